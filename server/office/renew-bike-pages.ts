@@ -1,6 +1,6 @@
 import type { RequestContext } from '@/server/kernel/http/router'
 
-/** Static pages of this process that show these bikes are made anew after the answer. */
+/** Revalidates this process's static pages of these bikes after the response. */
 export function renewBikePages(
   { revalidate }: Pick<RequestContext, 'revalidate'>,
   bikes: readonly { slug: string }[],

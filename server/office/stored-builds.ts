@@ -8,10 +8,10 @@ import { draftOrders } from '@/server/kernel/db/schema/drafts'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
 import { orders } from '@/server/kernel/db/schema/orders'
 
-/** So many builds of each kind are tried, the newest first. */
+/** Maximum number of builds checked per kind, newest first. */
 const MOST_TRIED = 2_000
 
-/** Builds of a bike where the shop keeps them. Carts of visitors without an account are in their browsers. */
+/** Lists stored builds of a bike. Guest carts are in browsers, so they aren't included. */
 export async function listStoredBuilds(db: Db, slug: string, now: Date): Promise<StoredBuilds> {
   return {
     orders: await listOrdered(db, slug),
@@ -21,7 +21,7 @@ export async function listStoredBuilds(db: Db, slug: string, now: Date): Promise
   }
 }
 
-/** Bikes that are paid and have not left. */
+/** Lists paid bikes that haven't left. */
 function listOrdered(db: Db, slug: string): Promise<StoredBuildRef[]> {
   return db
     .select({ name: orders.number, build: orderBikes.build })

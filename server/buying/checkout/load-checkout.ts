@@ -19,13 +19,13 @@ interface CheckoutInput {
 
 type CheckoutDeps = Pick<Deps, 'db' | 'providers'>
 
-/** What a guest sees before paying: priced lines, totals, promo code, ways to pay. */
+/** Loads the guest checkout: priced lines, totals, promo code, payment methods. */
 export async function loadGuestCheckout(deps: Deps, body: CheckoutInput) {
   const priced = await priceBody(deps, { ...body, law: 'told' })
   return checkoutOf(deps, priced, body.promo_code ?? null)
 }
 
-/** Prices the items of a body for its country at today's catalogue. */
+/** Prices the items of a body for its country with the present catalog. */
 export async function priceBody(
   deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'orderLimits'>,
   body: CheckoutInput,
@@ -44,7 +44,6 @@ export async function priceBody(
   })
 }
 
-/** The checkout of a priced cart in decoded form. */
 export async function checkoutOf(deps: CheckoutDeps, priced: PricedCart, code: string | null) {
   const ways = await offeredProviders(deps)
   return {
@@ -59,7 +58,7 @@ export async function checkoutOf(deps: CheckoutDeps, priced: PricedCart, code: s
   }
 }
 
-/** The ways to pay that visitors may choose. */
+/** Lists the payment methods that visitors may choose. */
 export async function offeredProviders(deps: CheckoutDeps) {
   return offeredMethods(deps, await readCatalogue(deps.db))
 }

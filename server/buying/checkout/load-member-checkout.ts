@@ -16,7 +16,7 @@ interface CheckoutQuery {
   assembly_dealer_id?: number | null | undefined
 }
 
-/** A user's checkout: what a guest sees, and beside it addresses and credit. */
+/** Loads a user's checkout: the guest checkout plus addresses and credit. */
 export async function loadMemberCheckout(
   deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'secret' | 'orderLimits'>,
   caller: Caller,

@@ -23,7 +23,6 @@ export type PaymentBody = z.output<(typeof checkoutSchemas)['paymentGuest']['bod
 
 interface GuestRequest {
   key: string | undefined
-  /** IP block of the sender. */
   ipBlock: string
 }
 
@@ -37,7 +36,7 @@ export async function requireProvider(
   return provider
 }
 
-/** What the browser gets of an order whose payment page was opened. */
+/** Opens the payment page of an order and returns its keys for the browser. */
 export async function openedOrder(deps: Deps, order: PlacedOrder) {
   const { attemptId, redirectUrl } = await openPayment(deps, order.number)
   return {
@@ -49,8 +48,8 @@ export async function openedOrder(deps: Deps, order: PlacedOrder) {
 }
 
 /**
- * Places a guest's order and opens its payment. A repeat with the same key answers the same order and the same
- * payment. Equal content alone never does: it may be sent by another person, who must not get this one's order.
+ * Places a guest's order and opens its payment. Idempotent by key. Equal content alone is no repeat: it may come
+ * from another person, who must not get this one's order.
  * @throws DomainError as listed by the contract
  */
 export async function payAsGuest(deps: Deps, body: PaymentBody, { key, ipBlock }: GuestRequest) {
@@ -127,7 +126,7 @@ async function changedTotals(deps: Deps, priced: PricedCart, body: PaymentBody) 
   })
 }
 
-// Members in a fixed order at every depth, so that equal bodies have equal hashes.
+// Serializes with sorted keys at every depth, so that equal bodies have equal hashes.
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

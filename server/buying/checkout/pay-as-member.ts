@@ -39,8 +39,8 @@ class CartMoved extends Error {}
 const TRIES = 3
 
 /**
- * Places the order of a user's cart and opens its payment. The cart is emptied of what the order took in the
- * order's own transaction. A repeat, with the same key or because the answer was lost, answers the same order.
+ * Places the order of a user's cart and opens its payment. Removes the ordered lines from the cart in the order's own
+ * transaction. Idempotent, by key or by an equal body after a lost response.
  * @throws DomainError as listed by the contract
  */
 export async function payAsMember(deps: Deps, body: MemberBody, request: Request) {
@@ -105,7 +105,7 @@ async function orderCart(
     provider,
     request: {
       ...ordering.requestKey,
-      // The lines are this member's own rows of the cart, so an equal cart later is another order.
+      // The key includes the ids of the cart rows, so an equal cart later is another order.
       open: sha256(`${ordering.requestKey.hash}:${lines.join()}`),
       isRenewed: ordering.key === undefined,
     },
@@ -116,7 +116,7 @@ async function orderCart(
           if (credit > 0) await spendCredit(tx, { userId, orderId: order.id, amount: credit })
         },
         'address book': async () => {
-          // A full book takes none, and the order goes on: it has its own copy.
+          // A full address book rejects them, and the order continues: it has its own copy.
           for (const address of addresses.toSave) await saveAddress(deps, tx, { userId, address })
         },
       }),
@@ -127,7 +127,7 @@ async function orderCart(
   })
 }
 
-/** The cart priced for the address; the order of a repeat whose first run has emptied the cart. */
+/** Prices the cart for the address, or returns the order of a repeat whose first run has emptied the cart. */
 async function quote(
   deps: Deps,
   body: MemberBody,
@@ -151,7 +151,7 @@ async function lockLines(
   { userId, version, rows }: { userId: number; version: number; rows: CartRow[] },
 ): Promise<void> {
   await lockCart(tx, userId)
-  // What was priced is what is ordered: another tab may have changed the cart meanwhile.
+  // Optimistic locking: another tab may have changed the cart after pricing.
   if ((await readVersion(tx, userId)) !== version) throw new CartMoved()
   await removeOrderedLines(tx, userId, rows)
   await moveVersion(tx, userId, deps.clock.now())
@@ -191,7 +191,7 @@ async function requireAddresses(deps: Deps, body: MemberBody, userId: number) {
   return { shipping: checked.shipping_address, billing: checked.billing_address, toSave }
 }
 
-/** An address of the book, or a new one. */
+/** Resolves a saved address by id, or takes a new one. */
 async function requireAddress(
   deps: Deps,
   chosen: MemberBody['shipping_address'],

@@ -12,7 +12,7 @@ import { extrasOf } from './use-cases'
 
 type DraftPageDeps = Pick<Deps, 'db' | 'clock' | 'secret'>
 
-/** The name that opens a draft; null for a bike that is offered. @throws DomainError bike_not_found */
+/** Returns the preview token of a draft; null for a published bike. @throws DomainError bike_not_found */
 export async function readSeal(deps: DraftPageDeps, slug: string) {
   const kept = (await readStaffBikes(deps.db)).find((bike) => bike.slug === slug)
   if (!kept) throw new DomainError('bike_not_found', `No bike "${slug}".`)
@@ -20,8 +20,8 @@ export async function readSeal(deps: DraftPageDeps, slug: string) {
 }
 
 /**
- * What the configurator of a draft needs, as shoppers will have it once it is offered. Its accessories lead to their own
- * pages: a draft fills no cart.
+ * Loads the configurator of a draft, as shoppers will get it once published. Its accessories link to their own
+ * pages: a draft can't be added to the cart.
  * @throws DomainError bike_not_found
  */
 export async function readSealed(deps: DraftPageDeps, seal: string) {
@@ -29,7 +29,7 @@ export async function readSealed(deps: DraftPageDeps, seal: string) {
   if (!found) throw new DomainError('bike_not_found', 'No draft is sealed like this.')
   const { db, clock } = deps
   const catalogue = await readCatalogue(db)
-  // The catalog tells no slug of a draft, so what fits it is asked for.
+  // The catalog doesn't reveal slugs of drafts, so query matching accessories directly.
   const rows = await db
     .select({ id: products.id })
     .from(products)

@@ -16,7 +16,7 @@ interface EditQuery {
 }
 
 /**
- * What a user edits (spec §4 Modes); null for a new build. Lines and bikes of others are not found.
+ * Loads what a user edits (spec §4 Modes); null for a new build. Doesn't find other users' lines and bikes.
  * @throws DomainError not_signed_in, cart_line_not_found, owned_bike_not_found, bike_not_upgradable
  */
 export async function readEdit(
@@ -77,7 +77,7 @@ function editOfBike({ bike, owned, lines, mode }: BikeEdit) {
   }
 }
 
-/** @throws DomainError owned_bike_not_found, also for a bike of somebody else; bike_not_upgradable */
+/** @throws DomainError owned_bike_not_found, also for another user's bike; bike_not_upgradable */
 export async function requireUpgradable(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,

@@ -5,20 +5,20 @@ import type { Deps } from '@/server/kernel/deps'
 import { deriveHexKey } from '@/server/kernel/ports/ids'
 
 const HOUR_MS = 3_600_000
-/** Above the numbers of bikes, products and whatever else a cart may hold. */
+/** Above the ids of bikes, products and everything else that a cart may hold. */
 const FIRST_ID = 1_500_000_000
 const IDS = 600_000_000
 
-/** What a draft is called to who may see it: nothing that is sold has such a name or such a number. */
+/** Preview token of a draft: a slug and an id that nothing for sale has. */
 interface Seal {
   slug: string
   id: number
 }
 
 interface DraftPreview {
-  /** As shoppers will have it, under the name and the number of its seal. */
+  /** The bike as shoppers will see it, with slug and id of its preview token. */
   bike: Bike
-  /** Its own address. */
+  /** Real slug of the draft. */
   slug: string
 }
 
@@ -32,7 +32,7 @@ function sealAt(secret: string, slug: string, hour: number): Seal {
 
 const hourOf = (clock: Deps['clock']) => Math.floor(clock.now().getTime() / HOUR_MS)
 
-/** The seal of a draft, which opens it for one to two hours. */
+/** Derives the preview token of a draft, valid for one to two hours. */
 export const sealOf = ({ secret, clock }: Pick<Deps, 'secret' | 'clock'>, slug: string): Seal =>
   sealAt(secret, slug, hourOf(clock))
 
@@ -48,11 +48,11 @@ async function findSealed({ db, secret, clock }: PreviewTokenDeps, is: (seal: Se
   return null
 }
 
-/** The draft that a seal opens; null for all others, and once it is offered. */
+/** Finds the draft of a preview token; null for all others, and once it is published. */
 export const sealedByName = (deps: PreviewTokenDeps, name: string): Promise<DraftPreview | null> =>
   findSealed(deps, ({ slug }) => slug === name)
 
-/** The same by its number: nobody else’s number is looked for among the drafts. */
+/** Finds the draft by its token's id. Lower ids skip the search. */
 export async function sealedById(deps: PreviewTokenDeps, id: number): Promise<DraftPreview | null> {
   return id < FIRST_ID ? null : findSealed(deps, (seal) => seal.id === id)
 }

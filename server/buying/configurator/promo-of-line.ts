@@ -7,8 +7,8 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { listCartLines, pricedLines, requestPromo, requireLine } from '@/server/pricing'
 
 /**
- * What the promotion would save on a line of the user's cart; the total of the request is never read.
- * @throws DomainError cart_line_not_found, also for a line of somebody else
+ * Returns what the promotion would save on a line of the user's cart; ignores the request's total.
+ * @throws DomainError cart_line_not_found, also for a line of another user
  */
 export async function promoOfLine(
   deps: Pick<Deps, 'db' | 'clock' | 'secret'>,

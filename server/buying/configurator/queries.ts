@@ -11,13 +11,13 @@ export async function findSavedBuild(db: Db, code: string): Promise<SavedBuild |
   return row
 }
 
-/** The code of the build, whether it was kept now or before. */
+/** Inserts the build, or returns the code of the existing one. */
 export async function insertSavedBuild(
   db: Db,
   build: NewBuild,
   makeCode: () => string,
 ): Promise<string> {
-  // A code of 40 random bits may meet another one; the second try then has a fresh code.
+  // A code of 40 random bits may collide; the next attempt then uses a new one.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const [inserted] = await db
       .insert(savedBuilds)

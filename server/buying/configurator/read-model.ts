@@ -12,7 +12,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 import { sha256Of } from '@/server/kernel/ports/ids'
 
-/** Each has 0.8 MB. */
+/** Cache size; each model takes 0.8 MB. */
 const MOST_KEPT = 8
 const DAY_S = 86_400
 
@@ -21,7 +21,7 @@ interface Model {
   etag: string
 }
 
-/** By the bike of a revision of the catalog, and the build. */
+/** Cache, keyed by the bike of a catalog revision and the build. */
 const models = new LRUCache<string, Promise<Model>>({ max: MOST_KEPT })
 const modelLimiter = createConcurrencyLimiter({
   atOnce: 1,
@@ -31,11 +31,11 @@ const modelLimiter = createConcurrencyLimiter({
 
 interface ModelQuery {
   slug: string
-  /** As in addresses; absent: the bike as it is first offered. */
+  /** Build as encoded in URLs; absent: the default build. */
   build?: string | undefined
 }
 
-/** The 3D file of a build. @throws DomainError bike_not_found, build_not_found, server_busy */
+/** Returns the 3D file of a build. @throws DomainError bike_not_found, build_not_found, server_busy */
 export async function readModel({ db }: Pick<Deps, 'db'>, { slug, build: address }: ModelQuery) {
   const catalogue = await readCatalogue(db)
   const bike = catalogue.bikesBySlug.get(slug)
@@ -52,7 +52,7 @@ function firstBuild({ countries }: Catalogue, bike: Bike): Build | null {
   return country ? defaultBuild(bike, country) : null
 }
 
-/** Those who ask for the same model at once wait for one. */
+/** Single-flight: concurrent requests for one model share a promise. */
 function modelOf(bike: Bike, build: Build): Promise<Model> {
   const key = `${keyOf(bike)} ${buildAddress(build)}`
   const known = models.get(key)
@@ -65,14 +65,14 @@ function modelOf(bike: Bike, build: Build): Promise<Model> {
 
 const keys = new WeakMap<Bike, number>()
 let lastKey = 0
-/** Another one for each revision of a bike. */
+/** Returns a different key for each revision of a bike. */
 function keyOf(bike: Bike): number {
   const known = keys.get(bike) ?? ++lastKey
   keys.set(bike, known)
   return known
 }
 
-/** About 0.1 s of work in steps of up to 30 ms, so that nobody else waits longer than that. */
+/** Takes about 0.1 s in steps of up to 30 ms, so that other requests wait no longer than that. */
 async function makeModel(bike: Bike, build: Build): Promise<Model> {
   const steps = bikeFileInSteps(bike, build)
   for (;;) {

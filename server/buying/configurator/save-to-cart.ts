@@ -28,8 +28,8 @@ import { requireUpgradable } from './edit'
 type Body = z.output<(typeof configuratorSchemas)['saveToCart']['body']>
 
 /**
- * Puts a configured bike into the cart of a user, or the upgrade of an ordered one; with cart_id that line is
- * changed in its place. Two different builds of a bike are two lines, the same build twice is one.
+ * Adds a configured bike, or the upgrade of an ordered one, to a user's cart; with cart_id it updates that line.
+ * Two different builds of a bike are two lines, the same build twice is one.
  * @throws DomainError as listed by the contract
  */
 export async function saveToCart(
@@ -67,7 +67,7 @@ async function upgradeOf(
   return { order_bike_id: bike.id, from: bike.build }
 }
 
-/** One upgrade of a bike lies in the cart: saving again takes its place. */
+/** Finds the line that an upgrade replaces: a cart holds one upgrade per bike. */
 function replacedBy(lines: readonly CartRow[], upgrade: Upgrade | null): CartRow | undefined {
   if (!upgrade) return undefined
   return lines.find(({ order_bike_id }) => order_bike_id === upgrade.order_bike_id)
@@ -75,13 +75,13 @@ function replacedBy(lines: readonly CartRow[], upgrade: Upgrade | null): CartRow
 
 async function priceOf(deps: Pick<Deps, 'db' | 'clock'>, body: Body, upgrade: Upgrade | null) {
   const { product_id, bike_slug, build, count } = body
-  // Pricing also refuses what cannot be built.
+  // Pricing also rejects what cannot be built.
   const { lines } = priceCart(await readCatalogue(deps.db), {
     items: [{ product_id, count, server: { bike_slug, build }, upgrade }],
     countryId: DEFAULT_COUNTRY_ID,
     promo: null,
     today: dayOf(deps.clock.now()),
-    // Where it goes is chosen in the cart, which says what is allowed there.
+    // The destination is chosen in the cart, which shows what may be sold there.
     law: 'told',
   })
   return lines[0]?.price ?? null
@@ -113,8 +113,8 @@ async function upsertLine(
 }
 
 /**
- * The edited line keeps its id, place and quantity, which another tab may have changed since it was opened.
- * A line that it now equals is taken into it.
+ * Updates a line but keeps its id, position and quantity, which another tab may have changed since it was opened.
+ * Merges a line that equals it now.
  */
 async function changeLine(tx: Db, putting: CartLineInput & { replaced: CartRow }): Promise<number> {
   const { userId, upgrade, lines, replaced } = putting
@@ -122,7 +122,7 @@ async function changeLine(tx: Db, putting: CartLineInput & { replaced: CartRow }
     (line) =>
       line !== replaced && (isSameKind(line, putting) || line === replacedBy([line], upgrade)),
   )
-  // First: two lines of one kind are never stored, not even within a transaction.
+  // Delete first: a unique index forbids two lines of one kind, even within a transaction.
   for (const { id } of twins) await deleteLine(tx, { userId, id })
   const sum = twins.reduce((total, { count }) => total + count, replaced.count)
   const count = upgrade ? 1 : Math.min(sum, MAX_LINE_COUNT)
@@ -145,7 +145,7 @@ function contentsOf({ body: { product_id, bike_slug, build }, upgrade, price }: 
     build,
     build_key: buildKey(build),
     order_bike_id: upgrade?.order_bike_id ?? null,
-    // A gift card or a version of a product has no build.
+    // Builds have no gift card and no product version.
     amount_cents: null,
     variant: null,
     gift: null,

@@ -11,7 +11,7 @@ import { findSavedBuild, insertSavedBuild } from './queries'
 type Context = Pick<Deps, 'db' | 'ids'>
 
 /**
- * Keeps a build under a short code. The same build at the same prices keeps its code.
+ * Saves a build under a short code. The same build at the same prices keeps its code.
  * Not checked against a country: a build may be shared where it cannot be bought.
  */
 export async function saveBuild(
@@ -32,7 +32,7 @@ export async function saveBuild(
   return { code: await insertSavedBuild(db, row, ids.buildCode) }
 }
 
-/** The build behind a code, read as people read it: case, blanks and the letters O, I and L do not matter. */
+/** Loads the build of a code. Ignores case and blanks; O reads as 0, I and L as 1. */
 export async function loadSavedBuild({ db }: Context, typed: string) {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   const saved = await findSavedBuild(db, code)

@@ -24,7 +24,7 @@ import { sealedById } from './preview-token'
 type Context = Pick<Deps, 'db' | 'clock'>
 type ConfiguratorDeps = Pick<Deps, 'db' | 'clock' | 'secret'>
 
-/** All bikes and the calendar that their dates count by. */
+/** Lists all bikes with the calendar for their dates. */
 export async function listBikes({ db, clock }: Context) {
   const catalogue = await readCatalogue(db)
   const calendar = calendarOf(catalogue, clock.now())
@@ -45,7 +45,7 @@ interface BikeRequest {
   visitor: Caller | null
 }
 
-/** What the configurator doesn't tell of an accessory. */
+/** Product fields that the configurator leaves out. */
 const INSIDE = [
   ...(['kind', 'category', 'fits', 'is_battery', 'is_digital', 'variants'] as const),
   ...([
@@ -61,7 +61,7 @@ const INSIDE = [
   ] as const),
 ] as const
 
-/** One bike with the accessories that go with it, and what its visitor edits. */
+/** Loads one bike with its accessories and the line or bike that the visitor edits. */
 export async function readBike({ db, clock }: Context, { params, query, visitor }: BikeRequest) {
   const catalogue = await readCatalogue(db)
   const { slug } = params
@@ -83,7 +83,7 @@ export async function readBike({ db, clock }: Context, { params, query, visitor 
   return { data, sameAs: { owner: catalogue, key } }
 }
 
-/** Of what fits a bike, what its page offers. */
+/** Lists the fitting products that the page of a bike offers. */
 export async function extrasOf(db: Deps['db'], fitting: readonly Product[]) {
   const shown = fitting.filter(({ is_digital }) => !is_digital)
   const left = await listPiecesForSale(db, shown.flatMap(allShelvesOf))
@@ -94,7 +94,7 @@ export async function extrasOf(db: Deps['db'], fitting: readonly Product[]) {
   }))
 }
 
-/** spec §7: has_upgrade_only leaves the groups whose parts are upgrades. */
+/** Keeps only groups whose parts are upgrades (spec §7: has_upgrade_only). */
 function upgradesOnly(bike: Bike): Bike {
   const groups = bike.groups.filter(
     ({ category_id, selection }) => selection === 'many' || category_id === UPGRADE_CATEGORY_ID,
@@ -102,7 +102,7 @@ function upgradesOnly(bike: Bike): Bike {
   return { ...bike, groups }
 }
 
-/** Colors that can be made in a size, by type in the specified order (spec §4 Configurator). */
+/** Lists the colors available in a size, by type in the specified order (spec §4 Configurator). */
 export async function readColors(
   deps: ConfiguratorDeps,
   { productId, sizeId }: { productId: number; sizeId: number },
@@ -116,7 +116,7 @@ export async function readColors(
   >
 }
 
-/** Day on which a bike of this size and color, with standard parts, leaves the factory. */
+/** Returns the day on which a bike of this size and color, with standard parts, leaves the factory. */
 export async function readReadyDate(
   deps: ConfiguratorDeps,
   { productId, sizeId, colorId }: { productId: number; sizeId: number; colorId: number },

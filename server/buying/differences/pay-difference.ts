@@ -14,7 +14,7 @@ interface Link {
   key: string
 }
 
-/** A change by its link. A wrong key and an unknown change answer alike. @throws DomainError difference_not_found */
+/** Finds a change by its link. Wrong keys return the same error. @throws DomainError difference_not_found */
 async function requireDifference(deps: Deps, { id, key }: Link) {
   const isRight = isSameSecret(key, differenceKey(deps, id))
   const edit = isRight ? await findPendingEdit(deps.db, id) : undefined
@@ -23,7 +23,6 @@ async function requireDifference(deps: Deps, { id, key }: Link) {
   return { edit, order, state: pendingEditState(edit, deps.clock.now()) }
 }
 
-/** What changes and what it costs, before it is paid and after. */
 export async function readDifference(deps: Deps, link: Link) {
   const { edit, order, state } = await requireDifference(deps, link)
   const { id, title, count, was, becomes, words: changes, expires_at } = edit
@@ -45,14 +44,14 @@ export async function readDifference(deps: Deps, link: Link) {
 
 const detailOf = (line: BuiltLine | null) => (line ? lineDetail({ ...line, bundle: null }) : '')
 
-/** Money that is sent by hand may come in parts or days late: a change doesn’t wait for it. */
+/** Excludes manual payment: transfers may come in parts or days late, and a change doesn’t wait that long. */
 async function providersOf(deps: Deps) {
   const providers = (await offeredProviders(deps)).filter(({ instructions }) => !instructions)
   return providers.map(({ id, title, note, isTest: is_test }) => ({ id, title, note, is_test }))
 }
 
 /**
- * The payment page of a difference.
+ * Opens the payment page of a difference.
  * @throws DomainError difference_not_found, difference_closed, edit_paying, provider_not_available,
  * payment_provider_unreachable
  */

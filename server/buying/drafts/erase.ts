@@ -3,7 +3,7 @@ import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
 import { deleteDraftsTo } from './queries'
 
-/** What was put together for somebody goes with the account; orders that came of it stay. */
+/** Erases an account's draft orders; orders placed from them stay. */
 export async function eraseDrafts(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
   await deleteDraftsTo(tx, user.email)
 }

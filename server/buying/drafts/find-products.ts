@@ -11,8 +11,8 @@ import { columnMatchesWords } from '@/server/kernel/db/words'
 import { listPiecesForSale } from '@/server/stock'
 
 /**
- * Versions of offered products by words of their names or their number, those with that number first. What is sent by
- * email is left out: its buyer says whom it is for.
+ * Finds versions of offered products by terms of their names or their number, exact numbers first. Excludes gift cards
+ * (sent by email): the buyer must name the recipient.
  */
 export async function findDraftProducts(db: Db, q: string) {
   const [rows, kept] = await Promise.all([listVersions(db, q), readCatalogue(db)])
@@ -32,7 +32,7 @@ export async function findDraftProducts(db: Db, q: string) {
   return [...(await findBundles(db, catalogue, q)), ...found].slice(0, MOST_FOUND)
 }
 
-/** Bundles lie on no shelf of their own, so the names of stock don't have them. */
+/** Finds bundles separately: they have no stock of their own, so the stock names don't include them. */
 async function findBundles(db: Db, { productsById }: Catalogue, q: string) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const found = [...productsById.values()].filter(({ id, title, bundle }) => {

@@ -13,11 +13,11 @@ type LinkDeps = Pick<Deps, 'secret' | 'shopUrl'>
 export const draftKey = ({ secret }: Pick<Deps, 'secret'>, id: number) =>
   deriveKey(secret, 'draft', String(id))
 
-/** Where a draft is paid; whoever has the link may read it. */
+/** Builds the URL where a draft is paid; anyone with the link can read it. */
 export const draftUrl = (deps: LinkDeps, id: number) =>
   `${deps.shopUrl}/orders/draft-${id}/${draftKey(deps, id)}`
 
-/** Emails the link, in the transaction that causes it. */
+/** Queues the email with the link in the same transaction. */
 export async function queueDraft(
   deps: LinkDeps & Pick<Deps, 'clock'>,
   tx: Db,

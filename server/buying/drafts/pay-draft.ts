@@ -20,7 +20,7 @@ interface Link {
   key: string
 }
 
-/** A draft by its link. A wrong key and an unknown draft answer alike. @throws DomainError draft_not_found */
+/** Finds a draft by its link. Wrong keys and unknown ids return the same error. @throws DomainError draft_not_found */
 async function requireDraft(deps: Deps, { id, key }: Link) {
   const draft = isSameSecret(key, draftKey(deps, id)) ? await findDraft(deps.db, id) : undefined
   if (!draft) throw new DomainError('draft_not_found', 'No draft with this number and key.')
@@ -28,7 +28,6 @@ async function requireDraft(deps: Deps, { id, key }: Link) {
   return { draft, order, state: draftState(draft, order ?? null, deps.clock.now()) }
 }
 
-/** What a customer sees before paying. */
 export async function readDraft(deps: Deps, link: Link) {
   const { draft, order, state } = await requireDraft(deps, link)
   const { id, email, shipping_address: address, expires_at } = draft
@@ -53,7 +52,7 @@ export async function readDraft(deps: Deps, link: Link) {
 
 const NO_QUOTE = { quote: null, problem: '' }
 
-/** What was chosen may be sold no more. */
+/** An item may no longer be for sale. */
 async function quoteNow(deps: Deps, draft: DraftRow) {
   try {
     return { quote: draftQuote(await priceDraft(deps, draft)), problem: '' }
@@ -66,13 +65,12 @@ async function quoteNow(deps: Deps, draft: DraftRow) {
 interface PayDraftInput extends Link {
   provider: string
   expected_total: Cents
-  /** IP block of the sender. */
   ipBlock: string
 }
 
 /**
- * Places the order of a draft and opens its payment. While that order waits for its money it is the only one; one that
- * ended unpaid makes room for another.
+ * Places the order of a draft and opens its payment. An unpaid order of the draft is reused; one that ended unpaid
+ * allows another.
  * @throws DomainError draft_not_found, draft_closed, draft_changed and what placing throws
  */
 export async function payDraft(deps: Deps, paying: PayDraftInput) {
@@ -87,7 +85,7 @@ export async function payDraft(deps: Deps, paying: PayDraftInput) {
   const placed = await placeOrder(deps, {
     buyer: {
       email: draft.email,
-      // The link was sent to that inbox and nowhere else.
+      // The link was sent only to that inbox.
       emailConfirmedAt: now,
       ipBlock: paying.ipBlock,
       shipping_address: draft.shipping_address,

@@ -19,7 +19,7 @@ interface ChosenItem {
 }
 
 /**
- * Items as they are kept: a saved build becomes its bike.
+ * Converts chosen items to stored ones: a saved build becomes its bike.
  * @throws DomainError build_not_found, bike_not_found, product_not_found
  */
 export async function draftItems(
@@ -30,7 +30,7 @@ export async function draftItems(
   const items: DraftItem[] = []
   for (const { product_id, build_code, server, variant = null, count } of chosen) {
     if (build_code === undefined && server === undefined) {
-      // Its buyer says whom it is for.
+      // Only the buyer can name the recipient of a gift card.
       if (product_id === undefined || isGiftCard({ product_id })) throw notSold(product_id)
       items.push({ product_id, variant, count, server: null })
       continue
@@ -53,7 +53,7 @@ interface PriceDraftInput {
   email?: string
 }
 
-/** A draft at today’s prices. @throws DomainError as the checkout does */
+/** Prices a draft at present prices. @throws DomainError as the checkout does */
 export function priceDraft(
   deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'orderLimits'>,
   draft: PriceDraftInput,
@@ -61,7 +61,6 @@ export function priceDraft(
   return priceBody(deps, draft)
 }
 
-/** What a draft costs, in the form of the contract. */
 export function draftQuote({ quote, lines }: PricedCart) {
   return {
     lines: lines.map((line) => ({

@@ -34,7 +34,7 @@ export async function lockDraft(tx: Db, id: number): Promise<DraftRow | undefine
   return row
 }
 
-/** Writes a draft once per key. @returns undefined where its key has made one before */
+/** Inserts a draft once per key. @returns undefined for a repeated key */
 export async function insertDraft(
   tx: Db,
   draft: typeof draftOrders.$inferInsert,
@@ -52,8 +52,8 @@ export async function updateDraft(
 }
 
 /**
- * Gives a draft its order, unless it was canceled, has expired or got another one in this very moment.
- * @returns whether it has it now
+ * Links a draft to its order, unless it was canceled, has expired or got another one concurrently.
+ * @returns whether it is linked now
  */
 export async function claimDraft(
   tx: Db,
@@ -75,7 +75,7 @@ export async function claimDraft(
   return claimed.length > 0
 }
 
-/** Names and addresses of what nobody bought are not kept. */
+/** Purges names and addresses of drafts that were never bought. */
 export async function purgeDrafts(tx: Db, before: Date): Promise<void> {
   const hasNoOrder = or(
     isNull(draftOrders.order_id),

@@ -15,7 +15,6 @@ import { insertDraft, listDrafts, lockDraft, purgeDrafts, updateDraft } from './
 
 const KEPT_DAYS = -30
 
-/** The last drafts, as staff see them. */
 export async function readDrafts(deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'shopUrl'>) {
   const now = deps.clock.now()
   const rows = await listDrafts(deps.db)
@@ -34,7 +33,7 @@ type Body = z.output<(typeof draftsSchemas)['create']['body']>
 
 /**
  * Saves a draft and emails its link, once per key.
- * @returns its id; undefined where its key has made one before
+ * @returns its id; undefined for a repeated key
  * @throws DomainError draft_changed, invalid_input and what pricing throws
  */
 export async function createDraft(
@@ -68,7 +67,7 @@ export async function createDraft(
 }
 
 /**
- * Emails the link again, at today’s prices, and gives it a week more.
+ * Emails the link again, at present prices, and extends the draft by a week.
  * @throws DomainError draft_not_found, draft_closed, draft_ordered
  */
 export async function sendDraft(deps: Deps, id: number): Promise<void> {

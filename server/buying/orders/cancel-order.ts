@@ -5,7 +5,7 @@ import { endOrder } from '@/server/payments'
 import { ownOrderAnswer } from './own-orders'
 
 /**
- * Cancels an order of a user that the factory has not begun. Twice is quiet.
+ * Cancels an order of a user before its production starts. Idempotent.
  * @throws DomainError order_not_found, order_not_cancellable
  */
 export async function cancelOrder(deps: Deps, caller: Caller, number: string) {

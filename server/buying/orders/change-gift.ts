@@ -17,7 +17,7 @@ type ByLink = z.output<Schemas['changeGift']['params']> & {
 type ChangeOwnGiftInput = z.output<Schemas['changeMyGift']['params']> & { gift: ByLink['gift'] }
 
 /**
- * By the link of a guest's order. A link is passed on more easily than an account: users log in for it.
+ * Changes a gift by the link of a guest's order. Links are shared more easily than accounts, so users must log in.
  * @throws DomainError order_not_found, gift_not_found, gift_not_waiting, invalid_input
  */
 export async function changeGiftByLink(deps: Deps, { position, gift, ...link }: ByLink) {

@@ -24,8 +24,8 @@ interface Link {
 }
 
 /**
- * The buyer came from the order's own inbox: its stock is held as long as the payment method needs. An order
- * that has ended stays ended, and its page says so. Idempotent.
+ * Confirms the buyer's inbox and extends the hold to what the payment method needs. An ended order stays ended, and
+ * its page says so. Idempotent.
  * @throws DomainError order_not_found, link_invalid
  */
 export async function confirmHold(deps: Deps, { token, ...link }: Link) {
@@ -48,7 +48,7 @@ async function extendHold(deps: Deps, tx: Db, { order, attempt }: Extension): Pr
   const locked = await lockOrder(tx, order.id)
   if (locked?.payment_state !== 'unpaid' || locked.email_confirmed_at) return
   const present = locked.expires_at ?? at
-  // The clock has ended it: only the reconciler has not come by yet.
+  // The hold has expired, but the reconciler hasn't ended the order yet.
   if (present <= at) return
   const expires_at = longest(present, holdUntil(deps, locked, attempt))
   await updateOrder(tx, order.id, { email_confirmed_at: at, expires_at })

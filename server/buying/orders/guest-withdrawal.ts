@@ -13,7 +13,7 @@ interface Statement {
 }
 
 /**
- * The first step without an account: what can be withdrawn from, and until when.
+ * First step without an account: returns what can be withdrawn from, and until when.
  * @throws DomainError order_not_found
  */
 export async function stateWithdrawal(deps: Deps, statement: Statement) {
@@ -21,7 +21,7 @@ export async function stateWithdrawal(deps: Deps, statement: Statement) {
 }
 
 /**
- * The second step. Twice is quiet and answers the first declaration with its time.
+ * Second step: declares the withdrawal. Idempotent; a repeat returns the first declaration with its time.
  * @throws DomainError order_not_found, withdrawal_closed
  */
 export async function confirmWithdrawal(deps: Deps, statement: Statement & Declaration) {
@@ -34,7 +34,7 @@ export async function confirmWithdrawal(deps: Deps, statement: Statement & Decla
   return stateOf(deps, order)
 }
 
-/** Number and e-mail together are the proof; an unknown number and a wrong e-mail answer alike. */
+/** Requires number and email together; an unknown number and a wrong email return the same error. */
 async function requireStated(
   { db }: Pick<Deps, 'db'>,
   { order_number, email }: Statement,

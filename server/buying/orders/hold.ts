@@ -3,7 +3,7 @@ import type { Deps } from '@/server/kernel/deps'
 import type { OrderRow } from '@/server/orders'
 import type { Attempt } from '@/server/payments'
 
-/** Until when an order with a confirmed email address keeps its stock. */
+/** Returns until when an order with a confirmed email address is held. */
 export function holdUntil(
   { providers }: Pick<Deps, 'providers'>,
   order: OrderRow,
@@ -13,7 +13,7 @@ export function holdUntil(
   return new Date(order.created_at.getTime() + (wanted ?? 0))
 }
 
-/** What confirming the email address would bring; null where nothing has to be confirmed. */
+/** Returns the effect of confirming the email address; null if there is nothing to confirm. */
 export function confirmationOf(
   deps: Pick<Deps, 'providers'>,
   order: OrderRow,

@@ -10,8 +10,8 @@ interface OrderedBikes {
 }
 
 /**
- * The factory's steps of an order. Everything is delivered together, so the bike that takes longest speaks for all.
- * Empty where no bike is built: before the payment, and for orders without one.
+ * Returns the production steps of an order. All bikes are delivered together, so the slowest one decides.
+ * Empty when no bike is built: before the payment, and for orders without one.
  */
 export function orderProgress(catalogue: Catalogue, { order, bikes, today }: OrderedBikes) {
   const daysOf = ({ bike_slug, build }: OrderBikeRow) => {

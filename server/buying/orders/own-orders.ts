@@ -25,7 +25,7 @@ import { withdrawalOf } from './withdrawal-window'
 
 const PAGE_SIZE = 20
 
-/** The orders of a user, newest first. */
+/** Lists the orders of a user, newest first. */
 export async function listOwnOrders({ db }: Pick<Deps, 'db'>, caller: Caller, page: number) {
   const isMine = eq(orders.user_id, caller.userId)
   const [counted] = await db
@@ -64,7 +64,7 @@ function summaryOf({ bundle, lines: [line] }: PurchasedItem<LineRow>) {
   return { title, count, thumbnail, bike_slug, build }
 }
 
-/** One order as its owner sees it. @throws DomainError order_not_found */
+/** @throws DomainError order_not_found */
 export async function readOwnOrder(deps: Deps, caller: Caller, number: string) {
   const order = await requireOwnOrder(deps, { userId: caller.userId, number })
   return ownOrderAnswer(deps, order)
@@ -103,7 +103,7 @@ export async function ownOrderAnswer(deps: Deps, order: OrderRow) {
   }
 }
 
-/** Money and credit that went back, oldest first. */
+/** Lists refunds and returned credit, oldest first. */
 async function listRefunds(db: Db, order: OrderRow) {
   const rows = await db
     .select()
@@ -111,7 +111,7 @@ async function listRefunds(db: Db, order: OrderRow) {
     .where(eq(refunds.order_id, order.id))
     .orderBy(refunds.id)
   const money = rows.flatMap(({ status, ...row }) => {
-    // Never sent: a dispute had paid it back.
+    // Never sent: a dispute had returned the money.
     if (status === 'void') return []
     const at = (row.finished_at ?? row.created_at).toISOString()
     return [{ at, amount: row.amount_cents, status, to: row.target }]

@@ -38,12 +38,11 @@ const PAYABLE: readonly Attempt['status'][] = [
   'expired',
 ]
 
-/** An order as its buyer sees it, from the lines as they were sold. */
+/** Returns an order for its buyer, from its lines as sold. */
 export async function readOrder(deps: Deps, link: { number: string; key: string }) {
   return orderAnswer(deps, await requireOrder(deps, link))
 }
 
-/** An order in the form of the contract. */
 export async function orderAnswer(deps: Deps, order: OrderRow) {
   const [lines, events, attempt, catalogue, documents, bikes, cards, parcels, edit] =
     await Promise.all([
@@ -141,7 +140,7 @@ function totalsOf(order: OrderRow) {
   }
 }
 
-/** What a bundle has cost is what its parts have. */
+/** Hides the bundle's price, which is that of its parts. */
 const bundleAnswer = (bundle: LineRow['bundle']) => bundle && omit(bundle, 'price')
 
 function toLine(row: LineRow) {

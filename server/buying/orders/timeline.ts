@@ -223,7 +223,7 @@ const TEXT: Record<string, TimelineText> = {
   },
 }
 
-/** What the shop tells only itself. */
+/** Event kinds that only staff see. */
 const STAFF_ONLY: ReadonlySet<string> = new Set([
   'evidence_sent',
   'refund_asked',
@@ -232,12 +232,11 @@ const STAFF_ONLY: ReadonlySet<string> = new Set([
   'tag_removed',
 ])
 
-/** The story of an order as its buyer reads it. */
+/** Returns the events that the buyer may see. */
 export function buyerTimeline(events: readonly EventRow[]) {
   return events.filter(({ kind }) => !STAFF_ONLY.has(kind)).map(timelineEntry)
 }
 
-/** One step of the order's story in words. */
 export function timelineEntry({ at, kind }: EventRow) {
   const text = TEXT[kind] ?? { title: kind, detail: '' }
   return { at: at.toISOString(), kind, ...text }

@@ -22,7 +22,7 @@ export interface Declaration {
 }
 
 /**
- * Declares the withdrawal from a delivered order, once; the receipt with date and time goes out with it.
+ * Declares the withdrawal from a delivered order, once, and emails a receipt with date and time.
  * @throws DomainError order_not_found, withdrawal_closed
  */
 export async function withdraw(
@@ -41,7 +41,7 @@ interface WithdrawalDeclaration {
 }
 
 /**
- * Writes the withdrawal of an order and queues its receipt, under a lock on the order.
+ * Inserts the withdrawal of an order and queues its receipt, under the order's lock.
  * @throws DomainError withdrawal_closed, invalid_input
  */
 export async function declare(
@@ -67,7 +67,6 @@ export async function declare(
   await publish(deps, tx, { name: 'OrderWithdrawn', order, lines: chosen, at })
 }
 
-/** What holds of an order's withdrawal at this moment. */
 export async function withdrawalWindow({ clock }: Pick<Deps, 'clock'>, db: Db, order: OrderRow) {
   const known = await findWithdrawal(db, order.id)
   return withdrawalOf(order, {

@@ -3,7 +3,7 @@ import { WITHDRAWAL_DAYS } from '@/domain/constants'
 import type { LineRow, OrderRow } from '@/server/orders'
 
 const DAY_MS = 86_400_000
-/** The last day ends here when it has ended in every time zone. */
+/** Offset after which a day has ended in every time zone. */
 const AFTER_UTC_MS = 12 * 3_600_000
 
 interface Facts {
@@ -14,7 +14,7 @@ interface Facts {
   now: Date
 }
 
-/** Whether and until when an order can be withdrawn from, and which lines stay out of it. */
+/** Returns whether and until when an order can be withdrawn from, and which lines are excluded. */
 export function withdrawalOf(order: OrderRow, { lines, declaredAt, redeemed = [], now }: Facts) {
   const until = order.delivered_at && lastDayAfter(order.delivered_at)
   const excluded_lines = lines

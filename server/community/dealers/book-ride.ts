@@ -36,8 +36,8 @@ interface BookRideInput {
 const REMIND_BEFORE_MS = 24 * 3_600_000
 
 /**
- * Books a ride and queues its letters. Of many who want the same bike at the same time one gets it; the others
- * are told the next free times. A repeat with the same key answers the same ride.
+ * Books a ride and queues its emails. Of concurrent bookings of the same bike and time one succeeds; the others
+ * get the next free times. Idempotent by key.
  * @throws DomainError as listed by the contract
  */
 export async function bookRide(deps: Deps, booking: BookRideInput) {
@@ -63,14 +63,14 @@ export async function bookRide(deps: Deps, booking: BookRideInput) {
 function sameRide(ride: RideRow, { bike, starts_at, email }: RideBody): RideRow {
   const isSame = ride.test_ride_bike_id === bike && isSameMailbox(ride.email, email)
   if (isSame && ride.starts_at.getTime() === Date.parse(starts_at)) return ride
-  // A ride that was moved since is still the one of this request.
+  // A ride that was moved since still belongs to this request.
   if (isSame && ride.sequence > 0) return ride
   throw new DomainError('idempotency_mismatch', 'The key was used for a different ride.', {
     message: 'This test ride was already booked with different details.',
   })
 }
 
-// Those who wait for the same dealer hold no connection meanwhile: others could not get one.
+// Bulkhead per dealer: requests that wait for the same dealer hold no connection that others need.
 const lanes = new Map<number, ReturnType<typeof createConcurrencyLimiter>>()
 const MOST_WAITING = 200
 
@@ -81,7 +81,7 @@ function laneOf(dealerId: number): ReturnType<typeof createConcurrencyLimiter> {
   return lane
 }
 
-/** Who is too late anyhow waits for nobody; who is not decides under the lock. */
+/** Rejects a taken slot without a lock; a free one is rechecked under the lock. */
 async function bookedOrLate(
   { db }: Deps,
   row: NewRide,
@@ -133,7 +133,7 @@ function newRide(
   }
 }
 
-/** The reminder comes the day before; who books later needs none. */
+/** The reminder is due the day before; later bookings get none. */
 export function rideTimes(now: Date, slot: Slot) {
   const starts_at = new Date(slot.starts_at)
   const remindAt = new Date(starts_at.getTime() - REMIND_BEFORE_MS)
@@ -144,7 +144,7 @@ export function rideTimes(now: Date, slot: Slot) {
   }
 }
 
-/** The refusal of a time that is gone, with the next free ones. */
+/** Builds the error for a taken slot, with the next free ones. */
 export async function slotTaken(
   deps: Pick<Deps, 'db' | 'clock'>,
   dealer: Dealer,

@@ -10,8 +10,8 @@ import { isTaken, lockDealer, lockRide, updateRide, type RideRow } from './ride-
 import { requireSlot } from './slots'
 
 /**
- * Moves a ride to another time of its bike; the old one can be booked again.
- * @param isStaff they move it at a dealer too that the shop works with no more
+ * Moves a ride to another slot of its bike and frees the old one.
+ * @param isStaff allows inactive dealers, too
  * @throws DomainError test_ride_closed, slot_not_offered, slot_taken
  */
 export async function moveRide(
@@ -40,8 +40,8 @@ export async function moveRide(
 }
 
 /**
- * Cancels a ride; its time can be booked again. Twice is quiet.
- * @param reason of the shop, for the rider; empty where the rider does it
+ * Cancels a ride and frees its slot. Idempotent.
+ * @param reason of the shop, for the rider; empty if the rider cancels
  * @throws DomainError test_ride_closed when it has begun
  */
 export async function cancelRide(deps: Deps, facts: RideFacts, reason = '') {

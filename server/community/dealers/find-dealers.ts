@@ -22,7 +22,7 @@ interface DealerQuery {
 const MOST_PLACES = 8
 
 /**
- * Dealers by distance from a place or a point, else in the shop's order.
+ * Lists dealers by distance from a town or a point, else in the shop's order.
  * @throws DomainError place_not_found
  */
 export async function findDealers(deps: DealerDeps, wish: DealerQuery) {
@@ -44,7 +44,7 @@ export async function findDealers(deps: DealerDeps, wish: DealerQuery) {
 }
 
 /**
- * One dealer; with `isAny` also one that the shop works with no more.
+ * Finds a dealer; with `isAny` also an inactive one.
  * @throws DomainError dealer_not_found
  */
 export async function requireDealer(deps: DealerDeps, id: number, isAny = false): Promise<Dealer> {
@@ -67,7 +67,6 @@ async function searchOrigin({ db }: Pick<Deps, 'db'>, { place }: DealerQuery) {
   return found
 }
 
-/** A dealer as visitors see it. */
 export function dealerAnswer(dealer: Dealer) {
   return { ...omit(dealer, 'is_active', 'rides_at_once'), bikes: dealer.bikes.map(bikeAnswer) }
 }
@@ -76,7 +75,7 @@ export function bikeAnswer(bike: Dealer['bikes'][number]) {
   return omit(bike, 'is_active')
 }
 
-/** Without what is over: days that were closed, bikes that stand there no more. */
+/** Removes past closed days and bikes that are no longer there. */
 function presentDealer({ clock }: Pick<Deps, 'clock'>, dealer: Dealer): Dealer {
   // West of Greenwich it may still be yesterday.
   const yesterday = dayAfter(dayOf(clock.now()), -1)

@@ -12,7 +12,7 @@ const townColumns = {
   lng: places.lng,
 }
 
-/** Towns whose name begins with a text of `searchText`; exact names first, then by their people. */
+/** Searches towns by prefix (normalized by `searchText`); exact matches first, then by population. */
 export async function searchTowns(db: Db, text: string, limit: number) {
   return db
     .select(townColumns)

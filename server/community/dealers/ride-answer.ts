@@ -9,7 +9,6 @@ import { findRide, type RideRow } from './ride-queries'
 
 type RideDeps = Pick<Deps, 'db' | 'clock' | 'secret'>
 
-/** A ride with the bike and the dealer it is booked at. */
 export async function rideFacts({ db }: Pick<Deps, 'db'>, ride: RideRow) {
   const { dealers } = await readCatalogue(db)
   for (const dealer of dealers) {
@@ -21,7 +20,6 @@ export async function rideFacts({ db }: Pick<Deps, 'db'>, ride: RideRow) {
 
 export type RideFacts = Awaited<ReturnType<typeof rideFacts>>
 
-/** What the holder of its link sees of a ride. */
 export function rideAnswer(deps: Pick<Deps, 'clock' | 'secret'>, facts: RideFacts) {
   const { ride, bike, dealer } = facts
   const { day, minutes } = zoneTime(ride.starts_at, dealer.time_zone)
@@ -47,7 +45,7 @@ interface RideLink {
 }
 
 /**
- * The ride behind a link. A wrong key and an unknown ride answer alike.
+ * Finds the ride behind a link. A wrong key and an unknown ride return the same error.
  * @throws DomainError test_ride_not_found
  */
 export async function requireRide(deps: RideDeps, { id, key }: RideLink): Promise<RideFacts> {

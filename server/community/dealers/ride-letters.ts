@@ -2,9 +2,9 @@ import { clockText, zoneTime } from '@/domain/zone-time'
 import { dateInLetter } from '@/utils/format'
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 
-/** What a letter about a ride tells; `at` counts by the dealer's clock. */
+/** Content of an email about a ride; `at` is in the dealer's time zone. */
 export interface RideFactsForLetter {
-  /** Why the shop cancels it; empty or absent where its rider does. */
+  /** Reason of a cancellation by the shop; empty or absent if the rider cancels. */
   reason?: string
   ride: { starts_at: Date; name: string; email: string; phone: string; height_cm: number | null }
   bike: { bike_title: string; size_title: string }
@@ -21,7 +21,7 @@ export type RideEvent = 'booked' | 'moved' | 'cancelled' | 'reminder'
 
 interface RideLetter {
   facts: RideFactsForLetter
-  /** Page of the ride, and its file for calendars. */
+  /** Page of the ride, and its iCalendar file. */
   url: string
   calendarUrl: string
 }
@@ -40,7 +40,6 @@ const DEALER_TITLES: Record<RideEvent, string> = {
   reminder: 'A test ride is tomorrow',
 }
 
-/** To the rider. */
 export function rideLetter(event: RideEvent, { facts, url, calendarUrl }: RideLetter): Letter {
   const { ride, dealer } = facts
   const isOver = event === 'cancelled'
@@ -75,7 +74,6 @@ function cancelledText({ reason, ...facts }: RideFactsForLetter): string {
   return `Y${what.slice(1)} is canceled. The time is open to others again.`
 }
 
-/** To the dealer, who has to have the bike ready. */
 export function dealerLetter(event: RideEvent, facts: RideFactsForLetter, shopUrl: string): Letter {
   const { ride, dealer } = facts
   return {

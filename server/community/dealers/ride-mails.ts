@@ -12,7 +12,7 @@ interface Facts extends RideFactsForLetter {
 
 type MailDeps = Pick<Deps, 'clock' | 'shopUrl' | 'secret'>
 
-/** Page of a ride; whoever has it may move or cancel it. */
+/** Builds the URL of a ride's page; anyone with it can move or cancel the ride. */
 export function rideUrl(
   { shopUrl, secret }: Pick<Deps, 'shopUrl' | 'secret'>,
   { ride }: { ride: { id: number } },
@@ -20,7 +20,7 @@ export function rideUrl(
   return `${shopUrl}/dealers/rides/${ride.id}/${deriveKey(secret, 'test-ride', String(ride.id))}`
 }
 
-/** Queues the letters about a ride to rider and dealer, and plans its reminder, in the transaction that causes them. */
+/** Queues the emails about a ride to rider and dealer, and schedules its reminder, in the same transaction. */
 export async function queueRideLetter(
   deps: MailDeps,
   tx: Db,

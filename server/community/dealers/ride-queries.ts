@@ -14,7 +14,7 @@ interface Span {
   to: Date
 }
 
-/** Booked rides at a dealer that overlap a time, on whichever bike. */
+/** Lists booked rides at a dealer that overlap a time, on any bike. */
 export async function listTaken(db: Db, dealerId: number, { from, to }: Span) {
   const own = db
     .select({ id: testRideBikes.id })
@@ -38,7 +38,7 @@ export async function listTaken(db: Db, dealerId: number, { from, to }: Span) {
     )
 }
 
-/** Those who want a time at the same dealer wait here for one another. */
+/** Serializes bookings at the same dealer. */
 export async function lockDealer(tx: Db, id: number): Promise<void> {
   await tx.select({ id: dealers.id }).from(dealers).where(eq(dealers.id, id)).for('update')
 }
@@ -47,7 +47,7 @@ interface SlotQuery {
   dealerId: number
   bike: number
   span: Span
-  /** The ride that moves. */
+  /** Ride being moved. */
   except?: number
 }
 
@@ -64,7 +64,7 @@ export async function isTaken(
   return isFull(others, { bike, atOnce: row?.atOnce ?? null })
 }
 
-/** Inserts a ride unless its time, or its request, is taken. */
+/** Inserts a ride unless its slot or its request is taken. */
 export async function insertRide(tx: Db, ride: NewRide): Promise<RideRow | undefined> {
   const [row] = await tx.insert(testRides).values(ride).onConflictDoNothing().returning()
   return row
@@ -94,7 +94,7 @@ export async function updateRide(
   return row
 }
 
-/** Marks a reminder as sent if it is due; undefined when it is not, or was sent, moved or cancelled. */
+/** Marks a reminder as sent if it is due; undefined if it is not, or was sent, moved or canceled. */
 export async function claimReminder(tx: Db, id: number, now: Date): Promise<RideRow | undefined> {
   const [row] = await tx
     .update(testRides)
@@ -104,13 +104,11 @@ export async function claimReminder(tx: Db, id: number, now: Date): Promise<Ride
   return row
 }
 
-/** Rides whose reminder has to go out. */
 export async function listDueReminders(db: Db, now: Date, limit: number) {
   const { id, remind_at: at } = testRides
   return listDueRows(db, { work: 'ride-reminder', id, at, where: reminderDue(now) }, { now, limit })
 }
 
-/** What holds of a ride whose reminder has to go out. */
 function reminderDue(now: Date) {
   return and(
     eq(testRides.status, 'booked'),
@@ -120,7 +118,7 @@ function reminderDue(now: Date) {
   )
 }
 
-/** Empties what names a person in rides that ended before a moment, and in the letters about them. */
+/** Erases personal data of rides that ended before a moment, and of the emails about them. */
 export async function anonymizeRides(db: Db, before: Date): Promise<void> {
   const latestLetter = new Date(before.getTime() - BOOKING_DAYS * 86_400_000)
   await db

@@ -23,11 +23,11 @@ interface SlotQuery {
 }
 
 const DEFAULT_DAYS = 7
-/** How many other times are offered to who comes too late. */
+/** Number of alternatives for a taken slot. */
 const OFFERED = 6
 
 /**
- * The times of a bike, day by day.
+ * Returns the slots of a bike by day.
  * @throws DomainError dealer_not_found, test_ride_bike_not_found
  */
 export async function readSlots(deps: SlotDeps, wish: SlotQuery) {
@@ -51,7 +51,7 @@ export function requireBike({ id, bikes }: Dealer, bikeId: number): RideBike {
 }
 
 /**
- * The slot of a dealer that begins at a moment.
+ * Finds the slot of a dealer that begins at a moment.
  * @throws DomainError slot_not_offered outside of the opening hours, on closed days, too soon or too far ahead
  */
 export function requireSlot({ clock }: Pick<Deps, 'clock'>, dealer: Dealer, startsAt: string) {
@@ -63,7 +63,7 @@ export function requireSlot({ clock }: Pick<Deps, 'clock'>, dealer: Dealer, star
   return slot
 }
 
-/** The next free times of a bike from a day on, for the answer to who came too late. */
+/** Returns the next free slots of a bike from a day on, as alternatives for a taken one. */
 export async function nextFreeSlots(
   deps: SlotDeps,
   dealer: Dealer,
@@ -76,7 +76,7 @@ export async function nextFreeSlots(
     .map(({ is_free: _, ...slot }) => slot)
 }
 
-/** The free times of a booked bike, at a dealer too that the shop works with no more. */
+/** Returns the free slots of a booked bike, also at an inactive dealer. */
 export async function freeTimes(deps: SlotDeps, where: { dealer: Dealer; bike: RideBike }) {
   const dealer = await requireDealer(deps, where.dealer.id, true)
   const from = zoneTime(deps.clock.now(), dealer.time_zone).day

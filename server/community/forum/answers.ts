@@ -7,17 +7,17 @@ import type { PostRow, PostListRow } from './post-queries'
 import type { ListedRow, ThreadRow } from './thread-queries'
 import type { Viewer } from './viewer'
 
-/** All of it is null where the join found nobody. */
+/** All null if the join matched no one. */
 interface PublicMemberColumns {
   public_id: string | null
   user_name: string | null
   avatar_version: number | null
   has_forum_page: boolean | null
-  /** Where it matters who never was; it isn’t told to anybody. */
+  /** Needed only to recognize sample members; never published. */
   email?: string | null
 }
 
-/** What others may know of a member; null when the account is gone. */
+/** Returns the public fields of a member; null for a deleted account. */
 export function authorAnswer(member: PublicMemberColumns | null) {
   if (!member) return null
   const { public_id: id, user_name: name, avatar_version: version, has_forum_page } = member
@@ -61,7 +61,7 @@ export function threadAnswer(row: ListedRow, { userId, isAdmin }: Viewer) {
   }
 }
 
-/** Whether its author decides about hiding it: it is public, or was hidden by the author. */
+/** Returns whether its author decides about hiding it: it is public, or was hidden by the author. */
 export function isForAuthor({
   hidden_at,
   hidden_by_author,
@@ -78,7 +78,7 @@ export function postAnswer(row: PostListRow, { userId, isAdmin }: Viewer, now: D
   return {
     id: post.id,
     number: post.number,
-    // Of a deleted post nothing is left but its place.
+    // Of a deleted post only its position remains.
     author: isDeleted ? null : authorAnswer(row.author),
     body: isSeen ? bodyOf(post) : [],
     state: isDeleted ? ('deleted' as const) : isHidden ? ('hidden' as const) : ('shown' as const),
@@ -99,12 +99,11 @@ function isRestorable({ post, deletion }: PostListRow, viewer: Viewer, now: Date
   return mayRestore({ deletedBy: deletion.user_id, author: post.user_id }, viewer)
 }
 
-/** Within a day of writing. */
 export function isEditable({ created_at }: Pick<PostRow, 'created_at'>, now: Date): boolean {
   return now.getTime() - created_at.getTime() <= EDIT_WINDOW_MS
 }
 
-/** What was stored passes the allow-list again, so that a stricter one heals old posts as well. */
+/** Sanitizes again what was stored, so that a stricter allow-list applies to old posts, too. */
 function bodyOf({ body, renderer, source }: PostRow) {
   return renderer === POST_RENDERER ? allowed(body) : postTree(source)
 }

@@ -40,11 +40,11 @@ interface NewThread {
   categoryId: number
   authorId: number
   at: Date
-  /** Those who are told for a stronger reason. */
+  /** Members who are notified for a stronger reason. */
   told: readonly number[]
 }
 
-/** Tells everyone who watches the category, however many they are, in one statement. @returns who got a notification */
+/** Notifies all watchers of the category in one statement. @returns who got a notification */
 export async function notifyCategoryWatchers(tx: Db, thread: NewThread): Promise<number[]> {
   const { id, categoryId, authorId, told } = thread
   const others = [authorId, ...told]

@@ -9,14 +9,14 @@ import type { Author, Viewer } from './viewer'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** @throws DomainError forum_post_not_found, also for one of somebody else */
+/** @throws DomainError forum_post_not_found, also for another member's post */
 export async function requireOwn({ db }: Pick<Deps, 'db'>, author: Author, id: number) {
   const found = await requirePost({ db }, author, id)
   if (found.post.user_id !== author.userId) throw missing(id)
   return found.post
 }
 
-/** @throws DomainError forum_post_not_found, also in a hidden thread of somebody else */
+/** @throws DomainError forum_post_not_found, also in another member's hidden thread */
 export async function requirePost({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number) {
   const found = await findPost(db, id, viewer)
   if (!found) throw missing(id)
@@ -64,7 +64,7 @@ async function requireOthers(deps: Pick<Deps, 'db'>, author: Author, id: number)
   if (post.user_id === author.userId) throw new DomainError('forum_own_post', `Post ${id}.`)
 }
 
-/** Hides or shows a post; either settles what was reported. @throws DomainError forum_post_not_found */
+/** Hides or shows a post; both resolve its reports. @throws DomainError forum_post_not_found */
 export async function moderatePost(
   { db, clock }: Context,
   actor: Author,

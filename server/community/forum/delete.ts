@@ -15,7 +15,7 @@ import type { Author } from './viewer'
 const DELETED = { before: { is_deleted: false }, after: { is_deleted: true } }
 
 /**
- * Takes a post out of sight. Its number stays, so that nothing moves; its words go for good when it can’t be restored
+ * Soft-deletes a post. Its number stays, so that other posts keep theirs; its text is purged when it can’t be restored
  * any more (`purge.ts`).
  * @throws DomainError forum_post_not_found, forum_opening_post
  */
@@ -41,8 +41,8 @@ export async function removePost(
 }
 
 /**
- * Takes a thread with all that was written in it out of sight, whatever its length: nothing of it is read.
- * @throws DomainError forum_thread_not_found, forum_thread_answered where others have written
+ * Soft-deletes a thread with all its posts, without reading them.
+ * @throws DomainError forum_thread_not_found, forum_thread_answered if others have posted
  */
 export async function removeThread(deps: NoticeDeps, author: Author, id: number) {
   const { db, clock } = deps

@@ -19,7 +19,7 @@ export async function deleteDeletion(tx: Db, id: number): Promise<void> {
   await tx.delete(forumDeletions).where(eq(forumDeletions.id, id))
 }
 
-/** A deleted post of a thread that this reader finds, while its words are there; held, so that one thing happens to it. */
+/** Locks a deleted post that this reader can find, unless its text is purged. */
 export async function lockDeletedPost(tx: Db, id: number, { viewer, at }: DeletedPostQuery) {
   const [row] = await tx
     .select({ deletion: forumDeletions, post: forumPosts })
@@ -52,7 +52,7 @@ export async function lockDeletedThread(tx: Db, id: number, at: Date) {
   return row
 }
 
-/** Threads that this reader can restore (`mayRestore`), latest first. */
+/** Lists threads that this reader can restore (`mayRestore`), latest first. */
 export async function listDeletedThreads(db: Db, { viewer, at }: DeletedPostQuery) {
   const isTheirs = eq(forumDeletions.user_id, viewer.userId ?? 0)
   const isOfModerators = sql`${forumDeletions.user_id} is distinct from ${forumThreads.user_id}`
@@ -82,7 +82,7 @@ export async function undeletePost(tx: Db, id: number): Promise<void> {
 
 type PostRef = Pick<PostRow, 'thread_id' | 'number'>
 
-/** A post that is gone has solved nothing. @returns whether it had */
+/** Clears the solution if the deleted post was it. @returns whether it was */
 export async function clearSolution(tx: Db, { thread_id, number }: PostRef): Promise<boolean> {
   const rows = await tx
     .update(forumThreads)
@@ -92,7 +92,7 @@ export async function clearSolution(tx: Db, { thread_id, number }: PostRef): Pro
   return rows.length > 0
 }
 
-/** Unless another post has solved the thread since. */
+/** Restores the solution unless another post was chosen since. */
 export async function restoreSolution(tx: Db, { thread_id, number }: PostRef): Promise<void> {
   await tx
     .update(forumThreads)

@@ -2,12 +2,12 @@ import type { NoticeKind } from '@/domain/forum-notices'
 import type { Letter } from '@/server/kernel/mail/letter'
 
 interface Digest {
-  /** Newest first. */
+  /** Notifications, newest first. */
   news: readonly { kind: NoticeKind; title: string; actor: string | null }[]
-  /** How many there are, those that are not listed included. */
+  /** Number of all, including those not listed. */
   count: number
   url: string
-  /** Page that ends these letters. */
+  /** URL to unsubscribe. */
   unsubscribe: string
 }
 
@@ -19,7 +19,7 @@ const SENTENCES: Record<NoticeKind, (name: string) => string> = {
   thread: (name) => `${name} started a thread`,
 }
 
-/** What a member hasn’t read yet: who did what in which thread, without a word of the posts. */
+/** Renders unread notifications: who did what in which thread, without text of the posts. */
 export function forumDigest({ news, count, url, unsubscribe }: Digest): Letter {
   const said = count === 1 ? '1 new notification' : `${count} new notifications`
   const rest = count - news.length

@@ -25,7 +25,7 @@ export async function setDigestLevel(db: Db, userId: number, level: DigestLevel)
     .onConflictDoUpdate({ target: forumDigests.user_id, set: change })
 }
 
-/** A second press leaves what it was before the first. */
+/** Idempotent: a second click keeps the former level. */
 export async function endDigests(db: Db, userId: number): Promise<void> {
   const before = sql`case when ${forumDigests.level} = 'never' then ${forumDigests.ended_level} else ${forumDigests.level} end`
   await db
@@ -37,7 +37,7 @@ export async function endDigests(db: Db, userId: number): Promise<void> {
     })
 }
 
-/** Takes back what a link ended, and nothing that was chosen since. */
+/** Restores what a link ended, unless the member has chosen a level since. */
 export async function resumeDigests(db: Db, userId: number): Promise<DigestLevel> {
   await db
     .update(forumDigests)
@@ -57,7 +57,7 @@ interface DueDigestQuery {
   since: Date
 }
 
-/** Confirmed mailboxes with unread notifications from before the moment, for which no digest was made. */
+/** Lists confirmed mailboxes with unread notifications older than the moment that no digest has included. */
 export async function listDueDigests(
   db: Db,
   { level, moment, since }: DueDigestQuery,
@@ -85,10 +85,10 @@ export async function listDueDigests(
   return listDueRows(db, { work: DIGESTS[level], id, at: EVER, where: inArray(id, waiting) }, due)
 }
 
-/** What fails and is delayed for a member. */
+/** Work names for failures and backoff per member. */
 export const DIGESTS = { daily: 'forum-digest/daily', weekly: 'forum-digest/weekly' } as const
 
-/** Of several processes one gets it, with the newest notification that the last digest knew. */
+/** Claims a member's digest for one process, and returns the newest notification of the last one. */
 export async function claimDigest(
   tx: Db,
   { userId, moment }: { userId: number; moment: Date },
@@ -119,7 +119,7 @@ interface NewsQuery {
   moment: Date
 }
 
-/** What a digest tells, newest first: only what the member can read as everyone can. */
+/** Lists the notifications of a digest, newest first, only from public posts that the member can read. */
 export async function listNews(tx: Db, { userId, upTo, since, moment }: NewsQuery) {
   return tx
     .select({

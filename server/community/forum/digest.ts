@@ -25,9 +25,9 @@ import {
 } from './digest-queries'
 import type { Author } from './viewer'
 
-/** What nobody has read for so long is no news. */
+/** Older unread notifications are left out. */
 const LONGEST_MS = 14 * 86_400_000
-/** After most of an hour of failures a member's digest waits for staff. */
+/** Attempts, over most of an hour, after which a member's digest is set aside for staff. */
 const MOST_FAILURES = 14
 
 export async function readDigest({ db }: Pick<Deps, 'db'>, { userId }: Author) {
@@ -48,7 +48,7 @@ interface DigestLink {
   key: string
 }
 
-/** Ends the emails, without a login: the key of the email is enough. @throws DomainError link_invalid */
+/** Unsubscribes without a login: the email's key is enough. @throws DomainError link_invalid */
 export async function endDigest(deps: Pick<Deps, 'db' | 'secret'>, link: DigestLink) {
   const userId = await userOf(deps, link)
   if (userId !== null) await endDigests(deps.db, userId)
@@ -70,7 +70,7 @@ async function userOf({ db, secret }: Pick<Deps, 'db' | 'secret'>, { id, key }: 
 
 const keyOf = (secret: string, publicId: string) => deriveKey(secret, 'forum-digest', publicId)
 
-/** Sends what is due by now, to each member once however many processes do. */
+/** Sends due digests, to each member once even with several processes. */
 export async function sendDigests(deps: Deps): Promise<void> {
   await runSteps(deps, 'forum-digest', {
     daily: () => sendDigestsOf(deps, 'daily'),
@@ -95,7 +95,7 @@ async function sendDigest(deps: Deps, at: { userId: number; moment: Date; since:
     if (!claimed) return
     const news = await listNews(tx, { ...at, ...claimed })
     const [newest] = news
-    // All of it may be hidden by now; it is asked for again when it is shown.
+    // All of it may be hidden by now; visibility is checked again at display.
     if (!newest) return
     await moveDigest(tx, at.userId, newest.id)
     const [user] = await tx.select().from(users).where(eq(users.id, at.userId))

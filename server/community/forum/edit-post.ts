@@ -12,13 +12,13 @@ import { refuseText } from './trust'
 import { insertVersion, listVersions, lockPost } from './version-queries'
 import type { Author, Viewer } from './viewer'
 
-/** A post as its author typed it. */
+/** Returns a post's Markdown for its author. */
 export async function readSource(deps: Pick<Deps, 'db'>, author: Author, id: number) {
   return { text: (await requireOwn(deps, author, id)).source }
 }
 
 /**
- * Changes the text and keeps what it was, except in the first minutes: a slip that is mended at once is nobody’s.
+ * Updates the text and stores the old version, except in the first minutes: quick corrections leave no trace.
  * @throws DomainError forum_post_not_found, forum_edit_closed, forum_silenced
  */
 export async function editPost(
@@ -51,7 +51,7 @@ export async function editPost(
 }
 
 /**
- * What a post says and said before, newest first, for everyone who can read the post.
+ * Lists the versions of a post, newest first, for everyone who can read it.
  * @throws DomainError forum_post_not_found, also for one that is deleted, hidden or in a hidden thread
  */
 export async function readVersions({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number) {

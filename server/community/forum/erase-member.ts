@@ -3,7 +3,7 @@ import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { deleteLikes } from './judging-queries'
 import { deleteRequestKeys } from './post-queries'
 
-/** What a member wrote stays, by nobody; his likes are taken back, and the rows go with the account. */
+/** Keeps a member's posts without an author and takes back their likes; the rows go with the account. */
 export async function eraseMember(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
   await deleteLikes(tx, user.id)
   await deleteRequestKeys(tx, user.id)

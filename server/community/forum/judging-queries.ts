@@ -6,7 +6,7 @@ import { users } from '@/server/kernel/db/schema/users'
 
 import { isThere } from './thread-queries'
 
-/** Likes a post; its counter moves only when the like is new. */
+/** Likes a post; increments its counter only for a new like. */
 export async function insertLike(
   tx: Db,
   { postId, userId, at }: { postId: number; userId: number; at: Date },
@@ -49,7 +49,7 @@ export async function settleFlags(tx: Db, postId: number, at: Date): Promise<voi
 
 const isOpen = and(isNull(forumFlags.settled_at), isNull(forumPosts.deleted_at), isThere)
 
-/** Reports that nobody has settled, oldest first, with what they are about. */
+/** Lists open reports with their posts, oldest first. */
 export async function listOpenFlags(db: Db) {
   return db
     .select({
@@ -82,7 +82,7 @@ export async function countFlaggedPosts(db: Db): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Takes back the likes of a member who leaves; the rows go with the account. */
+/** Decrements the counters of a deleted member's likes; the rows go with the account. */
 export async function deleteLikes(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`update ${forumPosts} set likes = likes - 1
     where id in (select post_id from ${forumLikes} where user_id = ${userId})`)

@@ -23,13 +23,13 @@ interface Page {
   categoryId: number | null
   tag: string | null
   page: number
-  /** How many threads there are. */
+  /** Number of threads. */
   found: number
 }
 
 /**
- * One page of the public threads. Ids come from the index alone, counted from the nearer end, so that a page in the
- * middle of a hundred thousand threads costs little; rows are fetched for those that are shown.
+ * Lists a page of the public threads. Takes ids from the index alone, counted from the nearer end, so that a page in
+ * the middle of 100,000 threads costs little; fetches only the rows of the page.
  */
 export async function listThreads(db: Db, of: Page): Promise<ListedRow[]> {
   const { tag, page, found } = of
@@ -60,7 +60,7 @@ function idsOf(db: Db, { categoryId, size, offset, isNear }: Part) {
     .as('shown')
 }
 
-/** The latest public threads of the whole forum, pinned or not: each kind by its end of the index. */
+/** Lists the latest public threads, pinned or not: each kind by its end of the index. */
 export async function listLatest(db: Db, limit: number): Promise<ListedRow[]> {
   const latest = (isPinned: boolean) =>
     selectListed(db)
@@ -74,7 +74,7 @@ export async function listLatest(db: Db, limit: number): Promise<ListedRow[]> {
     .slice(0, limit)
 }
 
-/** The latest public threads of each category, pinned or not, the newest of them last. */
+/** Lists the latest public threads of each category, pinned or not, newest last. */
 export async function listLatestOfCategories(db: Db): Promise<ListedRow[]> {
   const latest = (isPinned: boolean) =>
     sql<number | null>`(select t.id from ${forumThreads} t
@@ -89,7 +89,7 @@ export async function listLatestOfCategories(db: Db): Promise<ListedRow[]> {
     .orderBy(asc(forumThreads.last_post_at))
 }
 
-/** What only the caller sees: his own, or all of them for administrators. */
+/** Lists hidden threads: the caller's own, or all for moderators. */
 export async function listHidden(db: Db, { userId, isAdmin }: Viewer) {
   const isMine = isAdmin ? undefined : eq(forumThreads.user_id, userId ?? 0)
   return selectListed(db)
@@ -98,7 +98,7 @@ export async function listHidden(db: Db, { userId, isAdmin }: Viewer) {
     .limit(100)
 }
 
-/** Addresses of every public thread, for the sitemap; latest first. */
+/** Lists the URLs of all public threads for the sitemap, latest first. */
 export async function listThreadAddresses(db: Db, limit: number) {
   return db
     .select({ id: forumThreads.id, slug: forumThreads.slug, at: forumThreads.last_post_at })

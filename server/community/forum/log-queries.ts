@@ -17,7 +17,7 @@ const publicColumns = (table: typeof users | typeof actors) => ({
   has_forum_page: table.has_forum_page,
 })
 
-/** Records what was changed, in the transaction that changes it. */
+/** Inserts a log entry in the same transaction as the change. */
 export async function insertRecord(
   tx: Db,
   row: Omit<typeof forumLog.$inferInsert, 'id'>,
@@ -25,7 +25,7 @@ export async function insertRecord(
   await tx.insert(forumLog).values(row)
 }
 
-/** Newest first, of one thread or of all. */
+/** Lists entries of one thread or of all, newest first. */
 export async function listLog(
   db: Db,
   { thread, before }: { thread: number | null; before: number | null },
@@ -53,7 +53,7 @@ export async function listLog(
 
 const isInForce = (at: Date) => or(isNull(forumSilences.until), gt(forumSilences.until, at))
 
-/** The silence of a member that is in force. */
+/** Finds the active silence of a member. */
 export async function findSilence(db: Db, userId: number, at: Date) {
   const [row] = await db
     .select()
@@ -84,7 +84,7 @@ export async function deleteSilence(tx: Db, userId: number): Promise<void> {
   await tx.delete(forumSilences).where(eq(forumSilences.user_id, userId))
 }
 
-/** Holds a member's row, so that nothing of theirs is written while they are silenced. */
+/** Locks a member's row, so that they can't post while being silenced. */
 export async function lockMember(tx: Db, publicId: string) {
   const [row] = await tx
     .select({ id: users.id, is_admin: users.is_admin })

@@ -33,7 +33,7 @@ export async function setProfile(
 }
 
 /**
- * The member whom a present or former name leads to.
+ * Finds the member of a present or former name.
  * @throws DomainError forum_member_not_found, also for one who has not consented
  */
 export async function requireShownMember(db: Db, name: string) {
@@ -53,7 +53,7 @@ export async function requireShownMember(db: Db, name: string) {
 
 type Member = Awaited<ReturnType<typeof requireShownMember>>
 
-/** What everyone can read of a member’s posts, newest first. */
+/** Lists a member’s public posts, newest first. */
 export async function readMember(db: Db, member: Member, before: number | null) {
   const isShown = and(
     eq(forumPosts.user_id, member.id),

@@ -7,9 +7,9 @@ import { users } from '@/server/kernel/db/schema/users'
 import { isPublic } from './thread-queries'
 
 interface MemberSearchQuery {
-  /** How the name begins. */
+  /** Prefix of the name. */
   start: string
-  /** Who asks, and is not offered. */
+  /** Caller, excluded from the results. */
   userId: number
   limit: number
 }
@@ -31,10 +31,10 @@ function nameStartsWith(start: string): SQL {
 
 const isShown = and(isNull(forumPosts.deleted_at), isNull(forumPosts.hidden_at))
 
-/** Of the last posts of a thread: those of a thread of any length cost the same. */
+/** Number of latest posts to search, so that the cost doesn't grow with the thread. */
 const LATEST_POSTS = 200
 
-/** Members who wrote in a thread lately, the last of them first. */
+/** Finds members who posted in a thread recently, latest first. */
 export async function findParticipants(
   db: Db,
   { id, posts }: { id: number; posts: number },
@@ -58,7 +58,7 @@ export async function findParticipants(
     .limit(limit)
 }
 
-/** Other members who have written in public, by name. */
+/** Finds other members with public posts, by name. */
 export async function findWriters(
   db: Db,
   { start, userId, limit }: MemberSearchQuery,

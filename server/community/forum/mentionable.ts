@@ -13,8 +13,8 @@ interface Query {
 }
 
 /**
- * Members whose names begin so. Who never wrote in public is not offered: their names are nobody’s business.
- * @throws DomainError forum_thread_not_found, also for a hidden one of somebody else
+ * Suggests members by prefix. Excludes members without public posts (privacy).
+ * @throws DomainError forum_thread_not_found, also for another member's hidden one
  */
 export async function offerMembers({ db }: Pick<Deps, 'db'>, reader: Author, { q, thread }: Query) {
   const { userId } = reader

@@ -9,7 +9,7 @@ import { formerNames, users } from '@/server/kernel/db/schema/users'
 import { visibleTo } from './thread-queries'
 import type { Author } from './viewer'
 
-/** The members who have or had these names, by name in lower case. */
+/** Maps present and former names in lower case to members. */
 export async function findMembers(tx: Db, names: string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
   const name = sql<string>`lower(${users.user_name})`
@@ -22,7 +22,7 @@ export async function findMembers(tx: Db, names: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.name, row.id]))
 }
 
-/** Who follows a thread in another way than the usual one. */
+/** Lists members who changed their watch level of a thread. */
 export async function listWatches(tx: Db, threadId: number) {
   return tx
     .select({ userId: forumWatches.user_id, level: forumWatches.level })
@@ -55,7 +55,7 @@ interface NewNotice {
   created_at: Date
 }
 
-/** Those that are new. @returns who got one */
+/** Inserts new notifications. @returns who got one */
 export async function insertNotices(tx: Db, rows: NewNotice[]): Promise<number[]> {
   if (rows.length === 0) return []
   const written = await tx
@@ -84,7 +84,7 @@ export async function watchOf(db: Db, threadId: number, userId: number): Promise
   return row?.level ?? 'normal'
 }
 
-/** Of what the member can read now: a hidden thread or post tells nobody, and is back when it is shown again. */
+/** Matches what the member can read now: notifications of hidden threads or posts disappear until shown again. */
 export function readable(reader: Author) {
   return and(
     eq(forumNotices.user_id, reader.userId),
@@ -122,7 +122,7 @@ export async function listNotices(db: Db, reader: Author, before: number | null)
     .limit(NOTICES_PAGE + 1)
 }
 
-/** At most `MOST_UNREAD`: behind that nobody counts. */
+/** Counts up to `MOST_UNREAD`. */
 export async function countUnread(db: Db, reader: Author): Promise<number> {
   const rows = await db
     .select({ id: forumNotices.id })
@@ -134,7 +134,7 @@ export async function countUnread(db: Db, reader: Author): Promise<number> {
   return rows.length
 }
 
-/** Only those up to the newest that was shown: what arrives meanwhile stays unread. */
+/** Marks only those up to the newest shown one: later ones stay unread. */
 export async function markRead(
   db: Db,
   { userId, upTo, at }: { userId: number; upTo: number; at: Date },

@@ -20,7 +20,7 @@ import { missingThread } from './read-forum'
 import { findThread, type ThreadRow } from './thread-queries'
 import type { Author } from './viewer'
 
-/** Events go to subscribers, which may need anything. */
+/** All dependencies, since subscribers of events may need any. */
 export type NoticeDeps = Deps
 
 interface NewPostEvent {
@@ -31,7 +31,7 @@ interface NewPostEvent {
   quotedId: number | undefined
 }
 
-/** Tells everyone whom a new post concerns, each once and by the strongest reason, in the transaction of the post. */
+/** Notifies everyone affected by a new post, each once and for the strongest reason, in the post's transaction. */
 export async function notifyOfPost(deps: NoticeDeps, tx: Db, written: NewPostEvent): Promise<void> {
   const { thread, number, author } = written
   const watches = await listWatches(tx, thread.id)
@@ -39,7 +39,7 @@ export async function notifyOfPost(deps: NoticeDeps, tx: Db, written: NewPostEve
   const reasons = new Map<number, NoticeKind>()
   const add = (userId: number | null | undefined, kind: NoticeKind) => {
     const isToldElse = userId === author.userId || muted.includes(userId ?? 0)
-    // A hidden thread is no news for anyone but its author (spec §6).
+    // Only its author is notified about a hidden thread (spec §6).
     const isUnseen = thread.hidden_at !== null && userId !== thread.user_id
     if (!userId || isToldElse || isUnseen || reasons.has(userId)) return
     reasons.set(userId, kind)
@@ -63,7 +63,7 @@ async function notifyOfThread(
   if (userIds.length > 0) await publish(deps, tx, { name: 'NoticesChanged', userIds })
 }
 
-/** Tells the author of a post that it solved the thread. */
+/** Notifies the author of a post that it solved the thread. */
 export async function notifyOfSolution(
   deps: NoticeDeps,
   tx: Db,
@@ -92,7 +92,7 @@ async function notify(deps: NoticeDeps, tx: Db, { thread, number, author, reason
   if (userIds.length > 0) await publish(deps, tx, { name: 'NoticesChanged', userIds })
 }
 
-/** Of each @ the member with the longest name that follows it. */
+/** Resolves each @ to the member with the longest matching name. */
 async function mentioned(tx: Db, text: string): Promise<number[]> {
   const mentions = mentionsIn(text)
   const members = await findMembers(tx, [...new Set(mentions.flat())])
@@ -102,7 +102,7 @@ async function mentioned(tx: Db, text: string): Promise<number[]> {
   })
 }
 
-/** What a member was told, newest first. */
+/** Lists a member's notifications, newest first. */
 export async function readNotices({ db }: Pick<Deps, 'db'>, reader: Author, before: number | null) {
   const rows = await listNotices(db, reader, before)
   const shown = rows.slice(0, NOTICES_PAGE)
@@ -121,7 +121,7 @@ export async function readUnread({ db }: Pick<Deps, 'db'>, reader: Author) {
   return { unread: await countUnread(db, reader) }
 }
 
-/** Marks as read, and lets the member’s other pages count again. */
+/** Marks as read, and makes the member’s other tabs refetch the count. */
 export async function readUpTo(deps: NoticeDeps, reader: Author, upTo: number) {
   const { userId } = reader
   return deps.db.transaction(async (tx) => {
@@ -131,7 +131,7 @@ export async function readUpTo(deps: NoticeDeps, reader: Author, upTo: number) {
   })
 }
 
-/** @throws DomainError forum_thread_not_found, also for a hidden one of somebody else */
+/** @throws DomainError forum_thread_not_found, also for another member's hidden one */
 export async function watchThread(
   { db }: Pick<Deps, 'db'>,
   reader: Author,

@@ -12,7 +12,6 @@ const file = {
   height: files.height,
 }
 
-/** Pictures that a post shows. */
 export async function listPictures(tx: Db, postId: number) {
   return tx
     .select(file)
@@ -37,12 +36,12 @@ export async function insertPictures(
   await tx.insert(forumPictures).values(fileIds.map((file_id) => ({ file_id, post_id: postId })))
 }
 
-/** The files of pictures that nothing shows any more. */
+/** Deletes the files of unused pictures. */
 export async function deleteFiles(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.delete(files).where(inArray(files.id, [...ids]))
 }
 
-/** The files of the pictures of these posts. */
+/** Deletes the files of the posts' pictures. */
 export async function deletePicturesOf(tx: Db, posts: readonly number[]): Promise<void> {
   const shown = tx
     .select({ id: forumPictures.file_id })
@@ -59,7 +58,7 @@ export async function deletePicturesOfThread(tx: Db, thread: number, batch: numb
   return rowCount === batch
 }
 
-/** A picture with where it stands; `post` and `thread` are null while nothing shows it. */
+/** Finds a picture with its post; `post` and `thread` are null while it is unused. */
 export async function findPicture(db: Db, publicId: string) {
   const [row] = await db
     .select({

@@ -15,7 +15,7 @@ import {
 } from './picture-queries'
 
 /**
- * Makes a post the owner of the pictures in its text, and removes those that it showed before.
+ * Attaches the pictures in a post's text, and deletes those that it no longer shows.
  * @throws DomainError forum_picture_wrong for one that is unknown, of another post, or no picture
  */
 export async function attachPictures(
@@ -67,7 +67,7 @@ const keyOf = (secret: string, id: string, until: string) =>
 
 type PictureSigningDeps = Pick<Deps, 'secret' | 'clock'>
 
-/** Pictures that not everyone may see get addresses that work for one to two hours, for those who read them now. */
+/** Signs the URLs of non-public pictures for present readers; they work for one to two hours. */
 export function signedPictures(
   deps: PictureSigningDeps,
   nodes: readonly ContentNode[],
@@ -92,8 +92,8 @@ interface SignedPictureQuery {
 const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 
 /**
- * A picture: for everyone while everyone reads its post, for whoever has a signed address while the post is hidden or being
- * written, and for no one once the post is deleted.
+ * Reads a picture: public with its post, by signed URL while the post is hidden or being written, and never once it
+ * was deleted.
  * @throws DomainError file_not_found
  */
 export async function readPicture(
@@ -111,7 +111,7 @@ export async function readPicture(
 type PictureRecord = NonNullable<Awaited<ReturnType<typeof findPicture>>>
 
 function isServed({ post, thread, used_at }: PictureRecord, hasKey: boolean): boolean {
-  // A file of a ticket is none of the forum's.
+  // Files of tickets aren't served here.
   if (!post || !thread) return hasKey && used_at === null
   if (post.deleted_at || thread.deleted_at) return false
   return hasKey || (post.hidden_at === null && thread.hidden_at === null)

@@ -35,7 +35,7 @@ const shown = {
 
 export type PostListRow = Awaited<ReturnType<typeof listPosts>>[number]
 
-/** One page of a thread: a range of numbers, whatever its depth. */
+/** Lists one page of a thread by a range of post numbers, so that deep pages cost no more. */
 export async function listPosts(
   db: Db,
   threadId: number,
@@ -60,7 +60,7 @@ export async function listPosts(
     .orderBy(asc(forumPosts.number))
 }
 
-/** A post of a thread that the caller may see, which is there and not hidden from him. */
+/** Finds a post that the caller may read: neither deleted nor hidden from them. */
 export async function findPost(db: Db, id: number, viewer: Viewer) {
   const [row] = await db
     .select({ post: forumPosts, thread: forumThreads })
@@ -79,7 +79,7 @@ export async function findPost(db: Db, id: number, viewer: Viewer) {
   return row
 }
 
-/** Whether a thread has a post of this number that everybody reads. */
+/** Returns whether a thread has a public post of this number. */
 export async function hasPost(tx: Db, threadId: number, number: number): Promise<boolean> {
   const rows = await tx
     .select({ id: forumPosts.id })
@@ -95,7 +95,7 @@ export async function hasPost(tx: Db, threadId: number, number: number): Promise
   return rows.length > 0
 }
 
-/** Holds a member's row, so that he writes one post at a time. */
+/** Locks a member's row, so that they write one post at a time. */
 export async function lockAuthor(tx: Db, userId: number) {
   const [row] = await tx
     .select({ email_verified_at: users.email_verified_at })
@@ -105,7 +105,7 @@ export async function lockAuthor(tx: Db, userId: number) {
   return row
 }
 
-/** The post that a form wrote before. */
+/** Finds the post of an earlier submission with the same idempotency key. */
 export async function findByRequest(tx: Db, userId: number, requestKey: string) {
   const [row] = await tx
     .select({ number: forumPosts.number, thread_id: forumThreads.id, slug: forumThreads.slug })
@@ -115,7 +115,7 @@ export async function findByRequest(tx: Db, userId: number, requestKey: string) 
   return row
 }
 
-/** Whether a member has written exactly this since a moment. */
+/** Returns whether a member has posted exactly this text since a moment. */
 export async function hasWritten(
   tx: Db,
   { userId, source, since }: { userId: number; source: string; since: Date },
@@ -144,7 +144,7 @@ export async function insertPost(
   return post.id
 }
 
-/** Changes a post, unless it was deleted meanwhile: its words do not come back. */
+/** Updates a post unless it was deleted concurrently: its text must not come back. */
 export async function updatePost(
   tx: Db,
   id: number,
@@ -158,7 +158,7 @@ export async function updatePost(
   return rows.length > 0
 }
 
-/** The keys of a member's forms say nothing to anybody else. */
+/** Erases a member's idempotency keys. */
 export async function deleteRequestKeys(tx: Db, userId: number): Promise<void> {
   await tx
     .update(forumPosts)

@@ -7,7 +7,7 @@ import { isThere } from './thread-queries'
 
 const EXCERPT = 160
 
-/** The latest posts of a member, hidden ones too: for administrators alone. */
+/** Lists the latest posts of a member including hidden ones: only for moderators. */
 export async function listPostsOf(db: Db, userId: number, limit: number) {
   const rows = await db
     .select({

@@ -13,7 +13,7 @@ import { deletePicturesOf, deletePicturesOfThread } from './picture-queries'
 
 const NOTHING = { source: '', body: [], quoted_id: null, quote: '', edited_at: null }
 
-/** Deleted posts that can't be restored anymore. */
+/** Lists deleted posts that can't be restored anymore. */
 export function listPurgeablePosts(db: Db, due: DueLimit) {
   return listPurgeable(
     db,
@@ -22,7 +22,7 @@ export function listPurgeablePosts(db: Db, due: DueLimit) {
   )
 }
 
-/** The same of whole threads. */
+/** Lists deleted threads that can't be restored anymore. */
 export function listPurgeableThreads(db: Db, due: DueLimit) {
   return listPurgeable(
     db,
@@ -36,7 +36,7 @@ function listPurgeable(db: Db, query: Pick<DueQuery, 'work' | 'where'>, due: Due
   return listDueRows(db, { ...query, id, at }, due)
 }
 
-/** Locks a deletion; undefined where another process takes it back or purges it. */
+/** Claims a deletion; undefined while another process restores or purges it. */
 async function lockDeletion(tx: Db, id: number) {
   const [row] = await tx
     .select({ post: forumDeletions.post_id, thread: forumDeletions.thread_id })
@@ -46,7 +46,7 @@ async function lockDeletion(tx: Db, id: number) {
   return row
 }
 
-/** Takes the words of a deleted post away, wherever they are quoted too. */
+/** Purges the text of a deleted post, including quotes of it. */
 export async function purgePost(tx: Db, id: number): Promise<void> {
   const due = await lockDeletion(tx, id)
   if (!due?.post) return
@@ -57,7 +57,7 @@ export async function purgePost(tx: Db, id: number): Promise<void> {
   await tx.delete(forumDeletions).where(eq(forumDeletions.id, id))
 }
 
-/** Deletes a part of a deleted thread, or what is left of it. @returns whether there may be more */
+/** Purges a batch of a deleted thread. @returns whether there may be more */
 export async function purgeThread(tx: Db, id: number, batch: number): Promise<boolean> {
   const due = await lockDeletion(tx, id)
   if (!due) return false

@@ -3,10 +3,10 @@ import { untilDone, workThrough } from '@/server/kernel/jobs/work-through'
 
 import { listPurgeablePosts, listPurgeableThreads, purgePost, purgeThread } from './purge-queries'
 
-/** Rows of one transaction: none of them lasts long, however many posts a thread has. */
+/** Rows per transaction, so that none lasts long, however long a thread is. */
 const BATCH = 500
 
-/** Removes for good what was deleted and can’t be restored any more. */
+/** Purges deleted posts and threads that can’t be restored any more. */
 export async function purgeDeleted(deps: JobDeps, batch = BATCH): Promise<void> {
   const { db } = deps
   await runSteps(deps, 'forum-purge', {

@@ -15,7 +15,7 @@ export async function insertWaiting(
   await tx.insert(forumQueue).values(row)
 }
 
-/** Whether a form was sent before and waits, or was rejected. */
+/** Returns whether a form was submitted before and is pending or rejected. */
 export async function isInQueue(tx: Db, userId: number, requestKey: string): Promise<boolean> {
   const rows = await tx
     .select({ id: forumQueue.id })
@@ -24,7 +24,7 @@ export async function isInQueue(tx: Db, userId: number, requestKey: string): Pro
   return rows.length > 0
 }
 
-/** Whether a member has sent exactly this since a moment. */
+/** Returns whether a member has submitted exactly this text since a moment. */
 export async function hasQueued(
   tx: Db,
   { userId, source, since }: { userId: number; source: string; since: Date },
@@ -42,7 +42,7 @@ export async function hasQueued(
   return rows.length > 0
 }
 
-/** When a member sent threads or replies that are in the queue, newest first. */
+/** Lists when a member submitted the threads or replies in the queue, newest first. */
 export async function recentQueued(
   tx: Db,
   { userId, since, isThread }: { userId: number; since: Date; isThread: boolean },
@@ -61,7 +61,7 @@ export async function recentQueued(
   return rows.map(({ at }) => at)
 }
 
-/** How many replies of a member to a thread wait. */
+/** Counts a member's pending replies to a thread. */
 export async function queuedIn(tx: Db, threadId: number, userId: number): Promise<number> {
   const rows = await tx
     .select({ count: count() })
@@ -78,7 +78,7 @@ export async function queuedIn(tx: Db, threadId: number, userId: number): Promis
 
 const thread = { id: forumThreads.id, slug: forumThreads.slug, title: forumThreads.title }
 
-/** What a member sent that isn't published, in places that the member can read. */
+/** Lists a member's unpublished submissions, in threads that the member can read. */
 export async function listOwnQueued(db: Db, reader: Author) {
   return db
     .select({ entry: forumQueue, thread })
@@ -94,7 +94,7 @@ export async function listOwnQueued(db: Db, reader: Author) {
     .limit(50)
 }
 
-/** What waits for a moderator, oldest first. */
+/** Lists pending submissions, oldest first. */
 export async function listWaiting(db: Db, limit: number) {
   return db
     .select({
@@ -128,7 +128,7 @@ export async function countWaiting(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What waits, held, so that one decision is made about it. */
+/** Locks a pending submission, so that one decision is made about it. */
 export async function lockWaiting(tx: Db, id: number) {
   const [row] = await tx
     .select()

@@ -16,7 +16,7 @@ import { viewerOf, type Viewer } from './viewer'
 
 const LATEST = 12
 
-/** The front page: what is talked about where, and what was said last. */
+/** Loads the front page: categories with their latest threads. */
 export async function readIndex({ db }: Pick<Deps, 'db'>) {
   const [categories, newest, latest] = await Promise.all([
     listCategories(db),
@@ -40,8 +40,7 @@ interface ListQuery {
 }
 
 /**
- * One page of threads: of all, of a category, or with a tag, which goes across categories. A page behind the last one
- * is empty.
+ * Lists a page of threads: all, of a category, or with a tag across categories. Empty after the last page.
  * @throws DomainError forum_category_not_found
  */
 export async function readList(
@@ -72,8 +71,8 @@ export async function readHidden({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
 }
 
 /**
- * A thread with one page of its posts; a page behind the last one is empty.
- * @throws DomainError forum_thread_not_found, also for a hidden one of somebody else (spec §6)
+ * Returns a thread with one page of its posts, empty after the last page.
+ * @throws DomainError forum_thread_not_found, also for another member's hidden one (spec §6)
  */
 export async function readThread(
   { db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>,
@@ -100,8 +99,8 @@ export async function readThread(
 }
 
 /**
- * A thread that this reader may see.
- * @throws DomainError forum_thread_not_found, also for a hidden one of somebody else (spec §6)
+ * Finds a thread that this reader may see.
+ * @throws DomainError forum_thread_not_found, also for another member's hidden one (spec §6)
  */
 export async function requireVisibleThread(
   { db }: Pick<Deps, 'db'>,

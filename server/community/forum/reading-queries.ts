@@ -22,7 +22,7 @@ export async function listMarks(db: Db, reader: Author, threads: number[]): Prom
     )
 }
 
-/** Raises marks, each to the last post of its thread at most. @param marks one per thread */
+/** Raises read marks, each to the last post of its thread at most. @param marks one per thread */
 export async function raiseMarks(db: Db, reader: Author, marks: ReadMark[]): Promise<void> {
   const rows = marks.map(({ thread, number }) => sql`(${thread}::bigint, ${number}::integer)`)
   await db.execute(sql`
@@ -36,7 +36,7 @@ export async function raiseMarks(db: Db, reader: Author, marks: ReadMark[]): Pro
     where ${forumReads.number} < excluded.number`)
 }
 
-/** Raises the marks that a member has in a category to the last posts. */
+/** Raises a member's read marks of a category to the last posts. */
 export async function raiseAll(db: Db, reader: Author, categoryId: number): Promise<void> {
   await db
     .update(forumReads)

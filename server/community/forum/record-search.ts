@@ -13,7 +13,7 @@ interface ForumSearchQuery {
   after?: string | undefined
 }
 
-/** Writes down a search that found nothing. A filter may be why, so only searches without one count. */
+/** Records a zero-result search. Skips filtered searches, because the filter may be the cause. */
 export async function recordSearch(
   deps: Deps,
   query: ForumSearchQuery,
@@ -21,7 +21,7 @@ export async function recordSearch(
 ): Promise<void> {
   const { q, category, author, bike, solved, tag, after } = query
   const isFiltered = [category, author, bike, solved, tag, after].some((one) => one !== undefined)
-  // "What is the" is searched for by nobody.
+  // Skip queries of stop words only, such as "what is the".
   if (results > 0 || isFiltered || !queryTerms(q).some(isContentWord)) return
   await recordZeroResults(deps, 'forum', q)
 }

@@ -4,7 +4,6 @@ import type { Deps } from '@/server/kernel/deps'
 import { authorAnswer } from './answers'
 import { countFlaggedPosts, listOpenFlags } from './judging-queries'
 
-/** Posts that were reported, each with its reports. */
 export async function listFlagged({ db }: Pick<Deps, 'db'>) {
   const [rows, count] = await Promise.all([listOpenFlags(db), countFlaggedPosts(db)])
   const posts = new Map<number, ReturnType<typeof flaggedPost>>()

@@ -23,15 +23,14 @@ type Context = Pick<Deps, 'db' | 'clock'>
 
 const RESTORED = { before: { is_deleted: true }, after: { is_deleted: false } }
 
-/** Deleted threads that this reader can restore. */
 export async function readDeleted({ db, clock }: Context, viewer: Author) {
   const rows = await listDeletedThreads(db, { viewer, at: clock.now() })
   return { threads: rows.map(({ until, ...row }) => ({ ...row, until: until.toISOString() })) }
 }
 
 /**
- * Brings a deleted post back as it was: hidden if it was hidden, and the solution if none is chosen since.
- * @throws DomainError forum_post_not_found, also where its words are gone; forum_silenced
+ * Restores a deleted post: hidden if it was hidden, and as the solution unless another is chosen since.
+ * @throws DomainError forum_post_not_found, also after its text was purged; forum_silenced
  */
 export async function restorePost({ db, clock }: Context, author: Author, id: number) {
   const at = clock.now()
@@ -52,8 +51,8 @@ export async function restorePost({ db, clock }: Context, author: Author, id: nu
 }
 
 /**
- * Brings a deleted thread back with all that was written in it, hidden if it was hidden.
- * @throws DomainError forum_thread_not_found, also where it is gone for good; forum_silenced
+ * Restores a deleted thread with its posts, hidden if it was hidden.
+ * @throws DomainError forum_thread_not_found, also after it was purged; forum_silenced
  */
 export async function restoreThread(deps: NoticeDeps, author: Author, id: number) {
   const { db, clock } = deps

@@ -19,10 +19,10 @@ import {
 import type { Author } from './viewer'
 import { publishReply, publishThread } from './write-post'
 
-/** Of the oldest, on one screen. */
+/** Number of oldest submissions per page. */
 const SHOWN = 100
 
-/** What a member sent that waits or was rejected, newest first. */
+/** Lists a member's pending and rejected submissions, newest first. */
 export async function readOwnQueue({ db }: Pick<Deps, 'db'>, reader: Author) {
   const rows = await listOwnQueued(db, reader)
   return {
@@ -35,13 +35,13 @@ export async function readOwnQueue({ db }: Pick<Deps, 'db'>, reader: Author) {
   }
 }
 
-/** Takes back what waits, or puts away what was rejected. @throws DomainError forum_post_not_found */
+/** Withdraws a pending submission, or dismisses a rejected one. @throws DomainError forum_post_not_found */
 export async function withdrawQueued({ db }: Pick<Deps, 'db'>, author: Author, id: number) {
   if (!(await deleteOwnQueued(db, id, author.userId))) throw missing(id)
   return {}
 }
 
-/** What waits for a moderator, oldest first. */
+/** Lists pending submissions, oldest first. */
 export async function readQueue({ db }: Pick<Deps, 'db'>) {
   const [rows, count] = await Promise.all([listWaiting(db, SHOWN), countWaiting(db)])
   return {
@@ -62,8 +62,8 @@ interface Decision {
 }
 
 /**
- * Publishes what waits, as of now, or rejects it with a reason that its author reads.
- * @throws DomainError forum_post_not_found where it was decided already; forum_thread_not_found, forum_thread_locked where
+ * Publishes a pending submission with the present time, or rejects it with a reason for its author.
+ * @throws DomainError forum_post_not_found if it was decided already; forum_thread_not_found, forum_thread_locked if
  * its thread takes no replies any more
  */
 export async function reviewPost(deps: NoticeDeps, actor: Author, decision: Decision) {
@@ -81,7 +81,7 @@ export async function reviewPost(deps: NoticeDeps, actor: Author, decision: Deci
       await insertRecord(tx, { ...record, action: 'reject_post', thread_id: entry.thread_id })
       return { published: null }
     }
-    // First, so that the form that wrote it is known as a post and nothing else.
+    // Delete first, so that its idempotency key belongs only to the post.
     await deleteQueued(tx, id)
     const published = await publish(deps, tx, entry)
     const place = { thread_id: published.thread.id, number: published.number }
@@ -104,7 +104,7 @@ function publish(deps: NoticeDeps, tx: Parameters<typeof lockWaiting>[0], entry:
   return publishThread(deps, tx, { ...post, categoryId: category_id, title, tags })
 }
 
-/** Authors don't need to know for ever what was rejected. */
+/** Purges rejected submissions. */
 export async function purgeRejected({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteRejectedBefore(db, new Date(clock.now().getTime() - REJECTED_MS))
 }

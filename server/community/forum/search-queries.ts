@@ -8,7 +8,7 @@ import { users } from '@/server/kernel/db/schema/users'
 
 import { isPublic, selectListed } from './thread-queries'
 
-/** A page of a thread that has what was searched for. */
+/** A matching page of a thread. */
 export interface SearchHit {
   tier: 0 | 1
   at: number
@@ -17,7 +17,7 @@ export interface SearchHit {
 }
 
 interface ForumHitQuery {
-  /** Each word with those that may stand in for it: one of each has to be there. */
+  /** Alternatives per term: one of each has to match. */
   words: string[][]
   categoryId: number | null
   authorId: number | null
@@ -34,14 +34,14 @@ function textQuery(words: string[][]): SQL {
 }
 
 /**
- * One page of hits and one more: those with all words in the title first, then newest first. Each tier is one pass over
- * the rows of an index; nothing is counted.
+ * Finds one page of hits and one more: those with all terms in the title first, then newest first. Each tier is one
+ * index scan; nothing is counted.
  */
 export async function findHits(db: Db, wanted: ForumHitQuery): Promise<SearchHit[]> {
   const { after } = wanted
   const tiers = ([0, 1] as const).filter((tier) => !after || tier >= after.tier)
   return db.transaction(async (tx) => {
-    // The planner doesn't know what reading words out of line costs, and would rather read all of them.
+    // The planner underestimates the cost of reading TOASTed words and would prefer a sequential scan.
     await tx.execute(sql`set local enable_seqscan = off; set local jit = off`)
     const found: SearchHit[] = []
     for (const tier of tiers) {
@@ -51,7 +51,7 @@ export async function findHits(db: Db, wanted: ForumHitQuery): Promise<SearchHit
   })
 }
 
-/** How many of the newest rows are looked at first: a word that is in every tenth of them fills a page from there. */
+/** Number of newest rows to try first: a term in every tenth row fills a page from them. */
 const RECENT = 300
 
 async function hitsOfTier(db: Db, tier: 0 | 1, wanted: ForumHitQuery): Promise<SearchHit[]> {
@@ -62,7 +62,7 @@ async function hitsOfTier(db: Db, tier: 0 | 1, wanted: ForumHitQuery): Promise<S
     filter(wanted),
     wanted.after?.tier === tier ? isBehind(wanted.after) : undefined,
   )
-  // Few threads are of one member or have one tag: the newest rows of all would be the wrong place to begin.
+  // For one member or tag the newest rows of all are unlikely to match, so skip them.
   const isFrequent = tier === 1 && wanted.authorId === null && wanted.tag === null
   const recent = isFrequent ? await newestHits(db, where, matches) : []
   const rows = recent.length > FORUM_RESULTS ? recent : await indexedHits(db, where, matches)
@@ -80,12 +80,12 @@ function filter({ categoryId, authorId, isSolved, tag }: ForumHitQuery) {
     categoryId === null ? undefined : eq(forumSearch.category_id, categoryId),
     authorId === null ? undefined : eq(forumSearch.author_id, authorId),
     isSolved === null ? undefined : eq(forumSearch.is_solved, isSolved),
-    // Beside the words, so that one pass over the index meets both.
+    // Search the tag in the same column, so that one index scan matches both.
     tag === null ? undefined : sql`${forumSearch.words} @@ ${`'#${tag}'`}::tsquery`,
   )
 }
 
-/** Those among the newest rows; a full page of them is the page that was asked for. */
+/** Searches the newest rows; a full page of hits is the result. */
 async function newestHits(db: Db, where: SQL | undefined, matches: SQL | undefined) {
   const newest = db
     .select({ thread: thread_id, page: place })
@@ -103,7 +103,7 @@ async function newestHits(db: Db, where: SQL | undefined, matches: SQL | undefin
     .limit(FORUM_RESULTS + 1)
 }
 
-/** By the index of words. The sum keeps the planner from walking the newest rows for a rare word. */
+/** Searches by the index of words. The sum keeps the planner from scanning the newest rows for a rare term. */
 async function indexedHits(db: Db, where: SQL | undefined, matches: SQL | undefined) {
   return db
     .select(POSITION)
@@ -118,7 +118,7 @@ function isBehind({ at, thread, page }: SearchCursor): SQL {
     (${new Date(at).toISOString()}::timestamptz, ${thread}::bigint, ${page}::int)`
 }
 
-/** The stems that the database searches for; empty where a query has only words such as "the". */
+/** Returns the stems that PostgreSQL searches for; empty for stop words only. */
 export async function stemsOf(db: Db, words: string[][]): Promise<string[]> {
   const text = words.flat().join(' ')
   const { rows } = await db.execute<{ stems: string[] }>(
@@ -127,7 +127,7 @@ export async function stemsOf(db: Db, words: string[][]): Promise<string[]> {
   return rows[0]?.stems ?? []
 }
 
-/** Words of the forum under any of these variants. */
+/** Finds forum terms among these variants. */
 export async function findTerms(db: Db, variants: string[], most = 1_000): Promise<string[]> {
   if (variants.length === 0) return []
   const rows = await db
@@ -138,7 +138,7 @@ export async function findTerms(db: Db, variants: string[], most = 1_000): Promi
   return rows.map(({ word }) => word)
 }
 
-/** For each search how many public threads have its words, one more than a page holds at most. */
+/** Counts the public threads per search, at most one more than a page. */
 export async function countThreads(db: Db, searches: readonly string[][][]): Promise<number[]> {
   if (searches.length === 0) return []
   const asked = searches.map((words, at) => sql`(${at}::int, ${textQuery(words)})`)
@@ -157,13 +157,12 @@ export async function countThreads(db: Db, searches: readonly string[][][]): Pro
   })
 }
 
-/** The public threads among these, as lists show them. */
 export async function listByIds(db: Db, ids: number[]) {
   if (ids.length === 0) return []
   return selectListed(db).where(and(isPublic, inArray(forumThreads.id, ids)))
 }
 
-/** The readable posts of these pages, each cut to what an excerpt is taken from. */
+/** Lists the readable posts of these pages, truncated to what excerpts need. */
 export async function listPostsOfHits(db: Db, hits: SearchHit[]) {
   if (hits.length === 0) return []
   const ofPage = ({ thread, page }: SearchHit) =>

@@ -35,12 +35,12 @@ import {
 
 type Query = z.output<(typeof forumSchemas)['search']['query']>
 
-/** Fewer results than this on the first page, and words one typo away are searched for as well. */
+/** Below this number of results on the first page, terms one typo away are searched, too. */
 const FEW = 3
 const NOTHING = { results: [], next: null, is_corrected: false }
 
 /**
- * Searches what everyone can read: hidden threads, hidden posts and deleted posts are never found, by anyone.
+ * Searches public posts: never finds hidden threads, hidden posts and deleted posts, for anyone.
  * @throws DomainError forum_category_not_found
  */
 export async function searchForum({ db }: Pick<Deps, 'db'>, query: Query) {
@@ -66,11 +66,11 @@ export async function searchForum({ db }: Pick<Deps, 'db'>, query: Query) {
   return toResponse(db, more, { stems: await stemsOf(db, wide), isWide: true })
 }
 
-/** Each word with those that mean the same. */
+/** Adds synonyms to each term. */
 const withSynonyms = (words: string[], synonyms: Synonyms) =>
   words.map((word) => [word, ...alikeOf(synonyms, word)])
 
-/** Null where there are no other spellings. */
+/** Returns null without other spellings. */
 async function widened(db: Db, exact: string[][]): Promise<string[][] | null> {
   const known = await findTerms(db, spellingLookups(exact))
   const wide = withSpellings(exact, known)
@@ -79,13 +79,13 @@ async function widened(db: Db, exact: string[][]): Promise<string[][] | null> {
 
 const typedTerms = (search: string[][]) => search.map(([word = '']) => word)
 
-/** What `withSpellings` has to know about. */
+/** Lists the terms that `withSpellings` has to look up. */
 function spellingLookups(search: string[][]): string[] {
   const words = typedTerms(search)
   return [...words.filter(isGuessable).flatMap(variantsOf), ...compoundLookups(words)]
 }
 
-/** Each word with the known ones that a single typo may have made it of, and with its readings as a compound. */
+/** Adds known terms one typo away and compound readings to each term. */
 function withSpellings(search: string[][], known: readonly string[]): string[][] {
   const words = typedTerms(search)
   const terms = new Set(known)
@@ -96,7 +96,7 @@ function withSpellings(search: string[][], known: readonly string[]): string[][]
   })
 }
 
-/** As a search would find it now: for each text how many threads it finds, 21 at most, and the words that none has. */
+/** Repeats searches: number of threads for each text, 21 at most, and the terms that match none. */
 export async function searchForumAgain({ db }: Pick<Deps, 'db'>, texts: readonly string[]) {
   const synonyms = await readSynonyms(db, 'forum')
   const searches = texts.map((text) => withSynonyms(queryTerms(text), synonyms))
@@ -120,7 +120,7 @@ export async function searchForumAgain({ db }: Pick<Deps, 'db'>, texts: readonly
   }))
 }
 
-/** Null for a member who is not there. */
+/** Returns null for an unknown member. */
 async function filtersOf(db: Db, { category, author, bike, solved, tag }: Query) {
   const authorId = author === undefined ? null : await findAuthorId(db, author)
   if (authorId === undefined) return null
@@ -169,7 +169,7 @@ type MatchedPost = Awaited<ReturnType<typeof listPostsOfHits>>[number]
 
 const keyOf = (thread: number, page: number) => `${thread}.${page}`
 
-/** Of each page the post with the most of the words; the first of them. */
+/** Picks the first post with the most terms for each page. */
 function bestPosts(posts: MatchedPost[], stems: string[]): Map<string, MatchedPost> {
   const best = new Map<string, { post: MatchedPost; score: number }>()
   for (const post of posts) {
@@ -181,7 +181,7 @@ function bestPosts(posts: MatchedPost[], stems: string[]): Map<string, MatchedPo
   return new Map([...best].map(([key, { post }]) => [key, post]))
 }
 
-/** Without the marks of Markdown, which mean nothing in one line. */
+/** Strips Markdown for one-line excerpts. */
 function plainText(source: string): string {
   return source
     .replace(/!\[([^[\]]*)\]\(\/api\/[^()\s]*\)/g, '$1')

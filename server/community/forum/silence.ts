@@ -22,13 +22,13 @@ const DAY_MS = 86_400_000
 
 interface SilenceMemberInput {
   member: string
-  /** Null for good. */
+  /** Null for a permanent silence. */
   days: number | null
   reason: string
 }
 
 /**
- * Silences a member from now on; again changes the time and the reason.
+ * Silences a member; a repeat updates duration and reason.
  * @throws DomainError forum_member_not_found, also for administrators, who can’t be silenced
  */
 export async function silenceMember(
@@ -93,7 +93,7 @@ export async function refuseSilenced(db: Db, userId: number, at: Date): Promise<
   }
 }
 
-/** Who is silenced now, the latest first. */
+/** Lists active silences, latest first. */
 export async function readSilences({ db, clock }: Context) {
   const rows = await listSilences(db, clock.now())
   return {
@@ -106,7 +106,6 @@ export async function readSilences({ db, clock }: Context) {
   }
 }
 
-/** The log of moderation, newest first. */
 export async function readLog(
   { db }: Pick<Deps, 'db'>,
   asked: { thread: number | null; before: number | null },

@@ -6,10 +6,10 @@ import { EVER, listDueRows } from '@/server/kernel/jobs/due-rows'
 import type { JobDeps } from '@/server/kernel/jobs/steps'
 import { untilDone, workThrough } from '@/server/kernel/jobs/work-through'
 
-/** Pages of one transaction: each writes all its words into the index anew. */
+/** Pages per transaction: each rewrites all its words in the index. */
 const BATCH = 100
 
-/** Brings the search up to date with long threads that were hidden, shown, solved, tagged or deleted. */
+/** Updates the search index after long threads were hidden, shown, solved, tagged or deleted. */
 export async function syncSearch(deps: JobDeps, batch = BATCH): Promise<void> {
   const { db } = deps
   const { thread_id: id } = forumSearchStale

@@ -3,7 +3,7 @@ import { asc, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '@/server/kernel/db/client'
 import { forumTagged, forumTags } from '@/server/kernel/db/schema/forum-tags'
 
-/** The tags of most public threads, the most frequent first. */
+/** Lists the tags of public threads, most frequent first. */
 export async function listTags(db: Db, limit: number) {
   return db
     .select()
@@ -13,7 +13,6 @@ export async function listTags(db: Db, limit: number) {
     .limit(limit)
 }
 
-/** How many public threads have a tag. */
 export async function countTagged(db: Db, tag: string): Promise<number> {
   const rows = await db
     .select({ threads: forumTags.threads })
@@ -26,11 +25,11 @@ interface Part {
   tag: string
   size: number
   offset: number
-  /** Counted from the newest, or from the oldest. */
+  /** Whether to count from the newest end. */
   isNear: boolean
 }
 
-/** Ids of public threads with a tag, from the index alone. */
+/** Lists ids of public threads with a tag by an index-only scan. */
 export function taggedIds(db: Db, { tag, size, offset, isNear }: Part) {
   const way = isNear ? desc : asc
   const { thread_id, is_pinned, last_post_at } = forumTagged

@@ -9,14 +9,13 @@ import type { Author } from './viewer'
 
 const SHOWN = 30
 
-/** The tags that most public threads have. */
 export async function readTags({ db }: Pick<Deps, 'db'>) {
   return { tags: await listTags(db, SHOWN) }
 }
 
 /**
- * Replaces the tags of a thread. What a moderator does to somebody else’s is in the log.
- * @throws DomainError forum_thread_not_found, also for one of somebody else; forum_silenced
+ * Replaces the tags of a thread. Logs a moderator's change of another member's thread.
+ * @throws DomainError forum_thread_not_found, also for another member's; forum_silenced
  */
 export async function tagThread(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

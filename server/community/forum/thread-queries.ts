@@ -11,7 +11,7 @@ export type ThreadRow = typeof forumThreads.$inferSelect
 
 const lastUsers = alias(users, 'last_users')
 
-/** What others may know of a member. */
+/** Public columns of a member. */
 const publicColumns = (table: typeof users | typeof lastUsers) => ({
   public_id: table.public_id,
   user_name: table.user_name,
@@ -28,13 +28,13 @@ const listed = {
 
 export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number]
 
-/** A deleted thread is found by no one, not even by those who can restore it. */
+/** No one finds a deleted thread, not even those who can restore it. */
 export const isThere = isNull(forumThreads.deleted_at)
 
-/** The only rule about who finds a thread (spec §6): every query that names threads has it. */
+/** Matches the threads that a viewer may find (spec §6); every query of threads must use it. */
 export function visibleTo({ userId, isAdmin }: Viewer): SQL | undefined {
   if (isAdmin) return isThere
-  // What is deleted is hidden as well, so that pages for everyone come from the index alone.
+  // Deleted threads are hidden as well, so that public pages need only the index.
   const isPublic = isNull(forumThreads.hidden_at)
   return userId === null ? isPublic : or(isPublic, and(eq(forumThreads.user_id, userId), isThere))
 }
@@ -50,7 +50,7 @@ export async function findCategory(db: Db, slug: string): Promise<CategoryRow | 
   return row
 }
 
-/** Threads with what their rows show; the caller says which. */
+/** Selects the columns of listed threads; the caller adds the condition. */
 export function selectListed(db: Db) {
   return db
     .select(listed)
@@ -69,7 +69,7 @@ export async function findThread(
   return row
 }
 
-/** Locks a thread, so that its posts are numbered one after the other. */
+/** Locks a thread, so that its posts are numbered sequentially. */
 export async function lockThread(
   tx: Db,
   id: number,
@@ -100,7 +100,7 @@ export async function updateThread(
   await tx.update(forumThreads).set(change).where(eq(forumThreads.id, id))
 }
 
-/** Moves the number of public threads of a category. */
+/** Increments or decrements the number of public threads of a category. */
 export async function countThread(tx: Db, categoryId: number, by: 1 | -1): Promise<void> {
   await tx
     .update(forumCategories)
@@ -108,7 +108,7 @@ export async function countThread(tx: Db, categoryId: number, by: 1 | -1): Promi
     .where(eq(forumCategories.id, categoryId))
 }
 
-/** Whether anybody but this member has written in a thread. */
+/** Returns whether other members have posted in a thread. */
 export async function hasOtherAuthors(tx: Db, threadId: number, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: forumPosts.id })

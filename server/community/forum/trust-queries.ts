@@ -19,7 +19,7 @@ export async function insertTrust(tx: Db, row: typeof forumTrust.$inferInsert): 
   await tx.insert(forumTrust).values(row).onConflictDoNothing()
 }
 
-/** When a member’s first posts that everyone can read were written. */
+/** Lists the dates of a member’s first public posts. */
 export async function firstPosts(tx: Db, userId: number): Promise<Date[]> {
   const rows = await tx
     .select({ at: forumPosts.created_at })
@@ -45,7 +45,7 @@ interface Recent {
   limit: number
 }
 
-/** When a member’s latest threads or replies were written, newest first; deleted ones count too. */
+/** Lists the dates of a member’s latest threads or replies, newest first, including deleted ones. */
 export async function recentPosts(tx: Db, { userId, since, isThread, limit }: Recent) {
   const rows = await tx
     .select({ at: forumPosts.created_at })
@@ -62,7 +62,7 @@ export async function recentPosts(tx: Db, { userId, since, isThread, limit }: Re
   return rows.map(({ at }) => at)
 }
 
-/** How many replies of a member a thread has, deleted ones too. */
+/** Counts a member's replies in a thread, including deleted ones. */
 export async function repliesIn(tx: Db, threadId: number, userId: number): Promise<number> {
   const rows = await tx
     .select({ count: count() })

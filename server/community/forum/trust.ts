@@ -22,7 +22,7 @@ interface PostContext {
   now: Date
 }
 
-/** What a member has earned; it is written down once, and what happens to those posts later takes nothing back. */
+/** Returns the member's trust level. Levels are persisted when reached and never revoked. */
 async function levelOf(tx: Db, { author: { userId }, now }: PostContext): Promise<TrustLevel> {
   const known = await findTrust(tx, userId)
   if (known) return known
@@ -32,7 +32,7 @@ async function levelOf(tx: Db, { author: { userId }, now }: PostContext): Promis
 }
 
 /**
- * Refuses a text with more links or mentions than its author may write. Administrators may.
+ * Rejects a text with more links or mentions than its author may write. Administrators are exempt.
  * @throws DomainError forum_limited, with the reason and when it ends
  */
 export async function refuseText(tx: Db, writing: PostContext): Promise<void> {
@@ -42,7 +42,7 @@ export async function refuseText(tx: Db, writing: PostContext): Promise<void> {
 }
 
 /**
- * Refuses one post more than its author may write. The author’s row is held, so that no two are counted at once.
+ * Rejects a post over its author's limit. The author’s row is locked, so that concurrent posts are counted.
  * @param threadId the thread that is replied to; null for a new one
  * @throws DomainError forum_limited, with the reason and when it ends
  */
@@ -72,7 +72,7 @@ export async function refusePost(
   }
 }
 
-/** Whether a moderator reads a post before everyone can. */
+/** Returns whether a post needs review before it is published. */
 export async function isReviewed(tx: Db, writing: PostContext): Promise<boolean> {
   const { author } = writing
   if (author.isAdmin) return false

@@ -4,7 +4,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { forumPosts } from '@/server/kernel/db/schema/forum'
 import { forumVersions } from '@/server/kernel/db/schema/forum-versions'
 
-/** Holds a post, so that its edits come one after the other and none loses a version. */
+/** Locks a post, so that concurrent edits lose no version. */
 export async function lockPost(tx: Db, id: number): Promise<void> {
   await tx.select({ id: forumPosts.id }).from(forumPosts).where(eq(forumPosts.id, id)).for('update')
 }
@@ -16,7 +16,7 @@ export async function insertVersion(
   await tx.insert(forumVersions).values(row)
 }
 
-/** What a post said before its edits, newest first. */
+/** Lists earlier versions of a post, newest first. */
 export async function listVersions(db: Db, postId: number) {
   return db
     .select({ source: forumVersions.source, written_at: forumVersions.written_at })

@@ -1,7 +1,7 @@
 import type { Caller } from '@/server/kernel/http/caller'
 import { may } from '@/server/kernel/http/permission'
 
-/** Who reads: what a hidden thread asks about, and what may be done. */
+/** Reader, for visibility and permissions. */
 export interface Viewer {
   /** Null for a guest. */
   userId: number | null
@@ -9,7 +9,6 @@ export interface Viewer {
   isAdmin: boolean
 }
 
-/** A member who writes. */
 export type Author = Viewer & { userId: number }
 
 export function authorOf(caller: Caller): Author {

@@ -22,7 +22,7 @@ type Context = NoticeDeps
 type Begin = z.output<(typeof forumSchemas)['begin']['body']>
 type Reply = z.output<(typeof forumSchemas)['reply']['body']>
 
-/** Where a post stands; nowhere yet while it waits for review. */
+/** Location of a post; null while it waits for review. */
 export interface PostTarget {
   thread: { id: number; slug: string } | null
   number: number | null
@@ -32,7 +32,7 @@ export interface PostTarget {
 const WAITING: PostTarget = { thread: null, number: null, is_waiting: true }
 
 /**
- * Opens a thread with its first post. The form sent twice opens one.
+ * Creates a thread with its first post. Idempotent by the form's key.
  * @throws DomainError forum_category_not_found, email_not_confirmed, forum_repeated
  */
 export async function createThread(
@@ -64,7 +64,7 @@ interface PublishPostInput {
   request_key: string
 }
 
-/** Makes a thread with its first post, which everyone can read. */
+/** Publishes a thread with its first post. */
 export async function publishThread(
   deps: Context,
   tx: Db,
@@ -98,7 +98,7 @@ interface ThreadFields {
 }
 
 /**
- * Writes into a thread.
+ * Replies to a thread.
  * @throws DomainError forum_thread_not_found, forum_thread_locked, forum_quote_wrong, email_not_confirmed,
  * forum_repeated
  */
@@ -127,7 +127,7 @@ export async function replyTo(
 type Quote = Awaited<ReturnType<typeof quoteOf>>
 
 /**
- * Makes a post of a thread, which everyone can read. The thread's row is held meanwhile: posts are numbered without a
+ * Publishes a reply. Locks the thread's row: posts are numbered without a
  * gap, and its counter is their number.
  * @throws DomainError forum_thread_not_found, forum_thread_locked
  */
@@ -160,13 +160,13 @@ async function requireOpen(tx: Db, author: Author, id: number) {
 interface Admission {
   author: Author
   body: Pick<Begin, 'text' | 'request_key'>
-  /** The thread to answer; null for a new one. */
+  /** Thread to reply to; null for a new one. */
   threadId: number | null
 }
 
 /**
- * Holds the author, so that one member's posts come one after the other.
- * @returns where the post stands that this form wrote before
+ * Locks the author, so that one member's posts are serialized.
+ * @returns the location of the post if this form was submitted before
  */
 async function admit(
   tx: Db,
@@ -175,7 +175,7 @@ async function admit(
 ): Promise<PostTarget | null> {
   const { userId } = author
   const member = await lockAuthor(tx, userId)
-  // Who may not see the thread hears that first, and nothing else.
+  // Check visibility first: members who may not see the thread must learn nothing else about it.
   if (threadId !== null && !(await lockThread(tx, threadId, author))) return null
   if (!member?.email_verified_at) {
     throw new DomainError('email_not_confirmed', 'The email address is not confirmed.')
@@ -207,7 +207,7 @@ function written({ text, request_key, author: { userId } }: PublishPostInput, at
   }
 }
 
-/** Nobody is quoted with words that he has not written. */
+/** Accepts a quote only if its author wrote exactly these words. */
 async function quoteOf(
   tx: Db,
   author: Author,

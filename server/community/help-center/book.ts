@@ -21,7 +21,7 @@ import {
   type TopicRow,
 } from './queries'
 
-/** The whole help center at one revision of the catalogue, which its topics belong to. */
+/** The whole help center at one revision of the catalog that its topics refer to. */
 export interface HelpBook {
   categories: readonly CategoryRow[]
   topics: readonly HelpTopic[]
@@ -31,7 +31,7 @@ export interface HelpBook {
 const books = new WeakMap<Catalogue, Promise<HelpBook>>()
 
 /**
- * The help center as the database has it now. Kept beside the catalogue: one point read tells whether either has
+ * Returns the help center, cached with the catalog: one point read tells whether either has
  * changed.
  */
 export async function readHelpBook(deps: Deps): Promise<HelpBook> {
@@ -71,7 +71,7 @@ function topicOf(row: TopicRow, titles: ReadonlyMap<string, string>, facts: Shop
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** What stands in one line of the text: a paragraph, an entry of a list, a row of a table. */
+/** Elements that form one line of text: a paragraph, a list item, a table row. */
 const LINES = new Set(['p', 'li', 'dt', 'dd', 'tr', 'h2', 'h3', 'h4'])
 
 function sentencesOf(body: readonly ContentNode[]): Sentence[] {
@@ -90,7 +90,7 @@ function sentencesOf(body: readonly ContentNode[]): Sentence[] {
   return found
 }
 
-/** A list inside an entry of a list is read entry by entry. */
+/** A list nested in a list item is read item by item. */
 const isInner = (node: ContentNode) =>
   typeof node !== 'string' && (LINES.has(node.tag) || node.tag === 'ul' || node.tag === 'ol')
 

@@ -5,15 +5,15 @@ import { searchTerms } from '@/domain/search/words'
 import type { HelpTopic } from './help-topic'
 import { vocabularyOf, type Vocabulary } from './words'
 
-/** How much a word counts by where it stands. */
+/** Weight of a term by its location. */
 const WEIGHT = { title: 8, keywords: 6, description: 3, category: 2, headings: 3, body: 1 } as const
 
-/** For each word the topics that have it, by their place in the book, with its weight there. */
+/** Inverted index: topics by term, as indexes in the book, with the term's weight there. */
 export interface HelpIndex extends Vocabulary {
   postings: ReadonlyMap<string, ReadonlyMap<number, number>>
-  /** How rare a word is in all its forms: what every topic has tells nothing. */
+  /** Inverse document frequency of a term in all its forms. */
   rarity(word: string): number
-  /** The places of the topics that have most in common with a topic, best first. */
+  /** Indexes of the most similar topics, best first. */
   related(place: number): readonly number[]
 }
 
@@ -72,7 +72,7 @@ interface Relations extends Pick<HelpIndex, 'postings' | 'rarity'> {
 
 const MOST_RELATED = 4
 
-/** Those of the same category first, unless titles and keywords of others share more than one rare word. */
+/** Topics of the same category first, unless titles and keywords of others share more than one rare term. */
 function relatedTo(place: number, { topics, postings, rarity }: Relations): number[] {
   const topic = topics[place]
   if (!topic) return []

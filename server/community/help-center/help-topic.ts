@@ -2,15 +2,15 @@ import type { ContentNode, Heading } from '@/domain/content'
 
 import type { CategoryRow } from './queries'
 
-/** A sentence of a topic, and the heading that it stands under. */
+/** A sentence of a topic with its heading. */
 export interface Sentence {
   text: string
   anchor: string | null
-  /** Its words as a search compares them. */
+  /** Its terms, normalized for search. */
   words: readonly string[]
 }
 
-/** A topic as it is read, its facts filled in. */
+/** A topic with its placeholders filled in. */
 export interface HelpTopic {
   id: number
   slug: string

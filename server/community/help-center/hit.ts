@@ -3,7 +3,7 @@ import { highlightRanges, type HighlightRange, type QueryTerm } from '@/domain/s
 import type { HelpTopic, Sentence } from './help-topic'
 import type { WeightedTerm } from './search'
 
-/** A found topic with the sentence that says why. */
+/** Builds a hit with its best matching sentence. */
 export function hitOf(topic: HelpTopic, wanted: readonly WeightedTerm[]) {
   const { id, slug, title, category } = topic
   const sought = wanted.flatMap(toQueryTerms)
@@ -25,7 +25,7 @@ function toQueryTerms({ typed, isBeginning, meanings }: WeightedTerm): QueryTerm
 const matchRanges = (text: string, sought: readonly QueryTerm[]): [number, number][] =>
   highlightRanges(text, sought).map(([start, end]: HighlightRange) => [start, end])
 
-/** The sentence with the most of what was asked for; the description where the text has none of it. */
+/** Returns the sentence with the most terms; the description if none matches. */
 function bestSentence(topic: HelpTopic, wanted: readonly WeightedTerm[]): Omit<Sentence, 'words'> {
   let best: Omit<Sentence, 'words'> = { text: topic.description, anchor: null }
   let most = 0
@@ -43,7 +43,7 @@ function answerOf({ words }: Sentence, { meanings }: WeightedTerm): number {
 const EXCERPT = 200
 const LEAD = 60
 
-/** A long sentence is cut at words around its first match. */
+/** Truncates a long sentence at word boundaries around its first match. */
 function excerptOf(text: string, sought: readonly QueryTerm[]): string {
   if (text.length <= EXCERPT) return text
   const first = highlightRanges(text, sought)[0]?.[0] ?? 0

@@ -16,7 +16,7 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
   return db.select().from(helpCategories).orderBy(asc(helpCategories.position))
 }
 
-/** Every topic that is or will be published, in the order of the help center. */
+/** Lists all published and scheduled topics, in the order of the help center. */
 export async function listTopics(db: Db): Promise<TopicRow[]> {
   const rows = await db
     .select({ topic: helpTopics })
@@ -32,7 +32,7 @@ export async function listSynonyms(db: Db): Promise<string[][]> {
   return rows.map(({ words }) => words)
 }
 
-/** How many found each topic helpful, and how many said anything. */
+/** Counts positive and all votes by topic. */
 export async function countVotes(db: Db) {
   return db
     .select({
@@ -44,7 +44,7 @@ export async function countVotes(db: Db) {
     .groupBy(helpVotes.topic_id)
 }
 
-/** Whether a topic can be read at a moment. */
+/** Returns whether a topic is public at a moment. */
 export async function hasTopic(db: Db, id: number, now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: helpTopics.id })
@@ -58,7 +58,7 @@ type Vote = Pick<
   'topic_id' | 'voter' | 'user_id' | 'help_full' | 'comment'
 >
 
-/** Writes the vote of a voter, or changes it: the database keeps one for each. */
+/** Upserts the vote: one per voter. */
 export async function saveVote(db: Db, vote: Vote, at: Date): Promise<void> {
   const { help_full, comment } = vote
   await db
@@ -70,7 +70,7 @@ export async function saveVote(db: Db, vote: Vote, at: Date): Promise<void> {
     })
 }
 
-/** Counts a search; the newest number of results stands. */
+/** Counts a search and stores its latest number of results. */
 export async function countSearch(
   db: Db,
   { day, query, results }: { day: string; query: string; results: number },
@@ -84,7 +84,6 @@ export async function countSearch(
     })
 }
 
-/** Deletes what was counted before a day. */
 export async function deleteSearches(db: Db, before: string): Promise<void> {
   await db.delete(helpSearches).where(lt(helpSearches.day, before))
 }

@@ -11,7 +11,6 @@ import { findTopics } from './search'
 
 const MOST_USEFUL = 6
 
-/** The front page of the help center. */
 export async function readOverview(deps: Deps) {
   const book = await readHelpBook(deps)
   const topics = publicTopics(book, deps.clock.now())
@@ -25,12 +24,11 @@ export async function readOverview(deps: Deps) {
   }
 }
 
-/** The topics that can be read now. */
 export async function listPublicTopics(deps: Deps) {
   return publicTopics(await readHelpBook(deps), deps.clock.now())
 }
 
-/** One topic with its neighbors. @throws DomainError help_topic_not_found, also before its hour */
+/** Returns a topic with its neighbors. @throws DomainError help_topic_not_found, also before its publication */
 export async function readTopic(deps: Deps, slug: string) {
   const book = await readHelpBook(deps)
   const now = deps.clock.now()
@@ -47,7 +45,7 @@ export async function readTopic(deps: Deps, slug: string) {
   }
 }
 
-/** The short list while somebody types. */
+/** Returns the suggestions for typeahead. */
 export async function suggestTopics(deps: Deps, keyword: string) {
   const book = await readHelpBook(deps)
   const { topics, wanted } = findTopics(book, keyword, deps.clock.now())
@@ -55,7 +53,6 @@ export async function suggestTopics(deps: Deps, keyword: string) {
   return { query: keyword, total: topics.length, results }
 }
 
-/** One page of all that a search finds. */
 export async function searchTopics(deps: Deps, { q, page }: HelpQuery) {
   const book = await readHelpBook(deps)
   const { topics, wanted, isPartial } = findTopics(book, q, deps.clock.now())
@@ -71,7 +68,7 @@ export async function searchTopics(deps: Deps, { q, page }: HelpQuery) {
   }
 }
 
-/** By what so many votes can vouch for; without votes the first of each category. */
+/** Ranks topics by a confidence bound of their votes; without votes the first of each category. */
 async function mostUseful({ db, clock }: Deps, book: HelpBook) {
   const counts = await countVotes(db)
   const worth = new Map(

@@ -6,8 +6,8 @@ import { dayOf } from '@/server/kernel/ports/clock'
 import { countSearch, deleteSearches } from './queries'
 
 /**
- * Writes down what was looked for and how much was found, so that topics that are missing can be written. Nothing
- * about who asked is kept, a search never fails for it, and a flood of searches fills no table.
+ * Counts searches and their results, to find missing topics. Stores nothing about the
+ * visitor, never fails the search, and limits the rows under load.
  */
 export async function recordSearch(deps: Deps, text: string, results: number): Promise<void> {
   const query = countedQuery(text)
@@ -21,7 +21,7 @@ export async function recordSearch(deps: Deps, text: string, results: number): P
   }
 }
 
-/** What was looked for so long ago tells nothing of what is missing now. */
+/** Purges old search counts, which no longer show what is missing. */
 export async function purgeOldSearches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteSearches(db, dayOf(new Date(clock.now().getTime() - SEARCHES_KEPT_MS)))
 }

@@ -5,11 +5,11 @@ import type { HelpTopic } from './help-topic'
 import type { HelpIndex } from './help-index'
 import { BEGUN, compoundReadings, contentWords, GUESSED, isStopWordTypo, expandTerm } from './words'
 
-/** A typed word with all that it may mean, and how well each of that answers it. */
+/** A typed term with its possible meanings, each with a quality. */
 export interface WeightedTerm {
   typed: string
   isBeginning: boolean
-  /** Too short to be asked for, or a slip of a small word: it only makes a topic better. */
+  /** Too short, or a typo of a stop word: it only raises the score of a topic. */
   isOptional: boolean
   meanings: ReadonlyMap<string, number>
 }
@@ -18,13 +18,13 @@ export interface HelpFound {
   wanted: readonly WeightedTerm[]
   /** Best first. */
   topics: readonly HelpTopic[]
-  /** No topic has all of the words: these have most of them. */
+  /** No topic has all terms: these have most of them. */
   isPartial: boolean
 }
 
 /**
- * The topics that answer a text at a moment, in the order of how well they do: as it is typed, or else in the first
- * reading of its compound words that some topic has all of.
+ * Finds public topics, best first: for the text as typed, or else for the first
+ * reading of its compound words that some topic matches completely.
  */
 export function findTopics(book: HelpBook, text: string, now: Date): HelpFound {
   const words = contentWords(text).slice(0, WORD_LIMIT)
@@ -37,7 +37,7 @@ export function findTopics(book: HelpBook, text: string, now: Date): HelpFound {
   return typed
 }
 
-/** @returns isSure: some topic has all words, and none only by a guess */
+/** @returns isSure: some topic has all terms, and none only by a guess */
 function findByTerms(
   book: HelpBook,
   words: readonly string[],
@@ -59,7 +59,7 @@ function findByTerms(
   return { wanted, topics, isPartial: best.matched < asked, isSure }
 }
 
-/** What lacks a word, or has one that is only spelled like it, has to be worth so much of the best answer. */
+/** Minimum share of the best score for topics that lack a term or match one only by a typo. */
 const NEARLY_AS_GOOD = 0.4
 
 function toWeightedTerms(book: HelpBook, words: readonly string[]): WeightedTerm[] {
@@ -69,7 +69,7 @@ function toWeightedTerms(book: HelpBook, words: readonly string[]): WeightedTerm
     const meanings = expandTerm(book.index, typed, isLast)
     return { typed, isBeginning, meanings, isOptional: isAside(typed, meanings) }
   })
-  // Where nothing else was typed it is what is looked for.
+  // If only optional terms were typed, search for them.
   const isAll = wanted.every(({ isOptional }) => isOptional)
   return isAll ? wanted.map((one) => ({ ...one, isOptional: false })) : wanted
 }
@@ -81,10 +81,10 @@ function isAside(typed: string, meanings: ReadonlyMap<string, number>): boolean 
 }
 
 interface Score {
-  /** How many of the words that count it has. */
+  /** Number of matched required terms. */
   matched: number
   sum: number
-  /** At least one of them is only spelled like what was typed. */
+  /** Whether at least one match is only by a typo. */
   isGuess: boolean
 }
 
@@ -106,15 +106,15 @@ function scoresOf({ index }: HelpBook, wanted: readonly WeightedTerm[]): Map<num
 
 interface Answer {
   value: number
-  /** Not only spelled like it. */
+  /** Whether the match isn't only by a typo. */
   isSure: boolean
 }
 
-/** For one word the topics that have it in any meaning, and how much the best of those is worth there. */
+/** Returns the topics that match a term in any meaning, with the best score of each. */
 function answersTo(index: HelpIndex, { typed, meanings }: WeightedTerm) {
   const best = new Map<number, Answer>()
   for (const [word, quality] of meanings) {
-    // A rare synonym of a common word is no better answer than the word.
+    // A rare synonym of a common term must not score higher than the term.
     const worth = quality * Math.min(index.rarity(word), index.rarity(typed))
     const isSure = quality > GUESSED
     for (const [place, weight] of index.postings.get(word) ?? []) {

@@ -20,9 +20,7 @@ export const memberVoter = (userId: number): Voter => ({
   user_id: userId,
 })
 
-/**
- * A guest is a key of the browser, or the address on one day, neither of which can be read back from what is kept.
- */
+/** Derives a guest voter from a key of the browser, or from the IP block on one day, as a one-way hash. */
 export function guestVoter(
   { secret, clock }: Pick<Deps, 'secret' | 'clock'>,
   { key, place }: { key: string | null | undefined; place: string },
@@ -31,13 +29,13 @@ export function guestVoter(
   return { voter: `guest:${deriveKey(secret, 'help-vote', subject)}`, user_id: null }
 }
 
-/** The key in the header of a guest's vote. @throws DomainError invalid_input */
+/** Validates the key in the header of a guest's vote. @throws DomainError invalid_input */
 export function voterKey(header: string | undefined): string | undefined {
   if (header === undefined || VoterKey.safeParse(header).success) return header
   throw new DomainError('invalid_input', 'X-Voter-Key: not a UUID.')
 }
 
-/** Keeps what a voter thinks of a topic; the last word counts. @throws DomainError help_topic_not_found */
+/** Upserts a voter's vote on a topic. @throws DomainError help_topic_not_found */
 export async function voteOnTopic(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { topic_id, help_full, comment }: Feedback,

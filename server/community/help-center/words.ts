@@ -15,22 +15,22 @@ import { searchTerms } from '@/domain/search/words'
 
 const lookUpSmall = termLookup(indexTerms([...STOP_WORDS]))
 
-/** Whether a small word was meant, with one letter wrong. */
+/** Returns whether a term is a stop word with a single typo. */
 export const isStopWordTypo = (word: string) => lookUpTypos(lookUpSmall, word).length > 0
 
 const lookUpTypos = (lookUp: TermLookup, word: string) =>
   oneEditFrom(word, lookUp(deletionVariants(word)))
 
-/** The words of a search that count: each once, small words only where there are no others. */
+/** Returns the unique content terms of a search; stop words only if there are no others. */
 export function contentWords(text: string): string[] {
   const all = [...new Set(searchTerms(text))]
   const words = all.filter(isContentWord)
   return words.length > 0 ? words : all
 }
 
-/** All words of a text collection, ready to be looked up with what people type. */
+/** Terms of a text collection, indexed for lookup. */
 export interface Vocabulary {
-  /** Ascending, for beginnings of words. */
+  /** Sorted, for prefix search. */
   words: readonly string[]
   byStem: ReadonlyMap<string, readonly string[]>
   lookUp: TermLookup
@@ -58,7 +58,7 @@ function byStemOf(words: readonly string[]): Map<string, string[]> {
   return groups
 }
 
-/** How well a known word answers a typed one. */
+/** Quality of a match between a known and a typed term. */
 const QUALITY = {
   very: 1,
   form: 0.9,
@@ -68,12 +68,12 @@ const QUALITY = {
   nearBegun: 0.3,
 } as const
 
-/** Whatever answers no better than this is spelled otherwise. */
+/** Matches up to this quality are guesses (typos). */
 export const GUESSED = QUALITY.near
-/** Whatever answers better is the word itself, a form of it or another word for it. */
+/** Matches above this quality are the term, a form or a synonym of it. */
 export const BEGUN = QUALITY.begun
 
-/** The known words that a typed word may mean, with how well each does. */
+/** Expands a typed term to known terms, each with its quality. */
 export function expandTerm(
   vocabulary: Vocabulary,
   typed: string,
@@ -97,10 +97,10 @@ export function expandTerm(
   if (isLast || typed.length >= 4) add(begunBy(vocabulary, typed), QUALITY.begun)
   if (typed.length < 2) return meanings
   for (const { term } of lookUpTypos(lookUp, typed)) {
-    // Of two letters, one wrong would be anything; one that is missing is a slip.
+    // Of two letters, a wrong one could be anything; a missing one is a typo.
     if (typed.length > 2 || term.length > 2) add(forms(stemOf(term)), QUALITY.near)
   }
-  // Its synonyms, too: 'tiire' is a tire, and a tire is a wheel's rubber under any name.
+  // Expand its synonyms, too: 'tiire' is a tire, and a tire is a wheel's rubber under any name.
   if (meanings.size === 0) {
     for (const known of synonyms.keys()) {
       if (!isWithinOneEdit(known, stem)) continue
@@ -108,7 +108,7 @@ export function expandTerm(
     }
   }
   for (const meant of correctionsOf(typed)) add(forms(stemOf(meant)), QUALITY.synonym)
-  // The list is short enough to be read through.
+  // The list is short enough for a full scan.
   if (meanings.size === 0 && mayHoldTwoTypos(typed)) {
     add(twoEditsFrom(typed, words), QUALITY.nearBegun)
   }
@@ -118,7 +118,7 @@ export function expandTerm(
   return meanings
 }
 
-/** Each search with a word as two, or two as one, as far as the vocabulary has such words. */
+/** Returns the readings of each search with a term split in two, or two joined, as far as the vocabulary has them. */
 export function compoundReadings(
   { words: known }: Vocabulary,
   words: readonly string[],
@@ -133,7 +133,7 @@ export function compoundReadings(
   return readCompounds(words, { whole: termsOf(whole), begun: termsOf(begun) })
 }
 
-/** One letter begins more words than anybody means. */
+/** Limit, since one letter is the prefix of too many terms. */
 const MOST_BEGUN = 100
 
 function begunBy({ words }: Vocabulary, beginning: string): string[] {
@@ -142,7 +142,7 @@ function begunBy({ words }: Vocabulary, beginning: string): string[] {
   return some.filter((word) => word.startsWith(beginning))
 }
 
-/** Where a word stands in a sorted list, or would. */
+/** Returns the index of a term in a sorted list, or its insertion index. */
 function insertionIndex(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length]
   while (low < high) {
@@ -153,7 +153,7 @@ function insertionIndex(words: readonly string[], word: string): number {
   return low
 }
 
-/** Beginnings with a slip: the word is being typed still. */
+/** Finds prefixes with a typo, for a term that is still being typed. */
 function nearlyBegunBy({ words }: Vocabulary, beginning: string): string[] {
   const { length } = beginning
   return words.filter((word) =>

@@ -11,7 +11,7 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
   await deps.db.transaction(async (tx) => {
     const confirmed = await confirmByToken(tx, sha256(token), deps.clock.now())
     if (!confirmed) throw new DomainError('link_invalid', 'No pending subscription for this token.')
-    // Who reads the question and answers it has a mailbox that works.
+    // Clicking the link proves that the mailbox works.
     await liftSuppression(tx, confirmed.email)
     const unsubscribe = unsubscribePath(deps, confirmed.public_id)
     await queueNewsletterWelcome(deps, tx, { email: confirmed.email, unsubscribe })
@@ -19,7 +19,7 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
 }
 
 /**
- * Who leaves is forgotten: the subscription is deleted, not marked. A repeat is quiet.
+ * Deletes the subscription instead of marking it (erasure). Idempotent.
  * @throws DomainError link_invalid when the key is not the one of this subscription
  */
 export async function endSubscription(

@@ -10,19 +10,18 @@ import { suppressAddress } from '@/server/kernel/mail/suppress'
 
 import { deleteSubscriptions } from './queries'
 
-/** An issue that is older has nothing to do with what comes back now. */
+/** Bounces are attributed only to issues that are newer. */
 const LATEST_MS = 14 * 86_400_000
 
 interface Bounce {
   email: string
   cause: SuppressionCause
-  /** Codes of the mail server, or how the provider calls it: nothing of the email. */
+  /** Status codes of the mail server, or the provider's name for it; no content of the email. */
   detail: string
-  /** Where it is known. */
   issue?: number
 }
 
-/** Sends nothing to an address any more that is dead or complained; a complaint also ends its subscription. */
+/** Suppresses an address after a hard bounce or complaint; a complaint also ends its subscription. */
 export async function recordBounce(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,

@@ -7,7 +7,7 @@ import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { emailSpellings } from '@/server/kernel/mail/spellings'
 
-/** The subscription of a mailbox, once its owner has shown that it is his. */
+/** Exports the subscription of a mailbox, if the account has confirmed it. */
 export async function exportSubscriber(
   _: unknown,
   tx: Db,

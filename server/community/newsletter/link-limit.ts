@@ -1,7 +1,7 @@
 import { IN_PROCESS } from '@/utils/client-address'
 import type { RequestContext } from '@/server/kernel/http/router'
 
-/** Mail programs unsubscribe through a page, where all would share one limit. The key of a link can't be guessed. */
+/** Limits per link: mail programs unsubscribe through a page, so an IP limit would be shared. Keys can't be guessed. */
 export async function enforceLinkLimit({
   limits,
   ipBlock,

@@ -2,11 +2,11 @@ import type { Letter } from '@/server/kernel/mail/letter'
 
 interface Links {
   url: string
-  /** Page that ends the subscription. */
+  /** URL to unsubscribe. */
   unsubscribe: string
 }
 
-/** Nobody is subscribed before the link in this letter was opened. */
+/** Writes the double opt-in email: opening its link starts the subscription. */
 export function newsletterConfirm({ url, unsubscribe }: Links): Letter {
   return {
     subject: 'Please confirm your subscription',

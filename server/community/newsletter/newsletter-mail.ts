@@ -5,11 +5,11 @@ import { newsletterConfirm, newsletterWelcome } from './newsletter-letters'
 
 interface NewsletterAddress {
   email: string
-  /** Id and key of the subscription, as addresses end with them. */
+  /** Id and key of the subscription, as in URLs. */
   unsubscribe: string
 }
 
-/** Asks the owner of an address whether they want the newsletter. The caller limits how often. */
+/** Queues the double opt-in email. The caller limits how often. */
 export async function queueNewsletterConfirm(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,
@@ -17,7 +17,7 @@ export async function queueNewsletterConfirm(
 ): Promise<void> {
   const links = linksOf(deps, to)
   const letter = newsletterConfirm({ url, ...links.page })
-  // Its link is a secret: kinds that begin with confirm_ are emptied once they are sent.
+  // Its link is a secret: emails of kinds with prefix confirm_ are emptied once they are sent.
   await queueLetter(deps, tx, {
     kind: 'confirm_newsletter',
     recipient: to.email,
@@ -26,7 +26,7 @@ export async function queueNewsletterConfirm(
   })
 }
 
-/** The first letter of a subscription: what comes, and how to end it. */
+/** Queues the welcome email: what to expect, and how to unsubscribe. */
 export async function queueNewsletterWelcome(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,
@@ -37,7 +37,7 @@ export async function queueNewsletterWelcome(
   await queueLetter(deps, tx, { kind: 'newsletter', recipient: to.email, letter, ...links.header })
 }
 
-/** The same page in the text and in the header: mail programs post to it (RFC 8058). */
+/** Uses the same URL in the text and in the header: mail programs post to it (RFC 8058). */
 function linksOf({ shopUrl }: Pick<Deps, 'shopUrl'>, { unsubscribe }: NewsletterAddress) {
   const url = `${shopUrl}/newsletter/unsubscribe/${unsubscribe}`
   return { page: { unsubscribe: url }, header: { unsubscribe_url: url } }

@@ -7,7 +7,7 @@ import { emailSpellings } from '@/server/kernel/mail/spellings'
 
 export type Subscription = typeof subscriptions.$inferSelect
 
-/** A new subscription; undefined when the address has one. Of several at once one is written. */
+/** Inserts a subscription; undefined if the address has one. Safe for concurrent calls. */
 export async function insertSubscription(
   tx: Db,
   row: Omit<typeof subscriptions.$inferInsert, 'id'>,
@@ -20,7 +20,7 @@ export async function insertSubscription(
   return written
 }
 
-/** Locks the subscription of a mailbox until the transaction ends; one that is confirmed comes first. */
+/** Locks the subscription of a mailbox, a confirmed one first. */
 export async function lockSubscription(tx: Db, email: string): Promise<Subscription | undefined> {
   const [row] = await tx
     .select()
@@ -39,7 +39,7 @@ export async function updateSubscription(
   await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }
 
-/** Confirms by the token and uses it up. Of several calls at once one gets it. */
+/** Consumes the token and confirms. Of concurrent calls one succeeds. */
 export async function confirmByToken(
   tx: Db,
   tokenHash: string,
@@ -59,7 +59,7 @@ export async function confirmByToken(
   return row
 }
 
-/** Questions that nobody answered in time are forgotten, address and all. */
+/** Purges subscriptions that weren't confirmed in time. */
 export async function deleteUnanswered(tx: Db, now: Date): Promise<void> {
   await tx
     .delete(subscriptions)
@@ -74,7 +74,7 @@ export async function findSubscription(
   return row
 }
 
-/** Ends every subscription of a mailbox, and forgets what was mailed for it. */
+/** Deletes every subscription of a mailbox, and erases the emails sent for it. */
 export async function deleteSubscriptions(tx: Db, email: string): Promise<void> {
   const ended = await tx
     .delete(subscriptions)
@@ -83,7 +83,7 @@ export async function deleteSubscriptions(tx: Db, email: string): Promise<void> 
   for (const { email: recipient } of ended) await blankLetters(tx, recipient)
 }
 
-/** Takes address and text out of the newsletter's letters to somebody; one that waits is not sent. */
+/** Erases address and text of the newsletter's emails to a recipient; unsent ones aren't sent. */
 async function blankLetters(tx: Db, recipient: string): Promise<void> {
   const isMeant = and(eq(mailOutbox.recipient, recipient), inArray(mailOutbox.kind, LETTER_KINDS))
   await tx
@@ -96,5 +96,5 @@ async function blankLetters(tx: Db, recipient: string): Promise<void> {
     .where(isMeant)
 }
 
-/** The question, and what comes after it. */
+/** Confirmation and later emails. */
 const LETTER_KINDS = ['confirm_newsletter', 'newsletter']

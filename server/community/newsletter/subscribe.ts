@@ -15,29 +15,29 @@ import {
   type Subscription,
 } from './queries'
 
-/** How long the link of a question works. */
+/** Lifetime of the confirmation link. */
 const LIFE_MS = 48 * 3_600_000
-/** Who asks again and again fills a stranger's mailbox: one question in 5 minutes, and 5 until one is answered. */
+/** Limits against flooding another person's mailbox: one confirmation email in 5 minutes, and 5 without an answer. */
 const ASK_AGAIN_MS = 5 * 60_000
 const MOST_QUESTIONS = 5
 
 /** spec §8 Newsletter. */
 const TAKEN = { status: false, message: 'The email has already been taken.' }
-/** The same for a new address, and for one that was asked a moment ago. */
+/** The same response for a new address and for one that was just emailed. */
 const ASKED = {
   status: true,
   message: 'Almost done. Please click the link in the email we just sent you.',
 }
 
 /**
- * Writes a subscription down and asks its owner by mail. A confirmed one answers status false, as specified; that
- * tells nothing about accounts.
+ * Inserts a subscription and sends a confirmation email. A confirmed one returns status false, as specified; that
+ * reveals nothing about accounts.
  */
 export async function subscribe(deps: Deps, email: string) {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     await deleteUnanswered(tx, now)
-    // Who called our email spam isn’t asked again, whoever types the address; staff can allow it.
+    // Never email addresses that have complained about spam, regardless of who enters them; staff can lift this.
     if (await hasComplained(tx, email)) return ASKED
     const { token, ...question } = newQuestion(now)
     const row = { public_id: deps.ids.publicId(), email, email_key: mailboxKey(email) }

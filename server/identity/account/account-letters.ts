@@ -1,6 +1,6 @@
 import type { Letter } from '@/server/kernel/mail/letter'
 
-/** Letters about an account. Those with a link are emptied once they were sent. */
+/** Emails about an account. Those with a link are emptied once they were sent. */
 export type AccountMailKind =
   | 'confirm_email'
   | 'confirm_new_email'
@@ -104,7 +104,7 @@ const LETTERS: Record<AccountMailKind, AccountLetter> = {
   },
 }
 
-/** A letter about an account; `url` is where its button leads. */
+/** Renders an email about an account; `url` is the target of its button. */
 export function accountLetter(kind: AccountMailKind, url: string): Letter {
   const { subject, action, ...rest } = LETTERS[kind]
   return { ...rest, subject, title: subject, tables: [], action: { label: action, url } }

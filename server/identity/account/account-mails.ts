@@ -9,11 +9,11 @@ interface AccountMail {
   userId: number
   recipient: string
   kind: AccountMailKind
-  /** Path of the shop with its query; the origin comes from the settings, never from a request. */
+  /** Path with query; the origin comes from the settings, never from a request. */
   path: string
 }
 
-/** Queues a letter in the transaction that causes it. */
+/** Queues an email in the same transaction as its cause. */
 export async function queueAccountMail(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,

@@ -10,8 +10,8 @@ import type { UserRow } from './queries'
 const EDGE_PX = 256
 
 /**
- * Takes a picture as it was sent, whatever its name or type says: it is decoded, cut to a square and encoded
- * anew, so that nothing but its pixels stays.
+ * Saves an uploaded picture regardless of its name or type: decodes it, crops it to a square and re-encodes
+ * it, so that nothing but its pixels stays.
  * @throws DomainError image_unreadable, too_many_requests, server_busy
  */
 export async function saveAvatar(
@@ -37,7 +37,7 @@ export async function saveAvatar(
   })
 }
 
-/** Removes the picture; a version below zero stands for "none" and remembers the last one. */
+/** Deletes the picture; a negative version means "none" and preserves the last one. */
 export async function deleteAvatar({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await tx.delete(avatars).where(eq(avatars.user_id, caller.userId))

@@ -6,14 +6,13 @@ import { updateUser } from './queries'
 import { revokeSessions } from './session-queries'
 
 interface Change {
-  /** Public id of the customer. */
   id: string
   action: AccessAction
 }
 
 /**
- * Disables or enables an account, or signs it out everywhere; disabling signs out too. Access of staff is not a matter
- * of who looks after customers.
+ * Disables or enables an account, or ends its sessions; disabling ends them, too. Customer service must not change the
+ * access of staff.
  * @throws DomainError customer_not_found, customer_is_staff
  */
 export async function changeAccess({ db, clock }: Deps, { id, action }: Change): Promise<void> {

@@ -2,7 +2,7 @@ import { passwordFault, type PasswordOwner } from '@/domain/password-rules'
 
 import { fieldFault } from './errors'
 
-/** The passwords that strangers try first. */
+/** Number of the most common passwords to reject. */
 const MOST_COMMON = 3_000
 let common: ReadonlySet<string> | undefined
 
@@ -20,7 +20,7 @@ interface NewPassword {
 }
 
 /**
- * Refuses what can be no password of this owner.
+ * Rejects passwords that this user must not have.
  * @throws DomainError invalid_input with the field
  */
 export async function checkNewPassword(

@@ -12,7 +12,7 @@ import { consumeRecoveryCode } from './recovery-codes'
 import { deviceOf, type ClientContext } from './sessions'
 import { stepOfCode } from './totp'
 
-/** Wrong codes in a row after which the account is told. */
+/** Wrong codes in a row after which the account is notified. */
 const TELL_AFTER = FREE_FAILURES + 1
 
 export interface CodeInput {
@@ -24,8 +24,8 @@ export interface CodeInput {
 export const wrongCode = () => new DomainError('second_factor_wrong', 'The code is wrong.')
 
 /**
- * Takes a code of the app or a recovery code, each once. Wrong ones are written down, slow the next attempts down as
- * wrong passwords do, and are told to the account after five.
+ * Consumes a code of the app or a recovery code, each once. Records wrong ones; they cause the same backoff as
+ * wrong passwords, and a notification of the account after five.
  * @throws DomainError second_factor_wrong, too_many_requests
  */
 export async function consumeCode(deps: Deps, given: CodeInput): Promise<void> {
@@ -36,7 +36,7 @@ export async function consumeCode(deps: Deps, given: CodeInput): Promise<void> {
   })
 }
 
-/** The first code of a new secret, which shows that the app has it. */
+/** Consumes the first code of a new secret, which proves that the app has it. */
 export async function confirmFirstCode(deps: Deps, given: CodeInput): Promise<void> {
   await attempt(deps, given, () => consumeTimeStep(deps, given.user, given.code))
 }
@@ -55,8 +55,8 @@ async function attempt(
 }
 
 /**
- * Whoever knows the password could keep the owner out by wrong codes, so a browser that passed the factor before is
- * counted for itself. All others are counted together: codes are few, and addresses are cheap.
+ * Anyone with the password could lock the owner out by wrong codes, so a browser that passed the factor before has
+ * its own counter. All others share one: codes are few, and addresses are cheap.
  */
 async function subjectOf(deps: Deps, { user, browser }: CodeInput): Promise<string> {
   const device = deviceOf(browser)
@@ -73,7 +73,7 @@ async function recordWrongCode(deps: Deps, { user, browser }: CodeInput, count: 
   })
 }
 
-/** A code of the app counts for one step of time and once: the step moves by a conditional update. */
+/** Consumes a time step of the app once: a conditional update moves the step. */
 async function consumeTimeStep(deps: Deps, user: UserRow, code: string): Promise<boolean> {
   if (!user.totp_secret) return false
   const now = deps.clock.now()

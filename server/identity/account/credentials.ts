@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** `rc1.<id>.<secret>`: 16 bytes that find the row, 32 bytes of which only a hash is kept. */
+/** `rc1.<id>.<secret>`: 16 bytes of id, and 32 bytes of which only a hash is stored. */
 export interface RefreshCredential {
   id: string
   secret: string
@@ -8,7 +8,7 @@ export interface RefreshCredential {
 
 const PATTERN = /^rc1\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 
-/** The credential in a text; null for anything else, such as a typed password. */
+/** Parses a credential; null for anything else, such as a typed password. */
 export function parseRefresh(text: string): RefreshCredential | null {
   const [, id, secret] = PATTERN.exec(text) ?? []
   return id && secret ? { id, secret } : null
@@ -23,8 +23,8 @@ export function newRefresh(): RefreshCredential {
 }
 
 /**
- * What follows a credential. Derived, not drawn: presenting the same parent twice, because an answer was lost or
- * two tabs asked at once, gives the same child, and no secret has to be stored for it.
+ * Derives the successor of a credential. Derived instead of random, so that presenting a parent twice, because a
+ * response was lost or two tabs renewed at once, returns the same child, and no secret has to be stored for it.
  */
 export function childOf(key: string, parent: RefreshCredential, session: string) {
   const derive = (purpose: string) =>
@@ -35,12 +35,12 @@ export function childOf(key: string, parent: RefreshCredential, session: string)
   }
 }
 
-/** The bearer token that goes with a credential. */
+/** Derives the bearer token of a credential. */
 export function accessTokenOf(key: string, { secret }: RefreshCredential, session: string): string {
   return createHmac('sha256', key).update(`access:${session}:${secret}`).digest('base64url')
 }
 
-/** The device cookie's value: one that the browser holds already, or a new one. */
+/** Returns the device cookie's value: the browser's present one, or a new one. */
 export function deviceValue(held: string | undefined): string {
   return held !== undefined && /^[A-Za-z0-9_-]{43}$/.test(held) ? held : random(32)
 }

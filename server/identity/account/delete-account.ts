@@ -7,8 +7,8 @@ import { publish } from '@/server/kernel/events/subscriptions'
 import { lockUser, type UserRow } from './queries'
 
 /**
- * Deletes an account with everything that hangs on it. Orders stay for the tax office with amounts, lines and
- * country, but without a name, an address or a mailbox.
+ * Deletes an account with all its data. Orders are retained for tax law with amounts, lines and
+ * country, but without name, address and email address.
  * @throws DomainError account_in_use while an order is under way
  */
 export async function deleteAccount(deps: Deps, user: UserRow): Promise<void> {
@@ -18,13 +18,13 @@ export async function deleteAccount(deps: Deps, user: UserRow): Promise<void> {
   })
 }
 
-/** The same for an account under lock. @throws DomainError account_in_use */
+/** Like `deleteAccount`, for a locked account. @throws DomainError account_in_use */
 export async function deleteLocked(deps: Deps, tx: Db, user: UserRow): Promise<void> {
   await publish(deps, tx, { name: 'AccountDeleted', user })
   await tx
     .update(accountEvents)
     .set({ place: '', detail: '' })
     .where(eq(accountEvents.user_id, user.id))
-  // Sessions, addresses, cart, picture, reviews, links and social logins go with the row.
+  // Foreign keys delete sessions, addresses, cart, picture, reviews, links and social logins.
   await tx.delete(users).where(eq(users.id, user.id))
 }

@@ -9,7 +9,7 @@ import { mailConfirmation } from './register'
 import { reauthenticate, requireUser } from './require-user'
 import type { ClientContext } from './sessions'
 
-/** A new address waits until it is confirmed; whether it has an account already is not told. */
+/** Stores a new address until it is confirmed, without revealing whether it has an account. */
 export async function changeEmail(
   deps: Deps,
   body: { email: string; password?: string | null | undefined },
@@ -33,7 +33,7 @@ export async function sendVerification(deps: Deps, caller: Caller): Promise<void
   await deps.db.transaction((tx) => mailConfirmation(deps, tx, user))
 }
 
-/** @throws DomainError link_invalid, also when another account took the new address meanwhile */
+/** @throws DomainError link_invalid, also when another account took the new address in the meantime */
 export async function confirmEmail(deps: Deps, token: string, browser: ClientContext) {
   await deps.limits.take('resetCheck', browser.ipBlock)
   return deps.db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export async function confirmEmail(deps: Deps, token: string, browser: ClientCon
 
 const invalidLink = () => new DomainError('link_invalid', 'No such link.')
 
-/** PostgreSQL 23505, wherever a library has wrapped it. */
+/** Detects PostgreSQL error 23505, also inside wrapped errors. */
 export function isUniqueViolation(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if ((error as { code?: unknown }).code === '23505') return true

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/contract/errors'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-/** A refusal that belongs to one field of the form: the same sentence beside the field and above it. */
+/** Builds an error of one form field: the same message at the field and above the form. */
 export function fieldFault(field: string, message: string, code: ErrorCode = 'invalid_input') {
   return new DomainError(code, `${field}: ${message}`, {
     errors: [{ field, message }],

@@ -15,7 +15,7 @@ import { publish } from '@/server/kernel/events/subscriptions'
 
 import type { UserRow } from './queries'
 
-/** Everything the shop keeps about a user, table by table, all of one moment: each module adds its own. */
+/** Exports all personal data of a user by table, in one snapshot: each module adds its own. */
 export async function exportData(deps: Deps, user: UserRow): Promise<Record<string, PersonalRows>> {
   return deps.db.transaction(
     async (tx) => {

@@ -12,7 +12,7 @@ import { addUser, hashOf, welcome, type Registration } from './register'
 import type { ClientContext } from './sessions'
 
 /**
- * The one-time link of a shop without an owner; a later call takes its place.
+ * Creates the one-time link of a shop without an owner, and revokes an older one.
  * @returns the token, or null once there is an owner
  */
 export async function makeFirstAdminLink(db: Db): Promise<string | null> {
@@ -40,7 +40,7 @@ export async function checkFirstAdmin(
   if (rows.length === 0) throw invalidLink()
 }
 
-/** Makes the first administrator, an owner. The link is gone with it; of several calls at once one succeeds. */
+/** Creates the first administrator, an owner. Consumes the link; of concurrent calls one succeeds. */
 export async function makeFirstAdmin(
   deps: Deps,
   body: Registration & { token: string },

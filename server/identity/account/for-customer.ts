@@ -10,7 +10,7 @@ import { findUserByPublicId } from './queries'
 import { mailConfirmation } from './register'
 
 /**
- * Sends the link again that confirms an address; it takes the place of older ones.
+ * Sends the confirmation link of an address again, and revokes older ones.
  * @throws DomainError customer_not_found, customer_is_confirmed, too_many_requests
  */
 export async function resendConfirmation(deps: Deps, id: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function resendConfirmation(deps: Deps, id: string): Promise<void> 
 }
 
 /**
- * Everything the shop keeps about a customer, all of one moment. The lock lets the audit log tell of it first: no
+ * Exports all personal data of a customer in one snapshot. The lock makes the audit log record it first: no
  * export leaves without its entry.
  * @throws DomainError customer_not_found, too_many_requests
  */
@@ -36,8 +36,8 @@ export async function exportForCustomer(deps: Deps, id: string) {
 }
 
 /**
- * Deletes the account of a customer who asked for it, by the rules of the customer’s own deletion.
- * @param email of the account, typed once more: no slip of the hand erases anybody
+ * Deletes the account of a customer who requested it, by the rules of the customer’s own deletion.
+ * @param email of the account, typed again to prevent mistakes
  * @throws DomainError customer_not_found, customer_is_staff, customer_has_order, invalid_input
  */
 export async function eraseCustomer(

@@ -11,7 +11,7 @@ import type { Ids } from '@/server/kernel/ports/ids'
 interface ImportContext {
   now: Date
   ids: Ids
-  /** What of the import the history of each account names. */
+  /** Name of the import in each account's history. */
   detail: string
 }
 
@@ -22,8 +22,8 @@ interface NewCustomer {
 }
 
 /**
- * Makes accounts without a password, whose customers set one by “Forgot password”; nobody is emailed.
- * @returns their numbers by email address in lower case; an address that got an account meanwhile has none
+ * Inserts accounts without a password and without an email; customers set one by “Forgot password”.
+ * @returns their ids by email address in lower case, without addresses that have got an account in the meantime
  */
 export async function addCustomers(
   tx: Db,
@@ -58,7 +58,7 @@ interface ChangedCustomer {
   last_name: string
 }
 
-/** Writes the names of customers, whose rows are locked, and that a table changed them. */
+/** Updates the names of locked customers, and records it in their history. */
 export async function changeCustomers(
   tx: Db,
   people: readonly ChangedCustomer[],
@@ -81,7 +81,7 @@ async function recordEach(
   await tx.insert(accountEvents).values(people.map(({ id }) => ({ ...event, user_id: id })))
 }
 
-/** Writes the address that checkout begins with, in the place of the one that was. The accounts are locked. */
+/** Replaces the default addresses at checkout. The caller has locked the accounts. */
 export async function writeMainAddresses(
   tx: Db,
   given: readonly { user_id: number; address: FormAddress }[],
@@ -105,10 +105,10 @@ export async function writeMainAddresses(
     .onConflictDoUpdate({ target: addresses.user_id, targetWhere: sql`is_shipping`, set })
 }
 
-/** Names after that end in random signs: a table may have thousands of one name. */
+/** Later names get a random suffix: a table may have thousands of the same name. */
 const MOST_NUMBERED = 10
 
-/** Free user names for many at once, in their order: each begins with the wanted one. */
+/** Finds free user names for many accounts, in their order, each with the requested prefix. */
 async function freeUserNames(tx: Db, wanted: readonly string[], ids: Ids): Promise<string[]> {
   const bases = wanted.map((name) => name.replace(/\s+/g, ' ').trim().slice(0, 24) || 'Rider')
   const names: string[] = bases.map(() => '')
@@ -133,7 +133,7 @@ async function freeUserNames(tx: Db, wanted: readonly string[], ids: Ids): Promi
   return names
 }
 
-/** Which names, in lower case, someone has or had. */
+/** Finds names in lower case that are or were taken. */
 async function listTakenNames(tx: Db, keys: readonly string[]): Promise<Set<string>> {
   const key = sql<string>`lower(${users.user_name})`
   const present = tx

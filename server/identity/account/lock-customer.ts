@@ -3,7 +3,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { findUserByPublicId, lockUser, type UserRow } from './queries'
 
-/** An account under lock. @throws DomainError customer_not_found */
+/** @throws DomainError customer_not_found */
 export async function lockAccount(tx: Db, id: string): Promise<UserRow> {
   const found = await findUserByPublicId(tx, id)
   const user = found && (await lockUser(tx, found.id))
@@ -12,7 +12,7 @@ export async function lockAccount(tx: Db, id: string): Promise<UserRow> {
 }
 
 /**
- * The same for a customer: accounts of staff are no matter of who looks after customers.
+ * Locks a customer's account, and rejects accounts of staff.
  * @throws DomainError customer_not_found, customer_is_staff
  */
 export async function lockCustomer(tx: Db, id: string): Promise<UserRow> {

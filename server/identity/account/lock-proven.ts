@@ -5,8 +5,8 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { lockUser, type UserRow } from './queries'
 
 /**
- * Locks the row of a user for whoever has just proven a login, as it was when the proof was checked. A proof takes
- * time: a password that was changed meanwhile, a second factor or a ban of the same moment must win.
+ * Locks the user's row after a login was verified, and checks that it is unchanged. Verifying takes
+ * time: a concurrent change of the password, a second factor or a ban must win.
  * @throws DomainError with the code when the proof is no longer enough
  */
 export async function lockProven(tx: Db, proven: UserRow, code: ErrorCode): Promise<void> {

@@ -20,7 +20,7 @@ interface Login {
 }
 
 /**
- * A login with e-mail and password. Unknown address and wrong password answer alike and take the same time.
+ * Logs in by email and password. Unknown address and wrong password return the same error in the same time.
  * @throws DomainError login_failed, second_factor_required, second_factor_wrong, too_many_requests, server_busy
  */
 export async function logIn(deps: Deps, login: Login, browser: ClientContext) {
@@ -53,7 +53,7 @@ export async function logIn(deps: Deps, login: Login, browser: ClientContext) {
   })
 }
 
-/** Silent renewal (spec §7: /api/user/login): a refresh credential, or the real password as the contract says. */
+/** Renews silently (spec §7: /api/user/login): by a refresh credential, or the real password as the contract says. */
 export async function logInSilently(deps: Deps, login: Login, browser: ClientContext) {
   const credential = parseRefresh(login.password)
   if (!credential) return logIn(deps, login, browser)
@@ -61,7 +61,7 @@ export async function logInSilently(deps: Deps, login: Login, browser: ClientCon
   return { data: await renewSession(deps, credential, browser) }
 }
 
-// A browser that was logged in as this user before is not slowed down by what strangers try elsewhere.
+// Returns whether this browser was logged in as this user before: then others' attempts don't slow it down.
 async function isTrusted(deps: Deps, user: UserRow | undefined, browser: ClientContext) {
   const device = deviceOf(browser)
   if (!user || device === undefined) return false

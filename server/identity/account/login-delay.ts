@@ -6,20 +6,20 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 
-/** Wrong passwords or codes in a row that cost no waiting time. */
+/** Wrong passwords or codes in a row without a backoff. */
 export const FREE_FAILURES = 4
 const LONGEST_S = 900
-/** ms after which failures are forgotten. */
+/** Time in ms after which failures expire. */
 const MEMORY_MS = 24 * 3_600_000
 
-/** Wrong passwords for an account from one place, hashed together: neither can be read from the table. */
+/** Hashes account and IP block together: neither can be read from the table. */
 export const passwordSubject = (email: string, place: string) => sha256(`${email}|${place}`)
 
 type BackoffDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Counts an attempt as failed before its secret is checked, so that attempts at the same moment count as well; a right
- * one resets the count. From the fifth failure in a row each next attempt waits longer: 1 s, 2 s, 4 s … 15 min.
+ * Counts an attempt as failed before its secret is checked, so that concurrent attempts count as well; success resets
+ * the count. Exponential backoff from the fifth failure in a row: 1 s, 2 s, 4 s … 15 min.
  * @returns how many have failed in a row if this one fails
  * @throws DomainError too_many_requests
  */
@@ -33,7 +33,7 @@ export async function claimAttempt(deps: BackoffDeps, subject: string): Promise<
   throw await waiting(deps, subject)
 }
 
-/** Counts an attempt of a trusted device, which never waits. */
+/** Counts an attempt of a trusted device, which has no backoff. */
 export async function countAttempt({ db, clock }: BackoffDeps, subject: string): Promise<void> {
   await recordAttempt(db, { subject, now: clock.now() })
 }

@@ -14,7 +14,7 @@ const LIFE_MS: Record<Kind, number> = {
   confirm_email: 24 * 3_600_000,
 }
 
-/** A new token for a link; the newest of a kind takes the place of older ones. Only its hash is kept. */
+/** Creates a token for a link and revokes older ones of the same kind. Stores only the hash. */
 export async function makeLink(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
@@ -43,7 +43,7 @@ function living(token: string, kind: Kind, now: Date) {
   )
 }
 
-/** The link behind a token; looking does not use it up. */
+/** Finds the link of a token without consuming it. */
 export async function findLink(db: Db, token: string, { kind, now }: { kind: Kind; now: Date }) {
   const [row] = await db
     .select()
@@ -52,7 +52,7 @@ export async function findLink(db: Db, token: string, { kind, now }: { kind: Kin
   return row
 }
 
-/** Uses a link up. Of several calls at once one gets it. */
+/** Consumes a link. Of concurrent calls one succeeds. */
 export async function consumeLink(tx: Db, token: string, { kind, now }: { kind: Kind; now: Date }) {
   const [row] = await tx
     .delete(mailLinks)

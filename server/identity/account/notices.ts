@@ -7,7 +7,7 @@ interface Notice {
   kind: AccountMailKind
 }
 
-/** Tells a user by mail what happened to the account. */
+/** Queues a notification email about a change of the account. */
 export async function queueNotice(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,

@@ -12,14 +12,14 @@ import {
   revokeSessions,
 } from './session-queries'
 
-/** Sessions of a user that still hold, last used first. */
+/** Lists active sessions of a user, last used first. */
 export async function livingSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number) {
   const now = clock.now()
   const open = await listLivingSessions(db, userId)
   return open.filter((session) => session.expires_at > now && !isIdle(session, now))
 }
 
-/** Where the user is logged in, last used first. */
+/** Lists the user's active sessions, last used first. */
 export async function listSessions(deps: Deps, caller: Caller) {
   const living = await livingSessions(deps, caller.userId)
   const sessions = living.map((session) => ({
@@ -34,7 +34,7 @@ export async function listSessions(deps: Deps, caller: Caller) {
   return { sessions }
 }
 
-/** @throws DomainError session_not_found, also for a session of somebody else */
+/** @throws DomainError session_not_found, also for another user's session */
 export async function endSession({ db, clock }: Deps, caller: Caller, id: string): Promise<void> {
   const own = await listLivingSessions(db, caller.userId)
   const session = own.find(({ public_id }) => public_id === id)
@@ -47,7 +47,7 @@ export async function endOtherSessions({ db, clock }: Deps, caller: Caller): Pro
   return revokeSessions(db, caller.userId, revoking)
 }
 
-/** Ends the session of a token. A dead one is no error: the visitor is logged out already. */
+/** Ends the session of a token. An ended one is no error: the visitor is logged out already. */
 export async function logOut({ db, clock }: Deps, token: string | null): Promise<void> {
   if (token === null) throw new DomainError('not_signed_in', 'No bearer token.')
   const session = await findSessionOfToken(db, sha256(token))

@@ -17,7 +17,7 @@ interface NewPassword {
   password_confirmation: string
 }
 
-/** Changes the password: every session ends, and this browser gets a new one. */
+/** Changes the password, ends every session, and opens a new one for this browser. */
 export async function changePassword(
   deps: Deps,
   body: NewPassword & { old_password: string },
@@ -29,7 +29,7 @@ export async function changePassword(
   return renewPassword(deps, body, { user, caller, browser })
 }
 
-/** The first password of an account made by social login. */
+/** Sets the first password of an account that was created by social login. */
 export async function setPassword(
   deps: Deps,
   body: NewPassword,
@@ -77,8 +77,8 @@ async function storePassword(
 }
 
 /**
- * Mails a link for a new password. The answer never tells whether there is an account: what is done beside the
- * two counters and one look-up happens after it.
+ * Emails a link for a new password. The response never reveals whether there is an account: everything except two
+ * counters and one look-up happens after it.
  */
 export async function forgotPassword(
   deps: Deps,
@@ -122,7 +122,7 @@ export async function checkReset(
   if (!user || user.disabled_at || !isSameAddress(link, found.email, user)) throw invalidLink()
 }
 
-/** Sets a new password by the link of the mail; every session ends. */
+/** Sets a new password by the emailed link, and ends every session. */
 export async function resetPassword(
   deps: Deps,
   body: ResetLink & NewPassword,
@@ -139,7 +139,7 @@ export async function resetPassword(
     const user = link && (await findUser(tx, link.user_id))
     if (!user || user.disabled_at || !isSameAddress(body, link.email, user)) throw invalidLink()
     await storePassword(deps, tx, { user, password_hash })
-    // Whoever opened the mail owns the address.
+    // Opening the link proves access to the mailbox.
     if (!user.email_verified_at) await updateUser(tx, user.id, { email_verified_at: now })
   })
 }

@@ -45,11 +45,11 @@ export async function saveProfile(
     })
 }
 
-/** One's own former name can be had again; another case of the same name costs nothing. */
+/** Users can take back their own former names; a change of case is free. */
 async function rename(tx: Db, user: UserRow, { to, at }: { to: string; at: Date }) {
   const fault = handleFault(to)
   if (fault !== null) throw fieldFault('user_name', WRONG[fault])
-  // One rename at a time: between leaving a name and taking it nobody else gets it.
+  // Serialize renames: no one else can take a name between its release and its claim.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('user names', 0))`)
   const holders = await holdersOf(tx, to)
   if (holders.some((id) => id !== user.id)) throw taken()
@@ -73,7 +73,7 @@ const SETTLED = `You can change your username ${MOST_HANDLE_CHANGES} times a yea
 const taken = () =>
   fieldFault('user_name', 'That username is taken. Please choose another.', 'user_name_taken')
 
-/** Toggles the unit in one statement: two toggles at once end where they began. */
+/** Toggles the unit in one statement, so that concurrent toggles cancel each other out. */
 export async function toggleUnit({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<0 | 1> {
   const [row] = await db
     .update(users)

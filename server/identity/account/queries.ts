@@ -9,8 +9,8 @@ import { emailSpellings } from '@/server/kernel/mail/spellings'
 export type UserRow = typeof users.$inferSelect
 
 /**
- * The account of a mailbox. Accounts of before keys were in ASCII may share one: each is found in its own spelling,
- * and the one that has the key in any other.
+ * Finds the account of a mailbox. Accounts from before keys were in ASCII may share one: each is found by its exact
+ * spelling, and the one with the key by any other.
  */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const { email_key, id } = users
@@ -37,7 +37,7 @@ export async function findUserByPublicId(db: Db, id: string): Promise<UserRow | 
   return row
 }
 
-/** Locks the row of a user until the transaction ends. */
+/** Reads the user with `for update`. */
 export async function lockUser(tx: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return row
@@ -52,7 +52,7 @@ export async function updateUser(
   return row
 }
 
-/** A new user, or undefined when the mailbox has an account already. */
+/** Inserts a user; undefined when the mailbox has an account already. */
 export async function insertUser(
   db: Db,
   user: typeof users.$inferInsert,
@@ -66,7 +66,7 @@ export async function insertUser(
   return row
 }
 
-/** Who has this name, in any case, or had it. */
+/** Finds present and former holders of a name, case-insensitively. */
 export async function holdersOf(db: Db, name: string): Promise<number[]> {
   const key = name.toLowerCase()
   const present = db
@@ -80,7 +80,7 @@ export async function holdersOf(db: Db, name: string): Promise<number[]> {
   return (await present.unionAll(former)).map(({ id }) => id)
 }
 
-/** Keeps a name for whoever had it. */
+/** Reserves a former name for its user. */
 export async function recordFormerName(
   tx: Db,
   { userId, name, at }: { userId: number; name: string; at: Date },
@@ -91,7 +91,7 @@ export async function recordFormerName(
     .onConflictDoUpdate({ target: formerNames.name_key, set: { left_at: at } })
 }
 
-/** How often this happened to an account since a moment. */
+/** Counts the events of an account since a moment. */
 export function countEvents(
   tx: Db,
   userId: number,
@@ -107,7 +107,7 @@ export function countEvents(
   )
 }
 
-/** A free user name that begins with the wanted one. */
+/** Finds a free user name with the requested prefix. */
 export async function freeUserName(db: Db, wanted: string): Promise<string> {
   const base = wanted.replace(/\s+/g, ' ').trim().slice(0, 24) || 'Rider'
   const isTaken = async (name: string) => (await holdersOf(db, name)).length > 0
@@ -118,7 +118,7 @@ export async function freeUserName(db: Db, wanted: string): Promise<string> {
   return `${base.slice(0, 20)} ${Date.now().toString(36)}`
 }
 
-/** One line of the account's history. Never a secret. */
+/** Inserts an event of the account's history. Never a secret. */
 export async function insertAccountEvent(
   db: Db,
   event: { userId: number | null; kind: string; at: Date; ipBlock?: string; detail?: string },
@@ -127,7 +127,7 @@ export async function insertAccountEvent(
   await db.insert(accountEvents).values({ user_id: userId, kind, at, place: ipBlock, detail })
 }
 
-/** Staff that may do something: whom the shop tells of what asks for it. Disabled accounts are left out. */
+/** Lists enabled staff with a permission, for notifications. */
 export function listStaffWith(tx: Db, permission: Permission) {
   return tx
     .select({ id: users.id, email: users.email })

@@ -9,7 +9,7 @@ import { sha256 } from '@/server/kernel/ports/ids'
 const HOW_MANY = 10
 const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789'
 
-/** Replaces the recovery codes of a user. Only hashes are kept, so the answer is the one time they can be read. */
+/** Replaces the recovery codes of a user. Stores only hashes, so they can be read only in this response. */
 export async function renewRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newCode)
   await deleteRecoveryCodes(tx, userId)
@@ -23,7 +23,7 @@ export async function deleteRecoveryCodes(tx: Db, userId: number): Promise<void>
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
 }
 
-/** Uses a code up; each works once. @returns false when there is no such code */
+/** Consumes a code. @returns false when there is no such code */
 export async function consumeRecoveryCode(
   db: Db,
   { userId, code, at }: { userId: number; code: string; at: Date },

@@ -21,7 +21,7 @@ export interface Registration {
 }
 
 /**
- * Makes an account and logs in. A taken address costs the same slow hash as a free one.
+ * Creates an account and logs in. A taken address costs the same slow hash as a free one.
  * @throws DomainError email_taken, invalid_input, too_many_requests, server_busy
  */
 export async function register(deps: Deps, body: Registration, browser: ClientContext) {
@@ -33,7 +33,7 @@ export async function register(deps: Deps, body: Registration, browser: ClientCo
   })
 }
 
-/** The hash of a password that may be taken. */
+/** Hashes a password after checking it. */
 export async function hashOf(deps: Pick<Deps, 'passwords'>, body: Registration): Promise<string> {
   await checkNewPassword(body, { name: body.name, last_name: body.lastname, email: body.email })
   return deps.passwords.hash(body.password)
@@ -44,7 +44,7 @@ interface NewUser {
   lastname: string
   email: string
   password_hash: string | null
-  /** Of the staff; customers have none. */
+  /** Role of staff; customers have none. */
   role?: Role
 }
 
@@ -76,7 +76,7 @@ interface Welcome {
   method: (typeof LOGIN_METHODS)[number]
 }
 
-/** First session of a new account, with the mail that confirms its address. */
+/** Opens the first session of a new account, and emails the link to confirm its address. */
 export async function welcome(deps: Deps, tx: Db, { user, browser, method }: Welcome) {
   const at = deps.clock.now()
   await insertAccountEvent(tx, { userId: user.id, kind: method, at, ipBlock: browser.ipBlock })
@@ -90,7 +90,7 @@ export async function welcome(deps: Deps, tx: Db, { user, browser, method }: Wel
   })
 }
 
-/** The link that confirms an address; a new one that waits comes first. */
+/** Emails the link to confirm an address, a pending new one first. */
 export async function mailConfirmation(deps: Deps, tx: Db, user: UserRow): Promise<void> {
   const email = user.new_email ?? user.email
   const token = await makeLink(deps, tx, { userId: user.id, kind: 'confirm_email', email })

@@ -23,9 +23,9 @@ interface LockedSession {
 type Verdict = 'unknown' | 'over' | 'device' | 'reused' | 'good'
 
 /**
- * Renews a session by its refresh credential and the device cookie, the two halves. Presenting a credential again
- * gives the same answer until its successor was used; after that, whoever presents it has copied it, and the whole
- * session ends. A wrong secret burns nothing, else anybody who sees an id could log users out.
+ * Renews a session by its refresh credential and the device cookie (rotation). A repeat gets
+ * the same response until its successor was used; a later one means that the credential was copied, and ends
+ * the session. A wrong secret revokes nothing: otherwise anyone who sees an id could log users out.
  * @throws DomainError session_ended
  */
 export async function renewSession(deps: Deps, given: RefreshCredential, browser: ClientContext) {
@@ -40,7 +40,7 @@ export async function renewSession(deps: Deps, given: RefreshCredential, browser
   return answer
 }
 
-/** The credential with its session locked: renewals of one session come one after the other. */
+/** Finds the credential and locks its session, which serializes renewals. */
 async function lockHeld(tx: Db, id: string): Promise<LockedSession | undefined> {
   const [held] = await tx
     .select({ credential: refreshCredentials, session: sessions, user: users })
@@ -50,7 +50,7 @@ async function lockHeld(tx: Db, id: string): Promise<LockedSession | undefined> 
     .where(eq(refreshCredentials.id, id))
     .for('update', { of: sessions })
   if (!held) return undefined
-  // The row as it is under the lock: the one that waited must see what the first one wrote.
+  // Re-read under the lock: a renewal that waited must see what the first one wrote.
   const [credential] = await tx
     .select()
     .from(refreshCredentials)
@@ -85,7 +85,7 @@ async function verifyRenewal(
   return isStale ? 'reused' : 'good'
 }
 
-/** A login that was under way while another session turned the second factor on. */
+/** Detects a login from before another session turned the second factor on. */
 function lacksSecondFactor({ session, user }: Pick<LockedSession, 'session' | 'user'>): boolean {
   if (!user.totp_confirmed_at) return false
   return !session.second_factor_at || session.second_factor_at < user.totp_confirmed_at

@@ -4,7 +4,7 @@ import { isFresh, type Caller } from '@/server/kernel/http/caller'
 import { fieldFault } from './errors'
 import { findUser, type UserRow } from './queries'
 
-/** The row of who calls. @throws DomainError not_signed_in when the account was deleted meanwhile */
+/** @throws DomainError not_signed_in when the account was deleted in the meantime */
 export async function requireUser({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<UserRow> {
   const user = await findUser(db, caller.userId)
   if (!user) throw new DomainError('not_signed_in', 'The account is gone.')
@@ -14,12 +14,12 @@ export async function requireUser({ db }: Pick<Deps, 'db'>, caller: Caller): Pro
 interface Proof {
   caller: Caller
   password: string | null | undefined
-  /** The field of the form that the refusal belongs to. */
+  /** Form field of the error. */
   field?: string
 }
 
 /**
- * For what must not be done with a session alone: the password again, or, for an account without one, a login
+ * Reauthenticates for actions that need more than a session: by password, or, for an account without one, by a login
  * within the last 5 minutes.
  * @throws DomainError password_wrong, fresh_login_needed, too_many_requests
  */

@@ -14,7 +14,7 @@ import { consumeCode, confirmFirstCode, wrongCode, type CodeInput } from './cons
 import { newTotpSecret } from './totp'
 
 /**
- * The second step of a login.
+ * Verifies the second step of a login.
  * @returns when it was passed, for the session that this login opens; null for an account without a second factor
  * @throws DomainError second_factor_required, second_factor_wrong, too_many_requests
  */
@@ -29,7 +29,7 @@ export async function checkSecondFactor(
   return deps.clock.now()
 }
 
-/** Begins a second factor: a new secret, which counts once a first code was given. */
+/** Starts to set up a second factor: creates a secret that a first code has to confirm. */
 export async function startSecondFactor(deps: Deps, user: UserRow) {
   if (user.totp_confirmed_at) throw isOn()
   const { secret, uri, sealed } = newTotpSecret(deps.secret, user.email)
@@ -45,8 +45,8 @@ export async function startSecondFactor(deps: Deps, user: UserRow) {
 const isOn = () => new DomainError('second_factor_exists', 'It’s already on.')
 
 /**
- * Turns it on with a first code; the recovery codes are told once. The session that gave the code has passed it,
- * every other one ends: nobody knows who sits there.
+ * Turns it on with a first code, and returns the recovery codes once. Keeps only the session that gave the code,
+ * and ends the others: their users are unproven.
  */
 export async function confirmSecondFactor(
   deps: Deps,
@@ -76,7 +76,7 @@ export async function confirmSecondFactor(
   return { recovery_codes }
 }
 
-/** Turns it off. Staff keep it. */
+/** Turns it off. Staff must keep it. */
 export async function endSecondFactor(deps: Deps, given: CodeInput): Promise<void> {
   const { user } = given
   if (user.staff_role !== null) {

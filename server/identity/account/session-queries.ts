@@ -32,7 +32,7 @@ export async function upsertAccessToken(
     })
 }
 
-/** The session of a bearer token, living or not; for logout, which is quiet about dead ones. */
+/** Finds the session of a bearer token, active or ended; logout ignores ended ones. */
 export async function findSessionOfToken(db: Db, tokenHash: string) {
   const [row] = await db
     .select({ id: sessions.id, userId: sessions.user_id })
@@ -55,7 +55,7 @@ interface RevokeSessionInput {
   reason: string
 }
 
-/** Ends a session with everything that grew out of it. */
+/** Ends a session; its tokens and credentials become invalid. */
 export async function revokeSession(
   db: Db,
   id: number,
@@ -67,7 +67,7 @@ export async function revokeSession(
     .where(and(eq(sessions.id, id), isNull(sessions.revoked_at)))
 }
 
-/** Ends the sessions of a user, all or all but one; answers how many. */
+/** Ends the sessions of a user, all or all but one. Returns how many. */
 export async function revokeSessions(
   db: Db,
   userId: number,
@@ -87,7 +87,7 @@ export async function revokeSessions(
   return ended.length
 }
 
-/** Whether a browser with this device cookie has passed the second factor of this user. */
+/** Returns whether the device of this cookie has passed the second factor of this user. */
 export async function isProvenDevice(db: Db, userId: number, deviceHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: sessions.id })
@@ -103,7 +103,7 @@ export async function isProvenDevice(db: Db, userId: number, deviceHash: string)
   return rows.length > 0
 }
 
-/** Whether a browser with this device cookie was ever logged in as this user. */
+/** Returns whether the device of this cookie was ever logged in as this user. */
 export async function isKnownDevice(db: Db, userId: number, deviceHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: sessions.id })

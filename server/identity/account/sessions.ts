@@ -16,13 +16,12 @@ import {
 } from './credentials'
 import { insertRefresh, insertSession, upsertAccessToken } from './session-queries'
 
-/** What the door knows of the browser that calls. */
 export interface ClientContext {
   ipBlock: string
   header(name: string): string | undefined
 }
 
-/** The device cookie as the browser sent it. */
+/** Reads the device cookie. */
 export function deviceOf({ header }: Pick<ClientContext, 'header'>): string | undefined {
   return readCookie(header('cookie'), DEVICE_COOKIE)
 }
@@ -36,7 +35,7 @@ interface OpenSessionInput {
   browser: ClientContext
 }
 
-/** Opens a session: bearer token and refresh credential in the answer, its other half in the device cookie. */
+/** Opens a session: bearer token and refresh credential in the response, the other half in the device cookie. */
 export async function openSession(
   deps: Pick<Deps, 'clock' | 'ids' | 'secret'>,
   db: Db,
@@ -72,7 +71,7 @@ export async function openSession(
   return { data, cookies: [cookie] }
 }
 
-/** The bearer token of a credential, valid from now. */
+/** Issues the bearer token of a credential, valid from now. */
 export async function issue(
   { clock, secret }: Pick<Deps, 'clock' | 'secret'>,
   db: Db,
@@ -89,7 +88,7 @@ export async function issue(
   return { token, refresh: writeRefresh(credential), expires_at: expiresAt.toISOString() }
 }
 
-/** ClientContext and system in words. @example 'Chrome on Linux' */
+/** Describes browser and operating system. @example 'Chrome on Linux' */
 function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown browser'
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))

@@ -11,7 +11,6 @@ import { addUser, welcome } from './register'
 import { checkSecondFactor } from './second-factor'
 import { openSession, type ClientContext } from './sessions'
 
-/** What the login page offers. */
 export function listSocials({ socials, shopUrl }: Pick<Deps, 'socials' | 'shopUrl'>) {
   const providers = socials.map((provider) => ({
     provider_name: provider.name,
@@ -28,9 +27,10 @@ interface SocialCredentials {
 }
 
 /**
- * Logs in the person behind a token that the provider made for this shop. The provider's own id of the person is
- * the key; an address that has an account already is never linked by itself.
- * @throws DomainError social_refused, social_email_taken, second_factor_required, second_factor_wrong, too_many_requests
+ * Logs in by a token that the provider issued for this shop. The key is the provider's id of the
+ * person; never links an account by its email address.
+ * @throws DomainError social_refused, social_email_taken, second_factor_required, second_factor_wrong,
+ * too_many_requests
  */
 export async function logInBySocial(deps: Deps, given: SocialCredentials, browser: ClientContext) {
   await deps.limits.take('login', browser.ipBlock)

@@ -23,13 +23,13 @@ const LIFE_MS = 72 * 3_600_000
 
 type Mailer = Pick<Deps, 'clock' | 'shopUrl'>
 
-/** Invitations that nobody accepted yet, also expired ones, by address. */
+/** Lists open invitations including expired ones, by address. */
 export const listInvitations = (db: Db) =>
   db.select().from(staffInvitations).orderBy(asc(staffInvitations.email_key))
 
 /**
- * Invites someone by email, or anew who was invited already: the newest link alone works. Who has an account gets the role
- * only once they accept, logged in.
+ * Invites someone by email; a repeat revokes the older link. Existing accounts get the role only after logging in and
+ * accepting.
  * @throws DomainError staff_already
  */
 export async function inviteStaff(
@@ -50,7 +50,7 @@ export async function inviteStaff(
   return kept?.id ?? 0
 }
 
-/** A new link in the place of the old one. @throws DomainError invitation_not_found */
+/** Replaces the link. @throws DomainError invitation_not_found */
 export async function sendInvitation(deps: Mailer, tx: Db, id: number): Promise<void> {
   const { token, ...link } = newLink(deps)
   const [row] = await tx
@@ -82,8 +82,8 @@ interface Acceptance extends Omit<Registration, 'email'> {
 }
 
 /**
- * Makes the account of someone who was invited, with the invited address and role, and logs in. The link is gone with
- * it; of several calls at once one succeeds.
+ * Creates the account of an invitation, with its address and role, and logs in. Consumes the link;
+ * of concurrent calls one succeeds.
  * @throws DomainError link_invalid, email_taken, invalid_input
  */
 export async function acceptInvitation(
@@ -99,7 +99,7 @@ export async function acceptInvitation(
     if (!taken) throw invalidLink()
     const { role } = taken
     const user = await addUser(deps, tx, { ...body, email: taken.email, password_hash, role })
-    // Whoever has the link reads the mail of that address.
+    // Opening the link proves access to the mailbox.
     await updateUser(tx, user.id, { email_verified_at: at })
     await insertAccountEvent(tx, {
       userId: user.id,
@@ -119,7 +119,7 @@ interface JoinStaffInput {
 }
 
 /**
- * Gives someone who has an account the role that they were invited to. Of several calls at once one succeeds.
+ * Gives an existing account the role of its invitation. Of concurrent calls one succeeds.
  * @throws DomainError link_invalid, invitation_other_address, second_factor_needed, staff_already
  */
 export async function joinStaff(
@@ -132,7 +132,7 @@ export async function joinStaff(
     const user = await lockUser(tx, userId)
     const [taken] = await tx.delete(staffInvitations).where(living(deps, token)).returning()
     if (!user || !taken) throw invalidLink()
-    // What is thrown leaves the invitation as it was.
+    // An error rolls back and leaves the invitation open.
     if (!isSameMailbox(user.email, taken.email_key)) {
       throw new DomainError('invitation_other_address', 'The invitation is for another address.')
     }

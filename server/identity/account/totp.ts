@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_S = 30
 
-/** A new secret for an authenticator app: as the app reads it, and as the database keeps it. */
+/** Creates a secret for an authenticator app, as URI for the app and encrypted for the database. */
 export function newTotpSecret(key: string, label: string) {
   const secret = new Secret({ size: 20 })
   return {
@@ -15,7 +15,7 @@ export function newTotpSecret(key: string, label: string) {
 }
 
 /**
- * The time step that a code belongs to, the neighbors of the present one included.
+ * Returns the time step of a code; accepts the steps before and after the present one, too.
  * @returns null when the code is wrong
  */
 export function stepOfCode(
@@ -37,7 +37,7 @@ function totpOf(secret: Secret, label: string): TOTP {
 const keyOf = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'second-factor-secrets', 32))
 
-/** AES-256-GCM under a key of the shop's secret: a stolen database alone makes no codes. */
+/** Encrypts with AES-256-GCM under a key derived from the shop's secret: a stolen database alone makes no codes. */
 function seal(secret: string, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv)

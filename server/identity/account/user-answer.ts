@@ -2,7 +2,6 @@ import { ROLE_PERMISSIONS } from '@/domain/permissions'
 
 import type { UserRow } from './queries'
 
-/** A user in the form of the contract. */
 export function userAnswer(user: UserRow) {
   const hasSecondFactor = user.totp_confirmed_at !== null
   return {
@@ -25,7 +24,7 @@ export function userAnswer(user: UserRow) {
   }
 }
 
-/** What others may know; the rest for the user and for staff that may see customers. */
+/** Returns the public fields; all fields for the user and for staff who may see customers. */
 export function publicAnswer(user: UserRow, maySeeAll: boolean) {
   return {
     id: user.public_id,
@@ -38,7 +37,7 @@ export function publicAnswer(user: UserRow, maySeeAll: boolean) {
   }
 }
 
-/** The address holds a version, so that a new picture is a new address. */
+/** The URL contains a version (cache busting). */
 function avatarOf({ public_id, avatar_version }: UserRow): string | null {
   return avatar_version > 0 ? `/api/user/${public_id}/avatar/${avatar_version}` : null
 }

@@ -11,7 +11,6 @@ export async function addressAnswer(db: Db, row: AddressRow) {
   return toAnswer(row, allCountriesById)
 }
 
-/** Addresses as their owner sees them. */
 export async function addressAnswers(db: Db, rows: readonly AddressRow[]) {
   const { allCountriesById } = await readCatalogue(db)
   return rows.map((row) => toAnswer(row, allCountriesById))

@@ -26,7 +26,7 @@ type BookDeps = Pick<Deps, 'db' | 'clock'>
 const PURPOSES = ['is_shipping', 'is_billing'] as const
 
 /**
- * Adds an address; one that the book has already is changed instead.
+ * Adds an address, or updates an equal one.
  * @throws DomainError invalid_input for what the country's form does not allow, address_book_full
  */
 export async function addAddress(
@@ -49,8 +49,8 @@ interface SaveAddressInput {
 }
 
 /**
- * Saves an address in the transaction of what it was typed for, each once however it is spelled.
- * @returns undefined where the book is full
+ * Saves an address in the caller's transaction, once regardless of its spelling.
+ * @returns undefined if the book is full
  */
 export async function saveAddress(
   { clock }: Pick<Deps, 'clock'>,
@@ -74,7 +74,7 @@ export async function saveAddress(
   return insertAddress(tx, { ...row, user_id: userId, created_at: clock.now() })
 }
 
-/** @throws DomainError address_not_found, also for an address of somebody else */
+/** @throws DomainError address_not_found, also for another user's address */
 export async function changeAddress(
   { db }: Pick<Deps, 'db'>,
   key: { userId: number; id: number },
@@ -86,7 +86,7 @@ export async function changeAddress(
     await lockAddressBook(tx, key.userId)
     const before = await findAddress(tx, key)
     if (!before) throw notFound(key.id)
-    // A choice is moved by choosing another address, never taken away.
+    // A default is moved by choosing another address, never cleared.
     const chosen = {
       is_shipping: before.is_shipping || (body.is_shipping ?? false),
       is_billing: before.is_billing || (body.is_billing ?? false),
@@ -98,7 +98,7 @@ export async function changeAddress(
   })
 }
 
-/** Deletes an address for good; what it was chosen for goes to the newest one. */
+/** Deletes an address for good; the newest one becomes the default in its place. */
 export async function removeAddress(
   { db }: Pick<Deps, 'db'>,
   key: { userId: number; id: number },

@@ -9,8 +9,8 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 type AddressInput = z.output<typeof Address>
 
 /**
- * Checks addresses against the forms of their countries.
- * @param addresses by the names that their errors begin with; empty for one by itself. One that is both is named once
+ * Validates addresses against the forms of their countries.
+ * @param addresses by prefix of their errors; empty for a single one. One that is both is reported once
  * @returns them as they are stored
  * @throws DomainError invalid_input with one error per field
  */

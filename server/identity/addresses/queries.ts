@@ -7,7 +7,6 @@ import { users } from '@/server/kernel/db/schema/users'
 export type AddressRow = typeof addresses.$inferSelect
 type Fields = Omit<typeof addresses.$inferInsert, 'id' | 'user_id' | 'created_at'>
 
-/** The address book of a user, newest first. */
 export async function listAddresses(db: Db, userId: number): Promise<AddressRow[]> {
   return db
     .select()
@@ -27,7 +26,7 @@ export async function findAddress(
   return row
 }
 
-/** Locks the address book of a user until the transaction ends; rows that refer to the user don't wait for it. */
+/** Locks the address book of a user without blocking inserts that refer to the user. */
 export async function lockAddressBook(tx: Db, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
@@ -65,7 +64,7 @@ export async function deleteAddress(
   return row
 }
 
-/** Takes a choice away from all other addresses of the user. */
+/** Clears a default of all other addresses of the user. */
 export async function unchooseOthers(
   tx: Db,
   { userId, id }: { userId: number; id: number | null },

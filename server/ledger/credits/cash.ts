@@ -27,14 +27,14 @@ interface CashMove {
   provider: string
   amount: Cents
   orderId: number
-  /** What causes it: the same cause is booked once. */
+  /** Idempotency key. */
   cause: string
 }
 
 const OTHER_SIDE = { payment: 'sales', paid_back: 'refunds', loss: 'losses' } as const
 const TITLE = { payment: 'Payment', paid_back: 'Refund', loss: 'Lost dispute' } as const
 
-/** Books money that moved at a provider, as a transfer between that provider's account and the shop's. */
+/** Posts money that moved at a provider, as a transfer between that provider's account and the shop's. */
 export async function bookCash(tx: Db, { kind, provider, amount, orderId, cause }: CashMove) {
   // Credit moves no money at a provider.
   if (provider === 'credit' || amount <= 0) return

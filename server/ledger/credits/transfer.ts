@@ -13,7 +13,7 @@ import { shopAccount } from './cash'
 type ShopAccount = 'gifts' | 'goodwill' | 'sales' | 'refunds'
 type TransferKind = (typeof TRANSFER_KINDS)[number]
 
-/** The user has less credit than was to be spent. */
+/** Error of a user with less credit than was to be spent. */
 export class CreditShort extends Error {}
 
 /** What a user may spend, in cents. */
@@ -109,14 +109,14 @@ interface Grant {
   orderId?: number
 }
 
-/** Adds credit; a repeat of the same cause adds nothing. @returns whether it was booked now */
+/** Adds credit. Idempotent by its cause. @returns whether it was booked now */
 export function grantCredit(tx: Db, grant: Grant): Promise<boolean> {
   const shop = ({ gift: 'gifts', goodwill: 'goodwill', refund: 'refunds' } as const)[grant.kind]
   return transfer(tx, { ...grant, shop, isGrant: true, orderId: grant.orderId ?? null })
 }
 
 /**
- * Takes back what the shop gave out of goodwill; a repeat of the same cause takes nothing.
+ * Takes back goodwill credit of the shop. Idempotent by its cause.
  * @returns whether it was booked now
  * @throws CreditShort
  */

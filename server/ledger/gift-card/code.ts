@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 import { sha256 } from '@/server/kernel/ports/ids'
 
-/** Without I, L, O and U: nothing that is read as something else. */
+/** Without I, L, O and U, which are easily misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 

@@ -30,7 +30,7 @@ export async function listDueCards(db: Db, now: Date, limit: number) {
   return listDueRows(db, { work: 'gift-card', id, at, where: letterDue(now) }, { now, limit })
 }
 
-/** Marks a card as sent: of many workers one gets it, and none one that was voided or redeemed. */
+/** Claims a due card and marks it as sent, unless it was voided or redeemed. */
 export async function claimDueCard(
   tx: Db,
   { id, now }: { id: number; now: Date },
@@ -52,7 +52,7 @@ export async function listCards(db: Db, orderId: number): Promise<GiftCardRow[]>
   return db.select().from(giftCards).where(eq(giftCards.order_id, orderId)).orderBy(giftCards.id)
 }
 
-/** Locks the cards of an order: nobody redeems one while it ends. */
+/** Locks the cards of an order, so that none is redeemed while it ends. */
 export async function lockCards(tx: Db, orderId: number): Promise<GiftCardRow[]> {
   return tx
     .select()
@@ -70,7 +70,7 @@ export async function voidCards(tx: Db, ids: readonly number[]): Promise<void> {
     .where(and(inArray(giftCards.id, [...ids]), eq(giftCards.state, 'active')))
 }
 
-/** Takes a card by the hash of its code: of many at once one gets it. */
+/** Claims a card by the hash of its code: of concurrent calls one succeeds. */
 export async function claimGiftCard(
   tx: Db,
   { hash, userId, at }: { hash: string; userId: number; at: Date },

@@ -7,7 +7,7 @@ import { tickets } from '@/server/kernel/db/schema/support'
 import type { Deps } from '@/server/kernel/deps'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
-/** What staff wrote about somebody goes with the account, while the audit log still tells that it was written. */
+/** Erases texts of staff about a deleted account; the audit entries stay. */
 export async function eraseAuditedTexts(
   { clock, ids }: Deps,
   tx: Db,

@@ -14,7 +14,7 @@ export interface AuditSearch {
   to?: string | undefined
 }
 
-/** Where a page begins: behind this entry in the order of the list, or in front of it. */
+/** Cursor: the page starts after or before this entry. */
 export interface AuditMark {
   id: string
   isBack: boolean
@@ -38,11 +38,11 @@ const ENTRY = sql`e.id::text, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH2
     else json_build_object('id', u.public_id, 'name', trim(u.name || ' ' || u.last_name)) end as actor,
   e.role, e.action, e.entity_kind as kind, e.entity_id as subject, d.payload, e.request_id, e.session_id::text as session`
 
-/** Names and details of the rows of a page alone, whatever was searched through for them. */
+/** Joins names and details only to the rows of the page, not to all rows searched. */
 const described = (entries: SQL) => sql`select ${ENTRY} from (${entries}) e
   left join users u on u.id = e.actor_id left join audit_details d on d.entry_id = e.id`
 
-/** Up to `limit` entries, newest first, or oldest first in front of a mark. */
+/** Lists up to `limit` entries, newest first, or oldest first before a cursor. */
 export async function listEntries(
   db: Db,
   search: AuditSearch,
@@ -63,7 +63,7 @@ export async function listEntries(
   return rows
 }
 
-/** Null where nobody is called like that, so that nothing can be found. */
+/** Returns null when no person has that name, so that nothing matches. */
 async function clausesOf(db: Db, search: AuditSearch): Promise<SQL[] | null> {
   const { person, action, kind, subject, from, to } = search
   const actor = person === undefined ? undefined : await keyOf(db, person)
@@ -105,7 +105,7 @@ export async function findEntry(db: Db, id: string) {
   return rows[0] ?? null
 }
 
-/** Everyone who did something, from one step per person through the index instead of all entries. */
+/** Lists everyone with an entry by a skip scan of the index instead of reading all entries. */
 export async function listPeople(db: Db): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     with recursive actors as (

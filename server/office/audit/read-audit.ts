@@ -17,7 +17,7 @@ const EXPORT_PAGE = 1_000
 
 type PageQuery = AuditSearch & { after?: string | undefined; before?: string | undefined }
 
-/** One page of the log between two entries; `before` wins. */
+/** Returns one page of the log between two cursors; `before` wins. */
 export async function readAudit(db: Db, { after, before, ...search }: PageQuery) {
   const mark = markOf(after, before)
   const isBack = mark?.isBack ?? false
@@ -60,7 +60,7 @@ const HEAD = [
   ...['before', 'after', 'asked', 'reason', 'request', 'session'],
 ]
 
-/** What a search finds as a stream: never more than a page of it is in memory. */
+/** Streams the matches of a search, with at most a page in memory. */
 export function exportAudit(db: Db, search: AuditSearch): ReadableStream<Uint8Array<ArrayBuffer>> {
   return textStream(linesOf(db, search))
 }

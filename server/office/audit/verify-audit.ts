@@ -12,7 +12,7 @@ type Link = {
   entry_id: string
   hash: string
   id: string | null
-  /** The fields of the entry in the order in which they are hashed. */
+  /** Fields of the entry in hashing order. */
   fields: (string | null)[]
   action: string | null
   digest: string | null
@@ -23,7 +23,7 @@ type Link = {
 interface Audit {
   faults: string[]
   entries: number
-  /** The newest link as `number:hash`; null for an empty log. Whoever keeps it elsewhere finds a shortened log. */
+  /** Newest link as `number:hash`; null for an empty log. A copy stored elsewhere reveals a truncated log. */
   head: string | null
 }
 
@@ -32,11 +32,11 @@ const fieldOf = (value: string | null) =>
   value === null ? '-' : `${Buffer.byteLength(value)}:${value}`
 
 /**
- * Reads the whole audit log and says what was changed, removed or slipped in around the shop. `known` is a head that
- * was noted before.
+ * Verifies the whole audit log and returns what was changed, removed or inserted outside of the shop. `known` is a
+ * head that was recorded before.
  */
 export async function verifyAudit(db: Db, known?: string): Promise<Audit> {
-  // One view of the database: what is written meanwhile is neither half there nor missing.
+  // One snapshot of the database, so that concurrent writes don't look like gaps.
   return db.transaction((tx) => verify(tx, known), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',

@@ -6,11 +6,11 @@ interface Note {
   number: string
   text: string
   request_key: string
-  /** Public id of who writes it. */
+  /** Public id of the author. */
   by: string
 }
 
-/** Adds a note to an order, once per key; its buyer doesn't see it. @throws DomainError order_not_found */
+/** Adds an internal note to an order, once per key. @throws DomainError order_not_found */
 export async function addNote(deps: Deps, { number, text, request_key, by }: Note): Promise<void> {
   const order = await findOrderByNumber(deps.db, number)
   if (!order) throw new DomainError('order_not_found', `No order ${number}.`)

@@ -3,7 +3,7 @@ import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
 
 const PAGE_SIZE = 50
 
-/** Numbers of rows between which a page lies; `before` wins. */
+/** Keyset cursors: row numbers around a page; `before` wins. */
 export interface PageCursors {
   after?: string | undefined
   before?: string | undefined
@@ -12,15 +12,15 @@ export interface PageCursors {
 interface KeysetColumn {
   table: AnyPgTable
   id: AnyPgColumn
-  /** What comes before the id in the order of the list. */
+  /** Sort column before the id. */
   by?: AnyPgColumn
   number: AnyPgColumn
   isNewestFirst: boolean
 }
 
 /**
- * One page of a list by the number of its neighbor instead of a count: rows that are written meanwhile move nothing.
- * One row more than a page is read, which says whether there is another page.
+ * Selects a page by keyset cursor instead of offset, so that concurrent inserts shift nothing.
+ * Reads one row more than a page to find out whether there is another one.
  */
 export function pageAt(
   { table, id, by, number, isNewestFirst }: KeysetColumn,
@@ -37,7 +37,7 @@ export function pageAt(
     where: mark === undefined ? undefined : beyond,
     orderBy: by ? sql`${order(by)}, ${order(id)}` : (order(id) as SQL),
     limit: PAGE_SIZE + 1,
-    /** The rows in the order of the list, with the numbers that lead on and back. */
+    /** Returns the rows in list order with the cursors of the next and previous pages. */
     cut<Row extends { number: string }>(read: Row[]) {
       const isCut = read.length > PAGE_SIZE
       const rows = isBack ? read.slice(0, PAGE_SIZE).reverse() : read.slice(0, PAGE_SIZE)

@@ -15,17 +15,17 @@ const HAS_WORK = sql`(
     and b.ready_at is null and b.shipped_at is null and b.cancelled_at is null)
   or exists (select 1 from order_lines l join order_bikes b on b.id = l.order_bike_id where l.order_id = ${orders}.id
     and b.ready_at is null and b.shipped_at is null and b.cancelled_at is null))`
-/** Gift cards are emailed, and upgrades travel with their bike. */
+/** Excludes gift cards, which are emailed, and upgrades, which ship with their bike. */
 const HAS_GOODS = sql`exists (select 1 from order_lines l where l.order_id = ${orders}.id
   and l.order_bike_id is null and l.product_id <> ${GIFT_CARD_ID} and l.shipped_count + l.canceled_count < l.count)`
-// Nobody builds what was wholly refunded.
+// Excludes fully refunded orders, which aren't built.
 const IS_BEGINNING = sql`(${isFulfillmentState('to_build')} and ${orders.payment_state} <> 'refunded')`
 
-/** What each list of orders holds. The overview counts by the same conditions. */
+/** Condition of each list of orders. The overview counts by the same ones. */
 export const ORDER_LIST: Record<OrderList, SQL> = {
   to_build: sql`(${IS_BEGINNING} and ${HAS_WORK})`,
   in_production: isFulfillmentState('in_production'),
-  // What is on the shelf waits for nothing but its parcel.
+  // Items in stock only need a parcel.
   ready: sql`(${isFulfillmentState('ready')} or (${IS_BEGINNING} and not ${HAS_WORK} and ${HAS_GOODS}))`,
   partly_shipped: isFulfillmentState('partly_shipped'),
   shipped: isFulfillmentState('shipped'),
@@ -34,7 +34,7 @@ export const ORDER_LIST: Record<OrderList, SQL> = {
   unpaid: isPaymentState('unpaid'),
   under_review: sql`${orders.needs_review}`,
   disputed: sql`${orders.disputed}`,
-  // Nothing was paid back since it was declared.
+  // Nothing was refunded since the withdrawal.
   withdrawn: sql`(${isFulfillmentState('delivered')} and exists (select 1 from withdrawals w where w.order_id = ${orders}.id and not exists (select 1 from refunds r where r.order_id = w.order_id and r.created_at >= w.declared_at and r.status in ('pending', 'succeeded'))))`,
   partly_refunded: isPaymentState('partly_refunded'),
   refunded: isPaymentState('refunded'),

@@ -29,14 +29,13 @@ const COLUMNS = {
   delivery_date: orders.delivery_date,
   payment_state: orders.payment_state,
   fulfillment_state: orders.fulfillment_state,
-  // Of several tries the latest says how the payment stands.
+  // The latest attempt determines the payment status.
   attempt: sql<AttemptStatus | null>`(select a.status from payment_attempts a where a.order_id = orders.id and a.edit_id is null order by a.id desc limit 1)`,
   is_disputed: orders.disputed,
   is_under_review: orders.needs_review,
   total: orders.total_cents,
 }
 
-/** The orders that a list or search means. */
 export function filterOrders({ status, q, tag }: Omit<OrderQuery, keyof PageCursors>) {
   const words = matchesAllWords(q)
   return {
@@ -45,7 +44,7 @@ export function filterOrders({ status, q, tag }: Omit<OrderQuery, keyof PageCurs
   }
 }
 
-/** A page of the orders that are meant, newest first. */
+/** Lists a page of matching orders, newest first. */
 export async function listOrders(db: Db, { status, q, tag, ...marks }: OrderQuery) {
   const { id, number } = orders
   const page = pageAt({ table: orders, id, number, isNewestFirst: true }, marks)
@@ -56,7 +55,7 @@ export async function listOrders(db: Db, { status, q, tag, ...marks }: OrderQuer
   return page.cut(rows)
 }
 
-/** What names the items of orders, without the builds. */
+/** Lists the titles of order items, without the builds. */
 export function listTitles(db: Db, orderIds: readonly number[]) {
   const { order_id, title, count, bike_slug, options } = orderLines
   return db
@@ -66,7 +65,7 @@ export function listTitles(db: Db, orderIds: readonly number[]) {
     .orderBy(asc(order_id), asc(orderLines.position))
 }
 
-/** How long the lists of open work are, in one statement. */
+/** Counts the lists of open work in one statement. */
 export async function countLists(db: Db) {
   const columns = COUNTED_LISTS.map(
     (list) =>

@@ -21,7 +21,7 @@ import { ORDER_LIST } from './order-lists'
 import { WAITS_FOR_US } from '@/server/support'
 
 const HOUR_MS = 3_600_000
-/** One that the mail server didn't take is on its second try within a minute. */
+/** An email that the mail server rejected is retried within a minute. */
 const LATE_MS = 10 * 60_000
 
 interface PeriodStart {
@@ -33,7 +33,7 @@ const localDay = (moment: AnyPgColumn, zone: string) =>
   sql<string>`(${moment} at time zone ${zone})::date::text`
 const amount = (column: AnyPgColumn) => sum(column).mapWith((total) => cents(Number(total)))
 
-/** Orders by the day on which they were paid. A cancelled one is no sale any more. */
+/** Lists orders by the day of their payment, without canceled ones. */
 export function listPaidDays(db: Db, { from, zone }: PeriodStart) {
   return db
     .select({
@@ -46,10 +46,7 @@ export function listPaidDays(db: Db, { from, zone }: PeriodStart) {
     .groupBy(sql`1`)
 }
 
-/**
- * What was given back of such orders, by the day on which it went. Money that came twice or too late and went back
- * was never revenue.
- */
+/** Lists refunds of such orders by day. Surplus payments that were refunded were never revenue. */
 export function listRefundDays(db: Db, { from, zone }: PeriodStart) {
   const isOfSale = or(isNull(payments.id), eq(payments.purpose, 'order'))
   return db
@@ -68,7 +65,6 @@ export function listRefundDays(db: Db, { from, zone }: PeriodStart) {
     .groupBy(sql`1`)
 }
 
-/** What is counted in tables; texts are counted by their own feature. */
 type CountedKind = Exclude<WaitingKind, 'drafts' | 'scheduled'>
 
 interface Tally {
@@ -79,11 +75,11 @@ interface Tally {
 
 export interface WaitingQuery {
   now: Date
-  /** Whether a mail server is set. */
+  /** Whether a mail server is configured. */
   hasMail: boolean
 }
 
-/** One look at everything that waits, in one statement. */
+/** Reads all pending work in one statement. */
 export async function readWaiting(
   db: Db,
   { now, hasMail }: WaitingQuery,
@@ -104,7 +100,7 @@ const tally = (at: SQL, from: SQL, names: SQL = NOTHING) =>
   sql`select json_build_object('count', count(*), 'at', ${at}, 'names', ${names}) from ${from}`
 const oldest = (column: AnyPgColumn) => sql`min(${column})`
 
-/** How many items are so, and a few of them by their title. */
+/** Counts matching items, with a few titles. */
 const stockTally = (is: SQL) =>
   tally(
     sql`min(${stockItems.low_since})`,
@@ -159,7 +155,7 @@ function talliesAt({ now, hasMail }: WaitingQuery): Record<CountedKind, SQL> {
       sql`${providerEvents} where ${providerEvents.status} = 'dead'`,
     ),
     ...mailTallies({ now, hasMail }),
-    // Rounds that failed are repeated by the next one: older failures say nothing about today.
+    // The next run repeats failed jobs, so older failures don't matter.
     failed_jobs: tally(
       sql`min(completed_on)`,
       sql`${job} where state = 'failed' and completed_on > ${at(-24 * HOUR_MS)}`,

@@ -12,7 +12,7 @@ import { listPaidDays, listRefundDays, readWaiting, type WaitingQuery } from './
 
 type Overview = DecodedResponse<(typeof backofficeSchemas)['overview']>
 
-/** How the shop stands now. Days are those of the people who answer: midnight in the East. */
+/** Returns the shop's present state. Days begin at midnight in the support team's time zone (US Eastern). */
 export async function readOverview({
   db,
   clock,

@@ -21,7 +21,6 @@ import { listTagsOf, listTagsOfAll } from './tag-queries'
 
 const iso = (moment: Date) => moment.toISOString()
 
-/** A page of orders as the list shows them. */
 export async function readOrders({ db }: Pick<Deps, 'db'>, query: OrderQuery) {
   const { rows, next, previous } = await listOrders(db, query)
   const ids = rows.map(({ id }) => id)
@@ -38,7 +37,7 @@ export async function readOrders({ db }: Pick<Deps, 'db'>, query: OrderQuery) {
   return { orders, next, previous }
 }
 
-/** One order, whoever bought it. @throws DomainError order_not_found */
+/** @throws DomainError order_not_found */
 export async function readOrder(deps: Deps, number: string) {
   const { db } = deps
   const order = await findOrderByNumber(db, number)
@@ -97,7 +96,7 @@ function disputeAnswer(deps: Deps, dispute: Awaited<ReturnType<typeof listDisput
   }
 }
 
-/** Money that goes back, and credit that did when the order ended. */
+/** Lists refunds, and credit that was returned when the order ended. */
 async function paidBack({ db }: Pick<Deps, 'db'>, orderId: number) {
   const [money, credit, askers] = await Promise.all([
     listRefundsOf(db, orderId),
@@ -107,7 +106,7 @@ async function paidBack({ db }: Pick<Deps, 'db'>, orderId: number) {
   const abouts = await Promise.all(money.map(({ id }) => aboutRefund(db, id)))
   return [
     ...money.flatMap(({ status, reason, ...row }, index) => {
-      // Never sent: a dispute had paid it back.
+      // Never sent: a dispute had returned the money.
       if (status === 'void') return []
       const at = iso(row.finished_at ?? row.created_at)
       const who = { about: abouts[index] ?? '', by: askers.get(row.id) ?? '' }

@@ -3,7 +3,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { moveTag } from './tag-queries'
 
 /**
- * Renames a tag on all orders that have it. An order that has the new one too keeps one of both.
+ * Renames a tag on all orders that have it, and merges it where an order has the new one, too.
  * @returns how many orders had it
  */
 export function renameTag(

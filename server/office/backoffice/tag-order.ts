@@ -11,12 +11,12 @@ interface TagOrderInput {
   number: string
   tag: string
   is_on: boolean
-  /** Public id of who does it. */
+  /** Public id of the actor. */
   by: string
 }
 
 /**
- * Gives an order a tag or takes it away; what changes nothing is not told.
+ * Adds or removes a tag of an order; records nothing if it changes nothing.
  * @throws DomainError order_not_found, order_tags_full
  */
 export async function tagOrder(
@@ -35,7 +35,7 @@ export async function tagOrder(
     await (is_on ? insertTag : deleteTag)(tx, order.id, tag)
     const kind = is_on ? 'tag_added' : 'tag_removed'
     await insertEvent(tx, order.id, { kind, at: deps.clock.now(), detail: { text: tag, by } })
-    // Its buyer sees no tags, and hears of none.
+    // Publish to staff only: buyers don't see tags.
     await announce(tx, { topics: [liveTopic.staff('orders.read')], kind: 'order', subject: number })
   })
 }

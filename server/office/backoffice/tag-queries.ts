@@ -4,7 +4,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { orderTags } from '@/server/kernel/db/schema/order-tags'
 import { orders } from '@/server/kernel/db/schema/orders'
 
-/** Most tags that are suggested. */
+/** Maximum number of suggested tags. */
 const KNOWN_LIMIT = 100
 
 export async function listTagsOf(db: Db, orderId: number): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function listTagsOf(db: Db, orderId: number): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** The tags of several orders, by the id of each. */
+/** Lists the tags of several orders by order id. */
 export async function listTagsOfAll(
   db: Db,
   orderIds: readonly number[],
@@ -31,7 +31,7 @@ export async function listTagsOfAll(
   return tags
 }
 
-/** The tags that orders have, the most used first. */
+/** Lists the tags in use, most used first. */
 export function listTags(db: Db) {
   return db
     .select({ tag: orderTags.tag, count: count() })
@@ -64,7 +64,7 @@ export async function moveTag(tx: Db, from: string, to: string): Promise<number>
   return gone.length
 }
 
-/** Whether an order has a tag; undefined where none is asked for. */
+/** Builds the tag filter; undefined without a tag. */
 export function hasTag(tag: string | undefined): SQL | undefined {
   if (tag === undefined) return undefined
   return sql`exists (select 1 from order_tags t where t.order_id = ${orders}.id and t.tag = ${tag})`

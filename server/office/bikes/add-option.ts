@@ -9,7 +9,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { lockBike } from './queries'
 import { requireStaffBike } from './read-bikes'
 
-/** Numbers follow each other, so one at a time; bikes are locked in one order. */
+/** Ids are sequential, so serialize additions. Lock order: bikes after that, sorted. */
 export async function lockAll(tx: Db, slugs: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bike options', 0))`)
   for (const slug of [...new Set(slugs)].sort()) await lockBike(tx, slug)
@@ -29,7 +29,7 @@ interface AddingPart extends NewPart {
 }
 
 /**
- * Adds a part as a draft to one bike or several.
+ * Adds a part as a draft to one or several bikes.
  * @throws DomainError bike_not_found, bike_option_exists, bike_option_not_found
  */
 export async function addPart(db: Db, { slug, also, ...given }: AddingPart): Promise<void> {

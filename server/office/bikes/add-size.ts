@@ -11,7 +11,7 @@ import { lockAll } from './add-option'
 import { requireStaffBike } from './read-bikes'
 
 /**
- * Adds a size as a draft, with an empty shelf for its frames.
+ * Adds a size as a draft, with zero stock of its frames.
  * @throws DomainError bike_not_found, bike_size_exists, bike_size_unsound with what the drawing says, and
  * bike_option_not_found for a size or a color that the bike doesn’t have
  */
@@ -49,7 +49,7 @@ export async function addSize(db: Db, { slug, ...size }: NewSize & { slug: strin
   })
 }
 
-/** The place behind a size; those behind it move by one. */
+/** Returns the position after a size and shifts later ones by one. */
 async function makeRoom(tx: Db, bike_id: number, after: number | null): Promise<number> {
   const [before] =
     after === null

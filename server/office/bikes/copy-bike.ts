@@ -15,14 +15,14 @@ import { requireStaffBike } from './read-bikes'
 
 interface CopyBikeInput {
   slug: string
-  /** The name and the address of the copy. */
+  /** Slug and title of the copy. */
   as: { slug: string; title: string }
   by: number
 }
 
 /**
- * Copies a bike as a draft: sizes with empty shelves for their frames, colors, parts, prices, rules and presets, and what
- * fits the one fits the other.
+ * Copies a bike as a draft: sizes with zero stock of their frames, colors, parts, prices, rules, presets and
+ * fitting products.
  * @throws DomainError bike_not_found, bike_slug_exists
  */
 export async function copyBike(
@@ -30,7 +30,7 @@ export async function copyBike(
   { slug, as, by }: CopyBikeInput,
 ) {
   await db.transaction(async (tx) => {
-    // Products before bikes, as a change of prices locks them.
+    // Lock order: products before bikes, like a change of prices.
     await lockAll(tx, [])
     const all = await readStaffBikes(tx)
     const isTaken = all.some(
@@ -65,7 +65,7 @@ async function insertBike(tx: Db, from: number, as: CopyBikeInput['as']): Promis
   return added.id
 }
 
-/** Numbers follow each other, so this is done one at a time. Sizes and colors have titles of their own within a bike. */
+/** Ids are sequential, so the caller must serialize copies. Titles of sizes and colors are unique per bike. */
 async function copyRows(tx: Db, { from, to }: { from: number; to: number }): Promise<void> {
   const next = (table: string) =>
     sql`(select max(id) from ${sql.identifier(table)}) + row_number() over (order by position, id)`
@@ -102,7 +102,7 @@ async function copyRows(tx: Db, { from, to }: { from: number; to: number }): Pro
     select ${to}, id, position, title, note, part_codes from presets where bike_id = ${from}`)
 }
 
-/** Removes a bike that was never offered. @throws DomainError bike_not_found, bike_draft_not_found */
+/** Deletes a bike that was never published. @throws DomainError bike_not_found, bike_draft_not_found */
 export async function removeBike(db: Db, { slug, by }: { slug: string; by: number }) {
   await db.transaction(async (tx) => {
     await lockAll(tx, [])
@@ -115,7 +115,7 @@ export async function removeBike(db: Db, { slug, by }: { slug: string; by: numbe
     await lockAll(tx, [slug])
     const { id, sizes } = await requireDraft(tx, slug)
     await tx.delete(bikes).where(eq(bikes.id, id))
-    // Frames that are there already stay in the books.
+    // Frames on hand stay in stock.
     const shelves = sizes.map(({ title }) => frameSku(slug, title))
     const isEmpty = and(inArray(stockItems.sku, shelves), eq(stockItems.on_hand, 0))
     await tx.delete(stockItems).where(isEmpty)

@@ -11,7 +11,7 @@ import { insertEdit, lockBike } from './queries'
 import { requireStaffBike } from './read-bikes'
 import { writeState } from './write-state'
 
-/** Offers the colors and parts again whose day has come, each bike on its own: a change that the shop makes by itself. */
+/** Publishes colors and parts again whose date has come, each bike separately. The change has no author. */
 export async function offerAgain(deps: JobDeps): Promise<void> {
   const { db, clock } = deps
   const work = 'bike-offers/bikes'

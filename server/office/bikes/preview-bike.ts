@@ -7,7 +7,7 @@ import { requireStaffBike } from './read-bikes'
 import { refuseFault } from './save-bike'
 
 /**
- * What a change would do to what exists: nothing of it is written.
+ * Computes the effects of a change without writing it.
  * @throws DomainError bike_not_found, bike_not_buildable
  */
 export async function previewBike(

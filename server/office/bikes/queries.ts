@@ -14,7 +14,7 @@ const STATE = sql<(typeof BIKE_EDIT_STATES)[number]>`case
   when ${bikeEdits.ended_at} is not null then 'undone'
   when ${bikeEdits.applied_at} is null then 'scheduled' else 'applied' end`
 
-/** The last changes of a bike, newest first. */
+/** Lists the last changes of a bike, newest first. */
 export function listBikeEdits(db: Db, bikeId: number) {
   const { id, note, made_at, starts_at, undoes, was, became } = bikeEdits
   const by = sql<string>`coalesce(trim(${users.name} || ' ' || ${users.last_name}), '')`
@@ -27,7 +27,7 @@ export function listBikeEdits(db: Db, bikeId: number) {
     .limit(SHOWN)
 }
 
-/** How many changes of each bike are to start. */
+/** Counts the scheduled changes of each bike. */
 export async function countPlanned(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: bikeEdits.bike_id, count: sql<number>`count(*)::int` })
@@ -37,7 +37,7 @@ export async function countPlanned(db: Db): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** Every change of a bike locks it first. */
+/** Locks the bike; every change of it does so first. */
 export async function lockBike(tx: Db, slug: string): Promise<boolean> {
   const rows = await tx
     .select({ id: bikes.id })

@@ -6,7 +6,7 @@ import { countFrames } from './serial-fault'
 
 type BikePapersDeps = Pick<Deps, 'db' | 'clock' | 'seller' | 'shopUrl' | 'providers'>
 
-/** Numbers of frames, whose torques a bike has, and whose manual. */
+/** Returns frame numbers, and whose torques and manual the bike uses. */
 export async function readPapers(deps: BikePapersDeps, { slug }: StaffBike) {
   const { db, clock } = deps
   const catalogue = await readCatalogue(db)

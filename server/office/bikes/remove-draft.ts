@@ -18,7 +18,7 @@ interface RemoveDraftInput {
 
 const TABLES = { colors, parts, sizes: bikeSizes }
 
-/** Removes what was never offered. @throws DomainError bike_not_found, bike_draft_not_found */
+/** Deletes a draft that was never published. @throws DomainError bike_not_found, bike_draft_not_found */
 export async function removeDraft(db: Db, { slug, list, id }: RemoveDraftInput): Promise<void> {
   await db.transaction(async (tx) => {
     await lockBike(tx, slug)
@@ -28,7 +28,7 @@ export async function removeDraft(db: Db, { slug, list, id }: RemoveDraftInput):
     await tx.delete(table).where(eq(table.id, id))
     const size = list === 'sizes' ? kept.sizes.find((one) => one.id === id) : undefined
     if (!size) return
-    // Frames that are there already stay in the books.
+    // Frames on hand stay in stock.
     const isEmpty = and(eq(stockItems.sku, frameSku(slug, size.title)), eq(stockItems.on_hand, 0))
     await tx.delete(stockItems).where(isEmpty)
   })

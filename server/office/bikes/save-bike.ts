@@ -25,7 +25,7 @@ interface SaveBikeInput {
   by: number
 }
 
-/** The bike, locked, and what of it can be edited. @throws DomainError bike_not_found */
+/** Locks the bike and returns its editable state. @throws DomainError bike_not_found */
 async function present(tx: Db, slug: string) {
   await lockBike(tx, slug)
   const kept = await requireStaffBike(tx, slug)
@@ -42,7 +42,7 @@ export async function refuseFault(db: Db, kept: StaffBike, state: BikeState): Pr
 }
 
 /**
- * Changes what can be edited of a bike, now or from a moment on, unless somebody else did meanwhile.
+ * Saves the editable state of a bike, now or scheduled (optimistic locking).
  * @throws DomainError bike_not_found, bike_changed, bike_unchanged, bike_not_buildable, bike_hour_past
  */
 export async function saveBike({ db, clock }: BikeEditDeps, saving: SaveBikeInput): Promise<void> {
@@ -57,7 +57,7 @@ export async function saveBike({ db, clock }: BikeEditDeps, saving: SaveBikeInpu
     if (editionOf(was) !== saving.edition) {
       throw new DomainError('bike_changed', `Bike ${saving.slug} was changed.`)
     }
-    // What does not exist is left out, and what was left out stays.
+    // Unknown entries are ignored, missing ones stay unchanged.
     const became = stateOf(withState(kept, saving.state))
     if (bikeDifferences(was, became).length === 0) {
       throw new DomainError('bike_unchanged', 'Nothing differs.')
@@ -74,8 +74,8 @@ export async function saveBike({ db, clock }: BikeEditDeps, saving: SaveBikeInpu
 }
 
 /**
- * Does what was planned once its moment has come: what it changes, and nothing that others changed since. If the bike
- * could not be built that way any more, it is canceled and says so.
+ * Applies a scheduled change when due, without overwriting fields that were changed since. If the bike can't be built
+ * that way any more, cancels the change with the reason.
  */
 export async function startBikeEdit({ db, clock }: BikeEditDeps, id: number): Promise<void> {
   const found = await findEdit(db, id)
@@ -114,7 +114,7 @@ interface UndoBikeEditInput {
 }
 
 /**
- * Undoes a change, or cancels one that hasn't started. What was changed again since then stays.
+ * Undoes a change, or cancels one that hasn't started. Leaves fields that were changed again since.
  * @throws DomainError bike_not_found, bike_edit_not_found, bike_edit_ended, bike_not_buildable
  */
 export async function undoBikeEdit(
@@ -131,7 +131,7 @@ export async function undoBikeEdit(
     await updateEdit(tx, id, { ended_at: now })
     if (edit.applied_at === null) return
     const { back } = undoingOf(was, edit)
-    // What was offered stays known: orders may have it.
+    // Options that were published stay in the data: orders may refer to them.
     const became = stateOf(withState(kept, withEdit(was, back)))
     await refuseFault(tx, kept, became)
     await insertEdit(tx, {

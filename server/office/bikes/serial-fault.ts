@@ -6,7 +6,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { bikes } from '@/server/kernel/db/schema/bikes'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
 
-/** How many frames of a bike have numbers: a bike gets one once it is paid. */
+/** Counts the numbered frames of a bike: a bike gets its number when it is paid. */
 export async function countFrames(db: Db, slug: string): Promise<number> {
   const [row] = await db
     .select({ frames: count() })
@@ -15,7 +15,7 @@ export async function countFrames(db: Db, slug: string): Promise<number> {
   return row?.frames ?? 0
 }
 
-/** Why a bike can’t have the letters of a state; null where it can. Of two bikes that want the same, one gets them. */
+/** Returns why a bike can’t have a serial prefix; null if it can. Of two bikes that request the same, one gets it. */
 export async function serialFault(db: Db, kept: StaffBike, { serial_prefix: wanted }: BikeState) {
   if (wanted === undefined || wanted === (kept.serial_prefix ?? null)) return null
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bike serials', 0))`)

@@ -14,8 +14,8 @@ import {
 } from '@/server/kernel/db/schema/bikes'
 
 /**
- * Writes what differs of a bike that is locked. The triggers of its tables move the revision of the catalog, so every
- * process goes by it at once.
+ * Writes the differences of a locked bike. Triggers increment the catalog revision, so every process reloads it
+ * immediately.
  */
 export async function writeState(tx: Db, kept: StaffBike, state: BikeState): Promise<void> {
   const present = stateOf(kept)

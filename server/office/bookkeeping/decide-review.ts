@@ -23,7 +23,7 @@ import {
 import { countAsSurplus, lastDecisionOf } from './review-queries'
 import { heldFor, type HeldMoney } from './held-money'
 
-/** A buyer gets at least this long to pay what is still due after a decision. */
+/** Minimum time for a buyer to pay what is still due after a decision. */
 const TIME_TO_PAY_MS = 24 * 3_600_000
 
 const KIND = {
@@ -50,17 +50,17 @@ export interface Decision {
   number: string
   action: ReviewAction
   reason: string
-  /** What the administrator saw, in cents. */
+  /** Amount that the admin saw, in cents. */
   held: Cents
-  /** Public id of the administrator. */
+  /** Public id of the admin. */
   by: string
 }
 
 /**
- * Decides about an order under review, under its lock: of many at once one decides. The same decision again is
- * quiet; every figure is counted again.
+ * Decides about an order under review, under its lock: of concurrent decisions one counts. Idempotent; recomputes
+ * every amount.
  * @throws DomainError order_not_found, review_closed, review_changed, review_refused, order_disputed,
- *   order_not_cancellable, payment_provider_unreachable
+ * order_not_cancellable, payment_provider_unreachable
  */
 export async function decideReview(deps: Deps, decision: Decision): Promise<void> {
   const { number, action, by, reason } = decision
@@ -128,7 +128,7 @@ async function accept(
   await giveTime(deps, tx, order)
 }
 
-/** An order that still waits for money holds its stock long enough for its buyer to pay. */
+/** Extends the hold of an unpaid order, so that its buyer has time to pay. */
 async function giveTime(deps: Deps, tx: Db, order: OrderRow): Promise<void> {
   if (order.payment_state !== 'unpaid') return
   const least = deps.clock.now().getTime() + TIME_TO_PAY_MS

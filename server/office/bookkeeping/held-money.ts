@@ -8,12 +8,12 @@ import { type PaymentRow, leftOf, leftOfPayment, listMoneyOf } from '@/server/pa
 
 export interface HeldMoney {
   payments: { payment: PaymentRow; left: Cents }[]
-  /** Waits for a decision, in cents. */
+  /** Amount under review, in cents. */
   held: Cents
   acceptance: Acceptance
 }
 
-/** The money of an order that waits for a decision, and what accepting it would do. */
+/** Returns the money of an order under review, and the effect of accepting it. */
 export async function heldFor(db: Db, order: OrderRow): Promise<HeldMoney> {
   const payments: HeldMoney['payments'] = []
   for (const payment of await listMoneyOf(db, order.id, ['review'])) {
@@ -25,7 +25,7 @@ export async function heldFor(db: Db, order: OrderRow): Promise<HeldMoney> {
   return { payments, held, acceptance }
 }
 
-/** What goes back when an order under review is ended, in money and credit together. */
+/** Returns what is refunded when an order under review ends, in money and credit together. */
 export async function returnedByEnd(db: Db, order: OrderRow, held: Cents): Promise<Cents> {
   if (hasBeenPaid(order)) return addCents(await leftOf(db, order), held)
   if (order.payment_state !== 'unpaid') return held

@@ -16,7 +16,7 @@ import {
 } from './queries'
 import { readReviews } from './read-reviews'
 
-/** What waits for an administrator, and how the books of the last 30 days stand. */
+/** Returns pending work for admins, and the ledger's totals of the last 30 days. */
 export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = clock.now()
   const bank = await readBank(db, now)
@@ -56,7 +56,7 @@ export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   }
 }
 
-/** What a person does at the bank: money to look for, and money to send back. */
+/** Returns manual work at the bank: transfers to look for, and refunds to send. */
 async function readBank(db: Db, now: Date) {
   const [transfers, late, unsent] = await Promise.all([
     listOpenTransfers(db),

@@ -68,7 +68,7 @@ export function listOpenTransfers(db: Db) {
     .limit(MOST)
 }
 
-/** Transfers of orders that ended or were paid in another way: a buyer may have sent the money all the same. */
+/** Lists transfers of orders that ended or were paid differently: a buyer may have sent the money all the same. */
 export function listLateTransfers(db: Db, now: Date) {
   return db
     .select({ transfer: bankTransfers, order: orders })
@@ -85,7 +85,7 @@ export function listLateTransfers(db: Db, now: Date) {
     .limit(MOST)
 }
 
-/** Refunds of what came by bank transfer, until somebody enters that they were sent. The oldest first. */
+/** Lists refunds of bank transfers that haven't been entered as sent, oldest first. */
 export function listRefundsToSend(db: Db) {
   return db
     .select({ refund: refunds, order_number: orders.number, payment: payments })
@@ -97,7 +97,6 @@ export function listRefundsToSend(db: Db) {
     .limit(MOST)
 }
 
-/** The newest comparison with each provider. */
 export function listLatestChecks(db: Db) {
   return db
     .selectDistinctOn([bookChecks.provider])

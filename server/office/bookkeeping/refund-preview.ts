@@ -6,7 +6,7 @@ import { previewRefund } from '@/server/payments'
 
 type Choice = Parameters<typeof previewRefund>[1]
 
-/** What a refund would do, in the form of the contract. @throws DomainError order_not_found */
+/** @throws DomainError order_not_found */
 export async function readRefundPreview(deps: Deps, choice: Choice) {
   const { order, plan } = await previewRefund(deps, choice)
   const { fault, total, left, leftAtProvider, shippingLeft, goesTo, lines } = plan

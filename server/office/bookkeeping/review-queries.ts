@@ -22,20 +22,19 @@ export function listReviews(db: Db) {
     .limit(MOST)
 }
 
-/** Why an order is under review: the latest event that says so. */
+/** Finds why an order is under review: its latest event with a reason. */
 export async function reviewReasonOf(db: Db, orderId: number): Promise<string | null> {
   const [row] = await latestEvent(db, orderId, ['payment_review', 'refund_failed'])
   if (row?.kind === 'refund_failed') return 'refund-failed'
   return typeof row?.detail.reason === 'string' ? row.detail.reason : null
 }
 
-/** The kind of the latest decision about an order. */
 export async function lastDecisionOf(db: Db, orderId: number): Promise<string | null> {
   const [row] = await latestEvent(db, orderId, DECISIONS)
   return row?.kind ?? null
 }
 
-/** What went back of a payment before it counted for its order was never the order's money. */
+/** Marks refunds of a payment from before it counted for its order as surplus. */
 export async function countAsSurplus(tx: Db, paymentId: number): Promise<void> {
   await tx.update(refunds).set({ is_surplus: true }).where(eq(refunds.payment_id, paymentId))
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { MOST_CARDS, type BOARD_STATES } from '@/domain/builds'
 import type { Db } from '@/server/kernel/db/client'
 
-/** Bikes whose order is paid and that are still here. */
+/** Bikes of paid orders that haven't left. */
 const OPEN = sql`
   select b.id::int, o.number, b.title, b.bike_slug, b.serial::int, b.serial_prefix, b.frame_number,
     coalesce(nullif(o.shipping_address ->> 'name', ''), o.email) as name,
@@ -42,11 +42,11 @@ export interface OpenBuild {
   is_delayed: boolean
   may_build: boolean
   state: (typeof BOARD_STATES)[number]
-  /** Of all in its state. */
+  /** Number of all bikes in its state. */
   count: number
 }
 
-/** The most urgent bikes of each state. */
+/** Lists the most urgent bikes of each state. */
 export async function listOpenBuilds(db: Db): Promise<OpenBuild[]> {
   const { rows } = await db.execute<{ [Name in keyof OpenBuild]: OpenBuild[Name] }>(sql`
     select * from (

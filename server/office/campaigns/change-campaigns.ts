@@ -24,7 +24,7 @@ type AddCampaignBody = DecodedInput<(typeof campaignsSchemas)['add']>['body']
 
 const STATE_ORDER = ['running', 'planned', 'ended', 'off']
 
-/** All banners and offers, those that run first. */
+/** Lists all banners and offers, active ones first. */
 export async function readCampaigns({ db, clock }: CampaignDeps) {
   const [rows, { banner, seasonal }] = await Promise.all([
     listCampaigns(db),
@@ -72,7 +72,7 @@ async function readOne(using: CampaignDeps, id: string) {
   return found
 }
 
-/** A banner leads somewhere, an offer has a code; neither keeps what belongs to the other. */
+/** Converts texts to a row: banners have a link, offers a code. Clears the other kind's fields. */
 async function toRow(tx: Db, kind: CampaignKind, words: CampaignTexts) {
   const { title, text, starts_at, ends_at, is_active, link, link_label, code } = words
   const own =

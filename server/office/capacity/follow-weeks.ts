@@ -8,8 +8,8 @@ import type { Deps } from '@/server/kernel/deps'
 import { readPlan } from './read-plan'
 
 /**
- * Tells the catalog which weeks have no room for another bike. It is written only where it differs, because with it
- * prices are read anew and pages are made anew. What is ordered until then is promised as before.
+ * Updates the fully booked weeks in the catalog. Writes only differences, because a write reloads prices and
+ * revalidates pages. Orders placed before keep their dates.
  */
 export async function followWeeks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { weeks } = await readPlan({ db, clock })

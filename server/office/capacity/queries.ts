@@ -9,7 +9,7 @@ const { week, reach, bikes } = factoryCapacity
 export const listCapacity = (db: Db): Promise<CapacityRow[]> =>
   db.select({ week, reach, bikes }).from(factoryCapacity)
 
-/** Bikes that are paid for and not built, by what they are promised for. */
+/** Counts bikes that are paid and not built, by promised date. */
 export async function listDueBikes(db: Db): Promise<DueBikes[]> {
   const { rows } = await db.execute<{ [Name in keyof DueBikes]: DueBikes[Name] }>(sql`
     select o.delivery_date::text as promised, c.transit_battery_days as transit_days,
@@ -25,7 +25,7 @@ export async function listDueBikes(db: Db): Promise<DueBikes[]> {
   return rows
 }
 
-/** Bikes that became ready on a day or later. */
+/** Counts bikes that became ready on or after a day. */
 export async function countBuiltSince(db: Db, day: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from order_bikes
@@ -33,7 +33,7 @@ export async function countBuiltSince(db: Db, day: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Lets one change of the capacity follow the other. */
+/** Serializes changes of the capacity. */
 export async function lockCapacity(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${factoryCapacity} in share row exclusive mode`)
 }

@@ -6,7 +6,7 @@ import { dayOf } from '@/server/kernel/ports/clock'
 
 import { countBuiltSince, listCapacity, listDueBikes } from './queries'
 
-/** The bikes that each week has to build, beside what it can. */
+/** Returns the bikes due in each week with its capacity. */
 export async function readPlan({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const today = dayOf(clock.now())
   const { closed_days: closedDays } = await readCatalogue(db)

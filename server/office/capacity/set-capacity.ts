@@ -7,7 +7,7 @@ import { deleteWeek, listCapacity, lockCapacity, upsertCapacity } from './querie
 
 interface SetCapacityInput {
   week: string
-  /** Null for as many as in the weeks before. */
+  /** Null inherits the number of the weeks before. */
   bikes: number | null
   reach: CapacityReach
   was: number | null
@@ -15,7 +15,7 @@ interface SetCapacityInput {
 }
 
 /**
- * Sets what a week can build, unless somebody else did since it was shown.
+ * Sets the capacity of a week (optimistic locking).
  * @throws DomainError week_not_planned, capacity_changed
  */
 export async function setCapacity({ db, clock }: Deps, setting: SetCapacityInput): Promise<void> {
@@ -29,7 +29,7 @@ export async function setCapacity({ db, clock }: Deps, setting: SetCapacityInput
     if (capacityIn(week, await listCapacity(tx)) !== was) {
       throw new DomainError('capacity_changed', `${week} was changed meanwhile.`)
     }
-    // A number from this week on counts for this week too, also where it had one of its own.
+    // A number from this week onward also replaces this week's own number.
     if (bikes === null || reach === 'onward') await deleteWeek(tx, week)
     if (bikes !== null) await upsertCapacity(tx, { week, reach, bikes, set_at: at, set_by: by })
   })

@@ -63,7 +63,7 @@ interface CategoryTexts {
 }
 
 /**
- * Adds a category behind the others.
+ * Adds a category at the end.
  * @throws DomainError category_exists, category_name_taken, category_not_found for a place that no group has
  */
 export async function addCategory(
@@ -81,7 +81,7 @@ export async function addCategory(
 }
 
 interface SaveCategoryInput extends CategoryTexts, KindRef {
-  /** Its code until now. */
+  /** Present code. */
   was: string
   is_hidden: boolean
   seen: string
@@ -114,7 +114,7 @@ interface OrderCategoriesInput extends KindRef {
   seen: string
 }
 
-/** @throws DomainError category_changed where others were added, merged or ordered meanwhile */
+/** @throws DomainError category_changed when others were added, merged or ordered in the meantime */
 export async function orderCategories(db: Db, { kind, codes, seen }: OrderCategoriesInput) {
   return db.transaction(async (tx) => {
     await lockCategories(tx, kind)
@@ -135,7 +135,7 @@ interface CategoryRef extends KindRef {
   code: string
 }
 
-/** What would move if a category were merged. @throws DomainError category_not_found */
+/** Lists the products that a merge would move. @throws DomainError category_not_found */
 export async function readMoving(db: Db, { kind, code }: CategoryRef) {
   await readCategory(db, kind, code)
   const all = await listMoving(db, kind, code)
@@ -150,7 +150,7 @@ interface MergeCategoryInput extends CategoryRef {
   by: number
 }
 
-/** @throws DomainError category_not_found, category_changed where other products would move than were shown */
+/** @throws DomainError category_not_found, category_changed when the products to move differ from those shown */
 export async function mergeCategory(db: Db, { kind, code, into, seen, by }: MergeCategoryInput) {
   return db.transaction(async (tx) => {
     await lockCategories(tx, kind)
@@ -158,7 +158,7 @@ export async function mergeCategory(db: Db, { kind, code, into, seen, by }: Merg
     if (into === code || !(await holdGroup(tx, kind, into))) {
       throw new DomainError('category_not_found', into)
     }
-    // Who saves a product into it waits from here on, and finds it gone.
+    // From here on a concurrent save into this category waits, and then fails because it is gone.
     await deleteCategory(tx, kind, code)
     if (movingOf(await listMoving(tx, kind, code)) !== seen) {
       throw new DomainError('category_changed', code)

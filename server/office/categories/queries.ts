@@ -14,7 +14,7 @@ export interface CategoryRecord {
   former: string[]
 }
 
-/** Where the categories of each kind stand, and which column of a product names its own. */
+/** Table of each kind's categories, and the product columns that refer to it. */
 const PLACES: Record<CategoryKind, { table: SQL; column: SQL; keywords: SQL }> = {
   accessory: {
     table: sql`accessory_categories`,
@@ -24,14 +24,13 @@ const PLACES: Record<CategoryKind, { table: SQL; column: SQL; keywords: SQL }> =
   spare: { table: sql`spare_groups`, column: sql`spare_group`, keywords: sql`c.keywords` },
 }
 
-/** One after the other: they are compared with each other, and have an order. */
+/** Serializes changes: categories are compared with each other, and have an order. */
 export async function lockCategories(tx: Db, kind: CategoryKind): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`categories of ${kind}`}, 0))`,
   )
 }
 
-/** All of a kind in their order. */
 export async function listCategories(db: Db, kind: CategoryKind): Promise<CategoryRecord[]> {
   const { table, column, keywords } = PLACES[kind]
   const { rows } = await db.execute<CategoryRecord & Record<string, unknown>>(sql`
@@ -45,7 +44,7 @@ export async function listCategories(db: Db, kind: CategoryKind): Promise<Catego
   return rows
 }
 
-/** The category that had an address before; undefined where none had it. */
+/** Finds the category that an old slug redirects to. */
 export async function findFormer(tx: Db, kind: CategoryKind, former: string) {
   const { rows } = await tx.execute<{ code: string }>(
     sql`select code from category_names where kind = ${kind} and former = ${former}`,
@@ -85,7 +84,7 @@ const list = (words: readonly string[]) =>
 interface UpdateCategoryInput extends CategoryTexts {
   kind: CategoryKind
   is_hidden: boolean
-  /** Its code until now. */
+  /** Present code. */
   was: string
 }
 
@@ -104,7 +103,7 @@ interface CategoryMove {
   to: string
 }
 
-/** Moves the products of a category, and lets its addresses lead to the other one. */
+/** Moves the products of a category and redirects its slugs to the other one. */
 export async function moveProducts(tx: Db, { kind, from, to }: CategoryMove): Promise<void> {
   const { column } = PLACES[kind]
   await tx.execute(
@@ -134,7 +133,7 @@ export async function writeOrder(
     where o.code = c.code and c.position <> o.place`)
 }
 
-/** The products of a category by their numbers. */
+/** Lists the products of a category by id. */
 export async function listMoving(db: Db, kind: CategoryKind, code: string) {
   const { rows } = await db.execute<{ id: number; title: string; is_offered: boolean }>(sql`
     select id, title, is_offered from products

@@ -38,5 +38,5 @@ export const categoriesRouter = createRouter(categoriesRoutes, categoriesSchemas
     return { data }
   })
 
-/** The static list of this process at once; other processes and pages of products follow within two seconds. */
+/** Revalidates this process's static list now; other processes and product pages follow within two seconds. */
 const renewLists = ({ revalidate }: RequestContext) => void revalidate(['/accessories'])

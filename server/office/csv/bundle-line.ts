@@ -9,7 +9,7 @@ export interface BundleLine {
   title: string
   description: string
   is_offered: boolean
-  /** Null for a price of its own. */
+  /** Null for a fixed price. */
   basisPoints: number | null
   parts: BundlePart[]
 }
@@ -49,7 +49,7 @@ function partOf(text: string): BundlePart | null {
   return { product_id: Number(number), variant: variant ?? null, count: Number(count) }
 }
 
-/** What a line does to the bundle that it is about. @param faultOf why parts make no bundle */
+/** Validates a line against its bundle. @param faultOf why parts make no bundle */
 export function validateBundleLine(
   row: BundleLine,
   bundle: BundleLine | undefined,

@@ -19,11 +19,11 @@ const COLUMNS = {
 
 const isBundle = sql`exists (select 1 from ${productParts} where bundle_id = ${products}.id)`
 
-/** Texts, availability and parts of the bundles that the shop has; a price of their own is in the table of prices. */
+/** Imports texts, availability and parts of existing bundles; fixed prices are in the price table. */
 export const bundlesTable: CsvHandler<BundleLine> = {
   ...bundleLines,
   judge: async (db, rows, isLocked) => {
-    // Parts before bundles, as everyone locks them.
+    // Lock order: parts before bundles, as everywhere.
     const known = await readParts(
       db,
       rows.flatMap(({ parts }) => parts),
@@ -53,7 +53,7 @@ export const bundlesTable: CsvHandler<BundleLine> = {
   page: exportPage,
 }
 
-/** @returns bundles with their parts, by number; what is no bundle is left out */
+/** @returns bundles with their parts, by id, without other products */
 async function withParts(db: Db, rows: readonly Omit<BundleLine, 'parts'>[]) {
   const ids = rows.map(({ id }) => id)
   const all = await db

@@ -18,7 +18,7 @@ export interface StoredBook extends CustomerBook {
   find: (email: string) => Customer | undefined
 }
 
-/** What the shop has of the customers that lines are about. Accounts are locked in the order of their numbers. */
+/** Reads the existing customers of the lines. Lock order: accounts by id. */
 export async function readBook(
   db: Db,
   rows: readonly CustomerLine[],

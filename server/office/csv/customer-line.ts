@@ -13,12 +13,12 @@ import { normalizeCode, normalizeLine, normalizeProse } from '@/domain/plain-tex
 
 import type { Cells, CsvLines, Verdict } from './kind'
 
-/** An address as a line has it. An empty recipient or phone number leaves what there is. */
+/** Address of a line. An empty recipient or phone number leaves the existing one. */
 type AddressCells = Record<(typeof ADDRESS)[number], string>
 
-/** A line about a customer. What is empty leaves what there is. */
+/** A customer line. Empty cells leave existing values. */
 export interface CustomerLine {
-  /** Of an account that was exported; empty for a customer of another shop. */
+  /** Id of an exported account; empty for a customer of another shop. */
   id: string
   email: string
   name: string
@@ -28,11 +28,10 @@ export interface CustomerLine {
   note: string
   isDisabled: boolean
   hasRole: boolean
-  /** What is only told of, never written. */
+  /** Ignored values, only reported to staff. */
   told: { newsletter: boolean; credit: Cents; address: boolean }
 }
 
-/** What the shop has of a customer. */
 export interface ExistingCustomer {
   public_id: string
   name: string
@@ -40,20 +39,18 @@ export interface ExistingCustomer {
   isDisabled: boolean
   isStaff: boolean
   isSubscribed: boolean
-  /** The one that checkout begins with. */
+  /** Default address at checkout. */
   address: FormAddress | null
   notes: readonly string[]
   credit: Cents
 }
 
-/** What lines are compared with. */
+/** Existing customers to compare lines with. */
 export interface CustomerBook {
-  /** By email address, in any spelling. */
+  /** Finds a customer by email address, in any spelling. */
   find: (email: string) => ExistingCustomer | undefined
-  /** Whether there is an account with this id. */
   hasId: (id: string) => boolean
   countries: readonly Country[]
-  /** Whether the shop delivers to the country with this number. */
   isOffered: (country: number) => boolean
 }
 
@@ -117,12 +114,12 @@ const keyOf = ({ email }: CustomerLine) => mailboxKey(email)
 export const customerLines: CsvLines<CustomerLine> = {
   parse: parseCustomerLine,
   keyOf,
-  // Whose account is erased is found by it.
+  // The key finds it again when an account is erased.
   titleOf: keyOf,
   twice: (line) => `Line ${line} has the same email address.`,
 }
 
-/** What a line does to the customers of the shop, and what of it isn’t taken over. */
+/** Validates a line against existing customers, and lists what of it is ignored. */
 export function validateCustomerLine(line: CustomerLine, book: CustomerBook): Verdict {
   const known = book.find(line.email)
   const refused = refusalOf(line, known, book)
@@ -156,15 +153,15 @@ function refusalOf(
   return name === '' ? 'Enter a name for a new customer.' : null
 }
 
-/** First and last name as they are to be. */
+/** Returns the resulting first and last name. */
 export const nameFor = (line: CustomerLine, known?: ExistingCustomer) =>
   [line.name || (known?.name ?? ''), line.last_name || (known?.last_name ?? '')] as const
 
-/** The note that is to be added; null where there is none, or the same one already. */
+/** Returns the note to add; null without one, or if it exists already. */
 export const noteFor = ({ note }: CustomerLine, known?: ExistingCustomer): string | null =>
   note === '' || known?.notes.includes(note) ? null : note
 
-/** The address as it is to be; null where nothing is to change, a sentence where it can’t be. */
+/** Returns the resulting address; null without a change, a message if it is invalid. */
 export function addressFor(
   line: CustomerLine,
   known: ExistingCustomer | undefined,

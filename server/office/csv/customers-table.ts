@@ -15,8 +15,8 @@ import {
 import type { CsvReader, ImportContext } from './kind'
 
 /**
- * Customers, by their email address. New ones get an account without a password. What they alone decide is never
- * written: their newsletter, their email address, whether it is confirmed.
+ * Imports customers by email address. New ones get an account without a password. Never writes what only customers
+ * decide: newsletter, email address and its confirmation.
  */
 export const customersTable: CsvReader<CustomerLine> = {
   ...customerLines,
@@ -44,7 +44,7 @@ export const customersTable: CsvReader<CustomerLine> = {
   },
 }
 
-/** @returns the numbers of all accounts that lines are about, by email address in lower case */
+/** @returns the ids of the lines' accounts by email address in lower case */
 async function writeAccounts(
   tx: Db,
   rows: readonly CustomerLine[],

@@ -11,7 +11,7 @@ import { listGoods } from '../prices/plan'
 import { EXPORT_PAGE, type CsvHandler, type ImportContext } from './kind'
 import { validatePriceLine, priceKey, priceLines, type PriceRow } from './price-line'
 
-/** Prices of accessories and spare parts. All of one table are one change, which can be undone. */
+/** Imports prices of accessories and spare parts. A table is one change, which can be undone. */
 export const pricesTable: CsvHandler<PriceRow> = {
   ...priceLines,
   judge: async (db, rows, isLocked) => {
@@ -40,7 +40,6 @@ export const pricesTable: CsvHandler<PriceRow> = {
 
 const idsOf = (rows: readonly PriceRow[]) => [...new Set(rows.map(({ product_id }) => product_id))]
 
-/** The change that all lines of one table belong to. */
 async function changeOf(tx: Db, { importId, name, by, now }: ImportContext): Promise<number> {
   const request_key = `import ${importId}`
   const change = {

@@ -5,9 +5,9 @@ import { readDetails, typedDetails, type ProductDetails } from '@/domain/product
 
 import { wholeOf, type Cells } from './kind'
 
-/** A line about an accessory or a spare part. What it leaves out is undefined, and stays as it is. */
+/** A line about an accessory or a spare part. Undefined fields stay unchanged. */
 export interface ProductLine {
-  /** Null for one that the shop is to get a number for. */
+  /** Null for a new product, which gets the next id. */
   id: number | null
   title: string
   description: string
@@ -22,7 +22,6 @@ export interface ProductLine {
   price: Cents | undefined
 }
 
-/** What the table has of a product. */
 export type ExistingProduct = Pick<ProductLine, 'title' | 'description' | 'fits' | 'is_offered'> &
   ProductDetails & { id: number; group: string; price: Cents; isBundle: boolean }
 
@@ -30,7 +29,7 @@ const GTIN_FAULT =
   'gtin must be 8, 12, 13 or 14 digits with the right check digit, or empty. Spreadsheet programs drop zeros at its front.'
 const NO_NUMBERS = /^\s*$/
 
-/** @returns the line, or the sentence that says what is wrong with it */
+/** @returns the line, or a message what is wrong with it */
 export function parseProductLine(cells: Cells): ProductLine | string {
   const number = cells.part_number ?? ''
   const isNew = NO_NUMBERS.test(number)
@@ -51,7 +50,7 @@ export function parseProductLine(cells: Cells): ProductLine | string {
 
 type Details = Omit<ProductLine, 'id' | 'title' | 'description' | 'fits' | 'is_offered'>
 
-/** A column that isn’t there leaves what it is about alone; so does an empty weight or price. */
+/** Missing columns leave their fields unchanged; so does an empty weight or price. */
 function detailsOf(cells: Cells): Details | string {
   const { weight_g = '', facts, warnings, gtin, external_link } = cells
   const read = readDetails({
@@ -84,14 +83,13 @@ function detailsOf(cells: Cells): Details | string {
   }
 }
 
-/** Whether a line leaves a product as it is. Data sheets are compared as they stand in their cells. */
+/** Returns whether a line changes nothing. Compares data sheets as cell texts. */
 export function isSame(line: ProductLine, known: ExistingProduct): boolean {
   const typed = typedDetails({ ...known, ...definedOf(line) })
   const group = line.group ?? known.group
   return stateOf(line, group, typed) === stateOf(known, known.group, typedDetails(known))
 }
 
-/** The details that a line has. */
 export function definedOf({
   weight_g,
   facts,

@@ -13,18 +13,18 @@ export const productLines: CsvLines<ProductLine> = {
   titleOf: ({ id, title }) => (id === null ? title : `${id} ${title}`),
 }
 
-/** What lines about products name of the shop. */
+/** Shop data that product lines refer to. */
 export interface ProductShop {
   kind: Kind
   slugs: ReadonlySet<string>
   groups: ReadonlySet<string>
-  /** That products may link to. */
+  /** Allowed hosts of product links. */
   hosts: readonly string[]
 }
 
 const NAMES: Record<Kind, string> = { accessory: 'accessory', spare: 'spare part' }
 
-/** What a line does to the products that it is about. */
+/** Validates a line against existing products. */
 export function validateProductLine(
   row: ProductLine,
   found: readonly ExistingProduct[],

@@ -29,8 +29,8 @@ const COLUMNS = {
 }
 
 /**
- * Accessories or spare parts: those that are there, and new ones. A line without a part number adds a product that isn’t
- * offered yet; once there is one of that title, the line is about that one, so the same table adds nothing twice.
+ * Imports accessories or spare parts. A line without a part number adds a draft; if a product with its title exists,
+ * the line updates that one, so importing the table twice adds nothing twice.
  */
 export const productsTable = (kind: Kind): CsvHandler<ProductLine> => ({
   ...productLines,
@@ -43,7 +43,7 @@ export const productsTable = (kind: Kind): CsvHandler<ProductLine> => ({
     const find = await findProducts(tx, { kind, rows, isLocked: true })
     await nameEditor(tx, by)
     for (const code of new Set(rows.map(({ group }) => group ?? ''))) {
-      // Neither renamed nor merged before the products are in it.
+      // Locks the group against renaming and merging until the products are in it.
       if (code !== '') await holdGroup(tx, kind, code)
     }
     const pairs = rows.map((row) => ({ row, known: find(row)[0] }))
@@ -73,10 +73,10 @@ interface FindProductsInput {
   isLocked: boolean
 }
 
-/** What the shop has of the products that lines are about: by their number, or by their title where they have none. */
+/** Finds the products of the lines by id, or by title without one. */
 async function findProducts(db: Db, { kind, rows, isLocked }: FindProductsInput) {
   const fresh = rows.filter(({ id }) => id === null).map(({ title }) => title.trim())
-  // Before any product is locked, as by who adds one by hand: nobody else adds the same one meanwhile.
+  // Lock order: before any product, as when adding one by hand, so that no one else adds the same one concurrently.
   if (isLocked && fresh.length > 0) await lockNumbers(db)
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
   const query = db
@@ -99,7 +99,7 @@ async function addRow(tx: Db, kind: Kind, row: ProductLine): Promise<void> {
   await insertProduct(tx, { ...columns, title: row.title.trim(), price_cents: price })
 }
 
-/** All in one statement: a table of a hundred thousand lines has two hundred of them. */
+/** Updates all rows in one statement: a table of 100,000 lines has two hundred batches. */
 async function changeRows(
   tx: Db,
   kind: Kind,

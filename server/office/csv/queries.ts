@@ -53,7 +53,7 @@ export async function findImport(db: Db, id: number): Promise<ImportRow | undefi
   return row
 }
 
-/** The import, locked; undefined when another worker has it. */
+/** Claims the import; undefined when another worker has it. */
 export async function lockImport(tx: Db, id: number): Promise<ImportRow | undefined> {
   const [row] = await tx
     .select()
@@ -71,7 +71,7 @@ export async function changeImport(
   await db.update(csvImports).set(change).where(eq(csvImports.id, id))
 }
 
-/** Moves an import on. @returns false where it is no longer in the state that this begins with */
+/** Updates an import's state. @returns false when it is no longer in the initial state of this change */
 export async function moveImport(
   db: Db,
   { id, from, ...change }: { id: number; from: CsvState; state: CsvState } & Partial<ImportRow>,
@@ -84,7 +84,7 @@ export async function moveImport(
   return moved.length > 0
 }
 
-/** Keeps the first refusals with their lines; the others are counted. */
+/** Stores the first faults with their lines; the others are only counted. */
 export async function addFaults(
   tx: Db,
   { id, refused }: Pick<ImportRow, 'id' | 'refused'>,
@@ -96,7 +96,7 @@ export async function addFaults(
   await tx.insert(csvFaults).values(rows).onConflictDoNothing()
 }
 
-/** Keeps the first lines of each verdict; the others are counted. */
+/** Stores the first lines of each verdict; the others are only counted. */
 export async function addLines(
   tx: Db,
   { id, added, changes, same }: Pick<ImportRow, 'id' | 'added' | 'changes' | 'same'>,
@@ -148,7 +148,6 @@ export const listFaults = (db: Db, importId: number) =>
     .orderBy(asc(csvFaults.line))
     .limit(SHOWN_LINES)
 
-/** The first lines of each verdict. */
 export async function listLines(db: Db, importId: number) {
   const { line, verdict, title, hint } = csvLines
   const listed = await Promise.all(
@@ -164,16 +163,14 @@ export async function listLines(db: Db, importId: number) {
   return listed.flat()
 }
 
-/** Imports that a worker has to go on with. */
+/** Lists unfinished imports. */
 export function listOpenImports(db: Db, now: Date, limit: number) {
   const where = inArray(state, ['checking', 'applying'])
   const at = sql`least(${made_at}, ${now.toISOString()}::timestamptz)`
   return listDueRows(db, { work: 'csv-import', id, at, where }, { now, limit })
 }
 
-/**
- * Deletes the tables of imports that nobody applied, uploads that broke off, and who the lines of customers were about.
- */
+/** Purges tables that were never applied, aborted uploads, and customer data in lines. */
 export async function purgeImports(db: Db, before: Date): Promise<void> {
   const isOld = lt(made_at, before)
   await db.delete(csvImports).where(and(isOld, eq(state, 'uploading')))
@@ -193,7 +190,7 @@ export async function purgeImports(db: Db, before: Date): Promise<void> {
   await db.delete(csvLines).where(inArray(csvLines.import_id, ofCustomers))
 }
 
-/** Who deletes their account is in no line of a table that was imported. */
+/** Erases a deleted account from lines of imported tables. */
 export async function eraseImported(
   _: unknown,
   tx: Db,

@@ -5,8 +5,8 @@ import { openTable, type CsvTable } from './read-table'
 import { fromWindows, isWindowsText, tableDecoder } from './table-encoding'
 
 /**
- * Opens a stored table, of which one piece is in memory at a time.
- * @throws CsvError where it is no table
+ * Opens a stored table, with one chunk in memory at a time.
+ * @throws CsvError for an invalid table
  */
 export const openStoredTable = (db: Db, importId: number): Promise<CsvTable> =>
   openTable(textOf(db, importId))
@@ -25,7 +25,7 @@ async function* chunksOf(db: Db, importId: number): AsyncGenerator<Buffer> {
   }
 }
 
-/** Rewrites a stored table from windows-1252 to UTF-8. @returns false where it isn’t text of Windows */
+/** Converts a stored table from windows-1252 to UTF-8. @returns false for invalid windows-1252 text */
 export async function transcodeWindowsText(db: Db, importId: number): Promise<boolean> {
   for await (const chunk of chunksOf(db, importId)) if (!isWindowsText(chunk)) return false
   let seq = 0

@@ -5,12 +5,12 @@ import { CsvError, type CsvLine } from './read-table'
 
 export interface ReadRow {
   line: number
-  /** Undefined for a line that can’t be read. */
+  /** Undefined for an unreadable line. */
   row?: unknown
   sentence?: string
 }
 
-/** @param seen lines by what they are about */
+/** @param seen lines by key */
 export function readRow(
   table: CsvLines<unknown>,
   { line, cells, fault }: CsvLine,
@@ -37,7 +37,7 @@ export function requireColumns(kind: CsvKind, columns: readonly string[]): void 
   }
 }
 
-/** What staff are told about columns that an import doesn’t read; empty without such. */
+/** Returns a message about ignored columns; empty without any. */
 export function columnsHint(kind: CsvKind, columns: readonly string[]): string {
   const unknown = columns.filter((name) => name !== '' && !CSV_COLUMNS[kind].includes(name))
   if (unknown.length === 0) return ''
@@ -46,11 +46,11 @@ export function columnsHint(kind: CsvKind, columns: readonly string[]): string {
 
 const isReadable = ({ sentence }: ReadRow) => sentence === undefined
 
-/** The rows of lines that can be read: what is to be judged. */
+/** Returns the rows of readable lines, for validation. */
 export const rowsOf = (batch: readonly ReadRow[]): unknown[] =>
   batch.filter(isReadable).map(({ row }) => row)
 
-/** A line that is left out, and why. */
+/** A skipped line with the reason. */
 export interface Fault {
   line: number
   sentence: string
@@ -60,18 +60,17 @@ export interface VerdictLine {
   line: number
   verdict: CsvVerdict
   title: string
-  /** What of it isn’t taken over; empty otherwise. */
+  /** Message about ignored cells; empty without any. */
   hint: string
 }
 
 interface Outcome {
   lines: VerdictLine[]
   faults: Fault[]
-  /** Rows that are to be written. */
   changing: unknown[]
 }
 
-/** What lines do. @param verdicts of `rowsOf(batch)`, in its order */
+/** Summarizes verdicts. @param verdicts of `rowsOf(batch)`, in its order */
 export function outcomeOf(
   { titleOf }: Pick<CsvLines<unknown>, 'titleOf'>,
   batch: readonly ReadRow[],

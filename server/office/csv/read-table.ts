@@ -5,39 +5,39 @@ import { CsvError as ParserError, parse } from 'csv-parse'
 
 import { plainCell } from '@/domain/csv-cell'
 
-/** A line as the table has it, by column. */
+/** Cells of a line by column. */
 export type Cells = Readonly<Record<string, string>>
 
 export interface CsvLine {
-  /** Where it begins, as an editor counts: the head is line 1. */
+  /** First line number as in an editor: the header is line 1. */
   line: number
   cells: Cells
-  /** Why its cells can’t be told apart; empty otherwise. */
+  /** Why its cells can’t be separated; empty otherwise. */
   fault: string
 }
 
 export interface CsvTable {
-  /** Of the head, in lower case; empty where it has no name. */
+  /** Header names in lower case; empty for unnamed columns. */
   columns: readonly string[]
   lines: AsyncIterable<CsvLine>
 }
 
-/** Why a text is no table. */
+/** Error of an invalid table. */
 export class CsvError extends Error {}
 
 const SEPARATORS = [',', ';', '\t'] as const
-/** A record that is longer has a quote that isn’t closed, bytes. */
+/** Maximum length of a record, bytes: a longer one has an unclosed quote. */
 const LONGEST_RECORD = 100_000
-/** A table of the shop has fewer than forty. */
+/** Tables of the shop have fewer than forty columns. */
 const MOST_COLUMNS = 500
-/** Characters that are read at once: the parser ends with a piece before others have their turn. */
+/** Characters parsed at once: the parser yields to other work only after a chunk. */
 const PIECE = 4_000
-/** Excel names the separator in a line of its own, and hides it. */
+/** Excel writes the separator in an extra first line, and hides it. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n?$/i
 
 /**
- * Reads a table (RFC 4180) that arrives in pieces; only the open record is in memory. The separator is the one that the
- * head has most of, because spreadsheet programs of some countries write semicolons.
+ * Parses a streamed table (RFC 4180) with only the open record in memory. Picks the separator that the header
+ * contains most, because spreadsheet programs of some countries write semicolons.
  * @throws CsvError here and by the lines
  */
 export async function openTable(pieces: AsyncIterable<string>): Promise<CsvTable> {
@@ -49,7 +49,7 @@ export async function openTable(pieces: AsyncIterable<string>): Promise<CsvTable
   const parser = parse({
     delimiter: named ?? separatorOf(/^[^\r\n]*/.exec(body)?.[0] ?? ''),
     record_delimiter: ['\r\n', '\n', '\r'],
-    // Counted by line below: one line of the wrong length doesn't fail the table.
+    // Reported per line below: one line of the wrong length must not fail the table.
     relax_column_count: true,
     skip_records_with_empty_values: true,
     trim: true,
@@ -70,7 +70,7 @@ export async function openTable(pieces: AsyncIterable<string>): Promise<CsvTable
   return { columns, lines: linesOf(columns, records) }
 }
 
-/** The pieces up to the end of the second line: the first may name the separator. */
+/** Reads chunks up to the end of the second line: the first may name the separator. */
 async function readHead(source: AsyncIterator<string>): Promise<string> {
   let text = ''
   while (!/[\r\n].*[\r\n]/s.test(text)) {
@@ -135,7 +135,7 @@ async function* linesOf(
   }
 }
 
-/** A separator too many or too few moves the cells behind it under other columns. */
+/** An extra or missing separator shifts cells under other columns. */
 function shapeFault(columns: readonly string[], cells: readonly string[]): string {
   if (cells.length !== columns.length) {
     return `It has ${cells.length} cells, but the first line names ${columns.length} columns.`

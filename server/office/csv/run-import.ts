@@ -18,12 +18,12 @@ import { columnsHint, outcomeOf, readRow, requireColumns, rowsOf, type ReadRow }
 import { TABLES } from './tables'
 
 const BATCH = 500
-/** A job is given to another worker after a minute, so long passes are done in pieces. */
+/** Another worker gets the job after a minute, so split long imports. */
 const PIECE_MS = 20_000
 
 /**
- * Checks or applies an import, batch by batch. Each batch is one transaction that also says how far it came, so a
- * worker that is killed leaves nothing half done, and the next one goes on behind the last whole batch.
+ * Checks or applies an import in batches. Each batch is one transaction with its progress, so a
+ * killed worker leaves nothing half done, and the next one resumes after the last batch.
  */
 export async function runImport(deps: Deps, id: number): Promise<void> {
   const row = await findImport(deps.db, id)
@@ -39,7 +39,7 @@ export async function runImport(deps: Deps, id: number): Promise<void> {
   }
 }
 
-/** @returns false where its time was over before its lines were */
+/** @returns false when its time was up before the end */
 async function runBatches(deps: Deps, row: ImportRow): Promise<boolean> {
   const until = Date.now() + PIECE_MS
   const table = TABLES[row.kind]
@@ -71,7 +71,7 @@ interface Batch {
   count: number
 }
 
-/** @returns false when another worker goes on with this import */
+/** @returns false when another worker continues this import */
 async function writeBatch(deps: Deps, { row, batch, count }: Batch): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const now = await lockImport(tx, row.id)

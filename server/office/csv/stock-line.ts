@@ -4,10 +4,10 @@ import { wholeOf, type Cells, type CsvLines, type Verdict } from './kind'
 
 export interface StockLine {
   sku: string
-  /** On hand when the table was exported; null where it doesn’t say. */
+  /** Quantity on hand at the export; null without that column. */
   before: number | null
   on_hand: number
-  /** Undefined where the table has no such column. */
+  /** Undefined without that column. */
   threshold: number | null | undefined
 }
 
@@ -38,7 +38,7 @@ interface StockLevels {
   threshold: number | null
 }
 
-/** What a line does to the shelf that it is about. */
+/** Validates a line against present stock levels. */
 export function validateStockLine(row: StockLine, shelf: StockLevels | undefined): Verdict {
   if (!shelf) return { refused: `There’s no item with the SKU “${row.sku}”.` }
   const isSame = row.threshold === undefined || row.threshold === shelf.threshold

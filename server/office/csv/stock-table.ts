@@ -7,7 +7,7 @@ import { nameMove } from '@/server/stock'
 import { EXPORT_PAGE, type CsvHandler } from './kind'
 import { validateStockLine, stockLines, type StockLine } from './stock-line'
 
-/** Pieces on hand and thresholds. What has moved since the export is left out instead of overwritten. */
+/** Imports quantities on hand and thresholds. Skips stock that moved since the export instead of overwriting it. */
 export const stockTable: CsvHandler<StockLine> = {
   ...stockLines,
   judge: async (db, rows, isLocked) => {

@@ -2,18 +2,18 @@ import { CsvError } from './read-table'
 
 const NOT_UTF8 = 'It isn’t in UTF-8. In Excel, save it as “CSV UTF-8”.'
 
-/** What staff are told about a table whose encoding nothing in it names. */
+/** Message for staff when a table's encoding had to be guessed. */
 export const READ_AS_WINDOWS =
   'It isn’t in UTF-8, so it was read as Western European text of Windows. Check letters such as é and ü, or save the table as “CSV UTF-8.”'
 
-/** The encoding that a byte order mark names; UTF-8 without one. */
+/** Detects the encoding by the byte order mark; UTF-8 without one. */
 function encodingOf(first: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le'
   if (first[0] === 0xfe && first[1] === 0xff) return 'utf-16be'
   return 'utf-8'
 }
 
-/** Decodes a stream of bytes. @throws CsvError for what is no text in this encoding */
+/** Creates a streaming decoder. @throws CsvError for invalid text in this encoding */
 export function tableDecoder(encoding: string) {
   const decoder = new TextDecoder(encoding, { fatal: true })
   return (bytes: Uint8Array, isLast = false): string => {
@@ -21,13 +21,13 @@ export function tableDecoder(encoding: string) {
       const text = decoder.decode(bytes, { stream: !isLast })
       if (!text.includes('\0')) return text
     } catch {
-      // The sentence below says it.
+      // Ignore the cause: the error below is clearer.
     }
     throw new CsvError(NOT_UTF8)
   }
 }
 
-/** Passes on pieces of a table in UTF-8, as far as a byte order mark tells what they are in. */
+/** Converts chunks to UTF-8, by their byte order mark. */
 export function createTranscoder() {
   let decode: ReturnType<typeof tableDecoder> | undefined
   let isUtf8 = true
@@ -49,7 +49,7 @@ export function createTranscoder() {
   }
 }
 
-/** Bytes that windows-1252 leaves undefined, or that no text has. */
+/** Bytes that are undefined in windows-1252 or don't occur in text. */
 const NO_WINDOWS_TEXT = new Set([0x00, 0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
 export const isWindowsText = (bytes: Uint8Array) => !bytes.some((byte) => NO_WINDOWS_TEXT.has(byte))

@@ -11,15 +11,15 @@ interface Upload {
   kind: CsvKind
   name: string
   by: number
-  /** The table as it arrives. */
+  /** Table as a stream. */
   pieces: AsyncIterable<Uint8Array>
 }
 
-/** Pieces of the database, larger than those of the network. */
+/** Bytes per stored chunk; network chunks are smaller. */
 const PIECE = 256_000
 
 /**
- * Stores a table piece by piece as it arrives, in UTF-8, then has it checked. One that breaks off is deleted.
+ * Stores a streamed table in UTF-8, then enqueues its check. Deletes it if the upload is aborted.
  * @returns the id of the import
  * @throws DomainError body_too_large, request_incomplete
  */
@@ -55,7 +55,7 @@ export async function uploadTable(deps: Deps, { kind, name, by, pieces }: Upload
   return id
 }
 
-/** Applies what was checked, once. @throws DomainError import_not_ready */
+/** Applies a checked import, once. @throws DomainError import_not_ready */
 export async function applyImport({ db }: Deps, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const begun = { id, from: 'checked', state: 'applying', position: 0 } as const

@@ -10,20 +10,18 @@ import { balanceOf, CreditShort, grantCredit, revokeCredit } from '@/server/ledg
 import { creditLetter } from './credit-letter'
 
 interface CreditChange {
-  /** Public id of the customer. */
   id: string
   action: CreditAction
   amount: Cents
   reason: string
-  /** Of the press: the same key books once. */
+  /** Idempotency key. */
   key: string
 }
 
 const TITLE = { give: 'Credit from our team', take: 'Taken back by our team' } as const
 
 /**
- * Gives store credit or takes it back. What is booked, what the customer is told and what the audit log has of it are
- * written together.
+ * Adds or removes store credit. Writes ledger entry, email and audit entry in one transaction.
  * @throws DomainError customer_not_found, customer_is_staff, credit_short
  */
 export async function changeCredit(deps: Deps, change: CreditChange): Promise<void> {

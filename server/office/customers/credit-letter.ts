@@ -7,12 +7,12 @@ interface CreditNews {
   action: CreditAction
   amount: Cents
   reason: string
-  /** Afterward. */
+  /** Balance after the change. */
   balance: Cents
   shopUrl: string
 }
 
-/** Tells a customer that staff changed the store credit, why, and what is left. */
+/** Writes the email about a change of store credit by staff, with reason and balance. */
 export function creditLetter({ action, amount, reason, balance, shopUrl }: CreditNews): Letter {
   const sum = money(amount)
   const isGiven = action === 'give'

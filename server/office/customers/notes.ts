@@ -13,7 +13,7 @@ import { findCustomer } from './queries'
 const SHOWN = 50
 const DAY_MS = 86_400_000
 
-/** The latest notes about a customer, newest first. @param userId of the customer */
+/** Lists the latest notes about a customer, newest first. @param userId of the customer */
 export async function listNotes(db: Db, userId: number) {
   const { id, created_at, text, user_id, made_by, removed_at } = customerNotes
   const rows = await db
@@ -31,7 +31,6 @@ export async function listNotes(db: Db, userId: number) {
 }
 
 interface NewNote {
-  /** Public id of the customer. */
   id: string
   text: string
   request_key: string
@@ -56,7 +55,7 @@ interface Removal {
   is_removed: boolean
 }
 
-/** Removes a note or brings it back. @throws DomainError customer_not_found, note_not_found */
+/** Deletes or restores a note. @throws DomainError customer_not_found, note_not_found */
 export async function removeNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, note, is_removed }: Removal,
@@ -79,14 +78,14 @@ async function idOf(db: Db, id: string): Promise<number> {
   return user.id
 }
 
-/** What was removed a day ago is gone. Idempotent. */
+/** Purges notes that were deleted a day ago. Idempotent. */
 export async function purgeNotes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { removed_at } = customerNotes
   const before = new Date(clock.now().getTime() - DAY_MS)
   await db.delete(customerNotes).where(and(isNotNull(removed_at), lt(removed_at, before)))
 }
 
-/** Notes about a person are that person's data, those a person wrote about others aren't. */
+/** Exports notes about the account: they are its personal data, while notes that it wrote about others aren't. */
 export async function exportNotes(_: unknown, tx: Db, { user, add }: ShopEvent<'AccountExported'>) {
   add(await ownRows(tx, user.id, { customer_notes: [customerNotes, customerNotes.user_id] }))
 }

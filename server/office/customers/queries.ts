@@ -13,10 +13,9 @@ import { pageAt, type PageCursors } from '../backoffice/keyset'
 import { columnMatchesWords, patternOf } from '@/server/kernel/db/words'
 import { matchesEmailTerms } from '@/server/kernel/mail/spellings'
 
-/** The accounts of a list, a segment or a search. */
 export interface CustomerFilter {
   list?: CustomerList | undefined
-  /** What all of a segment meet. */
+  /** Conditions of the segment. */
   meets?: SQL | undefined
   q?: string | undefined
 }
@@ -34,7 +33,7 @@ const CUSTOMER_LIST: Record<CustomerList, SQL> = {
   staff: sql`${users.staff_role} is not null`,
 }
 
-// Spelled as in the index `users_search`: no other expression uses it.
+// Must equal the expression of the index `users_search`, otherwise the index isn't used.
 const NAMES = sql`(${users.name} || ' ' || ${users.last_name} || ' ' || ${users.email})`
 
 const COLUMNS = {
@@ -54,7 +53,6 @@ const COLUMNS = {
 export const filterCustomers = (db: Db, { list, meets, q }: CustomerFilter) =>
   and(list && CUSTOMER_LIST[list], meets, searchCondition(db, q ?? ''))
 
-/** A page of the accounts that are meant. */
 export async function listCustomers(db: Db, { list, meets, q, order, ...marks }: CustomersQuery) {
   const { id, public_id: number } = users
   const page = pageAt({ table: users, id, number, isNewestFirst: order !== 'oldest' }, marks)
@@ -67,7 +65,7 @@ export async function listCustomers(db: Db, { list, meets, q, order, ...marks }:
   return page.cut(rows)
 }
 
-/** Each way to find someone has its index; a condition with `or` would use none. */
+/** Combines one indexed query per column; a condition with `or` would use no index. */
 function searchCondition(db: Db, q: string): SQL | undefined {
   const { kind, text } = parseSearch(q)
   if (kind === 'words') return namesHold(text)
@@ -92,7 +90,6 @@ export async function findCustomer(db: Db, id: string) {
   return row
 }
 
-/** Names of countries by their ids. */
 export async function namesOfCountries(
   db: Db,
   ids: readonly number[],

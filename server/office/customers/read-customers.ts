@@ -31,7 +31,7 @@ const accountAnswer = ({ created_at, email_verified_at, disabled_at }: Account) 
 type CustomerDeps = Pick<Deps, 'db' | 'clock'>
 type WithSegmentFilter<Query> = Query & { segment?: string | undefined }
 
-/** With the conditions of the segment that is asked for. @throws DomainError segment_not_found */
+/** Adds the conditions of the segment, if any. @throws DomainError segment_not_found */
 export async function customerFilter<Query extends CustomerFilter>(
   using: CustomerDeps,
   { segment, ...query }: WithSegmentFilter<Query>,
@@ -40,7 +40,7 @@ export async function customerFilter<Query extends CustomerFilter>(
   return { ...query, meets: matchConditions(using, await readConditions(using.db, segment)) }
 }
 
-/** A page of accounts as the list shows them. @throws DomainError segment_not_found */
+/** @throws DomainError segment_not_found */
 export async function readCustomers(using: CustomerDeps, query: WithSegmentFilter<CustomersQuery>) {
   const { rows, ...ends } = await listCustomers(using.db, await customerFilter(using, query))
   const customers = rows.map(
@@ -53,7 +53,7 @@ export async function readCustomers(using: CustomerDeps, query: WithSegmentFilte
   return { customers, ...ends }
 }
 
-/** One account with all that the shop knows of its customer. @throws DomainError customer_not_found */
+/** @throws DomainError customer_not_found */
 export async function readOne(deps: CustomerDeps, id: string) {
   const { db } = deps
   const user = await findCustomer(db, id)

@@ -25,14 +25,14 @@ interface BreakInput {
 
 interface AddBreakInput extends BreakInput {
   reason: string
-  /** The version of the preview. */
+  /** Version of the preview. */
   seen: string
   by: { userId: number; publicId: string }
 }
 
 const { date } = factoryClosedDays
 
-/** The weekdays from today on on which the factory does not work. */
+/** Lists upcoming weekdays on which the factory does not work. */
 export async function readDaysOff({ db, clock }: DaysOffDeps) {
   return db
     .select()
@@ -41,7 +41,7 @@ export async function readDaysOff({ db, clock }: DaysOffDeps) {
     .orderBy(asc(date))
 }
 
-/** Which promises a break would move. Changes nothing. @throws DomainError invalid_input */
+/** Lists the promised dates that a break would move, without writing. @throws DomainError invalid_input */
 export async function previewDaysOff({ db, clock }: DaysOffDeps, input: BreakInput) {
   const today = dayOf(clock.now())
   const days = requireBreak(input, today)
@@ -60,8 +60,8 @@ export async function previewDaysOff({ db, clock }: DaysOffDeps, input: BreakInp
 }
 
 /**
- * Lets the factory rest, as previewed. Orders that are promised around the new days move with them, and their buyers
- * are told, by a delay like any other: it can be ended, and its orders are listed.
+ * Adds a factory break, as previewed. Moves promised orders around the new days and notifies their buyers by a
+ * regular delay: it can be ended, and its orders are listed.
  * @throws DomainError promises_changed; invalid_input for a break without a weekday, in the past, too long or too far
  * ahead
  */
@@ -125,7 +125,7 @@ async function movePromises(
   }
 }
 
-/** Lets the factory work on a day after all. What was promised with it in mind stays: ending its delay moves it back. */
+/** Makes a day off a workday again. Promised dates stay; ending the delay moves them back. */
 export async function removeDayOff(using: DaysOffDeps, day: string) {
   return using.db.transaction(async (tx) => {
     await tx.delete(factoryClosedDays).where(eq(date, day))

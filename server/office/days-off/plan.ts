@@ -10,12 +10,12 @@ export interface MovedOrder extends PromisedRow {
 
 interface CalendarChange {
   today: string
-  /** The days on which the factory rests already, and those that are added. */
+  /** Existing and added days off. */
   before: readonly string[]
   added: readonly string[]
 }
 
-/** The orders that can't be built, or leave, in time if the factory rests on more days. */
+/** Lists the orders that the added days off would delay. */
 export async function planBreak(db: Db, { today, before, added }: CalendarChange) {
   if (added.length === 0) return []
   const calendar = { today, before, after: [...before, ...added] }
@@ -26,7 +26,7 @@ export async function planBreak(db: Db, { today, before, added }: CalendarChange
   })
 }
 
-/** The same under locks: what was true before the orders stood still may not be true anymore. */
+/** Plans again under locks: orders may have changed before they were locked. */
 export async function planLockedBreak(tx: Db, change: CalendarChange): Promise<MovedOrder[]> {
   const found = await planBreak(tx, change)
   await lockOrders(
@@ -36,7 +36,7 @@ export async function planLockedBreak(tx: Db, change: CalendarChange): Promise<M
   return planBreak(tx, change)
 }
 
-/** Names what a preview shows; empty where no buyer has to be told anything. */
+/** Hashes the preview as a version; empty if no buyer has to be notified. */
 export function versionOf(orders: readonly MovedOrder[]): string {
   const told = orders.filter(({ is_paid }) => is_paid)
   if (told.length === 0) return ''

@@ -25,7 +25,7 @@ type DealershipDeps = Pick<Deps, 'db' | 'clock'>
 type DealershipBody = DecodedInput<(typeof dealershipsSchemas)['add']>['body']
 type Change = DecodedInput<(typeof dealershipsSchemas)['change']>['body']
 
-/** All dealers in the shop's order, and what one can choose for them. */
+/** Lists all dealers in the shop's order, with the options for their forms. */
 export async function readDealerships(using: DealershipDeps) {
   const { dealers, bikes, allCountriesById } = await readCatalogue(using.db)
   return {

@@ -13,7 +13,7 @@ import {
 type DealerRow = typeof dealers.$inferInsert
 export type DealerFields = Omit<DealerRow, 'id' | 'position'>
 
-/** What belongs to a dealer in other tables. */
+/** Rows of a dealer in other tables. */
 export interface DealerParts {
   services: (typeof dealerServices.$inferInsert)['service'][]
   hours: OpeningHours[]
@@ -21,13 +21,13 @@ export interface DealerParts {
   bikes: { bike_id: number; size_id: number }[]
 }
 
-/** One at a time: numbers follow each other, and a repeat finds what the first request added. */
+/** Serializes additions: ids are sequential, and a repeat must find the dealer of the first request. */
 export async function lockDealers(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('dealers', 0))`)
 }
 
 export async function isDealer(tx: Db, id: number): Promise<boolean> {
-  // Those who book a ride wait for this lock, too.
+  // Bookings of rides wait for this lock, too.
   const found = await tx
     .select({ id: dealers.id })
     .from(dealers)
@@ -53,7 +53,6 @@ export async function updateDealer(tx: Db, id: number, row: DealerFields): Promi
   await tx.update(dealers).set(row).where(eq(dealers.id, id))
 }
 
-/** Puts services, hours and closed days in the place of those that were there. */
 export async function replaceParts(tx: Db, id: number, parts: DealerParts): Promise<void> {
   const own = { dealer_id: id }
   await tx.delete(dealerServices).where(eq(dealerServices.dealer_id, id))
@@ -67,7 +66,7 @@ export async function replaceParts(tx: Db, id: number, parts: DealerParts): Prom
   if (closed.length > 0) await tx.insert(dealerClosedDays).values(closed)
 }
 
-/** Bikes that go stay as rows: rides are booked on them. */
+/** Updates a dealer's bikes. Removed ones stay as rows: rides are booked on them. */
 export async function replaceBikes(
   tx: Db,
   id: number,

@@ -22,7 +22,7 @@ interface Plan {
 }
 
 /**
- * What promised dates become while an item is late.
+ * Computes the promised dates while an item is late.
  * @throws DomainError late_item_not_found, invalid_input for a day that is over
  */
 export async function planDelay(
@@ -37,7 +37,7 @@ export async function planDelay(
     ? waitingForItem(db, late.item, isLocked)
     : waitingForWeek(db, late.item, { week, today, isLocked }))
   const orders = waiting.map((row) => {
-    // A week that has room again builds what an earlier report moved out of it.
+    // A week with free capacity again builds what an earlier report moved out of it.
     if (row.fits) return { ...row, next: row.base }
     const promised = {
       base: row.base,
@@ -52,7 +52,7 @@ export async function planDelay(
 type WaitingLine = WaitingRow & { fits?: boolean }
 
 async function waitingForItem(db: Db, item: string, isLocked: boolean) {
-  // What was waited for while the orders were locked may not be true anymore: they are read once they stand still.
+  // Orders may have changed while they were being locked, so re-read them under the locks.
   if (isLocked) await listWaiting(db, item, { isLocked })
   const waiting: WaitingLine[] = await listWaiting(db, item, { isLocked: false })
   const [found] = await listLateItems(db, { only: item })
@@ -69,10 +69,10 @@ async function waitingForWeek(db: Db, item: string, asked: Parameters<typeof lis
 const nobodyWaits = (item: string) =>
   new DomainError('late_item_not_found', `Nobody waits for ${item}.`)
 
-/** Whether the buyer is told something else than before. */
+/** Returns whether the buyer's date changes. */
 export const isMoved = ({ date, next }: MovedPromise) => date !== next
 
-/** Names what a preview shows: the same orders with the same dates have the same name. */
+/** Hashes the preview as a version: the same orders with the same dates have the same one. */
 export function versionOf(orders: readonly MovedPromise[]): string {
   const facts = orders.map(({ number, date, next }) => [number, date, next])
   return sha256(JSON.stringify(facts)).slice(0, 32)

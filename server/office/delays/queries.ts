@@ -8,15 +8,15 @@ import { users } from '@/server/kernel/db/schema/users'
 const SHOWN = 100
 const ITEMS_SHOWN = 50
 
-/** Orders whose items are still to leave, and whose money has come. */
+/** Paid orders with items that haven't left. */
 const OPEN = sql`o.payment_state in ('paid', 'partly_refunded')
   and o.fulfillment_state in ('to_build', 'in_production', 'ready', 'partly_shipped')`
 
-/** Whatever has a battery travels by ground or sea. */
+/** Orders with a battery ship by ground or sea. */
 const TRANSIT_DAYS = sql`case when o.has_bike or exists (select 1 from order_lines l join products p on p.id = l.product_id
     where l.order_id = o.id and p.is_battery) then c.transit_battery_days else c.transit_goods_days end`
 
-/** Bikes that aren't built yet, one row for each part of theirs. */
+/** Bikes that aren't built yet, one row per part. */
 const WAITING_PARTS = sql`
   select b.order_id, one.value::int as part_id
   from order_bikes b join orders o on o.id = b.order_id,
@@ -29,7 +29,7 @@ const WAITING_PARTS = sql`
     lateral jsonb_array_elements_text(chosen.value) many
   where b.ready_at is null and b.cancelled_at is null and ${OPEN}`
 
-/** Frames of bikes that aren't begun, and goods that haven't left. */
+/** Frames of bikes that aren't in production, and goods that haven't left. */
 const WAITING_SKUS = sql`
   select distinct l.order_id, l.sku
   from order_lines l join orders o on o.id = l.order_id
@@ -44,7 +44,7 @@ export interface LateItemRow {
   orders: number
 }
 
-/** What open orders are waiting for, most needed first. @param only one item */
+/** Lists what open orders wait for, most needed first. @param only one item */
 export async function listLateItems(
   db: Db,
   { q = '', only }: { q?: string | undefined; only?: string },
@@ -67,10 +67,10 @@ export interface WaitingRow {
   id: number
   number: string
   name: string
-  /** What the buyer was told last. */
+  /** Date that the buyer was last notified of. */
   date: string
   cause: string | null
-  /** The same without a delay of this item. */
+  /** Date without a delay of this item. */
   base: string
   base_cause: string | null
   assembly_days: number
@@ -86,7 +86,7 @@ interface WaitingQuery {
   isLocked: boolean
 }
 
-/** The open orders that need an item, by their ids; locked in that order, as everywhere. */
+/** Lists the open orders that need an item. Lock order: by their ids, as everywhere. */
 export async function listWaiting(
   db: Db,
   item: string,
@@ -111,13 +111,13 @@ export async function listWaiting(
 }
 
 export interface BookedRow extends WaitingRow {
-  /** Its bikes that aren’t built yet. */
+  /** Number of its bikes that aren’t built yet. */
   bikes: number
   /** Whether the active report of the item has moved it. */
   is_moved: boolean
 }
 
-/** Open orders with bikes to build, with their promise before a report of this item. */
+/** Lists open orders with bikes to build, with their promised date before a report of this item. */
 export async function listBooked(db: Db, item: string): Promise<BookedRow[]> {
   const { rows } = await db.execute<{ [Name in keyof BookedRow]: BookedRow[Name] }>(sql`
     select o.id::int, o.number, o.delivery_date::text as date, o.delivery_cause as cause,
@@ -144,11 +144,11 @@ export async function listBooked(db: Db, item: string): Promise<BookedRow[]> {
 
 export interface PromisedRow extends Omit<WaitingRow, 'base' | 'base_cause'> {
   is_paid: boolean
-  /** Whether nothing of it is left to build. */
+  /** Whether all of it is built. */
   is_built: boolean
 }
 
-/** All orders that are still to leave, and those that wait for their money. */
+/** Lists all orders that haven't left, and unpaid ones. */
 export async function listPromised(db: Db): Promise<PromisedRow[]> {
   const { rows } = await db.execute<{ [Name in keyof PromisedRow]: PromisedRow[Name] }>(sql`
     select o.id::int, o.number, o.delivery_date::text as date, o.delivery_cause as cause,
@@ -163,7 +163,7 @@ export async function listPromised(db: Db): Promise<PromisedRow[]> {
   return rows
 }
 
-/** Locks orders by their ids, as everywhere. */
+/** Locks orders. Lock order: by their ids, as everywhere. */
 export async function lockOrders(tx: Db, ids: readonly number[]): Promise<void> {
   const { id } = orders
   const isWanted = inArray(id, [...ids])
@@ -179,7 +179,7 @@ export async function insertDelay(tx: Db, delay: NewDelay): Promise<number> {
 }
 
 type DelayedRow = Omit<typeof delayedOrders.$inferInsert, 'delay_id'>
-/** A statement has room for so many parameters. */
+/** PostgreSQL limits the parameters of a statement. */
 const ROWS_AT_ONCE = 5_000
 
 export async function insertDelayed(tx: Db, id: number, rows: readonly DelayedRow[]) {
@@ -214,7 +214,7 @@ export async function endDelay(tx: Db, id: number, at: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether an item has been reported late and is. */
+/** Returns whether an item has an active report. */
 export async function isReportedLate(db: Db, item: string): Promise<boolean> {
   const rows = await db
     .select({ id: delays.id })
@@ -223,7 +223,7 @@ export async function isReportedLate(db: Db, item: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Orders that still have the date of a delay and haven't left, locked by their ids. */
+/** Locks the orders that still have the date of a delay and haven't left, by their ids. */
 export async function listMovedBy(tx: Db, id: number) {
   const { rows } = await tx.execute<{
     id: number

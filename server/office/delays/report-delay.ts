@@ -25,8 +25,8 @@ interface ReportDelayInput extends DelayInput {
 }
 
 /**
- * Reports an item late: the promises of its orders move as previewed, all of them or none, and each buyer hears of it.
- * @returns the id of the delay; that of the first one where the key was used before
+ * Reports an item late: moves the promised dates of its orders as previewed, all or none, and notifies each buyer.
+ * @returns the id of the delay; that of the first one for a repeated key
  * @throws DomainError late_item_not_found, promises_changed, no_promise_moves, invalid_input
  */
 export async function reportDelay(
@@ -38,7 +38,7 @@ export async function reportDelay(
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const { title, orders } = await planDelay(tx, report, { isLocked: true, today: dayOf(at) })
-    // A twin of this request may have been first, and then these dates are its own.
+    // A concurrent request with the same key may have moved these dates.
     const twin = await findDelayByKey(tx, report.request_key)
     if (twin !== undefined) return twin
     if (versionOf(orders) !== report.seen) {
@@ -54,7 +54,7 @@ export async function reportDelay(
       made_by: by.userId,
     })
     deps.about({ kind: 'delays', id: String(id) })
-    // Those that don't move yet belong to it too: what they are promised without it is known later on.
+    // Include orders that don't move yet: their dates without the delay are needed later.
     await insertDelayed(tx, id, orders.map(toRow))
     for (const order of moved) {
       const isBack = order.next === order.base
@@ -68,7 +68,7 @@ export async function reportDelay(
   })
 }
 
-/** Where the order page shows what a date depends on, a cause is a sentence and an item is not. */
+/** The order page shows a cause as a sentence, unlike an item. */
 const sentenceOf = (cause: string) =>
   /[.!?]$/.test(cause.trim()) ? cause.trim() : `${cause.trim()}.`
 
@@ -86,7 +86,7 @@ interface LiftDelayInput {
 }
 
 /**
- * Ends a delay: orders that still have its date get back what they were promised without it.
+ * Ends a delay: orders that still have its date get back their date without it.
  * @throws DomainError delay_ended
  */
 export async function liftDelay(deps: Deps, { id, by }: LiftDelayInput): Promise<void> {
@@ -107,18 +107,18 @@ export async function liftDelay(deps: Deps, { id, by }: LiftDelayInput): Promise
 interface MovePromiseInput {
   id: number
   to: string
-  /** What the order page names as the reason of the date. */
+  /** Reason of the date on the order page. */
   cause: string | null
-  /** What the email says; empty when a delay is over. */
+  /** Text of the email; empty when a delay is over. */
   why: string
   delay: number
   by: string
   at: Date
-  /** A buyer who hasn't paid yet has no promise to be told about. */
+  /** True for a buyer who hasn't paid yet, and has no promised date. */
   isQuiet?: boolean
 }
 
-/** Promises another day for an order under its lock, and tells it. */
+/** Changes the promised date of an order under its lock, and notifies the buyer. */
 export async function movePromise(
   deps: Deps,
   tx: Db,

@@ -12,18 +12,18 @@ import { readPlan } from '../capacity/read-plan'
 import { listBooked, lockOrders, type BookedRow, type LateItemRow } from './queries'
 
 interface WeekOrder extends BookedRow {
-  /** Whether the week has room for it after all: an earlier report moved it. */
+  /** Whether the week has capacity for it again, after an earlier report moved it. */
   fits: boolean
 }
 
 interface WeekOrdersQuery {
-  /** Its Monday. */
+  /** Monday of the week. */
   week: string
   today: string
   isLocked: boolean
 }
 
-/** The orders that a week has no room for, placed last, and those that an earlier report moved out of it. */
+/** Lists the last orders that exceed the week's capacity, and those that an earlier report moved out of it. */
 export async function listWeekOrders(db: Db, { week, today, isLocked }: WeekOrdersQuery) {
   const found = await ordersOf(db, { week, today })
   if (!isLocked) return found
@@ -31,7 +31,7 @@ export async function listWeekOrders(db: Db, { week, today, isLocked }: WeekOrde
     db,
     found.map(({ id }) => id),
   )
-  // What was true before they stood still may not be true anymore.
+  // Re-read under the locks: orders may have changed before.
   return ordersOf(db, { week, today })
 }
 
@@ -45,7 +45,7 @@ async function ordersOf(
   const isPresent = week === present
   const booked = (await listBooked(db, weekItem(week))).filter((order) => {
     const own = mondayOf(leavesOn({ ...order, promised: order.base }, closed_days))
-    // What should have left before falls into the present week.
+    // Overdue orders count in the present week.
     return own === week || (isPresent && own < present)
   })
   const built = isPresent ? await countBuiltSince(db, present) : 0
@@ -56,7 +56,7 @@ async function ordersOf(
     .map((order) => ({ ...order, fits: !over.has(order.id) }))
 }
 
-/** The weeks that have more bikes than can be built, as something that orders wait for. */
+/** Lists the weeks with more bikes than capacity, as late items. */
 export async function listFullWeeks(db: Db, clock: Deps['clock'], q = ''): Promise<LateItemRow[]> {
   const { weeks } = await readPlan({ db, clock })
   const today = dayOf(clock.now())

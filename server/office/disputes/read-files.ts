@@ -6,7 +6,7 @@ import { fileHref } from '@/server/kernel/files/store'
 import { findOrder } from '@/server/orders'
 import { evidenceTaken, listDisputeFiles, requireDispute } from '@/server/payments'
 
-/** The order of a dispute. @throws DomainError dispute_not_found */
+/** @throws DomainError dispute_not_found */
 export async function requireDisputed({ db }: Pick<Deps, 'db'>, id: number) {
   const dispute = await requireDispute(db, id)
   const order = await findOrder(db, dispute.order_id)
@@ -15,7 +15,7 @@ export async function requireDisputed({ db }: Pick<Deps, 'db'>, id: number) {
 }
 
 /**
- * The files that answer a dispute, and papers of the order that can be added.
+ * Lists the evidence files of a dispute, and documents of the order that can be added.
  * @throws DomainError dispute_not_found
  */
 export async function readFiles(deps: Deps, id: number) {

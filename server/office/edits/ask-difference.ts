@@ -25,7 +25,7 @@ import { insertPendingEdit } from './queries'
 import { refuseFault, refuseOther } from './refuse'
 
 interface AskDifferenceInput extends EditOrderInput, BikeEdit {
-  /** What the caller has seen that the buyer pays, with tax; another amount is refused. */
+  /** Difference that the caller has seen, with tax; another amount is rejected. */
   expected: Cents
   reason: string
 }
@@ -34,8 +34,8 @@ const DAY_MS = 86_400_000
 const endOf = (now: Date) => new Date(now.getTime() + PENDING_EDIT_DAYS * DAY_MS)
 
 /**
- * Asks the buyer for what a change costs more, once per key: the change waits, and an email has the link to pay.
- * Nothing is set aside before that.
+ * Requests the difference of a more expensive change from the buyer, once per key: the change stays pending, and an
+ * email has the payment link. Reserves nothing before the payment.
  * @throws DomainError order_not_found, order_not_movable, order_disputed, order_bike_not_found, build_invalid,
  * edit_too_late, edit_upgraded, edit_waiting, edit_changed, edit_nothing
  */
@@ -46,7 +46,7 @@ export async function askDifference(deps: Deps, asking: AskDifferenceInput): Pro
     refuseFault(plan)
     if (plan.due.total <= 0) throw new DomainError('edit_changed', 'It costs no more.')
     refuseOther(plan.due.total, asking.expected)
-    // One whose time is over and of which nobody has noted that.
+    // End an expired change that isn't marked as ended yet.
     await endPendingEdit(deps, tx, { order, why: 'expired' })
     const edit = await insertPendingEdit(tx, toRow({ order, plan, asking, at }))
     const detail = {
@@ -94,12 +94,12 @@ function toRow({ order, plan, asking, at }: PlannedDifference) {
 interface DifferenceRef {
   number: string
   id: number
-  /** Public id of who does it. */
+  /** Public id of the actor. */
   by: string
 }
 
 /**
- * Emails the link again; from then on it can be paid for as long as a new one.
+ * Emails the link again and restarts its expiry.
  * @throws DomainError order_not_found, difference_not_found, difference_closed
  */
 export async function sendDifference(deps: Deps, asked: DifferenceRef): Promise<void> {
@@ -118,8 +118,8 @@ export async function sendDifference(deps: Deps, asked: DifferenceRef): Promise<
 }
 
 /**
- * Ends a change that waits for its difference. Its payment page is closed first; what is paid in that very moment
- * makes the change. Twice is quiet.
+ * Cancels a pending change. Closes its payment page first; if it is paid concurrently, the change is applied.
+ * Idempotent.
  * @throws DomainError order_not_found, difference_not_found, edit_paid, edit_paying, payment_provider_unreachable
  */
 export async function withdrawDifference(deps: Deps, asked: DifferenceRef): Promise<void> {

@@ -17,7 +17,7 @@ import { refuseFault, refuseOther } from './refuse'
 import { splitReductions } from './split-line'
 
 interface BikeEditInput extends EditOrderInput, BikeEdit {
-  /** What the caller has seen to go back; another amount is refused. */
+  /** Refund that the caller has seen; another amount is rejected. */
   expected: Cents
 }
 
@@ -27,9 +27,10 @@ interface Work extends Edit {
 }
 
 /**
- * Changes size and parts of the bikes of a line as `planEdit` says: frames, builds, promise and money in one
+ * Changes size and parts of a line's bikes as planned by `planEdit`: frames, builds, promised date and money in one
  * transaction, and one email.
- * @throws DomainError order_not_found, order_not_movable, order_disputed, order_bike_not_found, build_invalid, sold_out,
+ * @throws DomainError order_not_found, order_not_movable, order_disputed, order_bike_not_found, build_invalid,
+ * sold_out,
  * refund_too_large, edit_too_late, edit_upgraded, edit_waiting, edit_costs_more, edit_changed, edit_nothing
  */
 export async function editBike(deps: Deps, editing: BikeEditInput): Promise<void> {
@@ -52,7 +53,7 @@ export async function editBike(deps: Deps, editing: BikeEditInput): Promise<void
       bikes: async () => {
         position = await rebuildAsPlanned(tx, plan)
       },
-      // Credit is booked at once, and its credit note with it.
+      // Credit is posted immediately, together with its credit note.
       documents: () => (isCredit ? giveBack(deps, tx, work) : Promise.resolve()),
     })
     const is = { orderId: edit.order.id, edition: edit.number }
@@ -61,7 +62,7 @@ export async function editBike(deps: Deps, editing: BikeEditInput): Promise<void
   })
 }
 
-/** Writes the edit down, with the refund of what the bikes cost less. */
+/** Records the edit, and refunds what the bikes cost less. */
 async function giveBack(deps: Deps, tx: Db, { order, editing, plan, write }: Work): Promise<void> {
   const done = {
     kind: 'bike' as const,

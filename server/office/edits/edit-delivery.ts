@@ -31,8 +31,8 @@ const FIELDS: Record<keyof PostalAddress, string> = {
 }
 
 /**
- * Changes where an order goes and whom it reaches, until a part of it ships. The country stays: prices, tax and
- * shipping follow it. What is written down names the fields and nobody’s address.
+ * Changes address and recipient of an order until a part of it ships. The country stays: prices, tax and
+ * shipping depend on it. The event names the fields but no address (privacy).
  * @throws DomainError order_not_found, order_not_movable, edit_too_late, edit_changed, edit_country, edit_nothing,
  * invalid_input
  */

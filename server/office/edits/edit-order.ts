@@ -20,16 +20,16 @@ type EditOutcome = Pick<
 
 export interface Edit {
   order: OrderRow
-  /** Among the edits of the order. */
+  /** Number of the edit within the order. */
   number: number
   at: Date
-  /** Writes down what was done. */
+  /** Records the edit. */
   write: (done: EditOutcome) => Promise<void>
 }
 
 /**
- * Edits an order under its lock, once per key. An edit of what was edited or built meanwhile is refused.
- * @param work what is changed and written down
+ * Edits an order under its lock, once per key. Rejects an edit based on an outdated version.
+ * @param work changes and records the edit
  * @throws DomainError order_not_found, edit_changed, and what `work` throws
  */
 export async function editOrder(

@@ -29,7 +29,7 @@ import { bikeLine } from '@/server/pricing'
 
 export interface BikeEdit extends BikeChoice {
   position: number
-  /** How many bikes of the line; all if left out. */
+  /** Number of bikes of the line; defaults to all. */
   count?: number | undefined
 }
 
@@ -42,7 +42,7 @@ interface PlanEditInput {
 export type EditPlan = Awaited<ReturnType<typeof planEdit>>
 
 /**
- * What another size or other parts would do to the bikes of a line: both the preview and the edit itself, which holds
+ * Plans another size or other parts for the bikes of a line, for the preview and for the edit, which locks
  * the order.
  * @throws DomainError order_bike_not_found
  */
@@ -79,11 +79,11 @@ export async function planEdit(tx: Db, { order, edit, now }: PlanEditInput) {
   return { fault, message, words, difference, due, ...money, ...dates, line, whole, draft }
 }
 
-/** The bikes of a change in words: how many, where others of their line stay as they are. */
+/** Describes the bikes of a change, with their number if others of the line stay unchanged. */
 export const bikesOf = ({ line, whole }: { line: LineRow; whole: LineRow }) =>
   line.count < whole.count ? `${line.count} × ${line.title}` : line.title
 
-/** Some pieces of a line as if they were one of their own. */
+/** Returns some units of a line as a line of their own. */
 function partOf(whole: LineRow, count = whole.count): LineRow {
   const pieces = Math.min(count, whole.count)
   return { ...whole, count: pieces, total_cents: timesCents(whole.price_cents, pieces) }
@@ -110,7 +110,7 @@ interface Line {
   now: Date
 }
 
-/** Why the bikes of a line can’t be changed, whatever is chosen; null where they can. */
+/** Returns why the bikes of a line can’t be changed at all; null if they can. */
 export async function lineFault(
   tx: Db,
   { order, line, bike, now }: Line,
@@ -137,7 +137,7 @@ interface Shop {
   bike: Bike
 }
 
-/** The line as it would be sold today; a build that nobody can make, or the law forbids, says why. */
+/** Prices the line at present. Throws the reason if a build is impossible or illegal. */
 function priced({ line, bike, ...shop }: Shop, build: NonNullable<LineRow['build']>) {
   const server = { bike_slug: bike.slug, build }
   try {
@@ -155,13 +155,13 @@ function priced({ line, bike, ...shop }: Shop, build: NonNullable<LineRow['build
 interface Money {
   order: OrderRow
   rows: readonly LineRow[]
-  /** The pieces, and the line that they are of. */
+  /** The changed units, and their whole line. */
   line: LineRow
   whole: LineRow
   saving: Cents
 }
 
-/** What goes back and which way: to the original payment method, or to store credit where not enough is left there. */
+/** Splits the refund between the original payment method and store credit, for what the former can't take. */
 async function moneyOf(tx: Db, { order, rows, line, whole, saving }: Money) {
   const ofPieces = (amount: Cents) =>
     splitCents(amount, [line.count, whole.count - line.count])[0] ?? ZERO

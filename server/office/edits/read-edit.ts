@@ -22,7 +22,7 @@ import { editionOf, hasShipped, nameOf } from './queries'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'secret' | 'shopUrl'>
 
-/** What of an order can still be changed. @throws DomainError order_not_found */
+/** Returns what of an order can still be changed. @throws DomainError order_not_found */
 export async function readEdit(deps: ReadDeps, number: string) {
   const { db, clock } = deps
   const order = await requireOrder(db, number)
@@ -52,7 +52,6 @@ interface BikeEditContext {
   now: Date
 }
 
-/** A change that waits for its difference, as staff see it. */
 async function differenceAnswer(deps: ReadDeps, edit: PendingEditRow) {
   const { id, title, words, reason, total_cents: due, asked_at, expires_at, asked_by } = edit
   return {

@@ -12,7 +12,7 @@ interface Swap {
   order: number
   from: string | null
   to: string | null
-  /** For the sentence: the bike and its new size. */
+  /** Bike and new size, for the error message. */
   title: string
   size: string
   count: number
@@ -20,7 +20,7 @@ interface Swap {
   at: Date
 }
 
-/** Takes the frames of another size from stock and puts the old ones back. @throws DomainError sold_out */
+/** Reserves frames of another size and returns the old ones to stock. @throws DomainError sold_out */
 export async function swapFrames(tx: Db, swap: Swap): Promise<void> {
   const { from, to, title, size, ...rest } = swap
   if (to === null || from === null || to === from) return
@@ -31,7 +31,7 @@ export async function swapFrames(tx: Db, swap: Swap): Promise<void> {
 }
 
 interface RebuildInput {
-  /** The bikes that change, and the line that they are of. */
+  /** The changed bikes, and their whole line. */
   line: Pick<LineRow, 'count'>
   whole: LineRow
   draft:
@@ -42,9 +42,9 @@ interface RebuildInput {
 }
 
 /**
- * Gives bikes their new build; some of a line get a line of their own before.
+ * Updates the builds of bikes; splits the line first if only some of it change.
  * @returns the position of their line
- * @throws DomainError edit_upgraded where an upgrade was paid in this very moment
+ * @throws DomainError edit_upgraded when an upgrade was paid concurrently
  */
 export async function rebuildAsPlanned(
   tx: Db,

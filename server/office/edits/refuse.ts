@@ -20,7 +20,7 @@ export function refuseFault({ fault, message }: Pick<EditPlan, 'fault' | 'messag
   if (fault !== null) throw REFUSALS[fault]({ message })
 }
 
-/** @throws DomainError edit_changed where the amount is not what the caller has seen */
+/** @throws DomainError edit_changed if the amount is not the one that the caller has seen */
 export function refuseOther(amount: Cents, expected: Cents): void {
   if (amount === expected) return
   throw new DomainError('edit_changed', `It is ${amount} cents, not ${expected}.`)

@@ -8,15 +8,15 @@ import { orderLines } from '@/server/kernel/db/schema/orders'
 import type { LineRow } from '@/server/orders'
 
 interface SplitLineInput {
-  /** The whole line, of which nothing has left and nothing was refunded. */
+  /** The whole line, without shipped or refunded units. */
   line: LineRow
-  /** How many pieces leave it. */
+  /** Number of units to split off. */
   count: number
 }
 
 /**
- * Moves some pieces of a line to a line of their own, with their share of the discount and of what went back for
- * earlier changes, so that nothing of the order costs another amount. The caller holds the order and its bikes.
+ * Moves some units to a line of their own, with their share of the discount and of earlier refunds, so that no
+ * total of the order changes. The caller has locked the order and its bikes.
  * @returns the position of the new line
  */
 export async function splitLine(tx: Db, { line, count }: SplitLineInput): Promise<number> {
@@ -44,7 +44,7 @@ export async function splitLine(tx: Db, { line, count }: SplitLineInput): Promis
   return position
 }
 
-/** The last bikes of the line go with the new one, numbered anew. */
+/** Moves the last bikes of the line to the new one and renumbers them. */
 async function moveBikes(
   tx: Db,
   { line, count, position }: SplitLineInput & { position: number },
@@ -63,7 +63,7 @@ async function moveBikes(
 }
 
 /**
- * Takes the share of some pieces out of what went back for earlier changes of their line.
+ * Subtracts some units' share from the refunds of earlier changes.
  * @returns that share, which the change of the new line has to keep
  */
 export async function splitReductions(tx: Db, { line, count }: SplitLineInput): Promise<Cents> {
@@ -81,7 +81,7 @@ export async function splitReductions(tx: Db, { line, count }: SplitLineInput): 
   const parts = [count, line.count - count]
   let [all, share] = [ZERO, ZERO]
   for (const { id, amount } of rows) {
-    // Of the sum so far, so that the shares together are the share of the whole.
+    // Split the cumulative sum, so that rounded shares add up to the share of the whole.
     all = addCents(all, amount)
     const taken = subtractCents(splitCents(all, parts)[0] ?? ZERO, share)
     share = addCents(share, taken)

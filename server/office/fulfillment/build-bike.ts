@@ -17,7 +17,7 @@ interface BuildBikeInput {
 }
 
 /**
- * Moves one bike of an order as `BUILD_MOVES` allows; one that is ready may get another number while it is here.
+ * Moves one bike of an order as `BUILD_MOVES` allows; a ready one may get another number until it leaves.
  * @throws DomainError order_not_found, order_not_movable, order_bike_not_found, bike_build_wrong,
  * frame_number_taken, invalid_input for `ready` without a number
  */
@@ -40,7 +40,7 @@ export async function buildBike(deps: Deps, building: BuildBikeInput): Promise<v
       production_began_at: bike.production_began_at ?? at,
       ...(building.state === 'ready' && { ready_at: bike.ready_at ?? at, frame_number: frame }),
     })
-    // What it was to become is not asked anymore.
+    // Its pending change can no longer be paid.
     await endPendingEdit(deps, tx, { order, why: 'begun', position: bike.line, by })
     return { kind: `bike_${building.state}`, detail: { bike: bike.id } }
   }

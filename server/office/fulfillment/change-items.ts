@@ -18,15 +18,15 @@ import { listBuilds, lockBuilds } from './queries'
 
 export interface Change {
   number: string
-  /** Public id of who does it. */
+  /** Public id of the actor. */
   by: string
-  /** What happens, under locks on the order and its bikes. @returns the event of the timeline, if something did */
+  /** Change, under locks on the order and its bikes. @returns the event of the timeline, if something changed */
   work: (tx: Db, order: OrderRow) => Promise<{ kind: string; detail: object } | null>
 }
 
 /**
- * Changes items of an order and moves the order after them, in one transaction. The timeline tells a move of the
- * order; what moves no order is told by itself.
+ * Changes items of an order and then the order's state, in one transaction. Inserts the change's own event only if the
+ * order's state stays.
  * @throws DomainError order_not_found, and what `work` throws
  */
 export async function changeItems(deps: Deps, { number, by, work }: Change): Promise<void> {
@@ -47,11 +47,11 @@ export async function changeItems(deps: Deps, { number, by, work }: Change): Pro
 
 interface ItemTransition {
   order: OrderRow
-  /** Kept with the events of the timeline. */
+  /** Details stored with the events of the timeline. */
   detail: Record<string, unknown>
 }
 
-/** Moves an order after its items. @returns whether it moved */
+/** Updates an order's state from its items. @returns whether it moved */
 export async function followItems(
   deps: Deps,
   tx: Db,
@@ -77,7 +77,7 @@ interface Step {
   detail: Record<string, unknown>
 }
 
-/** Moves an order, tells it and what follows of it. */
+/** Moves an order, records it and publishes the event. */
 export async function moveOrder(deps: Deps, tx: Db, { order, to, detail }: Step): Promise<void> {
   const at = deps.clock.now()
   const isEnd = to === 'delivered'
@@ -99,10 +99,10 @@ const IN_THE_HOUSE: readonly FulfillmentState[] = [
   'partly_shipped',
 ]
 
-/** Whether items of an order are built and shipped: it is paid, and what is left was not refunded or canceled. */
+/** Returns whether items of an order can be built and shipped: it is paid, and not fully refunded or canceled. */
 export function isInTheHouse(order: OrderRow): boolean {
   const { payment_state, fulfillment_state } = order
-  // The rest of what has left in part may still follow.
+  // The rest of a partly shipped order may still follow.
   const hasMoney = payment_state !== 'refunded' || fulfillment_state === 'partly_shipped'
   return hasBeenPaid(order) && hasMoney && IN_THE_HOUSE.includes(fulfillment_state)
 }

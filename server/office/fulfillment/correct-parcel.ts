@@ -16,7 +16,7 @@ interface CorrectParcelInput {
 }
 
 /**
- * Corrects how a parcel travels, under the lock of its order. What was said before stays in the timeline.
+ * Corrects carrier or tracking of a parcel, under its order's lock. The timeline retains the old values.
  * @throws DomainError order_not_found, parcel_not_found, parcel_delivered
  */
 export async function correctParcel(deps: Deps, correcting: CorrectParcelInput): Promise<void> {

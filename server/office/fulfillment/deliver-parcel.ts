@@ -6,7 +6,7 @@ import { changeItems } from './change-items'
 import { markDelivered } from './queries'
 
 /**
- * Marks a parcel as delivered, once; with the last one of a whole order, so is the order.
+ * Marks a parcel as delivered, once; the last parcel of a complete order marks the order, too.
  * @throws DomainError order_not_found, parcel_not_found
  */
 export async function deliverParcel(

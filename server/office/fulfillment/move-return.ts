@@ -27,8 +27,8 @@ interface MoveReturnInput {
 }
 
 /**
- * Moves a return as `RETURN_MOVES` allows. With the inspection, what can be sold again is in stock, returned bikes
- * leave the garage, and an order of which everything came back is returned.
+ * Moves a return as `RETURN_MOVES` allows. The inspection restocks sellable units, removes returned bikes
+ * from the garage, and marks a fully returned order.
  * @throws DomainError order_not_found, return_not_found, return_state_wrong, invalid_input for a wrong inspection
  */
 export async function moveReturn(deps: Deps, moving: MoveReturnInput): Promise<void> {
@@ -74,7 +74,7 @@ async function inspect(deps: Deps, tx: Db, { order, row, moving }: Step): Promis
     if (sellable === undefined || sellable > item.count) throw wrongInspection(item.count)
     return { ...item, sellable, line: lines.find(({ position }) => position === item.position) }
   })
-  // A bike that was built is no frame in the warehouse anymore.
+  // A built bike can't be restocked as a frame.
   const pieces = found.flatMap(({ sellable, line }) =>
     line?.sku && line.kind !== 'bike' && sellable > 0 ? [{ sku: line.sku, count: sellable }] : [],
   )
@@ -101,7 +101,7 @@ async function publishMove(deps: Deps, tx: Db, { order, row, moving }: Step): Pr
   await publish(deps, tx, { name: 'ReturnMoved', order, back, at: deps.clock.now() })
 }
 
-/** Whether all of an order came back and was looked at. */
+/** Returns whether all of an order was returned and inspected. */
 async function isOver(tx: Db, order: OrderRow): Promise<boolean> {
   if (order.fulfillment_state !== 'delivered') return false
   const rows = await listReturnsOf(tx, order.id)

@@ -19,7 +19,7 @@ interface OpenReturnInput {
 }
 
 /**
- * Registers a return of delivered pieces, once per key, and tells the buyer where to send them.
+ * Registers a return of delivered units, once per key, and emails the buyer the return address.
  * @throws DomainError order_not_found, return_too_large
  */
 export async function openReturn(deps: Deps, opening: OpenReturnInput): Promise<void> {
@@ -53,7 +53,7 @@ async function requireReturnable(tx: Db, order: OrderRow, items: OpenReturnInput
   })
 }
 
-/** Bikes are named one by one: each has its own owner and history. */
+/** Bikes are chosen individually: each has its own owner and history. */
 function fits({ line, bikes }: Returnable, chosen: { count: number; bikes: number[] }): boolean {
   if (line.kind !== 'bike') return chosen.bikes.length === 0
   const ids = new Set(chosen.bikes)

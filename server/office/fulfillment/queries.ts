@@ -7,13 +7,13 @@ import { shipmentItems, shipments, undoneParcels } from '@/server/kernel/db/sche
 import { users } from '@/server/kernel/db/schema/users'
 import { listBikesOf, type Parcel } from '@/server/orders'
 
-/** The bikes of an order that are to be built or were; canceled ones are none. */
+/** Lists the bikes of an order without canceled ones. */
 export async function listBuilds(db: Db, orderId: number) {
   const bikes = await listBikesOf(db, orderId)
   return bikes.filter(({ cancelled_at }) => cancelled_at === null)
 }
 
-/** Locks the bikes of an order: upgrades wait, and are refused once a bike is begun. */
+/** Locks the bikes of an order: upgrades wait, and are rejected once production has started. */
 export async function lockBuilds(tx: Db, orderId: number): Promise<void> {
   await tx
     .select({ id: orderBikes.id })
@@ -23,7 +23,7 @@ export async function lockBuilds(tx: Db, orderId: number): Promise<void> {
     .for('update')
 }
 
-/** Who shipped each parcel of an order, by its number. */
+/** Maps each parcel of an order to the staff member who shipped it. */
 export async function listShippers(db: Db, orderId: number): Promise<Map<number, string>> {
   const rows = await db
     .select({ number: shipments.number, name: users.name, last_name: users.last_name })
@@ -49,7 +49,7 @@ export async function isUndone(tx: Db, orderId: number, number: number): Promise
 }
 
 /**
- * Takes a parcel out of its order: triggers count its pieces out of their lines and refuse one that has arrived.
+ * Deletes a parcel: triggers subtract its units from their lines and reject one that was delivered.
  * Its bikes are ready again.
  */
 export async function removeParcel(
@@ -69,7 +69,7 @@ export async function removeParcel(
   await tx.delete(shipments).where(eq(shipments.id, id))
 }
 
-/** Writes a parcel under the next number of its order; the caller holds the order. */
+/** Inserts a parcel under the next number of its order, which the caller has locked. */
 export async function insertParcel(
   tx: Db,
   parcel: Omit<typeof shipments.$inferInsert, 'number'>,
@@ -90,7 +90,7 @@ export async function insertParcel(
     .returning()
   if (!row) throw new Error('The parcel was not written.')
   const { id: shipment_id, order_id } = row
-  // Sorted as everywhere, so that two parcels never wait for each other.
+  // Lock order: sorted as everywhere, so that two parcels don't deadlock.
   const sorted = [...items].sort((a, b) => a.position - b.position)
   await tx
     .insert(shipmentItems)

@@ -16,7 +16,7 @@ import {
 import { isInTheHouse } from './change-items'
 import { listBuilds, listShippers } from './queries'
 
-/** What is to be done with the items of an order, and what was. @throws DomainError order_not_found */
+/** Returns pending and completed work on the items of an order. @throws DomainError order_not_found */
 export async function readFulfillment(deps: Deps, number: string) {
   const { db, secret, clock } = deps
   const order = await findOrderByNumber(db, number)

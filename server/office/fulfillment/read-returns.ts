@@ -8,7 +8,7 @@ import { findOrderByNumber, listBikesOf, listOrderLines } from '@/server/orders'
 import { listReturnItems, listReturnsOf } from './return-queries'
 import { listReturnable } from './returnable'
 
-/** What of an order can come back, and what does. @throws DomainError order_not_found */
+/** Returns the returnable items and the returns of an order. @throws DomainError order_not_found */
 export async function readReturns({ db }: Pick<Deps, 'db'>, number: string) {
   const order = await findOrderByNumber(db, number)
   if (!order) throw new DomainError('order_not_found', `No order ${number}.`)

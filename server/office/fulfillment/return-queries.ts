@@ -24,7 +24,7 @@ export function listReturnItems(db: Db, orderId: number): Promise<ReturnItem[]> 
     .orderBy(asc(returnItems.return_id), asc(returnItems.position))
 }
 
-/** A return of an order, matched by both together; the caller holds the order. */
+/** Finds a return by order and number; the caller has locked the order. */
 export async function findReturn(
   db: Db,
   { orderId, number }: { orderId: number; number: number },
@@ -50,7 +50,7 @@ interface NewItem {
   bikes: number[]
 }
 
-/** Writes a return under the next number of its order. The database refuses more than has left. */
+/** Inserts a return under the next number of its order. The database rejects more units than were shipped. */
 export async function insertReturn(
   tx: Db,
   row: Omit<typeof returns.$inferInsert, 'number'>,

@@ -9,13 +9,13 @@ import { listReturnItems, listReturnsOf } from './return-queries'
 
 export interface Returnable {
   line: LineRow
-  /** Delivered pieces that are in no return. */
+  /** Number of delivered units that are in no return. */
   returnable: number
-  /** Of a line of bikes, those that can come back. */
+  /** Returnable bikes of a line of bikes. */
   bikes: { id: number; frame_number: string }[]
 }
 
-/** What of an order has arrived and is in no return, line by line. */
+/** Lists delivered units that are in no return, line by line. */
 export async function listReturnable(db: Db, order: OrderRow): Promise<Returnable[]> {
   const lines = await listOrderLines(db, order.id)
   const parcels = await listParcels(db, order.id)
@@ -28,7 +28,7 @@ export async function listReturnable(db: Db, order: OrderRow): Promise<Returnabl
       .flatMap(({ items }) => items)
       .filter(({ position }) => position === line.position)
       .reduce((sum, { count }) => sum + count, 0)
-    // Orders from before there were parcels have none.
+    // Orders from before parcels were introduced have none.
     const there = isWhole ? line.shipped_count : delivered
     const bikes = builds
       .filter((bike) => bike.line === line.position && bike.delivered_at !== null)

@@ -5,7 +5,7 @@ import type { OrderRow } from '@/server/orders'
 import { findReturn, updateReturn } from './return-queries'
 
 /**
- * What a refund does to the return that it is for; undefined for none.
+ * Returns how a refund settles its return; undefined without a return.
  * @throws DomainError return_not_found, return_state_wrong
  */
 export function settlingOf(number: number | undefined) {

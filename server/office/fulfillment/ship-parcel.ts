@@ -24,8 +24,8 @@ interface ShipParcelInput {
 }
 
 /**
- * Ships some or all of what is left of an order, once per key. Of bikes, those leave first that come first in their
- * line and are ready. The check of `order_lines` refuses what no longer is there, whoever asks at the same time.
+ * Ships some or all open units of an order, once per key. Of ready bikes, the first ones of their line leave
+ * first. A check constraint of `order_lines` rejects missing units, also for concurrent requests.
  * @throws DomainError order_not_found, order_not_movable, order_disputed, parcel_too_full
  */
 export async function shipParcel(deps: Deps, shipping: ShipParcelInput): Promise<void> {

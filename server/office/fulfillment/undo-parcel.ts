@@ -24,9 +24,10 @@ interface UndoParcelInput {
 }
 
 /**
- * Undoes a parcel that was shipped by mistake, once: under the locks of its order and bikes its pieces are there again,
- * the order goes back to where it was, and its buyer gets a correction. Stock moved when the pieces were sold, so it stays.
- * @throws DomainError order_not_found, order_not_movable, parcel_not_found, parcel_delivered, parcel_undo_late, parcel_settled
+ * Undoes a parcel that was shipped by mistake, once, under the locks of order and bikes: reopens its units, restores
+ * the order's state and emails the buyer a correction. Stock stays: it moved when the units were sold.
+ * @throws DomainError order_not_found, order_not_movable, parcel_not_found, parcel_delivered, parcel_undo_late,
+ * parcel_settled
  */
 export async function undoParcel(
   deps: Deps,
@@ -63,7 +64,7 @@ async function requireUndoable(tx: Db, { order, parcel, at }: UndoRequest) {
   const fault = undoFault(mistaken, await listOrderLines(tx, order.id), at)
   if (fault) throw new DomainError(fault, `Parcel ${parcel} of order ${order.number}.`)
   const { number, payment_state, fulfillment_state: from } = order
-  // What was refunded as a whole would never leave.
+  // A fully refunded order would never ship again.
   if (payment_state === 'refunded' || !UNDO_MOVES.some((move) => move.from === from)) {
     const detail = `Order ${number} is ${payment_state} and ${from}.`
     throw new DomainError('order_not_movable', detail)

@@ -41,7 +41,7 @@ const COLUMNS = {
 }
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
-/** A page of the cards that were sold and paid, newest first, and what all open ones are worth. */
+/** Lists a page of paid cards, newest first, with the total balance of all open ones. */
 export async function listGiftCards(db: Db, { list, q, ...marks }: GiftsQuery) {
   const page = pageAt(
     { table: giftCards, id: giftCards.id, number: giftCards.id, isNewestFirst: true },
@@ -69,7 +69,7 @@ function readRows(db: Db, where: SQL | undefined, page: { orderBy: SQL; limit: n
     .limit(page.limit)
 }
 
-/** An order, a buyer or a recipient as a whole. */
+/** Matches an order, buyer or recipient exactly. */
 function searchCondition(db: Db, q = ''): SQL | undefined {
   const text = q.trim()
   if (text === '') return undefined

@@ -68,7 +68,7 @@ export async function removeIssue(db: Db, id: number): Promise<void> {
   })
 }
 
-/** What the members of a segment have in common. @throws DomainError segment_not_found where it was removed */
+/** Returns the conditions of a segment. @throws DomainError segment_not_found if it was deleted */
 export async function requireConditions(
   db: Db,
   segment: string | null,
@@ -85,7 +85,7 @@ interface StartIssueInput extends ActorRef {
 }
 
 /**
- * Begins to send a draft, or plans it for an hour, with the conditions of its segment as they are now.
+ * Starts sending a draft, or schedules it, with the present conditions of its segment.
  * @throws DomainError email_off, issue_not_found, issue_moved, issue_changed, segment_not_found, issue_hour_past,
  * issue_for_nobody
  */
@@ -115,7 +115,7 @@ export async function startIssue(
   })
 }
 
-/** Writes down who gets it, once: the caller has locked the issue. */
+/** Writes the deliveries once: the caller has locked the issue. */
 export async function startSending(
   { db, clock }: IssueDeps,
   { id, conditions }: { id: number; conditions: Conditions | null },
@@ -159,7 +159,7 @@ async function requireDraft(tx: Db, id: number): Promise<IssueRow> {
   return known
 }
 
-/** Open pages show how far it is. */
+/** Publishes a live event, so that open pages show the progress. */
 export async function announceIssue(tx: Db, id: number): Promise<void> {
   await announce(tx, { topics: [liveTopic.staff('marketing.read')], kind: 'issue', subject: id })
 }

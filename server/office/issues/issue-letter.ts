@@ -11,14 +11,14 @@ export interface IssueContent {
 interface IssueLetterOptions {
   shopUrl: string
   unsubscribe: string | null
-  /** Of a test: gives pictures that aren't saved yet their addresses. */
+  /** Adds signed URLs of unsaved pictures to a test email. */
   signed?: (nodes: readonly ContentNode[]) => ContentNode[]
 }
 
 const WHY = 'You get this email because you confirmed that you want our newsletter.'
 const TEST = 'This is a test. In the real one, a link here ends the subscription with one click.'
 
-/** An issue in the look of all letters. @param unsubscribe the page that ends it; null in a test */
+/** Renders an issue in the layout of all emails. @param unsubscribe URL to unsubscribe; null in a test */
 export function issueLetter(
   { subject, preheader, source }: IssueContent,
   { shopUrl, unsubscribe, signed }: IssueLetterOptions,

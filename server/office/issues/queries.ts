@@ -26,7 +26,6 @@ function selectIssues(db: Db) {
     .$dynamic()
 }
 
-/** A page of issues, newest first. */
 export async function listIssues(db: Db, marks: PageCursors) {
   const { id } = issues
   const page = pageAt({ table: issues, id, number: id, isNewestFirst: true }, marks)
@@ -61,7 +60,7 @@ export async function deleteIssue(tx: Db, id: number): Promise<void> {
   await tx.delete(issues).where(eq(issues.id, id))
 }
 
-/** Issues that a worker is to go on with: their hour has come, and no other worker has them. */
+/** Lists issues that are due and not leased by a worker. */
 export function listDueIssues(db: Db, now: Date, limit: number): Promise<{ id: number }[]> {
   const isFree = or(isNull(issues.leased_until), lte(issues.leased_until, now))
   const isPlanned = and(eq(issues.state, 'planned'), lte(issues.send_at, now))
@@ -70,7 +69,7 @@ export function listDueIssues(db: Db, now: Date, limit: number): Promise<{ id: n
   return listDueRows(db, { work: 'newsletter', id: issues.id, at, where }, { now, limit })
 }
 
-/** How its deliveries stand, counted now. */
+/** Counts an issue's deliveries by state. */
 export async function countDeliveries(db: Db, issue: number) {
   const rows = await db
     .select({ state: deliveries.state, count: count() })
@@ -84,7 +83,7 @@ export async function countDeliveries(db: Db, issue: number) {
 
 const NOTHING = { bounced: 0, complained: 0, unsubscribed: 0 }
 
-/** What came back of issues: bounces, complaints, and subscriptions that ended after they were sent. */
+/** Counts bounces, complaints, and subscriptions that ended after the issue was sent. */
 export async function listEchoes(db: Db, ids: readonly number[]) {
   const of = new Map<number, typeof NOTHING>()
   if (ids.length === 0) return of
@@ -114,7 +113,7 @@ export async function listEchoes(db: Db, ids: readonly number[]) {
   return of
 }
 
-/** Takes one delivery of an issue that is due, for this worker alone; undefined where none is, or it was paused. */
+/** Claims one due delivery of an issue; undefined when there is none, or the issue was paused. */
 export async function claimDelivery(db: Db, issue: number, now: Date) {
   const at = now.toISOString()
   const { rows } = await db.execute<{
@@ -145,7 +144,7 @@ export async function settleDelivery(
   await db.update(deliveries).set(change).where(eq(deliveries.id, id))
 }
 
-/** What a worker that died had begun is never tried again: it may have arrived. */
+/** Fails deliveries that a crashed worker had started, without a retry: they may have arrived. */
 export async function giveUpTries(tx: Db, issue: number): Promise<void> {
   await tx
     .update(deliveries)
@@ -153,7 +152,7 @@ export async function giveUpTries(tx: Db, issue: number): Promise<void> {
     .where(and(eq(deliveries.issue_id, issue), eq(deliveries.state, 'trying')))
 }
 
-/** When the next one of those that wait is due; null where none waits. */
+/** Returns when the next pending delivery is due; null without any. */
 export async function nextAttempt(tx: Db, issue: number): Promise<Date | null> {
   const [row] = await tx
     .select({ at: deliveries.next_attempt_at })

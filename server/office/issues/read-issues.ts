@@ -10,7 +10,7 @@ import { countCauses } from './suppressions'
 
 type IssueReadDeps = Pick<Deps, 'db' | 'clock' | 'mail'>
 
-/** A page of issues with what their batches counted, and how many people could get one. */
+/** Lists a page of issues with the counts of their batches, and the number of possible recipients. */
 export async function readIssues({ db, clock, mail }: IssueReadDeps, marks: PageCursors) {
   const { rows, ...ends } = await listIssues(db, marks)
   const [echoes, { count }, causes] = await Promise.all([
@@ -34,7 +34,7 @@ export async function readIssues({ db, clock, mail }: IssueReadDeps, marks: Page
   }
 }
 
-/** One issue, counted now. @throws DomainError issue_not_found */
+/** Returns an issue with fresh counts. @throws DomainError issue_not_found */
 export async function readIssue({ db }: Pick<IssueReadDeps, 'db'>, id: number) {
   const row = await findIssue(db, id)
   if (!row) throw new DomainError('issue_not_found', `No issue ${id}.`)
@@ -42,7 +42,7 @@ export async function readIssue({ db }: Pick<IssueReadDeps, 'db'>, id: number) {
   return toResponse(row, { ...figures, ...requireEcho(echoes, id) })
 }
 
-/** The same with the segments that one can choose. */
+/** Like `readIssue`, with the segments to choose from. */
 export async function readIssuePage(using: IssueReadDeps, id: number) {
   const [issue, segments] = await Promise.all([readIssue(using, id), listSegments(using.db)])
   return {

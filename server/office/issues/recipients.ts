@@ -24,7 +24,7 @@ const suppressed = (db: Db) =>
       .where(eq(mailSuppressions.email_key, subscriptions.email_key)),
   )
 
-/** Who confirmed; of them those who are in a segment. Nobody is added by a segment. */
+/** Matches confirmed subscribers, limited to a segment. A segment never adds recipients. */
 function recipientFilter(using: RecipientDeps, conditions: Conditions | null): SQL | undefined {
   if (conditions === null) return isConfirmed
   const members = using.db
@@ -34,7 +34,7 @@ function recipientFilter(using: RecipientDeps, conditions: Conditions | null): S
   return and(isConfirmed, inArray(subscriptions.email_key, members))
 }
 
-/** How many would get an issue now, and how many of those who are meant are left out. */
+/** Counts the recipients of an issue, and the segment members who are excluded. */
 export async function countRecipients(using: RecipientDeps, conditions: Conditions | null) {
   const [row] = await using.db
     .select({ all: count(), suppressed: count(mailSuppressions.id) })
@@ -45,13 +45,13 @@ export async function countRecipients(using: RecipientDeps, conditions: Conditio
   return { count: all - leftOut, suppressed: leftOut }
 }
 
-/** Writes a row for everyone who gets an issue, as they are in this moment. @returns how many */
+/** Inserts a delivery for each present recipient. @returns how many */
 export async function writeDeliveries(
   using: RecipientDeps,
   { issue, conditions }: { issue: number; conditions: Conditions | null },
 ): Promise<number> {
   const { db, clock } = using
-  // Many thousands of rows at once take longer than a statement may elsewhere.
+  // Inserting many thousands of rows takes longer than the default statement timeout.
   await db.execute(sql`set local statement_timeout = '60s'`)
   const chosen = db
     .select({

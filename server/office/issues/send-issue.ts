@@ -22,23 +22,23 @@ import {
   type IssueRow,
 } from './queries'
 
-/** A batch ends after this time, so that its lease never ends before it does. */
+/** Time limit of a batch, shorter than its lease. */
 const BATCH_MS = 20_000
 const MOST_IN_BATCH = 500
-/** For a worker that dies; the slowest answer of a mail server is well within it. */
+/** Lease for a worker that crashes; longer than the slowest response of a mail server. */
 const LEASE_MS = 180_000
-/** A mail server that takes nothing is asked again after this time. */
+/** Retry delay while a mail server accepts nothing. */
 const STUCK_MS = 60_000
 const AT_ONCE = 4
 const TELL_EVERY_MS = 1_000
 const MAX_ATTEMPTS = 8
-/** Whoever asks to come later means minutes: begin with two of them. */
+/** Added to the attempts, so that the backoff starts at two minutes: mail servers that defer expect minutes. */
 const SLOWER = 7
 
 /**
- * Sends one batch of an issue and plans the next one. Each address is claimed before its email leaves, and what was
- * claimed is never claimed again unless the mail server itself said that it took nothing: so a worker may die at any
- * point, and nobody gets an issue twice.
+ * Sends one batch of an issue and schedules the next one. Claims each delivery before sending, and never claims it
+ * again unless the mail server itself reported that it accepted nothing: so a worker may crash at any
+ * point, and no one gets an issue twice.
  */
 export async function sendIssue(deps: Deps, id: number): Promise<void> {
   const { mail } = deps
@@ -50,7 +50,7 @@ export async function sendIssue(deps: Deps, id: number): Promise<void> {
   await endBatch(deps, issue.id, batch.isOffline)
 }
 
-/** One worker at a time has an issue. A planned one begins here, with whoever is subscribed by now. */
+/** Leases the issue to one worker. A scheduled issue starts here, with its present subscribers. */
 async function acquireLease({ db, clock }: Deps, id: number): Promise<IssueRow | undefined> {
   return db.transaction(async (tx) => {
     const now = clock.now()
@@ -65,7 +65,7 @@ async function acquireLease({ db, clock }: Deps, id: number): Promise<IssueRow |
   })
 }
 
-/** Stands in the letter for the link of each reader: it is rendered once. */
+/** Placeholder for each reader's link: the email is rendered once. */
 const LINK = 'https://link.invalid/'
 
 function writtenOnce({ shopUrl }: Deps, issue: IssueRow) {
@@ -153,7 +153,7 @@ function changeAfter(
 ) {
   if (verdict === 'unclear') return { state: 'unclear' } as const
   if (verdict === 'offline') {
-    // No mailbox refused it, so it isn’t a try. Others come first all the same: it may be about this one after all.
+    // No mailbox rejected it, so don't count the attempt. Send others first, as this delivery may be the cause.
     const next_attempt_at = new Date(now.getTime() + STUCK_MS)
     return { state: 'waiting', attempts: attempts - 1, next_attempt_at } as const
   }
@@ -161,7 +161,7 @@ function changeAfter(
   return { state: 'waiting', next_attempt_at: retryMoment(now, attempts + SLOWER) } as const
 }
 
-/** Open pages hear of it about once a second. */
+/** Publishes progress about once a second. */
 async function notifyProgress(batch: Batch): Promise<void> {
   const now = performance.now()
   if (now - batch.told < TELL_EVERY_MS) return
@@ -169,7 +169,7 @@ async function notifyProgress(batch: Batch): Promise<void> {
   await batch.deps.db.transaction((tx) => announceIssue(tx, batch.issue.id))
 }
 
-/** Gives the lease back with how things stand, and plans what is left. */
+/** Releases the lease, saves progress and schedules the next batch. */
 async function endBatch({ db, clock }: Deps, id: number, isStuck: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now()
@@ -181,7 +181,7 @@ async function endBatch({ db, clock }: Deps, id: number, isStuck: boolean): Prom
     await updateIssue(tx, id, {
       ...figures,
       is_stuck: isStuck && !isDone,
-      // Until then nothing is due, and the round of jobs leaves it alone.
+      // Nothing is due until then, so the polling job skips the issue.
       leased_until: next > now ? next : null,
       ...(isDone && { state: 'sent', ended_at: now, leased_until: null }),
     })

@@ -13,7 +13,7 @@ interface SuppressionQuery extends PageCursors {
   cause?: SuppressionCause | undefined
 }
 
-/** A page of addresses that are mailed no more, newest first. */
+/** Lists a page of suppressed addresses, newest first. */
 export async function readSuppressions(db: Db, { q = '', cause, ...marks }: SuppressionQuery) {
   const { id, email_key } = suppressions
   const page = pageAt({ table: suppressions, id, number: id, isNewestFirst: true }, marks)
@@ -33,7 +33,6 @@ function toResponse({ row, number }: { row: typeof suppressions.$inferSelect; nu
   return { id: number, email, cause, detail, issue_id, at: created_at.toISOString() }
 }
 
-/** How many there are of each cause. */
 export async function countCauses(db: Db) {
   const rows = await db
     .select({ cause: suppressions.cause, count: count() })

@@ -11,7 +11,6 @@ import { listAll, lockReview, readRow, setReview, type ReviewRow } from './queri
 type Query = DecodedInput<(typeof moderationSchemas)['list']>['query']
 type Body = DecodedInput<(typeof moderationSchemas)['set']>['body']
 
-/** A page of all reviews, newest first. */
 export async function readModerated({ db }: Pick<Deps, 'db'>, query: Query) {
   const [catalogue, { rows, ...ends }] = await Promise.all([readCatalogue(db), listAll(db, query)])
   return { reviews: rows.map((row) => toResponse(catalogue, row)), ...ends }
@@ -41,7 +40,7 @@ function toResponse({ bikesBySlug }: Catalogue, row: ReviewRow) {
   }
 }
 
-/** What its rider changed counts too: an answer is to these words. */
+/** Includes the rider's changes: a reply refers to this exact text. */
 const versionOf = ({ rating, title, text, hidden_reason, answer }: ReviewRow) =>
   sha256(JSON.stringify([rating, title, text, hidden_reason, answer])).slice(0, 32)
 

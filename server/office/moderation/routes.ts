@@ -12,7 +12,7 @@ export const moderationRouter = createRouter(moderationRoutes, moderationSchemas
     return { data }
   })
 
-/** It quotes the latest reviews. */
+/** The home page quotes the latest reviews. */
 function renewHome({ revalidate }: RequestContext): void {
   void revalidate(['/'])
 }

@@ -44,7 +44,7 @@ const COLUMNS = {
   order_number: orders.number,
 }
 
-/** A page of the emails that are meant, newest first. What was erased with its account is an email no more. */
+/** Lists a page of matching emails, newest first, without those that were erased with their account. */
 export async function listEmails(db: Db, { list, q, ...marks }: EmailsQuery) {
   const page = pageAt(
     { table: mailOutbox, id: mailOutbox.id, number: mailOutbox.id, isNewestFirst: true },
@@ -70,7 +70,7 @@ export async function listEmails(db: Db, { list, q, ...marks }: EmailsQuery) {
   return { emails, failed: await countFailed(db), ...ends }
 }
 
-/** An address or an order as a whole: both have an index. */
+/** Matches an address or an order number exactly, since both are indexed. */
 function searchCondition(db: Db, q = ''): SQL | undefined {
   const text = q.trim()
   if (text === '') return undefined
@@ -85,18 +85,18 @@ function searchCondition(db: Db, q = ''): SQL | undefined {
 const countFailed = (db: Db) => db.$count(mailOutbox, eq(mailOutbox.status, 'failed'))
 
 /**
- * Plans emails that failed, are stale, or wait after a failure. Whoever sends one clears its error first, so that nothing which is
- * on its way goes out twice.
+ * Requeues emails that failed, are stale, or wait for a retry. A sender clears the error first, so an email in flight
+ * can't go out twice.
  */
 export async function planAgain(db: Db, ids: readonly string[], now: Date): Promise<number[]> {
   const planned = await db
     .update(mailOutbox)
-    // Not as new ones: those are held back where an address had too many.
+    // Not as new ones, which are rate-limited per address.
     .set({ status: 'queued', attempts: 1, next_attempt_at: now, last_error: null })
     .where(
       and(
         inArray(mailOutbox.id, ids.map(Number)),
-        // An email whose words were dropped can't be sent.
+        // An email whose text was purged can't be sent.
         ne(mailOutbox.html, ''),
         or(
           eq(mailOutbox.status, 'stale'),
@@ -110,7 +110,7 @@ export async function planAgain(db: Db, ids: readonly string[], now: Date): Prom
   return claimed
 }
 
-/** Ends stale and failed emails for good, with their words. @returns how many */
+/** Discards stale and failed emails and purges their text. @returns how many */
 export async function discardEmails(tx: Db, ids: readonly string[]): Promise<number> {
   const discarded = await tx
     .update(mailOutbox)

@@ -6,7 +6,7 @@ import { jobDelays } from '@/server/kernel/db/schema/job-delays'
 
 const { work, row_id, attempts, due_at, error, failing_since, set_aside_at } = jobDelays
 
-/** How much fails, and how much was set aside, by queue. */
+/** Counts failing and set-aside work by queue. */
 export async function countDelays(db: Db) {
   const queue = sql<string>`split_part(${work}, '/', 1)`
   const rows = await db
@@ -21,7 +21,7 @@ export async function countDelays(db: Db) {
   return new Map(rows.map(({ queue: name, ...counts }) => [name, counts]))
 }
 
-/** What fails, what is set aside first. */
+/** Lists failing work, set-aside work first. */
 export async function listFailures(db: Db) {
   const rows = await db
     .select({ work, row_id, attempts, due_at, error, failing_since, set_aside_at })

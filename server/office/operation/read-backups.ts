@@ -1,10 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-/** A complete backup is named by the moment at which it was one; others have other names. */
+/** Name of a complete backup: the time of its completion; others have other names. */
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/u
 
-/** When backups were made and verified; null where the shop makes none itself. */
+/** Returns when backups were made and verified; null when the shop makes none itself. */
 export async function readBackups(folder: string | undefined) {
   if (!folder) return null
   const names = await readdir(resolve(folder)).catch(() => [])

@@ -37,6 +37,6 @@ async function runNow(tx: Db, name: string): Promise<void> {
   const queue = round ?? ROW_QUEUES.find((one) => one === name)
   const resumed = queue ? await resumeSetAside(tx, queue) : 0
   if (!round && resumed === 0) throw new DomainError('job_not_found', `Nothing of ${name} to run.`)
-  // What is due of a queue is planned by this round.
+  // This job enqueues what is due in a queue.
   await enqueueRound(tx, round ?? 'reconcile')
 }

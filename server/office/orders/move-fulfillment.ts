@@ -19,7 +19,7 @@ export interface MoveFulfillmentInput {
   by: Actor
 }
 
-/** What is made or leaves the house needs its money. */
+/** States that require payment. */
 const TO_HAND_OVER: readonly FulfillmentState[] = [
   'in_production',
   'ready',
@@ -29,8 +29,8 @@ const TO_HAND_OVER: readonly FulfillmentState[] = [
 const TO_SHIP: readonly FulfillmentState[] = ['partly_shipped', 'shipped']
 
 /**
- * Moves the items of an order, under a lock on it, as `FULFILLMENT_MOVES` allows; where it stands already, nothing
- * happens. Payment moves an order into production's list by itself, see `settle`.
+ * Moves the items of an order, under its lock, as `FULFILLMENT_MOVES` allows. Idempotent.
+ * A payment moves an order to production by itself, see `settle`.
  * @throws DomainError order_not_found, order_not_movable, order_disputed; order_not_cancellable to cancel
  */
 export async function moveFulfillment(deps: Deps, moving: MoveFulfillmentInput): Promise<void> {
@@ -47,10 +47,10 @@ export async function moveFulfillment(deps: Deps, moving: MoveFulfillmentInput):
 
 function requireMovable(order: OrderRow, { to, by }: MoveFulfillmentInput): void {
   const { payment_state, fulfillment_state: from } = order
-  // Only money moves an order to what is to be built.
+  // Only a payment moves an order to `to_build`.
   const isOfMoney = by === 'provider' || by === 'clock'
   if (isOfMoney || !mayMove({ from, to }, by)) throw notMovable(order, to)
-  // The rest of what has left in part may still follow: the parcel is closed by it.
+  // The rest of a partly shipped order may still follow: the parcel is closed by it.
   const isWithoutMoney = payment_state === 'refunded' && from !== 'partly_shipped'
   if (isWithoutMoney && TO_HAND_OVER.includes(to)) throw notMovable(order, to)
   if (order.disputed && TO_SHIP.includes(to)) {

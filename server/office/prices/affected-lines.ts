@@ -8,7 +8,7 @@ import { listBikesAmong } from './queries'
 
 const SHOWN = 10
 
-/** Builds whose price changes. Orders have theirs already. Null where the lines have no bike. */
+/** Lists builds with changed prices. Orders keep theirs. Null when the lines have no bike. */
 export async function touchedByPrices(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   lines: readonly PriceLine[],

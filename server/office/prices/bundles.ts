@@ -11,7 +11,7 @@ import { stockItems } from '@/server/kernel/db/schema/stock'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 export interface BundleInput {
-  /** Taken off the prices of its parts; null for a price of its own. */
+  /** Discount on the prices of its parts; null for a fixed price. */
   percent: number | null
   parts: readonly BundlePart[]
 }
@@ -41,8 +41,8 @@ const findParts = (db: Db, ids: readonly number[]) =>
     .orderBy(asc(products.id))
 
 /**
- * What bundles are to be made of. In a transaction it stays so until its end: locked before the bundles themselves, for
- * the trigger that keeps their prices locks the two in this order.
+ * Reads parts of bundles. In a transaction it locks them, before the bundles: the trigger that updates prices
+ * of bundles has the same lock order.
  */
 export async function readParts(
   db: Db,
@@ -57,14 +57,14 @@ export async function readParts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Why parts make no bundle; null where they do. */
+/** Returns why parts make no bundle; null if they do. */
 export function faultOfParts(
   parts: readonly BundlePart[],
   known: PartRowsById,
 ): BundleFault | null {
   return bundleFault(parts, (id) => {
     const row = known.get(id)
-    // Another bundle is refused as digital goods are.
+    // Treats a nested bundle like digital goods, which are rejected.
     return row && { ...row, is_digital: row.is_digital || row.isBundle, bundle: null }
   })
 }
@@ -78,7 +78,7 @@ export function requireParts(parts: readonly BundlePart[], known: PartRowsById):
   throw new DomainError('invalid_input', message, { message, errors: [{ field, message }] })
 }
 
-/** What of a bundle follows from its parts. */
+/** Derives a bundle's columns from its parts. */
 export function columnsOf({ parts, percent }: BundleInput, known: PartRowsById) {
   const pieces = parts.flatMap(({ product_id, count }) => {
     const row = known.get(product_id)
@@ -90,12 +90,12 @@ export function columnsOf({ parts, percent }: BundleInput, known: PartRowsById) 
     fits: (all[0] ?? []).filter((slug) => all.every((fits) => fits.includes(slug))),
     is_battery: pieces.some(({ row }) => row.is_battery),
     bundle_basis_points: percent === null ? null : Math.round(percent * 100),
-    // With the rest of an edit, so that its history has one of both.
+    // Stored with the product, so that the history of an edit includes it.
     bundle_parts: parts.map(({ product_id, variant, count }) => ({ product_id, variant, count })),
   }
 }
 
-/** The parts of a bundle in their order; none of what is no bundle. */
+/** Lists the parts of a bundle in their order; empty for other products. */
 export async function listParts(db: Db, id: number): Promise<BundlePart[]> {
   const { product_id, variant, count } = productParts
   return db
@@ -105,7 +105,7 @@ export async function listParts(db: Db, id: number): Promise<BundlePart[]> {
     .orderBy(asc(productParts.position))
 }
 
-/** Writes what a bundle is made of. Parts and bundle are locked already. */
+/** Replaces the parts of a bundle; the caller has locked parts and bundle. */
 export async function writeParts(tx: Db, id: number, parts: readonly BundlePart[]): Promise<void> {
   await tx.delete(productParts).where(eq(productParts.bundle_id, id))
   await tx
@@ -113,7 +113,7 @@ export async function writeParts(tx: Db, id: number, parts: readonly BundlePart[
     .values(parts.map((part, position) => ({ ...part, position, bundle_id: id })))
 }
 
-/** What a bundle is made of, as the back office shows it; null for what is none. */
+/** Returns a bundle for the back office; null for other products. */
 export async function readBundle(db: Db, id: number, basisPoints: number | null) {
   const parts = await listParts(db, id)
   if (parts.length === 0) return null
@@ -121,7 +121,7 @@ export async function readBundle(db: Db, id: number, basisPoints: number | null)
   return describe({ percent: basisPoints === null ? null : basisPoints / 100, parts })
 }
 
-/** Names and prices of parts as they are now, read at once for several bundles, or for what one was made of. */
+/** Reads present names and prices of parts, for several bundles at once. */
 export async function describeBundles(db: Db, all: readonly BundlePart[]) {
   const known = await readParts(db, all, { isLocked: false })
   const left = await piecesLeft(db, all.map(skuOf))

@@ -25,8 +25,8 @@ interface Change extends PriceChangeRequest {
 }
 
 /**
- * Changes prices as they were previewed, all of them or none, now or from a moment on.
- * @returns the id of the change; that of the first one where the key was used before
+ * Changes prices as previewed, all or none, now or scheduled.
+ * @returns the id of the change; that of the first one for a repeated key
  * @throws DomainError prices_changed, no_price_changes, too_many_prices, catalog_item_not_found
  */
 export async function changePrices(deps: Deps & AuditSubjects, change: Change): Promise<number> {
@@ -34,7 +34,7 @@ export async function changePrices(deps: Deps & AuditSubjects, change: Change): 
   if (known) return known.id
   return deps.db.transaction(async (tx) => {
     const lines = await planPrices(tx, change, { isLocked: true })
-    // A twin of this request may have been first, and then these prices are its own.
+    // A concurrent request with the same key may have changed these prices.
     const twin = await findChangeByKey(tx, change.request_key)
     if (twin) return twin.id
     if (versionOf(lines) !== change.seen) {
@@ -83,7 +83,7 @@ const toRow = (line: PriceLine) => ({
   new_cents: line.new,
 })
 
-/** Starts a planned change whose moment has come, once. */
+/** Applies a scheduled change that is due, once. */
 export async function startPrices(deps: Deps, id: number): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
@@ -102,8 +102,8 @@ interface UndoPricesInput {
 }
 
 /**
- * Undoes a change as a whole, or cancels one that hasn't started. Prices that were changed again since then stay.
- * @returns the id of the change that undid it; its own where it was canceled
+ * Undoes a whole change, or cancels one that hasn't started. Leaves prices that were changed again since.
+ * @returns the id of the change that undid it; its own if it was canceled
  * @throws DomainError price_change_ended
  */
 export async function undoPrices(deps: Deps, { id, by }: UndoPricesInput): Promise<number> {

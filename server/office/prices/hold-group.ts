@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CategoryKind } from '@/domain/categories'
 import type { Db } from '@/server/kernel/db/client'
 
-/** Keeps a group from being renamed or merged until the transaction ends. False where there is none. */
+/** Locks a group against renaming and merging until the transaction ends. Returns false if it doesn't exist. */
 export async function holdGroup(tx: Db, kind: CategoryKind, code: string): Promise<boolean> {
   const table = kind === 'spare' ? sql`spare_groups` : sql`accessory_categories`
   const { rows } = await tx.execute(sql`select from ${table} where code = ${code} for share`)

@@ -5,7 +5,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/products'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 
-/** One at a time: numbers follow each other. Held until the transaction ends. */
+/** Serializes additions until the transaction ends, because ids are sequential. */
 export async function lockNumbers(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('product numbers', 0))`)
 }
@@ -17,11 +17,11 @@ type ProductValues = Omit<
 
 interface NewProduct extends Omit<ProductValues, 'fits' | 'is_battery' | 'is_digital'> {
   fits?: string[]
-  /** What has parts has no shelf. */
+  /** Whether it has parts, and therefore no stock. */
   isBundle?: boolean
 }
 
-/** Adds a product that isn’t offered yet, with an empty shelf, under `lockNumbers`. @returns its number */
+/** Inserts an unpublished product with zero stock, under `lockNumbers`. @returns its id */
 export async function insertProduct(
   tx: Db,
   { isBundle = false, fits = [], ...given }: NewProduct,

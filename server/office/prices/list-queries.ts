@@ -26,7 +26,7 @@ export interface CatalogFilter {
 const GROUP = sql<string | null>`case when ${products.kind} = 'spare' then ${products.spare_group}
   else nullif(${products.category}, '') end`
 
-/** What can be sold of a bundle; null for what is none. A part that isn't offered stops it. */
+/** Sellable quantity of a bundle; null for other products. A part that isn't offered makes it zero. */
 const OF_PARTS = sql`(select min(case when part.is_offered
     then coalesce(s.on_hand - s.reserved, 0) / pp.count else 0 end)
   from ${productParts} pp join ${products} part on part.id = pp.product_id
@@ -64,7 +64,7 @@ interface CatalogPageQuery {
   now: Date
 }
 
-/** One page between two part numbers; `before` wins. */
+/** Lists a page by keyset cursors; `before` wins. */
 export async function listCatalog(
   db: Db,
   filter: CatalogFilter,
@@ -92,7 +92,7 @@ export async function listCatalog(
   }
 }
 
-/** The ids that match, one more than a change of prices can have where there are more. */
+/** Lists matching ids, at most one more than a change of prices allows. */
 export async function listMatchingIds(db: Db, filter: CatalogFilter): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
@@ -103,7 +103,7 @@ export async function listMatchingIds(db: Db, filter: CatalogFilter): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** What a list can be narrowed down to. */
+/** Lists the filter options. */
 export async function listChoices(db: Db, kind: CatalogFilter['kind']) {
   return { groups: await listGroups(db, kind), bikes: await listBikes(db) }
 }
@@ -114,7 +114,6 @@ export const listBikes = (db: Db) =>
     .from(bikes)
     .orderBy(asc(bikes.position), asc(bikes.id))
 
-/** The groups of a kind that a product can be in. */
 export async function listGroups(db: Db, kind: CatalogFilter['kind']) {
   if (kind === 'spare') {
     return db

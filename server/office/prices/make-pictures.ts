@@ -14,15 +14,15 @@ import { listDueRows } from '@/server/kernel/jobs/due-rows'
 import { enqueue } from '@/server/kernel/jobs/queue'
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 
-/** After so many, staff are asked to look at it. */
+/** Attempts after which staff are asked to check. */
 export const MOST_ATTEMPTS = 5
-/** Whoever began is done or was stopped by then. */
+/** By then an earlier attempt has ended or timed out. */
 const AGAIN_AFTER_MS = ENCODE_LIMIT_MS + 60_000
 
-/** An encoder takes a core and 200 MB. */
+/** One at a time: an encoder uses a core and 200 MB. */
 const limited = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 1_000 })
 
-/** Pictures whose smaller files are missing. */
+/** Lists pictures without their smaller files. */
 export function listDuePictures(db: Db, now: Date, limit: number) {
   const { id, next_attempt_at: at } = productPictures
   return listDueRows(db, { work: 'product-picture', id, at, where: isOpen(now) }, { now, limit })
@@ -36,8 +36,8 @@ const isOpen = (now: Date) =>
   )
 
 /**
- * Makes the files of a picture that pages show, WebP first because it is quick. The row is claimed before, so that a
- * second worker finds nothing to do; should this one die, the next attempt is planned already.
+ * Encodes the files of a picture, WebP first because it is fast. Claims the row before and schedules the retry, so
+ * that a second worker skips it, and a crash only delays it.
  */
 export async function makePicture(deps: Deps, id: number): Promise<void> {
   await limited(async () => {

@@ -11,7 +11,7 @@ import { enqueue } from '@/server/kernel/jobs/queue'
 
 import { nameEditor } from './product-edits'
 
-/** When a product is offered or withdrawn, where that is planned. */
+/** Returns the scheduled publication or withdrawal of a product, if any. */
 export async function readPlan(db: Db, product: number) {
   const [row] = await db
     .select({
@@ -25,7 +25,7 @@ export async function readPlan(db: Db, product: number) {
   return row ? { ...row, starts_at: row.starts_at.toISOString() } : null
 }
 
-/** Every way to offer a product locks it first, so that a plan and an edit never cross. */
+/** Locks the product, like every way to publish it, so that a schedule and an edit never race. */
 async function lockProduct(tx: Db, id: number) {
   const [row] = await tx
     .select({ is_offered: products.is_offered })
@@ -44,8 +44,8 @@ interface PlanOfferInput {
 }
 
 /**
- * Plans to offer or withdraw a product.
- * @throws DomainError catalog_item_not_found, offer_hour_past, offer_changed where it is so already or planned already
+ * Schedules to publish or withdraw a product.
+ * @throws DomainError catalog_item_not_found, offer_hour_past, offer_changed if it is so already or scheduled already
  */
 export async function planOffer({ db, clock }: Deps, plan: PlanOfferInput): Promise<void> {
   const { id, is_offered, by } = plan
@@ -66,7 +66,7 @@ export async function planOffer({ db, clock }: Deps, plan: PlanOfferInput): Prom
   })
 }
 
-/** @throws DomainError catalog_item_not_found, offer_changed where nothing is planned any more */
+/** @throws DomainError catalog_item_not_found, offer_changed if nothing is scheduled any more */
 export async function cancelOffer(db: Db, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockProduct(tx, id)
@@ -75,13 +75,13 @@ export async function cancelOffer(db: Db, id: number): Promise<void> {
   })
 }
 
-/** Products whose planned hour has come. */
+/** Lists products with a due schedule. */
 export function listDueOffers(db: Db, now: Date, limit: number) {
   const { product_id: id, starts_at: at } = productPlans
   return listDueRows(db, { work: 'product-offer', id, at, where: undefined }, { now, limit })
 }
 
-/** Offers or withdraws a product whose hour has come, once: the plan goes with it. */
+/** Publishes or withdraws a product on schedule, once: deletes the schedule, too. */
 export async function startOffer({ db, clock }: Deps, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockProduct(tx, id)

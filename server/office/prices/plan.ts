@@ -21,11 +21,11 @@ export interface PriceChangeRequest {
   }
 }
 
-/** A percentage of two decimals as basis points. */
+/** Converts a percentage of two decimals to basis points. */
 export const basisPointsOf = (percent: number) => Math.round(percent * 100)
 
 /**
- * What each price becomes. Without a transaction it only says so; in one the products stay locked until its end.
+ * Computes new prices. Without a transaction it is a dry run; in one the products stay locked until its end.
  * @throws DomainError too_many_prices, catalog_item_not_found
  */
 export async function planPrices(
@@ -56,18 +56,17 @@ function requestedPrices({ percent, prices = [] }: PriceChangeRequest['plan']) {
   return ({ product_id, variant }: PricedThing) => given.get(`${product_id} ${variant}`)
 }
 
-/** Everything of the products and bikes that has a price. */
+/** Lists every price of the products and bikes. */
 export async function listThings(
   db: Db,
   ids: readonly number[],
   { isLocked }: { isLocked: boolean },
 ) {
-  // Bikes first, always: two changes never wait for each other.
+  // Lock order: bikes first, so that two changes never deadlock.
   const bikes = await listBikesAmong(db, ids, { isLocked })
   return [...(await listGoods(db, ids, { isLocked })), ...bikes.flatMap(pricedThingsOf)]
 }
 
-/** Everything of the products that has a price. */
 export async function listGoods(
   db: Db,
   ids: readonly number[],
@@ -77,7 +76,7 @@ export async function listGoods(
   return rows.flatMap(thingsOf)
 }
 
-/** A product has a price of its own and one for each of its versions. */
+/** A product has a base price and one per version. */
 function thingsOf({ id, title, price, is_digital: isDigital, variants, basisPoints }: PricedRow) {
   const isOfParts = basisPoints !== null
   const product = { product_id: id, variant: '', title, old: price, isDigital, isOfParts }
@@ -90,7 +89,7 @@ function thingsOf({ id, title, price, is_digital: isDigital, variants, basisPoin
   return [product, ...versions]
 }
 
-/** Names what a preview shows: the same lines have the same name. */
+/** Hashes the preview as a version: the same lines have the same one. */
 export function versionOf(lines: readonly PriceLine[]): string {
   const facts = lines.map((line) => [line.product_id, line.variant, line.old, line.new])
   return sha256(JSON.stringify(facts)).slice(0, 32)

@@ -15,8 +15,8 @@ interface ProductPreviewQuery {
 }
 
 /**
- * The page of a product as the shop would show it if it were offered now.
- * @throws DomainError catalog_item_not_found, country_not_found, product_not_found for a version that isn’t there
+ * Returns the page of a product as if it were published now.
+ * @throws DomainError catalog_item_not_found, country_not_found, product_not_found for an unknown version
  */
 export async function previewProduct(deps: Pick<Deps, 'db' | 'clock'>, asked: ProductPreviewQuery) {
   const { id, country, variant } = asked
@@ -35,7 +35,7 @@ export async function previewProduct(deps: Pick<Deps, 'db' | 'clock'>, asked: Pr
   return { is_offered, accessory, spare: null }
 }
 
-/** The words are for the search of the back office alone. */
+/** Search terms are for the back office only. */
 const { words: _, ...PRODUCT } = getTableColumns(products)
 
 async function findProduct(db: Db, id: number) {
@@ -47,7 +47,7 @@ async function findProduct(db: Db, id: number) {
     .orderBy(asc(productParts.position))
   const ids = [id, ...parts.map(({ product_id }) => product_id)]
   const rows = await db.select(PRODUCT).from(products).where(inArray(products.id, ids))
-  // A bundle is as its parts are, also those that aren't offered yet.
+  // Include a bundle's parts, even unpublished ones.
   const made = productsOf({ products: rows, parts })
   const row = rows.find((one) => one.id === id)
   const product = made.find((one) => one.id === id)

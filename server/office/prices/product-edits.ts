@@ -9,12 +9,11 @@ import { describeBundles } from './bundles'
 
 const SHOWN_EDITS = 30
 
-/** Names who edits products in the rest of the transaction: a trigger writes the history. */
+/** Sets the editor for the rest of the transaction: a trigger writes the history. */
 export async function nameEditor(tx: Db, by: number | null): Promise<void> {
   await tx.execute(sql`select set_config('shop.product_editor', ${String(by ?? '')}, true)`)
 }
 
-/** The last edits of a product, newest first. */
 export async function listEdits(db: Db, product: number) {
   const rows = await db
     .select({

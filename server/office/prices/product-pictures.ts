@@ -18,7 +18,7 @@ import { enqueue } from '@/server/kernel/jobs/queue'
 const UPLOADS = '/api/product-uploads'
 const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 
-/** An upload at the address that the back office got of it. @throws DomainError file_not_found */
+/** Reads an upload by its signed back-office URL. @throws DomainError file_not_found */
 export async function readUpload(
   deps: Pick<Deps, 'db' | 'secret' | 'clock'>,
   asked: { id: string; until: string; key: string },
@@ -35,7 +35,7 @@ export async function uploadPicture(deps: Deps, sent: { name: string; file: Buff
   return { file, href: fileHref(deps, file, UPLOADS), ...sizeOf(stored) }
 }
 
-/** What the pictures of a product are parts of, also those that it had once. */
+/** Lists the uploads of a product's present and former pictures. */
 export async function listUploads(deps: Pick<Deps, 'db' | 'secret' | 'clock'>, product: number) {
   const { public_id: file, width, height } = files
   const rows = await deps.db
@@ -48,7 +48,7 @@ export async function listUploads(deps: Pick<Deps, 'db' | 'secret' | 'clock'>, p
   })
 }
 
-/** Each upload of a picture has a size. */
+/** Every uploaded picture has a size. */
 const sizeOf = (row: { width: number | null; height: number | null }) => ({
   width: row.width ?? 0,
   height: row.height ?? 0,
@@ -60,8 +60,8 @@ interface SavePicturesInput {
 }
 
 /**
- * Keeps the pictures of a product that is saved, under the lock of its row. Uploads are claimed; those that the
- * product had once may come back.
+ * Saves the pictures of a product, under the lock of its row. Claims uploads; pictures that the
+ * product had before may return.
  * @throws DomainError invalid_input for one that is gone, was sent for something else, or is cut beyond its edges
  */
 export async function saveProductPictures(
@@ -107,7 +107,7 @@ function listSavedPictures(tx: Db, product: number) {
     .where(eq(productPictures.product_id, product))
 }
 
-/** The uploads of the chosen pictures: those of the product, and those that nothing uses yet. */
+/** Finds the uploads of the chosen pictures: the product's own and unused ones. */
 async function usableUploads(
   deps: Pick<Deps, 'clock'>,
   tx: Db,
@@ -138,7 +138,7 @@ async function addPicture(
   { product, upload, crop }: AddPictureInput,
 ) {
   const { width, height } = upload
-  // A text or a PDF that was sent elsewhere has none.
+  // A text or a PDF that was uploaded elsewhere has no size.
   if (width === null || height === null) throw invalidPictures(GONE)
   if (crop && !isInside(crop, { width, height })) {
     throw invalidPictures('A picture is cut beyond its edges. Please crop it again.')

@@ -96,29 +96,29 @@ const SERVICE = [
   ...(['minutes', 'wear_interval_km'] as const),
 ] as const
 
-/** What a mechanic needs to know; null for what is no spare part. */
+/** Returns what a mechanic needs to know; null for other products than spare parts. */
 function serviceOf(row: Pick<Row, 'kind' | keyof SpareService>): SpareService | null {
   if (row.kind !== 'spare') return null
   const entries = SERVICE.map((name) => [name, row[name]] as const)
   return Object.fromEntries(entries) as unknown as SpareService
 }
 
-/** Names the state of what can be edited; prices have a history of their own. */
+/** Hashes the editable state as a version (optimistic locking); prices have a history of their own. */
 function editionOf(
   row: VersionedFields & GroupFields & BundleFields,
   parts: readonly BundlePart[],
 ): string {
   const texts = [row.title, row.description, [...row.fits].sort(), row.is_offered]
-  // Of a fact in the database the order of its members isn't kept.
+  // JSONB doesn't preserve the order of fields.
   const sheet = row.facts.map(({ label, value }) => [label, value])
-  // A picture without a color has the name that it had before there were any.
+  // Keep versions of pictures without a color the same as before colors existed.
   const seen = row.pictures.map((one) => [
     pictureKey(one),
     one.alt,
     ...(one.color ? [one.color] : []),
   ])
   const state = [...texts, groupOf(row), row.weight_g, sheet, row.warnings, row.gtin, seen]
-  // What is no bundle keeps the name that it had.
+  // Keep versions of other products than bundles the same as before bundles existed.
   const own = parts.map(({ product_id, variant, count }) => [product_id, variant, count])
   const bundled = own.length > 0 ? [[row.bundle_basis_points, own]] : []
   const versions = row.variants.map((one) => [
@@ -128,7 +128,7 @@ function editionOf(
     one.color?.hex,
     one.size,
   ])
-  // What links nowhere keeps the name that it had.
+  // Keep versions of products without a link the same as before links existed.
   const link = row.external_link ? [row.external_link] : []
   const details = [versions, serviceOf(row), ...link]
   return sha256(JSON.stringify([...state, ...bundled, details])).slice(0, 32)
@@ -136,20 +136,20 @@ function editionOf(
 
 interface SaveCatalogItemInput extends EditedFields {
   pictures: ChosenPicture[]
-  /** Left out to keep them as they are. */
+  /** Undefined leaves them unchanged. */
   versions?: VersionInput[] | undefined
-  /** Of a spare part; left out to keep it as it is. */
+  /** Spare parts only; undefined leaves it unchanged. */
   service?: SpareService | null | undefined
   id: number
   group: string
   edition: string
   by: number
-  /** Of a bundle; left out to leave it as it is. */
+  /** Bundles only; undefined leaves it unchanged. */
   bundle?: BundleInput | null | undefined
 }
 
 /**
- * Saves what can be edited of a product, unless somebody else did meanwhile.
+ * Saves the editable state of a product (optimistic locking).
  * @throws DomainError catalog_item_not_found, catalog_changed with the product as it is now, group_not_found, and
  * invalid_input for pictures that are gone
  */
@@ -208,7 +208,7 @@ function noBundle(wanted: number): DomainError {
   return new DomainError('invalid_input', `Product ${wanted} is no bundle.`, { message, errors })
 }
 
-/** Locks the parts of a bundle. @returns what follows from them @throws DomainError invalid_input */
+/** Locks the parts of a bundle. @returns the columns derived from them @throws DomainError invalid_input */
 async function lockBundle(tx: Db, bundle: BundleInput) {
   const known = await readParts(tx, bundle.parts, { isLocked: true })
   requireParts(bundle.parts, known)
@@ -217,7 +217,7 @@ async function lockBundle(tx: Db, bundle: BundleInput) {
 
 /** @throws DomainError group_not_found */
 async function groupColumns(db: Db, of: Row['kind'], group: string) {
-  // Held, so that it is neither renamed nor merged before the product is in it.
+  // Lock the group against renaming and merging until the product is in it.
   if (group !== '' && !(await holdGroup(db, of, group))) {
     throw new DomainError('group_not_found', `No group ${group} of kind ${of}.`)
   }
@@ -230,15 +230,15 @@ interface AddProductInput {
   description: string
   group: string
   weight_g: number
-  /** Of a bundle by percent its parts decide. */
+  /** Ignored for a bundle with a percentage: its parts decide. */
   price: Cents
   request_key: string
   bundle?: BundleInput | null | undefined
 }
 
 /**
- * Adds a product that isn't offered yet, with an empty shelf; a bundle has none.
- * @returns its number; that of the first one where the key was used before
+ * Adds an unpublished product with zero stock; a bundle has no stock.
+ * @returns its id; that of the first one for a repeated key
  * @throws DomainError group_not_found
  */
 export async function addProduct(
@@ -246,7 +246,7 @@ export async function addProduct(
   { group, price, bundle, ...given }: AddProductInput,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    // A repeat finds what the first request added.
+    // A repeat finds the product of the first request.
     await lockNumbers(tx)
     const [known] = await tx
       .select({ id })

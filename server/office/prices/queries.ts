@@ -13,7 +13,7 @@ import { users } from '@/server/kernel/db/schema/users'
 import { listDueRows } from '@/server/kernel/jobs/due-rows'
 
 const SHOWN = 100
-/** A statement has room for so many parameters. */
+/** PostgreSQL limits the parameters of a statement. */
 const LINES_AT_ONCE = 5_000
 
 const PRICED = {
@@ -25,23 +25,23 @@ const PRICED = {
   variants: products.variants,
 }
 
-/** Products with their prices, in the order of their ids; bundles by percent come last. */
+/** Selects products with their prices by id; bundles with a percentage last. */
 export function listPriced(db: Db, ids: readonly number[]) {
   return (
     db
       .select(PRICED)
       .from(products)
-      // One parameter, however many they are: an import can change more than a statement has room for.
+      // One array parameter, since an import can exceed the parameter limit of a statement.
       .where(sql`${products.id} = any(${sql.param([...ids])}::int[])`)
-      // Bundles by percent last: the trigger that keeps their price locks them after their parts.
+      // Lock order: bundles with a percentage last, as the trigger that updates their price locks parts first.
       .orderBy(sql`${products.bundle_basis_points} is not null`, asc(products.id))
   )
 }
 
-/** The same, locked in one order, so that two changes never wait for each other. */
+/** Like `listPriced`, locked in one order, so that two changes never deadlock. */
 export const lockPriced = (tx: Db, ids: readonly number[]) => listPriced(tx, ids).for('update')
 
-/** The bikes among some numbers, in the order of their ids. */
+/** Lists the bikes among some ids, by id. */
 export async function listBikesAmong(
   db: Db,
   ids: readonly number[],
@@ -62,7 +62,7 @@ export type PricedRow = Awaited<ReturnType<typeof listPriced>>[number]
 
 export type NewChange = typeof priceChanges.$inferInsert
 
-/** @returns the id, or null where the key was used before */
+/** @returns the id, or null for a repeated key */
 export async function insertChange(tx: Db, change: NewChange): Promise<number | null> {
   const [row] = await tx
     .insert(priceChanges)
@@ -89,13 +89,13 @@ export async function insertLines(tx: Db, id: number, lines: readonly LineRow[])
 interface WritePricesInput {
   id: number
   at: Date
-  /** Those of a change that is written piece by piece; all by default. */
+  /** Products of one batch of a large change; all by default. */
   products?: readonly number[]
 }
 
 /**
- * Writes the prices of a change: the only statement that changes one. What they were before becomes the history.
- * The trigger of `products` moves the revision of the catalog, so every process prices by them at once.
+ * Applies the prices of a change; no other statement changes prices. Records the old ones as history.
+ * The trigger of `products` increments the catalog revision, so every process uses them immediately.
  */
 export async function writePrices(
   tx: Db,
@@ -121,7 +121,6 @@ export async function writePrices(
   await tx.update(priceChanges).set({ applied_at: at }).where(eq(priceChanges.id, id))
 }
 
-/** The same for what a change has of bikes. */
 async function writeBikePrices(tx: Db, id: number): Promise<void> {
   const lines = sql`${priceChangeLines} l join ${bikes} b on b.id = l.product_id where l.change_id = ${id}`
   const { rows } = await tx.execute(sql`select 1 from ${lines} limit 1`)
@@ -180,7 +179,7 @@ export async function findChangeByKey(db: Db, key: string): Promise<ChangeRow | 
   return row
 }
 
-/** A change that may still be ended, locked. */
+/** Locks a change that can still be ended. */
 export async function lockOpenChange(tx: Db, id: number) {
   const [row] = await tx
     .select({
@@ -198,7 +197,7 @@ export async function endChange(tx: Db, id: number, at: Date): Promise<void> {
   await tx.update(priceChanges).set({ ended_at: at }).where(eq(priceChanges.id, id))
 }
 
-/** The lines of a change with what they are called, all of them by default. */
+/** Lists the lines of a change with titles, all of them by default. */
 export function listLines(db: Db, id: number, limit = Number.MAX_SAFE_INTEGER) {
   const { product_id, variant, old_cents, new_cents } = priceChangeLines
   return db
@@ -213,14 +212,13 @@ export function listLines(db: Db, id: number, limit = Number.MAX_SAFE_INTEGER) {
 
 const versionTitle = () => sql<string | null>`(select v ->> 'title'
   from jsonb_array_elements(${products.variants}) v where v ->> 'id' = ${priceChangeLines}.variant)`
-/** What a line has of a bike: a color or a part. */
+/** Title of a bike's color or part. */
 const choiceTitle = () => sql<string | null>`coalesce(
   (select c.title from ${colors} c where 'color-' || c.id = ${priceChangeLines}.variant),
   (select p.title from ${parts} p where 'part-' || p.id = ${priceChangeLines}.variant))`
 const titleOf = () =>
   sql<string>`concat_ws(', ', ${products.title}, ${versionTitle()}, ${bikes.title}, ${choiceTitle()})`
 
-/** The bikes of a change. */
 export function listBikesOfChange(db: Db, id: number) {
   return db
     .selectDistinct({ slug: bikes.slug })
@@ -229,7 +227,6 @@ export function listBikesOfChange(db: Db, id: number) {
     .where(eq(priceChangeLines.change_id, id))
 }
 
-/** The products of a change. */
 export function listKinds(db: Db, id: number) {
   return db
     .selectDistinct({ id: products.id, kind: products.kind })
@@ -238,7 +235,7 @@ export function listKinds(db: Db, id: number) {
     .where(eq(priceChangeLines.change_id, id))
 }
 
-/** What changed the prices of a product or a bike, newest first. */
+/** Lists the price changes of a product or bike, newest first. */
 export function listHistory(db: Db, productId: number) {
   return db
     .select({
@@ -262,7 +259,7 @@ export function listHistory(db: Db, productId: number) {
     .limit(SHOWN)
 }
 
-/** Planned changes whose moment has come. */
+/** Lists scheduled changes that are due. */
 export function listDueChanges(db: Db, now: Date, limit: number) {
   const { id, applied_at, ended_at, starts_at: at } = priceChanges
   const where = and(isNull(applied_at), isNull(ended_at))

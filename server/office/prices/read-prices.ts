@@ -28,7 +28,7 @@ function changeOf({ basis_points, made_at, starts_at, ...change }: ChangeRow) {
 export const readChanges = async (db: Db) => (await listChanges(db)).map(changeOf)
 
 /**
- * A change with its lines. Of one that undid another, lines that stayed are named with their present price.
+ * Returns a change with its lines. For an undo, skipped lines have their present price.
  * @throws DomainError price_change_not_found
  */
 export async function readChange(db: Db, wanted: number) {

@@ -4,7 +4,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { externalHosts } from '@/server/kernel/ports/external-hosts'
 
 /**
- * A link that is there already may stay: its product can be edited all the same, and no shopper is led there.
+ * Rejects links to hosts that aren't allowed. An existing link may stay, since shoppers aren't sent there.
  * @throws DomainError invalid_input
  */
 export function refuseForeignHost(link: string | null | undefined, known: string | null): void {

@@ -10,7 +10,7 @@ import { enqueue } from '@/server/kernel/jobs/queue'
 
 import { MOST_ATTEMPTS } from './make-pictures'
 
-/** Whose last attempt is over and made nothing. */
+/** Matches pictures whose last attempt has failed. */
 const isStuck = (now: Date) =>
   and(
     isNull(productPictures.made_at),
@@ -18,7 +18,7 @@ const isStuck = (now: Date) =>
     lte(productPictures.next_attempt_at, now),
   )
 
-/** Those of the pictures that couldn’t be made smaller. */
+/** Lists the products with failed pictures. */
 export async function listStuck(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   pictures: readonly Pick<ProductPicture, 'id'>[],
@@ -33,7 +33,7 @@ export async function listStuck(
 }
 
 /**
- * Tries once more to make the pictures of a product smaller that failed too often. Idempotent.
+ * Retries the failed pictures of a product. Idempotent.
  * @throws DomainError catalog_item_not_found
  */
 export async function retryPictures(
@@ -58,7 +58,7 @@ export async function retryPictures(
   })
 }
 
-/** Whether a product shows a picture that couldn’t be made smaller. */
+/** Matches products that show a failed picture. */
 export const hasStuck = (now: Date) => sql<boolean>`exists (select 1 from ${productPictures}
   where ${productPictures.product_id} = ${products}.id and ${isStuck(now)}
     and ${products}.pictures @> jsonb_build_array(jsonb_build_object('id', ${productPictures.public_id})))`

@@ -17,13 +17,13 @@ interface Product {
 
 interface SavedVersions {
   variants: ProductVariant[]
-  /** Shelves that are missing once the product is written: a trigger names them by it. */
+  /** SKUs whose stock is missing; insert it after the product, because a trigger reads its titles. */
   shelves: string[]
 }
 
 /**
- * What the versions of a product become, under the lock of its row. One that is in the warehouse or part of a bundle
- * stays; a product whose own shelf isn’t empty gets no first version, for its pieces would be nobody’s.
+ * Computes a product's versions, under the lock of its row. Versions with stock or in a bundle
+ * stay; a product with stock of its own gets no first version, since its units would belong to none.
  * @throws DomainError invalid_input
  */
 export async function saveVersions(
@@ -35,7 +35,7 @@ export async function saveVersions(
   const fault = versionsFault(given)
   if (fault) throw invalidVersions(versionMessage(fault))
   if (product.is_digital) {
-    // Its amounts aren’t versions that shoppers choose.
+    // A gift card's amounts aren’t versions that shoppers choose.
     return { variants: known, shelves: [] }
   }
   const variants = withIds(known, given)
@@ -46,7 +46,7 @@ export async function saveVersions(
   return { variants, shelves: after.filter((sku) => !before.includes(sku)) }
 }
 
-/** Adds the shelves of new versions. One that was there before is used again. */
+/** Inserts stock rows of new versions, reusing existing ones. */
 export async function addShelves(tx: Db, skus: readonly string[]): Promise<void> {
   if (skus.length === 0) return
   const rows = skus.map((sku) => ({ sku, on_hand: 0 }))

@@ -24,7 +24,7 @@ import {
 
 type PromotionDeps = Pick<Deps, 'db' | 'clock'>
 
-/** What staff decide about a code; amounts in cents. */
+/** Editable rules of a code; amounts in cents. */
 interface Rule extends Pick<
   PromotionRow,
   | 'basis_points'
@@ -46,7 +46,7 @@ type PromotionFields = Rule & { code?: string }
 
 const STATE_ORDER = ['running', 'planned', 'used_up', 'ended']
 
-/** All promo codes, those that run first. */
+/** Lists all promo codes, active ones first. */
 export async function readPromotions({ db, clock }: PromotionDeps) {
   const at = clock.now().toISOString()
   const rows = await listPromotions(db)
@@ -55,7 +55,7 @@ export async function readPromotions({ db, clock }: PromotionDeps) {
   return promotions.sort((a, b) => STATE_ORDER.indexOf(a.state) - STATE_ORDER.indexOf(b.state))
 }
 
-/** Bikes, accessories and spare parts by a part of their title. */
+/** Finds bikes, accessories and spare parts by a part of their title. */
 export async function findProducts({ db }: PromotionDeps, words: string) {
   const [{ bikes, products }, spares] = await Promise.all([
     readCatalogue(db),
@@ -95,7 +95,7 @@ export async function changePromotion(
 }
 
 /**
- * Ends a code now. One that hasn't started has no window that could end, so it is taken out.
+ * Ends a code now. Deactivates one that hasn't started, because it has no window that could end.
  * @throws DomainError promotion_not_found
  */
 export async function endPromotion({ db, clock }: PromotionDeps, code: string) {
@@ -151,7 +151,7 @@ const versionOf = (row: PromotionRow) => sha256(JSON.stringify(promotionOf(row))
 
 const idsOf = ({ rule }: PromotionWithFigures) => rule.product_ids
 
-/** What the shop offers of some numbers, bikes too. */
+/** Returns the offered bikes and products among some ids. */
 const soldOf = ({ bikesById, productsById }: Catalogue, ids: readonly number[]) =>
   ids.flatMap((id) => bikesById.get(id) ?? productsById.get(id) ?? [])
 

@@ -15,7 +15,7 @@ const isPaid = sql`${promotionUses.state} = 'used'`
 const sumOf = (amount: typeof orders.total_cents | typeof orders.discount_cents) =>
   sql<number>`coalesce(sum(${amount}) filter (where ${isPaid}), 0)`.mapWith(Number)
 
-/** What went back of each order. Money that came twice or too late and went back was never revenue. */
+/** Sums the refunds of each order. Surplus payments that were refunded were never revenue. */
 const wentBack = (db: Db) =>
   db
     .select({
@@ -30,7 +30,7 @@ const wentBack = (db: Db) =>
     .groupBy(refunds.order_id)
     .as('went_back')
 
-/** Promo codes with the figures of their uses, those that end last first. */
+/** Lists promo codes with statistics of their uses, those that end last first. */
 export function listPromotions(db: Db, code?: string) {
   const back = wentBack(db)
   return db
@@ -60,13 +60,13 @@ export function listPromotions(db: Db, code?: string) {
 
 export type PromotionWithFigures = Awaited<ReturnType<typeof listPromotions>>[number]
 
-/** @returns false where there is one already */
+/** @returns false if it exists already */
 export async function insertPromotion(tx: Db, row: typeof promotions.$inferInsert) {
   const added = await tx.insert(promotions).values(row).onConflictDoNothing().returning()
   return added.length === 1
 }
 
-/** Nobody takes a use of it meanwhile. */
+/** Locks the code, so that no use of it is claimed concurrently. */
 export async function lockRule(tx: Db, code: string): Promise<PromotionRow | undefined> {
   const [row] = await tx.select().from(promotions).where(eq(promotions.code, code)).for('update')
   return row

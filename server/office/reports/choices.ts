@@ -10,7 +10,7 @@ import { isFresh, openRuns, SNAPSHOT, spanOf } from './sums'
 
 const CANCELED: FulfillmentState = 'cancelled'
 
-/** A row without a kind says how many of the bike there are. */
+/** A row without a kind counts the bikes themselves. */
 type SoldChoice = Omit<Choice, 'kind'> & { kind: Choice['kind'] | '' }
 
 const edge = (day: SQL) => sql`(${day}::timestamp at time zone ${SUPPORT_TIME_ZONE})`
@@ -23,7 +23,7 @@ function isWithin(column: SQL, runs: readonly Days[]): SQL {
   return sql`(${sql.join(within, sql` or `)})`
 }
 
-/** Choices of new bikes that were paid on some days and not canceled since, by day. */
+/** Counts choices of new bikes by day: paid on these days and not canceled since. */
 const chosenOn = (runs: readonly Days[]): SQL => sql`
   with sold as (
     select sales_day(o.paid_at) as day, l.bike_slug as bike, l.count, l.options
@@ -39,7 +39,7 @@ const chosenOn = (runs: readonly Days[]): SQL => sql`
       from sold, jsonb_array_elements(options -> 'upgrades') part
   ) chosen where title is not null and bike is not null`
 
-/** What was chosen on some days: kept sums of days that are over, all others as they are now. */
+/** Reads choices by day: rollups of past days, fresh counts of all others. */
 export function readChosen(db: Db, days: readonly string[]): Promise<SoldChoice[]> {
   return db.transaction(async (tx) => {
     const runs = openRuns(days, await listSummedDays(tx, days))
@@ -67,7 +67,7 @@ async function listSummedDays(tx: Db, days: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ day }) => day))
 }
 
-/** Adds up days that are over. */
+/** Writes the rollups of past days. */
 export async function saveChoiceSums(tx: Db, days: readonly string[]): Promise<void> {
   await tx.execute(sql`
     insert into choice_days (day, bike, kind, title, count)

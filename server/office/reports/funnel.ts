@@ -16,7 +16,7 @@ type ReportDeps = Pick<Deps, 'db' | 'clock'>
 const rangeAt = ({ clock }: ReportDeps, asked: RangeQuery) =>
   rangeOf(asked, zoneTime(clock.now(), SUPPORT_TIME_ZONE).day)
 
-/** How visits become orders. Orders are those of the table of orders, by the day on which they were placed. */
+/** Returns the conversion from visits to orders. Counts orders by the day on which they were placed. */
 export async function readFunnel(deps: ReportDeps, asked: RangeQuery) {
   const range = rangeAt(deps, asked)
   const [visits, orders, { bikes }] = await Promise.all([
@@ -50,7 +50,7 @@ async function countOrders(db: Db, days: Days): Promise<{ placed: number; paid: 
   return rows[0] ?? { placed: 0, paid: 0 }
 }
 
-/** What was chosen of the bikes that were paid in a range and not canceled since. */
+/** Returns the choices of bikes that were paid in a range and not canceled since. */
 export async function readChoices(deps: ReportDeps, asked: RangeQuery) {
   const range = rangeAt(deps, asked)
   const [rows, { bikes }] = await Promise.all([

@@ -10,24 +10,24 @@ import { CASH_ACCOUNTS } from '@/server/kernel/db/schema/ledger'
 
 const CANCELED: FulfillmentState = 'cancelled'
 
-/** What is counted of some days: those of `runs`, each a piece of time without a gap. */
+/** Days to count; `runs` are their intervals without gaps. */
 interface CountedDays {
   days: readonly string[]
   runs: readonly Days[]
 }
 
 interface DayIntervals {
-  /** The first day of each piece, oldest first. */
+  /** First day of each interval, oldest first. */
   starts: readonly string[]
-  /** The last day of the last piece. */
+  /** Last day of the last interval. */
   end: string
   zone: string
   runs: readonly Days[]
 }
 
 /**
- * In which of some pieces of time a moment lies, counted from 1. One search among their edges instead of arithmetic with
- * time zones, which would take longer than all the rest for 100,000 rows; for float8 that search is fastest.
+ * Returns the interval of a moment, counted from 1. A binary search of edges is much faster than time zone math
+ * for 100,000 rows; it is fastest with float8.
  */
 function piecesOf({ starts, end, zone, runs }: DayIntervals) {
   const days = sql.param([...starts, dayAfter(end, 1)])
@@ -44,12 +44,12 @@ function piecesOf({ starts, end, zone, runs }: DayIntervals) {
   }
 }
 
-/** Whole cents stay exact in float8 up to 2^53, and are added up several times faster than in numeric. */
+/** Whole cents are exact in float8 up to 2^53, and its sums are several times faster than numeric ones. */
 const sumOf = (amount: SQL) => sql`sum((${amount})::float8)`
 
 type Sums = { piece: number; count: number; amount: string }
 
-/** Everything that is counted, by day. An order that was canceled since is no sale any more. */
+/** Counts all figures by day, without orders that were canceled since. */
 export async function countSales(db: Db, { days, runs }: CountedDays) {
   const figures = new Map<string, DayFigures>()
   if (runs.length === 0) return figures
@@ -60,13 +60,13 @@ export async function countSales(db: Db, { days, runs }: CountedDays) {
         coalesce(${sumOf(amount)}, 0)::text as amount from ${from} and ${pieces.has(at)} group by 1`)
     ).rows
   const nothing = sql`0`
-  // One after the other: a transaction has one connection.
+  // Run queries sequentially: a transaction has one connection.
   const sold = await sums(
     sql`paid_at`,
     sql`total_cents`,
     sql`orders where fulfillment_state <> ${CANCELED}`,
   )
-  // Money that came twice or too late and went back was never revenue.
+  // Surplus payments that were refunded were never revenue.
   const back = await sums(
     sql`r.finished_at`,
     sql`r.amount_cents`,
@@ -100,7 +100,7 @@ type PaperSums = {
   total: string
 }
 
-/** What papers say, by step and country, in the order of both. */
+/** Sums documents by step and country, in this order. */
 export async function listPapers(db: Db, steps: readonly Days[]): Promise<PaperSums[]> {
   const [from, to] = [steps[0]?.from ?? '', steps.at(-1)?.to ?? '']
   const day = (of: SQL) => sql`(${of} - ${from}::date)::float8`
@@ -122,7 +122,7 @@ const MOVES = [...CASH_ACCOUNTS] as string[]
 
 export type PayoutRow = { piece: number; provider: string } & Record<keyof PayoutFigures, string>
 
-/** What providers and the ledger say, by step. Credit moves no money at a provider. */
+/** Sums provider payments and ledger entries by step. Credit moves no money at a provider. */
 export async function countPayouts(
   db: Db,
   { steps, runs }: { steps: readonly Days[]; runs: readonly Days[] },

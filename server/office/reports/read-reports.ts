@@ -34,7 +34,7 @@ import { readPayoutSums, readSalesDays } from './sums'
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'providers'>
 type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
 
-/** Sales by the shop's own days, each step beside the same days of the time before. */
+/** Returns sales by days of the shop's time zone, compared with the period before. */
 export async function readSales({ db, clock }: ReportDeps, asked: RangeQuery) {
   const range = rangeOf(asked, zoneTime(clock.now(), SUPPORT_TIME_ZONE).day)
   const days = daysOf({ from: daysBefore(range).from, to: range.to })
@@ -42,7 +42,7 @@ export async function readSales({ db, clock }: ReportDeps, asked: RangeQuery) {
   return { ...salesReport(range, known), time_zone: SUPPORT_TIME_ZONE }
 }
 
-/** Taxes by the days that are printed on invoices and credit notes. */
+/** Returns taxes by the days that are printed on invoices and credit notes. */
 export async function readTaxes({ db, clock }: ReportDeps, asked: RangeQuery) {
   const range = rangeOf(asked, dayOf(clock.now()), 'month')
   const steps = stepsOf(range)
@@ -61,7 +61,7 @@ export async function readTaxes({ db, clock }: ReportDeps, asked: RangeQuery) {
 const NONE: PaperFigures = { papers: 0, net: cents(0), tax: cents(0), total: cents(0) }
 const NO_PAPERS = { invoiced: NONE, credited: NONE }
 
-/** What providers took in and gave out, beside the ledger. */
+/** Compares providers' payments and refunds with the ledger. */
 export async function readPayouts({ db, clock, providers }: ReportDeps, asked: RangeQuery) {
   const range = rangeOf(asked, dayOf(clock.now()), 'month')
   const steps = stepsOf(range)
@@ -94,7 +94,7 @@ const TABLES: Record<Report, (deps: ReportDeps, asked: RangeQuery) => Promise<st
   payouts: async (deps, asked) => csvOf(payoutRows(await readPayouts(deps, asked))),
 }
 
-/** A report as a table. A report has at most a row for each day, provider or country, so that it's made at once. */
+/** Renders a report as CSV at once: it has at most a row for each day, provider or country. */
 export async function reportTable(deps: ReportDeps, report: Report, asked: RangeQuery) {
   const table = new TextEncoder().encode(await TABLES[report](deps, asked))
   return new ReadableStream<Uint8Array<ArrayBuffer>>({

@@ -20,15 +20,15 @@ const KEEP: Record<SummedReport, (tx: Db, days: readonly string[]) => Promise<vo
 }
 
 /**
- * A day is kept from its third one on: changes of younger days aren't noted by the triggers, and by then every transaction
- * that made one has ended long ago.
+ * Minimum age of a rolled-up day: triggers don't mark changes of younger days as stale, and transactions that made one
+ * have long ended by then.
  */
 const AGE_DAYS = 3
-/** A report and the time before it that it is compared with. */
+/** Longest report plus the period before that it is compared with. */
 const REACH_DAYS = 2 * MOST_REPORT_DAYS + AGE_DAYS
 const BATCH = 92
 
-/** Adds up the days that are over and not kept yet, and those that changed since; the newest first. */
+/** Writes missing and stale rollups of past days, newest first. */
 export async function sumDays(deps: JobDeps): Promise<void> {
   const { db, clock } = deps
   const sum = (report: SummedReport) => () =>
@@ -38,14 +38,14 @@ export async function sumDays(deps: JobDeps): Promise<void> {
 }
 
 /**
- * One after the other, or an older count could be written over a newer one. Notes go before anything is counted: what
- * commits later leaves a note of its own. @returns whether there may be more
+ * Serialized, so that an older count can't overwrite a newer one. Deletes stale marks before counting: later
+ * commits add their own. @returns whether there may be more
  */
 async function sumSome(tx: Db, report: SummedReport, today: string): Promise<boolean> {
   const table = TABLES[report]
   await tx.execute(sql`lock table ${table} in share row exclusive mode`)
   const days = await listOpenDays(tx, report, today)
-  // Days that aren't kept are counted anyway.
+  // Days without a rollup are counted anyway.
   await tx.execute(sql`
     delete from stale_days s where s.report = ${report}
       and (s.day = any(${sql.param(days)}::date[]) or not exists (select from ${table} k where k.day = s.day))`)

@@ -6,16 +6,16 @@ import type { Db } from '@/server/kernel/db/client'
 
 import { countPayouts, countSales, type PayoutRow } from './queries'
 
-/** What is kept and what is noted are read as of one moment. */
+/** One snapshot for rollups and stale marks. */
 export const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/** Reports whose days are kept. */
+/** Reports with daily rollups. */
 export type SummedReport = 'sales' | 'payouts' | 'choices'
 
-/** So many gaps are counted one by one; more are counted in one go, with what lies between them. */
+/** Up to so many gaps are counted separately; more are counted at once, including the days between. */
 const MOST_RUNS = 12
 
-/** Sales by day: kept sums of days that are over, all others as they are now. */
+/** Reads sales by day: rollups of past days, fresh counts of all others. */
 export function readSalesDays(db: Db, days: readonly string[]): Promise<Map<string, DayFigures>> {
   return db.transaction(async (tx) => {
     const kept = await listSalesSums(tx, days)
@@ -24,7 +24,7 @@ export function readSalesDays(db: Db, days: readonly string[]): Promise<Map<stri
   }, SNAPSHOT)
 }
 
-/** Payouts by step and provider, of kept sums and of what is counted now. */
+/** Reads payouts by step and provider, from rollups and fresh counts. */
 export function readPayoutSums(db: Db, steps: readonly Days[]): Promise<PayoutRow[]> {
   const days = daysOf({ from: steps[0]?.from ?? '', to: steps.at(-1)?.to ?? '' })
   return db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export function readPayoutSums(db: Db, steps: readonly Days[]): Promise<PayoutRo
   }, SNAPSHOT)
 }
 
-/** The days that have to be counted, as pieces without a gap. */
+/** Returns the days without a rollup as intervals without gaps. */
 export function openRuns(days: readonly string[], kept: ReadonlySet<string>): Days[] {
   const runs = runsOf(days.filter((day) => !kept.has(day)))
   const [first, last] = [runs[0], runs.at(-1)]
@@ -72,7 +72,6 @@ async function listPayoutSums(tx: Db, days: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ day }) => day))
 }
 
-/** Kept sums by step. */
 async function sumPayouts(
   tx: Db,
   { steps, kept }: { steps: readonly Days[]; kept: readonly string[] },
@@ -90,7 +89,7 @@ async function sumPayouts(
 
 const SUMS = ['payments', 'captured', 'refunded', 'lost', 'booked'] as const
 
-/** One row for each step and provider, in the order of both. */
+/** Merges rows by step and provider, in this order. */
 function together(rows: readonly PayoutRow[]): PayoutRow[] {
   const found = new Map<string, PayoutRow>()
   for (const row of rows) {

@@ -6,16 +6,16 @@ import { removeRows } from '@/server/kernel/db/remove-rows'
 
 const [RIDERS, GUESTS] = SAMPLE_DOMAINS
 
-/** Riders can’t log in: who has a password is somebody. */
+/** Sample riders can’t log in: an account with a password is real. */
 const IS_RIDER = sql`email like ${`%@${RIDERS}`} and password_hash is null`
 const RIDER_IDS = sql`select id from users where ${IS_RIDER}`
-/** Money that moved, and papers with a number, stay. */
+/** Orders with real payments or numbered documents stay. */
 const IS_ORDER = sql`user_id in (${RIDER_IDS})
   and not exists (select 1 from payments p where p.order_id = orders.id and p.provider <> 'sandbox')
   and not exists (select 1 from documents d where d.order_id = orders.id)`
 const IS_KEPT = sql`user_id in (${RIDER_IDS}) and not (${IS_ORDER})`
 const IS_TICKET = sql`user_id in (${RIDER_IDS}) or (user_id is null and email like ${`%@${GUESTS}`})`
-/** Where somebody else has written, the talk stays. */
+/** Threads with posts of others stay. */
 const IS_THREAD = sql`user_id in (${RIDER_IDS}) and not exists (select 1 from forum_posts p
   where p.thread_id = forum_threads.id and (p.user_id is null or p.user_id not in (${RIDER_IDS})))`
 const IS_REMOVED = sql`${IS_RIDER} and not exists (select 1 from orders where user_id = users.id)`
@@ -23,7 +23,7 @@ const IS_REMOVED = sql`${IS_RIDER} and not exists (select 1 from orders where us
 export interface SampleCounts extends Record<string, unknown> {
   customers: number
   orders: number
-  /** Orders that have papers or were paid with real money. */
+  /** Orders with documents or real payments. */
   kept_orders: number
   reviews: number
   threads: number
@@ -34,7 +34,7 @@ const NONE: SampleCounts = {
   ...{ customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 },
 }
 
-/** What of the sample data is still there. */
+/** Counts the remaining sample data. */
 export async function countSamples(db: Db): Promise<SampleCounts> {
   const { rows } = await db.execute<SampleCounts>(sql`select
     (select count(*)::int from users where ${IS_RIDER}) as customers,
@@ -47,15 +47,15 @@ export async function countSamples(db: Db): Promise<SampleCounts> {
 }
 
 /**
- * Removes the riders who never were, with what they ordered, wrote and asked: all of it or, where the database fails,
- * nothing. The stock was never taken from, so it stays. A second press finds nothing.
+ * Deletes the sample riders with their orders, posts and questions in one transaction. Stock stays: sample orders never
+ * took any. Idempotent.
  * @returns what is left
  */
 export async function removeSamples(db: Db): Promise<SampleCounts> {
   return db.transaction(async (tx) => {
     await removeRows(tx, 'tickets', IS_TICKET)
     await removeRows(tx, 'forum_threads', IS_THREAD)
-    // The sandbox keeps its own book, as a provider would.
+    // The sandbox has its own tables, like a provider.
     await tx.execute(sql`delete from sandbox_payments where id in (select a.provider_ref
       from payment_attempts a join orders on orders.id = a.order_id where ${IS_ORDER})`)
     await removeRows(tx, 'orders', IS_ORDER)

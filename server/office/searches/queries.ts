@@ -13,7 +13,7 @@ interface ZeroResultQuery {
   limit: number
 }
 
-/** What found nothing since a day, most often first. */
+/** Lists zero-result queries since a day, most frequent first. */
 export function listInVain(db: Db, { place, since, limit }: ZeroResultQuery) {
   const from = place === 'help' ? helpSearches : searchesInVain
   const times = sql<number>`sum(${from.times})::int`
@@ -40,14 +40,14 @@ export function listGroups(db: Db, place: SearchScope): Promise<GroupRow[]> {
     .orderBy(asc(words), asc(id))
 }
 
-/** Groups are compared with each other, so one change waits for another. */
+/** Serializes changes: groups are compared with each other. */
 export async function lockGroups(tx: Db, place: SearchScope): Promise<GroupRow[]> {
   const table = place === 'help' ? helpSynonyms : searchSynonyms
   await tx.execute(sql`lock table ${table} in share row exclusive mode`)
   return listGroups(tx, place)
 }
 
-/** Where a group belongs; undefined where there is none. Groups never move. */
+/** Returns the scope of a group; undefined if it doesn't exist. Groups never move. */
 export async function findSearchScope(db: Db, id: number): Promise<SearchScope | undefined> {
   if (id < FIRST_SYNONYMS) return 'help'
   const { place } = searchSynonyms
@@ -70,7 +70,7 @@ export async function updateGroup(tx: Db, id: number, words: string[]): Promise<
   await tx.update(table).set({ words }).where(eq(table.id, id))
 }
 
-/** False where there is none. */
+/** Returns false if it doesn't exist. */
 export async function deleteGroup(tx: Db, id: number): Promise<boolean> {
   const table = tableOf(id)
   return (await tx.delete(table).where(eq(table.id, id)).returning()).length === 1

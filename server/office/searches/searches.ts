@@ -20,11 +20,11 @@ import {
 } from './queries'
 
 const DAYS_MS = 30 * 86_400_000
-/** Of these, what is found meanwhile is put behind the rest. */
+/** Queries read and shown; those with results by now come last. */
 const LOOKED_AT = 200
 const SHOWN = 100
 
-/** What was looked for in vain in a place, as a search would find it now, and its groups of synonyms. */
+/** Returns zero-result queries with their present results, and the synonym groups. */
 export async function readSearches(deps: Deps, place: SearchScope) {
   const { db, clock } = deps
   const since = dayOf(new Date(clock.now().getTime() - DAYS_MS))
@@ -44,7 +44,7 @@ export async function readSearches(deps: Deps, place: SearchScope) {
   }
 }
 
-/** The same searches as they are now: how much each finds, and which of its words are nowhere in any meaning. */
+/** Repeats the queries: number of results, and terms that match nothing in any meaning. */
 const SEARCH_AGAIN: Record<
   SearchScope,
   (deps: Deps, texts: readonly string[]) => Promise<CurrentResults[]>
@@ -118,7 +118,7 @@ export async function removeGroup(db: Db, id: number): Promise<void> {
   })
 }
 
-/** As the search compares them; what is one word to it is no group. */
+/** Normalizes terms like the search; terms that become one don't make a group. */
 function requireTerms(given: readonly string[]): string[] {
   const words = synonymTerms(given.join(' '))
   if (words.length >= 2) return words

@@ -26,7 +26,7 @@ import {
 
 type SegmentBody = Conditions & { name: string }
 
-/** All segments by name, and the bikes that one can ask for. */
+/** Lists all segments by name, and the bikes to choose from. */
 export async function readSegments(db: Db) {
   const [rows, { bikes }] = await Promise.all([listSegments(db), readCatalogue(db)])
   return {
@@ -35,7 +35,7 @@ export async function readSegments(db: Db) {
   }
 }
 
-/** What the customers of a segment have in common. @throws DomainError segment_not_found */
+/** @throws DomainError segment_not_found */
 export async function readConditions(db: Db, id: string): Promise<Conditions> {
   const row = await findSegment(db, id)
   if (!row) throw new DomainError('segment_not_found', id)
@@ -90,7 +90,7 @@ const toResponse = (row: SegmentFields) => ({
   ...row.conditions,
 })
 
-/** In one order of members: the database keeps them in another. */
+/** Hashes fields in a fixed order, since JSONB doesn't preserve it. */
 const versionOf = ({ name, conditions }: SegmentFields) =>
   sha256(JSON.stringify([name, ...CONDITION_NAMES.map((one) => conditions[one] ?? null)])).slice(
     0,

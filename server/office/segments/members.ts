@@ -14,7 +14,7 @@ import { users } from '@/server/kernel/db/schema/users'
 
 type SegmentDeps = Pick<Deps, 'db' | 'clock'>
 
-/** The accounts that meet all conditions. Nothing is looked at that no condition asks for. */
+/** Builds the filter of accounts that meet all conditions. Absent conditions cost nothing. */
 export function matchConditions(using: SegmentDeps, given: Conditions): SQL | undefined {
   return and(...orderCounts(using, given), ...sums(given), ...belongings(using, given))
 }
@@ -27,14 +27,14 @@ export async function countMembers(using: SegmentDeps, given: Conditions): Promi
   return row?.count ?? 0
 }
 
-// `not in` finds nothing at all where one of the ids is null.
+// `not in` matches nothing if one of the ids is null.
 const isOwned = sql`${orders.user_id} is not null and ${orders.paid_at} is not null`
 
 const DAY_MS = 86_400_000
 const ago = ({ clock }: SegmentDeps, days: number) =>
   new Date(clock.now().getTime() - days * DAY_MS)
 
-/** What is asked of the orders of one account at once, so that they are gone through once. */
+/** Combines all conditions on an account's orders, so that they are scanned once. */
 function orderCounts(using: SegmentDeps, given: Conditions) {
   const { orders_min, orders_max, ordered_days, quiet_days } = given
   const last = sql`max(${orders.created_at})`
@@ -59,7 +59,7 @@ const buyers = (db: Db, having: SQL) =>
     .groupBy(orders.user_id)
     .having(having)
 
-/** What was paid by any means, less what went back. Who has paid nothing is in no sum. */
+/** Sums payments by any means, less refunds. Accounts without a payment have no sum. */
 function sums({ paid_min, paid_max }: Conditions) {
   return [
     paid_min ? sql`${users.id} in ${payers(sql`sum(cents) >= ${paid_min}`)}` : undefined,

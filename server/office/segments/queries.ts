@@ -32,18 +32,18 @@ export async function countSegments(db: Db): Promise<number> {
   return row?.count ?? 0
 }
 
-/** False where its name is taken. */
+/** Returns false if the name is taken. */
 export async function insertSegment(db: Db, row: SegmentFields & { id: string }): Promise<boolean> {
   const written = await db.insert(customerSegments).values(row).onConflictDoNothing().returning()
   return written.length === 1
 }
 
-/** @throws where its name is taken */
+/** @throws when its name is taken */
 export async function updateSegment(tx: Db, id: string, change: SegmentFields): Promise<void> {
   await tx.update(customerSegments).set(change).where(eq(customerSegments.id, id))
 }
 
-/** False where there is none. */
+/** Returns false if it doesn't exist. */
 export async function deleteSegment(db: Db, id: string): Promise<boolean> {
   const gone = await db.delete(customerSegments).where(eq(customerSegments.id, id)).returning()
   return gone.length === 1

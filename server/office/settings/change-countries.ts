@@ -26,7 +26,7 @@ type AddCountryBody = DecodedInput<(typeof shippingSchemas)['add']>['body']
 type Change = DecodedInput<(typeof shippingSchemas)['change']>['body']
 type Rules = Omit<Change, 'seen'>
 
-/** All countries by name, and the motor tunes that their laws choose from. */
+/** Lists all countries by name, and the motor tunes to choose from. */
 export async function readCountries({ db }: CountryDeps) {
   const rows = await listCountries(db)
   return { countries: rows.map(toResponse), tunes: await listTunes(db) }
@@ -84,7 +84,7 @@ function postcodeRow(formats: readonly string[]) {
   return { postcode_pattern: patternOf(formats), postcode_example: exampleOf(first) }
 }
 
-/** What is published of a country's codes, until staff type formats: as far as an example of it can be made. */
+/** Returns the published postcode format, until staff enter one: if an example can be generated from it. */
 function publishedRow(code: string) {
   const pattern = postcodePattern(code)
   const [format] = (pattern !== null && formatsOf(pattern)) || []
@@ -108,7 +108,7 @@ function toResponse(row: CountryRow) {
   }
 }
 
-/** Where a country stands among others is no change of it. */
+/** The position isn't part of the version: sorting changes no country. */
 const versionOf = ({ position: _, ...row }: CountryRow) => sha256(JSON.stringify(row)).slice(0, 32)
 
 async function listTunes(db: Db) {

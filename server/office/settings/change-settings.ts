@@ -23,7 +23,7 @@ type Body<Name extends 'setShop' | 'setMethods' | 'setSupport'> = DecodedInput<
   (typeof settingsSchemas)[Name]
 >['body']
 
-/** The settings of the shop, and what its server is connected to. */
+/** Returns the settings of the shop, and its server's connections. */
 export async function readSettings(using: SettingsDeps) {
   const catalogue = await readCatalogue(using.db)
   const { name, address, vat_id, email } = shopOf(using, catalogue)
@@ -54,7 +54,7 @@ export async function setShop(using: SettingsDeps, { seen, ...shop }: Body<'setS
   })
 }
 
-/** What other hours would do to the tickets that wait. */
+/** Previews how other hours would change open tickets. */
 export async function previewSupport({ db }: Pick<Deps, 'db'>, posted: PostedSupport) {
   return countsOf(await planDueTimes(db, scheduleOf(posted)))
 }
@@ -75,7 +75,7 @@ export async function setSupport(using: SettingsDeps, { seen, ...posted }: Body<
 
 const countsOf = ({ open, earlier, later }: DuePlan) => ({ open, earlier, later })
 
-/** @throws DomainError settings_changed, invalid_input where none of the named methods is set up */
+/** @throws DomainError settings_changed, invalid_input if none of the named methods is set up */
 export async function setMethods(using: SettingsDeps, { shown, seen }: Body<'setMethods'>) {
   const ids = methodsOf(using).map(({ id }) => id)
   if (!ids.some((id) => shown.includes(id))) throw noMethod()

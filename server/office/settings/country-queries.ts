@@ -19,12 +19,12 @@ export async function updateCountry(tx: Db, code: string, rules: Rules): Promise
   await tx.update(countries).set(rules).where(eq(countries.code, code))
 }
 
-/** Who adds a country waits for who adds another one. */
+/** Serializes additions of countries. */
 export async function lockCountries(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${countries} in share row exclusive mode`)
 }
 
-/** Puts a country where its name belongs; the others move on by one. */
+/** Inserts a country at its alphabetical position and shifts the others. */
 export async function insertCountry(
   tx: Db,
   row: Omit<typeof countries.$inferInsert, 'id' | 'position'>,

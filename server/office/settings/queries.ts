@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '@/server/kernel/db/client'
 import { settings } from '@/server/kernel/db/schema/trade'
 
-/** Who changes settings waits for who changes them now; readers do not. */
+/** Serializes changes of settings without blocking readers. */
 export async function lockSettings(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
 }

@@ -3,8 +3,8 @@ import { listPublic } from '@/server/catalogue'
 import type { RequestContext } from '@/server/kernel/http/router'
 
 /**
- * Static pages that say what staff decide are made anew after the answer: the contact page, and texts with placeholders
- * of the shop. Nobody has to wait for them.
+ * Revalidates static pages with settings after the response: the contact page, and texts with placeholders
+ * of the shop. No one has to wait for them.
  */
 export function renewPages(
   { db, clock, revalidate }: RequestContext,
@@ -12,7 +12,7 @@ export function renewPages(
 ): void {
   void listPublic(db, clock.now(), 'page').then(
     (pages) => revalidate([...others, '/', '/contact', ...pages.map(contentPath)]),
-    // They are renewed within a minute anyway.
+    // They are revalidated within a minute anyway.
     () => undefined,
   )
 }

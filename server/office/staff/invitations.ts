@@ -6,7 +6,7 @@ import type { Deps } from '@/server/kernel/deps'
 
 type InvitationDeps = Deps & AuditSubjects
 
-/** Who was invited and hasn’t come yet. */
+/** Lists open invitations. */
 export async function readInvitations({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const rows = await listInvitations(db)
   return rows.map(({ id, email, role, expires_at }) => ({

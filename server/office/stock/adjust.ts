@@ -8,7 +8,7 @@ import { addPieces, listItems, lockItems } from './queries'
 
 interface Line {
   sku: string
-  /** On hand, as it was read. */
+  /** On hand when it was read (optimistic locking). */
   on_hand: number
   delta: number
 }
@@ -21,7 +21,7 @@ interface Adjustment {
 }
 
 /**
- * Changes the pieces on hand, all lines or none. What moved since it was read is refused instead of overwritten.
+ * Changes quantities on hand, all lines or none. Rejects stock that moved since it was read (optimistic locking).
  * @throws DomainError stock_item_not_found, stock_moved, stock_reserved, stock_too_full
  */
 export async function adjustStock({ db }: Deps, { lines, ...why }: Adjustment): Promise<void> {

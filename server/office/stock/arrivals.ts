@@ -21,7 +21,7 @@ interface ExpectArrivalInput {
   note: string
 }
 
-/** Notes a delivery. @throws DomainError stock_item_not_found */
+/** Records an expected delivery. @throws DomainError stock_item_not_found */
 export async function expectArrival({ db }: Deps, expected: ExpectArrivalInput): Promise<void> {
   await db.transaction(async (tx) => {
     await lockShelf(tx, expected.sku)
@@ -34,7 +34,7 @@ interface ReceiveArrivalInput extends Arrival {
   by: number
 }
 
-/** What came is on hand, once. @throws DomainError stock_item_not_found, arrival_not_found, stock_too_full */
+/** Adds a delivery to the stock, once. @throws DomainError stock_item_not_found, arrival_not_found, stock_too_full */
 export async function receiveArrival(
   { db, clock }: Deps,
   received: ReceiveArrivalInput,

@@ -6,7 +6,7 @@ import { claimLowStockAlerts } from './queries'
 
 const MOST_IN_A_LETTER = 100
 
-/** Emails the shop what has become low, once for each time that it does. */
+/** Emails staff about low stock, once each time that an item becomes low. */
 export async function noticeLowStock(deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const items = await claimLowStockAlerts(tx, deps.clock.now(), MOST_IN_A_LETTER)

@@ -41,22 +41,20 @@ const COLUMNS = {
 
 export type StockRow = Awaited<ReturnType<typeof listItems>>[number]
 
-/** No customer misses what isn't offered, and what is sent by email never runs out. */
+/** Excludes unpublished products, and digital ones, which never run out. */
 const IS_FOR_SALE = sql`not exists (select 1 from ${stockNames} n join ${products} p on p.id = n.product_id
   where n.sku = ${stockItems}.sku and (p.is_digital or not p.is_offered))`
 
-/** A condition of stock_items for each state. */
 export const STATES: Record<StockState, SQL> = {
   low: sql`${stockItems.low_since} is not null and ${IS_FOR_SALE}`,
   sold_out: sql`${stockItems.on_hand} <= ${stockItems.reserved} and ${IS_FOR_SALE}`,
   incoming: sql`${stockItems.sku} in (select sku from ${stockArrivals} where received_at is null)`,
 }
 
-/** What is sent by email lies on no shelf, and is never counted. */
+/** Excludes digital products, which have no stock. */
 const IS_THING = sql`not exists (select 1 from ${products} p
   where p.id = ${stockNames}.product_id and p.is_digital)`
 
-/** Items by their SKUs, in any order. */
 export function listItems(db: Db, skus: readonly string[]) {
   return rowsOf(db).where(inArray(stockItems.sku, [...skus]))
 }
@@ -68,7 +66,7 @@ const rowsOf = (db: Db) =>
     .innerJoin(stockNames, eq(stockNames.sku, stockItems.sku))
     .$dynamic()
 
-/** The first items of a filter by SKU, one more than `limit` where there are more. */
+/** Lists the first items of a filter by SKU, one more than `limit` if there are more. */
 export function listFirst(db: Db, filter: StockFilter, limit: number) {
   return rowsOf(db)
     .where(stockFilter(filter))
@@ -81,7 +79,7 @@ interface PageCursors {
   before?: string | undefined
 }
 
-/** One page between two SKUs; `before` wins. */
+/** Returns a page by keyset cursors (SKUs); `before` wins. */
 export async function listPage(db: Db, filter: StockFilter, { after, before }: PageCursors) {
   const isBack = before !== undefined
   const mark = before ?? after
@@ -105,7 +103,7 @@ function stockFilter({ q, kind, state }: StockFilter): SQL | undefined {
   return and(IS_THING, words, kind && eq(stockNames.kind, kind), state && STATES[state])
 }
 
-/** How many items each state has, in one statement. */
+/** Counts the items of each state in one statement. */
 export async function countStates(db: Db): Promise<Record<StockState, number>> {
   const { rows } = await db.execute<Record<StockState, number>>(sql`select
     (select count(*)::int from ${stockItems} where ${STATES.low}) as low,
@@ -152,7 +150,7 @@ export function listMoves(db: Db, sku: string) {
     .limit(SHOWN_MOVES)
 }
 
-/** Items locked in one order, so that two counts never wait for each other. */
+/** Locks items in one order, so that two counts never deadlock. */
 export function lockItems(tx: Db, skus: readonly string[]) {
   return tx
     .select({
@@ -173,7 +171,7 @@ export async function addPieces(tx: Db, sku: string, delta: number): Promise<voi
     .where(eq(stockItems.sku, sku))
 }
 
-/** @returns false where there is no such item */
+/** @returns false if there is no such item */
 export async function setThreshold(
   db: Db,
   sku: string,
@@ -187,7 +185,7 @@ export async function setThreshold(
   return changed.length > 0
 }
 
-/** Locks what is low and of which nobody of the staff was told, a batch at a time. */
+/** Claims a batch of low-stock items that staff haven't been notified about. */
 export async function claimLowStockAlerts(tx: Db, now: Date, limit: number) {
   const { rows } = await tx.execute<{ title: string; left: number; threshold: number }>(sql`
     with due as (

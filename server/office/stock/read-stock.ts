@@ -15,7 +15,6 @@ import {
   type StockRow,
 } from './queries'
 
-/** A row as it is sent. */
 export const toRow = ({ product_id: _, ...row }: StockRow) => row
 
 type PageQuery = StockFilter & Parameters<typeof listPage>[2]
@@ -64,7 +63,7 @@ function pageOf({ kind, product_id }: StockRow): string | null {
   return section && product_id !== null ? `${section}${product_id}` : null
 }
 
-/** What a count would change. @throws DomainError stock_item_not_found */
+/** Previews the changes of a stock count. @throws DomainError stock_item_not_found */
 export async function checkCount({ db }: { db: Db }, lines: readonly CountedLine[]) {
   const rows = await listItems(
     db,

@@ -30,7 +30,7 @@ const COLUMNS = {
 }
 export type OfficeRide = Awaited<ReturnType<typeof selectRides>>[number]
 
-/** A page of test rides. @param now parts those to come from those that were */
+/** Lists a page of test rides. @param now separates future rides from past ones */
 export async function listRides(db: Db, now: Date, { list, dealer, q, ...marks }: RidesQuery) {
   const { id, starts_at: by } = testRides
   const isNewestFirst = list !== undefined && list !== 'upcoming'
@@ -80,7 +80,7 @@ export async function findOfficeRide(db: Db, id: number): Promise<OfficeRide | u
   return row
 }
 
-/** Dealers that have ever had a bike for test rides. */
+/** Lists dealers that have ever had a bike for test rides. */
 export const listRideDealers = (db: Db) =>
   db
     .select({ id: dealers.id, title: dealers.title })
@@ -88,7 +88,7 @@ export const listRideDealers = (db: Db) =>
     .where(inArray(dealers.id, db.select({ id: testRideBikes.dealer_id }).from(testRideBikes)))
     .orderBy(asc(dealers.title))
 
-/** False where it isn't booked or hasn't begun. */
+/** Returns false if it isn't booked or hasn't begun. */
 export async function writeOutcome(
   tx: Db,
   { id, now, outcome }: { id: number; now: Date; outcome: RideOutcome | null },

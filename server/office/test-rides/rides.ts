@@ -17,7 +17,7 @@ import {
 
 type RideDeps = Pick<Deps, 'db' | 'clock'>
 
-/** A page of test rides, and the dealers that one can ask for. */
+/** Lists a page of test rides, and the dealers to filter by. */
 export async function readRides({ db, clock }: RideDeps, query: RidesQuery) {
   const now = clock.now()
   const [{ rows, ...ends }, dealers, catalogue] = await Promise.all([
@@ -28,7 +28,7 @@ export async function readRides({ db, clock }: RideDeps, query: RidesQuery) {
   return { rides: rows.map((row) => toResponse(row, catalogue.dealers, now)), dealers, ...ends }
 }
 
-/** The free times that a ride can move to. @throws DomainError test_ride_not_found */
+/** Lists the free times for moving a ride. @throws DomainError test_ride_not_found */
 export async function readTimes(deps: RideDeps, id: number) {
   return { times: await freeTimes(deps, await requireFacts(deps, id)) }
 }

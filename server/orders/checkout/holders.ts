@@ -22,7 +22,6 @@ import type { StockNeed } from '@/server/stock'
 interface HolderQuery {
   email: string
   shipping_address: PostalAddress
-  /** IP block of the sender. */
   ipBlock: string
 }
 
@@ -30,7 +29,7 @@ type HolderDeps = Pick<Deps, 'secret' | 'orderLimits'>
 type Holders = Record<HolderKind, string>
 
 /**
- * Refuses an order that asks for more pieces than one line or one order may have.
+ * Rejects an order that exceeds the quantity limit of a line or of an order.
  * @throws DomainError too_many_pieces
  */
 export function refuseTooMany(
@@ -57,7 +56,7 @@ export function refuseTooMany(
   })
 }
 
-/** What an order is counted by, as keyed hashes. */
+/** Returns the limit keys of an order, as keyed hashes. */
 export function holdersOf({ secret }: Pick<Deps, 'secret'>, holding: HolderQuery): Holders {
   const key = (kind: HolderKind, subject: string) => deriveKey(secret, `holder-${kind}`, subject)
   return {
@@ -68,8 +67,8 @@ export function holdersOf({ secret }: Pick<Deps, 'secret'>, holding: HolderQuery
 }
 
 /**
- * Lets orders of the same inbox, door or network wait for each other until the commit, so that parallel ones
- * count each other. Taken first in a transaction and sorted: two orders never wait for each other in a circle.
+ * Serializes orders of the same inbox, address or network until the commit, so that parallel ones count each other.
+ * Lock order: first in a transaction, and sorted, to prevent deadlocks.
  */
 export async function lockHolders(tx: Db, holders: Holders): Promise<void> {
   const subjects = sql.param(Object.values(holders))
@@ -86,7 +85,7 @@ interface Claim {
 }
 
 /**
- * Writes down who holds the pieces of a new order. Call it under `lockHolders`.
+ * Records the holders of a new order's reservation. Call it under `lockHolders`.
  * @throws DomainError too_many_held
  */
 export async function claimHold(
@@ -111,7 +110,7 @@ interface Move {
 }
 
 /**
- * Lets another inbox hold the pieces of an unpaid order. Call it before the order is locked.
+ * Moves the reservation of an unpaid order to another inbox. Call it before the order is locked.
  * @throws DomainError too_many_held
  */
 export async function moveHold(
@@ -126,7 +125,7 @@ export async function moveHold(
     .from(stockReservations)
     .where(and(eq(stockReservations.order_id, orderId), eq(stockReservations.state, 'held')))
   const isOwn = and(eq(orderHolders.order_id, orderId), eq(orderHolders.kind, 'email'))
-  // Not counted twice where both addresses share an inbox.
+  // Delete first: both addresses may share an inbox, which must not count twice.
   await tx.delete(orderHolders).where(isOwn)
   const held = (await heldBy(tx, [subject])).get(subject) ?? 0
   if (held + (own?.pieces ?? 0) > mostHeld('email', orderLimits)) {

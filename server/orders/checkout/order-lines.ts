@@ -1,7 +1,7 @@
 import type { orderLines } from '@/server/kernel/db/schema/orders'
 import { orderedLines, type PricedLine } from '@/server/pricing'
 
-/** The lines of an order as they are kept: what was promised, whatever the catalogue says later. */
+/** Converts priced lines to order lines: a snapshot of the sale that later catalog changes don't affect. */
 export function orderLineRows(
   lines: readonly PricedLine[],
   order_id: number,

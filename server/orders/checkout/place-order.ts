@@ -24,12 +24,10 @@ import {
   type RequestKey,
 } from './queries'
 
-/** Who orders, and where to. */
 interface Buyer {
   email: string
-  /** When the buyer proved to read that inbox; null where nobody did. */
+  /** When the buyer proved access to that inbox; null without proof. */
   emailConfirmedAt: Date | null
-  /** IP block that the order comes from. */
   ipBlock: string
   shipping_address: PostalAddress
   billing_address: PostalAddress
@@ -45,16 +43,16 @@ export interface PlaceOrderInput {
   priced: PricedCart
   provider: PaymentProvider
   request: RequestKey
-  /** What else belongs into the order's transaction, for example emptying the cart; may refuse by throwing. */
+  /** Further writes in the order's transaction, for example emptying the cart; may reject by throwing. */
   alongside?: (tx: Db, order: PlacedOrder) => Promise<void>
 }
 
-/** Ends the transaction when another request was first with the same key or the same order. */
+/** Rolls back when a concurrent request was first with the same key or the same order. */
 class AnotherWasFirst extends Error {}
 
 /**
  * Writes order, lines, reservation and payment attempt in one transaction, before any provider is
- * called. Of several equal requests one writes; the others answer its order.
+ * called. Idempotent: of several equal requests one writes; the others return its order.
  * @throws DomainError sold_out, too_many_pieces, too_many_held, PromoGone; nothing is written then
  */
 export async function placeOrder(deps: Deps, placing: PlaceOrderInput): Promise<PlacedOrder> {
@@ -67,7 +65,7 @@ export async function placeOrder(deps: Deps, placing: PlaceOrderInput): Promise<
     if (!(error instanceof AnotherWasFirst)) throw error
     const kept = await findOrderByIdempotencyKey(deps.db, placing.request)
     if (kept) return kept
-    // The other order was closed in between, so there is room for this one.
+    // The other order was closed in the meantime, so this one can be placed.
     return deps.db.transaction((tx) => writeOrder(deps, tx, placing))
   }
 }
@@ -157,7 +155,7 @@ function orderRow({ buyer, priced, request }: PlaceOrderInput) {
   }
 }
 
-/** What the lines and the parts of bundles take from the warehouse, one need per SKU, in sorted order. */
+/** Sums the stock that lines and parts of bundles need, one row per SKU, in sorted order. */
 function stockNeeds(lines: readonly PricedLine[]): StockNeed[] {
   const bySku = new Map<string, number>()
   for (const { sku, count } of lines.flatMap(needsOf)) {

@@ -10,20 +10,20 @@ export interface PlacedOrder {
   number: string
 }
 
-/** A request's own key (null when it has none) and the hash of its body. */
+/** Idempotency key of a request (null without one) and the hash of its body. */
 export interface RequestKey {
   key: string | null
   hash: string
-  /** What two unpaid orders of the same sender share when they are the same order. */
+  /** Key that two unpaid orders of the same sender share when they are the same order. */
   open: string
-  /** The key was not sent but made from the body: a later, equal order takes it over. */
+  /** Whether the key was derived from the body instead of sent: a later, equal order takes it over. */
   isRenewed?: boolean
 }
 
 const orderIdentity = { id: orders.id, number: orders.number }
 
 /**
- * The order that this request made before: by its key, else by what it shares with one that waits for its money.
+ * Finds the order that this request made before: by its idempotency key, else by its match with an unpaid one.
  * @throws DomainError idempotency_mismatch when the key was used for another body
  */
 export async function findOrderByIdempotencyKey(
@@ -59,7 +59,7 @@ async function findOpenOrder(db: Db, open: string): Promise<PlacedOrder | undefi
   return row
 }
 
-/** Claims the key for an order of this transaction; waits for another one that claims it. */
+/** Claims the key for an order of this transaction; blocks while another transaction claims it. */
 export async function claimKey(db: Db, request: RequestKey, orderId: number): Promise<boolean> {
   if (request.key === null) return true
   const row = { key: request.key, request_hash: request.hash, order_id: orderId }
@@ -72,7 +72,7 @@ export async function claimKey(db: Db, request: RequestKey, orderId: number): Pr
   return claimed.length > 0
 }
 
-/** Inserts the order unless the very same one already waits for its money. */
+/** Inserts the order unless the same one exists unpaid. */
 export async function insertOrder(
   db: Db,
   order: typeof orders.$inferInsert,

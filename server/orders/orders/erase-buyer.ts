@@ -24,7 +24,7 @@ import { namelessSheet } from './nameless-sheet'
 import { listLinesOf, listOrderLines, listOrdersOf, type LineRow, type OrderRow } from './queries'
 
 /**
- * A paid gift card is sent without its buyer, so it keeps nobody here.
+ * Blocks erasure while an order is in progress. A paid gift card is sent without its buyer, so it doesn't block.
  * @throws DomainError account_in_use while an order is under way; locks all of them
  */
 export async function refuseWhileComing(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
@@ -39,7 +39,7 @@ export async function refuseWhileComing(_: unknown, tx: Db, { user }: ShopEvent<
   throw new DomainError('account_in_use', 'An order is in progress.')
 }
 
-/** Orders stay for the tax office, but without a name, an address or a mailbox. */
+/** Erases names, addresses and email addresses from orders, which are retained for tax law. */
 export async function eraseOrders(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
   for (const order of await listOrdersOf(tx, user.id)) await pseudonymise(tx, order)
 }
@@ -66,14 +66,14 @@ async function pseudonymise(tx: Db, order: OrderRow): Promise<void> {
     .set({ was: null, becomes: null, reason: '' })
     .where(eq(pendingEdits.order_id, order.id))
   await tx.update(returns).set({ note: '' }).where(eq(returns.order_id, order.id))
-  // What staff noted may be about the person, and a tracking number leads to the door.
+  // Staff notes may be about the person, and a tracking number leads to the address.
   await tx
     .update(orderEvents)
     .set({ detail: sql`${orderEvents.detail} - 'text'` })
     .where(and(eq(orderEvents.order_id, order.id), inArray(orderEvents.kind, TOLD_OF_BUYERS)))
 }
 
-/** What a bank was told of them, with its files. */
+/** Erases the evidence of disputes with its files. */
 async function eraseEvidence(tx: Db, { id }: OrderRow): Promise<void> {
   const own = tx
     .select({ id: disputeFiles.file_id })
@@ -84,7 +84,7 @@ async function eraseEvidence(tx: Db, { id }: OrderRow): Promise<void> {
   await tx.update(disputes).set({ evidence: '' }).where(eq(disputes.order_id, id))
 }
 
-// The country decided the tax, so it belongs to the books.
+// The country decided the tax, so the books need it.
 function nobodyAt({ country_id }: PostalAddress): PostalAddress {
   return {
     name: 'Deleted',

@@ -4,13 +4,13 @@ import type { Deps } from '@/server/kernel/deps'
 
 import { insertEvent, updateOrder, type OrderRow } from './queries'
 
-/** A person has to look at an order; one that is not paid ends by itself when nobody does. */
+/** Flags an order for review by staff. An unpaid one expires if no one decides. */
 export async function flagOrder(
   deps: Pick<Deps, 'clock' | 'log' | 'reviewMs'>,
   tx: Db,
   { order, reason }: { order: OrderRow; reason: string },
 ): Promise<void> {
-  // Said once: every later look at the same payment finds the same.
+  // Flag once: every later look-up of the payment finds the same mismatch.
   if (order.needs_review) return
   deps.log.warn({ order: order.number, reason }, 'payment needs review')
   const at = deps.clock.now()

@@ -20,7 +20,7 @@ export async function findPendingEdit(db: Db, id: number): Promise<PendingEditRo
   return row
 }
 
-/** The change of an order that waits for its difference; one that has expired does not wait anymore. */
+/** Finds the edit of an order whose difference is unpaid and that hasn't expired. */
 export async function findOpenEdit(
   db: Db,
   orderId: number,
@@ -46,15 +46,14 @@ export async function updatePendingEdit(
 interface EndPendingEditInput {
   order: OrderRow
   why: PendingEditEnd
-  /** Only where it is about the bikes of this line. */
+  /** Restricts it to edits of this line's bikes. */
   position?: number
-  /** Public id of who ends it; absent where no person does. */
+  /** Public id of the actor; absent for automatic ends. */
   by?: string | undefined
 }
 
 /**
- * Ends the change of an order that waits for its difference, if there is one, in a transaction that holds the order.
- * Money that arrives afterwards goes back.
+ * Ends the open edit of an order, if any, in a transaction that locks the order. Later payments for it are refunded.
  */
 export async function endPendingEdit(
   deps: Deps,
@@ -78,14 +77,14 @@ export async function endCanceledEdit(deps: Deps, tx: Db, event: ShopEvent<'Orde
   await endPendingEdit(deps, tx, { order: event.order, why: 'canceled' })
 }
 
-/** A whole order is begun or given up. A single bike that is begun ends its own change (`buildBike`). */
+/** Ends the edit when a whole order goes to production or is canceled. For a single bike `buildBike` does it. */
 export async function endMovedEdit(deps: Deps, tx: Db, event: ShopEvent<'OrderMoved'>) {
   const { order, to, isDerived } = event
   if (to === 'cancelled') return endPendingEdit(deps, tx, { order, why: 'canceled' })
   if (!isDerived) await endPendingEdit(deps, tx, { order, why: 'begun' })
 }
 
-/** Pieces of its line were refunded: what was agreed for all of them is not asked anymore. */
+/** Ends the edit when units of its line were refunded: it was agreed for all of them. */
 export async function endRefundedEdit(deps: Deps, tx: Db, event: ShopEvent<'ItemsCanceled'>) {
   const { order } = event
   const edit = await findOpenEdit(tx, order.id, deps.clock.now())
@@ -97,10 +96,10 @@ export async function endRefundedEdit(deps: Deps, tx: Db, event: ShopEvent<'Item
   if (line && line.canceled > 0) await endPendingEdit(deps, tx, { order, why: 'changed' })
 }
 
-/** What proves that somebody has the link of a difference. */
+/** Derives the secret part of a difference's link. */
 export const differenceKey = ({ secret }: Pick<Deps, 'secret'>, id: number) =>
   deriveKey(secret, 'difference', String(id))
 
-/** Where a difference is paid, within the shop; whoever has the link may read it. */
+/** Returns the path where a difference is paid; anyone with the link can read it. */
 export const differencePath = (deps: Pick<Deps, 'secret'>, id: number) =>
   `/orders/edit-${id}/${differenceKey(deps, id)}`

@@ -18,12 +18,11 @@ export async function findOrder(db: Db, id: number): Promise<OrderRow | undefine
   return row
 }
 
-/** Every order of a user. */
 export async function listOrdersOf(db: Db, userId: number): Promise<OrderRow[]> {
   return db.select().from(orders).where(eq(orders.user_id, userId))
 }
 
-/** The orders that a guest placed with an email address. */
+/** Lists the orders that a guest placed with an email address. */
 export async function listOrdersTo(db: Db, email: string): Promise<OrderRow[]> {
   return db
     .select()
@@ -31,7 +30,7 @@ export async function listOrdersTo(db: Db, email: string): Promise<OrderRow[]> {
     .where(and(isNull(orders.user_id), isMailbox(orders.email, email)))
 }
 
-/** The order under a row lock until the end of the transaction. */
+/** Reads the order with `for update`. */
 export async function lockOrder(tx: Db, id: number): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return row
@@ -84,7 +83,6 @@ export async function listOrderLines(db: Db, orderId: number): Promise<LineRow[]
     .orderBy(asc(orderLines.position))
 }
 
-/** The lines of several orders, each in its own order. */
 export async function listLinesOf(db: Db, orderIds: readonly number[]): Promise<LineRow[]> {
   return db
     .select()
@@ -101,7 +99,6 @@ export async function listOrderEvents(db: Db, orderId: number) {
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
 }
 
-/** The bikes of one order, a guest's or a user's. */
 export async function listBikesOf(db: Db, orderId: number) {
   return db
     .select()

@@ -7,7 +7,7 @@ import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'
 import { findOrderByNumber, type OrderRow } from './queries'
 
 /**
- * The order behind a link. A wrong key and an unknown number answer alike.
+ * Finds the order behind a link. A wrong key and an unknown number return the same error.
  * @throws DomainError order_not_found
  */
 export async function requireOrder(
@@ -21,8 +21,8 @@ export async function requireOrder(
 }
 
 /**
- * An order of a user, matched by owner and number together.
- * @throws DomainError order_not_found, also for an order of somebody else
+ * Finds an order of a user by owner and number together.
+ * @throws DomainError order_not_found, also for an order of another user
  */
 export async function requireOwnOrder(
   { db }: Pick<Deps, 'db'>,

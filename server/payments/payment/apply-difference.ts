@@ -16,16 +16,16 @@ import {
 } from '@/server/orders'
 
 interface ApplyDifferenceInput {
-  /** Under its lock. */
+  /** Locked by the caller. */
   order: OrderRow
   id: number
   proof: Pick<ProviderPayment, 'amount' | 'currency'>
 }
 
 /**
- * Takes the money of a difference that is booked already: the totals of the order, the change of its bikes and the
- * invoice, all or nothing.
- * @returns why the money goes back; null where the change is made
+ * Applies a payment of a difference that is booked already: updates order totals, bikes and invoice in one
+ * transaction.
+ * @returns why the money goes back; null when the change was applied
  */
 export async function applyDifference(
   deps: Deps,
@@ -41,7 +41,7 @@ export async function applyDifference(
   if (proof.currency !== order.currency || proof.amount !== edit.total_cents) {
     return 'amount-differs'
   }
-  // A savepoint: what was done before a refusal is taken back, and the money stays booked.
+  // Savepoint: a rejection rolls back the change, but the payment stays booked.
   const refused = await tx
     .transaction(async (inner) => {
       await applyPaidDifference(deps, inner, { order, edit, at })

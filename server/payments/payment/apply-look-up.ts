@@ -11,8 +11,8 @@ import { moveAttempt, touchAttempt, type Attempt } from './queries'
 import { settle } from './settle'
 
 /**
- * Asks the provider where an attempt stands and brings our books there: the only thing that a call-back,
- * a repeat or the reconciler ever does. Safe to run any number of times, in any order, at once.
+ * Reconciles an attempt with the provider's state. Call-backs, retries and the reconciler all use only this.
+ * Idempotent, and safe to run concurrently and in any order.
  */
 export async function applyLookUp(deps: Deps, attempt: Attempt): Promise<void> {
   if (attempt.provider_ref === null) return
@@ -20,7 +20,7 @@ export async function applyLookUp(deps: Deps, attempt: Attempt): Promise<void> {
   const payment = await providerOf(deps, attempt).lookUp(attempt.provider_ref)
   crashPoint('after-provider-capture')
   if (payment) return applyProviderPayment(deps, attempt, payment)
-  // A provider forgets pages that nobody paid.
+  // Providers delete payment pages that were never paid.
   await applyProviderPayment(deps, attempt, forgotten(attempt))
 }
 
@@ -36,7 +36,7 @@ function forgotten(attempt: Attempt): ProviderPayment {
   }
 }
 
-/** Brings an attempt to where the provider's record stands. */
+/** Applies the provider's payment state to an attempt. */
 export async function applyProviderPayment(
   deps: Deps,
   attempt: Attempt,
@@ -52,7 +52,7 @@ export async function applyProviderPayment(
     const move = { from: OPEN_ATTEMPT_STATUSES, to, at, failureCode: payment.failureCode } as const
     if (!(await moveAttempt(tx, attempt.id, move))) return
     const kind = to === 'failed' ? 'payment_declined' : 'payment_expired'
-    // A difference tells its own end.
+    // An edit's own expiry records the event for its difference.
     if (attempt.edit_id !== null && to === 'expired') return
     await insertEvent(tx, attempt.order_id, { kind, at })
     const order = to === 'failed' ? await findOrder(tx, attempt.order_id) : undefined
@@ -62,8 +62,8 @@ export async function applyProviderPayment(
 }
 
 /**
- * The buyer agreed and waits for our capture. Only an order that still holds its pieces takes the money;
- * otherwise nothing is charged.
+ * Captures a payment that the buyer approved. Captures only while the order still holds its reservation; otherwise
+ * nothing is charged.
  */
 async function captureApproved(deps: Deps, attempt: Attempt, ref: string): Promise<void> {
   const at = deps.clock.now()
@@ -79,7 +79,7 @@ async function captureApproved(deps: Deps, attempt: Attempt, ref: string): Promi
   const payment = await provider.capture?.(ref)
   crashPoint('after-provider-capture')
   if (!payment || payment.status === 'approved') return
-  // The card behind the approval was declined: the same page takes another one.
+  // The card behind the approval was declined: the buyer can enter another one on the same page.
   if (payment.status === 'open') return reopen(deps, attempt)
   await applyProviderPayment(deps, attempt, payment)
 }
@@ -89,7 +89,7 @@ interface AwaitedPayment {
   attempt: Attempt
 }
 
-/** Whether the money of an attempt would still be taken. */
+/** Returns whether a payment of the attempt would still be accepted. */
 async function isAwaited(
   { clock }: Deps,
   tx: Db,

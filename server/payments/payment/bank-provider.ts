@@ -12,20 +12,20 @@ import { returnToken } from './queries'
 
 export const BANK_PROVIDER = 'bank'
 
-/** Banks take days. */
+/** Bank transfers take days. */
 const HOLD_MS = 7 * 24 * 3_600_000
 
 interface BankSettings {
   db: Db
   secret: string
-  /** Holder and number of the shop's account, as buyers read it. */
+  /** Account holder and number, as shown to buyers. */
   account: string
 }
 
 /**
- * A transfer by the buyer's bank. The shop keeps what it waits for; a person who saw the money on the account
- * marks it (`receiveTransfer`), and the order is settled like any other. Nobody but a person at the bank can send
- * money back, so a refund waits until somebody enters it (`enterSentRefund`).
+ * Bank transfers. An admin who sees the money on the account records it (`receiveTransfer`); the order is then settled
+ * like any other. Only a person at the bank can send money back, so a refund stays pending until an admin enters it
+ * (`enterSentRefund`).
  */
 export function bankProvider({ db, secret, account }: BankSettings): PaymentProvider {
   const lookUp = async (ref: string) => {
@@ -62,7 +62,7 @@ async function openTransfer(db: Db, secret: string, request: PaymentRequest) {
   return { ref: referenceOf(secret, request), redirectUrl: pageFor(secret, request.attemptId) }
 }
 
-/** Short enough to type into a transfer, and different for each attempt. */
+/** Returns a payment reference, short enough to type into a transfer and different for each attempt. */
 function referenceOf(secret: string, { orderNumber, attemptId }: PaymentRequest): string {
   const mark = deriveKey(secret, 'bank', attemptId).replace(/[^a-z0-9]/gi, '')
   return `${orderNumber}-${mark.slice(0, 4).toUpperCase()}`
@@ -72,7 +72,7 @@ function pageFor(secret: string, attemptId: string): string {
   return `/payment/return/${attemptId}/${returnToken(secret, attemptId)}`
 }
 
-// Waiting for a bank is 'processing': the order keeps its pieces and is not ended by the clock.
+// An open transfer is 'processing', so that the order keeps its reservation and doesn't expire.
 const STATUS = { open: 'processing', paid: 'paid', expired: 'expired' } as const
 
 function toPayment(row: TransferRow): ProviderPayment {

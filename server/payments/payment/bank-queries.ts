@@ -7,7 +7,7 @@ import { payments } from '@/server/kernel/db/schema/payments'
 
 export type TransferRow = typeof bankTransfers.$inferSelect
 
-/** A repeat changes nothing. */
+/** Idempotent. */
 export async function insertTransfer(
   db: Db,
   transfer: typeof bankTransfers.$inferInsert,
@@ -24,13 +24,13 @@ export async function expireTransfer(db: Db, ref: string): Promise<void> {
   await db.update(bankTransfers).set({ status: 'expired' }).where(isOpen(ref))
 }
 
-/** The transfer under a row lock until the end of the transaction. */
+/** Reads the transfer with `for update`. */
 export async function lockTransfer(tx: Db, ref: string): Promise<TransferRow | undefined> {
   const [row] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, ref)).for('update')
   return row
 }
 
-/** @returns how many receipts the transfer has now; undefined when this one was there already */
+/** @returns the number of receipts of the transfer; undefined when this one exists already */
 export async function insertReceipt(
   tx: Db,
   receipt: typeof bankReceipts.$inferInsert,
@@ -50,7 +50,6 @@ export async function updateTransfer(
 
 export type SentRefund = typeof bankRefunds.$inferSelect
 
-/** A refund of money that came by bank transfer. */
 export async function findBankRefund(db: Db, id: number, provider: string) {
   const [row] = await db
     .select({ refund: refunds, payment: payments })

@@ -5,8 +5,8 @@ import { findOrderByNumber } from '@/server/orders'
 import { endOrder } from './end-order'
 
 /**
- * Ends an unpaid order for the shop: stock, promo code and credit go back, and the buyer gets an email. What was
- * paid in that very moment is refused, with nothing changed. Idempotent.
+ * Cancels an unpaid order for the shop: releases stock, promo code and credit, and emails the buyer. Rejects an order
+ * that is paid concurrently, and changes nothing then. Idempotent.
  * @throws DomainError order_not_found, order_not_cancellable, payment_provider_unreachable
  */
 export async function cancelUnpaid(

@@ -19,13 +19,13 @@ import { lockUnanswered, requireDispute } from './evidence-state'
 
 interface AttachFileInput {
   id: number
-  /** Public id of an upload that nothing uses yet. */
+  /** Public id of an unused upload. */
   file: string
   field: EvidenceField
 }
 
 /**
- * Attaches an upload to the answer of a dispute. The same again changes nothing.
+ * Attaches an upload to the evidence of a dispute. Idempotent.
  * @throws DomainError as listed by the contract
  */
 export async function attachFile(deps: Deps, { id, file, field }: AttachFileInput): Promise<void> {
@@ -51,7 +51,7 @@ interface Paper {
 }
 
 /**
- * Attaches a paper that the shop wrote itself. The same again changes nothing.
+ * Attaches a document that the shop generated. Idempotent.
  * @throws DomainError as listed by the contract
  */
 export async function attachPaper(deps: Deps, { id, paper, name, file }: Paper): Promise<void> {
@@ -67,7 +67,7 @@ export async function attachPaper(deps: Deps, { id, paper, name, file }: Paper):
   })
 }
 
-/** Removes a file with its content; one that is gone is quiet. @throws DomainError as listed by the contract */
+/** Deletes a file with its content. Idempotent. @throws DomainError as listed by the contract */
 export async function detachFile(
   deps: Deps,
   { id, file }: { id: number; file: number },

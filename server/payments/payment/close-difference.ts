@@ -10,9 +10,8 @@ import { providerOf } from './provider-of'
 import { findAttempt, listAttemptsOfEdit, moveAttempt, type Attempt } from './queries'
 
 /**
- * Closes the payment page of a difference that will not be asked anymore. Should it be paid in that very moment, its
- * change is made.
- * @throws DomainError edit_paying while the money is on its way, payment_provider_unreachable
+ * Closes the payment page of a difference that is no longer due. If it is paid concurrently, its change is applied.
+ * @throws DomainError edit_paying while the payment is processing, payment_provider_unreachable
  */
 export async function closeDifference(deps: Deps, edit: PendingEditRow): Promise<void> {
   const open = (await listAttemptsOfEdit(deps.db, edit.id)).find(isOpen)
@@ -22,7 +21,7 @@ export async function closeDifference(deps: Deps, edit: PendingEditRow): Promise
 }
 
 /**
- * Closes the page of an attempt at its provider and brings our books to what is known there.
+ * Closes the attempt's page at its provider and applies the state that the provider returns.
  * @throws DomainError payment_provider_unreachable
  */
 export async function closeAttempt(deps: Deps, attempt: Attempt) {
@@ -38,14 +37,14 @@ export async function closeAttempt(deps: Deps, attempt: Attempt) {
   return payment?.status
 }
 
-/** The same call with the same key tells what a provider did whose answer was lost. */
+/** The provider's response may have been lost. Repeating the call with its idempotency key recovers the result. */
 async function withRef(deps: Deps, attempt: Attempt): Promise<Attempt> {
   if (attempt.provider_ref !== null) return attempt
   await recoverProviderRef(deps, attempt)
   return (await findAttempt(deps.db, attempt.public_id)) ?? attempt
 }
 
-/** An open attempt that nobody has touched: looked up while its change waits for it, closed once it does not. */
+/** Reconciles a stale open attempt: looks it up while its change is open, closes it otherwise. */
 export async function lookUpDifference(deps: Deps, attempt: Attempt): Promise<void> {
   const edit =
     attempt.edit_id === null ? undefined : await findPendingEdit(deps.db, attempt.edit_id)
@@ -56,14 +55,14 @@ export async function lookUpDifference(deps: Deps, attempt: Attempt): Promise<vo
   await applyLookUp(deps, await withRef(deps, attempt))
 }
 
-/** Notes that the time of a change is over, once its page takes no more money. */
+/** Marks a pending edit as expired, once its page accepts no more money. */
 export async function expireDifference(deps: Deps, edit: PendingEditRow): Promise<void> {
   await closeDifference(deps, edit)
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, edit.order_id)
     const present = await findPendingEdit(tx, edit.id)
     if (!order || !present || present.ended_at || present.paid_at) return
-    // It was sent again in this very moment.
+    // The edit was sent again concurrently.
     if (present.expires_at > deps.clock.now()) return
     await endPendingEdit(deps, tx, { order, why: 'expired' })
   })

@@ -5,9 +5,9 @@ import { providerOf } from './provider-of'
 import type { Attempt } from './queries'
 
 /**
- * Closes the payment page of an order that is about to end, so that it takes no more money. Should it be paid in
- * that very moment, the order is settled.
- * @throws DomainError payment_provider_unreachable, order_not_cancellable while the money is on its way
+ * Closes the payment page of an order that is about to end, so that it accepts no more money. If it is paid
+ * concurrently, the order is settled.
+ * @throws DomainError payment_provider_unreachable, order_not_cancellable while the payment is processing
  */
 export async function closePage(deps: Deps, attempt: Attempt | undefined): Promise<void> {
   if (!attempt?.provider_ref) return

@@ -5,12 +5,12 @@ import type { ListedPayment, PaymentProvider } from '@/server/kernel/ports/payme
 import { insertBookCheck, listCapturedSince, type CapturedPayment } from './book-queries'
 
 const WINDOW_MS = 3 * 24 * 3_600_000
-/** Newer money may be under way to either side. */
+/** Newer payments may not have reached both sides yet. */
 const SETTLING_MS = 5 * 60_000
 
 /**
- * Lays each provider's list of the last three days beside our books. What differs is kept and reported; what a
- * person or the reconciler does about it is another matter.
+ * Compares each provider's payments of the last three days with our ledger. Only records and reports differences;
+ * fixing them is left to staff and the reconciler.
  */
 export async function compareBooks(deps: Deps): Promise<void> {
   const comparable = deps.providers.filter(({ listPaid }) => listPaid)

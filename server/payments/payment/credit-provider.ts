@@ -11,8 +11,8 @@ import { returnToken } from './queries'
 export const CREDIT_PROVIDER = 'credit'
 
 /**
- * Pays orders that credit covers wholly, so that `settle` stays the only way to a paid order. The money was
- * moved by the ledger in the transaction that placed the order; nothing is left to collect.
+ * Pays orders that credit covers wholly, so that `settle` stays the only path to a paid order. The ledger posted the
+ * credit in the transaction that placed the order, so nothing is left to collect.
  */
 export function creditProvider(db: Db, secret: string): PaymentProvider {
   const lookUp = (ref: string) => lookUpCredit(db, ref)
@@ -24,10 +24,10 @@ export function creditProvider(db: Db, secret: string): PaymentProvider {
     isInternal: true,
     create: async ({ attemptId, returnPath }) => ({ ref: attemptId, redirectUrl: returnPath }),
     lookUp,
-    // What the ledger has booked cannot be called off at a provider.
+    // Credit that is posted to the ledger can't be canceled at a provider.
     expire: lookUp,
     pageOf: (ref) => `/payment/return/${ref}/${returnToken(secret, ref)}`,
-    // Credit goes back by the ledger, not by a provider.
+    // The ledger returns credit, not a provider.
     refund: async () => ({ refundId: null, status: 'succeeded' }),
   }
 }

@@ -22,7 +22,7 @@ const COLUMNS = {
   size: files.size,
 }
 
-/** The files of a dispute, without their content, in the order in which they came. */
+/** Lists the files of a dispute without their content, oldest first. */
 export function listDisputeFiles(db: Db, disputeId: number) {
   return db
     .select(COLUMNS)
@@ -50,7 +50,7 @@ export async function addDisputeFile(
   await tx.insert(disputeFiles).values({ dispute_id, file_id, field, paper, created_at })
 }
 
-/** Its content goes, too. */
+/** Deletes the content, too. */
 export async function removeDisputeFile(tx: Db, disputeId: number, id: number): Promise<void> {
   const meant = tx
     .select({ id: disputeFiles.file_id })
@@ -62,9 +62,9 @@ export async function removeDisputeFile(tx: Db, disputeId: number, id: number): 
 type Upload = NonNullable<PaymentProvider['uploadEvidence']>
 
 /**
- * Puts the files of an answer where the provider takes them, each once: what lies there already stays as it is.
+ * Uploads evidence files to the provider, each once: skips files that are there already.
  * @returns the provider’s ids by what each file shows
- * @throws DomainError evidence_file_refused; the files that it is about are marked
+ * @throws DomainError evidence_file_refused, after marking the rejected files
  */
 export async function uploadFiles(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -117,10 +117,10 @@ async function mark(
   await db.update(disputeFiles).set(change).where(eq(disputeFiles.id, id))
 }
 
-/** Long enough for every way to take up a dispute once more. */
+/** Long enough for every way to reopen a dispute. */
 const KEPT_MS = 540 * 86_400_000
 
-/** Deletes the files of disputes that ended long ago; their text stays with the order. */
+/** Purges the files of disputes that closed long ago; their text stays with the order. */
 export async function purgeDisputeFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS)
   const old = db

@@ -11,7 +11,7 @@ export async function findDispute(tx: Db, disputeId: string): Promise<DisputeRow
   return row
 }
 
-/** Writes where the dispute stands; a new one begins at `at`. */
+/** Upserts the dispute's state; a new one opens at `at`. */
 export async function upsertDispute(tx: Db, values: DisputeValues, at: Date): Promise<void> {
   await tx
     .insert(disputes)
@@ -39,7 +39,7 @@ type EvidenceChange = Partial<
   >
 >
 
-/** @param key where another request may have taken its place */
+/** @param key given when another request may have overwritten it */
 export async function updateEvidence(
   tx: Db,
   { id, key }: { id: number; key?: string },

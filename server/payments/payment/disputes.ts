@@ -11,9 +11,8 @@ import { findPayment, type PaymentRow } from './queries'
 import { wakeRefunds } from './refund-queries'
 
 /**
- * Brings a dispute to where the provider's record stands. While one is open, the order is flagged: nothing of
- * it is shipped or refunded, and refunds that were planned wait. A lost one is written off and counts as refunded.
- * Safe to repeat.
+ * Applies the provider's dispute state. While a dispute is open, the order is flagged: nothing of it is shipped or
+ * refunded, and pending refunds wait. A lost dispute is written off and counts as refunded. Idempotent.
  * @returns false when the payment is not one of ours
  */
 export async function syncDispute(
@@ -38,7 +37,7 @@ async function applyDispute(deps: Deps, tx: Db, { found, payment }: DisputeRepor
   const order = await lockOrder(tx, payment.order_id)
   if (!order) return
   const known = await findDispute(tx, found.disputeId)
-  // An event that was late says nothing new about a dispute that has ended.
+  // A late event must not change a dispute that has ended.
   if (known && known.status !== 'open') return
   const values = {
     order_id: order.id,
@@ -72,6 +71,6 @@ async function close(tx: Db, { found, payment, at }: DisputeReport & { at: Date 
     orderId: payment.order_id,
     cause: `dispute-${found.disputeId}`,
   })
-  // That money is back with its buyer, as if we had refunded it.
+  // A lost dispute returns the money to the buyer, just like a refund.
   await moveRefundedOrder(tx, payment.order_id)
 }

@@ -17,9 +17,8 @@ import { findLatestAttempt, moveAttempt, type Attempt } from './queries'
 import { sendRefund } from './send-refund'
 
 /**
- * Cancels an order for its buyer or for the shop. Of an unpaid one the payment page is closed first; should it be
- * paid in that very moment, it is settled and cancelled as a paid one. Stock, credit and money go back. Twice is
- * quiet.
+ * Cancels an order for its buyer or for the shop. Closes the payment page of an unpaid order first; if it is paid
+ * concurrently, it is settled and canceled as a paid one. Returns stock, credit and money. Idempotent.
  * @throws DomainError order_not_cancellable, payment_provider_unreachable
  */
 export async function endOrder(
@@ -27,14 +26,14 @@ export async function endOrder(
   order: OrderRow,
   { by, note }: { by: Actor; note?: EndNote },
 ): Promise<void> {
-  // Before its page is closed: what happens to money that arrived is another decision.
+  // Check before the page is closed: refunding received money is a separate decision.
   if (note?.isUnpaidOnly && order.needs_review) refuseUnlessUnpaid(order)
-  // Whoever decides by figures that have changed closes no page.
+  // A decision on outdated figures must not close the page.
   if (note?.guard && !(await note.guard(deps.db, order))) return
   const attempt = await findLatestAttempt(deps.db, order.id)
   if (order.payment_state === 'unpaid') await closePage(deps, attempt)
   const refundIds = await deps.db.transaction((tx) => end(deps, tx, { order, attempt, by, note }))
-  // Outside of the transaction: no provider is called under a lock. The worker repeats what fails here.
+  // Outside of the transaction: no provider is called under a lock. The worker retries failures.
   for (const id of refundIds) {
     await sendRefund(deps, id).catch((error: unknown) => {
       deps.log.warn({ err: error, refund: id }, 'refund left to the worker')
@@ -42,14 +41,14 @@ export async function endOrder(
   }
 }
 
-/** Kept with the order's event; its buyer does not see it. */
+/** Details stored with the order's event, invisible to the buyer. */
 export interface EndNote {
   /** Public id of the administrator. */
   by: string
   reason: string
-  /** Refuses an order that got its money in this very moment. */
+  /** Whether to reject an order that is paid concurrently. */
   isUnpaidOnly: boolean
-  /** Looks again under the lock of the order; false ends nothing, quietly. */
+  /** Check repeated under the order's lock; false leaves the order unchanged, without an error. */
   guard?: (tx: Db, order: OrderRow) => Promise<boolean>
 }
 
@@ -91,7 +90,7 @@ async function end(
   })
   const detail = note ? { by: note.by, reason: note.reason } : {}
   await insertEvent(tx, order.id, { kind: kindOf(note), at, detail })
-  // The worker sends what was returned.
+  // The worker sends the money that `returnMoney` queued.
   if (!isPaid) return []
   const wish = { amount: subtractCents(left, credit), cause: `cancel-${order.id}`, at }
   const { ids } = await planRefunds(tx, locked, { ...wish, reason: 'cancelled' })
@@ -123,7 +122,7 @@ function refuseUnlessUnpaid({ payment_state, needs_review }: OrderRow): void {
   })
 }
 
-/** One that expired is none: its buyer did not cancel it. */
+/** Expired orders don't count: the buyer did not cancel them. */
 function isCancelled({ payment_state, fulfillment_state }: OrderRow): boolean {
   return fulfillment_state === 'cancelled' && payment_state !== 'expired'
 }

@@ -10,19 +10,19 @@ import { finishRefund } from './finish-refund'
 import { lockRefund, type RefundRow } from './refund-queries'
 
 interface EnterSentRefundInput {
-  /** Of the refund. */
+  /** Id of the refund. */
   id: number
-  /** As it reads on the shop's own statement. */
+  /** Reference on the shop's bank statement. */
   reference: string
-  /** The day (UTC) on which it was sent, as `2026-11-20`. */
+  /** Day (UTC) on which it was sent, as `2026-11-20`. */
   sent_on: string
   /** Public id of the administrator. */
   by: string
 }
 
 /**
- * Books a refund that a person has sent from the shop's account, as any other refund that its provider confirms.
- * Under a lock on its order: of two who enter it, one does. The same entry again is quiet.
+ * Records a refund that an admin has sent from the shop's account, like one that a provider confirms. Locks the
+ * order, so that only one of two concurrent entries counts. Idempotent.
  * @throws DomainError refund_not_found, refund_closed, invalid_input for a day that cannot be
  */
 export async function enterSentRefund(deps: Deps, sent: EnterSentRefundInput): Promise<void> {

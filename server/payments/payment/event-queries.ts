@@ -28,7 +28,7 @@ export async function insertProviderEvent(
   return row?.id
 }
 
-/** The event when it is due and nobody else works on it, locked until the transaction ends. */
+/** Claims the event if it is due (`for update skip locked`). */
 export async function lockDueEvent(tx: Db, id: number, now: Date): Promise<EventRow | undefined> {
   const [row] = await tx
     .select()
@@ -52,7 +52,7 @@ export async function updateProviderEvent(
   await db.update(providerEvents).set(values).where(eq(providerEvents.id, id))
 }
 
-/** Puts a dead event back into the queue. @returns its provider; undefined when there is no dead one */
+/** Requeues a dead event. @returns its provider; undefined when there is no dead one */
 export async function reviveEvent(tx: Db, id: number, now: Date): Promise<string | undefined> {
   const rows = await tx
     .update(providerEvents)
@@ -62,7 +62,7 @@ export async function reviveEvent(tx: Db, id: number, now: Date): Promise<string
   return rows[0]?.provider
 }
 
-/** The events of one provider that wait: what waits of another must not fill the batch. */
+/** Lists due events of one provider, so that another provider's backlog can't fill the batch. */
 export function listDueEvents(
   db: Db,
   { provider, now, limit }: { provider: EventProvider; now: Date; limit: number },

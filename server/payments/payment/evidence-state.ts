@@ -7,12 +7,12 @@ import { lockOrder } from '@/server/orders'
 import { findDisputeById, type DisputeRow } from './dispute-queries'
 import { findPaymentById } from './queries'
 
-/** Longer than all calls of a provider together: whoever tries again then finds nobody else trying. */
+/** Longer than all calls of a provider together, so that a retry never overlaps an attempt in flight. */
 const TRY_MS = 90_000
 
 type ProviderDeps = Pick<Deps, 'clock' | 'providers'>
 
-/** What of an answer can be sent from here now: nothing, its text, or files with it. */
+/** Returns what evidence the provider accepts from here now: nothing, text, or text with files. */
 export function evidenceTaken(
   { clock, providers }: ProviderDeps,
   dispute: DisputeRow & { provider: string },
@@ -22,7 +22,7 @@ export function evidenceTaken(
   return {
     text: isOpen && provider?.sendEvidence !== undefined,
     files: isOpen && provider?.uploadEvidence !== undefined,
-    /** Only on the provider’s own site. */
+    /** Whether evidence can be submitted only on the provider’s own site. */
     isElsewhere: isOpen && provider?.sendEvidence === undefined,
   }
 }
@@ -36,7 +36,7 @@ export async function requireDispute(db: Db, id: number) {
 }
 
 /**
- * A dispute whose answer may still be changed, under the lock of its order.
+ * Locks the order of a dispute whose evidence can still be changed.
  * @throws DomainError dispute_not_found, dispute_closed, evidence_sent, evidence_late
  */
 export async function lockUnanswered(

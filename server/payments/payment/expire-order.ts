@@ -11,12 +11,12 @@ import { findLatestAttempt, moveAttempt, type Attempt } from './queries'
 import { returnHeld, returnMoney } from './return-payment'
 
 /**
- * Ends an unpaid order. The provider's page is closed first: only then can the pieces be sold to others.
- * If it turns out to be paid, the order is settled instead. Money that arrived goes back.
+ * Ends an unpaid order. Closes the provider's page first: only then can the units be sold to others.
+ * If it turns out to be paid, settles the order instead. Refunds money that arrived.
  */
 export async function expireOrder(deps: Deps, order: OrderRow): Promise<void> {
   const attempt = await findLatestAttempt(deps.db, order.id)
-  // Captured money of an unpaid order is under review, accepted as a part or sent back: its page takes no more.
+  // A captured attempt of an unpaid order is under review, accepted in part or sent back: its page takes no more money.
   if (attempt?.provider_ref && attempt.status !== 'captured') {
     const payment = await providerOf(deps, attempt).expire(attempt.provider_ref)
     if (payment) await applyProviderPayment(deps, attempt, payment)
@@ -34,7 +34,7 @@ async function expire(
   { order, attempt }: { order: OrderRow; attempt: Attempt | undefined },
 ): Promise<void> {
   const at = deps.clock.now()
-  // Its buyer has confirmed the email address, or somebody has decided, in this very moment.
+  // The buyer confirmed the email address, or staff decided, concurrently.
   const until = order.needs_review ? order.review_ends_at : order.expires_at
   if (until === null || until > at) return
   if (attempt) await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'expired', at })
@@ -47,7 +47,7 @@ async function expire(
   if (order.needs_review) await publish(deps, tx, { name: 'ReviewExpired', order, returned })
 }
 
-/** The end of a review that nobody has decided: held money goes back, and an order that waits for it ends. */
+/** Ends a review that was not decided in time: returns held money, and expires an order that waits for it. */
 export async function endReview(deps: Deps, order: OrderRow): Promise<void> {
   if (order.payment_state === 'unpaid') return expireOrder(deps, order)
   await deps.db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export async function endReview(deps: Deps, order: OrderRow): Promise<void> {
     if (!locked?.needs_review || locked.payment_state === 'unpaid') return
     if (locked.review_ends_at === null || locked.review_ends_at > at) return
     const returned = await returnHeld(tx, locked, { reason: 'review-ended', at })
-    // What else there is to look at in a paid order stays with people.
+    // Other reasons for reviewing a paid order stay for staff to decide.
     await updateOrder(tx, order.id, {
       needs_review: hasBeenPaid(locked) && returned === 0,
       review_ends_at: null,

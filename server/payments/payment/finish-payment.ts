@@ -9,8 +9,8 @@ import { findAttempt, findPaymentOf, type Attempt } from './queries'
 import { transferOf } from './transfer-of'
 
 /**
- * The buyer is back from the payment page. What the page says is not believed: the provider is asked and
- * the same books are written as by the reconciler. Any number of repeats answer the same.
+ * Handles the buyer's return from the payment page. Doesn't trust the page: looks the payment up at the provider
+ * and applies it as the reconciler does. Idempotent.
  * @throws DomainError payment_not_found for an unknown attempt and for a wrong token alike
  */
 export async function finishPayment(deps: Deps, attemptId: string, token: string) {
@@ -22,7 +22,7 @@ export async function finishPayment(deps: Deps, attemptId: string, token: string
 }
 
 /**
- * The buyer is back from a card page (spec §7: call-back/{id}?session_id) or from PayPal
+ * Handles the return from a card page (spec §7: call-back/{id}?session_id) or from PayPal
  * (call-back-pay-pal/{id}?token): the page's id proves that this browser opened it.
  * @param provider whose call-back it is
  * @param ref the provider's id of the page
@@ -41,7 +41,7 @@ export async function finishAtProvider(
   return finish(deps, known)
 }
 
-/** A crash may have come between the opening of the page and our note of its id. */
+/** A crash may have happened after the page was opened and before its id was stored. */
 async function withRef(deps: Deps, attempt: Attempt): Promise<Attempt | undefined> {
   if (attempt.provider_ref !== null) return attempt
   await recoverProviderRef(deps, attempt).catch((error: unknown) => {
@@ -52,7 +52,7 @@ async function withRef(deps: Deps, attempt: Attempt): Promise<Attempt | undefine
 
 async function finish(deps: Deps, attempt: Attempt) {
   await applyLookUp(deps, attempt).catch((error: unknown) => {
-    // The buyer is told where the order stands; the reconciler asks the provider again.
+    // Return the order's present state; the reconciler looks it up again.
     deps.log.warn({ err: error, attempt: attempt.public_id }, 'look-up failed')
   })
   const [order, latest] = await Promise.all([

@@ -18,7 +18,7 @@ interface RefundOutcome {
 }
 
 interface FinishRefundInput {
-  /** Where a person has sent it. */
+  /** Given when an admin has sent it. */
   sent?: ManualRefundEntry
   refund: RefundRow
   payment: PaymentRow
@@ -26,8 +26,8 @@ interface FinishRefundInput {
 }
 
 /**
- * Brings a refund to where its provider's record stands, in a transaction that holds the order. A refund may
- * still fail after it succeeded; then the money is with us again and a person looks at it. Repeats are quiet.
+ * Applies the provider's refund state, in a transaction that locks the order. A refund may still fail after it
+ * succeeded; then the money is back with the shop and staff review it. Idempotent.
  */
 export async function finishRefund(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function finishRefund(
     finished_at: status === 'pending' ? null : (present.finished_at ?? at),
   })
   if (status === present.status || status === 'pending') return
-  // The caller's row may be older than its amount, which is made smaller when less is left of the payment.
+  // The caller's row may be older: `fitRefund` lowers the amount when less is left of the payment.
   const step = { order, refund: present, payment, at }
   if (status === 'succeeded') return succeed(deps, tx, { ...step, sent })
   await fail(tx, { ...step, wasPaidOut: present.status === 'succeeded' })
@@ -83,7 +83,7 @@ async function succeed(
   })
 }
 
-/** Another currency is in no account of the ledger. */
+/** The ledger has no account in another currency. */
 function dollarsOf({ currency }: PaymentRow, { amount_cents }: RefundRow): Cents {
   return currency === 'USD' ? amount_cents : ZERO
 }

@@ -8,7 +8,7 @@ import { findPaymentById } from './queries'
 import { findRefund, lockRefund, updateRefund } from './refund-queries'
 
 /**
- * Takes from a planned refund what a lost dispute has paid back meanwhile, before it is sent for the first time.
+ * Lowers a planned refund by what a lost dispute has paid back since, before it is first sent.
  * @returns the amount to send in cents; null when nothing of it is left, or when it is not to be sent anymore
  */
 export async function fitRefund(

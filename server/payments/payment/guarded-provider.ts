@@ -11,14 +11,14 @@ import {
 
 import { ProviderUnreachable, type PaymentProvider } from '@/server/kernel/ports/payments'
 
-/** One call in all, its repeats included (ms). Shorter than the answer a browser waits for. */
+/** Timeout of one call including its retries (ms). Shorter than a browser's timeout. */
 const TOTAL_MS = 25_000
 const FAILURES_TO_OPEN = 5
 const DEBOUNCE_MS = 30_000
 
 /**
- * A provider whose hanging or failing costs little: a call ends after 25 s, and after five failures in a row it is
- * left alone for 30 s, in which calls fail at once. A clear no of the provider is no failure.
+ * Wraps a provider in a timeout and a circuit breaker: a call ends after 25 s, and after five failures in a row
+ * calls fail immediately for 30 s. A rejection by the provider is not a failure.
  */
 export function guardedProvider(
   provider: PaymentProvider,
@@ -31,7 +31,7 @@ export function guardedProvider(
   const policy = wrap(breaker, timeout(TOTAL_MS, TimeoutStrategy.Aggressive))
   const guarded = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     try {
-      // A signal of its own: the library's common one would gather a listener of every call at once.
+      // One signal per call: the library's shared signal would accumulate a listener for each.
       return await policy.execute(call, new AbortController().signal)
     } catch (error) {
       if (error instanceof BrokenCircuitError || error instanceof TaskCancelledError) {

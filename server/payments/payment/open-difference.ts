@@ -22,7 +22,7 @@ interface OpenDifferenceInput {
 }
 
 /**
- * The payment page of a difference. What the provider knows is asked first, and a page of another provider is closed,
+ * Opens the payment page of a difference. Looks up the provider's state first and closes pages of other providers,
  * so that nothing is paid twice.
  * @throws DomainError difference_closed, edit_paying, payment_provider_unreachable
  */
@@ -52,7 +52,7 @@ async function closeOthers(
   }
 }
 
-/** The open attempt of a change that still waits, under the lock of its order; a new one where there is none. */
+/** Returns the open attempt of an edit that is still open, under the order's lock, or inserts one. */
 async function claimAttempt(deps: Deps, opening: OpenDifferenceInput): Promise<Attempt> {
   const { order, edit, provider } = opening
   return deps.db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ async function claimAttempt(deps: Deps, opening: OpenDifferenceInput): Promise<A
 const closed = ({ edit }: OpenDifferenceInput) =>
   new DomainError('difference_closed', `Edit ${edit.id} cannot be paid like this now.`)
 
-/** How the last payment of a difference ended, for its buyer. */
+/** Returns how the last payment of a difference ended, for its buyer. */
 export async function lastPaymentOf(
   db: Db,
   editId: number,

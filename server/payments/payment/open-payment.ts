@@ -31,16 +31,15 @@ export interface OpenedPayment {
   redirectUrl: string
 }
 
-/** The way back from a payment page into the shop. */
 function returnPath(secret: string, attemptId: string): string {
   return `/payment/return/${attemptId}/${returnToken(secret, attemptId)}`
 }
 
 /**
- * The payment page of an order's open attempt, opened at the provider if it was not yet. An order whose
- * last attempt failed gets a new one. Runs outside any transaction; equal calls open one page.
+ * Returns the payment page of an order's open attempt and opens it at the provider if needed. Inserts a new attempt
+ * if the last one failed. Runs outside any transaction. Idempotent.
  * @throws DomainError payment_closed when the order takes no payment any more,
- *   payment_provider_unreachable when the provider gives no answer; the attempt is then looked up later
+ * payment_provider_unreachable when the provider gives no answer; the attempt is then looked up later
  */
 export async function openPayment(deps: Deps, orderNumber: string): Promise<OpenedPayment> {
   const order = await findOrderByNumber(deps.db, orderNumber)
@@ -54,21 +53,21 @@ export async function openPayment(deps: Deps, orderNumber: string): Promise<Open
 }
 
 /**
- * After these an order that still waits for its money gets a new page, and after money of another amount that was
- * accepted as a part or sent back.
+ * Statuses after which an unpaid order gets a new page. It also gets one after money of another amount was accepted
+ * in part or sent back.
  */
 const ENDED: readonly Attempt['status'][] = ['failed', 'cancelled', 'expired']
 
 async function currentAttempt(deps: Deps, order: OrderRow): Promise<Attempt> {
   const latest = await findLatestAttempt(deps.db, order.id)
   if (!latest) throw new Error(`Order ${order.number} has no payment attempt.`)
-  // A repeat of a request that was answered already gets the same answer, paid or not.
+  // A repeat of an answered request gets the same response, paid or not.
   if (order.payment_state !== 'unpaid') return latest
   const isDecided = latest.status === 'captured' && !order.needs_review
   if (!ENDED.includes(latest.status) && !isDecided) return latest
   return deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id)
-    // Another call may have been first; both then see the one open attempt, which holds the pieces for longer once.
+    // A concurrent call may have inserted it. Both then use the one open attempt, and the hold is extended only once.
     const added =
       locked?.payment_state === 'unpaid' &&
       (await insertAttempt(deps, tx, {
@@ -82,8 +81,8 @@ async function currentAttempt(deps: Deps, order: OrderRow): Promise<Attempt> {
 }
 
 /**
- * A new page lives as long as a first one, but nobody holds pieces for hours by declined cards, and nobody
- * who has not confirmed an inbox holds them longer than once.
+ * Extends the hold for a new page. Declined cards can't extend it beyond `LONGEST_HOLD_MS`, and buyers with an
+ * unconfirmed email address get no extension.
  */
 function heldUntil({ clock }: Pick<Deps, 'clock'>, order: OrderRow): Date {
   if (order.email_confirmed_at === null && order.expires_at) return order.expires_at
@@ -93,7 +92,7 @@ function heldUntil({ clock }: Pick<Deps, 'clock'>, order: OrderRow): Date {
   return new Date(Math.max(present, Math.min(wanted, latest)))
 }
 
-/** Asks again for the page of an attempt whose id was lost; the provider gives the same one. */
+/** Recovers the lost provider id of an attempt's page; the provider returns the same page for the same key. */
 export async function recoverProviderRef(deps: Deps, attempt: Attempt): Promise<void> {
   const order = await findOrder(deps.db, attempt.order_id)
   if (order) await createAtProvider(deps, { order, attempt, provider: providerOf(deps, attempt) })
@@ -129,7 +128,7 @@ export async function createAtProvider(
   return { attemptId: attempt.public_id, redirectUrl }
 }
 
-/** @returns false when the attempt has ended meanwhile */
+/** @returns false when the attempt has ended in the meantime */
 async function recordOpened(
   deps: Deps,
   { order, attempt, provider, ref }: OpenAttempt & { ref: string },
@@ -141,7 +140,7 @@ async function recordOpened(
       at: deps.clock.now(),
       providerRef: ref,
     })
-    // What has to be done away from any page must be found again without this one.
+    // The buyer must find payment instructions again without this page, so publish them.
     const instructions = isOpened ? provider.instructions?.(ref) : undefined
     if (instructions) {
       const { holdMs } = provider
@@ -151,7 +150,7 @@ async function recordOpened(
   })
 }
 
-/** No answer leaves open what the provider did: the same call is repeated later. A clear no ends the attempt. */
+/** Ends the attempt after a rejection. Without a response the outcome is unknown: the call is repeated later. */
 async function parkAttempt(
   deps: Deps,
   { attempt, provider, error }: Omit<OpenAttempt, 'order'> & { error: unknown },
@@ -176,14 +175,14 @@ export async function pageAgain({
 }: Omit<OpenAttempt, 'order'> & { ref: string }): Promise<OpenedPayment> {
   try {
     const redirectUrl = await provider.pageOf(ref)
-    // A page that has ended is not shown: the way back tells how it ended.
+    // Don't redirect to a page that has ended: the return page shows how it ended.
     return { attemptId: attempt.public_id, redirectUrl }
   } catch {
     throw new DomainError('payment_provider_unreachable', `${provider.id} gave no answer.`)
   }
 }
 
-/** The order was ended while its page was opened: a page that nobody looks after must not take money. */
+/** Closes a page whose order ended while it was being opened: an orphaned page must not accept money. */
 async function refuseEnded(
   deps: Deps,
   { attempt, provider, ref }: Omit<OpenAttempt, 'order'> & { ref: string },
@@ -195,8 +194,8 @@ async function refuseEnded(
 }
 
 /**
- * Opens the payment page of an unpaid order again. What the provider knows is asked first, so that an
- * order that was paid meanwhile is not paid twice.
+ * Reopens the payment page of an unpaid order. Looks up the provider's state first, so that an order that was
+ * just paid is not paid twice.
  */
 export async function payAgain(deps: Deps, orderNumber: string): Promise<OpenedPayment> {
   const order = await findOrderByNumber(deps.db, orderNumber)

@@ -14,7 +14,7 @@ import type { RefundRow } from './refund-queries'
 const ON_ITS_WAY = ['pending', 'succeeded'] as const
 const ARRIVED = ['succeeded'] as const
 
-/** What may still go back of an order, in money and credit together: never more than came in. */
+/** Returns the refundable rest of an order, in money and credit together: never more than came in. */
 export async function leftOf(tx: Db, order: OrderRow): Promise<Cents> {
   if (!hasBeenPaid(order)) return ZERO
   const credit = await creditSpentOn(tx, order.id)
@@ -22,7 +22,7 @@ export async function leftOf(tx: Db, order: OrderRow): Promise<Cents> {
   return clampToZero(subtractCents(addCents(order.paid_cents, credit), gone))
 }
 
-/** What may still go back of one payment, the way it came; of all its refunds, or of all but one. */
+/** Returns the refundable rest of one payment, after all its refunds or all but one. */
 export async function leftOfPayment(
   tx: Db,
   payment: Pick<PaymentRow, 'id' | 'amount_cents'>,
@@ -40,13 +40,13 @@ export async function leftOfPayment(
   return clampToZero(subtractCents(payment.amount_cents, sumOf([...sent, ...lost])))
 }
 
-/** All that has gone back of an order's own money and credit: refunds, lost disputes, returned credit. */
+/** Sums what was returned of an order's own money and credit: refunds, lost disputes, returned credit. */
 export async function refundedOf(tx: Db, order: OrderRow): Promise<Cents> {
   const returned = subtractCents(order.credit_cents, await creditSpentOn(tx, order.id))
   return addCents(await goneOf(tx, order.id, ARRIVED), returned)
 }
 
-/** Brings the payment state of a paid order to what has gone back of it, also after a refund that bounced. */
+/** Updates the payment state of a paid order from its refunds, also after a refund that bounced. */
 export async function moveRefundedOrder(tx: Db, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order || !hasBeenPaid(order)) return
@@ -59,7 +59,7 @@ function stateOf(back: Cents, total: Cents): PaymentState {
   return back >= total ? 'refunded' : 'partly_refunded'
 }
 
-/** Refunds and lost disputes. What came twice or too late was never the order's money. */
+/** Sums refunds and lost disputes. Double or late payments were never the order's money. */
 async function goneOf(
   tx: Db,
   orderId: number,

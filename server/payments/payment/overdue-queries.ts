@@ -9,36 +9,35 @@ import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments'
 import { pendingEdits } from '@/server/kernel/db/schema/pending-edits'
 import { listDueRows, type DueLimit } from '@/server/kernel/jobs/due-rows'
 
-/** Whose answer a row needs. Each provider has rounds of its own, so that one that is down costs only its own rows. */
+/** Provider that a row depends on. Each has its own polling, so that an outage of one delays only its own rows. */
 export type Lane = EventProvider | 'other'
 
-/** What is open at a provider is looked up again after this long. */
+/** Interval after which open attempts and refunds are looked up again. */
 const STALE = sql`interval '90 seconds'`
 
 interface Overdue extends DueLimit {
   lane: Lane
 }
 
-/** @param provider null where none has to be asked */
+/** @param provider null when none has to be called */
 function isIn(lane: Lane, provider: SQL): SQL {
   if (lane !== 'other') return sql`${provider} = ${lane}`
   return notInArray(sql`coalesce(${provider}, 'other')`, [...EVENT_PROVIDERS])
 }
 
-/** Open attempts that weren't looked up for a while. */
 export function listStaleAttempts(db: Db, { lane, ...due }: Overdue) {
   const { id, status, updated_at, provider } = paymentAttempts
   const at = sql`${updated_at} + ${STALE}`
   const where = and(
     inArray(status, [...OPEN_ATTEMPT_STATUSES]),
-    // An index has this column.
+    // Matches the index.
     sql`${updated_at} < ${due.now.toISOString()}::timestamptz - ${STALE}`,
     isIn(lane, sql`${provider}`),
   )
   return listDueRows(db, { work: 'reconcile/attempts', id, at, where }, due)
 }
 
-/** Changes whose time is over and that haven't ended yet. */
+/** Lists pending edits that have expired but haven't been ended. */
 export function listOverdueEdits(db: Db, { lane, ...due }: Overdue) {
   const { id, expires_at, paid_at, ended_at } = pendingEdits
   const provider = sql`(select a.provider from ${paymentAttempts} a
@@ -47,7 +46,7 @@ export function listOverdueEdits(db: Db, { lane, ...due }: Overdue) {
   return listDueRows(db, { work: 'reconcile/edits', id, at: expires_at, where }, due)
 }
 
-/** Refunds that the provider has taken but not ended. */
+/** Lists refunds that the provider accepted but hasn't completed. */
 export function listOpenRefunds(db: Db, { lane, ...due }: Overdue) {
   const { id, status, provider_refund_id, created_at } = refunds
   const at = sql`${created_at} + ${STALE}`
@@ -61,23 +60,21 @@ export function listOpenRefunds(db: Db, { lane, ...due }: Overdue) {
   return listDueRows(db, { work: 'reconcile/refunds', id, at, where }, due)
 }
 
-/** Of the page that is closed before an order ends. */
+/** Provider of the page that is closed before an order ends. */
 const pageProvider = sql`(select case when a.provider_ref is not null then a.provider end from ${paymentAttempts} a
   where a.order_id = ${orders}.id and a.edit_id is null order by a.id desc limit 1)`
 
-/** Unpaid orders whose reservation has ended. */
 export function listOverdueOrders(db: Db, { lane, ...due }: Overdue) {
   const { id, payment_state, needs_review, expires_at } = orders
   const where = and(
     eq(payment_state, 'unpaid'),
-    // Money of another amount is there: a person decides until the review has ended.
+    // Money of another amount has arrived: staff decide until the review ends.
     eq(needs_review, false),
     isIn(lane, pageProvider),
   )
   return listDueRows(db, { work: 'reconcile/orders', id, at: expires_at, where }, due)
 }
 
-/** Orders under review that weren't decided in time. */
 export function listOverdueReviews(db: Db, { lane, ...due }: Overdue) {
   const { id, payment_state, needs_review, review_ends_at } = orders
   const provider = sql`case when ${payment_state} = 'unpaid' then ${pageProvider} end`

@@ -12,12 +12,12 @@ import { moveRefundedOrder } from './order-money'
 
 interface PayOrderInput {
   order: OrderRow
-  /** Booked now, in cents, beside what was booked before. */
+  /** Amount booked now, in cents, on top of earlier parts. */
   amount: Cents
   provider: string
 }
 
-/** Pays an order whose money is all there, under its lock, and tells everybody: stock, bikes, letters, invoice. */
+/** Marks a locked order as paid in full and publishes it to stock, bikes, emails and invoice. */
 export async function payOrder(deps: Deps, tx: Db, paying: PayOrderInput): Promise<void> {
   const { order, amount, provider } = paying
   const at = deps.clock.now()
@@ -35,10 +35,10 @@ export async function payOrder(deps: Deps, tx: Db, paying: PayOrderInput): Promi
   if (order.paid_cents > 0) await moveRefundedOrder(tx, order.id)
 }
 
-/** Takes what an expired order gave back: its pieces, its promotion, its credit. Answers what is missing. */
+/** Reserves again what an expired order released: units, promotion, credit. Returns what is missing. */
 export async function reacquireHolds(tx: Db, order: OrderRow): Promise<'stock' | 'credit' | null> {
   const needs = await listReservations(tx, order.id)
-  // A savepoint: what was taken before the one that is short is given back.
+  // Savepoint: a shortage rolls back what was reserved before it.
   return tx
     .transaction(async (inner) => {
       await inLockOrder({
@@ -62,7 +62,7 @@ async function reserveAgain(tx: Db, order: OrderRow, needs: readonly StockNeed[]
 
 async function spendAgain(tx: Db, order: OrderRow): Promise<void> {
   if (order.credit_cents === 0) return
-  // Its buyer has deleted the account, and the credit went with it.
+  // The buyer has deleted the account, and the credit with it.
   if (order.user_id === null) throw new CreditShort()
   const { id: orderId, user_id: userId, credit_cents: amount } = order
   await spendCredit(tx, { userId, orderId, amount })

@@ -18,7 +18,7 @@ const OF_ATTEMPT: Record<Attempt['status'], PaymentState> = {
   cancelled: 'cancelled',
 }
 
-/** Where a payment stands, as its buyer is told. A captured attempt of an unpaid order is under review. */
+/** Returns the payment state that the buyer sees. A captured attempt of an unpaid order is under review. */
 export function paymentStateOf(
   order: Pick<OrderRow, 'payment_state' | 'fulfillment_state'> &
     Partial<Pick<OrderRow, 'needs_review'>>,
@@ -29,19 +29,19 @@ export function paymentStateOf(
   }
   if (order.fulfillment_state === 'cancelled') return 'cancelled'
   if (hasBeenPaid(order)) return 'paid'
-  // It was not enough, or it went back: the order takes another payment.
+  // It was not enough, or it was sent back: the order accepts another payment.
   if (attempt.status === 'captured' && !order.needs_review) return 'open'
   return OF_ATTEMPT[attempt.status]
 }
 
 interface DifferenceStateInput {
   attempt: Pick<Attempt, 'status'>
-  /** What it has brought. */
+  /** Payment that the attempt collected. */
   payment: Pick<PaymentRow, 'purpose'> | undefined
   now: Date
 }
 
-/** Where the payment of a difference stands. Money that its change did not need is on its way back. */
+/** Returns the state of a difference's payment. Money that its change did not need is being refunded. */
 export function differenceStateOf(
   edit: Pick<PendingEditRow, 'paid_at' | 'ended_why' | 'expires_at'>,
   { attempt, payment, now }: DifferenceStateInput,

@@ -9,18 +9,18 @@ import { queueRefund } from './refund-queue'
 interface PlannedRefund {
   amount: Cents
   reason: string
-  /** The same cause is planned once. */
+  /** Idempotency key: the same cause is planned once. */
   cause: string
   at: Date
   /** True for money that the order never needed. */
   isSurplus?: boolean
-  /** What a person asked for. */
+  /** Refund request of a staff member. */
   requestId?: number
 }
 
 /**
- * Spreads an amount over the payments of an order, oldest first, none beyond what is left of it.
- * @returns what goes back of each, and what no payment could take
+ * Allocates an amount to the payments of an order, oldest first, none beyond what is left of it.
+ * @returns the amount per payment, and what no payment could take
  */
 export async function spreadOf(
   tx: Db,
@@ -39,7 +39,7 @@ export async function spreadOf(
 }
 
 /**
- * Queues a refund of an order as `spreadOf` spreads it, in a transaction that holds the order.
+ * Queues refunds of an order, allocated by `spreadOf`, in a transaction that locks the order.
  * @returns the refunds to be sent, and what no payment could take
  */
 export async function planRefunds(

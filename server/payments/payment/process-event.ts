@@ -18,20 +18,20 @@ import { findAttempt, findAttemptByRef, findPayment, moveAttempt, type Attempt }
 import { syncRefunds } from './sync-refunds'
 
 const MOST_ATTEMPTS = 20
-/** Its payment may be booked by a later event; another shop on the same account never is. About four minutes. */
+/** Attempts for an unknown payment, about 4 min: a later event may book it, or another shop on the account owns it. */
 const TRIES_FOR_STRANGERS = 9
 
 interface Delivery {
   provider: string
-  /** Byte by byte as it came: the signature covers the bytes. */
+  /** Raw bytes: the signature covers them. */
   body: string
   header: (name: string) => string | undefined
 }
 
 /**
- * Takes a provider's event into the inbox, once by its id. Nothing is looked up here, so the provider gets its
- * answer at once.
- * @throws DomainError signature_wrong, which keeps nothing
+ * Stores a provider's event in the inbox, once by its id. Looks nothing up, so that the provider gets its response
+ * immediately.
+ * @throws DomainError signature_wrong, which stores nothing
  */
 export async function receiveEvent(
   deps: Deps,
@@ -55,8 +55,8 @@ type StoredEvent = Pick<EventRow, 'id' | 'provider'>
 const unplanned = new WeakMap<Db, StoredEvent[]>()
 
 /**
- * The event is kept; its job is planned with those of the same moment, so that a burst is answered in time. Should
- * the process end before that, the next round of the reconciler plans it.
+ * Batches the jobs of events that arrive together, so that bursts are answered in time. The event is stored already:
+ * should the process end first, the reconciler's next run enqueues it.
  */
 function planSoon({ db, log }: Deps, event: StoredEvent): void {
   const waiting = unplanned.get(db)
@@ -80,8 +80,8 @@ async function planAll(db: Db, events: readonly StoredEvent[]): Promise<void> {
 }
 
 /**
- * Works on one event: fetches what it is about from the provider and brings our books there, so that the order
- * of events does not matter. Failures are tried again, twenty times; then the event waits for a person.
+ * Processes one event: fetches the current state from the provider and applies it, so that the order of events
+ * does not matter. Retries failures twenty times; after that staff must requeue the event.
  */
 export async function processEvent(deps: Deps, id: number): Promise<void> {
   const event = await claim(deps, id)
@@ -117,7 +117,7 @@ async function claim({ db, clock }: Deps, id: number): Promise<EventRow | undefi
   })
 }
 
-/** @returns false when what it is about is unknown here */
+/** @returns false when its subject is unknown here */
 async function processBody(deps: Deps, provider: PaymentProvider, body: string): Promise<boolean> {
   const event = provider.webhook?.read(body)
   if (!event || event.about === 'nothing') return true
@@ -138,7 +138,7 @@ interface EventReference {
   reference: string | null
 }
 
-/** By the page's id, or by our own name in it when a crash came before we noted the page. */
+/** Finds an attempt by the page's id, or by our reference when a crash came before the id was stored. */
 async function attemptOf(
   { db, clock }: Deps,
   { provider, ref, reference }: EventReference,

@@ -3,7 +3,6 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { PaymentProvider } from '@/server/kernel/ports/payments'
 import type { Attempt } from './queries'
 
-/** The provider of an attempt. */
 export function providerOf(
   { providers }: Pick<Deps, 'providers'>,
   attempt: Attempt,

@@ -31,8 +31,8 @@ interface Shop {
 }
 
 /**
- * The ways to pay whose keys are set, in the order of the checkout. Without any the sandbox is there, so that a
- * shop can be tried; beside real ones it only comes when it is asked for.
+ * Returns the providers whose keys are set, in checkout order. Without any, adds the sandbox, so that the shop can be
+ * tried; next to real ones only on request.
  */
 export function providersFromEnvironment(
   { db, secret, shopUrl }: Shop,
@@ -46,7 +46,7 @@ export function providersFromEnvironment(
   return [
     ...real.map((one) => guardedProvider(one)),
     ...bank,
-    // Orders of the sandbox stay readable after it was switched off.
+    // Sandbox orders stay readable after it is switched off.
     { ...sandboxProvider(db), isInternal: !hasSandbox },
   ]
 }

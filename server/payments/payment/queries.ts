@@ -17,16 +17,16 @@ interface NewAttempt {
   orderId: number
   provider: string
   amount: Cents
-  /** Of a difference: the change that it is for. */
+  /** Pending edit whose difference is paid. */
   editId?: number
 }
 
-/** The token of the return address. Derived, so that a repeat of the same attempt gives the same. */
+/** Derives the token of the return URL, so that repeats for one attempt get the same one. */
 export function returnToken(secret: string, attemptId: string): string {
   return deriveKey(secret, 'return', attemptId)
 }
 
-/** A new attempt of an order; the database allows one open attempt per order. */
+/** Inserts an attempt; the database allows one open attempt per order. */
 export async function insertAttempt(
   { ids, secret, clock }: Pick<Deps, 'ids' | 'secret' | 'clock'>,
   db: Db,
@@ -65,7 +65,6 @@ export async function findAttempt(db: Db, publicId: string): Promise<Attempt | u
   return row
 }
 
-/** The attempt that opened a provider's page. */
 export async function findAttemptByRef(
   db: Db,
   provider: string,
@@ -78,7 +77,7 @@ export async function findAttemptByRef(
   return row
 }
 
-/** The last attempt to pay an order itself; differences have attempts of their own. */
+/** Finds the last attempt to pay an order itself, not a difference. */
 export async function findLatestAttempt(db: Db, orderId: number): Promise<Attempt | undefined> {
   const [row] = await db
     .select()
@@ -89,7 +88,7 @@ export async function findLatestAttempt(db: Db, orderId: number): Promise<Attemp
   return row
 }
 
-/** Every attempt to pay the difference of a change, newest first. */
+/** Lists the attempts to pay an edit's difference, newest first. */
 export async function listAttemptsOfEdit(db: Db, editId: number): Promise<Attempt[]> {
   return db
     .select()
@@ -98,7 +97,7 @@ export async function listAttemptsOfEdit(db: Db, editId: number): Promise<Attemp
     .orderBy(desc(paymentAttempts.id))
 }
 
-/** The attempt of an order whose page may still take money; the database allows one. */
+/** Finds the open attempt of an order; the database allows one. */
 export async function findOpenAttempt(db: Db, orderId: number): Promise<Attempt | undefined> {
   const isOpen = inArray(paymentAttempts.status, [...OPEN_ATTEMPT_STATUSES])
   const [row] = await db
@@ -108,7 +107,6 @@ export async function findOpenAttempt(db: Db, orderId: number): Promise<Attempt 
   return row
 }
 
-/** What an attempt has brought. */
 export async function findPaymentOf(db: Db, attemptId: number): Promise<PaymentRow | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.attempt_id, attemptId))
   return row
@@ -123,7 +121,7 @@ interface Move {
 }
 
 /**
- * Moves an attempt if it still stands where the caller saw it.
+ * Updates an attempt's status if it is still one of `from`.
  * @throws RangeError for a move that `ATTEMPT_MOVES` does not list
  */
 export async function moveAttempt(db: Db, id: number, move: Move): Promise<boolean> {
@@ -142,7 +140,7 @@ export async function moveAttempt(db: Db, id: number, move: Move): Promise<boole
   return moved.length > 0
 }
 
-/** Notes that an attempt was looked up: it's due again after a while. */
+/** Marks an attempt as looked up, which delays its next look-up. */
 export async function touchAttempt(db: Db, id: number, at: Date): Promise<void> {
   await db.update(paymentAttempts).set({ updated_at: at }).where(eq(paymentAttempts.id, id))
 }
@@ -157,7 +155,7 @@ interface NewPayment {
   at: Date
 }
 
-/** Undefined when this payment of the provider is in the books already. */
+/** Returns undefined when this provider payment is booked already. */
 export async function insertPayment(db: Db, payment: NewPayment): Promise<PaymentRow | undefined> {
   const [row] = await db
     .insert(payments)
@@ -183,7 +181,7 @@ export async function markPayment(
   await db.update(payments).set({ purpose }).where(eq(payments.id, id))
 }
 
-/** The payment behind a provider's id of money, with the attempt that collected it. */
+/** Finds a payment by the provider's payment id, with the attempt that collected it. */
 export async function findPayment(db: Db, provider: string, paymentId: string) {
   const [row] = await db
     .select({ payment: payments, attempt: paymentAttempts })
@@ -193,7 +191,6 @@ export async function findPayment(db: Db, provider: string, paymentId: string) {
   return row
 }
 
-/** A payment with the attempt that collected it. */
 export async function findPaymentWithAttempt(db: Db, id: number) {
   const [row] = await db
     .select({ payment: payments, attempt: paymentAttempts })
@@ -208,12 +205,12 @@ export async function findPaymentById(db: Db, id: number): Promise<PaymentRow | 
   return row
 }
 
-/** What was paid for an order and is not on its way back as surplus, oldest first. */
+/** Lists the payments of an order without surplus, oldest first. */
 export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
   return listMoneyOf(db, orderId, ['order'])
 }
 
-/** The payments of an order that are for one of these, oldest first. */
+/** Lists the payments of an order by purpose, oldest first. */
 export async function listMoneyOf(
   db: Db,
   orderId: number,
@@ -226,7 +223,7 @@ export async function listMoneyOf(
     .orderBy(payments.id)
 }
 
-/** What came in for some orders and how much of each went back, newest first. */
+/** Lists the payments of orders with what was refunded of each, newest first. */
 export async function listPaidOf(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return []
   const refunded = sql<Cents>`coalesce((select sum(r.amount_cents) from ${refunds} r

@@ -18,17 +18,17 @@ import { settleIn } from './settle'
 
 interface Receipt {
   reference: string
-  /** Seen on the account, in cents. */
+  /** Amount on the bank statement, in cents. */
   amount: Cents
   /** Public id of the administrator. */
   by: string
-  /** The same key is booked once. */
+  /** Idempotency key. */
   key: string
 }
 
 /**
- * Books money that a person saw on the account. Less than is due is a part, and the order waits for the rest; the
- * last part pays it; of more than is due the rest goes back. Once a transfer is complete, nothing is added.
+ * Books a bank transfer that an admin saw on the account. An underpayment counts as a part, and the order waits for the
+ * rest; the last part pays it. An overpayment is refunded. A complete transfer takes no more receipts.
  * @throws DomainError bank_transfer_not_found
  */
 export async function receiveTransfer(deps: Deps, receipt: Receipt): Promise<void> {
@@ -36,7 +36,7 @@ export async function receiveTransfer(deps: Deps, receipt: Receipt): Promise<voi
   const attempt = known && (await findAttempt(deps.db, known.attempt_id))
   if (!attempt) throw new DomainError('bank_transfer_not_found', 'No such transfer.')
   await deps.db.transaction(async (tx) => {
-    // The order first, as everywhere.
+    // Lock order: the order first, as everywhere.
     await lockOrder(tx, attempt.order_id)
     const transfer = await lockTransfer(tx, receipt.reference)
     if (!transfer || transfer.status === 'paid') return
@@ -58,7 +58,7 @@ async function bookReceipt(deps: Deps, tx: Db, { transfer, attempt, receipt }: T
   if (count === undefined) return
   const proof = {
     ref: transfer.id,
-    // The first part bears the name of the transfer, as it does when it is looked up.
+    // The first part has the transfer's id, as in a look-up.
     paymentId: count === 1 ? transfer.id : `${transfer.id}/${count}`,
     status: 'paid',
     amount,

@@ -21,13 +21,12 @@ import { findRefund } from './refund-queries'
 import { syncRefunds } from './sync-refunds'
 
 /**
- * Finishes what a closed tab, a lost answer or a crash left open, as far as it waits for one provider, or for none that
- * is far away: looks up stale attempts and ends orders whose reservation is over. Every step is safe to repeat and to
- * run in two workers at once.
+ * Finishes what a closed tab, a lost response or a crash left open at one provider, or at none: looks up stale attempts
+ * and ends orders whose reservation has expired. Every step is idempotent and safe to run in two workers at once.
  */
 export async function reconcileLane(deps: Deps, lane: Lane): Promise<void> {
   const round = lane === 'other' ? 'reconcile' : (`reconcile-${lane}` as const)
-  // Each row has its own backoff: those of a provider that keep failing must not stop the others of it.
+  // Each row has its own backoff. Bypass the circuit breaker, so that failing rows don't block the provider's others.
   const asking = { ...deps, providers: deps.providers.map((one) => one.unguarded ?? one) }
   const through = (
     name: string,
@@ -53,7 +52,7 @@ async function lookUpStale(deps: Deps, id: number): Promise<void> {
   if (!attempt) return
   if (attempt.edit_id !== null) return lookUpDifference(deps, attempt)
   if (attempt.provider_ref !== null) return applyLookUp(deps, attempt)
-  // The answer of the provider was lost. The same call with the same key tells what it did.
+  // The provider's response was lost. Repeating the call with its idempotency key recovers the result.
   const order = await findOrder(deps.db, attempt.order_id)
   if (order?.payment_state === 'unpaid') await openPayment(deps, order.number)
 }

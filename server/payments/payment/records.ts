@@ -14,7 +14,7 @@ import { countRecords, listRecordRows } from './record-queries'
 
 const PAGE_SIZE = 20
 
-/** The payments of a user, newest first; deleted records are in no list. */
+/** Lists the payments of a user, newest first, without deleted records. */
 export async function listRecords(
   { db, providers }: Pick<Deps, 'db' | 'providers'>,
   caller: Caller,
@@ -54,8 +54,8 @@ function isOpen(status: string): boolean {
 }
 
 /**
- * Deletes a record of the user for good. The books of the order keep amount and date, as tax law asks.
- * @throws DomainError payment_not_found, also for a payment of somebody else; payment_open
+ * Deletes a payment record of the user for good. The order keeps amount and date (tax law).
+ * @throws DomainError payment_not_found, also for a payment of another user; payment_open
  */
 export async function removeRecord(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -20,21 +20,21 @@ import { listRefundHistory, shippingRefunded } from './refund-requests'
 
 export interface RefundChoice {
   items?: readonly RefundedPieces[] | undefined
-  /** Of the shipping charge, with tax. */
+  /** Amount of the shipping charge, with tax. */
   shipping?: Cents | undefined
-  /** What is for no item and no shipping. */
+  /** Amount for neither items nor shipping. */
   amount?: Cents | undefined
   /** Back to the original payment method, or to the buyer’s store credit. */
   target: 'provider' | 'credit'
-  /** Number of the return that it is for: it gets no more than its pieces cost less what went back for them. */
+  /** Number of the return. It gets at most the price of its items less what was refunded for them. */
   return?: number | undefined
 }
 
-/** What a refund would do, as it stands in this transaction. */
+/** Effect of a refund, computed in this transaction. */
 export interface RefundPlan {
   fault: RefundFault | null
   total: Cents
-  /** All that may still go back, and how much of it to the original payment method. */
+  /** Refundable rest, and the part of it for the original payment method. */
   left: Cents
   leftAtProvider: Cents
   shippingLeft: Cents
@@ -46,11 +46,11 @@ interface PlannedLine {
   row: LineRow
   open: number
   shipped: number
-  /** What goes back for the chosen pieces, in cents with tax. */
+  /** Refund for the chosen units, in cents with tax. */
   amount: Cents
-  /** Bikes that won’t be built or shipped, by id. */
+  /** Ids of bikes that won’t be built or shipped. */
   bikes: number[]
-  /** Chosen pieces that are in the warehouse and can be sold again. */
+  /** Number of chosen units that are in the warehouse and can be sold again. */
   restockable: number
 }
 
@@ -59,7 +59,7 @@ interface PlanRefundInput {
   choice: RefundChoice
 }
 
-/** What goes back, for what, and which way: both the preview and the refund itself, which holds the order. */
+/** Plans amounts, items and payment methods of a refund, for the preview and for the refund, which locks the order. */
 export async function planRefund(tx: Db, { order, choice }: PlanRefundInput): Promise<RefundPlan> {
   const { items = [], shipping = ZERO, amount = ZERO, target } = choice
   const sold = await listOrderLines(tx, order.id)
@@ -107,7 +107,7 @@ interface RefundFacts extends PlanRefundInput {
   isTooLarge: boolean
   isThere: boolean
   isBeyondReturn: boolean
-  /** Of a return, all of whose pieces were refunded before: it is closed by a refund of nothing. */
+  /** Whether all items of the return were refunded before: a refund of nothing closes it. */
   isSettledReturn: boolean
   shippingLeft: Cents
   total: Cents
@@ -149,11 +149,11 @@ async function planLines(tx: Db, { rows, priced, items }: Lines): Promise<Planne
       ...refundablePieces(row),
       amount: priced.find(({ position }) => position === row.position)?.amount ?? ZERO,
       bikes: chosen.map(({ id }) => id),
-      // What the factory has begun with is no stock anymore.
+      // A bike in production is no longer stock.
       restockable: row.sku === null ? 0 : row.kind === 'bike' ? untouched.length : canceled,
     }
   })
 }
 
-/** Of several bikes, those leave the order first with which the least was done. */
+/** Of several bikes, the least advanced ones are canceled first. */
 const PROGRESS = { to_build: 0, in_production: 1, ready: 2, shipped: 3, delivered: 4 } as const

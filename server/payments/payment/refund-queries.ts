@@ -25,7 +25,7 @@ export async function lockRefund(tx: Db, id: number): Promise<RefundRow | undefi
   return row
 }
 
-/** The refund with its payment when it is due and nobody else sends it, locked until the transaction ends. */
+/** Claims the refund with its payment if it is due (`for update skip locked`). */
 export async function lockDueRefund(tx: Db, id: number, now: Date) {
   const [row] = await tx
     .select({ refund: refunds, payment: payments })
@@ -53,14 +53,13 @@ export function listRefundsOf(tx: Db, payment: PaymentRow): Promise<RefundRow[]>
     .where(and(eq(refunds.payment_id, payment.id), eq(refunds.order_id, payment.order_id)))
 }
 
-/** The refunds that wait to be sent. */
 export function listDueRefunds(db: Db, now: Date, limit: number): Promise<{ id: number }[]> {
   const { id, status, provider_refund_id, next_attempt_at: at } = refunds
   const where = and(eq(status, 'pending'), isNull(provider_refund_id))
   return listDueRows(db, { work: 'refund', id, at, where }, { now, limit })
 }
 
-/** Refunds of an order that wait to be sent become due at once. @returns their ids */
+/** Makes an order's unsent refunds due now. @returns their ids */
 export async function wakeRefunds(tx: Db, orderId: number, at: Date): Promise<number[]> {
   const rows = await tx
     .update(refunds)

@@ -3,8 +3,8 @@ import { enqueue } from '@/server/kernel/jobs/queue'
 import { insertRefund, type NewRefund, type RefundRow } from './refund-queries'
 
 /**
- * Writes a refund and plans its sending in the transaction that causes it. The same cause gives one refund.
- * @returns undefined when it was there already
+ * Inserts a refund and enqueues it in the same transaction. Idempotent by its cause.
+ * @returns undefined when it existed already
  */
 export async function queueRefund(tx: Db, refund: NewRefund): Promise<RefundRow | undefined> {
   const row = await insertRefund(tx, refund)
@@ -12,14 +12,14 @@ export async function queueRefund(tx: Db, refund: NewRefund): Promise<RefundRow 
   return row
 }
 
-/** For a refund that no worker sends: its end is entered, or heard from its provider. */
+/** Next attempt of a refund that no worker sends: an admin or its provider reports its outcome. */
 export function neverSent(at: Date): Date {
   return new Date(at.getTime() + NEVER_MS)
 }
 
 const NEVER_MS = 10 * 365 * 24 * 3_600_000
 
-/** The refund's name at its provider. */
+/** Idempotency key at the provider. */
 export function refundKey({ cause }: { cause: string }): string {
   return `refund-${cause}`
 }

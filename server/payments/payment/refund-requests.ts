@@ -21,7 +21,7 @@ export async function hasRefundRequest(tx: Db, orderId: number, key: string): Pr
   return rows.length > 0
 }
 
-/** What went back of the shipping charge, with its tax. */
+/** Sums what was refunded of the shipping charge, with tax. */
 export async function shippingRefunded(tx: Db, orderId: number): Promise<Cents> {
   const [row] = await tx
     .select({ amount: sum(refundRequests.shipping_cents).mapWith(Number) })
@@ -30,7 +30,7 @@ export async function shippingRefunded(tx: Db, orderId: number): Promise<Cents> 
   return row?.amount ? cents(row.amount) : ZERO
 }
 
-/** What of an order comes back by its returns, and what went back for pieces that had left. */
+/** Returns the returns of an order and the refunds of units that had left. */
 export async function listRefundHistory(tx: Db, orderId: number): Promise<RefundHistory> {
   const returned = await tx
     .select({
@@ -55,7 +55,7 @@ export async function listRefundHistory(tx: Db, orderId: number): Promise<Refund
   return { returned, refunded }
 }
 
-/** Writes what was asked for. The database refuses more pieces than there are, whoever asks at the same time. */
+/** Inserts a refund request. A database constraint rejects more units than there are, also for concurrent requests. */
 export async function insertRequest(
   tx: Db,
   request: typeof refundRequests.$inferInsert,
@@ -72,7 +72,7 @@ export async function insertRequest(
 }
 
 /**
- * What a refund is for, in words; empty where it is for no item.
+ * Describes what a refund is for; empty when it is for no item.
  * @example '2 × Backpack, shipping'
  */
 export async function aboutRefund(tx: Db, refundId: number): Promise<string> {
@@ -104,7 +104,7 @@ export async function aboutRefund(tx: Db, refundId: number): Promise<string> {
   return [...words, ...(request.shipping > 0 ? ['shipping'] : [])].join(', ')
 }
 
-/** Whether a refund gives back what an edited order costs less: its buyer has read of it with the edit. */
+/** Returns whether a refund is for a cheaper edit: the buyer was already told of it with the edit. */
 export async function isOfEdit(tx: Db, refundId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: orderEdits.id })
@@ -114,7 +114,7 @@ export async function isOfEdit(tx: Db, refundId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Who asked for each refund of an order, by the id of the refund. */
+/** Maps refund ids to the staff members who requested them. */
 export async function listAskers(db: Db, orderId: number): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: refunds.id, name: users.name, last_name: users.last_name })

@@ -13,7 +13,7 @@ interface RefundToCreditInput {
   refund: { amount: Cents; reason: string; cause: string; at: Date; requestId: number }
 }
 
-/** Credit is ours to give, so it is booked at once. */
+/** Posts a refund to store credit immediately, since no provider is involved. */
 export async function refundToCredit(
   deps: Deps,
   tx: Db,

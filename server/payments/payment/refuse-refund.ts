@@ -6,7 +6,7 @@ import { money } from '@/utils/format'
 import type { RefundPlan } from './refund-plan'
 
 /**
- * Ends what a plan says can’t be done, or what is not the amount that the caller has seen.
+ * Rejects a plan with a fault, or with another amount than the caller expected.
  * @throws DomainError
  */
 export function refuseRefund(plan: RefundPlan, expected: Cents | undefined): void {
@@ -18,7 +18,7 @@ export function refuseRefund(plan: RefundPlan, expected: Cents | undefined): voi
 const FAULT: Record<RefundFault, (plan: RefundPlan) => DomainError> = {
   disputed: () => new DomainError('order_disputed', 'A dispute is open.'),
   not_there: () => new DomainError('refund_pieces_gone', 'Fewer pieces are left.'),
-  // The rest was paid with credit, or went to credit already.
+  // The rest was paid with credit, or was refunded to credit already.
   too_large: ({ left }) => new DomainError('refund_too_large', `Refundable: ${left} cents.`),
   shipping_gone: ({ shippingLeft: left }) =>
     wrong('shipping', `Only ${money(left)} of the shipping charge is left to refund.`),

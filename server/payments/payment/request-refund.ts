@@ -16,21 +16,21 @@ import { refuseRefund } from './refuse-refund'
 export interface RefundInput extends RefundChoice {
   number: string
   reason: string
-  /** Whether pieces that won’t leave anymore are for sale again. */
+  /** Whether units that won’t be shipped go back to stock. */
   restock?: boolean | undefined
-  /** What the caller has seen; another amount is refused. */
+  /** Amount that the caller has seen; a different one is rejected. */
   expected?: Cents | undefined
-  /** What is settled by it, in the same transaction. */
+  /** Work for the same transaction. */
   settle?: ((tx: Db, order: OrderRow, requestId: number) => Promise<void>) | undefined
-  /** The same key asks once. */
+  /** Idempotency key. */
   key: string
-  /** Who asks; absent where no person does. */
+  /** Requesting staff member; absent for automatic refunds. */
   by?: { userId: number; publicId: string } | undefined
 }
 
 /**
- * Plans a refund of an order that was paid. Under a lock on the order: never more than was captured and spent
- * less what went back or is on its way, however many ask at once. Refunded pieces that haven’t left won’t.
+ * Plans a refund of a paid order under its lock: never more than was captured and spent less what was refunded or is
+ * pending, even for concurrent requests. Refunded units that haven't shipped won't be.
  * @throws DomainError order_not_found, order_disputed, refund_too_large, refund_pieces_gone, refund_changed,
  * invalid_input for store credit of a guest and for a refund of nothing
  */
@@ -45,8 +45,8 @@ export async function requestRefund(deps: Deps, input: RefundInput): Promise<voi
 }
 
 /**
- * The same in a transaction that holds the order.
- * @returns the id of the request; undefined where its key asked before
+ * Like `requestRefund`, in a transaction that locks the order.
+ * @returns the id of the request; undefined for a repeated key
  */
 export async function refundIn(
   deps: Deps,
@@ -59,7 +59,7 @@ export async function refundIn(
   return carryOut(deps, tx, { order, input, plan })
 }
 
-/** What a refund would do, by the same plan; nothing is written. @throws DomainError order_not_found */
+/** Computes the plan of a refund without writing it. @throws DomainError order_not_found */
 export async function previewRefund(
   { db }: Pick<Deps, 'db'>,
   { number, ...choice }: RefundChoice & { number: string },
@@ -78,7 +78,7 @@ interface PlannedRefundRequest {
 async function carryOut(deps: Deps, tx: Db, asked: PlannedRefundRequest): Promise<number> {
   const { order, input, plan } = asked
   const at = deps.clock.now()
-  // Money and card of one purchase are not both kept: codes of a wholly refunded order are void.
+  // A buyer must not keep both money and gift card: void the codes of a fully refunded order.
   if (plan.total === plan.left) await endCards(tx, order.id)
   const requestId = await writeRequest(tx, asked, at)
   await input.settle?.(tx, order, requestId)

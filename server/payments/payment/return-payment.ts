@@ -12,8 +12,8 @@ interface Return {
 }
 
 /**
- * Plans that all that is left of a payment goes back the way it came; its order never needed it. A repeat plans
- * nothing. At a bank it waits for a person.
+ * Queues a refund of all that is left of a payment that its order never needed. Idempotent. Refunds of bank transfers
+ * wait for staff.
  */
 export async function returnPayment(
   tx: Db,
@@ -36,12 +36,12 @@ export async function returnPayment(
   return left
 }
 
-/** Money that waits for a decision goes back; what the order was paid with stays. */
+/** Returns held money of an order; what paid for the order stays. */
 export async function returnHeld(tx: Db, order: OrderRow, how: Return): Promise<Cents> {
   return returnAll(tx, await listMoneyOf(tx, order.id, ['review']), how)
 }
 
-/** All money of an order that ends before it is paid goes back: held for a decision, or booked in parts. */
+/** Returns all money of an order that ends unpaid: held for review, or booked in parts. */
 export async function returnMoney(tx: Db, order: OrderRow, how: Return): Promise<Cents> {
   const returned = await returnAll(tx, await listMoneyOf(tx, order.id, ['order', 'review']), how)
   await updateOrder(tx, order.id, {

@@ -14,7 +14,7 @@ import { payAgain } from './open-payment'
 import { receiveEvent } from './process-event'
 import { listRecords, removeRecord } from './records'
 
-/** Signed or not, no more than these are read at once: of each provider, so that forged ones delay no other's. */
+/** Bulkhead: limits concurrent events per provider, signed or not, so that forged ones delay no other provider's. */
 const newEventLane = () => createConcurrencyLimiter({ atOnce: 20, mostWaiting: 2_000 })
 const eventLanes: Record<EventProvider, ReturnType<typeof createConcurrencyLimiter>> = {
   stripe: newEventLane(),

@@ -17,8 +17,8 @@ type SandboxRow = typeof sandboxPayments.$inferSelect
 export type SandboxOutcome = 'succeed' | 'decline' | 'pending'
 
 /**
- * A provider that moves no money. It keeps books of its own and never looks into the shop's, exactly
- * like a provider on another machine; its payment page is /payment/sandbox/{id}.
+ * Creates a test provider that moves no money. It has its own tables and never reads the shop's, like a remote
+ * provider; its payment page is /payment/sandbox/{id}.
  */
 export function sandboxProvider(db: Db): PaymentProvider {
   return {
@@ -62,7 +62,7 @@ async function createSandboxPayment(db: Db, request: PaymentRequest) {
   return { ref: row.id, redirectUrl: sandboxPage(row.id) }
 }
 
-/** The sandbox keeps its refunds by their keys: a repeat gives nothing twice. */
+/** Idempotent by key. */
 async function refundInSandbox(db: Db, request: RefundRequest): Promise<ProviderRefund> {
   return db.transaction(async (tx) => {
     const refundId = `sbr_${sha256(request.key).slice(0, 22)}`
@@ -98,8 +98,8 @@ async function expireSandboxPayment(db: Db, id: string): Promise<ProviderPayment
 }
 
 /**
- * What the buyer does on the sandbox page. A pending payment may still succeed or be declined; a repeat
- * of the same outcome is quiet.
+ * Applies the buyer's choice on the sandbox page. A pending payment may still succeed or be declined. Idempotent for
+ * the same outcome.
  * @throws DomainError payment_not_found or payment_closed
  */
 export async function actInSandbox(

@@ -13,14 +13,14 @@ interface Answer {
   id: number
   text: string
   request_key: string
-  /** Public id of who sends it. */
+  /** Public id of the sender. */
   by: string
 }
 
 /**
- * Sends the shop’s evidence with its files, once. It is kept before the provider is called, so that nothing that was
- * typed is lost; of two people who send at once, one does. A lost answer is tried again with the same text, and files
- * that lie at the provider aren’t put there again.
+ * Sends the shop’s evidence with its files, once. Stores it before calling the provider, so that no input is lost; of
+ * two concurrent senders, one succeeds. Retries a lost response with the same text, and doesn't upload files that the
+ * provider already has.
  * @returns when it was sent
  * @throws DomainError as listed by the contract
  */
@@ -54,7 +54,7 @@ interface SubmitEvidenceInput {
   provider: PaymentProvider
 }
 
-/** The same text with the same files is the same answer, whoever sends it. */
+/** The key derives from text and files, so that the same evidence is sent once, regardless of the sender. */
 async function submit(deps: Deps, { dispute, text, provider }: SubmitEvidenceInput): Promise<void> {
   const { id, provider_dispute_id: disputeId, evidence_refusals: refusals } = dispute
   const { uploadEvidence: upload } = provider
@@ -70,7 +70,7 @@ interface ReleaseEvidenceInput {
   error: unknown
 }
 
-/** Lets the next one try. */
+/** Releases the claim, so that the next attempt can start. */
 async function release(deps: Deps, { dispute, key, error }: ReleaseEvidenceInput): Promise<void> {
   const { id, evidence_refusals } = dispute
   deps.log.warn({ err: error, dispute: id }, 'evidence not sent')
@@ -94,7 +94,7 @@ interface EvidenceClaim {
   answer: Answer
 }
 
-/** @returns the dispute, with when the same request has sent its answer before */
+/** @returns the dispute, with the time when the same request was sent before */
 async function claim(
   deps: Deps,
   tx: Db,

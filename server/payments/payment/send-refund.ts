@@ -15,8 +15,8 @@ import { syncRefunds } from './sync-refunds'
 const MOST_ATTEMPTS = 20
 
 /**
- * Sends one refund to its provider. The row is claimed by moving its next try ahead, and the key of the call is
- * the row's own, so that a crash or a second worker refunds nothing twice. What a person has to send stays pending.
+ * Sends one refund to its provider. Claims the row by moving its next attempt ahead and uses the row's idempotency
+ * key, so that neither a crash nor a second worker refunds twice. Manual refunds stay pending.
  */
 export async function sendRefund(deps: Deps, id: number): Promise<void> {
   const claimed = await claim(deps, id)
@@ -42,8 +42,8 @@ export async function sendRefund(deps: Deps, id: number): Promise<void> {
 }
 
 /**
- * Whether an earlier try reached the provider. Its memory for keys ends after hours, so it is asked by name
- * before anything is sent a second time.
+ * Returns whether an earlier attempt reached the provider. Idempotency keys expire after hours, so look the refund up
+ * before sending it again.
  */
 async function existsAtProvider(deps: Deps, { refund, payment }: ClaimedRefund): Promise<boolean> {
   if (refund.attempts <= 1 && refund.provider_refund_id === null) return false
@@ -72,15 +72,15 @@ async function claim({ db, clock, providers }: Deps, id: number) {
   })
 }
 
-/** The provider may take the money back by itself: the end of the dispute wakes the refund. */
+/** The provider may take the money back by itself. The end of the dispute makes the refund due again. */
 async function isDisputed(tx: Db, { order_id }: RefundRow): Promise<boolean> {
   return (await findOrder(tx, order_id))?.disputed ?? false
 }
 
-/** Stripe and PayPal refuse so while a bank asks for the money. Its event, which we haven't had yet, makes the refund wait. */
+/** Codes of Stripe and PayPal for a disputed payment. The refund waits for the dispute's event, still to come. */
 const DISPUTED = new Set(['charge_disputed', 'TRANSACTION_DISPUTED'])
 
-/** A clear no, or too many tries: a person has to look. Anything else is tried again. */
+/** Records a failed attempt. A rejection or too many attempts needs staff; anything else is retried. */
 async function recordFailure(deps: Deps, { refund, payment }: ClaimedRefund, error: unknown) {
   const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
   deps.log.warn({ refund: refund.id, err: error }, 'refund not sent')

@@ -14,11 +14,10 @@ import { returnPayment } from './return-payment'
 import { applyDifference } from './apply-difference'
 
 /**
- * The way of a provider's money to a paid order; what an administrator accepts is paid by the same `payOrder`.
- * `proof` was fetched from the provider in this very call. Under a lock on
- * the order: compare, book the payment, pay the order, consume its stock, queue its mail. Repeats are quiet.
- * Money is never dropped: what nobody needs any more (paid twice, paid too late) goes back by itself, and what
- * does not fit (amount, currency, reference) waits for a person.
+ * Settles a provider's payment; an amount that an admin accepts goes through the same `payOrder`. `proof` was fetched
+ * from the provider in this very call. Under a lock on the order: compare, book the payment, pay the order, consume
+ * its stock, queue its mail. Idempotent. Money is never dropped: surplus (paid twice, paid too late) is refunded
+ * automatically, and mismatches (amount, currency, reference) wait for staff.
  */
 export async function settle(deps: Deps, attempt: Attempt, proof: ProviderPayment): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -28,7 +27,7 @@ export async function settle(deps: Deps, attempt: Attempt, proof: ProviderPaymen
   crashPoint('after-settle-commit')
 }
 
-/** The same within the transaction of the caller. */
+/** Like `settle`, in the caller's transaction. */
 export async function settleIn(
   deps: Deps,
   tx: Db,
@@ -46,10 +45,10 @@ function findMismatch(attempt: Attempt, proof: ProviderPayment): string | null {
   return null
 }
 
-/** The order says what was to be paid: an attempt may be older than what its order has got since. */
+/** Compares with the order's due amount: an attempt may be older than the order's last payment. */
 function misfitOf(order: OrderRow, proof: ProviderPayment): string | null {
   if (proof.currency !== order.currency) return 'currency-differs'
-  // What a buyer types into a transfer may be more than due; the rest of it goes back.
+  // A buyer may transfer more than due; the excess is refunded.
   if (proof.isTransfer && proof.amount > amountDue(order)) return null
   if (proof.amount !== amountDue(order)) return 'amount-differs'
   return null
@@ -67,7 +66,7 @@ interface BookedPayment extends PaymentBooking {
 
 async function book(deps: Deps, tx: Db, booking: PaymentBooking): Promise<void> {
   const { order, attempt, proof } = booking
-  // Money on another account, or of another payment, is none of ours.
+  // A payment to another account or with another reference isn't ours.
   const doubt = findMismatch(attempt, proof)
   if (doubt) return flagOrder(deps, tx, { order, reason: doubt })
   const at = deps.clock.now()
@@ -93,7 +92,7 @@ async function book(deps: Deps, tx: Db, booking: PaymentBooking): Promise<void> 
   await allocatePayment(deps, tx, { ...booking, payment })
 }
 
-/** What becomes of money that is in the books. */
+/** Allocates a booked payment. */
 async function allocatePayment(deps: Deps, tx: Db, booked: BookedPayment): Promise<void> {
   const { order, attempt, payment } = booked
   if (attempt.edit_id !== null)
@@ -113,7 +112,7 @@ async function allocatePayment(deps: Deps, tx: Db, booked: BookedPayment): Promi
   await payOrder(deps, tx, { order, amount: amountDue(order), provider: attempt.provider })
 }
 
-/** The change that a difference is for is made with it; where that cannot be, the money goes back. */
+/** Applies the change that the difference pays for; refunds the payment if that fails. */
 async function allocateDifference(
   deps: Deps,
   tx: Db,
@@ -137,13 +136,13 @@ const NOT_CAPTURED = [
   'cancelled',
 ] as const
 
-/** A transfer of less than is due, while its order still waits for money. */
+/** Returns whether a transfer is less than due while its order is unpaid. */
 function isPart({ order, proof }: PaymentBooking): boolean {
   if (!proof.isTransfer || proof.currency !== order.currency) return false
   return order.payment_state === 'unpaid' && proof.amount < amountDue(order)
 }
 
-/** The order waits for the rest as long as it would for a new transfer. */
+/** Books a part and extends the hold as for a new transfer. */
 async function bookPart(
   deps: Deps,
   tx: Db,
@@ -160,13 +159,13 @@ async function bookPart(
   await insertEvent(tx, order.id, { kind: 'payment_part', at, detail })
 }
 
-/** Why an order needs no money anymore; null while it does, also after it expired. */
+/** Returns why an order needs no money; null while it does, also after it expired. */
 function surplusOf({ payment_state, fulfillment_state }: OrderRow): string | null {
   if (payment_state === 'unpaid' || payment_state === 'expired') return null
   return fulfillment_state === 'cancelled' ? 'paid-after-cancellation' : 'paid-twice'
 }
 
-/** Of a transfer that was too much, what the order does not need. */
+/** Refunds the excess of a transfer. */
 async function returnExcess(deps: Deps, tx: Db, { order, payment, proof }: BookedPayment) {
   const excess = subtractCents(proof.amount, amountDue(order))
   if (excess <= 0) return
@@ -184,7 +183,7 @@ async function returnExcess(deps: Deps, tx: Db, { order, payment, proof }: Booke
   })
 }
 
-/** The whole of it goes back; the worker sends it. */
+/** Refunds the whole payment; the worker sends it. */
 async function sendBack(
   deps: Deps,
   tx: Db,

@@ -14,8 +14,8 @@ interface SyncRefundsInput {
 }
 
 /**
- * Brings our refunds of a payment to where the provider's stand: ours that moved on or failed later, and those
- * that somebody made in the provider's console, which are taken over. Safe to repeat.
+ * Applies the provider's refund states of a payment: ours that moved on or failed later, and those made in the
+ * provider's console, which are adopted. Idempotent.
  */
 export async function syncRefunds(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function syncRefunds(
   }
 }
 
-/** By the provider's id, or by our key when the answer with the id was lost. */
+/** Finds our refund by the provider's id, or by our key when the response with the id was lost. */
 async function findOurs(
   tx: Db,
   payment: PaymentRow,
@@ -49,7 +49,7 @@ async function findOurs(
   )
 }
 
-/** A refund of the console enters the books as if we had sent it; `finishRefund` does the rest. */
+/** Adopts a refund from the provider's console as if we had sent it; `finishRefund` does the rest. */
 async function adoptRefund(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
@@ -65,7 +65,7 @@ async function adoptRefund(
     amount_cents: found.amount,
     provider_refund_id: found.refundId,
     created_at: at,
-    // Nothing is to be sent: the next look at it is the provider's word.
+    // Nothing to send: only the provider's reports change it.
     next_attempt_at: neverSent(at),
   })
   return row

@@ -4,7 +4,6 @@ import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
 import { consumeReservations, releaseReservations, restock, restockPieces } from './queries'
 
-/** What was held for an order is sold. */
 export async function sellHeldStock(_: unknown, tx: Db, { order }: ShopEvent<'OrderPaid'>) {
   await consumeReservations(tx, order.id)
 }
@@ -14,7 +13,7 @@ export async function releaseHeldStock(_: unknown, tx: Db, { order }: ShopEvent<
   await releaseReservations(tx, order.id)
 }
 
-/** What the factory has begun with is no stock anymore. */
+/** Frames in production are no longer stock. */
 export async function restockCanceled(_: unknown, tx: Db, { order }: ShopEvent<'OrderCanceled'>) {
   if (!hasBeenPaid(order)) return releaseReservations(tx, order.id)
   if (order.fulfillment_state === 'to_build' || !order.has_bike) await restock(tx, order.id)

@@ -23,7 +23,7 @@ const piecesQuery = prepared('pieces_for_sale', (db) =>
     .where(sql`${stockItems.sku} = any(${sql.placeholder('skus')}::text[])`),
 )
 
-/** The SKUs of the list of which at least one piece is for sale. */
+/** Returns the listed SKUs with at least one unit for sale. */
 export async function listSkusInStock(db: Db, skus: readonly string[]): Promise<Set<string>> {
   const pieces = await listPiecesForSale(db, skus)
   return new Set([...pieces].filter(([, left]) => left > 0).map(([sku]) => sku))
@@ -40,8 +40,8 @@ export async function listPiecesForSale(
 }
 
 /**
- * Takes the needed pieces by conditional updates. Call it with the SKUs in sorted order, so that two
- * orders never wait for each other.
+ * Reserves the needed units by conditional updates. Call it with the SKUs in sorted order, so that two
+ * orders never deadlock.
  * @returns the first SKU that is short, or null when all are reserved
  */
 export async function reserveStock(db: Db, needs: readonly StockNeed[]): Promise<string | null> {
@@ -91,7 +91,7 @@ async function moveReservations(db: Db, orderId: number, state: 'consumed' | 're
   // Nothing is held any more, so nobody has to be counted.
   await db.delete(orderHolders).where(eq(orderHolders.order_id, orderId))
   if (state === 'consumed') await nameMove(db, { reason: 'sold', order: orderId })
-  // Sorted as everywhere, so that two orders never wait for each other.
+  // Sorted as everywhere, so that two orders never deadlock.
   for (const { sku, count } of moved.sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
     await db
       .update(stockItems)

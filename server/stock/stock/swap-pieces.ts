@@ -20,7 +20,7 @@ interface Swap {
  * @returns whether there were enough of the others; nothing is kept of a swap that fails, if its transaction ends
  */
 export async function swapPieces(db: Db, swap: Swap): Promise<boolean> {
-  // Sorted as everywhere, so that two orders never wait for each other.
+  // Sorted as everywhere, so that two orders never deadlock.
   const isBackFirst = swap.from < swap.to
   if (isBackFirst) await returnPieces(db, swap)
   const isSold = await sell(db, swap)

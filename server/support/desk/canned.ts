@@ -16,7 +16,7 @@ export async function listCanned(db: Db) {
   return rows.map(toResponse)
 }
 
-/** @throws DomainError canned_answer_exists for a title that another one has */
+/** @throws DomainError canned_answer_exists for a title that is taken */
 export async function addCanned({ db, clock }: Pick<Deps, 'db' | 'clock'>, given: CannedInput) {
   const [row] = await db
     .insert(cannedAnswers)
@@ -28,7 +28,7 @@ export async function addCanned({ db, clock }: Pick<Deps, 'db' | 'clock'>, given
 }
 
 /**
- * Changes a canned answer as it was read.
+ * Updates a canned answer (optimistic locking).
  * @throws DomainError canned_answer_not_found, canned_answer_exists, canned_answer_changed with it as it is now
  */
 export async function changeCanned(
@@ -62,7 +62,7 @@ export async function changeCanned(
   })
 }
 
-/** Two changes of one millisecond are told apart by their moments too. */
+/** Two changes in one millisecond need different timestamps, too. */
 const after = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1))
 
 export async function removeCanned({ db }: Pick<Deps, 'db'>, id: number): Promise<void> {

@@ -21,14 +21,13 @@ type Body<Name extends keyof typeof deskSchemas> = (typeof deskSchemas)[Name] ex
   ? z.output<S>
   : never
 
-/** An agent who writes into a ticket. */
 export interface AgentAction {
   number: string
   agentId: number
 }
 
 /**
- * The ticket under its lock, as the agent saw it.
+ * Locks the ticket and checks the agent's version.
  * @throws DomainError ticket_not_found, ticket_changed with the ticket as it is now
  */
 export async function lockAtVersion(
@@ -60,7 +59,7 @@ function requireMove(ticket: TicketRow, to: TicketStatus): void {
 }
 
 /**
- * Answers a ticket: the customer gets the answer by email, and the ticket moves on. Sent twice, it is one answer.
+ * Answers a ticket: emails the answer to the customer, and updates the ticket's status. Idempotent by key.
  * @throws DomainError ticket_changed, ticket_not_movable, invalid_input for a placeholder that was not filled in
  */
 export async function answerTicket(
@@ -71,11 +70,11 @@ export async function answerTicket(
   requireFilled(body)
   return deps.db.transaction(async (tx) => {
     const ticket = await lockByNumber(tx, number)
-    // Its own first sending has changed the version.
+    // A repeat: the first request has changed the version.
     const known = await findAnswered(tx, request_key)
     if (known) return known
     await requireVersion({ ...deps, db: tx }, ticket, version)
-    // A closed one is reopened on purpose, never by the way.
+    // An answer doesn't reopen a closed ticket; agents must do so explicitly.
     if (ticket.status === 'closed') throw new DomainError('ticket_not_movable', 'It is closed.')
     requireMove(ticket, then)
     const at = deps.clock.now()
@@ -98,7 +97,7 @@ export async function answerTicket(
       status: then,
       ...(isClosed && { closed_at: at }),
       ...(tags && { tags: [...new Set([...ticket.tags, ...tags])].slice(0, TAGS_LIMIT) }),
-      // Whoever answers first goes on with it.
+      // Assign an unassigned ticket to the first agent who answers.
       ...(ticket.assignee_id === null && { assignee_id: agentId }),
     }
     const saved = await saveTicket(deps, tx, { ticket, change, by: 'agent' })
@@ -119,7 +118,7 @@ function requireFilled(body: string): void {
   throw new DomainError('invalid_input', message, { errors: [{ field: 'body', message }] })
 }
 
-/** Adds what only agents see. It needs no version: it neither answers nor changes anything. */
+/** Adds an internal note. Needs no version, since it changes nothing else. */
 export async function addInternalNote(
   deps: Deps,
   { number, agentId }: AgentAction,
@@ -143,7 +142,7 @@ export async function addInternalNote(
 }
 
 /**
- * Changes what was given. Only here a closed ticket opens again (spec §6).
+ * Updates the given fields. Only here a closed ticket can be reopened (spec §6).
  * @throws DomainError ticket_changed, ticket_not_movable, user_not_found for an assignee who is no administrator
  */
 export async function changeTicket(
@@ -184,7 +183,7 @@ function momentsOf(ticket: TicketRow, to: TicketStatus, at: Date) {
   if (to === ticket.status) return {}
   if (to === 'closed') return { closed_at: at }
   if (ticket.status !== 'closed') return {}
-  // It is rated anew when it is closed again.
+  // Clear the rating: the customer rates again after the next closing.
   return { closed_at: null, solved: null, score: null, score_comment: null, rated_at: null }
 }
 

@@ -17,7 +17,7 @@ import { emailSpellings } from '@/server/kernel/mail/spellings'
 
 import { IS_LISTED, WAITS_FOR_US } from '../support/conditions'
 
-/** What each list of the desk holds. */
+/** Condition of each list of the desk. */
 export const STATES: Record<TicketState, SQL> = {
   open: WAITS_FOR_US,
   answered: sql`${IS_LISTED} and ${tickets.status} = 'waiting_for_customer'`,
@@ -33,10 +33,10 @@ interface TicketFilterInput {
   now: Date
 }
 
-/** The filters of a list, every one of them in the database. */
+/** Builds the SQL filter of a list. */
 export function filtersOf(db: Db, { query, userId, now }: TicketFilterInput): SQL | undefined {
   const { state = 'open', assignee, tag, priority, topic, sender, due, q } = query
-  // Named, so that a filter of the contract that is left out here doesn't compile.
+  // Typed by name, so that a missing filter of the contract doesn't compile.
   const filters: Record<DeskFilter, SQL | undefined> = {
     state: STATES[state],
     assignee: assignee === undefined ? undefined : assignedTo(db, assignee, userId),
@@ -64,7 +64,7 @@ function endOfDay(now: Date): Date {
 
 const MOST_WORDS = 8
 
-/** All words, each from its beginning, in the ticket or in one message of it; the host of an address in either spelling. */
+/** Matches all terms as prefixes in the ticket or in one message of it; hosts of email addresses in either spelling. */
 function matchesWords(db: Db, text: string): SQL {
   const queries = emailSpellings(text).flatMap((form) => {
     const words = form.match(/[\p{L}\p{N}]+/gu)?.slice(0, MOST_WORDS) ?? []
@@ -76,7 +76,7 @@ function matchesWords(db: Db, text: string): SQL {
     .select({ id: ticketMessages.ticket_id })
     .from(ticketMessages)
     .where(sql`${messageWords(ticketMessages)} @@ ${query}`)
-  // Each of both has its index; a condition with `or` would read every ticket.
+  // Each has its own index; a condition with `or` would read every ticket.
   const titled = db
     .select({ id: tickets.id })
     .from(tickets)

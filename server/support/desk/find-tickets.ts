@@ -5,7 +5,7 @@ import { tickets } from '@/server/kernel/db/schema/support'
 
 import { filtersOf } from './conditions'
 
-/** Tickets that hold all words of a text, newest first. What looks like a robot's is left out. */
+/** Finds tickets with all terms of a text, newest first, without suspected spam. */
 export async function findTickets(
   db: Db,
   { text, now, limit }: { text: string; now: Date; limit: number },

@@ -21,8 +21,8 @@ export interface TicketListInput {
 const assignee = { id: users.public_id, name: users.name }
 
 /**
- * A page of tickets: what waits for us by the time it is due, everything else newest first. A cursor holds the due
- * time and the number of its row, so that it leads on even where that row was answered meanwhile.
+ * Lists a page of tickets: those that wait for us by due time, all others newest first. A cursor contains the due
+ * time and number of its row, so that it works even after that row was answered.
  */
 export async function listTickets(db: Db, asking: TicketListInput) {
   const { after, before, state = 'open' } = asking.query
@@ -56,7 +56,7 @@ export async function listTickets(db: Db, asking: TicketListInput) {
   }
 }
 
-/** Rows of before there was a clock come last. */
+/** Tickets without a due time sort last. */
 const FAR = '9999-12-31T00:00:00.000Z'
 const DUE = sql`coalesce(${tickets.due_at}, ${sql.raw(`'${FAR}'`)}::timestamptz)`
 
@@ -66,7 +66,7 @@ const idOf = (number: string): SQL =>
 const cursorText = ({ due_at, number }: { due_at: Date | null; number: string }) =>
   `${(due_at ?? new Date(FAR)).getTime()}.${number}`
 
-/** @throws DomainError invalid_input for what no page has given */
+/** @throws DomainError invalid_input for an invalid cursor */
 function cursorOf(text: string | undefined): { due: number; number: string } | null {
   if (text === undefined) return null
   const [, due, number] = /^(\d{1,15})\.(T-\d{1,15})$/.exec(text) ?? []
@@ -79,7 +79,7 @@ function cursorOf(text: string | undefined): { due: number; number: string } | n
 
 const AGENTS = rolesWith('support.answer')
 
-/** Who can be given a ticket. */
+/** Lists possible assignees. */
 export function listAgents(db: Db) {
   return db
     .select(assignee)
@@ -108,7 +108,7 @@ export async function findAssignee(db: Db, id: number | null) {
   return agent ?? null
 }
 
-/** Tags of tickets that are not closed, the most frequent first. */
+/** Lists tags of tickets that are not closed, most frequent first. */
 export async function listTags(db: Db) {
   const tag = sql<string>`unnest(${tickets.tags})`.as('tag')
   const used = db
@@ -145,14 +145,14 @@ export async function countLists(db: Db, userId: number, now: Date) {
 interface NamedOrder extends Record<string, unknown> {
   /** As the customer typed it. */
   number: string
-  /** Null where there is no such order. */
+  /** Null if there is no such order. */
   order_email: string | null
   of_account: boolean
-  /** What a member typed as their address proves nothing: theirs is the confirmed one of their account. */
+  /** Confirmed address of a member's account; the address that they typed proves nothing. */
   proven_email: string | null
 }
 
-/** The orders that a ticket and all tickets merged into it name, the oldest ticket first. */
+/** Lists the orders that a ticket and those merged into it refer to, oldest ticket first. */
 export async function listNamedOrders(db: Db, ticketId: number): Promise<NamedOrder[]> {
   const { rows } = await db.execute<NamedOrder>(sql`
     with recursive thread as (

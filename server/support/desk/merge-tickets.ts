@@ -13,9 +13,9 @@ import { lockAtVersion, type AgentAction } from './change-ticket'
 import { requireDeskTicket } from './read-ticket'
 
 /**
- * Lets a ticket go on in another one of its customer: the messages move there, and it is closed without a word. Both
- * rows are locked in the order of their ids.
- * @returns the ticket that goes on
+ * Merges a ticket into another one of its customer: moves the messages and closes it without an email.
+ * Lock order: both rows by id.
+ * @returns the target ticket
  * @throws DomainError ticket_changed, ticket_not_mergeable
  */
 export async function mergeTickets(
@@ -35,7 +35,7 @@ export async function mergeTickets(
     const closed_at = deps.clock.now()
     const change = { status: 'closed', merged_into: target.id, closed_at } as const
     await saveTicket(deps, tx, { ticket: source, change, by: null })
-    // A question that came along is owed an answer.
+    // A merged question still needs an answer.
     const isOwed = isOurTurn(source.status) && !isOurTurn(target.status)
     return saveTicket(deps, tx, {
       ticket: target,

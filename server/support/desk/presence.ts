@@ -22,7 +22,7 @@ interface PresenceRecord {
 const deadline = (at: Date) => new Date(at.getTime() - PRESENCE_LIFE_MS)
 
 /**
- * Notes who has a ticket open and answers who else has. Those hear of it when it is something new.
+ * Records that the agent has the ticket open, and returns the other viewers. Publishes changes as a live event.
  * @throws DomainError ticket_not_found
  */
 export async function recordPresence(
@@ -46,7 +46,7 @@ export async function recordPresence(
   })
 }
 
-/** @returns whether it is not what was known before */
+/** @returns whether it changed */
 async function savePresence(
   tx: Db,
   { ticketId, userId, doing, at }: PresenceRecord,
@@ -65,7 +65,7 @@ async function savePresence(
       target: [ticketPresence.ticket_id, ticketPresence.user_id],
       set: { doing: sql`excluded.doing`, seen_at: sql`excluded.seen_at` },
     })
-  // Those of screens that were closed without a word; only one's own, so that nobody waits for another one.
+  // Delete entries of closed screens, but only one's own, so that no one waits for another's lock.
   const old = lt(ticketPresence.seen_at, deadline(at))
   await tx.delete(ticketPresence).where(and(eq(ticketPresence.user_id, userId), old))
   return !isKnown || before.doing !== doing

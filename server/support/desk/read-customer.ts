@@ -16,19 +16,19 @@ import type { TicketRow } from '../support/queries'
 const MOST = 20
 
 interface CustomerRef {
-  /** Null for a guest, who is known by the address alone. */
+  /** Null for a guest, identified only by the email address. */
   user_id: number | null
   name: string
   email: string
-  /** The ticket that is open already. */
+  /** Ticket to leave out. */
   ticketId?: number
 }
 
-/** Who wrote a ticket, and what the shop knows of them. */
+/** Returns the author of a ticket with what the shop knows of them. */
 export const readWriter = (db: Db, { id, user_id, name, email }: TicketRow) =>
   readCustomer(db, { user_id, name, email, ticketId: id })
 
-/** What the shop knows of someone who writes to it, each from the module that keeps it: the latest of everything. */
+/** Collects what the shop knows of a customer from each module: the latest entries of each kind. */
 export async function readCustomer(db: Db, known: CustomerRef) {
   const { user_id, name, email } = known
   const [placed, bikes, earlier, posts, since] = await Promise.all([
@@ -75,7 +75,7 @@ async function memberSince(db: Db, userId: number | null): Promise<string | null
   return user?.at.toISOString() ?? null
 }
 
-/** Other tickets of the same account, or of the same inbox where there is none. */
+/** Lists other tickets of the same account, or of the same email address for a guest. */
 function listOthers(db: Db, { ticketId, user_id, email }: CustomerRef) {
   const isSame =
     user_id === null

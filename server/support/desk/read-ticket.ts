@@ -18,7 +18,6 @@ interface NamedUser {
   name: string
 }
 
-/** A ticket as the rows of the desk show it. */
 export function deskRow(ticket: TicketRow, assignee: NamedUser | null) {
   const { name, email, priority, tags, due_at } = ticket
   return {
@@ -35,7 +34,7 @@ export async function requireDeskTicket(db: Db, number: string): Promise<TicketR
   return ticket
 }
 
-/** A ticket with everything that agents know of it. */
+/** Returns a ticket with all its details for agents. */
 export async function deskTicket(deps: FileDeps, ticket: TicketRow) {
   const { db } = deps
   const { id, version, first_answered_at, closed_at } = ticket
@@ -66,7 +65,7 @@ export async function deskTicket(deps: FileDeps, ticket: TicketRow) {
   }
 }
 
-/** Orders that a ticket and those merged into it name, each once. */
+/** Lists the orders that a ticket and those merged into it refer to, without duplicates. */
 async function relatedOrders(db: Db, ticketId: number) {
   const related = new Map<string, { number: string; exists: boolean; is_own: boolean }>()
   for (const { number, order_email, of_account, proven_email } of await listNamedOrders(

@@ -21,7 +21,7 @@ const spread = (ms: ReturnType<typeof sql>, share: number) =>
     (value: string | null) => (value === null ? null : Number(value)),
   )
 
-/** What was opened in a span, and how long its first answers took in posted hours. */
+/** Counts tickets opened in a span, with the support hours until their first answers. */
 export async function readOpened(db: Db, { from, to }: Span) {
   const ms = sql`${tickets.first_answer_ms}`
   const [row] = await db
@@ -39,7 +39,7 @@ export async function readOpened(db: Db, { from, to }: Span) {
 
 const NOTHING = { count: 0, median_ms: null, p90_ms: null }
 
-/** What was closed in a span; a merged ticket is solved in another one. */
+/** Counts tickets closed in a span, without merged ones, which are resolved in their target. */
 export async function readClosed(db: Db, { from, to }: Span) {
   const ms = sql`${tickets.clock_spent_ms}`
   const [row] = await db
@@ -56,7 +56,7 @@ export async function readClosed(db: Db, { from, to }: Span) {
   return { ...NOTHING, ...row }
 }
 
-/** What waits for us now by its age, youngest first, and how much of it is overdue. */
+/** Counts open tickets by age, youngest first, and overdue ones. */
 export async function readBacklog(db: Db, now: Date) {
   const hours = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${tickets.created_at}) * 1000 / ${HOUR_MS}`
   const rows = await db
@@ -129,7 +129,7 @@ export async function readScores(db: Db, { from, to }: Span) {
 
 const MOST_SEARCHED = 10
 
-/** What found nothing before a ticket was written: what is worth a help topic. */
+/** Lists zero-result searches before tickets were opened: candidates for help topics. */
 export async function readVainSearches(db: Db, { from, to }: Span) {
   const asked = sql<number>`count(distinct ${tickets.id})::int`
   return db

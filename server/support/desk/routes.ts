@@ -23,7 +23,7 @@ const writing = ({ caller, params }: ByAgent): AgentAction => ({
   agentId: caller.userId,
 })
 
-/** The ticket as it is after a change; who made it is in the log. */
+/** Returns the ticket after a change, and logs the agent. */
 async function changed(
   context: RequestContext & { caller: { publicId: string } },
   what: string,

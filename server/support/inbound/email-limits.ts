@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 
-/** Lines of an email. Five files of 5 MB in Base64 have 450,000. */
+/** Maximum lines of an email. Five files of 5 MB in Base64 have 450,000. */
 const MOST_LINES = 600_000
-/** Lines that may begin a part; rules that people draw count, too. */
+/** Maximum lines that may begin a part; includes horizontal rules in text. */
 const MOST_BOUNDARIES = 5_000
 /** Headers of all parts, in bytes. */
 export const MOST_HEADER_BYTES = 200_000
-/** Parts inside of parts. */
+/** Maximum nesting of parts. */
 export const MOST_DEPTH = 50
-/** Elements inside of elements: readers of HTML take the square of it. */
+/** Maximum nesting of elements: HTML parsers take quadratic time. */
 const MOST_HTML_DEPTH = 2_000
 
 const [TAB, LF, CR, SPACE, DASH] = [9, 10, 13, 32, 45]
@@ -19,15 +19,15 @@ interface Range {
 }
 
 interface EmailScan {
-  /** Whether reading it takes no more than a moment. */
+  /** Whether parsing it is fast enough. */
   isReadable: boolean
-  /** Where its own headers end. */
+  /** Offset of the end of its headers. */
   headEnd: number
-  /** Lines of headers in another charset than UTF-8, those of parts included. */
+  /** Header lines in another charset than UTF-8, including those of parts. */
   foreign: readonly Range[]
 }
 
-/** Looks once at each line of an email, before a parser does. */
+/** Scans each line of an email once, before a parser does. */
 export function scanEmail(raw: Uint8Array): EmailScan {
   let [lines, boundaries, headEnd] = [0, 0, raw.length]
   let [isHeader, isRead] = [true, true]
@@ -53,14 +53,14 @@ export function scanEmail(raw: Uint8Array): EmailScan {
   return { isReadable: lines <= MOST_LINES && boundaries <= MOST_BOUNDARIES, headEnd, foreign }
 }
 
-/** Below what looks like a boundary there may be text, too: of parts, only headers about their content count. */
+/** Text may contain lines that look like boundaries, so count only content headers of parts. */
 const isPartHeader = (line: Uint8Array, isContinued: boolean) =>
   /^content-/i.test(Buffer.from(line.subarray(0, 8)).toString('latin1')) ||
   (isContinued && (line[0] === SPACE || line[0] === TAB))
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
 
-/** Whether the elements of HTML are nested no deeper than any mail program nests them. */
+/** Returns whether HTML is nested no deeper than mail programs nest it. */
 export function isReadableHtml(html: string): boolean {
   let depth = 0
   for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]{0,10})/gi)) {

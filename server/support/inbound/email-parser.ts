@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { readEnvelope, readMime } from './read-mime'
 import { readBounce, readPostmark, type ParserResult } from './read-postmark'
 
-/** What the thread that reads emails is given. */
+/** Task of the parser's worker thread. */
 export interface ParserTask {
   as: 'mime' | 'postmark' | 'envelope' | 'bounce'
   raw: Uint8Array
@@ -16,7 +16,7 @@ async function run({ as, raw }: ParserTask): Promise<ParserResult> {
 }
 
 parentPort?.on('message', (task: ParserTask) => {
-  // What it throws ends the thread, and with it the attempt.
+  // An error ends the thread, and with it the attempt.
   void run(task).then((result) => parentPort?.postMessage(result))
 })
 parentPort?.postMessage('loaded')

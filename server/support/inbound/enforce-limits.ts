@@ -6,7 +6,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { SortedEmail } from './received-email'
 
 /**
- * Counts an email. One too many of a person is refused, so that it comes again later; of a program it is dropped.
+ * Enforces rate limits. Rejects a person's excess email, so that it comes again later; drops a program's.
  * @returns false for one that is dropped
  * @throws DomainError too_many_requests
  */

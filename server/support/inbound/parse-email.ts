@@ -20,7 +20,7 @@ const thread = createWorkerThread<ParserTask, ParserResult>({
   memoryMb: MEMORY_MB,
   idleMs: IDLE_MS,
 })
-/** One thread: what is hostile makes other emails wait, and nothing else. */
+/** One thread, so that a hostile email delays only other emails. */
 const inTurn = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 50 })
 
 type ParserDeps = Pick<Deps, 'db' | 'clock' | 'log'>
@@ -32,7 +32,7 @@ interface DeliveredEmail {
 }
 
 /**
- * Reads an email. One that ended two threads is set aside: only its envelope is read, and staff can download it.
+ * Parses an email. After it has crashed two threads, only its envelope is parsed, and staff can download it.
  * @throws DomainError malformed_json, server_busy: it is to be delivered again later
  */
 export async function parseEmail(
@@ -40,7 +40,7 @@ export async function parseEmail(
   { as, content, digest }: DeliveredEmail,
 ): Promise<{ email: ReceivedEmail; raw: RawEmail }> {
   return inTurn(async () => {
-    // Not an attempt: no email is to blame for a program that doesn’t load.
+    // Don't count it as an attempt: no email is to blame if the program doesn’t load.
     await thread.start()
     const until = new Date(deps.clock.now().getTime() + 2 * LIMIT_MS)
     const attempt = await beginAttempt(deps, { digest, format: as, until })
@@ -70,7 +70,7 @@ async function attemptToRead(
   throw new DomainError('server_busy', 'This email takes too long to read.', { retryAfter: 60 })
 }
 
-/** Of JSON that can’t be read nothing is known. */
+/** Invalid JSON has no envelope. */
 async function readEnvelope(as: DeliveredEmail['as'], raw: Uint8Array): Promise<ReceivedEmail> {
   if (as === 'postmark') return UNREADABLE
   return requireEmail(await thread.run({ as: 'envelope', raw }, LIMIT_MS))

@@ -5,7 +5,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { parseBounce } from './parse-email'
 
 /**
- * Sends nothing to an address any more that is dead, or whose owner called an email spam.
+ * Suppresses an address after a hard bounce or spam complaint.
  * @throws DomainError malformed_json
  */
 export async function processBounce(

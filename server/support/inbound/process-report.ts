@@ -17,8 +17,8 @@ import type { InboundMail } from '@/server/kernel/ports/inbound-mail'
 import type { ReceivedEmail } from './received-email'
 
 /**
- * Takes in what a mail server tells of an email of the shop (RFC 3464), at the address that it left with. Nothing is ever
- * answered, and whom it is about is what the shop knows of that email, whatever the report says.
+ * Processes a bounce report (RFC 3464) sent to an email's own return address. Never replies, and trusts the shop's
+ * record of the recipient instead of the report.
  * @returns null for an email to any other address
  */
 export async function processReport(
@@ -55,7 +55,7 @@ interface ReportedDelivery {
   issue: number | null
 }
 
-/** Who got an email; undefined once its account or subscription is gone. */
+/** Finds the recipient of an email; undefined after its account or subscription was deleted. */
 async function findSent(db: Db, { kind, id }: BounceTarget): Promise<ReportedDelivery | undefined> {
   if (kind === 'mail') {
     const [row] = await db
@@ -78,7 +78,7 @@ interface UndeliveredInput {
   status: string
 }
 
-/** An email that didn’t arrive is one that failed; a dead mailbox also gets no newsletter and no digest any more. */
+/** Marks the email as failed; a dead mailbox is also removed from newsletter and digest. */
 async function markUndelivered(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,

@@ -7,26 +7,26 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { fileHref } from '@/server/kernel/files/store'
 
-/** So many times a thread may end at one email. */
+/** Maximum number of threads that may crash on one email. */
 const MOST_ATTEMPTS = 2
 
 interface AttemptInput {
   digest: string
   format: (typeof rawEmails.$inferInsert)['format']
-  /** When an attempt that nothing was heard of has ended with its process. */
+  /** Time after which an unfinished attempt counts as crashed with its process. */
   until: Date
 }
 
-/** An email that is being read. */
+/** Attempt to parse an email. */
 export interface ReadAttempt {
   id: number
-  /** False for one at which too many threads ended. */
+  /** False after too many crashes. */
   isAllowed: boolean
   isLast: boolean
 }
 
 /**
- * Counts an attempt to read an email before it begins, so that one that ends the whole process counts too.
+ * Counts an attempt before parsing begins, so that one that crashes the whole process counts, too.
  * @throws DomainError server_busy while another process reads the same one for the last time
  */
 export async function beginAttempt(
@@ -51,7 +51,7 @@ export async function beginAttempt(
   throw new DomainError('server_busy', 'This email is being read.', { retryAfter: 60 })
 }
 
-/** An attempt that ended well doesn’t count: the email may be delivered again. */
+/** Resets the attempts after a success: the email may be delivered again. */
 export async function endAttempt(db: Db, id: number): Promise<void> {
   await db
     .update(rawEmails)
@@ -59,7 +59,7 @@ export async function endAttempt(db: Db, id: number): Promise<void> {
     .where(eq(rawEmails.id, id))
 }
 
-/** The next attempt need not wait for the time of this one. */
+/** Ends a failed attempt, so that the next one needn't wait for its timeout. */
 export async function failAttempt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: number,
@@ -67,14 +67,14 @@ export async function failAttempt(
   await db.update(rawEmails).set({ attempt_until: clock.now() }).where(eq(rawEmails.id, id))
 }
 
-/** Deletes an email that went into no ticket. */
+/** Deletes an email without a message. */
 export async function deleteUnused(db: Db, id: number): Promise<void> {
   await db.delete(rawEmails).where(and(eq(rawEmails.id, id), isNull(rawEmails.message_id)))
 }
 
 const ADDRESS = '/api/inbound-mail/emails'
 
-/** Where the emails of a thread can be downloaded as they were received, by the messages that were made of them. */
+/** Maps messages of a thread to signed download URLs of their raw emails. */
 export async function listRawHrefs(
   deps: Pick<Deps, 'db' | 'secret' | 'clock'>,
   ticketId: number,
@@ -89,12 +89,12 @@ export async function listRawHrefs(
   )
 }
 
-/** Bytes of an answer of the database: the driver decodes each at once. */
+/** Bytes per database response: the driver decodes each at once. */
 const PIECE = 1_000_000
 
 /**
- * An email as it was received; undefined where it is gone.
- * @param name `email-12`, as its address says
+ * Returns a raw email; undefined after its retention.
+ * @param name `email-12`, as in its URL
  */
 export async function findRawEmail(db: Db, name: string) {
   const isNamed = eq(rawEmails.id, Number(name.slice('email-'.length)))
@@ -116,7 +116,7 @@ const RETENTION_MS = 30 * 86_400_000
 /** Each may have 36 MB. */
 const AT_ONCE = 100
 
-/** Deletes emails as they were received after 30 days. What they said stays in their tickets. */
+/** Purges raw emails after 30 days. Their text stays in the tickets. */
 export async function purgeRawEmails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_MS)
   const old = db

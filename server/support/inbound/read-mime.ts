@@ -7,12 +7,12 @@ import { MOST_DEPTH, MOST_HEADER_BYTES, scanEmail } from './email-limits'
 import { readHtml, readText } from './read-text'
 import { headersFrom, messageIdFrom, type ReceivedEmail, type ReceivedFile } from './received-email'
 
-/** Most of the headers that is read where the rest isn’t, in bytes. */
+/** Maximum bytes of headers to read when the rest isn’t parsed. */
 const ENVELOPE_BYTES = 64_000
-/** Most files that are looked at; a message takes five. */
+/** Maximum number of attachments to check; a message takes five. */
 const MOST_FILES = 100
 
-/** Reads an email as it travels (RFC 5322 and MIME). What exceeds the limits gets its envelope alone. */
+/** Parses a raw email (RFC 5322 and MIME). Parses only the envelope of one that exceeds the limits. */
 export async function readMime(raw: Uint8Array): Promise<ReceivedEmail> {
   const { isReadable, foreign } = scanEmail(raw)
   if (!isReadable) return readEnvelope(raw)
@@ -22,16 +22,16 @@ export async function readMime(raw: Uint8Array): Promise<ReceivedEmail> {
     const email = await parse(inUtf8(raw, foreign, country), country)
     return { ...headOf(email), ...contentOf(email) }
   } catch {
-    // Nested or headed without measure.
+    // Too deeply nested, or too many headers.
     return envelope
   }
 }
 
-/** Sender, recipients and subject alone: what is read of any email, however large it is. */
+/** Parses sender, recipients and subject, of an email of any size. */
 export async function readEnvelope(raw: Uint8Array): Promise<ReceivedEmail> {
   const start = raw.subarray(0, ENVELOPE_BYTES)
   const { headEnd, foreign } = scanEmail(start)
-  // The line of the limit may be cut, and is no header then.
+  // Drop the last line: it may be truncated, and then isn't a header.
   const end =
     headEnd < start.length || raw.length <= ENVELOPE_BYTES ? headEnd : start.lastIndexOf(10)
   const head = inUtf8(start.subarray(0, Math.max(0, end)), foreign, undefined)
@@ -40,11 +40,11 @@ export async function readEnvelope(raw: Uint8Array): Promise<ReceivedEmail> {
   return { ...headOf(email), ...nothing, isUnreadable: true }
 }
 
-/** Top-level domain of the sender, which tells the charset where nothing else does. */
+/** Returns the sender's top-level domain, to guess the charset if nothing else declares it. */
 const countryOf = ({ from }: ReceivedEmail) =>
   /\.([a-z]{2})$/i.exec(from.address)?.[1]?.toLowerCase()
 
-/** With lines of headers that are in another charset in UTF-8, which is all that the parser reads there. */
+/** Converts header lines in other charsets to UTF-8, the only one that the parser reads there. */
 function inUtf8(
   raw: Uint8Array,
   foreign: readonly { start: number; end: number }[],
@@ -67,14 +67,14 @@ interface StructuredHeader {
   parsed: { value: string; params: Record<string, string> }
 }
 
-/** What is used of the parser’s tree. */
+/** Fields used of the parser’s tree. */
 interface MimeNode {
   content: ArrayBuffer | null
   contentType: StructuredHeader
   contentDisposition: StructuredHeader
 }
 
-/** The step of the parser at which a part is decoded, which its types leave out. */
+/** The parser's decoding method, which its types omit. */
 interface DecodingSteps {
   collectNode(node: MimeNode, ...where: unknown[]): Promise<void>
 }
@@ -95,7 +95,7 @@ async function parse(raw: Uint8Array, country: string | undefined): Promise<Emai
   return parser.parse(raw)
 }
 
-/** The parser trusts the declared charset, which many programs leave out or get wrong. Files stay as they were sent. */
+/** Detects the charset, since the parser trusts the declared one, which is often missing or wrong. Skips files. */
 function decodeNode(node: MimeNode, country: string | undefined): void {
   const { value, params } = node.contentType.parsed
   const isText = value === 'text/plain' || value === 'text/html'
@@ -132,7 +132,7 @@ function contentOf({ text = '', html = '', attachments }: Email) {
   return { ...content, attachments: [...files, ...content.attachments] }
 }
 
-/** Those in groups too, as in “undisclosed recipients”. */
+/** Includes addresses in groups, as in “undisclosed recipients”. */
 function addressesOf(addresses: readonly Address[]): { address: string; name: string }[] {
   return addresses.flatMap((one) =>
     one.group

@@ -6,22 +6,21 @@ import { isWithinLimits } from '@/server/kernel/http/json-limits'
 import { readHtml, readText } from './read-text'
 import { headersFrom, messageIdFrom, UNREADABLE, type ReceivedEmail } from './received-email'
 
-/** Its files are single texts, so even an email with many headers has few members. */
+/** Files are single strings, so even an email with many headers has few tokens. */
 const JSON_LIMITS = { tokens: 200_000, depth: 20 }
 
-/** Anything may come: no database takes NUL or half a character. */
+/** Removes what PostgreSQL rejects: NUL and lone surrogates. */
 const Text = z
   .string()
   .nullish()
   .transform((text) => plainText(text ?? ''))
-/** Read by other means than as a line of text. */
 const Content = z
   .string()
   .nullish()
   .transform((text) => text ?? '')
 const Person = z.object({ Email: Text, Name: Text })
 
-/** What is read of Postmark’s inbound webhook. */
+/** Fields used of Postmark’s inbound webhook. */
 const Delivery = z.object({
   FromFull: Person,
   ToFull: z.array(Person).nullish(),
@@ -35,7 +34,7 @@ const Delivery = z.object({
   Attachments: z.array(z.object({ Name: Text, Content, ContentID: Text })).nullish(),
 })
 
-/** What is read of Postmark’s webhooks for bounces and spam complaints. */
+/** Fields used of Postmark’s webhooks for bounces and spam complaints. */
 const Bounce = z.object({
   RecordType: z.enum(['Bounce', 'SpamComplaint']),
   Type: z
@@ -51,7 +50,7 @@ const Bounce = z.object({
 })
 export type PostmarkBounce = z.output<typeof Bounce>
 
-/** What the thread that reads emails found; a sentence where it isn’t what it says it is. */
+/** Result of the parser thread; a message if the input is malformed. */
 export interface ParserResult {
   email?: ReceivedEmail
   bounce?: PostmarkBounce

@@ -7,9 +7,9 @@ import { takeUuencoded } from '@/domain/uuencode'
 import { isReadableHtml } from './email-limits'
 import type { ReceivedEmail } from './received-email'
 
-/** Most of a text that is looked at, in characters. */
+/** Maximum characters of text to parse. */
 const LONGEST = 500_000
-/** Deepest nesting of HTML whose text is taken. */
+/** Maximum nesting of HTML to extract text from. */
 const DEEPEST = 100
 
 const OPTIONS: HtmlToTextOptions = {
@@ -31,7 +31,7 @@ const OPTIONS: HtmlToTextOptions = {
 
 type TextContent = Pick<ReceivedEmail, 'body' | 'quote' | 'isCut' | 'isUnreadable' | 'attachments'>
 
-/** What an email says, apart from what it repeats, and the files that are written into its text. */
+/** Splits a text into message, quote and inline (uuencoded) files. */
 export function readText(raw: string): TextContent {
   const { text, files } = takeUuencoded(raw.replace(/\r\n?/g, '\n'))
   const split = splitReply(text.slice(0, LONGEST))
@@ -41,7 +41,7 @@ export function readText(raw: string): TextContent {
   return { body, quote, isCut, isUnreadable: false, attachments }
 }
 
-/** The same of an email that came as HTML only. Quotes are marked by `>` as in plain text. */
+/** Like `readText`, for an HTML-only email. Marks quotes by `>` as in plain text. */
 export function readHtml(html: string): TextContent {
   const start = html.slice(0, LONGEST)
   if (isReadableHtml(start)) return readText(convert(start, OPTIONS))

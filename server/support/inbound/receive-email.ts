@@ -29,8 +29,8 @@ import { headerOf, type ReceivedEmail, type SortedEmail } from './received-email
 import { writeMessage, writeNote, writeTicket } from './write-email'
 
 /**
- * Takes an email in, once by its Message-ID.
- * @returns what became of it
+ * Receives an email, once by its Message-ID.
+ * @returns its outcome
  * @throws DomainError too_many_requests, server_busy: it is to be delivered again later
  */
 export async function receiveEmail(
@@ -47,7 +47,7 @@ export async function receiveEmail(
   const verdict = isEmpty(email) ? 'ignored' : await verdictOn(deps, sorted)
   const outcome = await write(deps, verdict, sorted)
   if (outcome === 'ignored' || outcome === 'repeated') await deleteUnused(deps.db, raw.id)
-  // Of the email itself nothing: it belongs to a person.
+  // Log nothing of the email itself: it is personal data.
   deps.log.info({ outcome, kind, doubt, ticket: ticket?.number }, 'email received')
   return outcome
 }
@@ -77,7 +77,7 @@ async function write(
   return writeMessage(deps, { ...sorted, ticket }, content)
 }
 
-/** The ticket and token that the address names to which it came. */
+/** Parses ticket and token from the recipient address. */
 function targetOf({ mailbox }: InboundMail, { recipients }: ReceivedEmail): ReplyTarget | null {
   for (const address of recipients.slice(0, 200)) {
     const target = readReplyAddress(mailbox, address)
@@ -88,12 +88,12 @@ function targetOf({ mailbox }: InboundMail, { recipients }: ReceivedEmail): Repl
 
 async function ticketOf(deps: Deps, target: ReplyTarget): Promise<TicketRow | undefined> {
   const ticket = await findTicket(deps.db, eq(tickets.number, target.number))
-  // Gone with the account, or not the one of this token.
+  // The ticket was erased with its account, or the token is wrong.
   if (!ticket || ticket.email === '' || !hasReplyToken(deps, ticket, target)) return undefined
   return followMerges(deps.db, ticket)
 }
 
-/** The address that answers go to, or that of the account. Anything else, an agent's included, is someone else's. */
+/** Returns whether the sender is the customer (address of ticket or account). All others are strangers, even agents. */
 async function isCustomer(
   { db }: Deps,
   { email, user_id }: TicketRow,
@@ -110,7 +110,7 @@ function kindOf({ shopUrl }: Deps, { mailbox }: InboundMail, email: ReceivedEmai
   return isOurs ? 'own' : emailKindOf(factsOf(email))
 }
 
-/** What speaks against an email of a person; null for nothing. */
+/** Returns a reason to doubt a person's email; null without one. */
 function doubtOf(
   { authservIds }: InboundMail,
   email: ReceivedEmail,
@@ -129,7 +129,7 @@ const factsOf = (email: ReceivedEmail) => ({
   from: email.from.address,
 })
 
-/** Bytes that are no email at all. */
+/** Detects bytes that are no email at all. */
 const isEmpty = ({ from, body, quote, attachments, isUnreadable }: ReceivedEmail) =>
   !isUnreadable && `${from.address}${body}${quote}` === '' && attachments.length === 0
 
@@ -138,7 +138,7 @@ const isOfMailbox = (mailbox: string, address: string) =>
 
 const isAddress = (text: string) => text.length <= 200 && /^[^\s@<>"]+@[^\s@<>"]+$/.test(text)
 
-/** By sender and ticket too: no one’s email keeps that of someone else away by its Message-ID. */
+/** Includes sender and ticket, so that no one can block another's email by reusing its Message-ID. */
 function requestKeyOf(
   { messageId, fallbackId, from }: ReceivedEmail,
   target: ReplyTarget | null,

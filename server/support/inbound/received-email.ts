@@ -3,29 +3,29 @@ import { plainText } from '@/domain/email-text'
 
 import type { RawEmail, TicketRow } from '../support/queries'
 
-/** An email as it came in, whichever way. It passes between threads, so it holds data only. */
+/** A received email. It is passed between threads, so it contains only data. */
 export interface ReceivedEmail {
   from: { address: string; name: string }
-  /** Every address that it was sent or delivered to. */
+  /** Addresses from all recipient and delivery headers. */
   recipients: readonly string[]
   subject: string
-  /** With its angle brackets; empty where it has none that can be answered. */
+  /** With angle brackets; empty without a usable one. */
   messageId: string
-  /** Names it where there is no Message-ID: the same delivered twice has the same one. Empty: its digest does. */
+  /** Id without a Message-ID: equal for repeated deliveries. If empty, the digest is used. */
   fallbackId: string
-  /** The values of each header, by its name in lower case. */
+  /** Values of each header, by name in lower case. */
   headers: ReadonlyMap<string, readonly string[]>
-  /** What was written, and what it repeats of earlier emails. */
+  /** Text written by the sender, and text quoted from earlier emails. */
   body: string
   quote: string
-  /** Whether the end of its text is missing. */
+  /** Whether its text is truncated. */
   isCut: boolean
-  /** Whether its text and files are missing: reading them would take too long. */
+  /** Whether text and files are missing because parsing would take too long. */
   isUnreadable: boolean
   attachments: readonly ReceivedFile[]
 }
 
-/** An email of which nothing is read: not even who sent it. */
+/** Result for an email that can't be parsed at all, not even its sender. */
 export const UNREADABLE: ReceivedEmail = {
   from: { address: '', name: '' },
   recipients: [],
@@ -43,36 +43,33 @@ export const UNREADABLE: ReceivedEmail = {
 export interface ReceivedFile {
   name: string
   content: Uint8Array
-  /** Shown inside of the text, such as the logo of a signature. */
+  /** Whether it is displayed inside the text, such as the logo of a signature. */
   isInline: boolean
-  /** Its media type, where the email came as MIME. */
+  /** Media type, if the email came as MIME. */
   type?: string
 }
 
-/** An email whose way is decided. */
+/** A received email with its routing. */
 export interface SortedEmail {
   email: ReceivedEmail
   kind: EmailKind
-  /** Null for one that nothing speaks against. */
   doubt: EmailDoubt | null
-  /** The ticket whose token it has. */
+  /** Ticket of its reply token. */
   ticket: TicketRow | undefined
-  /** The same for each delivery of it. */
+  /** Idempotency key, equal for each delivery of it. */
   requestKey: string
-  /** The email as it was received. */
   raw: RawEmail
 }
 
-/** The first header of a name in lower case; empty where it is missing. */
+/** Returns the first header of a name in lower case; empty if it is missing. */
 export const headerOf = ({ headers }: ReceivedEmail, name: string) => headers.get(name)?.[0] ?? ''
 
-/** A Message-ID that can be written into a header of ours. */
+/** Returns a Message-ID that is safe in our headers. */
 export function messageIdFrom(text: string | undefined): string {
   const id = text?.trim() ?? ''
   return /^<[\x21-\x3b\x3d\x3f-\x7e]{1,400}>$/.test(id) ? id : ''
 }
 
-/** Groups headers by their names. */
 export function headersFrom(
   headers: readonly { name: string; value: string }[],
 ): ReceivedEmail['headers'] {

@@ -7,10 +7,10 @@ import type { InboundMail } from '@/server/kernel/ports/inbound-mail'
 
 type Header = (name: string) => string | undefined
 
-/** Older and newer signatures are refused (s), so that nobody sends a copy later. */
+/** Older and newer signatures are rejected (s), which limits replay attacks. */
 const TOLERANCE_S = 300
 
-/** @throws DomainError not_found where no replies come in this way */
+/** @throws DomainError not_found if this inbound method is off */
 export function requireInbound(
   { inbound }: Pick<Deps, 'inbound'>,
   way: 'postmark' | 'mimeSecrets',
@@ -19,7 +19,7 @@ export function requireInbound(
   throw new DomainError('not_found', 'No replies come in this way.')
 }
 
-/** Postmark signs nothing: user and password are in the address of its webhook. @throws DomainError signature_wrong */
+/** Checks the Basic auth of Postmark's webhook URL; it signs nothing. @throws DomainError signature_wrong */
 export function requirePostmark({ postmark }: InboundMail, header: Header): void {
   const [, given = ''] = /^Basic ([\w+/=]+)$/i.exec(header('authorization') ?? '') ?? []
   const login = Buffer.from(given, 'base64').toString('utf8')
@@ -28,7 +28,7 @@ export function requirePostmark({ postmark }: InboundMail, header: Header): void
 }
 
 /**
- * Checks who sends an email before any of it is read: time and digest of the body are signed.
+ * Verifies the sender before parsing anything: time and digest of the body are signed.
  * @returns a check of the body’s digest
  * @throws DomainError signature_wrong
  */
@@ -51,7 +51,7 @@ export function requireSigned(
   }
 }
 
-/** SHA-256 in hex, beside the event loop: 36 MB would hold it up. */
+/** Hashes with SHA-256 off the event loop, which 36 MB would block. */
 export async function digestOf(body: Buffer): Promise<string> {
   return Buffer.from(await subtle.digest('SHA-256', new Uint8Array(body))).toString('hex')
 }

@@ -6,10 +6,10 @@ import { storeFile } from '@/server/kernel/files/store'
 
 import type { ReceivedFile } from './received-email'
 
-/** Pictures inside of the text that are smaller belong to a signature, bytes. */
+/** Maximum bytes of an inline picture that counts as part of a signature. */
 const DECORATION = 8_000
 
-/** Stores what an email brings along, within the limits of the form. What can't be kept is named with its reason. */
+/** Stores attachments within the limits of the form. Lists rejected ones with a reason. */
 export async function storeAttachments(
   deps: Pick<Deps, 'db' | 'ids' | 'clock'>,
   attachments: readonly ReceivedFile[],
@@ -39,7 +39,7 @@ async function storeAttachment(
   }
 }
 
-/** As it was named, ending included, without folders and control characters. */
+/** Sanitizes a file name: keeps the extension, removes folders and control characters. */
 function attachmentName(name: string): string {
   const ending = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1] ?? ''
   const stem = fileName(name, 'txt').slice(0, -'.txt'.length)

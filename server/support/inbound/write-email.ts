@@ -14,7 +14,7 @@ import { headerOf, type SortedEmail } from './received-email'
 
 type OnTicket = SortedEmail & { ticket: TicketRow }
 
-/** What the customer says; to a closed ticket, in the one that goes on from it. */
+/** Adds the customer's message; for a closed ticket, to its follow-up. */
 export async function writeMessage(
   deps: Deps,
   { ticket, requestKey }: OnTicket,
@@ -24,7 +24,7 @@ export async function writeMessage(
   return 'message'
 }
 
-/** What only agents see: of a program, or of someone else than the customer, who gets a notice of it. */
+/** Adds an internal note: of a program, or of a stranger, who gets a notice. */
 export async function writeNote(
   deps: Deps,
   { ticket, requestKey, kind, doubt, email: { from } }: OnTicket,
@@ -50,7 +50,7 @@ export async function writeNote(
       created_at: deps.clock.now(),
     })
     if (messageId === undefined) return 'repeated'
-    // Most often it is the customer with another address, so an agent has to look.
+    // A stranger is often the customer with another address, so an agent has to check.
     const isOwed = isPerson && locked.status !== 'closed'
     const change = isOwed ? { status: afterCustomer(locked.status) } : {}
     await saveTicket(deps, tx, { ticket: locked, change, by: isOwed ? 'customer' : null })
@@ -61,8 +61,8 @@ export async function writeNote(
 }
 
 /**
- * A ticket of the sender, as by the contact form. What looks like spam is stored without a word; what is doubted is
- * marked, and no program gets an automatic answer.
+ * Opens a ticket like the contact form. Stores suspected spam without an email, tags doubtful senders,
+ * and never sends an automatic reply to a program.
  */
 export async function writeTicket(
   deps: Deps,
@@ -88,7 +88,7 @@ export async function writeTicket(
     })
     if (!ticket) return 'repeated'
     const about = { ticketId: ticket.id, userId: null }
-    // They wrote to a closed ticket of someone else: agents see to which one.
+    // A stranger replied to a closed ticket: agents see to which one.
     if (closed)
       await recordEvent(deps, tx, { ...about, kind: 'other_sender', detail: closed.number })
     if (doubt) await recordEvent(deps, tx, { ...about, kind: 'doubtful_email', detail: doubt })

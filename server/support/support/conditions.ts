@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 
 import { tickets } from '@/server/kernel/db/schema/support'
 
-/** What looks like a robot's is in no list. */
+/** Excludes suspected spam from all lists. */
 export const IS_LISTED = sql`not ${tickets.is_spam}`
 
-/** Somebody waits for an answer of ours. */
+/** Matches tickets that wait for our answer. */
 export const WAITS_FOR_US = sql`${IS_LISTED} and ${tickets.status} in ('new', 'open', 'waiting_for_us')`

@@ -29,11 +29,11 @@ export interface CustomerMessage {
   email?: EmailColumns
 }
 
-/** Which ticket, and by what right: an account, or the key of a guest's link. */
+/** Ticket number with the right to it: an account, or the key of a guest's link. */
 export type Claim = { number: string } & ({ userId: number } | { key: string })
 
 /**
- * A ticket of its customer. Whoever has no right to it gets the answer of one that does not exist.
+ * Returns a ticket to its customer. Without a right to it, the error equals that of an unknown ticket.
  * @throws DomainError ticket_not_found
  */
 export async function requireTicket(
@@ -52,7 +52,7 @@ export async function requireTicket(
 
 const missingTicket = () => new DomainError('ticket_not_found', 'No such ticket of this customer.')
 
-/** The ticket in whose thread a merged one goes on, as long as it has the same customer. */
+/** Follows merges to the last ticket with the same customer. */
 export async function followMerges(db: Db, ticket: TicketRow): Promise<TicketRow> {
   let last = ticket
   while (last.merged_into !== null) {
@@ -69,8 +69,8 @@ export function isSameCustomer(one: TicketRow, other: TicketRow): boolean {
 }
 
 /**
- * Writes what a customer says. A closed ticket stays closed: the message opens one that refers to it, or goes into
- * the one that already does.
+ * Adds a customer's message. A closed ticket stays closed: the message opens a follow-up, or goes into
+ * the existing one.
  * @returns the ticket that holds the message
  */
 export async function writeAsCustomer(
@@ -81,7 +81,7 @@ export async function writeAsCustomer(
   return deps.db.transaction(async (tx) => {
     const ticket = await requireLocked(tx, ticketId)
     const known = await findAnswered(tx, said.request_key)
-    // The key of somebody else's message leads nowhere.
+    // Reject another customer's idempotency key without revealing that it exists.
     if (known && !isSameCustomer(known, ticket)) throw missingTicket()
     if (known) return known
     if (ticket.status !== 'closed') return append(deps, tx, { ticket, ...said })
@@ -118,7 +118,7 @@ export async function requireLocked(tx: Db, id: number): Promise<TicketRow> {
   return ticket
 }
 
-/** Closes a ticket for its customer; one that is closed stays so (spec §4 Dialogs). */
+/** Closes a ticket for its customer. Idempotent (spec §4 Dialogs). */
 export async function closeAsCustomer(deps: Deps, ticketId: number): Promise<TicketRow> {
   return deps.db.transaction(async (tx) => {
     const ticket = await requireLocked(tx, ticketId)

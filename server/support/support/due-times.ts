@@ -10,7 +10,7 @@ interface Move {
   due_at: Date | null
 }
 
-/** What other hours do to the tickets that wait for us. */
+/** Effect of other support hours on open tickets. */
 export interface DuePlan {
   open: number
   earlier: number
@@ -18,13 +18,13 @@ export interface DuePlan {
   moves: Move[]
 }
 
-/** The due times of all tickets that wait for us, as they are by a schedule. */
+/** Computes the due times of all waiting tickets by a schedule. */
 export async function planDueTimes(db: Db, schedule: SupportSchedule): Promise<DuePlan> {
   const waiting = await waitingTickets(db)
   return planOf(waiting, schedule)
 }
 
-/** Moves them all; who writes on a ticket meanwhile comes before or after. */
+/** Updates all due times. An advisory lock serializes this with new messages. */
 export async function moveDueTimes(tx: Db, schedule: SupportSchedule): Promise<DuePlan> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('support hours', 0))`)
   const plan = planOf(await waitingTickets(tx).for('update'), schedule)
@@ -55,7 +55,7 @@ function planOf(
   waiting: Awaited<ReturnType<typeof waitingTickets>>,
   schedule: SupportSchedule,
 ): DuePlan {
-  // A time that nobody keeps is later than any.
+  // Tickets without a due time sort last.
   const time = (due: Date | null) => due?.getTime() ?? Infinity
   const changed = waiting.flatMap(({ id, priority, due_at: was, ...clock }) => {
     const due_at = dueAt(schedule, clock, TICKET_TARGETS[priority])

@@ -7,7 +7,7 @@ import { threadIdOf } from '@/server/kernel/mail/message-ids'
 
 import type { TicketRow } from './queries'
 
-/** What lets a mail program show the emails of a ticket as one conversation. */
+/** Returns headers that make mail programs show the emails of a ticket as one conversation. */
 export async function threadOf(
   { shopUrl }: Pick<Deps, 'shopUrl'>,
   tx: Db,
@@ -18,7 +18,7 @@ export async function threadOf(
   return { in_reply_to: last ?? root, reference_ids: last === null ? root : `${root} ${last}` }
 }
 
-/** Of the customer’s latest email. */
+/** Finds the Message-ID of the customer’s latest email. */
 async function lastMessageId(tx: Db, ticketId: number): Promise<string | null> {
   const [row] = await tx
     .select({ id: ticketMessages.message_id })

@@ -22,7 +22,7 @@ const NOTHING = {
   request_key: null,
 }
 
-/** Leaves of a user's tickets that there were some, and nothing of what was written. */
+/** Erases the content of a user's tickets; empty rows remain. */
 export async function eraseCustomer(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
   const own = await tx
     .update(tickets)

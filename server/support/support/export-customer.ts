@@ -12,7 +12,7 @@ import {
 } from '@/server/kernel/db/schema/support'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
-/** The tickets of an account but for what strangers wrote there: their words are not the user’s data. */
+/** Exports the tickets of an account without the text of strangers, which is not the user’s data. */
 export async function exportCustomer(
   _: unknown,
   tx: Db,
@@ -33,7 +33,7 @@ export async function exportCustomer(
   const asked = inArray(ticketSearches.ticket_id, ids)
   add({
     ...(await ownRows(tx, user.id, { tickets: [tickets, tickets.user_id] })),
-    // Notes among agents are no message to the user, but they are about them.
+    // Internal notes are included: they are about the user.
     ticket_messages: await personalRows(tx, ticketMessages, said),
     raw_emails: await personalRows(tx, rawEmails, received),
     ticket_searches: await personalRows(tx, ticketSearches, asked),

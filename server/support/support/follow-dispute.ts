@@ -7,7 +7,7 @@ import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
 import { saveTicket } from './save-ticket'
 
-/** Whoever answers a buyer that went to the bank ought to do so first: open tickets of the order become urgent. */
+/** Raises open tickets of a disputed order to urgent, so that the buyer is answered before the evidence is sent. */
 export async function raiseDisputedTickets(
   deps: Deps,
   tx: Db,

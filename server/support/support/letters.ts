@@ -17,14 +17,14 @@ import {
 } from './ticket-letters'
 import { ticketUrl } from './ticket-url'
 
-/** Tells whoever wrote that we have it, under which number, and what was written. */
+/** Emails a receipt with ticket number and text. */
 export async function writeTicketReceipt(
   deps: Deps,
   tx: Db,
   { ticket, body }: ShopEvent<'TicketOpened'>,
 ): Promise<void> {
   const { number, tags } = ticket
-  // Two programs would answer each other without end, and a forged sender didn’t write.
+  // Avoid mail loops with programs, and emails to forged senders.
   if (tags.includes(DOUBTFUL_TAG)) return
   const letter = receiptLetter({
     number,
@@ -49,7 +49,7 @@ export async function writeTicketAnswer(
   await send(deps, tx, { ticket, kind: `ticket_answer_${messageId}`, letter })
 }
 
-/** An answer that closes says so itself, and whoever closed a ticket knows. */
+/** Emails the closing, unless an answer closed it or the customer did. */
 export async function writeTicketClosing(
   deps: Deps,
   tx: Db,
@@ -69,7 +69,7 @@ export async function writeTicketReopening(
   await send(deps, tx, { ticket, kind: 'ticket_reopened', letter })
 }
 
-/** Tells whoever wrote into a ticket of somebody else that it is not in the conversation. */
+/** Notifies a stranger that their email to a ticket isn't part of the conversation. */
 export async function writeSenderNotice(deps: Deps, tx: Db, recipient: string): Promise<void> {
   const letter = senderNotice({ url: `${deps.shopUrl}/contact` })
   await queueLetter(deps, tx, { kind: 'ticket_receipt_other_sender', recipient, letter })
@@ -80,7 +80,7 @@ async function send(
   tx: Db,
   { ticket, kind, letter }: { ticket: TicketRow; kind: string; letter: Letter },
 ): Promise<void> {
-  // Gone with the account.
+  // Erased with the account.
   if (ticket.email === '') return
   const { user_id, email: recipient } = ticket
   const thread = await threadOf(deps, tx, ticket)

@@ -25,10 +25,10 @@ import { clockColumns, recordEvent } from './save-ticket'
 export type Question = z.output<(typeof supportSchemas)['open']['body']>
 
 /**
- * Writes a question down as a ticket with its first message. The form sent twice opens one ticket. What looks like
- * a robot's is kept without a word, but mails nobody.
+ * Opens a ticket with its first message. Idempotent by the form's key. Stores suspected spam, but
+ * emails no one.
  * @param userId null for a guest
- * @throws DomainError owned_bike_not_found for a bike of somebody else
+ * @throws DomainError owned_bike_not_found for another user's bike
  */
 export async function openTicket(deps: Deps, question: Question, userId: number | null) {
   const { name, email, topic, message, request_key, website } = question
@@ -54,7 +54,7 @@ export async function openTicket(deps: Deps, question: Question, userId: number 
   })
 }
 
-/** What a question is about. An order number of somebody else stays the claim that it is. */
+/** Resolves a question's references. Another user's order number stays an unverified claim. */
 async function ownBelongings(tx: Db, question: Question, userId: number | null) {
   const order_number = question.order_number?.toUpperCase() || null
   const { bike_id } = question
@@ -65,7 +65,7 @@ async function ownBelongings(tx: Db, question: Question, userId: number | null) 
   return { order_number, order_id: order?.id ?? null, bike_id: bike?.bike.id ?? null }
 }
 
-/** A ticket that goes on from a closed one, which stays closed (spec §6). */
+/** Opens a follow-up of a closed ticket, which stays closed (spec §6). */
 export async function openFollowing(
   deps: Deps,
   tx: Db,
@@ -96,7 +96,7 @@ interface NewTicket {
   email?: EmailColumns
 }
 
-/** Writes a ticket with its first message; undefined where its form was sent before. */
+/** Inserts a ticket with its first message; undefined for a repeated key. */
 export async function createTicket(deps: Deps, tx: Db, beginning: NewTicket) {
   const { ticket: given, body, request_key, files, email } = beginning
   const at = deps.clock.now()

@@ -32,7 +32,7 @@ export function listTicketsOf(db: Db, userId: number) {
     .limit(200)
 }
 
-/** Whose ticket: a member's own, or one of a guest whose link was checked. */
+/** Matches a member's tickets, or a guest's (whose link was checked). */
 export function isOwnedBy(userId: number | null): SQL {
   return userId === null ? sql`${tickets.user_id} is null` : eq(tickets.user_id, userId)
 }
@@ -42,13 +42,13 @@ export async function findTicket(db: Db, condition: SQL | undefined) {
   return ticket
 }
 
-/** The ticket under a lock until the end of the transaction. */
+/** Reads the ticket with `for update`. */
 export async function lockTicket(tx: Db, id: number): Promise<TicketRow | undefined> {
   const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update')
   return ticket
 }
 
-/** The ticket that goes on from a closed one and is not closed itself. */
+/** Finds the open follow-up of a closed ticket. */
 export function findFollowing(db: Db, id: number) {
   return findTicket(db, and(eq(tickets.follows, id), ne(tickets.status, 'closed')))
 }
@@ -68,7 +68,7 @@ export async function bikeOf(db: Db, id: number | null) {
   return bike ?? null
 }
 
-/** A thread with the first name of whoever wrote. */
+/** Lists the messages of a thread with their authors' first names. */
 export function listMessages(db: Db, ticketId: number) {
   return db
     .select({
@@ -89,7 +89,6 @@ export function listMessages(db: Db, ticketId: number) {
     .orderBy(asc(ticketMessages.created_at), asc(ticketMessages.id))
 }
 
-/** The files of a thread by their messages. */
 export function listFiles(db: Db, ticketId: number) {
   return db
     .select({
@@ -110,12 +109,12 @@ export async function readSchedule(db: Db): Promise<SupportSchedule> {
   return scheduleOf(await readSupport(db))
 }
 
-/** Who posts other hours waits for tickets that are being written, so that each gets its due time by one of both. */
+/** Takes the shared lock of the support hours: a change of them waits until concurrent tickets have their due time. */
 export async function holdSchedule(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('support hours', 0))`)
 }
 
-/** A new ticket, or undefined when its form was sent before. Of several at once one is written. */
+/** Inserts a ticket; undefined for a repeated key, also of a concurrent request. */
 export async function insertTicket(tx: Db, row: Omit<typeof tickets.$inferInsert, 'id'>) {
   const [ticket] = await tx
     .insert(tickets)
@@ -130,26 +129,26 @@ export async function findTicketByRequest(tx: Db, requestKey: string) {
   return ticket
 }
 
-/** An email as it was received, and the key of its row. */
+/** A raw email with its id. */
 export interface RawEmail {
   id: number
   content: Buffer
 }
 
-/** What a message has that came by email. */
+/** Columns of messages that came by email. */
 export type EmailColumns = Required<
   Pick<typeof ticketMessages.$inferInsert, 'channel' | 'quote' | 'left_out' | 'message_id'>
 > & { raw: RawEmail }
 
 interface NewMessage extends Omit<typeof ticketMessages.$inferInsert, 'id'> {
-  /** The email that it came by. */
+  /** Its raw email. */
   raw?: RawEmail
   /** Ids of files that were uploaded before. */
   files?: readonly string[] | null | undefined
 }
 
 /**
- * A new message, or undefined when its form was sent before.
+ * Inserts a message; undefined for a repeated key.
  * @throws DomainError file_not_found
  */
 export async function insertTicketMessage(
@@ -173,7 +172,7 @@ export async function insertTicketMessage(
   return message.id
 }
 
-/** The ticket that holds the message of a form. */
+/** Finds the ticket of a message by its idempotency key. */
 export async function findAnswered(tx: Db, requestKey: string): Promise<TicketRow | undefined> {
   const [row] = await tx
     .select({ ticket: tickets })
@@ -195,7 +194,7 @@ export async function insertSearches(
     .values(asked.map((search, position) => ({ ticket_id: ticketId, position, ...search })))
 }
 
-/** An order by its number, if it is the user's own. */
+/** Finds an order by number if it belongs to the user. */
 export async function findOwnOrder(db: Db, userId: number, number: string) {
   const [order] = await db
     .select({ id: orders.id })

@@ -6,14 +6,14 @@ import type { TicketRow } from './queries'
 
 type TicketAddress = Pick<TicketRow, 'number' | 'email'>
 
-/** Of a ticket and a person: whoever else gets answers later has another one. */
+/** Derives the token from ticket and email address, so that another recipient gets another token. */
 function tokenOf(secret: string, { number, email }: TicketAddress): string {
-  // Of the address as it is stored: a token that was mailed stays valid.
+  // Use the stored address, so that tokens stay valid after they were mailed.
   const subject = `${number}:${email.trim().toLowerCase()}`
   return deriveHexKey(secret, { purpose: 'reply', subject, length: REPLY_TOKEN_LENGTH })
 }
 
-/** Where replies to the emails of a ticket go; null where none come in. */
+/** Builds the reply-to address of a ticket; null without inbound email. */
 export function ticketReplyAddress(
   { secret, inbound }: Pick<Deps, 'secret' | 'inbound'>,
   ticket: TicketAddress,
@@ -22,7 +22,7 @@ export function ticketReplyAddress(
   return replyAddress(inbound.mailbox, { number: ticket.number, token: tokenOf(secret, ticket) })
 }
 
-/** Whether an address was mailed to the customer of a ticket. */
+/** Returns whether the token was mailed to the customer of a ticket. */
 export function hasReplyToken(
   { secret }: Pick<Deps, 'secret'>,
   ticket: TicketAddress,

@@ -20,7 +20,6 @@ import { insertTicketMessage, readSchedule, type TicketRow } from './queries'
 
 type Change = Partial<Omit<typeof tickets.$inferInsert, 'id' | 'number' | 'version'>>
 
-/** The columns of a clock. */
 export function clockColumns({ spent, since, asked }: TicketClock) {
   return { clock_spent_ms: spent, clock_since: since, asked_at: asked }
 }
@@ -32,8 +31,8 @@ const clockOf = ({ clock_spent_ms, clock_since, asked_at }: TicketRow): TicketCl
 })
 
 /**
- * Writes a change of a locked ticket: its version grows, its clock follows its state, and whoever listens hears of it.
- * @param by who wrote something that the other side can read
+ * Updates a locked ticket: increments its version, updates its clock and publishes a live event.
+ * @param by author of something that the other side can read
  */
 export async function saveTicket(
   deps: Deps,
@@ -66,7 +65,7 @@ export async function saveTicket(
   return saved
 }
 
-/** Writes into the thread what happened; the customer sees some of it. */
+/** Records an event in the thread; some kinds are visible to the customer. */
 export async function recordEvent(
   deps: Pick<Deps, 'clock'>,
   tx: Db,

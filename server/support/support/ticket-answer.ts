@@ -13,7 +13,7 @@ import {
 
 type FileDeps = Pick<Deps, 'db' | 'secret' | 'clock'>
 
-/** A thread with its files, whose addresses work for an hour. */
+/** Returns the messages of a thread with files, whose URLs work for an hour. */
 export async function messageAnswers(deps: FileDeps, { id, name }: TicketRow) {
   const [messages, files] = await Promise.all([listMessages(deps.db, id), listFiles(deps.db, id)])
   return messages.map((message) => ({
@@ -46,7 +46,7 @@ export function ticketRow(ticket: TicketRow) {
   }
 }
 
-/** A ticket with its thread as its customer sees it: no notes, and of agents their first name. */
+/** Returns a ticket with its thread for its customer: without notes, and with first names of agents. */
 export async function threadAnswer(deps: FileDeps, ticket: TicketRow) {
   const { db } = deps
   const { name, email, order_number, version, follows, merged_into } = ticket

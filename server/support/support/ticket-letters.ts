@@ -8,7 +8,7 @@ interface Receipt {
   number: string
   message: string
   url: string
-  /** Whether a reply by email arrives. */
+  /** Whether replies by email are received. */
   canReply: boolean
 }
 
@@ -37,14 +37,14 @@ interface Answer {
   ticket: TicketHeading
   body: string
   agent: string
-  /** Names of what is attached; the files themselves stay behind the link. */
+  /** Names of attachments; the files themselves are behind the link. */
   files: readonly string[]
   isClosed: boolean
   url: string
   canReply: boolean
 }
 
-/** The subject keeps the number, so that a mail program holds the conversation together. */
+/** The subject contains the number, so that mail programs group the conversation. */
 const subjectOf = ({ number, subject }: TicketHeading) => `[${number}] ${subject}`
 
 export function answerLetter({
@@ -100,7 +100,7 @@ export function reopeningLetter({ ticket, url }: { ticket: TicketHeading; url: s
   }
 }
 
-/** It says nothing of the ticket: the address was somebody else’s. */
+/** Reveals nothing about the ticket: its recipient is a stranger. */
 export function senderNotice({ url }: { url: string }): Letter {
   return {
     subject: 'Your email isn’t in the conversation',

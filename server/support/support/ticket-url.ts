@@ -5,7 +5,7 @@ import type { TicketRow } from './queries'
 
 const keyOf = (secret: string, number: string) => deriveKey(secret, 'ticket', number)
 
-/** Whether somebody has the link of a guest's ticket. */
+/** Verifies the key of a guest's ticket link. */
 export function hasTicketKey(
   { secret }: Pick<Deps, 'secret'>,
   { number, key }: { number: string; key: string },
@@ -13,7 +13,7 @@ export function hasTicketKey(
   return isSameSecret(key, keyOf(secret, number))
 }
 
-/** Where a customer reads a ticket: a member after logging in, a guest by this very link. */
+/** Builds the URL of a ticket: members have to log in, guests need only this link. */
 export function ticketUrl(
   { secret, shopUrl }: Pick<Deps, 'secret' | 'shopUrl'>,
   { number, user_id }: Pick<TicketRow, 'number' | 'user_id'>,

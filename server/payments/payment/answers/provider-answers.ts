@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { ProviderRefused, ProviderUnreachable } from '@/server/kernel/ports/payments'
 
 /**
- * An answer of a provider in the form that is known.
- * @throws ProviderUnreachable for another one: what it means is not known
+ * Parses a provider's response by its schema.
+ * @throws ProviderUnreachable for a response that doesn't match: its meaning is unknown
  * @example const known = answersOf('PayPal'); known(Order, answer)
  */
 export function answersOf(provider: string) {
@@ -18,8 +18,8 @@ export function answersOf(provider: string) {
 }
 
 /**
- * For `catch`: null for a refusal with one of the codes, or with any when none is named.
- * @throws what else was caught
+ * Builds a `catch` handler: returns null for a rejection with one of the codes, or with any when none is listed.
+ * @throws every other error
  */
 export function nullWhenRefused(...codes: string[]) {
   return (error: unknown): null => {

@@ -106,7 +106,7 @@ const ORDER_STATUS = {
   PAYER_ACTION_REQUIRED: 'open',
   APPROVED: 'approved',
   VOIDED: 'expired',
-  // Completed without any capture is nothing that an order with this intent can be.
+  // An order with this intent can't be completed without a capture.
   COMPLETED: 'processing',
 } as const
 
@@ -131,7 +131,7 @@ export function refundsOf(order: PayPalOrder): RemoteRefund[] {
   }))
 }
 
-/** Where the buyer approves; null in answers of later steps. */
+/** Returns the approval URL; null in responses to later steps. */
 export function approvalOf(order: PayPalOrder): string | null {
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
   return link?.href ?? null

@@ -5,15 +5,15 @@ import { ProviderRefused, ProviderUnreachable } from '@/server/kernel/ports/paym
 export interface PayPalSettings {
   clientId: string
   clientSecret: string
-  /** Ids of our webhooks; several while one replaces another. */
+  /** Ids of our webhooks; several during a rotation. */
   webhookIds: string[]
   /** https://api-m.paypal.com, or https://api-m.sandbox.paypal.com for tests. */
   apiBase: string
-  /** Our account; money that went to another one is not taken for ours. */
+  /** Our account. Payments to any other account are rejected. */
   merchantId?: string | undefined
   /** Origin of the shop's own pages. */
   shopUrl: string
-  /** No answer within this time counts as lost (ms). */
+  /** Timeout (ms). */
   timeoutMs?: number
 }
 
@@ -21,7 +21,7 @@ interface PayPalCall {
   method: 'GET' | 'POST'
   path: string
   body?: unknown
-  /** PayPal-Request-Id: the same id gives the same answer. */
+  /** PayPal-Request-Id, PayPal's idempotency key. */
   key?: string
 }
 
@@ -38,8 +38,8 @@ const Refusal = z.object({
 })
 
 /**
- * Calls PayPal's REST API with a token that is renewed by itself.
- * @returns the answer's JSON. The call throws ProviderRefused with PayPal's `issue`, ProviderUnreachable otherwise
+ * Creates a client of PayPal's REST API that renews its access token.
+ * @returns the response's JSON. The call throws ProviderRefused with PayPal's `issue`, ProviderUnreachable otherwise
  */
 export function payPalClient(settings: PayPalSettings): PayPalClient {
   let token: { value: string; until: number } | null = null
@@ -54,7 +54,7 @@ export function payPalClient(settings: PayPalSettings): PayPalClient {
   return async (call) => {
     const answer = await send(settings, call, await freshToken())
     if (answer.status !== 401) return answered(answer)
-    // Revoked before its time.
+    // The token was revoked early.
     token = null
     return answered(await send(settings, call, await freshToken()))
   }
@@ -87,7 +87,7 @@ function send(settings: PayPalSettings, { method, path, body, key }: PayPalCall,
   })
 }
 
-/** A lost answer is asked for once more; keys make that harmless. */
+/** Sends a request, and once more if its response is lost; idempotency keys make that safe. */
 async function reach(
   settings: PayPalSettings,
   url: string,
@@ -97,7 +97,7 @@ async function reach(
     const answer = await reachOnce(settings, url, init)
     if (answer.status < 500) return answer
   } catch {
-    // The second try tells.
+    // The retry decides.
   }
   return reachOnce(settings, url, init)
 }

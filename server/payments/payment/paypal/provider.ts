@@ -48,7 +48,7 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
       if (order?.status === 'APPROVED') await capture(call, order)
       return lookUp(ref)
     },
-    // An unapproved order ends by itself, and an approved one is charged by nobody but us.
+    // An unapproved order expires by itself, and only we can charge an approved one.
     expire: async (ref) => {
       const payment = await lookUp(ref)
       const isOpen = payment?.status === 'open' || payment?.status === 'approved'
@@ -61,7 +61,7 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
     refund: async ({ paymentId, amount, currency, key }) => {
       const path = `/v2/payments/captures/${encodeURIComponent(paymentId)}/refund`
       const value = { currency_code: currency, value: valueOf(amount) }
-      // The key goes along, so that a refund of ours is known again among those of the console.
+      // Send the key, so that our refunds can be told from those made in PayPal's console.
       const body = { amount: value, custom_id: key }
       return toRefund(await call({ method: 'POST', path, body, key: sha256(key) }))
     },
@@ -91,7 +91,7 @@ function approvalAt(order: PayPalOrder): string {
   return address
 }
 
-// These leave the order where a look-up finds it: paid already, waiting for the buyer, or under way.
+// Rejections after which a look-up finds the state: captured already, waiting for the buyer, or in progress.
 const TELLING_NOTHING = new Set([
   'ORDER_ALREADY_CAPTURED',
   'INSTRUMENT_DECLINED',
@@ -102,7 +102,7 @@ const TELLING_NOTHING = new Set([
 
 async function capture(call: PayPalClient, order: PayPalOrder): Promise<void> {
   const path = `${ORDERS}/${encodeURIComponent(order.id)}/capture`
-  // A new approval after a declined card is a new capture; a repeat of the same one is not.
+  // A new approval after a declined card needs a new capture; a retry of the same one does not.
   const key = `capture-${order.id}-${sha256(order.update_time ?? '').slice(0, 16)}`
   await call({ method: 'POST', path, body: {}, key }).catch((error: unknown) => {
     if (error instanceof ProviderRefused && TELLING_NOTHING.has(error.code)) return
@@ -149,7 +149,7 @@ const Events = z.object({
   links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
 })
 
-/** Captures by their events: PayPal lists captures in no other way within minutes. */
+/** Lists captures by their events: no other list of PayPal shows captures within minutes. */
 async function listPaid(call: PayPalClient, since: Date): Promise<ListedPayment[]> {
   const query = new URLSearchParams({
     page_size: '100',
@@ -168,7 +168,7 @@ async function listPaid(call: PayPalClient, since: Date): Promise<ListedPayment[
     const next = links?.find(({ rel }) => rel === 'next')?.href
     path = next ? new URL(next).pathname + new URL(next).search : null
   }
-  // An event may be listed for each webhook that it went to.
+  // PayPal may list an event once for each webhook that received it.
   return [...new Map(paid.map((one) => [one.paymentId, one])).values()]
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@/server/kernel/ports/payments'
 import type { PayPalSettings } from './client'
 
-/** PayPal repeats for three days (ms). */
+/** PayPal retries for three days (ms). */
 const OLDEST_MS = 4 * 24 * 3_600_000
 const TIMEOUT_MS = 4_000
 
@@ -94,7 +94,7 @@ async function certificateAt(
   return text
 }
 
-/** @throws ProviderUnreachable: the event may be right, so it has to come again */
+/** @throws ProviderUnreachable: the event may be genuine, so PayPal has to send it again */
 async function download(url: string): Promise<string> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
@@ -106,7 +106,7 @@ async function download(url: string): Promise<string> {
   }
 }
 
-/** https at paypal.com or a host below it, on its own port; or the very origin that the shop was told to call. */
+/** Accepts https at paypal.com or a subdomain on the default port, or the exact origin that is configured. */
 export function isOfPayPal(address: string, apiBase: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username, password, origin } = new URL(address)

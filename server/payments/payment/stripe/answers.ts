@@ -51,7 +51,7 @@ const Answered = z.object({
 
 const parseAnswer = answersOf('Stripe')
 
-/** A Checkout Session with its payment intent in place. */
+/** Converts a Checkout Session with an expanded payment intent. */
 export function toPayment(answer: unknown, isLive: boolean): ProviderPayment & { url: string } {
   const session = parseAnswer(Session, answer)
   const intent = session.payment_intent
@@ -77,7 +77,7 @@ function statusOf(session: z.output<typeof Session>): ProviderPayment['status'] 
   if (session.payment_status === 'paid') return 'paid'
   if (session.status === 'open' || session.status === 'expired') return session.status
   const intent = session.payment_intent?.status
-  // Complete but unpaid: a slow method, whose money is on its way or did not come.
+  // Complete but unpaid: the payment of a slow method is in transit or failed.
   if (intent === 'requires_payment_method' || intent === 'canceled') return 'failed'
   return 'processing'
 }
@@ -90,7 +90,7 @@ const REFUND_STATUS = {
   canceled: 'failed',
 } as const
 
-/** @param keyName member of the metadata that holds our key */
+/** @param keyName metadata field with our key */
 export function toRefund(answer: unknown, keyName: string): RemoteRefund {
   const { id, amount, status, metadata } = parseAnswer(Refund, answer)
   return {
@@ -118,7 +118,7 @@ export function toDispute(answer: unknown): ProviderDispute {
   }
 }
 
-/** How often a dispute was answered, and which answer it has. */
+/** Returns how often evidence was submitted for a dispute, and the key of the submission. */
 export function submissionOf(answer: unknown, keyName: string) {
   const { evidence_details, metadata } = parseAnswer(Answered, answer)
   return { count: evidence_details?.submission_count ?? 0, key: metadata?.[keyName] ?? null }

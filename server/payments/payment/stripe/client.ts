@@ -5,15 +5,15 @@ import { ProviderRefused, ProviderUnreachable } from '@/server/kernel/ports/paym
 export interface StripeSettings {
   /** sk_test_… or sk_live_…. */
   secretKey: string
-  /** whsec_…; several while one replaces another. */
+  /** whsec_…; several during a rotation. */
   webhookSecrets: string[]
-  /** Another address than Stripe's, for example of a double in tests. */
+  /** Base URL other than Stripe's, for example of a test double. */
   apiBase?: string | undefined
-  /** The same for files, which Stripe takes on a host of their own; by default `apiBase`, where that is set. */
+  /** Base URL for files, which Stripe serves from a separate host; defaults to `apiBase` if that is set. */
   filesBase?: string | undefined
   /** Origin of the shop's own pages. */
   shopUrl: string
-  /** No answer within this time counts as lost (ms). */
+  /** Timeout (ms). */
   timeoutMs?: number
 }
 
@@ -22,15 +22,15 @@ const TIMEOUT_MS = 11_000
 export type OpenStripe = () => Promise<Stripe>
 
 /**
- * A client whose calls are repeated once by itself, with the same idempotency key. Shops without Stripe never load
- * its 200 files.
+ * Creates a lazily loaded client that retries once with the same idempotency key. Shops without Stripe never load its
+ * 200 files.
  */
 export function stripeClient(settings: StripeSettings): OpenStripe {
   let client: Promise<Stripe> | undefined
   return () => (client ??= connect(settings))
 }
 
-/** A client for files, which go to another address. */
+/** Creates a client for files, which have a separate host. */
 export const stripeFiles = (settings: StripeSettings): OpenStripe =>
   stripeClient({ ...settings, apiBase: settings.filesBase ?? settings.apiBase })
 
@@ -55,8 +55,8 @@ async function connect({
 }
 
 /**
- * One call. A clear no is told from everything that leaves open what happened: a lost answer, an error of the
- * server, too many requests.
+ * Awaits one call. Separates rejections from errors with an unknown outcome: a lost response, a server error, too many
+ * requests.
  * @throws ProviderRefused, ProviderUnreachable
  */
 export async function callStripe<Answer>(answer: Promise<Answer>): Promise<Answer> {
@@ -70,7 +70,7 @@ export async function callStripe<Answer>(answer: Promise<Answer>): Promise<Answe
   }
 }
 
-/** Stripe's own words may repeat what it was sent, so its code stands for them. */
+/** Returns Stripe's code: its message may echo what it was sent. */
 function wordOf(error: unknown): string {
   if (!isStripes(error)) return 'no answer'
   return [error.type, error.statusCode, error.code].filter(Boolean).join(' ')
@@ -78,7 +78,7 @@ function wordOf(error: unknown): string {
 
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>
 
-/** All its errors name their kind: StripeCardError, StripeAPIError … */
+/** All of Stripe's errors have a `type` like StripeCardError or StripeAPIError. */
 function isStripes(error: unknown): error is StripeError {
   return error instanceof Error && 'type' in error && /^Stripe/.test(String(error.type))
 }

@@ -8,11 +8,11 @@ import { callStripe, type OpenStripe } from './client'
 type StripeCall = <Answer>(call: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>
 type EvidenceProvider = Required<Pick<PaymentProvider, 'sendEvidence' | 'uploadEvidence'>>
 
-/** Member of a dispute’s metadata that tells which answer was submitted. */
+/** Metadata field of a dispute that identifies the submitted evidence. */
 const EVIDENCE_KEY = 'evidence_key'
 const MEDIA_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
 
-/** Our answers to disputes. Stripe takes files on another host than everything else, and names them in the answer. */
+/** Submits evidence for disputes. Stripe takes files on a separate host; the evidence refers to their ids. */
 export function stripeEvidence(ask: StripeCall, openFiles: OpenStripe): EvidenceProvider {
   return {
     async uploadEvidence({ name, type, content, key }) {
@@ -27,12 +27,12 @@ export function stripeEvidence(ask: StripeCall, openFiles: OpenStripe): Evidence
         await ask((stripe) => stripe.disputes.retrieve(disputeId)),
         EVIDENCE_KEY,
       )
-      // Its answer was lost, or the process ended before it was written down.
+      // The response was lost, or the process ended before it was stored.
       if (known.count > 0 && known.key === key) return
       if (known.count > 0) throw new ProviderRefused('evidence_submitted', 'It has an answer.')
       const evidence = { uncategorized_text: text, ...files }
       const body = { evidence, metadata: { [EVIDENCE_KEY]: key }, submit: true }
-      // Stripe repeats a refusal to the same key.
+      // Stripe replays a rejection for the same key.
       const idempotencyKey = `evidence-${disputeId}-${key}-${refusals}`
       await ask((stripe) => stripe.disputes.update(disputeId, body, { idempotencyKey }))
     },

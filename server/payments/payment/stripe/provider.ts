@@ -14,11 +14,11 @@ import { callStripe, stripeClient, stripeFiles, type StripeSettings } from './cl
 import { stripeEvidence } from './evidence'
 import { stripeWebhook } from './webhook'
 
-/** Stripe takes 30 minutes at least; the pieces are held for 35 from the same moment (safety 3.4). */
+/** Stripe requires at least 30 minutes; the reservation lasts 35 from the same moment (safety 3.4). */
 const SESSION_S = 33 * 60
 const REFUND_KEY = 'refund_key'
 
-/** Card payments on the pages of Stripe (Checkout Sessions). Stripe takes the money when the buyer confirms. */
+/** Card payments on Stripe's pages (Checkout Sessions). Stripe captures when the buyer confirms. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const open = stripeClient(settings)
   const ask = <Answer>(call: (stripe: Stripe) => Promise<Answer>) => callStripe(open().then(call))
@@ -48,7 +48,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       return { ref, redirectUrl: url }
     },
     expire: async (ref) => {
-      // "Already complete" and "already expired" are refusals too: where it stands is asked in any case.
+      // Stripe also rejects with "already complete" and "already expired", so look up the state in any case.
       await ask((stripe) => stripe.checkout.sessions.expire(ref)).catch(nullWhenRefused())
       return lookUp(ref)
     },
@@ -105,7 +105,7 @@ async function listRefunds(ask: StripeCall, paymentId: string): Promise<RemoteRe
   return page.data.map((refund) => toRefund(refund, REFUND_KEY))
 }
 
-/** Charges that arrived; of a shop of this size a few pages. */
+/** Lists successful charges; a few pages for a shop of this size. */
 async function listPaid(ask: StripeCall, since: Date): Promise<ListedPayment[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const paid: ListedPayment[] = []

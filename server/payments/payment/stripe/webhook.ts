@@ -4,7 +4,7 @@ import type { ProviderEvent, ProviderWebhook } from '@/server/kernel/ports/payme
 
 import type { OpenStripe } from './client'
 
-/** Older signatures are refused (s). */
+/** Older signatures are rejected (s). */
 const TOLERANCE_S = 300
 
 const Event = z.object({
@@ -19,7 +19,7 @@ const Event = z.object({
   }),
 })
 
-/** Signed by HMAC over time and bytes; one of several secrets has to fit, so that they can be replaced. */
+/** Verifies an HMAC over time and bytes. Any of several secrets may match, so that they can be rotated. */
 export function stripeWebhook(open: OpenStripe, secrets: readonly string[]): ProviderWebhook {
   return {
     async verify(body, header) {
@@ -31,7 +31,7 @@ export function stripeWebhook(open: OpenStripe, secrets: readonly string[]): Pro
           const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S)
           return { eventId: event.id, type: event.type }
         } catch {
-          // The next secret may be the one.
+          // Try the next secret.
         }
       }
       return null
