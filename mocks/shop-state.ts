@@ -221,9 +221,9 @@ export interface Books {
   hiddenProducts: number[]
   /** Products added by staff, by idempotency key; visible in the mock back office, not on its pages. */
   addedProducts: Record<string, Product>
-  /** Newest first. */
   /** Scheduled offers and withdrawals, by product number. */
   offerPlans: Record<number, NonNullable<CatalogItem['plan']>>
+  /** Newest first. */
   productEdits: (ProductEdit & { product: number })[]
   productPictures: Record<number, ProductPicture[]>
   /** Service data saved by staff; absent in older states that a browser stored. */

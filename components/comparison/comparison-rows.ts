@@ -100,7 +100,7 @@ function figureRows(columns: Columns, unit: Unit): ComparisonRow[] {
   ]
 }
 
-/** @example rangeWords({ low: 43, high: 64 }, 1) // '43 km to 64 km' */
+/** @example rangeText({ low: 43, high: 64 }, 1) // '43 km to 64 km' */
 export function rangeText({ low, high }: { low: number; high: number }, unit: Unit): string {
   return texts.rangeBand(distance(low, unit), distance(high, unit))
 }

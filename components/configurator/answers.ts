@@ -27,7 +27,7 @@ function priceLabel({ figures, place }: Configurator): string {
   return figures.price === figures.net ? texts.price : texts.priceWith(place.country.tax_title)
 }
 
-/** @example bandWords({ low: 42, high: 64 }, 1) // '42–64 km' */
+/** @example bandText({ low: 42, high: 64 }, 1) // '42–64 km' */
 export function bandText({ low, high }: { low: number; high: number }, unit: 0 | 1): string {
   return `${distance(low, unit).replace(/ \D+$/, '')}–${distance(high, unit)}`
 }
