@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { commitSubjectFault } from './commit-subject'
 
 /** Earlier subjects follow other rules. */
-const SINCE = '2026-11-28T01:00:00Z'
+const SINCE = '2026-11-28T01:58:00Z'
 
 /** Null where the sources came without their history. */
 function readSubjects(): string[] | null {
