@@ -36,7 +36,7 @@ export function publicSettings(): PublicSettings {
   return (window as unknown as PageWindow).__NEXT_DATA__.props.settings
 }
 
-/** Takes the environment as an argument: Next.js would inline `process.env.NAME` at build time. */
+/** Takes the environment as an argument: Next.js would inline each `process.env.…` at build time. */
 export function settingsFromEnvironment(env: Readonly<NodeJS.ProcessEnv>): PublicSettings {
   const optional = {
     apiHost: env.NEXT_PUBLIC_API_HOST,
