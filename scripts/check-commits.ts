@@ -2,15 +2,21 @@ import { execFileSync } from 'node:child_process'
 
 import { commitSubjectFault } from './commit-subject'
 
-/** Earlier subjects follow other rules. */
-const SINCE = '2026-11-28T01:58:00Z'
+/** Earlier subjects follow other rules. Author dates, because a rebase changes those of the committer. */
+const SINCE = Date.parse('2026-11-28T02:00:00Z')
 
 /** Null where the sources came without their history. */
 function readSubjects(): string[] | null {
-  const query = ['log', '--no-merges', `--since=${SINCE}`, '--format=%s']
+  const query = ['log', '--no-merges', '--format=%at %s']
   try {
     const stdio: ('ignore' | 'pipe')[] = ['ignore', 'pipe', 'ignore']
-    return execFileSync('git', query, { encoding: 'utf8', stdio }).split('\n').filter(Boolean)
+    const lines = execFileSync('git', query, { encoding: 'utf8', stdio })
+      .split('\n')
+      .filter(Boolean)
+    return lines.flatMap((line) => {
+      const [, seconds, subject = ''] = /^(\d+) (.*)$/.exec(line) ?? []
+      return Number(seconds) * 1_000 >= SINCE ? [subject] : []
+    })
   } catch {
     return null
   }
