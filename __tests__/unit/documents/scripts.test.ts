@@ -98,6 +98,16 @@ describe('a document', () => {
   })
 })
 
+test.each([
+  ['an accented letter', 'Йован Ѝ Ё Ї Ќ Ў', 'ИванЕІКУ'],
+  ['a ligature or a mark', 'ﬁ ﬂ ½ Ǹ Ȅ', 'fi fl 1⁄2 N E'],
+  ['a letter of another alphabet that is drawn alike', 'А В Е Ј Ѕ', 'A B E J S'],
+  ['a wide space', 'a\u00a0b', 'a b'],
+])('letters are copied right after an earlier document that has %s', async (_, earlier, later) => {
+  await sheetOf([earlier])
+  expect(readBack(await sheetOf([later]))).toContain(plain(later))
+})
+
 test('what no font has is a box that is copied as what was typed', async () => {
   const file = await sheetOf(['Ada ភាសា 𒀀 Rider'])
   expect(readBack(file)).toContain('Ada□□□□□Rider')

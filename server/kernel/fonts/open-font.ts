@@ -22,8 +22,22 @@ export function openFont(file: string): Font {
   if (known) return known
   const font = create(readFont(file))
   if (!('layout' in font)) throw new Error(`${file} is a collection of fonts.`)
+  separateCharacters(font)
   cache.set(file, font)
   return font
+}
+
+/**
+ * fontkit caches each glyph with the characters of its first use, so that И has none after Й, of which it is a part.
+ * Each use gets its own characters here.
+ */
+function separateCharacters(font: Font): void {
+  const cached = font.getGlyph.bind(font)
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = cached(id) as Glyph | null
+    const isMark = /^\p{M}+$/u.test(textOf(codePoints))
+    return glyph && Object.assign(Object.create(glyph) as Glyph, { codePoints, isMark })
+  }
 }
 
 export type Direction = 'ltr' | 'rtl'
