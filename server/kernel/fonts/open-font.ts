@@ -34,9 +34,9 @@ export function openFont(file: string): Font {
 function separateCharacters(font: Font): void {
   const cached = font.getGlyph.bind(font)
   font.getGlyph = (id, codePoints = []) => {
-    const glyph = cached(id) as Glyph | null
+    const glyph = Object.create(cached(id)) as Glyph
     const isMark = /^\p{M}+$/u.test(textOf(codePoints))
-    return glyph && Object.assign(Object.create(glyph) as Glyph, { codePoints, isMark })
+    return Object.assign(glyph, { codePoints, isMark })
   }
 }
 

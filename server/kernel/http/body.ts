@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { FILE_LIMIT } from '@/domain/attachments'
 import { PICTURE_LIMIT, PICTURE_TYPES } from '@/domain/product-pictures'
 
@@ -68,9 +70,27 @@ export async function readRaw(request: Request): Promise<Buffer> {
 /** Maximum size of received emails, in bytes: five files of 5 MB in transfer encoding, and the text. */
 export const EMAIL_LIMIT = 36_000_000
 
-/** Reads a whole email. Only for authenticated senders, because it is large. @throws DomainError body_too_large */
-export async function readEmail(request: Request): Promise<Buffer> {
-  return readLimited(request, EMAIL_LIMIT)
+/** A large body in memory that threads share, and its SHA-256 in hex. */
+export interface SharedBody {
+  content: Uint8Array
+  digest: string
+}
+
+/**
+ * Reads a whole email. Only for authenticated senders, because it is large. Each chunk is hashed and copied when it
+ * arrives: handling 36 MB at once would block the event loop.
+ * @throws DomainError body_too_large, request_incomplete
+ */
+export async function readEmail(request: Request): Promise<SharedBody> {
+  const hash = createHash('sha256')
+  const memory = new SharedArrayBuffer(0, { maxByteLength: EMAIL_LIMIT })
+  for await (const chunk of readPieces(request, EMAIL_LIMIT)) {
+    const size = memory.byteLength
+    memory.grow(size + chunk.byteLength)
+    new Uint8Array(memory, size).set(chunk)
+    hash.update(chunk)
+  }
+  return { content: new Uint8Array(memory, 0, memory.byteLength), digest: hash.digest('hex') }
 }
 
 /** Streams a body within a limit. @throws DomainError body_too_large, request_incomplete */
@@ -84,6 +104,7 @@ export async function* readPieces(request: Request, limit: number): AsyncGenerat
     if (done || !value) return
     size += value.byteLength
     if (size > limit) {
+      // Stop reading, so that a client can't keep the server busy with the rest.
       await reader?.cancel()
       throw new DomainError('body_too_large', `The limit is ${limit} bytes.`)
     }
@@ -92,21 +113,8 @@ export async function* readPieces(request: Request, limit: number): AsyncGenerat
 }
 
 async function readLimited(request: Request, limit: number): Promise<Buffer> {
-  if (!request.body) return Buffer.alloc(0)
-  const reader = request.body.getReader()
   const chunks: Uint8Array[] = []
-  let size = 0
-  for (;;) {
-    const { done, value } = await reader.read().catch(brokenOff)
-    if (done) break
-    size += value.byteLength
-    if (size > limit) {
-      // Stop reading, so that a client can't keep the server busy with the rest.
-      await reader.cancel()
-      throw new DomainError('body_too_large', `The limit is ${limit} bytes.`)
-    }
-    chunks.push(value)
-  }
+  for await (const chunk of readPieces(request, limit)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 

@@ -16,7 +16,15 @@ import type { AuditSubjects } from '../audit/entity'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { nameEntities, requireTrail, trailOf } from './audit-trail'
-import { readEmail, readFile, readImage, readPicture, readPieces, readRaw } from './body'
+import {
+  readEmail,
+  readFile,
+  readImage,
+  readPicture,
+  readPieces,
+  readRaw,
+  type SharedBody,
+} from './body'
 import { bearerToken, findCaller, type Caller } from './caller'
 import { DomainError } from '../errors/domain-error'
 import { fileResponse, streamResponse, type FileAnswer } from './file-response'
@@ -67,7 +75,7 @@ export interface HandlerContext<A extends Auth = 'required', Along = undefined>
   /** The uploaded file; otherwise empty. */
   upload: Buffer
   /** Reads the email of a route that receives one, after the handler has authenticated the sender. */
-  readEmail(): Promise<Buffer>
+  readEmail(): Promise<SharedBody>
   /** Streams an uploaded table, up to `limit` bytes. */
   readPieces(limit: number): AsyncIterable<Uint8Array>
   /** Set if sent to a route that accepts it (`takesKey`). */

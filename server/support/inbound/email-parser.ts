@@ -3,20 +3,30 @@ import { parentPort } from 'node:worker_threads'
 import { readEnvelope, readMime } from './read-mime'
 import { readBounce, readPostmark, type ParserResult } from './read-postmark'
 
-/** Task of the parser's worker thread. */
+/** Task of the parser's worker thread. Its memory is shared: the content isn't copied on the event loop. */
 export interface ParserTask {
   as: 'mime' | 'postmark' | 'envelope' | 'bounce'
   raw: Uint8Array
 }
 
-async function run({ as, raw }: ParserTask): Promise<ParserResult> {
+async function run({ as, raw: shared }: ParserTask): Promise<ParserResult> {
+  // Decoders refuse shared memory.
+  const raw = shared.slice()
   if (as === 'mime') return { email: await readMime(raw) }
   if (as === 'envelope') return { email: await readEnvelope(raw) }
   return as === 'bounce' ? readBounce(raw) : readPostmark(raw)
 }
 
+/** Moves large files to the event loop instead of copying them. Small ones share a pool of Node.js. */
+function buffersOf({ email }: ParserResult): ArrayBuffer[] {
+  const files = (email?.attachments ?? []).filter(
+    ({ content: { buffer, byteLength } }) => byteLength === buffer.byteLength,
+  )
+  return [...new Set(files.map(({ content }) => content.buffer as ArrayBuffer))]
+}
+
 parentPort?.on('message', (task: ParserTask) => {
   // An error ends the thread, and with it the attempt.
-  void run(task).then((result) => parentPort?.postMessage(result))
+  void run(task).then((result) => parentPort?.postMessage(result, buffersOf(result)))
 })
 parentPort?.postMessage('loaded')

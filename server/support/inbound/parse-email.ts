@@ -1,5 +1,6 @@
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { SharedBody } from '@/server/kernel/http/body'
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 import { createWorkerThread } from '@/server/kernel/ports/worker-thread'
 
@@ -25,10 +26,8 @@ const inTurn = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 50 })
 
 type ParserDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
-interface DeliveredEmail {
+interface DeliveredEmail extends SharedBody {
   as: 'mime' | 'postmark'
-  content: Buffer
-  digest: string
 }
 
 /**
@@ -82,7 +81,7 @@ function requireEmail({ email, malformed }: ParserResult): ReceivedEmail {
 }
 
 /** @throws DomainError malformed_json, server_busy */
-export async function parseBounce(raw: Buffer): Promise<PostmarkBounce> {
+export async function parseBounce(raw: Uint8Array): Promise<PostmarkBounce> {
   const { bounce, malformed } = await inTurn(() => thread.run({ as: 'bounce', raw }, LIMIT_MS))
   if (bounce) return bounce
   throw new DomainError('malformed_json', malformed ?? 'Not a bounce of Postmark.')

@@ -10,7 +10,7 @@ import { parseBounce } from './parse-email'
  */
 export async function processBounce(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
-  raw: Buffer,
+  raw: Uint8Array,
 ): Promise<'suppressed' | 'ignored'> {
   const { RecordType, Type = RecordType, Email } = await parseBounce(raw)
   const detail = RecordType === 'SpamComplaint' ? RecordType : Type

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { rawEmails } from '@/server/kernel/db/schema/raw-emails'
+import type { PersonalRows } from '@/server/kernel/db/personal-rows'
+import { rawEmailPieces, rawEmails } from '@/server/kernel/db/schema/raw-emails'
 import { ticketMessages } from '@/server/kernel/db/schema/support'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -89,27 +90,35 @@ export async function listRawHrefs(
   )
 }
 
-/** Bytes per database response: the driver decodes each at once. */
-const PIECE = 1_000_000
-
 /**
  * Returns a raw email; undefined after its retention.
  * @param name `email-12`, as in its URL
  */
 export async function findRawEmail(db: Db, name: string) {
-  const isNamed = eq(rawEmails.id, Number(name.slice('email-'.length)))
+  const id = Number(name.slice('email-'.length))
+  const [email] = await db.select().from(rawEmails).where(eq(rawEmails.id, id))
   const pieces: Buffer[] = []
   for (;;) {
-    const start = pieces.length * PIECE + 1
-    const piece = sql<Buffer>`substring(${rawEmails.content} from ${start} for ${PIECE})`
-    const [row] = await db
-      .select({ format: rawEmails.format, piece })
-      .from(rawEmails)
-      .where(and(isNamed, isNotNull(rawEmails.content)))
-    if (!row) return undefined
-    pieces.push(row.piece)
-    if (row.piece.length < PIECE) return { format: row.format, content: Buffer.concat(pieces) }
+    const isNext = and(eq(rawEmailPieces.email_id, id), eq(rawEmailPieces.number, pieces.length))
+    const [piece] = await db.select().from(rawEmailPieces).where(isNext)
+    if (!piece) break
+    pieces.push(piece.content)
   }
+  if (!email || pieces.length === 0) return undefined
+  return { format: email.format, content: Buffer.concat(pieces) }
+}
+
+/** Returns raw emails with their content in Base64, for the data export of their sender. */
+export async function exportRawEmails(db: Db, condition: SQL | undefined): Promise<PersonalRows> {
+  const { email_id, number, content } = rawEmailPieces
+  const whole = sql<Buffer | null>`string_agg(${content}, ''::bytea order by ${number})`
+  const rows = await db
+    .select({ ...getTableColumns(rawEmails), content: whole })
+    .from(rawEmails)
+    .leftJoin(rawEmailPieces, eq(email_id, rawEmails.id))
+    .where(condition)
+    .groupBy(rawEmails.id)
+  return rows.map((row) => ({ ...row, content: row.content?.toString('base64') }))
 }
 
 const RETENTION_MS = 30 * 86_400_000

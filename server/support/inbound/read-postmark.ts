@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { plainText } from '@/domain/email-text'
+import { bufferOf } from '@/server/kernel/files/buffer-of'
 import { isWithinLimits } from '@/server/kernel/http/json-limits'
 
 import { readHtml, readText } from './read-text'
@@ -108,7 +109,7 @@ function parse<Schema extends z.ZodType>(
 
 function jsonOf(raw: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString('utf8'))
+    return JSON.parse(bufferOf(raw).toString('utf8'))
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { createHmac, subtle } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -49,11 +49,6 @@ export function requireSigned(
   return (bodyDigest) => {
     if (bodyDigest !== digest) throw new DomainError('signature_wrong', 'Another body.')
   }
-}
-
-/** Hashes with SHA-256 off the event loop, which 36 MB would block. */
-export async function digestOf(body: Buffer): Promise<string> {
-  return Buffer.from(await subtle.digest('SHA-256', new Uint8Array(body))).toString('hex')
 }
 
 const signatureOf = (secret: string, timestamp: string, digest: string) =>

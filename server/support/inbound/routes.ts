@@ -10,7 +10,7 @@ import { processBounce } from './process-bounce'
 import { processReport } from './process-report'
 import { deleteUnused, findRawEmail } from './raw-emails'
 import { receiveEmail } from './receive-email'
-import { digestOf, requireInbound, requirePostmark, requireSigned } from './require-sender'
+import { requireInbound, requirePostmark, requireSigned } from './require-sender'
 
 /** Limits concurrency: an email may need four times its size in memory. */
 const lane = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 50 })
@@ -20,29 +20,27 @@ export const inboundRouter = createRouter(supportRoutes, supportSchemas)
     const inbound = requireInbound(context, 'postmark')
     requirePostmark(inbound, context.header)
     const outcome = await lane(async () => {
-      const content = await context.readEmail()
-      const digest = await digestOf(content)
-      return receiveEmail(
-        context,
-        inbound,
-        await parseEmail(context, { as: 'postmark', content, digest }),
-      )
+      const body = await context.readEmail()
+      const parsed = await parseEmail(context, { as: 'postmark', ...body })
+      return receiveEmail(context, inbound, parsed)
     })
     return { data: { outcome } }
   })
   .on('postmarkBounce', async (context) => {
     requirePostmark(requireInbound(context, 'postmark'), context.header)
-    const outcome = await lane(async () => processBounce(context, await context.readEmail()))
+    const outcome = await lane(async () => {
+      const { content } = await context.readEmail()
+      return processBounce(context, content)
+    })
     return { data: { outcome } }
   })
   .on('mimeEmail', async (context) => {
     const inbound = requireInbound(context, 'mimeSecrets')
     const requireBody = requireSigned(inbound, context.header, context.clock.now())
     const outcome = await lane(async () => {
-      const content = await context.readEmail()
-      const digest = await digestOf(content)
-      requireBody(digest)
-      const parsed = await parseEmail(context, { as: 'mime', content, digest })
+      const body = await context.readEmail()
+      requireBody(body.digest)
+      const parsed = await parseEmail(context, { as: 'mime', ...body })
       const reported = await processReport(context, inbound, parsed.email)
       if (reported === null) return receiveEmail(context, inbound, parsed)
       await deleteUnused(context.db, parsed.raw.id)

@@ -2,6 +2,7 @@ import { FILE_LIMIT, FILES_LIMIT, fileName } from '@/domain/attachments'
 import type { LeftOut, LeftOutReason } from '@/domain/email-reply'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { bufferOf } from '@/server/kernel/files/buffer-of'
 import { storeFile } from '@/server/kernel/files/store'
 
 import type { ReceivedFile } from './received-email'
@@ -31,7 +32,7 @@ async function storeAttachment(
 ): Promise<{ id: string } | LeftOutReason> {
   if (content.length > FILE_LIMIT) return 'size'
   try {
-    const { public_id } = await storeFile(deps, { name, file: Buffer.from(content) })
+    const { public_id } = await storeFile(deps, { name, file: bufferOf(content) })
     return { id: public_id }
   } catch (error) {
     if (error instanceof DomainError && error.code === 'file_unreadable') return 'type'

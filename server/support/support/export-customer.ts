@@ -12,6 +12,8 @@ import {
 } from '@/server/kernel/db/schema/support'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
+import { exportRawEmails } from '../inbound/raw-emails'
+
 /** Exports the tickets of an account without the text of strangers, which is not the user’s data. */
 export async function exportCustomer(
   _: unknown,
@@ -35,7 +37,7 @@ export async function exportCustomer(
     ...(await ownRows(tx, user.id, { tickets: [tickets, tickets.user_id] })),
     // Internal notes are included: they are about the user.
     ticket_messages: await personalRows(tx, ticketMessages, said),
-    raw_emails: await personalRows(tx, rawEmails, received),
+    raw_emails: await exportRawEmails(tx, received),
     ticket_searches: await personalRows(tx, ticketSearches, asked),
     files: await personalRows(tx, files, inArray(files.id, sent)),
   })

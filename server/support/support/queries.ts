@@ -6,7 +6,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { files } from '@/server/kernel/db/schema/files'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
 import { orders } from '@/server/kernel/db/schema/orders'
-import { rawEmails } from '@/server/kernel/db/schema/raw-emails'
+import { rawEmailPieces, rawEmails } from '@/server/kernel/db/schema/raw-emails'
 import {
   ticketFiles,
   ticketMessages,
@@ -16,6 +16,7 @@ import {
 import { users } from '@/server/kernel/db/schema/users'
 import type { Deps } from '@/server/kernel/deps'
 import { readSupport, scheduleOf } from '@/server/kernel/ports/support-hours'
+import { bufferOf } from '@/server/kernel/files/buffer-of'
 import { claimFiles } from '@/server/kernel/files/store'
 
 import { IS_LISTED } from './conditions'
@@ -132,7 +133,7 @@ export async function findTicketByRequest(tx: Db, requestKey: string) {
 /** A raw email with its id. */
 export interface RawEmail {
   id: number
-  content: Buffer
+  content: Uint8Array
 }
 
 /** Columns of messages that came by email. */
@@ -162,14 +163,22 @@ export async function insertTicketMessage(
     .onConflictDoNothing({ target: ticketMessages.request_key })
     .returning({ id: ticketMessages.id })
   if (!message) return undefined
-  if (raw) {
-    const stored = { content: raw.content, message_id: message.id }
-    await tx.update(rawEmails).set(stored).where(eq(rawEmails.id, raw.id))
-  }
+  if (raw) await storeRawEmail(tx, raw, message.id)
   const fileIds = await claimFiles(deps, tx, attached ?? [])
   const rows = fileIds.map((file_id) => ({ file_id, message_id: message.id }))
   if (rows.length > 0) await tx.insert(ticketFiles).values(rows)
   return message.id
+}
+
+/** Bytes per piece: the driver copies each at once. */
+const PIECE = 500_000
+
+async function storeRawEmail(tx: Db, { id, content }: RawEmail, messageId: number): Promise<void> {
+  await tx.update(rawEmails).set({ message_id: messageId }).where(eq(rawEmails.id, id))
+  for (let number = 0; number * PIECE < content.length; number += 1) {
+    const piece = bufferOf(content.subarray(number * PIECE, (number + 1) * PIECE))
+    await tx.insert(rawEmailPieces).values({ email_id: id, number, content: piece })
+  }
 }
 
 /** Finds the ticket of a message by its idempotency key. */

@@ -1,4 +1,4 @@
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigId, isOneOf, moment, writtenAt } from './columns'
 import { bytes } from './files'
 import { ticketMessages } from './support'
@@ -18,7 +18,6 @@ export const rawEmails = pgTable(
     attempts: integer().notNull(),
     attempt_until: moment(),
     /** Null until it is added to a ticket. */
-    content: bytes(),
     message_id: bigint({ mode: 'number' }).references(() => ticketMessages.id, {
       onDelete: 'cascade',
     }),
@@ -29,4 +28,18 @@ export const rawEmails = pgTable(
     index('raw_emails_received').on(table.received_at),
     check('raw_emails_format', isOneOf(table.format, RAW_EMAIL_FORMATS)),
   ],
+)
+
+/** Content of raw emails in pieces, each small enough to be sent at once without blocking the event loop. */
+export const rawEmailPieces = pgTable(
+  'raw_email_pieces',
+  {
+    email_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => rawEmails.id, { onDelete: 'cascade' }),
+    /** From 0. */
+    number: integer().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.email_id, table.number] })],
 )
