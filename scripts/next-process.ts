@@ -46,6 +46,7 @@ export const frontVariables = (environment: NextEnvironment) =>
     ...variablesOf(environment),
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '262144',
     ...SUPERVISED,
   }) as const
 

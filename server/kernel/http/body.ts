@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { FILE_LIMIT } from '@/domain/attachments'
 import { PICTURE_LIMIT, PICTURE_TYPES } from '@/domain/product-pictures'
@@ -76,9 +77,13 @@ export interface SharedBody {
   digest: string
 }
 
+/** Bytes of an email after which others get a turn, and the length of that turn. */
+const EMAIL_TURN = 256_000
+const EMAIL_TURN_MS = 4
+
 /**
  * Reads a whole email. Only for authenticated senders, because it is large. Each chunk is hashed and copied when it
- * arrives: handling 36 MB at once would block the event loop.
+ * arrives, and a fast sender is slowed: handling 36 MB at once would block the event loop.
  * @throws DomainError body_too_large, request_incomplete
  */
 export async function readEmail(request: Request): Promise<SharedBody> {
@@ -89,6 +94,8 @@ export async function readEmail(request: Request): Promise<SharedBody> {
     memory.grow(size + chunk.byteLength)
     new Uint8Array(memory, size).set(chunk)
     hash.update(chunk)
+    const isNextTurn = Math.floor(memory.byteLength / EMAIL_TURN) > Math.floor(size / EMAIL_TURN)
+    if (isNextTurn) await pause(EMAIL_TURN_MS)
   }
   return { content: new Uint8Array(memory, 0, memory.byteLength), digest: hash.digest('hex') }
 }

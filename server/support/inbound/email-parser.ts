@@ -1,7 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 
+import { JoinedBlob } from './joined-blob'
 import { readEnvelope, readMime } from './read-mime'
 import { readBounce, readPostmark, type ParserResult } from './read-postmark'
+
+globalThis.Blob = JoinedBlob as unknown as typeof Blob
 
 /** Task of the parser's worker thread. Its memory is shared: the content isn't copied on the event loop. */
 export interface ParserTask {
