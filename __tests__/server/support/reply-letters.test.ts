@@ -56,6 +56,17 @@ test('the emails of a ticket say where replies go and belong to one conversation
   expect(answer).not.toMatch(/Auto-Submitted|Auto-Response/)
 })
 
+test('the receipt of 900 lines has the first of them, and each line of a short message', async () => {
+  await world.ask(Array.from({ length: 900 }, (_, at) => `L${at}`).join('\n'))
+  await world.ask('One line\nTwo lines')
+  const [long, short] = await lettersOf(shop)
+  expect(long?.text).toContain('L0\nL1\n')
+  expect(long?.text).toMatch(/L59\n… The rest is in your ticket\./)
+  expect(long?.text).not.toContain('L60')
+  expect(short?.text).toContain('One line\nTwo lines')
+  expect(short?.text).not.toContain('The rest')
+})
+
 test('each ticket and each person has another address', async () => {
   await world.ask('The rear wheel squeaks.')
   await world.ask('The front wheel squeaks.')
