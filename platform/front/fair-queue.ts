@@ -19,15 +19,17 @@ export function fairQueue<Entry extends object>() {
       byClient.set(client, own.add(entry))
     },
     remove,
-    /** Removes and returns the next entry of the client whose turn it is. */
-    shift(): Entry | undefined {
-      const [client, own] = byClient.entries().next().value ?? []
-      const [entry] = own ?? []
-      if (client === undefined || !own || !entry) return undefined
-      remove(client, entry)
-      // Move the client to the end.
-      if (byClient.delete(client)) byClient.set(client, own)
-      return entry
+    /** Removes and returns the next entry of the client whose turn it is, among those that may have one. */
+    shift(mayStart: (client: string) => boolean): Entry | undefined {
+      for (const [client, own] of byClient) {
+        const [entry] = own
+        if (!entry || !mayStart(client)) continue
+        remove(client, entry)
+        // Move the client to the end.
+        if (byClient.delete(client)) byClient.set(client, own)
+        return entry
+      }
+      return undefined
     },
     /** Removes and returns the entries at the front of each client's queue that meet a condition. */
     removeWhile(meets: (entry: Entry) => boolean): Entry[] {

@@ -7,7 +7,8 @@ const A_FEW: Bulkhead = { atOnce: 4, longestWaitMs: LONGEST_WAIT_MS }
 /** One bulkhead per kind of request: overload of one kind doesn't affect the others. */
 export const BULKHEADS = {
   // Buyers can't pay elsewhere: better a late response than a rejection.
-  money: { atOnce: 16, longestWaitMs: 10_000 },
+  // One client alone can't slow them down for all others.
+  money: { atOnce: 16, perClient: 4, longestWaitMs: 10_000 },
   cart: A_FEW,
   session: A_FEW,
   webhooks: A_FEW,

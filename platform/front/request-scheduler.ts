@@ -3,6 +3,8 @@ import { fairQueue } from './fair-queue'
 export interface Bulkhead {
   /** Maximum of requests in flight. */
   atOnce: number
+  /** Maximum of requests in flight per client; `atOnce` by default. */
+  perClient?: number
   /** How long a request waits before it is rejected, ms. */
   longestWaitMs: number
 }
@@ -26,12 +28,14 @@ export interface Clock {
 }
 
 interface Entry {
+  client: string
   since: number
   callbacks: RequestCallbacks
 }
 
 interface BulkheadState extends Bulkhead {
   inFlight: number
+  inFlightOf: Map<string, number>
   queue: ReturnType<typeof fairQueue<Entry>>
 }
 
@@ -66,7 +70,12 @@ export class RequestScheduler<Name extends string> {
 
   constructor(bulkheads: Record<Name | 'money', Bulkhead>, clock = SYSTEM_CLOCK) {
     const { money, ...others } = bulkheads
-    const stateOf = (limits: Bulkhead) => ({ ...limits, inFlight: 0, queue: fairQueue<Entry>() })
+    const stateOf = (limits: Bulkhead) => ({
+      ...limits,
+      inFlight: 0,
+      inFlightOf: new Map<string, number>(),
+      queue: fairQueue<Entry>(),
+    })
     this.#money = stateOf(money)
     const named = Object.entries<Bulkhead>(others).map(
       ([name, limits]) => [name, stateOf(limits)] as const,
@@ -83,7 +92,7 @@ export class RequestScheduler<Name extends string> {
   enter(name: Name | 'money', client: string, callbacks: RequestCallbacks): () => void {
     const state = this.#bulkheads.get(name)
     if (!state) throw new TypeError(`There is no bulkhead "${name}".`)
-    const entry = { since: this.#clock.now(), callbacks }
+    const entry = { client, since: this.#clock.now(), callbacks }
     state.queue.push(client, entry)
     this.#waiting += 1
     this.#wake()
@@ -94,25 +103,26 @@ export class RequestScheduler<Name extends string> {
   }
 
   #start(state: BulkheadState): boolean {
-    if (state.inFlight >= state.atOnce) return false
-    const entry = state.queue.shift()
+    const { atOnce, perClient = atOnce, inFlight, inFlightOf, queue } = state
+    if (inFlight >= atOnce) return false
+    const entry = queue.shift((client) => (inFlightOf.get(client) ?? 0) < perClient)
     if (!entry) return false
     this.#waiting -= 1
-    entry.callbacks.start(this.#slotOf(state))
+    entry.callbacks.start(this.#slotOf(state, entry.client))
     return true
   }
 
-  #slotOf(state: BulkheadState): Slot {
+  #slotOf(state: BulkheadState, client: string): Slot {
     let since: number | null = null
     const hold = () => {
       if (since !== null) return
       since = this.#clock.now()
-      state.inFlight += 1
+      count(state, client, 1)
       if (state !== this.#money) this.#othersInFlight += 1
     }
     const release = () => {
       if (since === null) return
-      state.inFlight -= 1
+      count(state, client, -1)
       if (state !== this.#money) this.#otherEnded(since)
       since = null
       this.#wake()
@@ -174,4 +184,11 @@ export class RequestScheduler<Name extends string> {
     this.#isSweepDue = true
     this.#clock.after(SWEEP_MS, () => this.#sweep())
   }
+}
+
+function count(state: BulkheadState, client: string, change: 1 | -1): void {
+  state.inFlight += change
+  const own = (state.inFlightOf.get(client) ?? 0) + change
+  if (own > 0) state.inFlightOf.set(client, own)
+  else state.inFlightOf.delete(client)
 }

@@ -4,6 +4,7 @@ const BULKHEADS = {
   money: { atOnce: 2, longestWaitMs: 10_000 },
   ready: { atOnce: 4, longestWaitMs: 2_000 },
   other: { atOnce: 2, longestWaitMs: 2_000 },
+  carts: { atOnce: 4, perClient: 2, longestWaitMs: 2_000 },
 }
 
 /** An event loop: each turn runs what is due, and work takes the time that it says. */
@@ -28,7 +29,7 @@ function eventLoop() {
 }
 
 let loop: ReturnType<typeof eventLoop>
-let scheduler: RequestScheduler<'ready' | 'other'>
+let scheduler: RequestScheduler<'ready' | 'other' | 'carts'>
 let started: string[]
 let refused: string[]
 let slots: Map<string, Slot>
@@ -69,6 +70,20 @@ test('of all else one starts in each turn of the event loop', () => {
   expect(started).toEqual(['page 0'])
   loop.turn()
   expect(started).toEqual(['page 0', 'page 1'])
+})
+
+test('one client has its own limit, so that another starts at once', () => {
+  for (let turn = 0; turn < 9; turn += 1) ask('carts', `flood ${turn}`, 'attacker')
+  turns(5)
+  expect(started).toEqual(['flood 0', 'flood 1'])
+  ask('carts', 'cart', 'buyer')
+  turns(2)
+  expect(started).toEqual(['flood 0', 'flood 1', 'cart'])
+  slots.get('flood 0')?.release()
+  turns(2)
+  expect(started.at(-1)).toBe('flood 2')
+  turns(5)
+  expect(started).toHaveLength(4)
 })
 
 test('a full bulkhead holds up no other, and the next one starts as soon as one has ended', () => {
