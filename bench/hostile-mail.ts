@@ -75,9 +75,9 @@ async function whileMeasured(origin: string, act: () => Promise<unknown>) {
   const result = await act()
   const seconds = (performance.now() - began) / 1_000
   await pause(PAUSE_MS)
-  const told = once(probe, 'message')
+  const reply = once(probe, 'message')
   probe.send('stop')
-  const [times] = (await told) as [number[]]
+  const [times] = (await reply) as [number[]]
   return { times, result, seconds }
 }
 

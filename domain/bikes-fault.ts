@@ -19,8 +19,8 @@ const RULES: Record<RuleFault, string> = {
  * Returns why a bike can't be saved, as a sentence: something can't be chosen, a figure or a rule is
  * invalid, or the default build is. Null if it can.
  */
-export function bikeFault(kept: StaffBike, state: BikeState, country: Country): string | null {
-  const next = withState(kept, state)
+export function bikeFault(staffBike: StaffBike, state: BikeState, country: Country): string | null {
+  const next = withState(staffBike, state)
   for (const { title, selection, parts } of next.groups) {
     if (selection === 'many' || parts.some(({ withheld }) => withheld === null)) continue
     return `Keep at least one choice that’s offered: ${inSentence(title)}.`
@@ -30,26 +30,26 @@ export function bikeFault(kept: StaffBike, state: BikeState, country: Country): 
     return 'Keep at least one color that’s offered.'
   }
   return (
-    figuresFault(fromStaffBike(kept), fromStaffBike(next)) ??
+    figuresFault(fromStaffBike(staffBike), fromStaffBike(next)) ??
     rulesFault(next) ??
     standardFault(next, country)
   )
 }
 
-function rulesFault(kept: StaffBike): string | null {
-  const bike = fromStaffBike(kept)
+function rulesFault(staffBike: StaffBike): string | null {
+  const bike = fromStaffBike(staffBike)
   const named = (rule: BuildRule, words: string) => `Rule “${rule.reason || rule.id}”: ${words}`
-  for (const [index, rule] of kept.rules.entries()) {
+  for (const [index, rule] of staffBike.rules.entries()) {
     const fault = ruleFault(rule, bike)
     if (fault) return named(rule, RULES[fault])
-    const isTwice = kept.rules.findIndex(({ id }) => id === rule.id) < index
+    const isTwice = staffBike.rules.findIndex(({ id }) => id === rule.id) < index
     if (isTwice) return named(rule, 'There is another rule with this name.')
   }
   return null
 }
 
-function standardFault(kept: StaffBike, country: Country): string | null {
-  const bike = asOffered(kept)
+function standardFault(staffBike: StaffBike, country: Country): string | null {
+  const bike = asOffered(staffBike)
   const [broken] = findViolations(bike, defaultBuild(bike, country), country)
   return broken ? `The bike as shoppers first see it couldn’t be built: ${broken.reason}` : null
 }

@@ -28,10 +28,10 @@ const optionCodeOf = (title: string): string =>
   (title.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-').slice(0, 60)
 
 /** Checks for a duplicate title, which carts and tables couldn't tell apart. */
-export const hasOption = (kept: StaffBike, title: string): boolean =>
-  [...kept.colors, ...kept.groups.flatMap(({ parts }) => parts)].some(
+export const hasOption = (bike: StaffBike, title: string): boolean =>
+  [...bike.colors, ...bike.groups.flatMap(({ parts }) => parts)].some(
     (one) => one.title.toLowerCase() === title.toLowerCase(),
-  ) || kept.groups.some(({ parts }) => parts.some(({ code }) => code === optionCodeOf(title)))
+  ) || bike.groups.some(({ parts }) => parts.some(({ code }) => code === optionCodeOf(title)))
 
 /**
  * Creates a draft part. Drawing, rules, range and sizes treat it like another part of its step;
@@ -56,24 +56,24 @@ export function draftPart(
 
 /** Creates a draft color and returns the bike with it. */
 export function withColor(
-  kept: StaffBike,
+  bike: StaffBike,
   { size_ids, ...given }: NewColor,
   id: number,
 ): StaffBike {
   const color: StaffColor = { ...given, id, withheld: DRAFT }
   return {
-    ...kept,
-    colors: [...kept.colors, color],
-    sizes: kept.sizes.map((size) =>
+    ...bike,
+    colors: [...bike.colors, color],
+    sizes: bike.sizes.map((size) =>
       size_ids.includes(size.id) ? { ...size, color_ids: [...size.color_ids, id] } : size,
     ),
   }
 }
 
 /** Appends a part to its step. */
-export const withPart = (kept: StaffBike, part: StaffPart): StaffBike => ({
-  ...kept,
-  groups: kept.groups.map((group) =>
+export const withPart = (bike: StaffBike, part: StaffPart): StaffBike => ({
+  ...bike,
+  groups: bike.groups.map((group) =>
     group.category_part_id === part.category_part_id
       ? { ...group, parts: [...group.parts, part] }
       : group,
@@ -96,14 +96,14 @@ export function withNewSize<Shop extends { sizes: StaffSize[] }>(
 }
 
 /** Inserts a draft size. */
-export function withSize(kept: StaffBike, size: NewSize, id: number): StaffBike {
-  const { sizes } = withNewSize(kept, size, id)
-  return { ...kept, sizes: sizes.map((one) => (one.id === id ? { ...one, is_draft: true } : one)) }
+export function withSize(bike: StaffBike, size: NewSize, id: number): StaffBike {
+  const { sizes } = withNewSize(bike, size, id)
+  return { ...bike, sizes: sizes.map((one) => (one.id === id ? { ...one, is_draft: true } : one)) }
 }
 
 /** Checks for a duplicate size title, which warehouse and carts couldn't tell apart. */
-export const hasSize = (kept: StaffBike, title: string): boolean =>
-  kept.sizes.some((size) => size.title.toLowerCase() === title.toLowerCase())
+export const hasSize = (bike: StaffBike, title: string): boolean =>
+  bike.sizes.some((size) => size.title.toLowerCase() === title.toLowerCase())
 
 /** Returns faults of a new size by its drawing, without those of the existing bike. */
 export function newSizeFaults(bike: Bike, size: NewSize): string[] {
@@ -120,17 +120,17 @@ export const DRAFT_LISTS = ['colors', 'parts', 'sizes'] as const
 export type DraftList = (typeof DRAFT_LISTS)[number]
 
 /** Removes a draft from the bike. */
-export function withoutDraft(kept: StaffBike, list: DraftList, id: number): StaffBike {
+export function withoutDraft(bike: StaffBike, list: DraftList, id: number): StaffBike {
   const isOther = (one: { id: number }) => one.id !== id
-  if (list === 'sizes') return { ...kept, sizes: kept.sizes.filter(isOther) }
+  if (list === 'sizes') return { ...bike, sizes: bike.sizes.filter(isOther) }
   if (list === 'parts') {
-    const groups = kept.groups.map((group) => ({ ...group, parts: group.parts.filter(isOther) }))
-    return { ...kept, groups }
+    const groups = bike.groups.map((group) => ({ ...group, parts: group.parts.filter(isOther) }))
+    return { ...bike, groups }
   }
   return {
-    ...kept,
-    colors: kept.colors.filter(isOther),
-    sizes: kept.sizes.map((size) => ({
+    ...bike,
+    colors: bike.colors.filter(isOther),
+    sizes: bike.sizes.map((size) => ({
       ...size,
       color_ids: size.color_ids.filter((one) => one !== id),
     })),
@@ -138,9 +138,9 @@ export function withoutDraft(kept: StaffBike, list: DraftList, id: number): Staf
 }
 
 /** Checks whether a bike has a draft with this id. */
-export function hasDraft(kept: StaffBike, list: DraftList, id: number): boolean {
-  if (list === 'sizes') return kept.sizes.some((one) => one.id === id && one.is_draft === true)
-  const all = list === 'colors' ? kept.colors : kept.groups.flatMap(({ parts }) => parts)
+export function hasDraft(bike: StaffBike, list: DraftList, id: number): boolean {
+  if (list === 'sizes') return bike.sizes.some((one) => one.id === id && one.is_draft === true)
+  const all = list === 'colors' ? bike.colors : bike.groups.flatMap(({ parts }) => parts)
   return all.some((one) => one.id === id && one.withheld?.is_draft === true)
 }
 

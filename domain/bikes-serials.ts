@@ -22,20 +22,20 @@ interface SerialContext {
 /** Returns why a bike can’t change to this prefix, as a sentence; null if it can, and if it is unchanged. */
 export function prefixFault(
   { serial_prefix }: FrameLettering,
-  wanted: string | null | undefined,
+  requested: string | null | undefined,
   { frames, others }: SerialContext,
 ): string | null {
   const present = serial_prefix ?? null
-  if (wanted === undefined || wanted === present) return null
+  if (requested === undefined || requested === present) return null
   if (frames > 0) {
     return `Frames of this bike have numbers already, so they go on with “${present ?? SHARED_PREFIX}”.`
   }
-  if (wanted === null) return null
-  if (!SERIAL_PREFIX.test(wanted)) return 'Enter two capital letters for the frame numbers.'
-  if (wanted === SHARED_PREFIX) {
+  if (requested === null) return null
+  if (!SERIAL_PREFIX.test(requested)) return 'Enter two capital letters for the frame numbers.'
+  if (requested === SHARED_PREFIX) {
     return `“${SHARED_PREFIX}” is for bikes without letters of their own. Choose other letters for the frame numbers.`
   }
-  const holder = others.find((one) => one.serial_prefix === wanted)
+  const holder = others.find((one) => one.serial_prefix === requested)
   if (!holder) return null
-  return `“${wanted}” is on frames of the ${holder.title}. Choose other letters for the frame numbers.`
+  return `“${requested}” is on frames of the ${holder.title}. Choose other letters for the frame numbers.`
 }

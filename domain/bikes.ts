@@ -106,25 +106,25 @@ function dayText(day: string): string {
  * Returns the bike that shoppers see. A withheld part becomes a rule of its own, so that all code that
  * rejects, explains and fixes builds handles it. Drafts are left out.
  */
-export function asOffered(kept: StaffBike): Bike {
+export function asOffered(bike: StaffBike): Bike {
   const shown = <Item extends { withheld: WithheldState | null }>(all: Item[]) =>
     all.filter((one) => !isDraft(one))
-  const parts = shown(kept.groups.flatMap((group) => group.parts))
+  const parts = shown(bike.groups.flatMap((group) => group.parts))
   const isOffered = (id: number) =>
-    kept.colors.some((color) => color.id === id && color.withheld === null)
+    bike.colors.some((color) => color.id === id && color.withheld === null)
   return {
-    ...plainBike(kept),
-    colors: shown(kept.colors).map(({ withheld, ...color }) =>
+    ...plainBike(bike),
+    colors: shown(bike.colors).map(({ withheld, ...color }) =>
       withheld ? { ...color, unavailable: withheldSentence(withheld) } : color,
     ),
-    sizes: kept.sizes
+    sizes: bike.sizes
       .filter(({ is_draft }) => !is_draft)
       .map((size) => ({ ...plainSize(size), color_ids: size.color_ids.filter(isOffered) })),
-    groups: kept.groups.map((group) => ({
+    groups: bike.groups.map((group) => ({
       ...group,
       parts: shown(group.parts).map(offeredPart),
     })),
-    rules: [...kept.rules, ...parts.flatMap(withheldRule)],
+    rules: [...bike.rules, ...parts.flatMap(withheldRule)],
   }
 }
 
@@ -152,12 +152,12 @@ function withheldRule(part: StaffPart): BuildRule[] {
 }
 
 /** Returns the bike with its full catalog, available or not: for drawings, titles and prices. */
-export function fromStaffBike(kept: StaffBike): Bike {
+export function fromStaffBike(bike: StaffBike): Bike {
   return {
-    ...plainBike(kept),
-    sizes: kept.sizes.map(plainSize),
-    colors: kept.colors.map(({ withheld: _, ...color }) => color),
-    groups: kept.groups.map((group) => ({
+    ...plainBike(bike),
+    sizes: bike.sizes.map(plainSize),
+    colors: bike.colors.map(({ withheld: _, ...color }) => color),
+    groups: bike.groups.map((group) => ({
       ...group,
       parts: group.parts.map(({ withheld: _, ...part }) => part),
     })),
@@ -180,29 +180,29 @@ export function forOrdered(bike: Bike, ordered: Build): Bike {
   }
 }
 
-export function stateOf(kept: StaffBike): BikeState {
+export function stateOf(bike: StaffBike): BikeState {
   return {
-    title: kept.title,
-    tagline: kept.tagline,
-    description: kept.description,
-    facts: kept.facts.map(({ label, text }) => ({ label, text })),
-    lead_days: kept.lead_days,
-    ...{ is_draft: kept.is_draft === true, kind: kept.kind, tyre_label: kept.tyre_label },
-    ...{ serial_prefix: kept.serial_prefix ?? null, figures: figuresOf(kept) },
-    colors: kept.colors.map(({ id, title, lead_days, withheld }) => {
+    title: bike.title,
+    tagline: bike.tagline,
+    description: bike.description,
+    facts: bike.facts.map(({ label, text }) => ({ label, text })),
+    lead_days: bike.lead_days,
+    ...{ is_draft: bike.is_draft === true, kind: bike.kind, tyre_label: bike.tyre_label },
+    ...{ serial_prefix: bike.serial_prefix ?? null, figures: figuresOf(bike) },
+    colors: bike.colors.map(({ id, title, lead_days, withheld }) => {
       return { id, title, lead_days, withheld }
     }),
-    parts: kept.groups.flatMap(({ parts }) =>
+    parts: bike.groups.flatMap(({ parts }) =>
       parts.map((part) => {
         const { id, title, note, performance, lead_days, withheld } = part
         const figures = partFiguresOf(part)
         return { id, title, note, weight: performance.weight, lead_days, withheld, figures }
       }),
     ),
-    sizes: kept.sizes.map(({ id, geometry, rider, inseam, color_ids, is_draft = false }) => {
+    sizes: bike.sizes.map(({ id, geometry, rider, inseam, color_ids, is_draft = false }) => {
       return { id, geometry: sortGeometry(geometry), rider, inseam, color_ids, is_draft }
     }),
-    rules: kept.rules.map(({ id, when, excludes, requires_any, reason }) => {
+    rules: bike.rules.map(({ id, when, excludes, requires_any, reason }) => {
       return { id, when, excludes, requires_any, reason }
     }),
   }
@@ -218,21 +218,21 @@ function sortGeometry(geometry: Geometry): Geometry {
  * Applies an edited state to the bike. Omitted fields stay unchanged, and released options never become drafts
  * again: orders may contain them.
  */
-export function withState(kept: StaffBike, state: BikeState): StaffBike {
+export function withState(bike: StaffBike, state: BikeState): StaffBike {
   const colors = byId(state.colors)
   const parts = byId(state.parts)
   const sizes = byId(state.sizes)
   const { title, tagline, description, facts, lead_days, rules, figures } = state
-  const { kind = kept.kind, tyre_label = kept.tyre_label } = state
-  const { serial_prefix = kept.serial_prefix } = state
+  const { kind = bike.kind, tyre_label = bike.tyre_label } = state
+  const { serial_prefix = bike.serial_prefix } = state
   return {
-    ...kept,
+    ...bike,
     ...{ title, kind, tagline, description, tyre_label, facts, lead_days, rules, serial_prefix },
     ...(figures && figuredBy(figures)),
-    is_draft: kept.is_draft === true && state.is_draft !== false,
-    colors: kept.colors.map((color) => withholding(color, { ...color, ...colors.get(color.id) })),
-    sizes: kept.sizes.map((size) => sizeWith(size, sizes.get(size.id))),
-    groups: kept.groups.map((group) => ({
+    is_draft: bike.is_draft === true && state.is_draft !== false,
+    colors: bike.colors.map((color) => withholding(color, { ...color, ...colors.get(color.id) })),
+    sizes: bike.sizes.map((size) => sizeWith(size, sizes.get(size.id))),
+    groups: bike.groups.map((group) => ({
       ...group,
       parts: group.parts.map((part) => partWith(part, parts.get(part.id))),
     })),

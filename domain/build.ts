@@ -118,10 +118,10 @@ export function partChosen(bike: Bike, build: Build, partId: number): Build {
   if (group.selection === 'one') {
     return { ...build, selectedParts: { ...build.selectedParts, [key]: partId } }
   }
-  const wanted = !isChosen(group, partId, build)
+  const requested = !isChosen(group, partId, build)
   const ids = group.parts
     .map(({ id }) => id)
-    .filter((id) => (id === partId ? wanted : isChosen(group, id, build)))
+    .filter((id) => (id === partId ? requested : isChosen(group, id, build)))
   return { ...build, selectedMultipleParts: { ...build.selectedMultipleParts, [key]: ids } }
 }
 

@@ -105,9 +105,9 @@ export function fixesFor(
 ): Fix[] {
   if (wantedPartId === null) return searchFixes({ bike, start: build, pins: [], country })
   const group = findGroup(bike, wantedPartId)
-  const wanted = group?.parts.find(({ id }) => id === wantedPartId)
-  if (!group || !wanted) return []
-  if (country && !isLegalIn(wanted, country)) return legalFixes(bike, build, group, country)
+  const ids = group?.parts.find(({ id }) => id === wantedPartId)
+  if (!group || !ids) return []
+  if (country && !isLegalIn(ids, country)) return legalFixes(bike, build, group, country)
   const start = partChosen(bike, build, wantedPartId)
   return searchFixes({ bike, start, pins: [pinOf(group, wantedPartId)], country })
 }

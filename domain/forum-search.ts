@@ -27,23 +27,23 @@ const textOf = (value: unknown, pattern: RegExp) =>
   typeof value === 'string' && pattern.test(value) ? value : null
 
 /** Parses the query string of a search; invalid fields are ignored. */
-export function forumQueryOf(given: Readonly<Record<string, unknown>>): ForumQuery {
-  const solved = given.solved
+export function forumQueryOf(params: Readonly<Record<string, unknown>>): ForumQuery {
+  const solved = params.solved
   return {
-    q: typeof given.q === 'string' ? given.q.trim().slice(0, FORUM_QUERY_LENGTH) : '',
-    category: textOf(given.category, /^[a-z0-9-]{1,60}$/),
-    author: textOf(given.author, /^\w{1,40}$/),
-    bike: FORUM_BIKES.find((bike) => bike === given.bike) ?? null,
+    q: typeof params.q === 'string' ? params.q.trim().slice(0, FORUM_QUERY_LENGTH) : '',
+    category: textOf(params.category, /^[a-z0-9-]{1,60}$/),
+    author: textOf(params.author, /^\w{1,40}$/),
+    bike: FORUM_BIKES.find((bike) => bike === params.bike) ?? null,
     solved: solved === 'yes' || solved === 'no' ? solved : null,
-    tag: textOf(given.tag, /^.{1,60}$/),
-    after: textOf(given.after, /^[\d.]{1,60}$/),
+    tag: textOf(params.tag, /^.{1,60}$/),
+    after: textOf(params.after, /^[\d.]{1,60}$/),
   }
 }
 
 /** @example forumSearchAddress({ ...query, q: 'flat tire' }) // '/forum/search?q=flat+tire' */
 export function forumSearchAddress(query: ForumQuery): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])
-  return `/forum/search${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])
+  return `/forum/search${entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''}`
 }
 
 /** Returns the distinct terms of a query. */

@@ -11,9 +11,10 @@ export interface HelpQuery {
 }
 
 /** Parses the query string of a results page; invalid fields are ignored. */
-export function helpQueryOf(given: Readonly<Record<string, unknown>>): HelpQuery {
-  const page = typeof given.page === 'string' && /^[1-9]\d{0,5}$/.test(given.page) ? given.page : 1
-  return { q: typeof given.q === 'string' ? given.q.trim() : '', page: Number(page) }
+export function helpQueryOf(params: Readonly<Record<string, unknown>>): HelpQuery {
+  const page =
+    typeof params.page === 'string' && /^[1-9]\d{0,5}$/.test(params.page) ? params.page : 1
+  return { q: typeof params.q === 'string' ? params.q.trim() : '', page: Number(page) }
 }
 
 /** @example helpSearchAddress({ q: 'flat tire', page: 2 }) // '/help-center/search?q=flat+tire&page=2' */

@@ -47,8 +47,8 @@ export function withSearch(known: readonly HelpSearch[], { query: text, results 
   const [newest, ...others] = known
   const before = newest && query.startsWith(newest.query) ? others : known
   // A query that has results now was no zero-result search.
-  const kept = before.filter((one) => one.query !== query)
-  return results > 0 ? kept : [{ query, results }, ...kept].slice(0, SEARCHES_LIMIT)
+  const remaining = before.filter((one) => one.query !== query)
+  return results > 0 ? remaining : [{ query, results }, ...remaining].slice(0, SEARCHES_LIMIT)
 }
 
 /** Parses stored searches; invalid entries are dropped. */

@@ -51,20 +51,20 @@ interface PricedItem extends PricedThing {
 }
 
 /** Returns one line of a dry run: the new price, or why it is unchanged. */
-export function priceLine(thing: PricedItem, wanted: Cents): PriceLine {
+export function priceLine(thing: PricedItem, requested: Cents): PriceLine {
   const { isDigital, isOfParts, least = 1, ...line } = thing
   const refusal = isDigital
     ? 'gift_card'
     : isOfParts
       ? 'of_parts'
-      : refusalOf({ old: line.old, least }, wanted)
-  return { ...line, new: refusal === null ? wanted : line.old, refusal }
+      : refusalOf({ old: line.old, least }, requested)
+  return { ...line, new: refusal === null ? requested : line.old, refusal }
 }
 
-function refusalOf({ old, least }: { old: Cents; least: number }, wanted: Cents) {
-  if (wanted === old) return 'same'
-  if (wanted < least) return 'too_low'
-  return wanted > MAX_PRICE ? 'too_high' : null
+function refusalOf({ old, least }: { old: Cents; least: number }, requested: Cents) {
+  if (requested === old) return 'same'
+  if (requested < least) return 'too_low'
+  return requested > MAX_PRICE ? 'too_high' : null
 }
 
 /** Returns all priced items of a bike. A color may be free, and a part cheaper than the standard one. */

@@ -98,8 +98,8 @@ export function promoDiscount(
   const state = promoState(promo, subtotal, countryId)
   if (state !== 'applied' || !promo?.rule) return { state, discount: ZERO }
   const { basis_points, amount, cap } = promo.rule
-  const wanted = amount ?? shareOfCents(subtotal, basis_points ?? 0)
-  return { state, discount: cents(Math.min(wanted, cap ?? wanted, subtotal)) }
+  const requested = amount ?? shareOfCents(subtotal, basis_points ?? 0)
+  return { state, discount: cents(Math.min(requested, cap ?? requested, subtotal)) }
 }
 
 function promoState(

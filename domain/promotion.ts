@@ -19,11 +19,11 @@ interface TitledProduct {
  * @example productsLike(all, 'helm') // [{ id: 5000110, title: 'E-bike helmet with …' }]
  */
 export function productsLike(all: readonly TitledProduct[], words: string): TitledProduct[] {
-  const wanted = words.trim().toLowerCase()
-  if (wanted === '') return []
+  const needle = words.trim().toLowerCase()
+  if (needle === '') return []
   const rankOf = ({ id, title }: TitledProduct) => {
-    if (String(id) === wanted) return 0
-    const at = title.toLowerCase().indexOf(wanted)
+    if (String(id) === needle) return 0
+    const at = title.toLowerCase().indexOf(needle)
     return at < 0 ? Infinity : at + 1
   }
   return all

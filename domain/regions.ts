@@ -82,8 +82,8 @@ export function regionsOf({ code }: Pick<Country, 'code'>): readonly Region[] | 
  * @example findRegion({ code: 'US' }, 'oregon')?.code // 'OR'
  */
 export function findRegion(country: Pick<Country, 'code'>, text: string): Region | undefined {
-  const wanted = text.trim().toLowerCase()
+  const needle = text.trim().toLowerCase()
   return regionsOf(country)?.find(
-    ({ code, title }) => code.toLowerCase() === wanted || title.toLowerCase() === wanted,
+    ({ code, title }) => code.toLowerCase() === needle || title.toLowerCase() === needle,
   )
 }

@@ -96,9 +96,9 @@ export function conditionsOf(typed: ConditionFormValues): Conditions {
 }
 
 /** Conditions as fields have them. */
-export function typedConditions(given: Conditions): ConditionFormValues {
+export function typedConditions(conditions: Conditions): ConditionFormValues {
   const textOf = (name: keyof Conditions) => {
-    const value = given[name]
+    const value = conditions[name]
     if (value === null) return ''
     if (typeof value === 'boolean') return value ? 'yes' : 'no'
     return String(AMOUNTS.some((one) => one === name) ? Number(value) / 100 : value)
@@ -109,8 +109,11 @@ export function typedConditions(given: Conditions): ConditionFormValues {
 }
 
 /** Whether anything at all is asked for. */
-export const isAnyone = (given: Conditions) => CONDITION_NAMES.every((name) => given[name] === null)
+export const isAnyone = (conditions: Conditions) =>
+  CONDITION_NAMES.every((name) => conditions[name] === null)
 
 /** The conditions alone. */
-export const pickConditions = (given: Conditions) =>
-  Object.fromEntries(CONDITION_NAMES.map((name) => [name, given[name]])) as unknown as Conditions
+export const pickConditions = (conditions: Conditions) =>
+  Object.fromEntries(
+    CONDITION_NAMES.map((name) => [name, conditions[name]]),
+  ) as unknown as Conditions

@@ -16,7 +16,7 @@ const MOST = 20
 export function forumDraft(place: string): Draft<ForumForm> {
   return {
     read: () => storedDrafts()[place],
-    write: (kept) => saveDraft(place, kept),
+    write: (stored) => saveDraft(place, stored),
     remove: () => saveDraft(place),
     // Don't restore a honeypot value that a bot filled in.
     parse: (form) => ({ ...soundMembers(form, EMPTY_POST), quote: quoteOf(form), website: '' }),
@@ -24,8 +24,8 @@ export function forumDraft(place: string): Draft<ForumForm> {
 }
 
 function storedDrafts(): Record<string, unknown> {
-  const kept = localStore.read(LOCAL_KEYS.forumDrafts)
-  return isRecord(kept) ? kept : {}
+  const stored = localStore.read(LOCAL_KEYS.forumDrafts)
+  return isRecord(stored) ? stored : {}
 }
 
 /** Saves a draft and drops the oldest ones, so that they never fill the storage. */

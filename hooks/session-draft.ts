@@ -9,7 +9,7 @@ import type { Draft } from './use-draft'
 export function sessionDraft<Form>(key: string, parse: Draft<Form>['parse']): Draft<Form> {
   return {
     read: () => sessionStore.read(key),
-    write: (kept) => void sessionStore.write(key, kept),
+    write: (stored) => void sessionStore.write(key, stored),
     remove: () => sessionStore.remove(key),
     parse,
   }

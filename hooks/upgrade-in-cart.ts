@@ -32,8 +32,8 @@ export function upgradeInCart({ query, edit, cart }: UpgradeContext): UpgradeInC
   if (edit) {
     return edit.cart_id === null ? null : { upgrades: edit.upgradesInCart, build: edit.build }
   }
-  const kept = parseUpgradesInCart(localStore.read(LOCAL_KEYS.upgradesInCart))
-  const upgrades = kept[String(orderBikeId)]
+  const stored = parseUpgradesInCart(localStore.read(LOCAL_KEYS.upgradesInCart))
+  const upgrades = stored[String(orderBikeId)]
   return upgrades ? { upgrades, build: null } : null
 }
 

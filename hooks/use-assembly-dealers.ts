@@ -28,13 +28,13 @@ export function useAssemblyDealers(countryId: number, city: string) {
 
 /** Falls back to all dealers when the town is unknown. */
 async function listNear({ dealers }: Services, country: number, place: string) {
-  const wish = { service: 'assembly', country } as const
-  if (place === '') return dealers.list(wish)
+  const input = { service: 'assembly', country } as const
+  if (place === '') return dealers.list(input)
   try {
-    return await dealers.list({ ...wish, place })
+    return await dealers.list({ ...input, place })
   } catch (thrown) {
     const error = apiErrorOf(thrown)
     if (error.kind !== 'problem' || error.status >= 500) throw thrown
-    return dealers.list(wish)
+    return dealers.list(input)
   }
 }

@@ -96,7 +96,7 @@ export function useOrderNote(number: string, onAdded: (order: OfficeOrder) => vo
   const controls = useForm({
     initial: { text: '' },
     check: ({ text }): { text?: string } => (text.trim() === '' ? { text: texts.noteMissing } : {}),
-    draft: sessionDraft(`order-note-${number}`, (kept) => soundMembers(kept, { text: '' })),
+    draft: sessionDraft(`order-note-${number}`, (stored) => soundMembers(stored, { text: '' })),
     send: async ({ form, services, keyFor }) => {
       const text = form.text.trim()
       onAdded(await services.backoffice.addNote(number, { text, request_key: keyFor(text) }))

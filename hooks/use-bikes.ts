@@ -168,13 +168,13 @@ function draftOf(page: BikePage): Draft<BikeForm> {
       sessionStore.write(key, { form: kept, sentAs })
     },
     remove: () => sessionStore.remove(key),
-    parse: (kept) => {
-      if (!isRecord(kept) || !Array.isArray(kept.mine) || !isRecord(kept.typed)) return {}
-      const { starts, note } = kept
+    parse: (stored) => {
+      if (!isRecord(stored) || !Array.isArray(stored.mine) || !isRecord(stored.typed)) return {}
+      const { starts, note } = stored
       return {
-        state: withEdit(page.state, (kept.mine as unknown[]).filter(isDifference)),
+        state: withEdit(page.state, (stored.mine as unknown[]).filter(isDifference)),
         typed: Object.fromEntries(
-          Object.entries(kept.typed).filter((entry): entry is [string, string] => {
+          Object.entries(stored.typed).filter((entry): entry is [string, string] => {
             return typeof entry[1] === 'string'
           }),
         ),

@@ -25,8 +25,8 @@ export function useSentRefund(id: number) {
 
 /** Refunds money. One idempotency key is one refund. */
 export function useRefund() {
-  return useAction(({ bookkeeping }, wish: RefundInput, key: string) =>
-    bookkeeping.refund(wish, key),
+  return useAction(({ bookkeeping }, input: RefundInput, key: string) =>
+    bookkeeping.refund(input, key),
   )
 }
 

@@ -74,7 +74,7 @@ export function useCannedForm({ canned, onSaved, onFresh }: CannedFormOptions) {
   const [isGone, setGone] = useState(false)
   const draft = sessionDraft<CannedFormValues>(
     `${OFFICE_KEYS.deskDraft}_canned_${canned?.id ?? 'new'}`,
-    (kept) => soundMembers(kept, EMPTY),
+    (stored) => soundMembers(stored, EMPTY),
   )
   const controls = useForm<CannedFormValues, never>({
     initial: saved,

@@ -33,12 +33,12 @@ export function useCommands() {
   const [asked, setAsked] = useState('')
   const signOut = useLogOut()
   const links = useOfficeLinks()
-  const wanted = text.trim()
+  const needle = text.trim()
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS)
+    const timer = setTimeout(() => setAsked(needle), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [needle])
 
   const isAsked = asked.length >= SHORTEST
   const { state } = useRequest(isAsked ? asked : null, ({ backoffice }) => backoffice.search(asked))
@@ -54,11 +54,11 @@ export function useCommands() {
     },
   ]
   const groups = [
-    { title: texts.pages, commands: pagesOf(links).filter((one) => holds(one.title, wanted)) },
+    { title: texts.pages, commands: pagesOf(links).filter((one) => holds(one.title, needle)) },
     ...groupsOf(hits),
-    { title: texts.actions, commands: actions.filter((one) => holds(one.title, wanted)) },
+    { title: texts.actions, commands: actions.filter((one) => holds(one.title, needle)) },
   ].filter(({ commands }) => commands.length > 0)
-  const isSearching = wanted.length >= SHORTEST && (asked !== wanted || state.status === 'loading')
+  const isSearching = needle.length >= SHORTEST && (asked !== needle || state.status === 'loading')
   return {
     text,
     type: setText,
@@ -77,7 +77,8 @@ function statusOf({ isSearching, isFailed }: { isSearching: boolean; isFailed: b
 const pagesOf = (links: ReturnType<typeof useOfficeLinks>): Command[] =>
   links.map(({ href, title }) => ({ id: href, title, note: '', href }))
 
-const holds = (title: string, wanted: string) => title.toLowerCase().includes(wanted.toLowerCase())
+const holds = (title: string, requested: string) =>
+  title.toLowerCase().includes(requested.toLowerCase())
 
 const HREF: Record<HitKind, (id: string) => string> = {
   order: (number) => `/backoffice/orders/${number}`,

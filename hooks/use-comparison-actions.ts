@@ -40,8 +40,8 @@ export function useComparisonActions() {
     addToCart: ({ bike, build }: ComparedColumn) =>
       void dispatch(addToCart(guestBikeItem(bike, build))),
     remove: ({ db_id }: Pick<ComparedColumn, 'db_id'>) => {
-      const kept = bikes.find((bike) => bike.db_id === db_id)
-      return kept ? dispatch(removeBike(kept)) : Promise.resolve()
+      const found = bikes.find((bike) => bike.db_id === db_id)
+      return found ? dispatch(removeBike(found)) : Promise.resolve()
     },
   }
 }

@@ -28,9 +28,9 @@ export function useComparisonWindow(keys: readonly string[]) {
     keys.length,
   )
   const [wanted, setWanted] = useState<readonly string[]>([])
-  const kept = wanted.filter((key) => keys.includes(key)).slice(-room)
-  const rest = keys.filter((key) => !kept.includes(key))
-  const chosen = [...kept, ...rest.slice(0, room - kept.length)]
+  const remaining = wanted.filter((key) => keys.includes(key)).slice(-room)
+  const rest = keys.filter((key) => !remaining.includes(key))
+  const chosen = [...remaining, ...rest.slice(0, room - remaining.length)]
   const shown = keys.filter((key) => chosen.includes(key))
   const start = Math.max(0, keys.indexOf(shown[0] ?? ''))
   const last = keys.length - room

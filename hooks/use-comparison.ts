@@ -100,10 +100,10 @@ function useKeeping(
     if (!catalogue) return
     const news = columns.flatMap((column) => {
       const { db_id, key, staleSince } = column
-      const kept = own.find((bike) => bike.db_id === db_id && bike.key === key)
-      if (db_id === null || !kept || staleSince !== null) return []
+      const found = own.find((bike) => bike.db_id === db_id && bike.key === key)
+      if (db_id === null || !found || staleSince !== null) return []
       const seen = snapshotOf(column, catalogue.calendar)
-      const { at, price, country } = kept.seen ?? {}
+      const { at, price, country } = found.seen ?? {}
       const isKnown = at === seen.at && price === seen.price && country?.id === seen.country.id
       return isKnown ? [] : [{ db_id, seen }]
     })

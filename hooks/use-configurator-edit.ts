@@ -31,11 +31,11 @@ export function useConfiguratorEdit({ slot, bike, configuration }: Configurator)
   const dispatch = useAppDispatch()
   const { asPath } = useRouter()
   const { query } = useConfiguratorQuery()
-  const wish =
+  const input =
     query && query.mode !== NORMAL_MODE ? ({ ...query, mode: query.mode } as EditQuery) : null
-  const isOfGuest = wish?.mode === 'CECM' && isGuestLine(wish.cartID ?? '')
-  const { retry, ...ofMember } = useMembersEdit(bike.slug, slot, isOfGuest ? null : wish)
-  const ofGuest = useGuestsEdit(bike, isOfGuest ? wish.cartID : null, configuration.edit !== null)
+  const isOfGuest = input?.mode === 'CECM' && isGuestLine(input.cartID ?? '')
+  const { retry, ...ofMember } = useMembersEdit(bike.slug, slot, isOfGuest ? null : input)
+  const ofGuest = useGuestsEdit(bike, isOfGuest ? input.cartID : null, configuration.edit !== null)
   const { state, edit } = isOfGuest ? ofGuest : ofMember
 
   useEffect(() => {
@@ -46,13 +46,13 @@ export function useConfiguratorEdit({ slot, bike, configuration }: Configurator)
 }
 
 /** Edits stored on the server: a line of a member's cart or an ordered bike. */
-function useMembersEdit(slug: string, slot: string, wish: EditQuery | null) {
+function useMembersEdit(slug: string, slot: string, query: EditQuery | null) {
   const { isKnown, isUserLoggedIn } = useAuth()
-  const hasId = wish !== null && (wish.cartID !== null || wish.orderBikeID !== null)
+  const hasId = query !== null && (query.cartID !== null || query.orderBikeID !== null)
   const { state, retry } = useRequest(
-    hasId && isUserLoggedIn ? `${slot} ${wish.mode}` : null,
+    hasId && isUserLoggedIn ? `${slot} ${query.mode}` : null,
     async ({ configurator }) => {
-      const opened = wish && (await configurator.edit(slug, wish))
+      const opened = query && (await configurator.edit(slug, query))
       return opened && { ...opened.edit, groupIds: opened.groupIds, lineId: null }
     },
   )

@@ -28,8 +28,8 @@ const EMPTY = {
 type ContactForm = typeof EMPTY
 
 // Don't restore a honeypot value that a bot filled in.
-const draft = sessionDraft<ContactForm>(SESSION_KEYS.contactDraft, (kept) => ({
-  ...soundMembers(kept, EMPTY),
+const draft = sessionDraft<ContactForm>(SESSION_KEYS.contactDraft, (stored) => ({
+  ...soundMembers(stored, EMPTY),
   website: '',
 }))
 

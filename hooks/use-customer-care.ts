@@ -94,7 +94,7 @@ export function useCustomerNote(id: string, onChanged: (customer: OfficeCustomer
     initial: { text: '' },
     check: ({ text }): { text?: string } =>
       text.trim() === '' ? { text: customerNotes.missing } : {},
-    draft: sessionDraft(`customer-note-${id}`, (kept) => soundMembers(kept, { text: '' })),
+    draft: sessionDraft(`customer-note-${id}`, (stored) => soundMembers(stored, { text: '' })),
     send: async ({ form, services, keyFor }) => {
       const text = form.text.trim()
       onChanged(await services.customers.addNote(id, { text, request_key: keyFor(text) }))

@@ -21,7 +21,7 @@ const NO_BASIS = { version: 0, seen: 0 }
 const keyOf = (kind: 'answer' | 'note', number: string) =>
   `${OFFICE_KEYS.deskDraft}_${kind}_${number}`
 const draftAt = (key: string) =>
-  sessionDraft<typeof EMPTY>(key, (kept) => soundMembers(kept, EMPTY))
+  sessionDraft<typeof EMPTY>(key, (stored) => soundMembers(stored, EMPTY))
 
 /** Validates a text with its files; pending uploads would be lost. */
 function textFaults(body: string, isUploading: boolean): { body?: string } {

@@ -13,9 +13,9 @@ type SearchFunction<Data> = (services: Services, words: string) => Promise<Data>
 
 function useFound<Data>(kind: string, ask: SearchFunction<Data>) {
   const [words, setWords] = useState('')
-  const settled = useDebounced(words.trim(), DEBOUNCE_MS)
-  const key = settled === '' ? null : `${kind} ${settled}`
-  const { state, retry } = useRequest(key, (services) => ask(services, settled))
+  const debounced = useDebounced(words.trim(), DEBOUNCE_MS)
+  const key = debounced === '' ? null : `${kind} ${debounced}`
+  const { state, retry } = useRequest(key, (services) => ask(services, debounced))
   return {
     words,
     setWords,

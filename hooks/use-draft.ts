@@ -7,7 +7,7 @@ import { sentKeyFor, type SentKey } from '@/utils/sent-key'
 /** Stored form values that survive a failure, a reload and a login, until sent. */
 export interface Draft<Form> {
   read: () => unknown
-  write: (kept: { form: Form; sentAs: SentKey | null }) => void
+  write: (stored: { form: Form; sentAs: SentKey | null }) => void
   remove: () => void
   parse: (form: unknown) => Partial<Form>
 }

@@ -74,10 +74,10 @@ export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
     send: async (sending): Promise<void> => {
       const { services, keyFor } = sending
       const { email, items, promo, days, ...address } = sending.form
-      const wish = { items: items.map(sentOf), promo_code: promo.trim() || null }
-      const { totals } = await services.drafts.quote({ ...wish, country_id: address.country_id })
+      const input = { items: items.map(sentOf), promo_code: promo.trim() || null }
+      const { totals } = await services.drafts.quote({ ...input, country_id: address.country_id })
       if (totals.total !== shown?.totals.total) return request.retry()
-      const body = { ...wish, email, address, days: Number(days), expected_total: totals.total }
+      const body = { ...input, email, address, days: Number(days), expected_total: totals.total }
       onSent(await services.drafts.create({ ...body, request_key: keyFor(body) }), email)
       controls.renew(EMPTY)
     },

@@ -28,7 +28,7 @@ interface EditRules<Typed extends { seen: string }, Done> {
  */
 export function useEdit<Typed extends { seen: string }, Done>(rules: EditRules<Typed, Done>) {
   const { saved, draftKey, conflict, send, toFormValues, onSaved, onChanged } = rules
-  const draft = sessionDraft<Typed>(draftKey, (kept) => soundMembers(kept, saved))
+  const draft = sessionDraft<Typed>(draftKey, (stored) => soundMembers(stored, saved))
   const isConflict = (error: ApiError | null) =>
     error?.kind === 'problem' && error.code === conflict
   const controls = useForm<Typed, string>({

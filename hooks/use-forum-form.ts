@@ -33,7 +33,9 @@ export function useForumForm({ place, category = '', isThread, send, onSent }: F
   return useForm<ForumForm>({
     initial: { ...EMPTY_POST, category },
     check: (form) => faultMessages(isThread ? threadFaults(form) : postFaults(form), texts),
-    draft: category ? { ...draft, parse: (kept) => ({ ...draft.parse(kept), category }) } : draft,
+    draft: category
+      ? { ...draft, parse: (stored) => ({ ...draft.parse(stored), category }) }
+      : draft,
     send: async ({ form: { website, ...post }, services, keyFor }) => {
       const request_key = keyFor(post)
       onSent(await send(services, { ...post, website: website || null, request_key }))

@@ -10,8 +10,8 @@ export function useGiftAmount(offered: readonly number[]) {
   const [choice, setChoice] = useState<number | 'other'>(offered[0] ?? GIFT_CARD_DOLLARS.min)
   const [typed, setTyped] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const wanted = choice === 'other' ? Number(typed.trim().replace(/^\$/, '') || NaN) : choice
-  const dollars = giftCardPrice(wanted) === null ? null : wanted
+  const requested = choice === 'other' ? Number(typed.trim().replace(/^\$/, '') || NaN) : choice
+  const dollars = giftCardPrice(requested) === null ? null : requested
   return {
     choice,
     choose: setChoice,

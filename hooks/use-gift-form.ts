@@ -12,7 +12,9 @@ import { useGoodsCart, type CartGoods } from './use-goods-cart'
 
 const EMPTY: GiftForm = { to_name: '', to_email: '', from_name: '', message: '', send_on: '' }
 
-const draft = sessionDraft<GiftForm>(SESSION_KEYS.giftDraft, (kept) => soundMembers(kept, EMPTY))
+const draft = sessionDraft<GiftForm>(SESSION_KEYS.giftDraft, (stored) =>
+  soundMembers(stored, EMPTY),
+)
 
 /**
  * Adds a gift card for someone else to the cart. The draft survives a reload until it was added.

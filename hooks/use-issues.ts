@@ -85,8 +85,10 @@ const PAUSE_MS = 400
 
 /** Renders a debounced preview; the previous one stays until it is loaded. */
 export function useIssuePreview(source: string) {
-  const settled = useDebounced(source, PAUSE_MS)
-  const { state, retry } = useRequest(`preview ${settled}`, ({ issues }) => issues.preview(settled))
+  const debounced = useDebounced(source, PAUSE_MS)
+  const { state, retry } = useRequest(`preview ${debounced}`, ({ issues }) =>
+    issues.preview(debounced),
+  )
   const [shown, setShown] = useState<ContentNode[] | null>(null)
   if (state.status === 'ready' && state.data !== shown) setShown(state.data)
   return { shown, status: state.status, retry }

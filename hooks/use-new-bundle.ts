@@ -41,9 +41,11 @@ function validate({ title, description, bundle, price }: NewBundle) {
   }
 }
 
-const parseDraft = (kept: unknown) => ({
-  ...soundMembers(kept, WORDS),
-  ...(isRecord(kept) && kept.bundle !== undefined ? { bundle: soundBundle(kept.bundle) } : {}),
+const parseDraft = (stored: unknown) => ({
+  ...soundMembers(stored, WORDS),
+  ...(isRecord(stored) && stored.bundle !== undefined
+    ? { bundle: soundBundle(stored.bundle) }
+    : {}),
 })
 
 /** Adds a bundle and opens its page, where pictures and the rest are filled in. */

@@ -29,7 +29,7 @@ export function useNewProduct(kind: CatalogKind) {
   const { push } = useRouter()
   return useForm({
     initial: EMPTY,
-    draft: sessionDraft(`new-product-${kind}`, (kept) => soundMembers(kept, EMPTY)),
+    draft: sessionDraft(`new-product-${kind}`, (stored) => soundMembers(stored, EMPTY)),
     check: validate,
     names: { weight_g: 'weight' },
     send: async ({ form, services, keyFor }) => {

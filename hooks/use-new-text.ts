@@ -42,8 +42,8 @@ export function useNewText() {
   const controls = useForm<NewText, string>({
     initial: first,
     check: validate,
-    draft: sessionDraft(`${OFFICE_KEYS.textDraft}_new${first.slug}`, (kept) =>
-      soundMembers(kept, EMPTY),
+    draft: sessionDraft(`${OFFICE_KEYS.textDraft}_new${first.slug}`, (stored) =>
+      soundMembers(stored, EMPTY),
     ),
     send: async ({ form: { kind, title, slug, category }, services: { content } }) => {
       const shelf = kind === 'help' ? { category } : {}

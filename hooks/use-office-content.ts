@@ -97,9 +97,9 @@ interface TextFormOptions {
 }
 
 /** Returns the valid members of a draft; a text may be longer than other fields. */
-function soundText(kept: unknown, form: TextFormValues): Partial<TextFormValues> {
-  const isSound = isRecord(kept) && isText(kept.source, CONTENT_LIMIT)
-  return { ...soundMembers(kept, form), ...(isSound ? { source: kept.source as string } : {}) }
+function soundText(stored: unknown, form: TextFormValues): Partial<TextFormValues> {
+  const isSound = isRecord(stored) && isText(stored.source, CONTENT_LIMIT)
+  return { ...soundMembers(stored, form), ...(isSound ? { source: stored.source as string } : {}) }
 }
 
 /**
@@ -109,8 +109,8 @@ function soundText(kept: unknown, form: TextFormValues): Partial<TextFormValues>
 export function useTextForm({ text, onSaved, onChanged }: TextFormOptions) {
   const { kind, slug } = text
   const saved = toFormValues(text)
-  const draft = sessionDraft<TextFormValues>(`${OFFICE_KEYS.textDraft}_${kind}_${slug}`, (kept) =>
-    soundText(kept, saved),
+  const draft = sessionDraft<TextFormValues>(`${OFFICE_KEYS.textDraft}_${kind}_${slug}`, (stored) =>
+    soundText(stored, saved),
   )
   const at = useRef<string | null>(null)
   const controls = useForm<TextFormValues, string>({
@@ -158,9 +158,9 @@ const PAUSE_MS = 400
 
 /** Renders a debounced preview; the previous one stays until it is loaded. */
 export function useTextPreview({ kind, slug }: TextAddress, written: ContentRender) {
-  const settled = useDebounced(JSON.stringify(written), PAUSE_MS)
-  const { state, retry } = useRequest(`${kind}/${slug} ${settled}`, ({ content }) =>
-    content.render(kind, slug, JSON.parse(settled) as ContentRender),
+  const debounced = useDebounced(JSON.stringify(written), PAUSE_MS)
+  const { state, retry } = useRequest(`${kind}/${slug} ${debounced}`, ({ content }) =>
+    content.render(kind, slug, JSON.parse(debounced) as ContentRender),
   )
   const [shown, setShown] = useState<RenderedText | null>(null)
   if (state.status === 'ready' && state.data !== shown) setShown(state.data)

@@ -78,9 +78,9 @@ function formOf(review: Review): Form {
   return { rating, title, text, height: toHeightValue(rider_height), consent }
 }
 
-function parse(kept: unknown): Partial<Form> {
-  const height = isRecord(kept) ? storedHeight(kept.height) : null
-  return { ...soundMembers(kept, EMPTY), ...(height && { height }) }
+function parse(stored: unknown): Partial<Form> {
+  const height = isRecord(stored) ? storedHeight(stored.height) : null
+  return { ...soundMembers(stored, EMPTY), ...(height && { height }) }
 }
 
 function toRequestBody({ rating, title, text, consent, height }: Form): WireReviewBody {

@@ -93,9 +93,9 @@ export function usePromotionExample(
   const isSound = Object.keys(faults).length === 0
   const chosen = items.map(({ product_id, count }) => ({ product_id, count }))
   const body = { ...exampleRule(typed), items: chosen, country_id: country }
-  const settled = useDebounced(isSound ? JSON.stringify(body) : '', DEBOUNCE_MS)
-  const { state, retry } = useRequest(settled === '' ? null : settled, ({ promotions }) =>
-    promotions.example(JSON.parse(settled) as typeof body),
+  const debounced = useDebounced(isSound ? JSON.stringify(body) : '', DEBOUNCE_MS)
+  const { state, retry } = useRequest(debounced === '' ? null : debounced, ({ promotions }) =>
+    promotions.example(JSON.parse(debounced) as typeof body),
   )
   const [shown, setShown] = useState<PromotionExample | null>(null)
   if (state.status === 'ready' && state.data !== shown) setShown(state.data)

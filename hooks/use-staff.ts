@@ -26,8 +26,9 @@ export function useAccess(member: StaffMember, onChanged: () => void) {
   return {
     ...action,
     give: (value: string) => {
-      const wanted = ROLES.find((one) => one === value) ?? null
-      if (wanted !== null || value === texts.noRole) void change({ role: wanted, is_disabled })
+      const requested = ROLES.find((one) => one === value) ?? null
+      if (requested !== null || value === texts.noRole)
+        void change({ role: requested, is_disabled })
     },
     setDisabled: (isDisabled: boolean) => void change({ role, is_disabled: isDisabled }),
   }

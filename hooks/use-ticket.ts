@@ -54,7 +54,7 @@ export function useTicketAnswer({ address, files, onSent }: TicketAnswerOptions)
   return useForm({
     initial: EMPTY,
     check: (typed) => faultMessages(answerFaults(typed), texts),
-    draft: sessionDraft(ticketDraft(number), (kept) => soundMembers(kept, EMPTY)),
+    draft: sessionDraft(ticketDraft(number), (stored) => soundMembers(stored, EMPTY)),
     send: async ({ form, services, keyFor }) => {
       const body = form.body.trim()
       const sent = { body, files: [...files], request_key: keyFor({ number, body, files }) }

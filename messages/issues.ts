@@ -201,8 +201,8 @@ export const suppressions = {
   search: 'Search addresses',
   searchHint: 'Part of an email address',
   found: (count: number, isAll: boolean) => {
-    const said = count === 1 ? '1 address' : `${count} addresses`
-    return isAll ? said : `${said} on this page`
+    const text = count === 1 ? '1 address' : `${count} addresses`
+    return isAll ? text : `${text} on this page`
   },
   none: 'No bounces',
   noneHint: 'Every email has found its mailbox so far.',

@@ -28,8 +28,8 @@ export const refund = {
   pieces: ({ title, detail }: Line) => [title, detail].filter(Boolean).join(', '),
   bundles: 'Whole bundles',
   bundlesHint: 'Enters all of its parts. They add up to what the bundle has cost.',
-  wholeBundle: ({ title, count }: Bundle, wanted: number) =>
-    count === 1 ? title : `${wanted} × ${title}`,
+  wholeBundle: ({ title, count }: Bundle, requested: number) =>
+    count === 1 ? title : `${requested} × ${title}`,
   openPieces: (count: number) => `Not shipped, of ${count}`,
   shippedPieces: (count: number) => `Shipped, of ${count}`,
   pieceField: (title: string, label: string) => `${title}: ${label}`,

@@ -68,7 +68,7 @@ export function saveBuild(
   if (broken) throw new DomainError('build_invalid', broken.rule_id, { message: broken.reason })
   const code = codeOf(`${bike_slug}:${buildKey(build)}`)
   shop.change(({ builds }) => {
-    if (builds.some((kept) => kept.code === code)) return
+    if (builds.some((stored) => stored.code === code)) return
     builds.push({ code, slug: bike_slug, build, savedAt: shop.now().toISOString() })
   })
   return { code }
@@ -76,13 +76,13 @@ export function saveBuild(
 
 export function restoreBuild(shop: MockShop, typed: string) {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  const kept = shop.books().builds.find((one) => one.code === code)
-  if (!kept) throw mockProblem('build_not_found')
+  const found = shop.books().builds.find((one) => one.code === code)
+  if (!found) throw mockProblem('build_not_found')
   return {
     code,
-    bike_slug: kept.slug,
-    build: kept.build,
-    saved_at: kept.savedAt,
+    bike_slug: found.slug,
+    build: found.build,
+    saved_at: found.savedAt,
     // Prices and rules of a recorded catalog never change.
     differences: [],
   }
@@ -93,12 +93,12 @@ export const FIRST_SEALED = 1_500_000_000
 /** Returns drafts under preview tokens and numbers, which the mocks derive from the slugs. */
 export function draftsOf(shop: MockShop): Bike[] {
   const drafts = staffBikesOf(shop.catalogue, shop.books()).filter(({ is_draft }) => is_draft)
-  return drafts.map((kept) => {
-    const seal = Buffer.from(`${hashText(kept.slug)}seal-of-a-draft`)
+  return drafts.map((stored) => {
+    const seal = Buffer.from(`${hashText(stored.slug)}seal-of-a-draft`)
       .toString('hex')
       .slice(0, 24)
-    const id = FIRST_SEALED + kept.id
-    return { ...asOffered(kept), slug: `draft-${seal}`, id, unavailable: DRAFT_SENTENCE }
+    const id = FIRST_SEALED + stored.id
+    return { ...asOffered(stored), slug: `draft-${seal}`, id, unavailable: DRAFT_SENTENCE }
   })
 }
 

@@ -99,8 +99,8 @@ function matchingTowns(q: string) {
   return places.filter(({ name }) => searchText(name).startsWith(text)).slice(0, 8)
 }
 
-function townOf(wanted: string) {
-  const found = places.find(({ id }) => String(id) === wanted) ?? matchingTowns(wanted)[0]
+function townOf(requested: string) {
+  const found = places.find(({ id }) => String(id) === requested) ?? matchingTowns(requested)[0]
   if (!found) throw mockProblem('place_not_found')
   return found
 }
@@ -113,12 +113,12 @@ export function slotsOf(
   const own = dealer.bikes.map(({ id }) => id)
   const { rides } = shop.books()
   const booked = rides.filter((one) => own.includes(one.bike) && one.status === 'booked')
-  const wish = { bike, atOnce: dealer.rides_at_once }
+  const input = { bike, atOnce: dealer.rides_at_once }
   return bookableSlots(dealer, { from, days, now: shop.now() }).map((slot) => ({
     ...slot,
     is_free: !isFull(
       booked.filter(({ starts_at }) => starts_at === slot.starts_at),
-      wish,
+      input,
     ),
   }))
 }
@@ -144,8 +144,8 @@ function book(
   dealer: Dealer,
   { body, key }: { body: RideBody; key: string | null },
 ) {
-  const kept = key && shop.books().rides.find(({ requestKey }) => requestKey === key)
-  if (kept) return toResponse(shop, kept)
+  const existing = key && shop.books().rides.find(({ requestKey }) => requestKey === key)
+  if (existing) return toResponse(shop, existing)
   requireBike(dealer, body.bike)
   const { starts_at } = requireFree(shop, dealer, body)
   return toResponse(

@@ -8,6 +8,6 @@ export type Fault = (typeof FAULTS)[number]
  */
 export function requestedFault({ headers }: Pick<Request, 'headers'>): Fault | undefined {
   const page = headers.get('referer') ?? ''
-  const wanted = URL.canParse(page) ? new URL(page).searchParams.get('mock') : null
-  return FAULTS.find((fault) => fault === wanted)
+  const requested = URL.canParse(page) ? new URL(page).searchParams.get('mock') : null
+  return FAULTS.find((fault) => fault === requested)
 }

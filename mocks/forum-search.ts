@@ -22,9 +22,9 @@ export function searchThreads(
   synonyms: Synonyms,
 ): WireForumFound {
   const typed = queryTerms(asked.q)
-  const meant = typed.map((word) => [word, ...alikeOf(synonyms, word)])
-  const words = meant.flat()
-  const sought = asked.bike === undefined ? meant : [...meant, [asked.bike]]
+  const expanded = typed.map((word) => [word, ...alikeOf(synonyms, word)])
+  const words = expanded.flat()
+  const terms = asked.bike === undefined ? expanded : [...expanded, [asked.bike]]
   const results = threads.flatMap((thread) => {
     const row = toRow(thread)
     if (thread.is_hidden || words.length === 0 || !isOf(row, asked)) return []
@@ -32,7 +32,7 @@ export function searchThreads(
       post.isDeleted ? '' : normalizeText(textOf(post.body)),
     )
     const all = [thread.title, ...posts].join(' ').toLowerCase()
-    if (!sought.every((forms) => forms.some((word) => all.includes(word)))) return []
+    if (!terms.every((forms) => forms.some((word) => all.includes(word)))) return []
     const score = (text: string) => words.filter((word) => text.toLowerCase().includes(word)).length
     const best = Math.max(...posts.map(score))
     const at = posts.findIndex((text) => score(text) === best)

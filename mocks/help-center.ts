@@ -77,9 +77,9 @@ function search(text: string): Topic[] {
 }
 
 function hitOf(topic: Topic, text: string) {
-  const sought = searchTerms(text).map((term) => ({ term, isPrefix: true }))
+  const terms = searchTerms(text).map((term) => ({ term, isPrefix: true }))
   const places = (of: string) =>
-    highlightRanges(of, sought).map(([start, end]): [number, number] => [start, end])
+    highlightRanges(of, terms).map(([start, end]): [number, number] => [start, end])
   const { id, slug, title, description } = topic
   return {
     ...{ id, slug, title, category: categoryOf(topic), marks: places(title) },

@@ -55,9 +55,9 @@ export function readSandbox(shop: MockShop, id: string) {
 export function actInSandbox(shop: MockShop, id: string, outcome: Outcome) {
   return shop.change((books) => {
     const { order, attempt } = requireSandbox(books, id)
-    const wanted = BOOKED_AS[outcome]
-    if (attempt.status !== wanted && !isUndecided(attempt)) throw mockProblem('payment_closed')
-    attempt.status = wanted
+    const requested = BOOKED_AS[outcome]
+    if (attempt.status !== requested && !isUndecided(attempt)) throw mockProblem('payment_closed')
+    attempt.status = requested
     return sandboxOf(order, attempt)
   })
 }

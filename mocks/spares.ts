@@ -159,6 +159,6 @@ function toResponse({ spare, rank }: Hit, text: string, titles: ReadonlyMap<stri
     group_title: spare.group.title,
     keywords: spare.group.keywords,
   }
-  const sought = searchTerms(text).map((term) => ({ term, isPrefix: true }))
-  return { ...hitOf(row, sought, titles), in_stock: spare.in_stock, is_near: rank === 2 }
+  const terms = searchTerms(text).map((term) => ({ term, isPrefix: true }))
+  return { ...hitOf(row, terms, titles), in_stock: spare.in_stock, is_near: rank === 2 }
 }

@@ -85,10 +85,10 @@ async function takeBikes(browser: Browser, only: string): Promise<void> {
   const all = sittings()
   for (const sitting of all) {
     const nameOf = (view: View) => `${sitting.name}-${view}`
-    const wanted = sitting.views.filter((view) => nameOf(view).includes(only))
-    if (!wanted.length) continue
+    const requested = sitting.views.filter((view) => nameOf(view).includes(only))
+    if (!requested.length) continue
     const entry = { key: stillKey(sitting.bike, sitting.build), made: madeOf(sitting, code) }
-    const missing = wanted.filter((view) => !album.has(nameOf(view), entry))
+    const missing = requested.filter((view) => !album.has(nameOf(view), entry))
     if (!missing.length) continue
     const page = await browser.newPage()
     await page.addScriptTag({ content: script })

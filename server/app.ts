@@ -133,7 +133,7 @@ export function createApi(deps: Deps) {
           noteUnknown: (paths: () => string[]) => void c.get('unknown').push(...paths()),
         }),
         revalidate: (paths) => revalidate(deps, c.env?.revalidate, paths),
-        pictureOf: async (...wanted) => (await c.env?.pictureOf?.(...wanted)) ?? null,
+        pictureOf: async (...requested) => (await c.env?.pictureOf?.(...requested)) ?? null,
       }),
   })
 }

@@ -27,8 +27,8 @@ export function csvService(http: Http) {
     list: async (): Promise<CsvImports> => (await call(http, routes.list, {})).imports,
     listCustomers: async (): Promise<CsvImports> =>
       (await call(http, routes.listCustomers, {})).imports,
-    read: (wanted: ImportRef): Promise<CsvImport> =>
-      call(http, wanted.kind === 'customers' ? routes.readCustomers : routes.read, idParam(wanted)),
+    read: (ref: ImportRef): Promise<CsvImport> =>
+      call(http, ref.kind === 'customers' ? routes.readCustomers : routes.read, idParam(ref)),
     upload: (kind: CsvKind, name: string, file: Blob): Promise<CsvImports[number]> => {
       const sent = { query: { name }, body: file }
       if (kind === 'customers') {
@@ -36,12 +36,8 @@ export function csvService(http: Http) {
       }
       return call(http, routes.upload, { ...sent, params: { kind } } as CsvUpload, TABLE)
     },
-    apply: (wanted: ImportRef): Promise<CsvImport> =>
-      call(
-        http,
-        wanted.kind === 'customers' ? routes.applyCustomers : routes.apply,
-        idParam(wanted),
-      ),
+    apply: (ref: ImportRef): Promise<CsvImport> =>
+      call(http, ref.kind === 'customers' ? routes.applyCustomers : routes.apply, idParam(ref)),
     export: (kind: CatalogKind): Promise<string> => call(http, routes.export, { params: { kind } }),
   }
 }

@@ -49,9 +49,9 @@ export function forumService(http: Http) {
     index: (): Promise<ForumIndex> => call(http, routes.index, {}),
 
     list: ({ page, ...of }: ListQuery): Promise<ForumList> => {
-      const given = Object.entries(of).filter((entry) => entry[1] !== null)
+      const entries = Object.entries(of).filter((entry) => entry[1] !== null)
       return call(http, routes.list, {
-        query: { page: String(page), ...Object.fromEntries(given) },
+        query: { page: String(page), ...Object.fromEntries(entries) },
       })
     },
 
@@ -65,8 +65,8 @@ export function forumService(http: Http) {
     tags: async (): Promise<WireForumTags['tags']> => (await call(http, routes.tags, {})).tags,
 
     search: ({ q, ...filters }: ForumQuery): Promise<ForumFound> => {
-      const given = Object.entries(filters).filter((entry) => entry[1] !== null)
-      return call(http, routes.search, { query: { q, ...Object.fromEntries(given) } })
+      const entries = Object.entries(filters).filter((entry) => entry[1] !== null)
+      return call(http, routes.search, { query: { q, ...Object.fromEntries(entries) } })
     },
 
     /** Returns members whose names start with `q`. @param thread lists its authors first; null for none */

@@ -51,8 +51,8 @@ export function helpCenterService(http: Http) {
 
 /** Returns an anonymous id of this browser, so that its vote counts once and can be changed. */
 function voterKey(): string | null {
-  const kept = localStore.readText(LOCAL_KEYS.helpVoter)
-  if (kept !== null && UUID.test(kept)) return kept
+  const stored = localStore.readText(LOCAL_KEYS.helpVoter)
+  if (stored !== null && UUID.test(stored)) return stored
   const made = randomKey()
   return localStore.writeText(LOCAL_KEYS.helpVoter, made) ? made : null
 }

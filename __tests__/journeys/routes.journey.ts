@@ -66,9 +66,9 @@ test('a visit of public pages sets no cookie and keeps nothing but the present o
   const readers = ['/', '/configurator', '/configurator/nyx', '/faq', '/privacypolicy', '/news']
   for (const path of readers) await open(page, path)
   // The banner is the last that a page asks for, three seconds after it came.
-  const kept = () =>
+  const stored = () =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  await expect.poll(kept).toEqual(['seasonal_items'])
+  await expect.poll(stored).toEqual(['seasonal_items'])
   expect(await context.cookies()).toEqual([])
 })
 

@@ -90,8 +90,8 @@ async function compareNyx(page: Page): Promise<void> {
 
 /** What the visitor's browser has kept of a cart. */
 async function keepCart(page: Page, change: (kept: string) => string): Promise<void> {
-  const kept = await page.evaluate(() => localStorage.getItem('cart_items') ?? '')
-  await page.evaluate((text) => localStorage.setItem('cart_items', text), change(kept))
+  const stored = await page.evaluate(() => localStorage.getItem('cart_items') ?? '')
+  await page.evaluate((text) => localStorage.setItem('cart_items', text), change(stored))
 }
 
 const ROWS: Row[] = [
@@ -216,7 +216,7 @@ const ROWS: Row[] = [
       await addBackpack(page)
       // A page that opens with a damaged cart mends it; here it is damaged at the very moment.
       await page.route('**/api/register', async (route) => {
-        await keepCart(page, (kept) => kept.slice(0, kept.length / 2))
+        await keepCart(page, (stored) => stored.slice(0, stored.length / 2))
         await route.continue()
       })
       await register(page, email)
@@ -229,7 +229,7 @@ const ROWS: Row[] = [
     bring: async (stage) => {
       stage.quiet.plan('/api/configurator/cart')
       await putInCart(stage.page)
-      await keepCart(stage.page, (kept) => kept.replaceAll(/"size_id":\d+/g, '"size_id":1'))
+      await keepCart(stage.page, (stored) => stored.replaceAll(/"size_id":\d+/g, '"size_id":1'))
       await register(stage.page, stage.email)
     },
   },
@@ -477,11 +477,11 @@ test('spec §9: what the browser keeps bears the names of the specification', as
   await compareNyx(page)
   await putInCart(page)
   await reload(page)
-  const kept = await page.evaluate(async () => ({
+  const stored = await page.evaluate(async () => ({
     keys: Object.keys(localStorage),
     databases: (await indexedDB.databases()).map(({ name, version }) => [name, version]),
   }))
-  expect(kept.keys).toContain('cart_items')
+  expect(stored.keys).toContain('cart_items')
   // Dexie keeps version 1 as 10.
-  expect(kept.databases).toContainEqual(['comparator', 10])
+  expect(stored.databases).toContainEqual(['comparator', 10])
 })

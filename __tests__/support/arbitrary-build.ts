@@ -43,9 +43,10 @@ export function validBuild(bike: Bike, country: Country): fc.Arbitrary<Build> {
       (build, choice) => {
         const next = chosen(bike, build, choice)
         if (validateBuild(bike, next, country).length === 0) return next
-        const wanted = choice.kind === 'part' ? choice.id : null
+        const requested = choice.kind === 'part' ? choice.id : null
         return (
-          (wanted === null ? undefined : fixesFor(bike, build, wanted, country)[0]?.build) ?? build
+          (requested === null ? undefined : fixesFor(bike, build, requested, country)[0]?.build) ??
+          build
         )
       },
       defaultBuild(bike, country),

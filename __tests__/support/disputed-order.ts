@@ -10,8 +10,8 @@ import { workOff } from './work'
 export async function disputedOrder(shop: MoneyShop, admin: Member) {
   const ada = await register(shop, 'Ada')
   await saveBike(shop, ada)
-  const wish = await memberOrder(shop, ada, { provider: 'stripe' })
-  const placed = await as(shop, ada)('POST', '/api/checkout', wish)
+  const body = await memberOrder(shop, ada, { provider: 'stripe' })
+  const placed = await as(shop, ada)('POST', '/api/checkout', body)
   const session = sessionOf(shop, placed)
   shop.stripe.pay(session)
   await comeBack(shop, placed)

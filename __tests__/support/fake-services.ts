@@ -43,16 +43,16 @@ type Fakes = { [Name in keyof Services]?: Partial<Services[Name]> }
  * Services for a test: what is given answers, everything else fails the test by name.
  * @example fakeServices({ countries: { list: async () => [germany] } })
  */
-export function fakeServices(given: Fakes = {}): Services {
+export function fakeServices(overrides: Fakes = {}): Services {
   const fakes: Fakes = {
     live: silence,
-    ...given,
-    configurator: { ...uncounted, ...given.configurator },
-    forum: { ...unread, ...given.forum },
-    stock: { ...unstocked, ...given.stock },
-    backoffice: { ...untagged, ...given.backoffice },
-    edits: { ...unedited, ...given.edits },
-    fulfillment: { ...kept, ...given.fulfillment },
+    ...overrides,
+    configurator: { ...uncounted, ...overrides.configurator },
+    forum: { ...unread, ...overrides.forum },
+    stock: { ...unstocked, ...overrides.stock },
+    backoffice: { ...untagged, ...overrides.backoffice },
+    edits: { ...unedited, ...overrides.edits },
+    fulfillment: { ...kept, ...overrides.fulfillment },
   }
   const session = createSession(() => Promise.reject(new Error('A test has no network.')))
   return new Proxy({} as Services, {

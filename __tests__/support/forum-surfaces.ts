@@ -93,8 +93,8 @@ async function answer({ shop, people, reader }: Looking, path: string) {
 
 function api(path: (at: Placed) => string, may: Partial<Surface> = {}) {
   const isNamed = async (at: Looking) => {
-    const told = JSON.stringify((await answer(at, at.path)).body)
-    return tells(at, told) || told.includes(`"${at.tag}"`)
+    const text = JSON.stringify((await answer(at, at.path)).body)
+    return tells(at, text) || text.includes(`"${at.tag}"`)
   }
   return { shown: READERS, hidden: [], path, isNamed, ...may }
 }
@@ -136,8 +136,8 @@ async function mention(at: Looking): Promise<number | null> {
 async function isToldOf(at: Looking): Promise<boolean> {
   const number = await mention(at)
   if (number === null || at.people[at.reader] === null) return false
-  const told = JSON.stringify((await answer(at, '/api/forum/notifications')).body)
-  return told.includes(`"number":${number},`)
+  const text = JSON.stringify((await answer(at, '/api/forum/notifications')).body)
+  return text.includes(`"number":${number},`)
 }
 
 /** Whether a stream that the reader opens is told of a mention. */

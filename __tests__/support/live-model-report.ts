@@ -61,8 +61,8 @@ function report(bike: Bike) {
     size: names(show(sizeChosen(bike, standard, bike.sizes.at(-1)?.id ?? 0))),
   }
   show(full(bike))
-  const anew = liveModeler(bike)(full(bike), SADDLE)
-  const fresh = new Map(anew.changed.map((piece) => [piece.name, piece]))
+  const reopened = liveModeler(bike)(full(bike), SADDLE)
+  const fresh = new Map(reopened.changed.map((piece) => [piece.name, piece]))
   const wrong = surfaces(start).filter(
     ({ positions, normals, uvs }) =>
       ![positions, normals, uvs].every((values) => values.every(Number.isFinite)),
@@ -80,7 +80,7 @@ function report(bike: Bike) {
       ),
     },
     pieces: names(start),
-    triangles: [triangles(start), triangles(anew)],
+    triangles: [triangles(start), triangles(reopened)],
     wrong: wrong.flatMap((one) => one.names),
     steps,
     isAsMadeAnew: sums(grown).join() === sums(fresh).join(),

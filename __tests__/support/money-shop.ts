@@ -140,12 +140,12 @@ export async function audit(shop: Pick<MoneyShop, 'db' | 'stripe' | 'payPal' | '
 
 /** A payment may be one of several parts, and more of it than its order needs goes back. */
 async function auditPayments(db: Db, rows: Rows) {
-  const kept = (await db.select().from(payments)).filter(({ purpose }) => purpose === 'order')
+  const remaining = (await db.select().from(payments)).filter(({ purpose }) => purpose === 'order')
   const over = (await db.select().from(refunds)).filter(({ is_surplus }) => is_surplus)
   const sumOf = (list: { amount_cents: number }[]) =>
     list.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
   for (const row of rows) {
-    const parts = kept.filter(({ order_id }) => order_id === row.id)
+    const parts = remaining.filter(({ order_id }) => order_id === row.id)
     const back = over.filter(({ payment_id }) => parts.some(({ id }) => id === payment_id))
     expect([row.number, sumOf(parts) - sumOf(back)]).toEqual([row.number, row.paid_cents])
     const owed = row.total_cents - row.credit_cents

@@ -244,8 +244,8 @@ export class OrderLife {
     const amount = cents(Math.max(1, Math.ceil((left * share) / 90)))
     const target = flag ? 'credit' : 'provider'
     const key = `${this.name}-${(this.asked += 1)}`
-    const wish = { number: order.number, amount, target, reason: 'asked', key } as const
-    await requestRefund(this.world.deps, wish)
+    const input = { number: order.number, amount, target, reason: 'asked', key } as const
+    await requestRefund(this.world.deps, input)
   }
 
   private async send(): Promise<void> {

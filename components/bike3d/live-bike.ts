@@ -48,14 +48,14 @@ export class LiveBike {
   }
 
   /** Replaces changed materials; returns a function that disposes the old ones. */
-  paint(wanted: Materials): () => void {
-    const names = Object.keys(wanted) as MaterialName[]
-    const changed = names.filter((name) => !isSame(this.shown[name], wanted[name]))
+  paint(requested: Materials): () => void {
+    const names = Object.keys(requested) as MaterialName[]
+    const changed = names.filter((name) => !isSame(this.shown[name], requested[name]))
     const made = physicalMaterials(
-      Object.fromEntries(changed.map((name) => [name, wanted[name]])),
+      Object.fromEntries(changed.map((name) => [name, requested[name]])),
       this.balance,
     )
-    this.shown = wanted
+    this.shown = requested
     const old = [...made.keys()].map((name) => this.materials.get(name))
     made.forEach((material, name) => this.materials.set(name, material))
     this.dress()

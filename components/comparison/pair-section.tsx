@@ -42,8 +42,8 @@ export function PairSection({ columns }: { columns: readonly ComparedColumn[] })
 
 /** Returns the selected bikes that are still compared, filled up with the first others. */
 function pairOf(columns: readonly ComparedColumn[], chosen: readonly string[]) {
-  const kept = chosen.flatMap((key) => columns.find((one) => one.key === key) ?? [])
-  return [...kept, ...columns.filter(({ key }) => !chosen.includes(key))]
+  const found = chosen.flatMap((key) => columns.find((one) => one.key === key) ?? [])
+  return [...found, ...columns.filter(({ key }) => !chosen.includes(key))]
 }
 
 interface BikeSelectProps {

@@ -37,7 +37,7 @@ export function ConfiguratorScreen({ safety, photos, reviews, ...page }: Configu
   const { bike, extras } = page
   const configurator = useConfigurator(page)
   // Picture and price update first; tables and blueprint at the end of the page are deferred.
-  const settled = useDeferredValue(configurator)
+  const deferred = useDeferredValue(configurator)
   const { opened, retryCode } = useConfiguratorEntry(configurator)
   const { choices } = configurator
   const { edit } = configurator.configuration
@@ -67,7 +67,7 @@ export function ConfiguratorScreen({ safety, photos, reviews, ...page }: Configu
           {areas.map((area) => (
             <AreaSteps key={area.id} area={area} extras={extras} configurator={configurator} />
           ))}
-          <SummaryStep configurator={settled} />
+          <SummaryStep configurator={deferred} />
           {safety && (
             <Disclosure title={productSafety.title} className="mb-10 border-t print:hidden">
               <SafetyBlock safety={safety} />

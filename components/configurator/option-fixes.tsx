@@ -25,8 +25,8 @@ export function OptionFixes({ title, fixes, lead, onTake }: OptionFixesProps) {
     onTake(fix.build)
   }
   // A fix without changes says that the build stays as it is, so it has no button.
-  const kept = fixes.find(({ changes }) => changes.length === 0)
-  if (kept) return <p className="text-sm text-ink-soft">{texts.fixKept(kept.title)}</p>
+  const found = fixes.find(({ changes }) => changes.length === 0)
+  if (found) return <p className="text-sm text-ink-soft">{texts.fixKept(found.title)}</p>
   const isTaken = fixes.every(({ takesOption }) => takesOption)
   return (
     <>

@@ -118,8 +118,8 @@ function accessOf({ security }: Operation): Access {
   return first.bearer.length > 0 ? 'staff' : 'user'
 }
 
-function parameterOf(given: Parameter, { schemas, parameters }: OpenApi['components']): Member {
-  const { name, schema, required, description, in: place } = named(given, parameters)
+function parameterOf(input: Parameter, { schemas, parameters }: OpenApi['components']): Member {
+  const { name, schema, required, description, in: place } = named(input, parameters)
   const member = { ...plainMember(schema, schemas), name, isOptional: !required }
   return {
     ...member,

@@ -34,8 +34,8 @@ export function controls(line: readonly Vector[], side: 1 | -1, { end, detail }:
   ]
 }
 
-function grip(from: Vector, to: Vector, wish: Pick<Bones, 'detail'>): ModelPart[] {
-  const pitch = finer(wish, 7.2, 3.6)
+function grip(from: Vector, to: Vector, detail: Pick<Bones, 'detail'>): ModelPart[] {
+  const pitch = finer(detail, 7.2, 3.6)
   const out = unit(minus(to, from))
   const length = Math.hypot(...minus(to, from)) + 2
   const ribs = Array.from({ length: Math.floor((length - 24) / pitch) }, (_, index) => {
@@ -59,7 +59,7 @@ function grip(from: Vector, to: Vector, wish: Pick<Bones, 'detail'>): ModelPart[
   ] as const
   const ring = { from, along: scaled(out, -1), radius: 17.8, length: 8.5, bevel: 1, corners: 36 }
   return [
-    piece('grip', 'rubber', turned({ from, along: out, outline, corners: finer(wish, 16, 36) })),
+    piece('grip', 'rubber', turned({ from, along: out, outline, corners: finer(detail, 16, 36) })),
     piece('grip clamp', 'dark-metal', drum(ring)),
   ]
 }
@@ -69,8 +69,8 @@ interface Clamp {
   out: Vector
 }
 
-function brake({ at, out }: Clamp, side: 1 | -1, wish: Pick<Bones, 'detail'>): ModelPart[] {
-  const [corners, rings] = [finer(wish, 12, 20), finer(wish, 10, 18)]
+function brake({ at, out }: Clamp, side: 1 | -1, detail: Pick<Bones, 'detail'>): ModelPart[] {
+  const [corners, rings] = [finer(detail, 12, 20), finer(detail, 10, 18)]
   const ahead: Vector = [0.82, -0.57, 0]
   const body = add(at, scaled(ahead, 24))
   const [pivot, back] = [add(body, [5, -2, side * 34]), add(body, [-3, 1, -side * 42])]

@@ -112,8 +112,8 @@ export function frameShape(
 
 function topTubeEnd(points: FramePoints, looks: Style): Point {
   const along1 = (y: number) => at((points.seating.x / points.seating.y) * y, y)
-  const wanted = points.standover.y + looks.fall * (points.standover.x + 90)
-  return along1(Math.max(wanted, points.seatTop.y + 14))
+  const requested = points.standover.y + looks.fall * (points.standover.x + 90)
+  return along1(Math.max(requested, points.seatTop.y + 14))
 }
 
 /** The upper edge runs exactly through the standover point; the center line is half a thickness below. */

@@ -16,15 +16,15 @@ export interface WheelRings {
 
 /** Finds the rim of a tire and the drawn radii. */
 export function wheelRings(
-  tyre: { diameter: number; width: number },
+  tire: { diameter: number; width: number },
   rim: keyof typeof RIM_DEPTH,
 ): WheelRings {
-  const seat = tyre.diameter - tyre.width * 1.85
+  const seat = tire.diameter - tire.width * 1.85
   const bead = BEAD_SEATS.reduce((best, one) =>
     Math.abs(one - seat) < Math.abs(best - seat) ? one : best,
   )
-  const tyreInside = Math.min(bead / 2 + RIM_EDGE, tyre.diameter / 2 - 20)
-  return { ground: tyre.diameter / 2, tyreInside, rimInside: tyreInside - RIM_DEPTH[rim] }
+  const tyreInside = Math.min(bead / 2 + RIM_EDGE, tire.diameter / 2 - 20)
+  return { ground: tire.diameter / 2, tyreInside, rimInside: tyreInside - RIM_DEPTH[rim] }
 }
 
 /**

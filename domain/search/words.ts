@@ -58,11 +58,11 @@ export interface QueryTerm {
  * cuts it at these places.
  * @example highlightRanges('Brake pads', [{ term: 'pa', isPrefix: true }]) // [[6, 8]]
  */
-export function highlightRanges(text: string, sought: readonly QueryTerm[]): HighlightRange[] {
-  if (sought.length === 0) return []
+export function highlightRanges(text: string, terms: readonly QueryTerm[]): HighlightRange[] {
+  if (terms.length === 0) return []
   return tokenizeWithOffsets(text).flatMap((word): HighlightRange[] => {
-    if (sought.some(({ term }) => term === word.text)) return [[word.start, word.end]]
-    const begun = sought.filter(({ term, isPrefix }) => isPrefix && word.text.startsWith(term))
+    if (terms.some(({ term }) => term === word.text)) return [[word.start, word.end]]
+    const begun = terms.filter(({ term, isPrefix }) => isPrefix && word.text.startsWith(term))
     const longest = Math.max(0, ...begun.map(({ term }) => term.length))
     return longest === 0 ? [] : [[word.start, word.start + longest]]
   })

@@ -99,10 +99,10 @@ export function smoothLine(points: readonly Vector[], count: number): Vector[] {
   const whole = lengths.at(-1) ?? 0
   let at = 0
   return Array.from({ length: count }, (_, index) => {
-    const wanted = (whole * index) / (count - 1)
-    while (at < fine.length - 2 && (lengths[at + 1] ?? 0) < wanted) at += 1
+    const requested = (whole * index) / (count - 1)
+    while (at < fine.length - 2 && (lengths[at + 1] ?? 0) < requested) at += 1
     const [a, b] = [lengths[at] ?? 0, lengths[at + 1] ?? 0]
-    const share = b > a ? clamp((wanted - a) / (b - a), 0, 1) : 0
+    const share = b > a ? clamp((requested - a) / (b - a), 0, 1) : 0
     return mixed(fine[at] ?? [0, 0, 0], fine[at + 1] ?? [0, 0, 0], share)
   })
 }

@@ -44,12 +44,12 @@ export function memberCheckoutHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-function loadMember(shop: MockShop, member: MockMember, wish: CheckoutQuery) {
-  const country_id = wish.country_id ?? countryOf(member)
-  const priced = quoteMember(shop, member, { ...wish, country_id, law: 'told' })
+function loadMember(shop: MockShop, member: MockMember, query: CheckoutQuery) {
+  const country_id = query.country_id ?? countryOf(member)
+  const priced = quoteMember(shop, member, { ...query, country_id, law: 'told' })
   const { addresses } = member
   return {
-    ...checkoutOf(priced, wish.promo_code ?? null),
+    ...checkoutOf(priced, query.promo_code ?? null),
     email: member.user.email,
     selected_shipping_id: addresses.find(({ is_shipping }) => is_shipping)?.id ?? null,
     selected_billing_id: addresses.find(({ is_billing }) => is_billing)?.id ?? null,
@@ -70,9 +70,9 @@ function placeOrder(shop: MockShop, header: Header, body: OrderBody) {
     const known = shop.books().orders.find(({ requestKey }) => requestKey === key)
     if (known && key !== undefined) return known.body
     const { country_id } = shipping_address
-    const wish = { country_id, promo_code, assembly_dealer_id }
-    const { total } = quoteMember(shop, member, wish).quote.totals
-    if (total !== expected_total) throw changedTotals(shop, member, wish)
+    const input = { country_id, promo_code, assembly_dealer_id }
+    const { total } = quoteMember(shop, member, input).quote.totals
+    if (total !== expected_total) throw changedTotals(shop, member, input)
     const items = member.cart.lines.map((line) => itemOf(member, line))
     const { email } = member.user
     const addresses = { shipping_address, billing_address }
@@ -92,8 +92,8 @@ function placeOrder(shop: MockShop, header: Header, body: OrderBody) {
   return placed
 }
 
-function changedTotals(shop: MockShop, member: MockMember, wish: CheckoutQuery): DomainError {
-  const data = z.encode(checkoutSchemas.checkout.response, loadMember(shop, member, wish))
+function changedTotals(shop: MockShop, member: MockMember, query: CheckoutQuery): DomainError {
+  const data = z.encode(checkoutSchemas.checkout.response, loadMember(shop, member, query))
   return new DomainError('totals_changed', 'Answered by the mock.', { data })
 }
 

@@ -9,24 +9,24 @@ interface Numbers {
 
 /** Copies a bike as a draft, numbered from the next free ids. */
 export function copyOf(
-  kept: StaffBike,
+  bike: StaffBike,
   as: { slug: string; title: string },
   next: Numbers,
 ): StaffBike {
-  const colorIds = new Map(kept.colors.map(({ id }, at) => [id, next.color + at]))
-  const parts = kept.groups.flatMap((group) => group.parts)
+  const colorIds = new Map(bike.colors.map(({ id }, at) => [id, next.color + at]))
+  const parts = bike.groups.flatMap((group) => group.parts)
   const partIds = new Map(parts.map(({ id }, at) => [id, next.part + at]))
   return {
-    ...kept,
+    ...bike,
     ...as,
     ...{ id: next.bike, is_draft: true, serial_prefix: null },
-    colors: kept.colors.map((color) => ({ ...color, id: colorIds.get(color.id) ?? 0 })),
-    sizes: kept.sizes.map((size, at) => ({
+    colors: bike.colors.map((color) => ({ ...color, id: colorIds.get(color.id) ?? 0 })),
+    sizes: bike.sizes.map((size, at) => ({
       ...size,
       id: next.size + at,
       color_ids: size.color_ids.map((id) => colorIds.get(id) ?? 0),
     })),
-    groups: kept.groups.map((group) => ({
+    groups: bike.groups.map((group) => ({
       ...group,
       parts: group.parts.map((part) => ({ ...part, id: partIds.get(part.id) ?? 0 })),
     })),

@@ -58,9 +58,9 @@ export function bikeHandlers(shop: MockShop): HttpHandler[] {
     }),
     mock(routes.preview, schemas.preview, ({ from, params, body }) =>
       asAdmin(shop, from, () => {
-        const kept = requireStaffBike(shop, params.slug)
-        refuseFault(shop, kept, body.state)
-        return previewOf({ kept, state: body.state }, storedBuildsOf(shop, params.slug))
+        const bike = requireStaffBike(shop, params.slug)
+        refuseFault(shop, bike, body.state)
+        return previewOf({ kept: bike, state: body.state }, storedBuildsOf(shop, params.slug))
       }),
     ),
     mock(routes.save, schemas.save, ({ from, params, body }) =>
@@ -88,17 +88,17 @@ export function bikeHandlers(shop: MockShop): HttpHandler[] {
         const all = [...new Set([slug, ...also])].map((one) => requireStaffBike(shop, one))
         storeBikes(
           shop,
-          all.map((kept) => withNewPart(shop, kept, part)),
+          all.map((stored) => withNewPart(shop, stored, part)),
         )
         return pageOf(shop, slug)
       }),
     ),
     mock(routes.addColor, schemas.addColor, ({ from, params: { slug }, body }) =>
       asAdmin(shop, from, () => {
-        const kept = requireStaffBike(shop, slug)
-        if (hasOption(kept, body.title)) throw mockProblem('bike_option_exists')
+        const bike = requireStaffBike(shop, slug)
+        if (hasOption(bike, body.title)) throw mockProblem('bike_option_exists')
         const all = staffBikesOf(shop.catalogue, shop.books()).flatMap(({ colors }) => colors)
-        storeBikes(shop, [withColor(kept, body, nextId(all))])
+        storeBikes(shop, [withColor(bike, body, nextId(all))])
         return pageOf(shop, slug)
       }),
     ),
@@ -110,9 +110,9 @@ export function bikeHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.removeDraft, schemas.removeDraft, ({ from, params: { slug, list, id } }) =>
       asAdmin(shop, from, () => {
-        const kept = requireStaffBike(shop, slug)
-        if (!hasDraft(kept, list, id)) throw mockProblem('bike_draft_not_found')
-        storeBikes(shop, [withoutDraft(kept, list, id)])
+        const bike = requireStaffBike(shop, slug)
+        if (!hasDraft(bike, list, id)) throw mockProblem('bike_draft_not_found')
+        storeBikes(shop, [withoutDraft(bike, list, id)])
         return pageOf(shop, slug)
       }),
     ),
@@ -129,18 +129,18 @@ const sealOf = (shop: MockShop, { id, is_draft }: StaffBike) =>
   is_draft ? (draftsOf(shop).find((draft) => draft.id === FIRST_SEALED + id)?.slug ?? null) : null
 
 function requireStaffBike(shop: MockShop, slug: string): StaffBike {
-  const kept = staffBikesOf(shop.catalogue, shop.books()).find((bike) => bike.slug === slug)
-  if (!kept) throw mockProblem('bike_not_found')
-  return kept
+  const staffBike = staffBikesOf(shop.catalogue, shop.books()).find((bike) => bike.slug === slug)
+  if (!staffBike) throw mockProblem('bike_not_found')
+  return staffBike
 }
 
 /** @throws MockProblem bike_slug_exists */
-function copy(shop: MockShop, kept: StaffBike, as: { slug: string; title: string }): void {
+function copy(shop: MockShop, bike: StaffBike, as: { slug: string; title: string }): void {
   const all = staffBikesOf(shop.catalogue, shop.books())
   const isTaken = ({ slug, title }: StaffBike) =>
     slug === as.slug || title.toLowerCase() === as.title.toLowerCase()
   if (all.some(isTaken)) throw mockProblem('bike_slug_exists')
-  const made = copyOf(kept, as, {
+  const made = copyOf(bike, as, {
     bike: nextId(all),
     size: nextId(all.flatMap(({ sizes }) => sizes)),
     color: nextId(all.flatMap(({ colors }) => colors)),
@@ -148,24 +148,24 @@ function copy(shop: MockShop, kept: StaffBike, as: { slug: string; title: string
   })
   shop.change((books) => {
     books.bikes = [...all, made]
-    books.models = { ...books.models, [as.slug]: books.models?.[kept.slug] ?? kept.slug }
+    books.models = { ...books.models, [as.slug]: books.models?.[bike.slug] ?? bike.slug }
   })
 }
 
 /** @throws a problem for an invalid size */
-function withAddedSize(shop: MockShop, kept: StaffBike, size: NewSize): StaffBike {
+function withAddedSize(shop: MockShop, bike: StaffBike, size: NewSize): StaffBike {
   const { title, after, color_ids } = size
-  if (hasSize(kept, title)) throw mockProblem('bike_size_exists')
-  const isKnown = color_ids.every((id) => kept.colors.some((color) => color.id === id))
-  if (!isKnown || (after !== null && !kept.sizes.some(({ id }) => id === after))) {
+  if (hasSize(bike, title)) throw mockProblem('bike_size_exists')
+  const isKnown = color_ids.every((id) => bike.colors.some((color) => color.id === id))
+  if (!isKnown || (after !== null && !bike.sizes.some(({ id }) => id === after))) {
     throw mockProblem('bike_option_not_found')
   }
-  const faults = newSizeFaults(fromStaffBike(kept), size)
+  const faults = newSizeFaults(fromStaffBike(bike), size)
   if (faults.length > 0) {
     throw new DomainError('bike_size_unsound', title, { message: faults.join(' ') })
   }
   const all = staffBikesOf(shop.catalogue, shop.books()).flatMap(({ sizes }) => sizes)
-  return withSize(kept, size, nextId(all))
+  return withSize(bike, size, nextId(all))
 }
 
 const editsOf = (shop: MockShop, slug: string) =>
@@ -174,8 +174,8 @@ const editsOf = (shop: MockShop, slug: string) =>
 const offered = (all: readonly { withheld: unknown }[]) =>
   all.filter(({ withheld }) => withheld === null).length
 
-const toRow = (shop: MockShop) => (kept: StaffBike) => {
-  const { slug, title, price, sizes, colors, groups, rules, is_draft = false } = kept
+const toRow = (shop: MockShop) => (bike: StaffBike) => {
+  const { slug, title, price, sizes, colors, groups, rules, is_draft = false } = bike
   const parts = groups.flatMap((group) => group.parts)
   const planned = editsOf(shop, slug).filter(({ state }) => state === 'scheduled').length
   return {
@@ -188,10 +188,10 @@ const toRow = (shop: MockShop) => (kept: StaffBike) => {
 const editionOf = (state: BikeState) => String(hash(stateText(state)))
 
 function pageOf(shop: MockShop, slug: string) {
-  const kept = requireStaffBike(shop, slug)
-  const state = stateOf(kept)
+  const bike = requireStaffBike(shop, slug)
+  const state = stateOf(bike)
   return {
-    bike: fromStaffBike(kept),
+    bike: fromStaffBike(bike),
     state,
     edition: editionOf(state),
     papers: papersOf(shop, slug),
@@ -201,11 +201,11 @@ function pageOf(shop: MockShop, slug: string) {
     })),
     history: shop.books().priceChanges.flatMap(({ lines, ...change }) =>
       lines
-        .filter(({ product_id, refusal }) => product_id === kept.id && refusal === null)
+        .filter(({ product_id, refusal }) => product_id === bike.id && refusal === null)
         .map((line) => ({
           ...{ change: change.id, at: change.starts_at, by: change.by, note: change.note },
           ...{ state: change.state, old: line.old, new: line.new },
-          title: line.variant === '' ? '' : line.title.slice(kept.title.length + 2),
+          title: line.variant === '' ? '' : line.title.slice(bike.title.length + 2),
         })),
     ),
   }
@@ -230,13 +230,13 @@ const framesOf = (shop: MockShop, slug: string) =>
     .books()
     .orders.filter(({ body }) => body.items.some((item) => item.server?.bike_slug === slug)).length
 
-function refuseFault(shop: MockShop, kept: StaffBike, state: BikeState): void {
+function refuseFault(shop: MockShop, bike: StaffBike, state: BikeState): void {
   const country = shop.catalogue.countriesById.get(DEFAULT_COUNTRY_ID)
   const others = staffBikesOf(shop.catalogue, shop.books())
-  const around = { frames: framesOf(shop, kept.slug), others }
+  const around = { frames: framesOf(shop, bike.slug), others }
   const message =
-    (country ? bikeFault(kept, state, country) : null) ??
-    prefixFault(kept, state.serial_prefix, around)
+    (country ? bikeFault(bike, state, country) : null) ??
+    prefixFault(bike, state.serial_prefix, around)
   if (message !== null) throw new DomainError('bike_not_buildable', message, { message })
 }
 
@@ -250,17 +250,17 @@ interface SaveBikeBody {
 }
 
 function save(shop: MockShop, { user }: MockMember, saving: SaveBikeBody): void {
-  const kept = requireStaffBike(shop, saving.slug)
+  const bike = requireStaffBike(shop, saving.slug)
   if (editsOf(shop, saving.slug).some(({ key }) => key === saving.request_key)) return
   const now = shop.now().toISOString()
   const { starts_at } = saving
   if (starts_at !== null && starts_at <= now) throw mockProblem('bike_hour_past')
-  const was = stateOf(kept)
+  const was = stateOf(bike)
   if (editionOf(was) !== saving.edition) throw mockProblem('bike_changed')
-  const became = stateOf(withState(kept, saving.state))
+  const became = stateOf(withState(bike, saving.state))
   if (bikeDifferences(was, became).length === 0) throw mockProblem('bike_unchanged')
-  refuseFault(shop, kept, became)
-  if (starts_at === null) write(shop, kept, became)
+  refuseFault(shop, bike, became)
+  if (starts_at === null) write(shop, bike, became)
   add(shop, {
     ...{ slug: saving.slug, was, became, note: saving.note, undoes: null },
     ...{ by: fullName(user), starts_at: starts_at ?? now },
@@ -268,8 +268,8 @@ function save(shop: MockShop, { user }: MockMember, saving: SaveBikeBody): void 
   })
 }
 
-function write(shop: MockShop, kept: StaffBike, state: BikeState): void {
-  storeBikes(shop, [withState(kept, state)])
+function write(shop: MockShop, bike: StaffBike, state: BikeState): void {
+  storeBikes(shop, [withState(bike, state)])
 }
 
 function storeBikes(shop: MockShop, changed: readonly StaffBike[]): void {
@@ -283,14 +283,14 @@ function storeBikes(shop: MockShop, changed: readonly StaffBike[]): void {
 const nextId = (all: readonly { id: number }[]) => Math.max(...all.map(({ id }) => id)) + 1
 
 /** @throws MockProblem bike_option_not_found, bike_option_exists */
-function withNewPart(shop: MockShop, kept: StaffBike, part: NewPart): StaffBike {
+function withNewPart(shop: MockShop, bike: StaffBike, part: NewPart): StaffBike {
   const partsOf = ({ groups }: StaffBike) => groups.flatMap((group) => group.parts)
-  const like = partsOf(kept).find(({ code }) => code === part.like)
+  const like = partsOf(bike).find(({ code }) => code === part.like)
   if (!like) throw mockProblem('bike_option_not_found')
-  if (hasOption(kept, part.title)) throw mockProblem('bike_option_exists')
+  if (hasOption(bike, part.title)) throw mockProblem('bike_option_exists')
   const all = staffBikesOf(shop.catalogue, shop.books())
-  const id = nextId(all.flatMap(partsOf)) + all.findIndex(({ slug }) => slug === kept.slug)
-  return withPart(kept, draftPart(like, part, id))
+  const id = nextId(all.flatMap(partsOf)) + all.findIndex(({ slug }) => slug === bike.slug)
+  return withPart(bike, draftPart(like, part, id))
 }
 
 function add(shop: MockShop, edit: Omit<MockBikeEdit, 'id' | 'made_at'>): void {
@@ -306,21 +306,21 @@ function undo(
   { user }: MockMember,
   { slug, id }: { slug: string; id: number },
 ): void {
-  const kept = requireStaffBike(shop, slug)
+  const bike = requireStaffBike(shop, slug)
   const edit = editsOf(shop, slug).find((one) => one.id === id)
   if (!edit) throw mockProblem('bike_edit_not_found')
   const isPlanned = edit.state === 'scheduled'
   if (!isPlanned && edit.state !== 'applied') throw mockProblem('bike_edit_ended')
-  const was = stateOf(kept)
+  const was = stateOf(bike)
   const became = withEdit(was, undoingOf(was, edit).back)
-  if (!isPlanned) refuseFault(shop, kept, became)
+  if (!isPlanned) refuseFault(shop, bike, became)
   shop.change((books) => {
     for (const one of books.bikeEdits ?? []) {
       if (one.id === id) one.state = isPlanned ? 'canceled' : 'undone'
     }
   })
   if (isPlanned) return
-  write(shop, kept, became)
+  write(shop, bike, became)
   add(shop, {
     ...{ slug, was, became, note: '', undoes: id, state: 'applied', key: `undo ${id}` },
     ...{ by: fullName(user), starts_at: shop.now().toISOString() },

@@ -52,16 +52,16 @@ export function dealershipHandlers(shop: MockShop): HttpHandler[] {
 const isSame = (one: Dealer, { title, street }: DealershipInput) =>
   one.title === title && one.street === street
 
-function storeDealer(shop: MockShop, given: DealershipInput, known: Pick<Dealer, 'id' | 'bikes'>) {
-  const country = shop.catalogue.allCountriesById.get(given.country_id)
+function storeDealer(shop: MockShop, input: DealershipInput, known: Pick<Dealer, 'id' | 'bikes'>) {
+  const country = shop.catalogue.allCountriesById.get(input.country_id)
   if (!country) throw mockProblem('invalid_input')
   const dealer: Dealer = {
-    ...given,
+    ...input,
     id: known.id,
     country_code: country.code,
     country_title: country.title,
-    address_lines: dealerLines(given, country),
-    bikes: bikesOf(shop, given, known),
+    address_lines: dealerLines(input, country),
+    bikes: bikesOf(shop, input, known),
   }
   const { dealers } = shop.catalogue
   const isThere = dealers.some(({ id }) => id === dealer.id)

@@ -137,8 +137,8 @@ interface DraftQuoteInput {
   promo_code?: string | null | undefined
 }
 
-function quoteOf(shop: MockShop, wish: DraftQuoteInput) {
-  const { quote, lines } = estimateFor(shop, wish)
+function quoteOf(shop: MockShop, input: DraftQuoteInput) {
+  const { quote, lines } = estimateFor(shop, input)
   return {
     lines: lines.map((line) => ({
       ...{ title: line.title, detail: draftDetail(line) },
@@ -177,10 +177,10 @@ function read(shop: MockShop, draft: MockDraft) {
   const state = stateOf(shop, draft)
   const order = orderOf(shop, draft)
   const isOpen = state === 'open'
-  const wish = { ...body, country_id: body.shipping_address.country_id }
+  const input = { ...body, country_id: body.shipping_address.country_id }
   return {
     ...{ id, state, expires_at, email: body.email, address: printed(shop, body.shipping_address) },
-    quote: isOpen ? quoteOf(shop, wish) : null,
+    quote: isOpen ? quoteOf(shop, input) : null,
     problem: '',
     providers: isOpen ? [SANDBOX] : [],
     order:
@@ -198,14 +198,14 @@ interface PayDraftBody {
 function pay(shop: MockShop, draft: MockDraft, { provider, expected_total }: PayDraftBody) {
   const state = stateOf(shop, draft)
   if (state !== 'open' && state !== 'ordered') throw mockProblem('draft_closed')
-  const wish = { ...draft.body, country_id: draft.body.shipping_address.country_id }
-  const { total } = quoteOf(shop, wish).totals
+  const input = { ...draft.body, country_id: draft.body.shipping_address.country_id }
+  const { total } = quoteOf(shop, input).totals
   if (total !== expected_total) throw mockProblem('draft_changed')
   const body = { ...draft.body, provider, expected_total, billing_address: null }
   const placed = payAsGuest(shop, body, `draft-${draft.id}`)
   shop.change((books) => {
-    const kept = books.drafts.find(({ id }) => id === draft.id)
-    if (kept) kept.order = placed.order_number
+    const found = books.drafts.find(({ id }) => id === draft.id)
+    if (found) found.order = placed.order_number
   })
   return placed
 }

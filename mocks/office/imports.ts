@@ -44,8 +44,7 @@ function requireImport(shop: MockShop, { id, kinds }: ImportRef): MockImport {
 }
 
 /** @throws import_not_found */
-export const readImport = (shop: MockShop, wanted: ImportRef) =>
-  omit(requireImport(shop, wanted), 'text')
+export const readImport = (shop: MockShop, ref: ImportRef) => omit(requireImport(shop, ref), 'text')
 
 interface Upload {
   kind: CsvKind
@@ -76,7 +75,8 @@ async function checked(
   try {
     const text = textOf(bytes)
     const { lines, faults, batch } = await validateTable(shop, kind, text)
-    const countOf = (wanted: string) => lines.filter(({ verdict }) => verdict === wanted).length
+    const countOf = (requested: string) =>
+      lines.filter(({ verdict }) => verdict === requested).length
     return {
       ...{ text, position: batch.length, total: batch.length, refused: faults.length },
       ...{ added: countOf('new'), changes: countOf('change'), same: countOf('same') },
@@ -117,8 +117,8 @@ async function rowsIn(kind: CsvKind, text: string): Promise<ReadRow[]> {
 }
 
 /** Applies the pending lines of a checked table, once. @throws import_not_found, import_not_ready */
-export async function applyImport(shop: MockShop, admin: MockMember, wanted: ImportRef) {
-  const { id, kind, name, state, text } = requireImport(shop, wanted)
+export async function applyImport(shop: MockShop, admin: MockMember, ref: ImportRef) {
+  const { id, kind, name, state, text } = requireImport(shop, ref)
   if (state !== 'checked') throw mockProblem('import_not_ready')
   const { changing } = await validateTable(shop, kind, text)
   if (changing.length > 0) {
@@ -129,5 +129,5 @@ export async function applyImport(shop: MockShop, admin: MockMember, wanted: Imp
       one.id === id ? { ...one, state: 'applied', text: '', written: changing.length } : one,
     )
   })
-  return readImport(shop, wanted)
+  return readImport(shop, ref)
 }

@@ -22,14 +22,14 @@ export function serviceOf(shop: MockShop, { id, kind }: Product): SpareService |
 /** Resolves the versions of a product. @throws DomainError invalid_input */
 export function resolveVersions(
   product: Product,
-  given: readonly VersionInput[],
+  versions: readonly VersionInput[],
 ): ProductVariant[] {
   const { variants, is_digital } = product
   if (is_digital) return variants
-  const fault = versionsFault(given)
+  const fault = versionsFault(versions)
   if (fault) throw invalidInput(versionMessage(fault))
   const taken = variants.map(({ id }) => id)
-  return given.map(({ id, title, color, size, price }) => {
+  return versions.map(({ id, title, color, size, price }) => {
     if (id === null) {
       const fresh = versionId(title, taken)
       taken.push(fresh)

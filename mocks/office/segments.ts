@@ -76,12 +76,12 @@ const toRow = (segment: MockSegment) => ({ ...segment, seen: hashText(JSON.strin
 
 const DAY_MS = 86_400_000
 
-export function meets(shop: MockShop, member: MockMember, given: Conditions): boolean {
+export function meets(shop: MockShop, member: MockMember, conditions: Conditions): boolean {
   const books = shop.books()
   const paid = books.orders.filter(
     ({ number, paidAt }) => paidAt !== null && member.orders.includes(number),
   )
-  const kept = subtractCents(
+  const remaining = subtractCents(
     addCents(...paid.map(({ priced }) => priced.quote.totals.total)),
     addCents(...paid.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))),
   )
@@ -95,16 +95,16 @@ export function meets(shop: MockShop, member: MockMember, given: Conditions): bo
     )
   const isSo = (asked: boolean | null, is: boolean) => asked === null || asked === is
   return (
-    isWithin(paid.length, given.orders_min, given.orders_max) &&
-    isWithin(kept, given.paid_min, given.paid_max) &&
-    (given.ordered_days === null || quiet <= given.ordered_days) &&
-    (given.quiet_days === null || (paid.length > 0 && quiet > given.quiet_days)) &&
-    (given.joined_days === null || daysSince(user.created_at) <= given.joined_days) &&
-    (given.bike === null || bikes.some(({ bike_slug }) => bike_slug === given.bike)) &&
-    (given.country_id === null || isAt(given.country_id)) &&
-    isSo(given.newsletter, books.subscribers.includes(mailboxKey(user.email))) &&
-    isSo(given.open_ticket, isAsking) &&
-    isSo(given.credit, credit > 0)
+    isWithin(paid.length, conditions.orders_min, conditions.orders_max) &&
+    isWithin(remaining, conditions.paid_min, conditions.paid_max) &&
+    (conditions.ordered_days === null || quiet <= conditions.ordered_days) &&
+    (conditions.quiet_days === null || (paid.length > 0 && quiet > conditions.quiet_days)) &&
+    (conditions.joined_days === null || daysSince(user.created_at) <= conditions.joined_days) &&
+    (conditions.bike === null || bikes.some(({ bike_slug }) => bike_slug === conditions.bike)) &&
+    (conditions.country_id === null || isAt(conditions.country_id)) &&
+    isSo(conditions.newsletter, books.subscribers.includes(mailboxKey(user.email))) &&
+    isSo(conditions.open_ticket, isAsking) &&
+    isSo(conditions.credit, credit > 0)
   )
 }
 

@@ -36,8 +36,8 @@ interface ShareImage {
 
 /** Returns a studio photo, else a drawing. */
 async function bikePicture(bike: Bike, build: Build): Promise<string | Buffer> {
-  const wanted = { stage: 'paper', view: 'front', width: 960, accept: 'image/webp' } as const
-  const still = await stillFile({ bike, build, ...wanted })
+  const requested = { stage: 'paper', view: 'front', width: 960, accept: 'image/webp' } as const
+  const still = await stillFile({ bike, build, ...requested })
   return still?.bytes ?? (await bikeSvg(bike, build, 'paper'))
 }
 

@@ -63,6 +63,6 @@ function headersOfAll(distDir: string): HeaderRule['headers'] {
   const manifest = readFileSync(path.join(distDir, 'routes-manifest.json'), 'utf8')
   const { headers } = JSON.parse(manifest) as { headers: HeaderRule[] }
   return ['/:path*', `${PREFIX}:path*`].flatMap(
-    (wanted) => headers.find(({ source, has }) => source === wanted && !has)?.headers ?? [],
+    (requested) => headers.find(({ source, has }) => source === requested && !has)?.headers ?? [],
   )
 }

@@ -10,9 +10,9 @@ const shellArgument = (file: string) => quoted(file.replace(/%/gu, '%%'))
 type ArchiveOptions = { folder: string | undefined; cluster: string; user: UserIds | undefined }
 
 /** Returns the settings of a server that archives its WAL. Not on Windows, which lacks gzip and mv. */
-export async function archiveSettings(wish: ArchiveOptions): Promise<Record<string, string>> {
-  if (!wish.folder || process.platform === 'win32') return {}
-  const archive = shellArgument(await openArchive(wish.folder, wish.cluster, wish.user))
+export async function archiveSettings(options: ArchiveOptions): Promise<Record<string, string>> {
+  if (!options.folder || process.platform === 'win32') return {}
+  const archive = shellArgument(await openArchive(options.folder, options.cluster, options.user))
   const part = `${archive}/%f.gz.part`
   // Rename after the write and sync, so that only complete segments get the final name and are reported as archived.
   const command = `gzip -c %p > ${part} && sync ${part} && mv -f ${part} ${archive}/%f.gz`

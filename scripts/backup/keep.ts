@@ -19,7 +19,7 @@ const weekOf = (day: string) => String(Math.floor((Date.parse(day) / DAY_MS + 3)
 /** Returns the names of backups outside of the retention. The newest is always retained. */
 export function outdated(names: string[], { days, weeks, months }: KeepRule): string[] {
   const newest = [...names].sort().reverse()
-  const kept = new Set(newest.slice(0, 1))
+  const remaining = new Set(newest.slice(0, 1))
   const keep = (limit: number, spanOf: (day: string) => string) => {
     const seen = new Set<string>()
     for (const name of newest) {
@@ -27,11 +27,11 @@ export function outdated(names: string[], { days, weeks, months }: KeepRule): st
       if (seen.has(span)) continue
       if (seen.size === limit) return
       seen.add(span)
-      kept.add(name)
+      remaining.add(name)
     }
   }
   keep(days, (day) => day)
   keep(weeks, weekOf)
   keep(months, (day) => day.slice(0, 7))
-  return newest.filter((name) => !kept.has(name))
+  return newest.filter((name) => !remaining.has(name))
 }

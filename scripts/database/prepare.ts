@@ -20,6 +20,6 @@ export async function prepareDatabase(databaseUrl: string): Promise<{ seeded: bo
 }
 
 function wantsSamples(): boolean {
-  const wish = process.env.SAMPLE_RIDERS
-  return wish ? wish === 'on' : !process.env.DATABASE_URL
+  const input = process.env.SAMPLE_RIDERS
+  return input ? input === 'on' : !process.env.DATABASE_URL
 }

@@ -64,8 +64,8 @@ export function openAlbum<Entry>({ folder, widths, other, isSame }: Pages<Entry>
       }
     },
     keep: (names) => {
-      const kept = Object.entries(manifest).filter(([name]) => names.has(name))
-      manifest = Object.fromEntries(kept)
+      const remaining = Object.entries(manifest).filter(([name]) => names.has(name))
+      manifest = Object.fromEntries(remaining)
       writeManifest(list, manifest)
       for (const file of readdirSync(folder)) {
         const name = file.replace(/-\d+\.(avif|webp)$/, '')

@@ -20,7 +20,7 @@ interface PartsStillJob extends Size {
 declare global {
   interface Window {
     /** Renders a part and returns a PNG data URL. */
-    takePart: (wish: PartShotSpec, sitting: PartsStillJob) => string
+    takePart: (spec: PartShotSpec, sitting: PartsStillJob) => string
   }
 }
 
@@ -28,11 +28,11 @@ type Picture = (part: PartScene, samples: number) => string
 
 let studio: { key: string; take: Picture } | undefined
 
-window.takePart = (wish, { samples, ...size }) => {
+window.takePart = (input, { samples, ...size }) => {
   const key = `${size.width} × ${size.height}`
   // Cached: lighting a studio takes longer than rendering a picture in it.
   if (studio?.key !== key) studio = { key, take: openStudio(size) }
-  return studio.take(modelOfSpec(wish), samples)
+  return studio.take(modelOfSpec(input), samples)
 }
 
 /** Creates a studio without shadows that renders one part at a time. */

@@ -55,9 +55,9 @@ interface SampleOrderInput {
 }
 
 /** What the shop has stopped to make since, nobody has bought. */
-function orderIfMade(catalogue: Catalogue, told: SampleOrderInput): SampleOrder[] {
+function orderIfMade(catalogue: Catalogue, input: SampleOrderInput): SampleOrder[] {
   try {
-    return [sampleOrder(catalogue, told)]
+    return [sampleOrder(catalogue, input)]
   } catch (fault) {
     if (fault instanceof DomainError || fault instanceof RangeError) return []
     throw fault

@@ -19,8 +19,8 @@ interface PaperPictureInput {
 
 /** The picture of a build for a sheet of paper: JPEG on white, which every reader of PDF shows. */
 export async function paperPicture({ bike, build, draw }: PaperPictureInput): Promise<Buffer> {
-  const wanted = { stage: 'paper', view: 'side', width: WIDTH, accept: 'image/avif' } as const
-  const still = await stillFile({ bike, build, ...wanted })
+  const requested = { stage: 'paper', view: 'side', width: WIDTH, accept: 'image/avif' } as const
+  const still = await stillFile({ bike, build, ...requested })
   return sharp(still?.bytes ?? Buffer.from(standaloneSvg(await draw())))
     .resize({ width: WIDTH })
     .flatten({ background: WHITE })

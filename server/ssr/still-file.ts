@@ -78,13 +78,13 @@ interface StillSource {
 /** A picture in the next wider width and the format that the browser reads; null where it reads neither. */
 export async function readStill(
   { folder, name, widths, other }: StillSource,
-  wanted: Pick<StillRequest, 'width' | 'accept'>,
+  requested: Pick<StillRequest, 'width' | 'accept'>,
 ): Promise<Still | null> {
-  if (wanted.accept.includes('image/avif')) {
-    const width = widths.find((one) => one >= wanted.width) ?? widths.at(-1) ?? other
+  if (requested.accept.includes('image/avif')) {
+    const width = widths.find((one) => one >= requested.width) ?? widths.at(-1) ?? other
     return { bytes: await readFile(path.join(folder, `${name}-${width}.avif`)), type: 'image/avif' }
   }
-  if (!wanted.accept.includes('image/webp')) return null
+  if (!requested.accept.includes('image/webp')) return null
   const bytes = await readFile(path.join(folder, `${name}-${other}.webp`))
   return { bytes, type: 'image/webp' }
 }

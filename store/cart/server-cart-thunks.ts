@@ -99,10 +99,10 @@ export const setServerCount =
     let isKept = true
     for (let sent: number | null = null; isKept;) {
       const { counts, visit: now } = selectServerCart(getState())
-      const wanted = counts[id]
-      if (now !== visit || wanted === undefined || wanted === sent) break
-      sent = wanted
-      isKept = (await dispatch(change((services) => services.cart.count(id, wanted)))) !== null
+      const requested = counts[id]
+      if (now !== visit || requested === undefined || requested === sent) break
+      sent = requested
+      isKept = (await dispatch(change((services) => services.cart.count(id, requested)))) !== null
     }
     if (selectServerCart(getState()).visit !== visit) return false
     dispatch(countSettled({ id, isKept }))

@@ -9,9 +9,9 @@ import { isPaymentIdle, submitOrder, type OrderPlaced, type ThunkConfig } from '
 /** spec §4 Checkout load, for users; again whenever the address, the code, the credit or the cart changes. */
 export const loadMemberCheckout = createAsyncThunk<MemberCheckout, CheckoutQuery, ThunkConfig>(
   'checkout/loadMember',
-  async (wish, { extra, rejectWithValue }) => {
+  async (input, { extra, rejectWithValue }) => {
     try {
-      return await extra.services.checkout.loadMember(wish)
+      return await extra.services.checkout.loadMember(input)
     } catch (thrown) {
       return rejectWithValue(apiErrorOf(thrown))
     }

@@ -48,18 +48,18 @@ export function listenForUpgradeCheckout(listen: StartListening): void {
 
 /** Merges the stored choices for upgrades that are still in the cart into a tab's draft. */
 export function withUpgradeCheckout(draft: CheckoutDraft) {
-  const kept = parseUpgradeCheckout(localStore.read(LOCAL_KEYS.upgradeCheckoutData))
-  if (!kept || !isStillInCart(kept, readUpgrades())) return draft
-  const { shipping, billing, isCreditUsed, isSaved } = kept
+  const stored = parseUpgradeCheckout(localStore.read(LOCAL_KEYS.upgradeCheckoutData))
+  if (!stored || !isStillInCart(stored, readUpgrades())) return draft
+  const { shipping, billing, isCreditUsed, isSaved } = stored
   const { form } = draft
   return {
     ...draft,
     wishes: { shipping, billing, isCreditUsed, isSaved },
     form: {
       ...form,
-      provider: form.provider || kept.provider,
-      promo_code: form.promo_code || kept.promo_code,
-      assembly_dealer_id: form.assembly_dealer_id ?? kept.assembly_dealer_id,
+      provider: form.provider || stored.provider,
+      promo_code: form.promo_code || stored.promo_code,
+      assembly_dealer_id: form.assembly_dealer_id ?? stored.assembly_dealer_id,
     },
   }
 }

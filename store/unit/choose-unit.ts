@@ -54,8 +54,8 @@ const syncUnit =
   async (dispatch, getState, { services }) => {
     for (let sent = 0; sent < MOST_TOGGLES; sent += 1) {
       const user = selectUser(getState())
-      const wanted = selectTargetUnit(getState())
-      if (!user || wanted === null || wanted === user.unit) return null
+      const requested = selectTargetUnit(getState())
+      if (!user || requested === null || requested === user.unit) return null
       try {
         const { unit } = await services.account.setUnit()
         const present = selectUser(getState())
@@ -65,7 +65,7 @@ const syncUnit =
       } catch (thrown) {
         // The lost response may have toggled: reload the account.
         await dispatch(loadUser())
-        return selectUser(getState())?.unit === wanted ? null : apiErrorOf(thrown)
+        return selectUser(getState())?.unit === requested ? null : apiErrorOf(thrown)
       }
     }
     return null

@@ -82,12 +82,12 @@ export async function showLink(page: Page): Promise<void> {
 /** Chooses an option, where it is refused by the first way to it; answers whether it could be had at all. */
 export async function take(page: Page, of: string, title: string): Promise<boolean> {
   await openStep(page, of)
-  const wanted = option(page, of, title).first()
-  await expect(wanted, `${of}: ${title}`).toBeAttached()
+  const requested = option(page, of, title).first()
+  await expect(requested, `${of}: ${title}`).toBeAttached()
   // What came along with another choice may be held by it: then the way offered is the one out.
-  if (await wanted.isChecked()) return true
-  if ((await wanted.getAttribute('aria-disabled')) !== 'true') {
-    await wanted.check()
+  if (await requested.isChecked()) return true
+  if ((await requested.getAttribute('aria-disabled')) !== 'true') {
+    await requested.check()
     return true
   }
   const way = step(page, of).getByRole('button', { name: texts.fixFor(title) })

@@ -122,8 +122,8 @@ describe('the rule of which backups are kept', () => {
       new Date(Date.UTC(2026, 0, 1 + day, 3)).toISOString().replace(/[:.]/gu, '-'),
     )
     const gone = outdated(names, readKeepRule('3d 2w 3m'))
-    const kept = names.filter((name) => !gone.includes(name)).map((name) => name.slice(0, 10))
-    expect(kept).toEqual([
+    const remaining = names.filter((name) => !gone.includes(name)).map((name) => name.slice(0, 10))
+    expect(remaining).toEqual([
       ...['2026-02-28', '2026-03-31', '2026-04-05', '2026-04-08', '2026-04-09', '2026-04-10'],
     ])
   })

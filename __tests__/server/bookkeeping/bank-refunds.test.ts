@@ -51,8 +51,8 @@ async function paidByTransfer() {
 }
 
 async function refundInPart(number: string) {
-  const wish = { amount: 100, target: 'provider', reason: 'Scratch on the frame' }
-  expect((await office('POST', `orders/${number}/refunds`, wish)).status).toBe(200)
+  const input = { amount: 100, target: 'provider', reason: 'Scratch on the frame' }
+  expect((await office('POST', `orders/${number}/refunds`, input)).status).toBe(200)
   await workOff(shop.deps)
   // Long enough for a second try, if there was one.
   shop.clock.advance(10 * 60_000)

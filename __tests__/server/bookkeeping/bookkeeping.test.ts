@@ -68,12 +68,12 @@ test('an administrator refunds a part the way it was paid and another to credit'
 test('too much, nothing, no reason and a guest’s credit are refused', async () => {
   const placed = await pay(shop, await orderBody(shop, [bikeItem('nyx')]))
   const number = String(placed.body.data?.order_number)
-  const wish = { amount: 10, target: 'provider', reason: 'None of it' }
-  expect((await refund(number, wish)).body.code).toBe('refund_too_large')
-  expect((await refund('NK-1', wish)).status).toBe(404)
-  expect((await refund(number, { ...wish, amount: 0 })).status).toBe(422)
-  expect((await refund(number, { ...wish, reason: ' ' })).status).toBe(422)
-  expect((await refund(number, { ...wish, target: 'credit' })).body.errors).toEqual([
+  const input = { amount: 10, target: 'provider', reason: 'None of it' }
+  expect((await refund(number, input)).body.code).toBe('refund_too_large')
+  expect((await refund('NK-1', input)).status).toBe(404)
+  expect((await refund(number, { ...input, amount: 0 })).status).toBe(422)
+  expect((await refund(number, { ...input, reason: ' ' })).status).toBe(422)
+  expect((await refund(number, { ...input, target: 'credit' })).body.errors).toEqual([
     expect.objectContaining({ field: 'target' }),
   ])
 })

@@ -142,9 +142,9 @@ describe('days off after orders were placed', () => {
     // Whoever hasn't paid yet sees the new date and gets no email; what is on the shelf leaves as before.
     expect((await orderRow(shop, unpaid.number)).delivery_date).toBe(after.delivered)
     expect((await orderRow(shop, goods.number)).delivery_date).toBe(promisedGoods)
-    const told = await mails()
-    expect(told.map(({ recipient }) => recipient)).toEqual(['ada@example.com', 'ben@example.com'])
-    expect(told[0]?.text).toContain('Moving house')
+    const emails = await mails()
+    expect(emails.map(({ recipient }) => recipient)).toEqual(['ada@example.com', 'ben@example.com'])
+    expect(emails[0]?.text).toContain('Moving house')
 
     expect(await previewOf(from, until)).toEqual({ orders: [], moving: 0, seen: '' })
     expect((await work('PUT', `${PATH}/${from}`, body)).status).toBe(200)

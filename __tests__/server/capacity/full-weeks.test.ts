@@ -106,9 +106,9 @@ test('the orders that were placed last move out of a week that has too many, as 
   expect(delay.moved).toBe(1)
   expect(await weekOf(numbers[1] ?? '')).toBe(addCalendarDays(week, 7))
   expect(await promiseOf(numbers[1] ?? '')).toBe(shown.orders[0]?.new)
-  const told = await mails()
-  expect(told).toHaveLength(1)
-  expect(told[0]?.text).toContain(CAUSE)
+  const emails = await mails()
+  expect(emails).toHaveLength(1)
+  expect(emails[0]?.text).toContain(CAUSE)
   expect((await planned()).weeks.find((one) => one.week === week)?.over).toBe(0)
 
   // With room again, a report of the same week moves it back.

@@ -117,8 +117,8 @@ describe('one price everywhere', () => {
     expect(estimated?.subtotal).toBe(toDollars(cart.price))
 
     const assembly_dealer_id = dealer?.id ?? null
-    const wish = { promo_code: promo, assembly_dealer_id }
-    const body = { has_bike: true, items, country_id: country.id, ...wish }
+    const input = { promo_code: promo, assembly_dealer_id }
+    const body = { has_bike: true, items, country_id: country.id, ...input }
     const checkout = await shop.send('POST', '/api/checkout-guest', body)
     const totals = checkout.body.data?.quote?.totals
     const local = quoteOrder(
@@ -146,7 +146,7 @@ describe('one price everywhere', () => {
       email: `guest${index}@example.com`,
       shipping_address: addressIn(country),
       provider: 'sandbox',
-      ...wish,
+      ...input,
       expected_total: totals?.total,
     })
     expect(placed.status).toBe(200)

@@ -88,15 +88,15 @@ test('two processes with pools of their own sell a slot once', async () => {
   const other = createDb(shop.url, { max: 10 })
   const api = createApi({ ...shop.deps, db: other.db })
   const [slot] = await slotsOf(shop)
-  const wish = (index: number) =>
+  const input = (index: number) =>
     rideBody(slot?.starts_at ?? '', { email: `rider${index}@example.com` })
   const replies = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
-      if (index % 2) return (await book(shop, wish(index))).status
+      if (index % 2) return (await book(shop, input(index))).status
       const response = await api.request(`/api/dealers/${BERLIN}/test-rides`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(wish(index)),
+        body: JSON.stringify(input(index)),
       })
       return response.status
     }),

@@ -295,11 +295,11 @@ test('another size that costs more swaps frames with the payment, and a sold-out
       id !== choice.size_id &&
       availableColors(NYX, id).some((color) => color.id === build?.color_id),
   )
-  const wish = { ...choice, size_id: other?.id ?? 0 }
+  const input = { ...choice, size_id: other?.id ?? 0 }
   const fresh = `frame:nyx:${other?.title}`
-  const { due, fault } = await preview(number, wish)
+  const { due, fault } = await preview(number, input)
   expect(fault).toBeNull()
-  const body = { ...wish, edition, expected: due, reason: 'Taller' }
+  const body = { ...input, edition, expected: due, reason: 'Taller' }
   const send = async () => {
     const request_key = crypto.randomUUID()
     const reply = await office('POST', `${number}/differences`, { ...body, request_key })

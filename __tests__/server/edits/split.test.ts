@@ -154,9 +154,9 @@ test('what went back for all before is shared, and everything together is what w
   expect(lines.map(({ count }) => count)).toEqual([1, 2])
   expect((lines[1]?.price_cents ?? 0) - (lines[0]?.price_cents ?? 0)).toBe(SECOND.part.price)
   expect(order.total_cents).toBe(total + cents(seen.due))
-  const kept = await shop.db.select().from(orderEdits)
+  const stored = await shop.db.select().from(orderEdits)
   const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
-  expect(sum(kept.map(({ refund_cents }) => refund_cents))).toBe(cents(all.refund))
+  expect(sum(stored.map(({ refund_cents }) => refund_cents))).toBe(cents(all.refund))
 
   const plan = (more: object) =>
     office('POST', `${number}/refunds/preview`, { target: 'provider', ...more })

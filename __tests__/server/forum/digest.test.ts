@@ -59,8 +59,8 @@ describe('who watches a category', () => {
       title: 'Which fork oil in winter?',
       text: 'Which one do you use in winter?',
     })
-    const told = await noticesOf(ben)
-    expect(told).toMatchObject([{ kind: 'thread', number: 1, thread: { id: first } }])
+    const notices = await noticesOf(ben)
+    expect(notices).toMatchObject([{ kind: 'thread', number: 1, thread: { id: first } }])
     await watch(ben, false)
     await openThread(shop, ada, {
       title: 'Which valves for fat rims?',

@@ -42,10 +42,10 @@ describe('the talk of the sample riders', () => {
   })
 
   test('is there, all of it in the past, with its counters right', async () => {
-    const told = seedForumThreads(NOW)
+    const seeds = seedForumThreads(NOW)
     const threads = await shop.db.select().from(forumThreads)
     const posts = await shop.db.select().from(forumPosts)
-    expect(threads).toHaveLength(told.length)
+    expect(threads).toHaveLength(seeds.length)
     expect(threads.length).toBeGreaterThanOrEqual(60)
     expect(posts.length).toBeGreaterThanOrEqual(400)
     expect(threads.filter(({ hidden_at }) => hidden_at)).toHaveLength(3)
@@ -64,10 +64,10 @@ describe('the talk of the sample riders', () => {
   })
 
   test('says nothing twice, quotes what was said, and keeps to the lengths', () => {
-    const told = seedForumThreads(NOW)
-    const texts = told.flatMap(({ posts }) => posts.map(({ text }) => text))
+    const seeds = seedForumThreads(NOW)
+    const texts = seeds.flatMap(({ posts }) => posts.map(({ text }) => text))
     expect(new Set(texts).size).toBe(texts.length)
-    for (const { title, posts } of told) {
+    for (const { title, posts } of seeds) {
       expect(title.length).toBeGreaterThanOrEqual(FORUM_LIMITS.title.min)
       for (const { quote } of posts) {
         if (quote) expect(posts[quote.number - 1]?.text).toContain(quote.text.replace(/\.$/, ''))

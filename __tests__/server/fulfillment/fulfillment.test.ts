@@ -256,9 +256,9 @@ test('wrong tracking is corrected, told once, and what was said before stays in 
   expect(parcels[0]).toMatchObject({ carrier: 'FedEx', tracking: '4711' })
   expect(outcome(await correct(right))).toBe('done')
   const mails = await shop.db.select().from(mailOutbox)
-  const told = mails.filter(({ kind }) => kind.startsWith('corrected_'))
-  expect(told).toHaveLength(1)
-  expect(told[0]?.text).toContain('4711')
+  const emails = mails.filter(({ kind }) => kind.startsWith('corrected_'))
+  expect(emails).toHaveLength(1)
+  expect(emails[0]?.text).toContain('4711')
   const { history } = dataOf<{ history: { kind: string; text: string }[] }>(
     await office('GET', order.number),
   )

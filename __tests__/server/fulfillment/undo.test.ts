@@ -83,9 +83,9 @@ test('a parcel that had not left is undone: pieces, bike, order, search and buye
   expect(after.bikes[0]).toMatchObject({ state: 'ready', frame_number: 'NX-77' })
   expect(await shippedCount(number, bike)).toBe(0)
   expect(await shelves()).toEqual(stock)
-  const told = await mailsOf('undone_')
-  expect(told).toHaveLength(1)
-  expect(told[0]?.text).toContain(TRACKING)
+  const emails = await mailsOf('undone_')
+  expect(emails).toHaveLength(1)
+  expect(emails[0]?.text).toContain(TRACKING)
 
   const page = dataOf<WireOrder>(await shop.send('GET', order.href))
   expect(page.parcels.map((one) => one.number)).toEqual([2])

@@ -101,17 +101,17 @@ test('30 days after it was sent the address and the message are gone', async () 
   const { id } = await buy(null)
   await sendGiftCard(shop.deps, id)
   await shop.db.update(mailOutbox).set({ status: 'sent' })
-  const kept = async () => {
+  const stored = async () => {
     const [line] = await shop.db.select().from(orderLines)
     const [letter] = await letters()
     return [line?.gift?.to_name, line?.gift?.to_email, line?.gift?.message, letter?.recipient]
   }
   shop.clock.advance(29 * DAY_MS)
   await purgeRecipients(shop.deps)
-  expect(await kept()).toEqual(['Jill', 'jill@example.com', '<b>Enjoy</b>', 'jill@example.com'])
+  expect(await stored()).toEqual(['Jill', 'jill@example.com', '<b>Enjoy</b>', 'jill@example.com'])
   shop.clock.advance(2 * DAY_MS)
   await purgeRecipients(shop.deps)
-  expect(await kept()).toEqual(['Jill', '', '', 'deleted@invalid'])
+  expect(await stored()).toEqual(['Jill', '', '', 'deleted@invalid'])
 })
 
 describe('of a user', () => {

@@ -51,7 +51,7 @@ async function tell(
 
 const hard = { RecordType: 'Bounce', Type: 'HardBounce', Email: 'ada@example.com', ID: 4 }
 const spam = { RecordType: 'SpamComplaint', Type: 'SpamComplaint', Email: 'ada@example.com' }
-const kept = () => shop.db.select().from(mailSuppressions)
+const stored = () => shop.db.select().from(mailSuppressions)
 const subscribers = async () =>
   (await shop.db.select().from(newsletterSubscriptions)).map(({ email }) => email).sort()
 const subscribe = () => shop.send('POST', '/api/newsletter/subscribe', { email: 'ada@example.com' })
@@ -62,7 +62,7 @@ test('a dead address is mailed no more, however often it is told, and known by t
   const issue = await sendAnIssue(shop)
   const told = await Promise.all([hard, hard, hard].map((one) => tell(one)))
   expect(told.map(({ outcome }) => outcome)).toEqual(Array(3).fill('suppressed'))
-  expect(await kept()).toMatchObject([
+  expect(await stored()).toMatchObject([
     { email_key: 'ada@example.com', cause: 'bounce', detail: 'HardBounce', issue_id: issue },
   ])
   shop.sent.length = 0
@@ -74,14 +74,14 @@ test('a complaint also ends the subscription, and nobody is asked again', async 
   const issue = await sendAnIssue(shop)
   await tell(hard)
   expect(await tell(spam)).toMatchObject({ status: 200, outcome: 'suppressed' })
-  expect(await kept()).toMatchObject([{ cause: 'complaint', issue_id: issue }])
+  expect(await stored()).toMatchObject([{ cause: 'complaint', issue_id: issue }])
   expect(await subscribers()).toEqual(['ben@example.com'])
   const { body } = await subscribe()
   expect(body).toMatchObject({ status: true })
   expect(await questions()).toEqual([])
   // A bounce that comes late doesn’t make less of it.
   await tell(hard)
-  expect(await kept()).toMatchObject([{ cause: 'complaint' }])
+  expect(await stored()).toMatchObject([{ cause: 'complaint' }])
 })
 
 test('whoever bounced and confirms again is mailed again', async () => {
@@ -90,7 +90,7 @@ test('whoever bounced and confirms again is mailed again', async () => {
   await subscribe()
   const [, token] = /token=([\w-]+)/.exec((await questions())[0]?.text ?? '') ?? []
   await shop.send('POST', '/api/newsletter/confirm', { token })
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   ['a vacation note', { ...hard, Type: 'AutoResponder' }],
 ])('%s ends nothing', async (_, told) => {
   expect(await tell(told)).toMatchObject({ status: 200, outcome: 'ignored' })
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 test('strangers, other words and a shop without it are refused, and no log names an address', async () => {
@@ -107,7 +107,7 @@ test('strangers, other words and a shop without it are refused, and no log names
   for (const body of ['no json', {}, { ...hard, Email: 7 }, { ...hard, RecordType: 'Open' }]) {
     expect(await tell(body)).toMatchObject({ code: 'malformed_json' })
   }
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
   await tell(hard)
   await sendAnIssue(shop)
   expect(lines.join('')).toContain('bounce received')
@@ -132,9 +132,9 @@ test('after two years an address is forgotten', async () => {
   await tell(hard)
   const day = 86_400_000
   await purgeSuppressions(shop.db, new Date(shop.clock.now().getTime() + 730 * day))
-  expect(await kept()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
   await purgeSuppressions(shop.db, new Date(shop.clock.now().getTime() + 731 * day))
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 test('a dead mailbox ends digests, and no letter that is owed to somebody', async () => {
@@ -160,7 +160,7 @@ test('a dead mailbox ends digests, and no letter that is owed to somebody', asyn
     ...(await queue('order_shipped', null)),
   ]
   for (const { id } of letters) await sendMail({ ...shop.deps, mail }, id)
-  expect(await kept()).toMatchObject([{ email: 'forum_digest@example.com', detail: '550 5.1.1' }])
+  expect(await stored()).toMatchObject([{ email: 'forum_digest@example.com', detail: '550 5.1.1' }])
   const rows = await shop.db.select().from(mailOutbox).orderBy(mailOutbox.id)
   expect(rows.slice(-3).map(({ status }) => status)).toEqual(['failed', 'queued', 'queued'])
 })

@@ -21,8 +21,8 @@ test('a declined payment that is tried again asks for the rest after the credit,
   const userId = await idOf(shop, ada)
   await shop.db.transaction((tx) => grantCredit(tx, { ...grant, userId }))
   await saveBike(shop, ada)
-  const wish = await memberOrder(shop, ada, { use_credit: true, provider: 'stripe' })
-  const placed = await as(shop, ada)('POST', '/api/checkout', wish)
+  const body = await memberOrder(shop, ada, { use_credit: true, provider: 'stripe' })
+  const placed = await as(shop, ada)('POST', '/api/checkout', body)
   const order = await orderRow(shop, placed)
   const due = amountDue(order)
   expect(due).toBe(order.total_cents - 50_000)
@@ -51,8 +51,8 @@ test('a declined payment that is tried again asks for the rest after the credit,
 test('settling compares with the order: an attempt that asked for too much is not the measure', async () => {
   const ada = await register(shop, 'Ada')
   await saveBike(shop, ada)
-  const wish = await memberOrder(shop, ada, { provider: 'stripe' })
-  const placed = await as(shop, ada)('POST', '/api/checkout', wish)
+  const body = await memberOrder(shop, ada, { provider: 'stripe' })
+  const placed = await as(shop, ada)('POST', '/api/checkout', body)
   const { id, total_cents } = await orderRow(shop, placed)
   const session = sessionOf(shop, placed)
   // As attempts of before the credit was thought of: both name more than the order does.

@@ -37,8 +37,8 @@ let asked = 0
 
 function refund(placed: Placed, amount: number, key = `key-${(asked += 1)}`) {
   const number = String(placed.body.data?.order_number)
-  const wish = { number, amount: cents(amount), target: 'provider', reason: 'asked', key } as const
-  return requestRefund(shop.deps, wish)
+  const input = { number, amount: cents(amount), target: 'provider', reason: 'asked', key } as const
+  return requestRefund(shop.deps, input)
 }
 
 const rowsOf = () => shop.db.select().from(refunds)

@@ -32,8 +32,8 @@ const move = (number: string, to: (typeof FULFILLMENT_MOVES)[number]['to'], by =
   moveFulfillment(shop.deps, { number, to, by })
 
 async function refund(number: string, amount: number): Promise<void> {
-  const wish = { number, amount: cents(amount), reason: 'A scratch', key: `refund-${amount}` }
-  await requestRefund(shop.deps, { ...wish, target: 'provider' })
+  const input = { number, amount: cents(amount), reason: 'A scratch', key: `refund-${amount}` }
+  await requestRefund(shop.deps, { ...input, target: 'provider' })
   await workOff(shop.deps)
 }
 

@@ -102,7 +102,7 @@ test('from order to credit note, all books say the same sums', async () => {
 
   const gone = centsOf(first) + centsOf(second)
   expect(gone).toBeGreaterThan(0)
-  const kept = centsOf(total) - gone
+  const remaining = centsOf(total) - gone
 
   // Fulfillment, returns and stock.
   const row = await orderRow(shop, number)
@@ -129,7 +129,7 @@ test('from order to credit note, all books say the same sums', async () => {
     papers
       .filter((one) => one.kind === kind)
       .reduce((sum, { content }) => sum + content.amounts[name], 0)
-  expect(of('invoice', 'total') - of('credit_note', 'total')).toBe(kept)
+  expect(of('invoice', 'total') - of('credit_note', 'total')).toBe(remaining)
   const mails = await shop.db.select().from(mailOutbox)
   expect(mails.filter(({ kind }) => kind.startsWith('refund_'))).toHaveLength(2)
 
@@ -137,13 +137,13 @@ test('from order to credit note, all books say the same sums', async () => {
   const moves = await shop.db.select().from(ledgerTransfers)
   const moved = (kind: string) =>
     moves.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.amount_cents, 0)
-  expect(moved('payment') - moved('paid_back')).toBe(kept)
+  expect(moved('payment') - moved('paid_back')).toBe(remaining)
 
   // Reports.
   const { rows, total: taxes } = await report<WireTaxReport>('taxes')
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ country: 'United States', from: '2026-11-01', to: '2026-11-30' })
-  expect(centsOf(taxes.due.total)).toBe(kept)
+  expect(centsOf(taxes.due.total)).toBe(remaining)
   expect(centsOf(taxes.due.tax)).toBe(of('invoice', 'tax') - of('credit_note', 'tax'))
   expect(centsOf(taxes.due.net)).toBe(of('invoice', 'net') - of('credit_note', 'net'))
   expect([taxes.invoiced.papers, taxes.credited.papers]).toEqual([1, 2])
@@ -158,8 +158,8 @@ test('from order to credit note, all books say the same sums', async () => {
     `?from=2026-11-01&to=${[new Date().toISOString().slice(0, 10), '2026-11-30'].sort()[1]}`,
   )
   expect(new Set(paid.map(({ provider }) => provider)).size).toBe(1)
-  expect(centsOf(payouts.payout)).toBe(kept)
-  expect(centsOf(payouts.booked)).toBe(kept)
+  expect(centsOf(payouts.payout)).toBe(remaining)
+  expect(centsOf(payouts.booked)).toBe(remaining)
   expect(payouts.difference).toBe(0)
 
   // Who did it.
@@ -176,7 +176,7 @@ test('from order to credit note, all books say the same sums', async () => {
   // The tables say it again.
   const [head = [], ...lines] = await table('taxes')
   const column = (name: string) => lines.map((cells) => centsOf(cells[head.indexOf(name)]))
-  expect(column('total')).toEqual([kept])
+  expect(column('total')).toEqual([remaining])
 })
 
 test('steps add up to the range, and each stands beside the same days of the time before', async () => {

@@ -48,14 +48,14 @@ const paymentOf = (order: number) =>
   sql`(select id from payments where order_id = ${orderOf(order)} order by id limit 1)`
 
 async function expectSums(): Promise<void> {
-  const kept = await readSalesDays(shop.db, DAYS)
+  const stored = await readSalesDays(shop.db, DAYS)
   const counted = await countSales(shop.db, { days: DAYS, runs: [RANGE] })
-  const filled = (figures: typeof kept) =>
+  const filled = (figures: typeof stored) =>
     DAYS.map((day) => [
       day,
       { orders: 0, revenue: 0, refunded: 0, returns: 0, tickets: 0, ...figures.get(day) },
     ])
-  expect(filled(kept)).toEqual(filled(counted))
+  expect(filled(stored)).toEqual(filled(counted))
   expect(sorted(await readChosen(shop.db, DAYS))).toEqual(sorted(await countedChoices()))
   for (const steps of [MONTHS, stepsOf({ ...RANGE, by: 'day' })]) {
     const zeros = (rows: Awaited<ReturnType<typeof readPayoutSums>>) =>

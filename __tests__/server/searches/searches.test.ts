@@ -162,16 +162,16 @@ describe('spare parts and the forum have words and searches of their own', () =>
     ['brakepads', 'brake pads'],
     ['chain ring', 'chainring'],
     ['brakepads qwertz', undefined],
-  ])('%s, once without results, is found now as %s', async (query, meant) => {
+  ])('%s, once without results, is found now as %s', async (query, expanded) => {
     const day = '2026-11-19'
     await shop.db.insert(searchesInVain).values({ place: 'spares' as const, day, query })
     const { searches } = await readOf('spares')
-    const total = meant === undefined ? 0 : (await spares({ q: meant })).total
-    expect(meant === undefined || total > 0).toBe(true)
+    const total = expanded === undefined ? 0 : (await spares({ q: expanded })).total
+    expect(expanded === undefined || total > 0).toBe(true)
     const { results_now, unknown } = searches.find((one) => one.query === query) ?? {}
     expect({ results_now, unknown }).toEqual({
       results_now: total,
-      unknown: meant === undefined ? ['brakepads', 'qwertz'] : [],
+      unknown: expanded === undefined ? ['brakepads', 'qwertz'] : [],
     })
   })
 

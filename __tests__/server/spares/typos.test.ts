@@ -56,8 +56,8 @@ test.each([
   ['brakehose kit', 'brake hose kit'],
   ['chain ring', 'chainring'],
   ['head set bearing', 'headset bearing'],
-])('%s finds what %s finds', async (typed, meant) => {
-  const [one, other] = [await found(typed), await found(meant)]
+])('%s finds what %s finds', async (typed, expanded) => {
+  const [one, other] = [await found(typed), await found(expanded)]
   expect(other.total).toBeGreaterThan(0)
   expect(other.is_partial).toBe(false)
   expect([one.is_partial, one.results.map(({ id }) => id)]).toEqual([
@@ -78,9 +78,9 @@ test.each([
   ['tyre', 'tire'],
   ['saddel', 'saddle'],
   ['suspention', 'suspension'],
-])('%s finds what riders mean by it: %s', async (q, meant) => {
+])('%s finds what riders mean by it: %s', async (q, expanded) => {
   const { results } = await found(q)
-  const { results: right } = await found(meant)
+  const { results: right } = await found(expanded)
   expect(right.length).toBeGreaterThan(0)
   expect(results.map(({ id }) => id)).toEqual(
     expect.arrayContaining(right.slice(0, 3).map(({ id }) => id)),

@@ -126,7 +126,8 @@ describe('the list of accessories', () => {
 })
 
 describe('the page of the helmet', () => {
-  const openHelmet = (given: Given = {}) => open(<AccessoryScreen {...pageOf(5000110)} />, given)
+  const openHelmet = (overrides: Given = {}) =>
+    open(<AccessoryScreen {...pageOf(5000110)} />, overrides)
 
   test('puts the chosen version into the cart of a guest and says so', async () => {
     const { user, store } = await openHelmet({ path: '/accessories/5000110?variant=bone-m' })

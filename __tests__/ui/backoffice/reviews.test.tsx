@@ -47,8 +47,8 @@ test('says with figures what a decision does, and decides only with a reason and
   ).toBeVisible()
   expect(decide).not.toHaveBeenCalled()
   await press('Accept')
-  const wish = { action: 'accept', reason: 'Agreed by phone', held: 4_000 }
-  expect(decide).toHaveBeenCalledWith('NK-100001', wish)
+  const input = { action: 'accept', reason: 'Agreed by phone', held: 4_000 }
+  expect(decide).toHaveBeenCalledWith('NK-100001', input)
   expect(onDone).toHaveBeenCalledWith('We accepted order NK-100001.')
 })
 

@@ -59,8 +59,8 @@ const nodesOf = (text: string) => text.match(/<[a-z]/gi)?.length ?? 0
 const broken = /NaN|undefined|Infinity|null/
 
 function centerOf(container: HTMLElement, wheel: 'front' | 'rear'): number {
-  const tyre = container.querySelector(`radialGradient[id$="tyre-${wheel}"]`)
-  return Number(tyre?.getAttribute('cx'))
+  const tire = container.querySelector(`radialGradient[id$="tyre-${wheel}"]`)
+  return Number(tire?.getAttribute('cx'))
 }
 
 function partByCode(bike: Bike, code: string): Part {

@@ -26,7 +26,7 @@ const UNTOUCHED = { orders: NONE, carts: NONE, saved_builds: NONE, drafts: NONE 
 const PREVIEW: BikePreview = { differences: [], rules: [], built_in: [], broken: UNTOUCHED }
 
 type Bikes = Partial<Services['bikes']>
-const open = (given: Bikes, { part = '', role = 'catalog' as 'catalog' | 'read_only' } = {}) =>
+const open = (overrides: Bikes, { part = '', role = 'catalog' as 'catalog' | 'read_only' } = {}) =>
   renderApp(
     <>
       <BikeScreen slug="nyx" />
@@ -36,7 +36,7 @@ const open = (given: Bikes, { part = '', role = 'catalog' as 'catalog' | 'read_o
       role,
       path: `/backoffice/catalog/bikes/nyx${part}`,
       services: fakeServices({
-        bikes: { read: async () => PAGE, preview: async () => PREVIEW, ...given },
+        bikes: { read: async () => PAGE, preview: async () => PREVIEW, ...overrides },
       }),
     },
   )

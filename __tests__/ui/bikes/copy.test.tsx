@@ -36,7 +36,7 @@ const DRAFT = pageOf(copyOf(kept, { slug: 'nyx-two', title: 'Nyx Two' }, NUMBERS
 
 beforeEach(() => sessionStorage.clear())
 
-const open = (given: Partial<Services['bikes']>, page = pageOf(kept)) =>
+const open = (overrides: Partial<Services['bikes']>, page = pageOf(kept)) =>
   renderApp(
     <>
       <BikeScreen slug={page.bike.slug} />
@@ -44,7 +44,9 @@ const open = (given: Partial<Services['bikes']>, page = pageOf(kept)) =>
     </>,
     {
       ...{ role: 'catalog' as const, path: `/backoffice/catalog/bikes/${page.bike.slug}` },
-      services: fakeServices({ bikes: { read: async () => page, list: async () => [], ...given } }),
+      services: fakeServices({
+        bikes: { read: async () => page, list: async () => [], ...overrides },
+      }),
     },
   )
 const press = (name: string) => screen.getByRole('button', { name })

@@ -41,10 +41,12 @@ const WITH_PART = pageOf(withPart(kept, draftPart(like, PART, 99)))
 beforeEach(() => sessionStorage.clear())
 
 type Bikes = Partial<Services['bikes']>
-const open = (given: Bikes, page = PAGE, role: 'catalog' | 'read_only' = 'catalog') =>
+const open = (overrides: Bikes, page = PAGE, role: 'catalog' | 'read_only' = 'catalog') =>
   renderApp(<BikeScreen slug="nyx" />, {
     ...{ role, path: '/backoffice/catalog/bikes/nyx' },
-    services: fakeServices({ bikes: { read: async () => page, list: async () => [], ...given } }),
+    services: fakeServices({
+      bikes: { read: async () => page, list: async () => [], ...overrides },
+    }),
   })
 const press = (name: string) => screen.getByRole('button', { name })
 
@@ -143,10 +145,12 @@ if (!last) throw new Error('There is a size.')
 const { id: after, ...lengths } = last
 const XXL = { ...lengths, title: 'XXL', after }
 const WITH_SIZE = pageOf(withSize(kept, XXL, 99))
-const openSizes = (given: Bikes, page = PAGE) =>
+const openSizes = (overrides: Bikes, page = PAGE) =>
   renderApp(<BikeScreen slug="nyx" />, {
     ...{ role: 'catalog', path: '/backoffice/catalog/bikes/nyx?part=sizes' },
-    services: fakeServices({ bikes: { read: async () => page, list: async () => [], ...given } }),
+    services: fakeServices({
+      bikes: { read: async () => page, list: async () => [], ...overrides },
+    }),
   })
 
 it('a size is added with its lengths, and the drawing says what can’t be right', async () => {

@@ -19,10 +19,10 @@ const BANNER: Campaign = {
 const OLD: Campaign = { ...BANNER, id: 'old', title: 'Old news', is_shown: false }
 
 function open(
-  given: Partial<Services['campaigns']> = {},
+  overrides: Partial<Services['campaigns']> = {},
   role: 'manager' | 'read_only' = 'manager',
 ) {
-  const services = fakeServices({ campaigns: { list: async () => [BANNER, OLD], ...given } })
+  const services = fakeServices({ campaigns: { list: async () => [BANNER, OLD], ...overrides } })
   return renderApp(
     <CampaignsScreen draw={(one) => <PromoBanner banner={one} onDismiss={() => undefined} />} />,
     { path: '/backoffice/campaigns', role, services },

@@ -24,7 +24,10 @@ const PLAN: FactoryPlan = { weeks: [WEEK, NEXT], later: 5 }
 
 const DAYS = [{ date: '2026-11-26', reason: 'Thanksgiving' }]
 
-const open = (given: Partial<Services['capacity']> = {}, role: 'orders' | 'read_only' = 'orders') =>
+const open = (
+  overrides: Partial<Services['capacity']> = {},
+  role: 'orders' | 'read_only' = 'orders',
+) =>
   renderApp(
     <>
       <CapacityScreen />
@@ -33,7 +36,7 @@ const open = (given: Partial<Services['capacity']> = {}, role: 'orders' | 'read_
     {
       ...{ role, path: '/backoffice/capacity' },
       services: fakeServices({
-        capacity: { read: async () => PLAN, daysOff: async () => DAYS, ...given },
+        capacity: { read: async () => PLAN, daysOff: async () => DAYS, ...overrides },
       }),
     },
   )

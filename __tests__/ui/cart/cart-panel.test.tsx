@@ -43,16 +43,16 @@ function openPanel({ items = [], estimate, list }: Given = {}) {
   return renderApp(<CartEntry />, { services, path: '/configurator' })
 }
 
-async function opened(given: Given = {}) {
-  const app = openPanel(given)
+async function opened(overrides: Given = {}) {
+  const app = openPanel(overrides)
   await app.user.click(screen.getByRole('button', { name: /^Shopping cart/ }))
   const panel = await screen.findByRole('dialog', { name: 'Shopping cart' })
   return { ...app, panel: within(panel) }
 }
 
 /** The panel with the estimate unfolded. */
-async function estimated(given: Given = {}) {
-  const app = await opened(given)
+async function estimated(overrides: Given = {}) {
+  const app = await opened(overrides)
   await app.user.click(app.panel.getByText('Estimate shipping and tax'))
   return app
 }

@@ -60,8 +60,8 @@ describe('a change of the cart', () => {
   /** Hears what the tabs are told, after everybody else has. */
   function tabs() {
     const channel = new BroadcastChannel('server_cart')
-    const told = new Promise((resolve) => (channel.onmessage = resolve))
-    return { channel, told: () => act(async () => void (await told)) }
+    const reply = new Promise((resolve) => (channel.onmessage = resolve))
+    return { channel, told: () => act(async () => void (await reply)) }
   }
 
   it('loads the cart once when a line is removed', async () => {

@@ -137,8 +137,12 @@ describe('the order button', () => {
   it('leaves nothing personal in local storage', async () => {
     const { user } = await filled()
     await user.click(payButton())
-    const kept: unknown = JSON.parse(window.localStorage.getItem('payment_data') ?? 'null')
-    expect(kept).toEqual({ attempt_id: 'attempt-1', provider: 'sandbox', time: expect.any(Number) })
+    const stored: unknown = JSON.parse(window.localStorage.getItem('payment_data') ?? 'null')
+    expect(stored).toEqual({
+      attempt_id: 'attempt-1',
+      provider: 'sandbox',
+      time: expect.any(Number),
+    })
     expect(JSON.stringify({ ...window.localStorage })).not.toMatch(/Ada|Analytical|example\.com/)
   })
 

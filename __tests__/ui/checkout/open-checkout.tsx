@@ -33,19 +33,19 @@ export const loads = (answer: Load): Mocked<Load> => jest.fn(answer)
 export const pays = (answer: Pay = async () => placed): Mocked<Pay> => jest.fn(answer)
 
 /** The checkout of a cart that lies in the browser's storage. */
-export function openCheckout(given: Given = {}) {
-  const items = given.items ?? [aBike()]
-  const load = given.load ?? loads(async () => aCheckout(items))
-  const pay = given.pay ?? pays()
+export function openCheckout(overrides: Given = {}) {
+  const items = overrides.items ?? [aBike()]
+  const load = overrides.load ?? loads(async () => aCheckout(items))
+  const pay = overrides.pay ?? pays()
   window.localStorage.setItem('cart_items', JSON.stringify(items))
-  const list = given.list ?? (async () => ({ countries, default_id: 222 }))
+  const list = overrides.list ?? (async () => ({ countries, default_id: 222 }))
   const services = fakeServices({ checkout: { load, placeGuestOrder: pay }, countries: { list } })
   return { ...renderApp(<CheckoutScreen />, { services, path: '/cart/checkout' }), load, pay }
 }
 
 /** The checkout when it has loaded. */
-export async function openedCheckout(given: Given = {}) {
-  const app = openCheckout(given)
+export async function openedCheckout(overrides: Given = {}) {
+  const app = openCheckout(overrides)
   const order = within(await screen.findByRole('region', { name: 'Your order' }))
   await screen.findByText('Germany', { selector: 'option' })
   return { ...app, order }

@@ -115,9 +115,9 @@ test('a reload of the checkout of an upgrade stands where it was', async () => {
 
 test('what is kept names nobody and no place', async () => {
   await chosen()
-  const kept = window.localStorage.getItem(KEY) ?? ''
-  expect(JSON.parse(kept)).toMatchObject({ bikes: [7], shipping: 8, isCreditUsed: true })
-  expect(kept).not.toMatch(/Ada|Analytical|Engine|Portland|97205|@/)
+  const stored = window.localStorage.getItem(KEY) ?? ''
+  expect(JSON.parse(stored)).toMatchObject({ bikes: [7], shipping: 8, isCreditUsed: true })
+  expect(stored).not.toMatch(/Ada|Analytical|Engine|Portland|97205|@/)
 })
 
 test('the checkout of anything else keeps nothing', async () => {

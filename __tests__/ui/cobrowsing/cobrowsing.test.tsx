@@ -41,9 +41,9 @@ function open(path = '/contact', start = async () => {}) {
       app.router.events.emit('routeChangeStart', to)
       app.router.events.emit('routeChangeComplete', to)
     })
-  const said = () => selectToasts(app.store.getState()).map(({ text }) => text)
+  const toastTexts = () => selectToasts(app.store.getState()).map(({ text }) => text)
   const logIn = () => act(async () => void app.store.dispatch(userLoaded(aUser())))
-  return { ...app, calls, go, said, logIn }
+  return { ...app, calls, go, said: toastTexts, logIn }
 }
 
 async function agree({ user }: Pick<ReturnType<typeof open>, 'user'>, answer = 'Share') {

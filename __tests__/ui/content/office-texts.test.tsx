@@ -45,7 +45,7 @@ const TextPictures = (writing: Parameters<typeof PictureTools>[0]) => (
 )
 
 function open(
-  given: Partial<Services['content']> = {},
+  overrides: Partial<Services['content']> = {},
   role: 'manager' | 'support' = 'manager',
   support: Partial<Services['support']> = {},
 ) {
@@ -62,7 +62,7 @@ function open(
         ...{ title, description, unknown: [] },
         body: [{ tag: 'p', children: [source.replace('{{withdrawal.days}}', 'fourteen')] }],
       }),
-      ...given,
+      ...overrides,
     },
   })
   return renderApp(

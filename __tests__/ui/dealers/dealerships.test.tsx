@@ -51,12 +51,12 @@ const RIDE: TestRide = {
 }
 
 function open(
-  given: Partial<Services['dealerships']> = {},
+  overrides: Partial<Services['dealerships']> = {},
   rides: TestRide[] = [],
   role: 'manager' | 'read_only' = 'manager',
 ) {
   const services = fakeServices({
-    dealerships: { list: async () => LIST, ...given },
+    dealerships: { list: async () => LIST, ...overrides },
     testRides: { list: async () => ({ rides, dealers: [], next: null, previous: null }) },
     dealers: {
       places: async () => [

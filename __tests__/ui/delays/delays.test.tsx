@@ -26,7 +26,7 @@ const DELAY: Delay = {
 }
 
 const open = (
-  given: Partial<Services['delays']> = {},
+  overrides: Partial<Services['delays']> = {},
   role: 'orders' | 'support' = 'orders',
   query = '',
 ) =>
@@ -41,7 +41,7 @@ const open = (
         delays: {
           items: async () => [{ item: ITEM, title: 'Belt drive', orders: 2 }],
           list: async () => [],
-          ...given,
+          ...overrides,
         },
       }),
     },

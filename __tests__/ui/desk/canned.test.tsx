@@ -21,8 +21,8 @@ const ALL = [canned(1, 'Photo'), canned(2, 'Torque')]
 const refusal = (code: string, status: number, data?: CannedAnswer) =>
   new ApiFailure({ kind: 'problem', status, code, message: 'No.', errors: [], data } as never)
 
-async function open(given: Partial<Services['desk']> = {}, all = ALL) {
-  const desk = { overview: async () => aDesk({ canned: all }), ...given }
+async function open(overrides: Partial<Services['desk']> = {}, all = ALL) {
+  const desk = { overview: async () => aDesk({ canned: all }), ...overrides }
   const app = renderApp(
     <>
       <CannedScreen />

@@ -22,7 +22,7 @@ const changedTo = (data: WireDeskTicket) =>
   })
 
 async function openTicket(
-  given: Partial<Services['desk']> = {},
+  overrides: Partial<Services['desk']> = {},
   support: Partial<Services['support']> = {},
 ) {
   const desk = {
@@ -30,7 +30,7 @@ async function openTicket(
     customer: async () => aCustomer(),
     overview: async () => aDesk(),
     presence: async () => [],
-    ...given,
+    ...overrides,
   }
   const app = renderApp(<TicketScreen number="T-10001" />, {
     services: fakeServices({ desk, support }),

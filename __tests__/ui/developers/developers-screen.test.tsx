@@ -46,13 +46,13 @@ describe('API reference', () => {
         (link) => link.querySelector('.block')?.textContent,
       ),
     ])
-    const wanted = features.map(({ title, routes }) => [
+    const requested = features.map(({ title, routes }) => [
       title,
       routes.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')),
     ])
     const sorted = (all: unknown[][]) =>
       all.map(([title, paths]) => [title, [...(paths as string[])].sort()])
-    expect(sorted(shown)).toEqual(sorted(wanted))
+    expect(sorted(shown)).toEqual(sorted(requested))
   })
 
   test('the index leads to the very entry of each route', () => {
@@ -60,11 +60,11 @@ describe('API reference', () => {
       <DevelopersScreen features={indexOf(reference)} commands={[]} />,
     )
     const links = [...container.querySelectorAll('section li a')]
-    const wanted = reference.flatMap(({ slug, routes }) =>
+    const requested = reference.flatMap(({ slug, routes }) =>
       routes.map(({ id }) => `/developers/${slug}#${id}`),
     )
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(wanted)
-    expect(new Set(wanted).size).toBe(wanted.length)
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(requested)
+    expect(new Set(requested).size).toBe(requested.length)
   })
 
   test.each(names)('the page of $slug has its routes', ({ slug }) => {

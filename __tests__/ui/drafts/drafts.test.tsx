@@ -38,7 +38,7 @@ const BACKPACK: DraftProduct = {
   ...{ price: cents(6_000), for_sale: 4 },
 }
 
-function open(given: Partial<Services['drafts']> = {}, role: 'orders' | 'support' = 'orders') {
+function open(overrides: Partial<Services['drafts']> = {}, role: 'orders' | 'support' = 'orders') {
   return renderApp(
     <>
       <DraftsScreen />
@@ -54,7 +54,7 @@ function open(given: Partial<Services['drafts']> = {}, role: 'orders' | 'support
             quote: async () => QUOTE,
             products: async () => [BACKPACK],
           },
-          ...given,
+          ...overrides,
         },
       }),
     },
@@ -123,9 +123,9 @@ const DRAFT: Draft = {
   },
   providers: [{ id: 'sandbox', title: 'Test payment', note: 'No money moves.', is_test: true }],
 }
-const openLink = (draft: Draft, given: Partial<Services['orders']> = {}) =>
+const openLink = (draft: Draft, overrides: Partial<Services['orders']> = {}) =>
   renderApp(<DraftScreen id="4" draftKey="k" />, {
-    services: fakeServices({ orders: { readDraft: async () => draft, ...given } }),
+    services: fakeServices({ orders: { readDraft: async () => draft, ...overrides } }),
   })
 
 it('its customer sees the total, and pays exactly that', async () => {

@@ -60,7 +60,7 @@ const NOTHING: BikeEditPreview = {
   ...{ fault: 'nothing', changes: [], refund: cents(0), new_date: '2026-12-01' },
 }
 
-function open(given: Partial<Services['edits']> = {}, edit = EDIT) {
+function open(overrides: Partial<Services['edits']> = {}, edit = EDIT) {
   const onChanged = jest.fn()
   const app = renderApp(
     <>
@@ -73,7 +73,7 @@ function open(given: Partial<Services['edits']> = {}, edit = EDIT) {
         edits: {
           read: async () => edit,
           preview: async (_, { parts }) => (parts.includes(21) ? NOTHING : PREVIEW),
-          ...given,
+          ...overrides,
         },
       }),
     },

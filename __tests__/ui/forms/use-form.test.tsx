@@ -10,7 +10,7 @@ import { pendingCall, problem, unreachable } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
 
 const EMPTY = { city: '', size: '' }
-const draft = sessionDraft<typeof EMPTY>('a_form', (kept) => soundMembers(kept, EMPTY))
+const draft = sessionDraft<typeof EMPTY>('a_form', (stored) => soundMembers(stored, EMPTY))
 type Send = (form: typeof EMPTY, key: string) => Promise<ApiError | null | void>
 
 function Form({ send }: { send: Send }) {

@@ -53,7 +53,7 @@ const SHIPPED: Fulfillment = {
   ],
 }
 
-function open(given: Partial<Services['fulfillment']>, role: Role = 'orders') {
+function open(overrides: Partial<Services['fulfillment']>, role: Role = 'orders') {
   const onMoved = jest.fn()
   const app = renderApp(
     <>
@@ -63,7 +63,7 @@ function open(given: Partial<Services['fulfillment']>, role: Role = 'orders') {
     {
       role,
       path: '/backoffice/orders/NK-1',
-      services: fakeServices({ fulfillment: { read: async () => OPEN, ...given } }),
+      services: fakeServices({ fulfillment: { read: async () => OPEN, ...overrides } }),
     },
   )
   return { ...app, onMoved }

@@ -45,17 +45,17 @@ const asking = (screens: ReactNode) => (
   </>
 )
 
-const services = (given: Given) =>
+const services = (overrides: Given) =>
   fakeServices({
     issues: {
       preview: async (source: string) => [{ tag: 'p', children: [source] }],
       count: async (segment) => ({ count: segment ? 12 : 2_000, suppressed: segment ? 0 : 3 }),
-      ...given,
+      ...overrides,
     },
     segments: { list: async () => ({ segments: [], bikes: [] }) },
   })
 
-function open(issue: Issue | (() => Issue), given: Given = {}, role: Role = 'manager') {
+function open(issue: Issue | (() => Issue), overrides: Given = {}, role: Role = 'manager') {
   const read = async (): Promise<IssuePage> => ({
     issue: typeof issue === 'function' ? issue() : issue,
     segments: SEGMENTS,
@@ -64,7 +64,7 @@ function open(issue: Issue | (() => Issue), given: Given = {}, role: Role = 'man
   return renderApp(asking(<IssueScreen id="7" Pictures={Pictures} />), {
     path: '/backoffice/newsletter/7',
     role,
-    services: services({ read, ...given }),
+    services: services({ read, ...overrides }),
   })
 }
 

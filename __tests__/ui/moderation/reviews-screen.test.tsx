@@ -17,11 +17,11 @@ const REVIEW: ModeratedReview = {
 const LUCA = { ...REVIEW, id: '6', title: 'Fine', email: 'luca@riders.example', name: 'Luca' }
 
 function open(
-  given: Partial<Services['moderation']> = {},
+  overrides: Partial<Services['moderation']> = {},
   role: 'manager' | 'read_only' = 'manager',
 ) {
   const list = async () => ({ reviews: [REVIEW, LUCA], next: null, previous: null })
-  const services = fakeServices({ moderation: { list, ...given } })
+  const services = fakeServices({ moderation: { list, ...overrides } })
   return renderApp(<ReviewsScreen />, { path: '/backoffice/reviews', role, services })
 }
 

@@ -23,10 +23,10 @@ const aPayment = (more: Partial<SandboxPayment> = {}): SandboxPayment => ({
   ...more,
 })
 
-function openSandbox(given: Partial<Services['payment']> = {}) {
+function openSandbox(overrides: Partial<Services['payment']> = {}) {
   const actInSandbox = jest.fn(async () => aPayment({ status: 'paid' }))
   const services = fakeServices({
-    payment: { sandbox: async () => aPayment(), actInSandbox, ...given },
+    payment: { sandbox: async () => aPayment(), actInSandbox, ...overrides },
   })
   return { ...renderApp(<SandboxScreen id="sbx_1" />, { services }), actInSandbox }
 }

@@ -81,17 +81,17 @@ const PRICES: Partial<Services['prices']> = {
 }
 
 const openNew = (
-  given: Partial<Services['prices']> = {},
+  overrides: Partial<Services['prices']> = {},
   role: 'catalog' | 'read_only' = 'catalog',
 ) =>
   renderApp(<NewBundleScreen />, {
     ...{ role, path: texts.href },
-    services: fakeServices({ prices: { ...PRICES, ...given } }),
+    services: fakeServices({ prices: { ...PRICES, ...overrides } }),
   })
-const openItem = (given: Partial<Services['prices']> = {}) =>
+const openItem = (overrides: Partial<Services['prices']> = {}) =>
   renderApp(<CatalogItemScreen id={7} />, {
     ...{ role: 'catalog' as const, path: '/backoffice/catalog/7' },
-    services: fakeServices({ prices: { ...PRICES, ...given } }),
+    services: fakeServices({ prices: { ...PRICES, ...overrides } }),
   })
 
 async function add(user: ReturnType<typeof openNew>['user'], title: string) {

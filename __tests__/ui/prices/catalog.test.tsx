@@ -43,7 +43,7 @@ const CHANGE: PriceChange = {
   ...{ state: 'applied', undoes: null, count: 1, lines: PREVIEW.lines.slice(0, 1) },
 }
 
-const open = (given: Partial<Services['prices']>, role: 'catalog' | 'read_only' = 'catalog') =>
+const open = (overrides: Partial<Services['prices']>, role: 'catalog' | 'read_only' = 'catalog') =>
   renderApp(
     <>
       <CatalogScreen kind="spare" />
@@ -52,7 +52,7 @@ const open = (given: Partial<Services['prices']>, role: 'catalog' | 'read_only' 
     {
       role,
       path: '/backoffice/catalog/spares',
-      services: fakeServices({ prices: { list: async () => PAGE, ...given } }),
+      services: fakeServices({ prices: { list: async () => PAGE, ...overrides } }),
     },
   )
 

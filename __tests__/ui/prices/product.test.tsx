@@ -56,15 +56,15 @@ const PAGE: CatalogPage = {
 
 type Prices = Partial<Services['prices']>
 
-const open = (given: Prices, role: 'catalog' | 'read_only' = 'catalog') =>
+const open = (overrides: Prices, role: 'catalog' | 'read_only' = 'catalog') =>
   renderApp(<CatalogItemScreen id={7} />, {
     ...{ role, path: '/backoffice/catalog/7' },
-    services: fakeServices({ prices: { read: async () => ITEM, ...given } }),
+    services: fakeServices({ prices: { read: async () => ITEM, ...overrides } }),
   })
-const openNew = (given: Prices, role: 'catalog' | 'read_only' = 'catalog') =>
+const openNew = (overrides: Prices, role: 'catalog' | 'read_only' = 'catalog') =>
   renderApp(<NewProductScreen kind="spare" />, {
     ...{ role, path: '/backoffice/catalog/spares/new' },
-    services: fakeServices({ prices: { list: async () => PAGE, ...given } }),
+    services: fakeServices({ prices: { list: async () => PAGE, ...overrides } }),
   })
 const failure = (status: number, code: 'catalog_changed' | 'unexpected') =>
   new ApiFailure({ kind: 'problem', status, code, message: 'No.', errors: [] })

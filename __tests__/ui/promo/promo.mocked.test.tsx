@@ -73,8 +73,8 @@ async function open({ path = '/', read, isEarly, lessMotion = true }: Given = {}
   return app
 }
 
-async function openOffer(given: Given = {}) {
-  const app = await open(given)
+async function openOffer(overrides: Given = {}) {
+  const app = await open(overrides)
   await app.user.click(await screen.findByRole('button', { name: 'Seasonal offer: 10% off' }))
   const dialog = await screen.findByRole('dialog', { name: 'A gift' })
   return { ...app, dialog: within(dialog) }
@@ -87,7 +87,7 @@ function clipboard(writeText: ((text: string) => Promise<void>) | null) {
   })
 }
 
-const kept = () => JSON.parse(window.localStorage.getItem('seasonal_items') ?? 'null') as unknown
+const stored = () => JSON.parse(window.localStorage.getItem('seasonal_items') ?? 'null') as unknown
 
 beforeEach(() => window.localStorage.clear())
 afterEach(() => jest.useRealTimers())
@@ -107,7 +107,7 @@ describe('the banner', () => {
     const { user, unmount } = await open()
     await user.click(await screen.findByRole('button', { name: 'Dismiss this announcement' }))
     expect(screen.queryByText('A new model')).not.toBeInTheDocument()
-    expect(kept()).toEqual([
+    expect(stored()).toEqual([
       { id: 'vip', code: null, ends_at: null, is_dismissed: true, is_copied: false },
       { id: 'season', code: 'xmas', ends_at: null, is_dismissed: false, is_copied: false },
     ])
@@ -161,7 +161,7 @@ describe('the seasonal offer', () => {
     expect(writeText).toHaveBeenCalledWith('xmas')
     expect(selectToasts(store.getState())).toMatchObject([{ kind: 'success', text: COPIED }])
     expect(router.push).toHaveBeenCalledWith('/configurator')
-    expect(kept()).toContainEqual(expect.objectContaining({ code: 'xmas', is_copied: true }))
+    expect(stored()).toContainEqual(expect.objectContaining({ code: 'xmas', is_copied: true }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 

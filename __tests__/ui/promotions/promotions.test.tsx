@@ -41,7 +41,7 @@ const EXAMPLE: PromotionExample = {
 }
 
 function open(
-  given: Partial<Services['promotions']> = {},
+  overrides: Partial<Services['promotions']> = {},
   role: 'manager' | 'content' = 'manager',
 ) {
   return renderApp(
@@ -57,7 +57,7 @@ function open(
           list: async () => [XMAS],
           products: async () => [],
           example: async () => EXAMPLE,
-          ...given,
+          ...overrides,
         },
       }),
     },

@@ -34,7 +34,7 @@ const CHOSEN: RefundPreview = {
 
 type Bookkeeping = Services['bookkeeping']
 
-function open(given: Partial<Bookkeeping> = {}, back?: number) {
+function open(overrides: Partial<Bookkeeping> = {}, back?: number) {
   const onRefunded = jest.fn()
   const previewRefund = jest.fn<Promise<RefundPreview>, Parameters<Bookkeeping['previewRefund']>>(
     async (_, { items = [] }) => (items.length === 0 ? BASE : CHOSEN),
@@ -51,7 +51,10 @@ function open(given: Partial<Bookkeeping> = {}, back?: number) {
       />
       <ModalHost />
     </>,
-    { role: 'owner', services: fakeServices({ bookkeeping: { previewRefund, refund, ...given } }) },
+    {
+      role: 'owner',
+      services: fakeServices({ bookkeeping: { previewRefund, refund, ...overrides } }),
+    },
   )
   return { ...app, onRefunded, previewRefund, refund }
 }

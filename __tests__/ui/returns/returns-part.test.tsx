@@ -50,12 +50,12 @@ const withState = (state: OrderReturn['state']): Returns => ({
   returns: [{ ...BACK, state }],
 })
 
-function open(given: Partial<Services['fulfillment']>, role: Role = 'owner') {
+function open(overrides: Partial<Services['fulfillment']>, role: Role = 'owner') {
   const onMoved = jest.fn()
   const order = { number: 'NK-1', email: 'ada@example.com' }
   const app = renderApp(<ReturnsPart order={order} onMoved={onMoved} />, {
     role,
-    services: fakeServices({ fulfillment: { returns: async () => NONE, ...given } }),
+    services: fakeServices({ fulfillment: { returns: async () => NONE, ...overrides } }),
   })
   return { ...app, onMoved }
 }

@@ -15,11 +15,11 @@ const QUIET: Segment = { ...ANYONE, id: 'quiet', name: 'Quiet riders', quiet_day
 const BIKES = [{ slug: 'nyx', title: 'Nyx' }]
 
 function open(
-  given: Partial<Services['segments']> = {},
+  overrides: Partial<Services['segments']> = {},
   role: 'manager' | 'read_only' = 'manager',
 ) {
   const list = async () => ({ segments: [QUIET], bikes: BIKES })
-  const services = fakeServices({ segments: { list, count: async () => 7, ...given } })
+  const services = fakeServices({ segments: { list, count: async () => 7, ...overrides } })
   return renderApp(<SegmentsScreen />, { path: '/backoffice/segments', role, services })
 }
 

@@ -37,11 +37,11 @@ const NO_SAMPLES = {
 }
 
 function open(
-  given: Partial<Services['settings']> = {},
+  overrides: Partial<Services['settings']> = {},
   role: 'manager' | 'read_only' = 'manager',
 ) {
   const services = fakeServices({
-    settings: { read: async () => SETTINGS, samples: async () => NO_SAMPLES, ...given },
+    settings: { read: async () => SETTINGS, samples: async () => NO_SAMPLES, ...overrides },
   })
   const page = (
     <>

@@ -30,10 +30,10 @@ const LIST: ShippingCountries = {
 }
 
 function open(
-  given: Partial<Services['shipping']> = {},
+  overrides: Partial<Services['shipping']> = {},
   role: 'manager' | 'read_only' = 'manager',
 ) {
-  const services = fakeServices({ shipping: { list: async () => LIST, ...given } })
+  const services = fakeServices({ shipping: { list: async () => LIST, ...overrides } })
   return renderApp(<ShippingScreen />, { path: '/backoffice/shipping', role, services })
 }
 

@@ -26,7 +26,7 @@ const moved = new ApiFailure({
   errors: [],
 })
 
-function open(given: Partial<Services['stock']>) {
+function open(overrides: Partial<Services['stock']>) {
   return renderApp(
     <>
       <CountScreen />
@@ -36,7 +36,7 @@ function open(given: Partial<Services['stock']>) {
       role: 'catalog',
       path: '/backoffice/stock/count',
       services: fakeServices({
-        stock: { sheet: async () => ({ items: [CHAIN, TIRE], is_cut: false, at }), ...given },
+        stock: { sheet: async () => ({ items: [CHAIN, TIRE], is_cut: false, at }), ...overrides },
       }),
     },
   )

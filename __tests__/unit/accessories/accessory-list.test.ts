@@ -20,8 +20,8 @@ const helmet = product(5000110)
 
 describe('the list of accessories', () => {
   test('for the Nyx leaves out child seat and panniers', () => {
-    const wish = accessoryQueryFrom({ bike: 'nyx' }, known)
-    const ids = accessoriesFor(accessories, wish).map(({ id }) => id)
+    const query = accessoryQueryFrom({ bike: 'nyx' }, known)
+    const ids = accessoriesFor(accessories, query).map(({ id }) => id)
     expect(ids).toHaveLength(15)
     expect(ids).not.toContain(5000120)
     expect(ids).not.toContain(5000113)
@@ -29,8 +29,8 @@ describe('the list of accessories', () => {
 
   test('is filtered by a name that a category had before', () => {
     const renamed = categories.map((one) => ({ ...one, former: [`old-${one.code}`] }))
-    const wish = accessoryQueryFrom({ kind: 'old-lights' }, { ...known, categories: renamed })
-    expect(wish.category).toBe('lights')
+    const query = accessoryQueryFrom({ kind: 'old-lights' }, { ...known, categories: renamed })
+    expect(query.category).toBe('lights')
     expect(accessoryQueryFrom({ kind: 'old-lights' }, known).category).toBeNull()
   })
 
@@ -41,8 +41,8 @@ describe('the list of accessories', () => {
   })
 
   test('of one kind for one bike can be empty', () => {
-    const wish = accessoryQueryFrom({ bike: 'nyx', kind: 'family' }, known)
-    expect(accessoriesFor(accessories, wish)).toEqual([])
+    const query = accessoryQueryFrom({ bike: 'nyx', kind: 'family' }, known)
+    expect(accessoriesFor(accessories, query)).toEqual([])
   })
 
   test('sorts by price up and down and leaves the catalogue as it is', () => {

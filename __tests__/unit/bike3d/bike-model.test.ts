@@ -57,8 +57,8 @@ describe('the model of a bike', () => {
       for (const { id, geometry } of bike.sizes) {
         const parts = modelled(bike, sizeChosen(bike, standard(bike), id))
         const [front, rear] = [meshOf(parts, 'front axle'), meshOf(parts, 'rear axle')]
-        const near = (value: number, wanted: number) =>
-          expect(Math.abs(value - wanted)).toBeLessThanOrEqual(1)
+        const near = (value: number, requested: number) =>
+          expect(Math.abs(value - requested)).toBeLessThanOrEqual(1)
         near(middle(front, 0) - middle(rear, 0), geometry.wheelbase)
         near(middle(rear, 1), geometry.bb_drop)
         near(Math.hypot(middle(rear, 0), middle(rear, 1)), geometry.chainstay)

@@ -32,13 +32,13 @@ describe('the studio pictures', () => {
   )
 
   it('are there in every width, and none is left over', () => {
-    const wanted = Object.keys(manifest).flatMap((name) => [
+    const requested = Object.keys(manifest).flatMap((name) => [
       ...[480, 720, 960, 1600].map((width) => `${name}-${width}.avif`),
       `${name}-960.webp`,
     ])
-    expect(wanted.filter((file) => !existsSync(join(FOLDER, file)))).toEqual([])
+    expect(requested.filter((file) => !existsSync(join(FOLDER, file)))).toEqual([])
     const there = readdirSync(FOLDER).filter((file) => file !== 'manifest.json')
-    expect(there.sort()).toEqual(wanted.sort())
+    expect(there.sort()).toEqual(requested.sort())
   })
 
   it('weigh at most 66 KB each as AVIF and 40 MB together', () => {

@@ -82,16 +82,16 @@ const fields = Object.keys(BUILD_FIELDS) as BuildField[]
 describe.each(fields)('the field %s of a build', (field) => {
   const changed: Build = CHANGED[field]
   const decision = BUILD_FIELDS[field]
-  const wanted = valueOf(changed, field)
+  const requested = valueOf(changed, field)
 
   test('is another one in the example', () => {
-    expect(wanted).not.toEqual(valueOf(base, field))
+    expect(requested).not.toEqual(valueOf(base, field))
   })
 
   test('survives the browser’s storage, the API and the shop’s catalog of today', () => {
-    expect(valueOf(parseBuild(JSON.parse(JSON.stringify(changed))), field)).toEqual(wanted)
-    expect(valueOf(BuildSchema.parse(changed), field)).toEqual(wanted)
-    expect(valueOf(restoreBuild(bike, changed, country), field)).toEqual(wanted)
+    expect(valueOf(parseBuild(JSON.parse(JSON.stringify(changed))), field)).toEqual(requested)
+    expect(valueOf(BuildSchema.parse(changed), field)).toEqual(requested)
+    expect(valueOf(restoreBuild(bike, changed, country), field)).toEqual(requested)
   })
 
   test('makes a cart line of its own', () => {
@@ -118,7 +118,7 @@ describe.each(fields)('the field %s of a build', (field) => {
     const { isPersonal } = decision
     expect(personalTexts(changed).length > 0).toBe(isPersonal)
     const left = withoutPersonal(changed)
-    expect(JSON.stringify(valueOf(left, field)) !== JSON.stringify(wanted)).toBe(isPersonal)
+    expect(JSON.stringify(valueOf(left, field)) !== JSON.stringify(requested)).toBe(isPersonal)
     for (const text of [words(changed), invoice(changed), sheet(changed)]) {
       const bare = withoutPersonalTexts(text, changed)
       for (const word of personalTexts(changed)) expect(bare).not.toContain(word)

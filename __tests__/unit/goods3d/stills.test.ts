@@ -14,23 +14,23 @@ const names = Object.keys(
 const HELMET = 5000110
 
 it('there is a picture of every accessory in every color', () => {
-  const wanted = seedProducts
+  const requested = seedProducts
     .filter(({ id }) => GOODS_MODELS[id])
     .flatMap(({ id, variants }) => {
       const paints = variants.map(({ color }) => color?.hex ?? null)
       return (paints.length ? paints : [null]).map((paint) => goodsStillName(id, paint))
     })
-  expect(names.sort()).toEqual([...new Set(wanted)].sort())
+  expect(names.sort()).toEqual([...new Set(requested)].sort())
 })
 
 it('they are there in every width, and none is left over', () => {
-  const wanted = names.flatMap((name) => [
+  const requested = names.flatMap((name) => [
     ...PICTURE_WIDTHS.map((width) => `${name}-${width}.avif`),
     `${name}-800.webp`,
   ])
-  expect(wanted.filter((file) => !existsSync(join(FOLDER, file)))).toEqual([])
+  expect(requested.filter((file) => !existsSync(join(FOLDER, file)))).toEqual([])
   const there = readdirSync(FOLDER).filter((file) => file !== 'manifest.json')
-  expect(there.sort()).toEqual(wanted.sort())
+  expect(there.sort()).toEqual(requested.sort())
 })
 
 it('they weigh at most 60 KB each, and 40 MB together with those of the bikes', () => {

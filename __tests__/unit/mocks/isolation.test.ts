@@ -129,7 +129,7 @@ describe('whether the mocks answer', () => {
     const database = { DATABASE_URL: 'postgresql://shop@/shop' }
     expect(mocking(DEV, { ...database, NEXT_PUBLIC_API_MOCKING: 'enabled' })).toBe('enabled')
     expect(mocking(DEV, { NEXT_PUBLIC_API_MOCKING: 'disabled' })).toBe('disabled')
-    const wanted = { NEXT_PUBLIC_API_MOCKING: 'enabled' }
-    expect(mocking('phase-production-build', wanted)).toBe('disabled')
+    const requested = { NEXT_PUBLIC_API_MOCKING: 'enabled' }
+    expect(mocking('phase-production-build', requested)).toBe('disabled')
   })
 })

@@ -15,9 +15,9 @@ const line = (given: { count: number; shipped?: number; refunded?: number; cents
   total_cents: cents(given.cents ?? 4_900 * given.count),
   discount_cents: ZERO,
 })
-const back = (given: Partial<ReturnedPieces>): ReturnedPieces => ({
+const back = (overrides: Partial<ReturnedPieces>): ReturnedPieces => ({
   ...{ number: 1, state: 'inspected', request: null, has_amount: false, position: 0, count: 1 },
-  ...given,
+  ...overrides,
 })
 const once = (count: number, request = 1) => ({ request, position: 0, count })
 const dueOf = (sold: ReturnType<typeof line>, history: RefundHistory, number = 1) => {

@@ -38,7 +38,7 @@ const PAID: Facts = {
   ...{ payment_state: 'paid', fulfillment_state: 'to_build', is_withdrawn: false },
   lines: BIKE,
 }
-const next = (given: Partial<Facts>) => orders.nextStep({ ...PAID, ...given }, '2027-02-15')
+const next = (overrides: Partial<Facts>) => orders.nextStep({ ...PAID, ...overrides }, '2027-02-15')
 
 test('what a buyer reads promises nothing that will not come', () => {
   for (const payment_state of PAYMENT_STATES) {

@@ -30,10 +30,10 @@ describe.each(Object.entries(shelves))(
   'pictures of %s',
   (_, { folder, widths, names, heaviest }) => {
     it('are there for each, in every width, and none is left over', () => {
-      const wanted = [...new Set(names)]
+      const uniqueNames = [...new Set(names)]
       const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as object
-      expect(Object.keys(manifest).sort()).toEqual(wanted.sort())
-      const files = wanted.flatMap((name) => widths.map((width) => `${name}-${width}`))
+      expect(Object.keys(manifest).sort()).toEqual(uniqueNames.sort())
+      const files = uniqueNames.flatMap((name) => widths.map((width) => `${name}-${width}`))
       expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([])
       const there = readdirSync(folder).filter((file) => file !== 'manifest.json')
       expect(there.sort()).toEqual(files.sort())
@@ -49,10 +49,10 @@ describe.each(Object.entries(shelves))(
 )
 
 it('a spare part is pictured in the width that is asked for', async () => {
-  const wanted = { id: 5000319, paint: null, accept: 'image/avif' }
+  const requested = { id: 5000319, paint: null, accept: 'image/avif' }
   const [small, large] = [
-    await goodsStill({ ...wanted, width: 300 }),
-    await goodsStill({ ...wanted, width: 1600 }),
+    await goodsStill({ ...requested, width: 300 }),
+    await goodsStill({ ...requested, width: 1600 }),
   ]
   expect(small?.bytes.length).toBeLessThan(large?.bytes.length ?? 0)
 })

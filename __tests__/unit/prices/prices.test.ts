@@ -31,8 +31,8 @@ test.each([
   ['nothing', 0, false, 'too_low'],
   ['too much', MAX_PRICE + 1, false, 'too_high'],
   ['of a gift card', 2000, true, 'gift_card'],
-])('a price that would be %s stays and says why', (_, wanted, isDigital, refusal) => {
-  expect(priceLine({ ...thing, isDigital }, cents(wanted))).toMatchObject({
+])('a price that would be %s stays and says why', (_, requested, isDigital, refusal) => {
+  expect(priceLine({ ...thing, isDigital }, cents(requested))).toMatchObject({
     old: 1990,
     new: 1990,
     refusal,

@@ -179,13 +179,13 @@ describe('the rules of the seed', () => {
     if (!bike) throw new Error(`no bike ${slug}`)
     return bike
   }
-  const wanted = (bike: Bike, code: string): number => {
+  const requested = (bike: Bike, code: string): number => {
     const part = bike.groups.flatMap(({ parts }) => parts).find((one) => one.code === code)
     if (!part) throw new Error(`no part ${code}`)
     return part.id
   }
   const fixesOf = (bike: Bike, build: Build, code: string, country: Country | null) => {
-    const state = optionState(bike, build, wanted(bike, code), country)
+    const state = optionState(bike, build, requested(bike, code), country)
     return state.allowed ? [] : state.fixes.map(({ title }) => title)
   }
 

@@ -74,11 +74,11 @@ describe('one letter apart', () => {
 
 describe('marks', () => {
   test('show whole words, and the beginning of a word that is still typed', () => {
-    const sought = [
+    const terms = [
       { term: 'brake', isPrefix: false },
       { term: 'pa', isPrefix: true },
     ]
-    expect(highlightRanges('Brake pads, resin', sought)).toEqual([
+    expect(highlightRanges('Brake pads, resin', terms)).toEqual([
       [0, 5],
       [6, 8],
     ])

@@ -33,9 +33,9 @@ export function PictureCropDialog({ upload, crop, onClose, onChoose }: PictureCr
   const [part, setPart] = useState(() => percentOf(crop ?? framedCrop(upload), upload))
   const chosen = shape === 'whole' ? null : pixelsOf(part, upload)
   const { width, height } = chosen ?? upload
-  const choose = (wanted: CropShape) => {
-    setShape(wanted)
-    if (wanted === 'frame') setPart(percentOf(framedCrop(upload), upload))
+  const choose = (requested: CropShape) => {
+    setShape(requested)
+    if (requested === 'frame') setPart(percentOf(framedCrop(upload), upload))
   }
   return (
     <Dialog open onClose={onClose} className="relative z-40">

@@ -68,8 +68,8 @@ function ownCards(cards: Cards['cards'], { order, shopUrl }: { order: OrderRow; 
 }
 
 /** Who gets which cards, and when. */
-export function sending(given: Cards['given'], at: Date) {
-  const rows = given.map(({ gift, count, amount }): [string, string] => [
+export function sending(overrides: Cards['given'], at: Date) {
+  const rows = overrides.map(({ gift, count, amount }): [string, string] => [
     `${count > 1 ? `${count} × ` : ''}${money(amount)}`,
     `${gift.to_name} (${gift.to_email}), ${dayOfSending(gift, at)}`,
   ])

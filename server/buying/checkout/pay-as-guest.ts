@@ -29,10 +29,10 @@ interface GuestRequest {
 /** @throws DomainError provider_not_available */
 export async function requireProvider(
   deps: Pick<Deps, 'db' | 'providers'>,
-  wanted: string,
+  requested: string,
 ): Promise<PaymentProvider> {
-  const provider = (await offeredProviders(deps)).find(({ id }) => id === wanted)
-  if (!provider) throw new DomainError('provider_not_available', `No provider "${wanted}".`)
+  const provider = (await offeredProviders(deps)).find(({ id }) => id === requested)
+  if (!provider) throw new DomainError('provider_not_available', `No provider "${requested}".`)
   return provider
 }
 
@@ -58,8 +58,8 @@ export async function payAsGuest(deps: Deps, body: PaymentBody, { key, ipBlock }
     key === undefined
       ? { key: null, hash, open: deps.ids.publicId() }
       : { key: `guest:${sha256(key)}`, hash, open: sha256(`guest:${key}:${hash}`) }
-  const kept = await findOrderByIdempotencyKey(deps.db, request)
-  const order = kept ?? (await placeNewOrder(deps, body, { ...request, ipBlock }))
+  const existing = await findOrderByIdempotencyKey(deps.db, request)
+  const order = existing ?? (await placeNewOrder(deps, body, { ...request, ipBlock }))
   return openedOrder(deps, order)
 }
 

@@ -136,12 +136,12 @@ async function quote(
   const { userId } = ordering.caller
   const { email } = await requireUser(deps, ordering.caller)
   const promo = await requestPromo(deps, body.promo_code, { userId, email })
-  const wish = { countryId, promo, assemblyDealerId: body.assembly_dealer_id }
-  return quoteUserCart(deps, userId, wish).catch(async (error: unknown) => {
+  const input = { countryId, promo, assemblyDealerId: body.assembly_dealer_id }
+  return quoteUserCart(deps, userId, input).catch(async (error: unknown) => {
     const isEmpty = error instanceof DomainError && error.code === 'cart_empty'
-    const kept = isEmpty ? await findOrderByKey(deps.db, ordering.requestKey) : undefined
-    if (!kept) throw error
-    return kept
+    const existing = isEmpty ? await findOrderByKey(deps.db, ordering.requestKey) : undefined
+    if (!existing) throw error
+    return existing
   })
 }
 

@@ -12,8 +12,8 @@ import { payAsMember } from './pay-as-member'
 export const checkoutRouter = createRouter(checkoutRoutes, checkoutSchemas)
   .on('checkout', async (context) => {
     const { use_credit, ...query } = context.query
-    const wish = { ...query, use_credit: use_credit === 'true' }
-    return { data: await loadMemberCheckout(context, context.caller, wish) }
+    const input = { ...query, use_credit: use_credit === 'true' }
+    return { data: await loadMemberCheckout(context, context.caller, input) }
   })
   .on('placeOrder', async (context) => {
     const { caller, ipBlock, idempotencyKey: key } = context

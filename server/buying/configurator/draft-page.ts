@@ -14,9 +14,9 @@ type DraftPageDeps = Pick<Deps, 'db' | 'clock' | 'secret'>
 
 /** Returns the preview token of a draft; null for a published bike. @throws DomainError bike_not_found */
 export async function readSeal(deps: DraftPageDeps, slug: string) {
-  const kept = (await readStaffBikes(deps.db)).find((bike) => bike.slug === slug)
-  if (!kept) throw new DomainError('bike_not_found', `No bike "${slug}".`)
-  return { seal: kept.is_draft ? sealOf(deps, slug).slug : null }
+  const staffBike = (await readStaffBikes(deps.db)).find((bike) => bike.slug === slug)
+  if (!staffBike) throw new DomainError('bike_not_found', `No bike "${slug}".`)
+  return { seal: staffBike.is_draft ? sealOf(deps, slug).slug : null }
 }
 
 /**

@@ -38,12 +38,12 @@ export const sealOf = ({ secret, clock }: Pick<Deps, 'secret' | 'clock'>, slug: 
 
 async function findSealed({ db, secret, clock }: PreviewTokenDeps, is: (seal: Seal) => boolean) {
   const hour = hourOf(clock)
-  for (const kept of await readStaffBikes(db)) {
-    if (!kept.is_draft) continue
-    const seal = [hour, hour - 1].map((at) => sealAt(secret, kept.slug, at)).find(is)
+  for (const stored of await readStaffBikes(db)) {
+    if (!stored.is_draft) continue
+    const seal = [hour, hour - 1].map((at) => sealAt(secret, stored.slug, at)).find(is)
     if (!seal) continue
-    const bike = { ...asOffered(kept), ...seal, unavailable: DRAFT_SENTENCE }
-    return { slug: kept.slug, bike }
+    const bike = { ...asOffered(stored), ...seal, unavailable: DRAFT_SENTENCE }
+    return { slug: stored.slug, bike }
   }
   return null
 }

@@ -43,8 +43,8 @@ export async function createDraft(
 ): Promise<number | undefined> {
   const { email, address, promo_code = null, days, request_key } = body
   const items = await draftItems(deps, body.items)
-  const wish = { items, country_id: address.country_id, promo_code, email }
-  const priced = await priceDraft(deps, wish)
+  const input = { items, country_id: address.country_id, promo_code, email }
+  const priced = await priceDraft(deps, input)
   const { shipping_address } = await checkAddresses(deps.db, { shipping_address: address })
   const total = priced.quote.totals.total
   if (total !== body.expected_total) throw new DomainError('draft_changed', `It is ${total}.`)

@@ -9,8 +9,8 @@ export function holdUntil(
   order: OrderRow,
   attempt: Attempt | undefined,
 ): Date {
-  const wanted = providers.find(({ id }) => id === attempt?.provider)?.holdMs
-  return new Date(order.created_at.getTime() + (wanted ?? 0))
+  const providerHoldMs = providers.find(({ id }) => id === attempt?.provider)?.holdMs
+  return new Date(order.created_at.getTime() + (providerHoldMs ?? 0))
 }
 
 /** Returns the effect of confirming the email address; null if there is nothing to confirm. */
@@ -20,7 +20,7 @@ export function confirmationOf(
   attempt: Attempt | undefined,
 ) {
   if (order.payment_state !== 'unpaid' || order.email_confirmed_at) return null
-  const wanted = deps.providers.find(({ id }) => id === attempt?.provider)?.holdMs
-  if (!isHeldLonger(wanted)) return null
+  const providerHoldMs = deps.providers.find(({ id }) => id === attempt?.provider)?.holdMs
+  if (!isHeldLonger(providerHoldMs)) return null
   return { holds_until: holdUntil(deps, order, attempt).toISOString() }
 }

@@ -22,8 +22,8 @@ export const ordersRouter = createRouter(ordersRoutes, ordersSchemas)
     data: await cancelOrder(context, context.caller, context.params.number),
   }))
   .on('withdraw', async (context) => {
-    const wish = { number: context.params.number, declaration: context.body }
-    return { data: await withdraw(context, context.caller, wish) }
+    const input = { number: context.params.number, declaration: context.body }
+    return { data: await withdraw(context, context.caller, input) }
   })
   .on('read', async (context) => ({ data: await readOrder(context, context.params) }))
   .on('confirmEmail', async (context) => {

@@ -35,9 +35,9 @@ function stateAnswer(row: StateRow) {
 }
 
 /** Texts with their status. */
-export async function listTexts({ db, clock }: Deps, wanted: ContentStateQuery) {
+export async function listTexts({ db, clock }: Deps, query: ContentStateQuery) {
   const [rows, categories] = await Promise.all([
-    listStates(db, clock.now(), wanted),
+    listStates(db, clock.now(), query),
     listHelpCategories(db),
   ])
   return { entries: rows.map(stateAnswer), categories }

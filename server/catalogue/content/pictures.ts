@@ -25,10 +25,10 @@ export async function attachPictures(
   tx: Db,
   { owner, source }: AttachPicturesInput,
 ): Promise<void> {
-  const wanted = contentPicturesIn(source).map(({ id }) => id)
-  if (wanted.length === 0) return
-  const kept = await listAttached(tx, wanted)
-  const fresh = wanted.filter((id) => !kept.has(id))
+  const pictureIds = contentPicturesIn(source).map(({ id }) => id)
+  if (pictureIds.length === 0) return
+  const stored = await listAttached(tx, pictureIds)
+  const fresh = pictureIds.filter((id) => !stored.has(id))
   if (fresh.length === 0) return
   const ids = await claimFiles(deps, tx, fresh).catch((thrown: unknown) => {
     if (!(thrown instanceof DomainError)) throw thrown
@@ -41,13 +41,13 @@ export async function attachPictures(
 }
 
 /** Those that a text or an issue has already. */
-async function listAttached(tx: Db, wanted: readonly string[]): Promise<Set<string>> {
+async function listAttached(tx: Db, requested: readonly string[]): Promise<Set<string>> {
   const known = await tx
     .select({ id: files.public_id })
     .from(files)
     .leftJoin(contentPictures, eq(contentPictures.file_id, files.id))
     .leftJoin(issuePictures, eq(issuePictures.file_id, files.id))
-    .where(and(inArray(files.public_id, [...wanted]), isAttached))
+    .where(and(inArray(files.public_id, [...requested]), isAttached))
   return new Set(known.map(({ id }) => id))
 }
 

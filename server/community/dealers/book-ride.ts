@@ -43,8 +43,8 @@ const REMIND_BEFORE_MS = 24 * 3_600_000
 export async function bookRide(deps: Deps, booking: BookRideInput) {
   const { body, key } = booking
   const requestHash = key === undefined ? null : sha256(`ride:${key}`)
-  const kept = requestHash && (await findRideByRequest(deps.db, requestHash))
-  if (kept) return rideAnswer(deps, await rideFacts(deps, sameRide(kept, body)))
+  const existing = requestHash && (await findRideByRequest(deps.db, requestHash))
+  if (existing) return rideAnswer(deps, await rideFacts(deps, sameRide(existing, body)))
   await deps.limits.take('rideByAddress', booking.ipBlock)
   await deps.limits.take('rideByEmail', sha256(mailboxKey(body.email)))
   const dealer = await requireDealer(deps, booking.dealerId)
@@ -99,8 +99,8 @@ async function writeRide(
   return deps.db.transaction(async (tx) => {
     await lockDealer(tx, where.dealer.id)
     if (row.request_hash) {
-      const kept = await findRideByRequest(tx, row.request_hash)
-      if (kept) return kept
+      const existing = await findRideByRequest(tx, row.request_hash)
+      if (existing) return existing
     }
     if (await isTaken(tx, { dealerId: where.dealer.id, ...toSlotQuery(row) })) return 'late'
     const ride = await insertRide(tx, row)

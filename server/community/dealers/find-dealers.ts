@@ -25,9 +25,9 @@ const MOST_PLACES = 8
  * Lists dealers by distance from a town or a point, else in the shop's order.
  * @throws DomainError place_not_found
  */
-export async function findDealers(deps: DealerDeps, wish: DealerQuery) {
-  const near = await searchOrigin(deps, wish)
-  const { service, country, lat, lng } = wish
+export async function findDealers(deps: DealerDeps, query: DealerQuery) {
+  const near = await searchOrigin(deps, query)
+  const { service, country, lat, lng } = query
   const point: Point | null = near ?? (lat === undefined || lng === undefined ? null : { lat, lng })
   const { dealers } = await readCatalogue(deps.db)
   const known = dealers

@@ -30,16 +30,16 @@ const OFFERED = 6
  * Returns the slots of a bike by day.
  * @throws DomainError dealer_not_found, test_ride_bike_not_found
  */
-export async function readSlots(deps: SlotDeps, wish: SlotQuery) {
-  const dealer = await requireDealer(deps, wish.dealerId)
-  requireBike(dealer, wish.bikeId)
+export async function readSlots(deps: SlotDeps, query: SlotQuery) {
+  const dealer = await requireDealer(deps, query.dealerId)
+  requireBike(dealer, query.bikeId)
   const today = zoneTime(deps.clock.now(), dealer.time_zone).day
-  const { from = today, days = DEFAULT_DAYS } = wish
+  const { from = today, days = DEFAULT_DAYS } = query
   return {
     time_zone: dealer.time_zone,
     today,
     last_day: dayAfter(today, BOOKING_DAYS),
-    slots: await markedSlots(deps, dealer, { bikeId: wish.bikeId, from, days }),
+    slots: await markedSlots(deps, dealer, { bikeId: query.bikeId, from, days }),
   }
 }
 
@@ -80,8 +80,8 @@ export async function nextFreeSlots(
 export async function freeTimes(deps: SlotDeps, where: { dealer: Dealer; bike: RideBike }) {
   const dealer = await requireDealer(deps, where.dealer.id, true)
   const from = zoneTime(deps.clock.now(), dealer.time_zone).day
-  const wish = { bikeId: where.bike.id, from, days: BOOKING_DAYS + 1 }
-  const slots = await markedSlots(deps, dealer, wish)
+  const input = { bikeId: where.bike.id, from, days: BOOKING_DAYS + 1 }
+  const slots = await markedSlots(deps, dealer, input)
   return slots.filter(({ is_free }) => is_free).map(({ is_free: _, ...slot }) => slot)
 }
 
@@ -95,12 +95,12 @@ async function markedSlots(
   if (!first || !last) return []
   const span = { from: new Date(first.starts_at), to: new Date(last.ends_at) }
   const booked = await listTaken(db, dealer.id, span)
-  const wish = { bike: bikeId, atOnce: dealer.rides_at_once }
+  const input = { bike: bikeId, atOnce: dealer.rides_at_once }
   return slots.map((slot) => ({
     ...slot,
     is_free: !isFull(
       booked.filter((one) => overlaps(one, slot)),
-      wish,
+      input,
     ),
   }))
 }

@@ -21,11 +21,11 @@ const SENTENCES: Record<NoticeKind, (name: string) => string> = {
 
 /** Renders unread notifications: who did what in which thread, without text of the posts. */
 export function forumDigest({ news, count, url, unsubscribe }: Digest): Letter {
-  const said = count === 1 ? '1 new notification' : `${count} new notifications`
+  const text = count === 1 ? '1 new notification' : `${count} new notifications`
   const rest = count - news.length
   return {
-    subject: `${said} in the Nireeka forum`,
-    title: `${said} in the forum`,
+    subject: `${text} in the Nireeka forum`,
+    title: `${text} in the forum`,
     preview: news.map(({ title }) => title).join(', '),
     paragraphs: rest > 0 ? [`Here are the latest ${news.length}.`] : [],
     tables: [

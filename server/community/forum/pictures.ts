@@ -23,16 +23,16 @@ export async function attachPictures(
   tx: Db,
   { postId, text }: { postId: number; text: string },
 ): Promise<void> {
-  const wanted = picturesIn(text)
+  const requested = picturesIn(text)
   const shown = await listPictures(tx, postId)
-  const kept = new Set(wanted.map(({ id }) => id))
+  const kept = new Set(requested.map(({ id }) => id))
   const dropped = shown.filter(({ public_id }) => !kept.has(public_id))
   await deleteFiles(
     tx,
     dropped.map(({ id }) => id),
   )
   const known = new Set(shown.map(({ public_id }) => public_id))
-  const fresh = wanted.filter(({ id }) => !known.has(id))
+  const fresh = requested.filter(({ id }) => !known.has(id))
   if (fresh.length === 0) return
   const ids = await claim(
     deps,

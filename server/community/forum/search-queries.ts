@@ -37,15 +37,15 @@ function textQuery(words: string[][]): SQL {
  * Finds one page of hits and one more: those with all terms in the title first, then newest first. Each tier is one
  * index scan; nothing is counted.
  */
-export async function findHits(db: Db, wanted: ForumHitQuery): Promise<SearchHit[]> {
-  const { after } = wanted
+export async function findHits(db: Db, query: ForumHitQuery): Promise<SearchHit[]> {
+  const { after } = query
   const tiers = ([0, 1] as const).filter((tier) => !after || tier >= after.tier)
   return db.transaction(async (tx) => {
     // The planner underestimates the cost of reading TOASTed words and would prefer a sequential scan.
     await tx.execute(sql`set local enable_seqscan = off; set local jit = off`)
     const found: SearchHit[] = []
     for (const tier of tiers) {
-      if (found.length <= FORUM_RESULTS) found.push(...(await hitsOfTier(tx, tier, wanted)))
+      if (found.length <= FORUM_RESULTS) found.push(...(await hitsOfTier(tx, tier, query)))
     }
     return found.slice(0, FORUM_RESULTS + 1)
   })

@@ -4,15 +4,15 @@ import type { HelpTopic, Sentence } from './help-topic'
 import type { WeightedTerm } from './search'
 
 /** Builds a hit with its best matching sentence. */
-export function hitOf(topic: HelpTopic, wanted: readonly WeightedTerm[]) {
+export function hitOf(topic: HelpTopic, terms: readonly WeightedTerm[]) {
   const { id, slug, title, category } = topic
-  const sought = wanted.flatMap(toQueryTerms)
-  const sentence = bestSentence(topic, wanted)
-  const text = excerptOf(sentence.text, sought)
+  const queryTerms = terms.flatMap(toQueryTerms)
+  const sentence = bestSentence(topic, terms)
+  const text = excerptOf(sentence.text, queryTerms)
   return {
     ...{ id, slug, title, category },
-    marks: matchRanges(title, sought),
-    found: { text, marks: matchRanges(text, sought), anchor: sentence.anchor },
+    marks: matchRanges(title, queryTerms),
+    found: { text, marks: matchRanges(text, queryTerms), anchor: sentence.anchor },
   }
 }
 
@@ -22,15 +22,15 @@ function toQueryTerms({ typed, isBeginning, meanings }: WeightedTerm): QueryTerm
   return [{ term: typed, isPrefix: isBeginning }, ...terms]
 }
 
-const matchRanges = (text: string, sought: readonly QueryTerm[]): [number, number][] =>
-  highlightRanges(text, sought).map(([start, end]: HighlightRange) => [start, end])
+const matchRanges = (text: string, terms: readonly QueryTerm[]): [number, number][] =>
+  highlightRanges(text, terms).map(([start, end]: HighlightRange) => [start, end])
 
 /** Returns the sentence with the most terms; the description if none matches. */
-function bestSentence(topic: HelpTopic, wanted: readonly WeightedTerm[]): Omit<Sentence, 'words'> {
+function bestSentence(topic: HelpTopic, terms: readonly WeightedTerm[]): Omit<Sentence, 'words'> {
   let best: Omit<Sentence, 'words'> = { text: topic.description, anchor: null }
   let most = 0
   for (const sentence of topic.sentences) {
-    const value = wanted.reduce((sum, one) => sum + answerOf(sentence, one), 0)
+    const value = terms.reduce((sum, one) => sum + answerOf(sentence, one), 0)
     if (value > most) [best, most] = [sentence, value]
   }
   return best
@@ -44,9 +44,9 @@ const EXCERPT = 200
 const LEAD = 60
 
 /** Truncates a long sentence at word boundaries around its first match. */
-function excerptOf(text: string, sought: readonly QueryTerm[]): string {
+function excerptOf(text: string, terms: readonly QueryTerm[]): string {
   if (text.length <= EXCERPT) return text
-  const first = highlightRanges(text, sought)[0]?.[0] ?? 0
+  const first = highlightRanges(text, terms)[0]?.[0] ?? 0
   const start = first > EXCERPT - LEAD ? text.lastIndexOf(' ', first - LEAD) + 1 : 0
   const end = start + EXCERPT >= text.length ? text.length : text.lastIndexOf(' ', start + EXCERPT)
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`

@@ -43,35 +43,35 @@ function findByTerms(
   words: readonly string[],
   now: Date,
 ): HelpFound & { isSure: boolean } {
-  const wanted = toWeightedTerms(book, words)
-  const asked = wanted.filter(({ isOptional }) => !isOptional).length
+  const terms = toWeightedTerms(book, words)
+  const asked = terms.filter(({ isOptional }) => !isOptional).length
   const isPublic = (place: number) => (book.topics[place]?.publish_at ?? now) <= now
-  const ranked = [...scoresOf(book, wanted)]
+  const ranked = [...scoresOf(book, terms)]
     .filter(([place, { matched }]) => isPublic(place) && matched > 0 && matched >= asked / 2)
     .map(([place, score]) => ({ place, ...score, worth: score.sum * (score.matched / asked) ** 2 }))
     .sort((a, b) => b.worth - a.worth || a.place - b.place)
   const [best] = ranked
-  if (!best) return { wanted, topics: [], isPartial: false, isSure: false }
+  if (!best) return { wanted: terms, topics: [], isPartial: false, isSure: false }
   const isAnswer = ({ matched, isGuess, worth }: (typeof ranked)[number]) =>
     (matched === asked && !isGuess) || worth >= best.worth * NEARLY_AS_GOOD
   const topics = ranked.filter(isAnswer).flatMap(({ place }) => book.topics[place] ?? [])
   const isSure = ranked.some(({ matched, isGuess }) => matched === asked && !isGuess)
-  return { wanted, topics, isPartial: best.matched < asked, isSure }
+  return { wanted: terms, topics, isPartial: best.matched < asked, isSure }
 }
 
 /** Minimum share of the best score for topics that lack a term or match one only by a typo. */
 const NEARLY_AS_GOOD = 0.4
 
 function toWeightedTerms(book: HelpBook, words: readonly string[]): WeightedTerm[] {
-  const wanted = words.map((typed, at): WeightedTerm => {
+  const terms = words.map((typed, at): WeightedTerm => {
     const isLast = at === words.length - 1
     const isBeginning = isLast || typed.length >= 4
     const meanings = expandTerm(book.index, typed, isLast)
     return { typed, isBeginning, meanings, isOptional: isAside(typed, meanings) }
   })
   // If only optional terms were typed, search for them.
-  const isAll = wanted.every(({ isOptional }) => isOptional)
-  return isAll ? wanted.map((one) => ({ ...one, isOptional: false })) : wanted
+  const isAll = terms.every(({ isOptional }) => isOptional)
+  return isAll ? terms.map((one) => ({ ...one, isOptional: false })) : terms
 }
 
 function isAside(typed: string, meanings: ReadonlyMap<string, number>): boolean {
@@ -88,9 +88,9 @@ interface Score {
   isGuess: boolean
 }
 
-function scoresOf({ index }: HelpBook, wanted: readonly WeightedTerm[]): Map<number, Score> {
+function scoresOf({ index }: HelpBook, terms: readonly WeightedTerm[]): Map<number, Score> {
   const scores = new Map<number, Score>()
-  for (const one of wanted) {
+  for (const one of terms) {
     const { isOptional } = one
     for (const [place, { value, isSure }] of answersTo(index, one)) {
       const { matched = 0, sum = 0, isGuess = false } = scores.get(place) ?? {}

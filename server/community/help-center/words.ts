@@ -107,7 +107,7 @@ export function expandTerm(
       for (const synonym of synonyms.get(known) ?? []) add(forms(synonym), QUALITY.nearBegun)
     }
   }
-  for (const meant of correctionsOf(typed)) add(forms(stemOf(meant)), QUALITY.synonym)
+  for (const expanded of correctionsOf(typed)) add(forms(stemOf(expanded)), QUALITY.synonym)
   // The list is short enough for a full scan.
   if (meanings.size === 0 && mayHoldTwoTypos(typed)) {
     add(twoEditsFrom(typed, words), QUALITY.nearBegun)

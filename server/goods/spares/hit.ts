@@ -5,16 +5,16 @@ import type { SpareRow } from './queries'
 /** A spare with the places where it matched: in its title, else in the first thing beside it that did. */
 export function hitOf(
   row: SpareRow,
-  sought: readonly QueryTerm[],
+  terms: readonly QueryTerm[],
   bikeTitles: ReadonlyMap<string, string>,
 ) {
-  const marks = highlightRanges(row.title, sought)
+  const marks = highlightRanges(row.title, terms)
   return {
     id: row.id,
     title: row.title,
     thumbnail: row.thumbnail,
     marks: wire(marks),
-    found: marks.length > 0 ? null : besideTitle(row, sought, bikeTitles),
+    found: marks.length > 0 ? null : besideTitle(row, terms, bikeTitles),
     price: row.price_cents,
     standard_equivalent: row.standard_equivalent,
     fits: row.fits.filter((slug) => bikeTitles.has(slug)),
@@ -23,7 +23,7 @@ export function hitOf(
 
 function besideTitle(
   row: SpareRow,
-  sought: readonly QueryTerm[],
+  terms: readonly QueryTerm[],
   bikeTitles: ReadonlyMap<string, string>,
 ) {
   const kind = [row.group_title, ...(row.keywords ?? [])].filter((text) => text !== null)
@@ -39,7 +39,7 @@ function besideTitle(
     ...kind.map((text) => ({ in: 'kind' as const, text })),
   ]
   for (const source of sources) {
-    const marks = highlightRanges(source.text, sought)
+    const marks = highlightRanges(source.text, terms)
     if (marks.length > 0) return { ...source, marks: wire(marks) }
   }
   return null

@@ -33,9 +33,9 @@ export function nearTermsOf(words: readonly string[], rows: readonly IndexedTerm
     const isLast = at === words.length - 1
     const found = oneEditFrom(word, rows).filter(({ is_whole }) => is_whole || isLast)
     const terms = new Map(found.map((row) => [termOf(row), row]))
-    const meant = correctionsOf(word).map((term) => ({ term, isPrefix: true }))
+    const expanded = correctionsOf(word).map((term) => ({ term, isPrefix: true }))
     return [
-      ...meant,
+      ...expanded,
       ...[...terms.values()].map(({ term, is_whole }) => ({ term, isPrefix: !is_whole })),
     ]
   })
@@ -92,10 +92,10 @@ export function buildSearchClauses(
   if (words.length === 0) return [fixed.length > 0 ? fixed : [['+spare']]]
   const last = words.length - 1
   const begun = words.map((word, at) => (at === last ? `${word}*` : word))
-  const meant = begun.map((term, at) => [term, ...(alike[at] ?? [])])
-  const inTitles = meant.map((terms) => terms.map((term) => `=${term}`))
-  const wide = meant.map((terms, at) => [...terms, ...(near[at] ?? []).map(spelled)])
-  const clauses = [words.map((term) => [`=${term}`]), inTitles, meant, wide]
+  const expanded = begun.map((term, at) => [term, ...(alike[at] ?? [])])
+  const inTitles = expanded.map((terms) => terms.map((term) => `=${term}`))
+  const wide = expanded.map((terms, at) => [...terms, ...(near[at] ?? []).map(spelled)])
+  const clauses = [words.map((term) => [`=${term}`]), inTitles, expanded, wide]
   return clauses.map((slots) => [...slots, ...fixed])
 }
 

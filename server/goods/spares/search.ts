@@ -128,15 +128,15 @@ async function find(
   { words, meanings, filters, offset, limit }: Search,
 ): Promise<SpareMatches> {
   const clauses = buildSearchClauses(words, meanings, filters)
-  const sought = toQueryTerms(words, meanings)
+  const terms = toQueryTerms(words, meanings)
   const frame = clauses.at(-1) ?? []
   const slice = await index.find(clauses, { offset, limit })
   const total = sum(slice.counts)
-  if (total > 0) return { ...slice, total, isPartial: false, sought }
+  if (total > 0) return { ...slice, total, isPartial: false, sought: terms }
   const partial = partialClauses(frame, words.length)
-  if (partial.length === 0) return { ...slice, total, isPartial: false, sought }
+  if (partial.length === 0) return { ...slice, total, isPartial: false, sought: terms }
   const rest = await index.find(partial, { offset, limit })
-  return { ...rest, total: sum(rest.counts), isPartial: true, sought }
+  return { ...rest, total: sum(rest.counts), isPartial: true, sought: terms }
 }
 
 /** How many parts of each group the same search finds, whatever group it asks for. */
@@ -153,8 +153,8 @@ async function groupsOf(
 
 function toQueryTerms(words: readonly string[], { near, alike }: Meanings): QueryTerm[] {
   const exact = words.map((term, at) => ({ term, isPrefix: at === words.length - 1 }))
-  const meant = alike.flat().map((term) => ({ term, isPrefix: false }))
-  return [...exact, ...meant, ...near.flat()]
+  const expanded = alike.flat().map((term) => ({ term, isPrefix: false }))
+  return [...exact, ...expanded, ...near.flat()]
 }
 
 async function resultsOf(

@@ -28,29 +28,29 @@ export const wrongCode = () => new DomainError('second_factor_wrong', 'The code 
  * wrong passwords, and a notification of the account after five.
  * @throws DomainError second_factor_wrong, too_many_requests
  */
-export async function consumeCode(deps: Deps, given: CodeInput): Promise<void> {
-  const { user, code } = given
-  await attempt(deps, given, async () => {
+export async function consumeCode(deps: Deps, input: CodeInput): Promise<void> {
+  const { user, code } = input
+  await attempt(deps, input, async () => {
     if (await consumeTimeStep(deps, user, code)) return true
     return consumeRecoveryCode(deps.db, { userId: user.id, code, at: deps.clock.now() })
   })
 }
 
 /** Consumes the first code of a new secret, which proves that the app has it. */
-export async function confirmFirstCode(deps: Deps, given: CodeInput): Promise<void> {
-  await attempt(deps, given, () => consumeTimeStep(deps, given.user, given.code))
+export async function confirmFirstCode(deps: Deps, input: CodeInput): Promise<void> {
+  await attempt(deps, input, () => consumeTimeStep(deps, input.user, input.code))
 }
 
 async function attempt(
   deps: Deps,
-  given: CodeInput,
+  input: CodeInput,
   isRight: () => Promise<boolean>,
 ): Promise<void> {
-  const subject = await subjectOf(deps, given)
+  const subject = await subjectOf(deps, input)
   await deps.limits.take('secondFactor', subject)
   const count = await claimAttempt(deps, subject)
   if (await isRight()) return resetFailures(deps.db, subject)
-  await recordWrongCode(deps, given, count)
+  await recordWrongCode(deps, input, count)
   throw wrongCode()
 }
 

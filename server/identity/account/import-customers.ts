@@ -109,8 +109,8 @@ export async function writeMainAddresses(
 const MOST_NUMBERED = 10
 
 /** Finds free user names for many accounts, in their order, each with the requested prefix. */
-async function freeUserNames(tx: Db, wanted: readonly string[], ids: Ids): Promise<string[]> {
-  const bases = wanted.map((name) => name.replace(/\s+/g, ' ').trim().slice(0, 24) || 'Rider')
+async function freeUserNames(tx: Db, requested: readonly string[], ids: Ids): Promise<string[]> {
+  const bases = requested.map((name) => name.replace(/\s+/g, ' ').trim().slice(0, 24) || 'Rider')
   const names: string[] = bases.map(() => '')
   const given = new Set<string>()
   let open = bases.map((_, index) => index)

@@ -144,8 +144,8 @@ export async function resetPassword(
   })
 }
 
-function isSameAddress(given: ResetLink, linked: string, user: UserRow): boolean {
-  return isSameMailbox(given.email, user.email_key) && isSameMailbox(linked, user.email_key)
+function isSameAddress(input: ResetLink, linked: string, user: UserRow): boolean {
+  return isSameMailbox(input.email, user.email_key) && isSameMailbox(linked, user.email_key)
 }
 
 const invalidLink = () => new DomainError('link_invalid', 'No such link.')

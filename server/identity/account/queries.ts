@@ -108,8 +108,8 @@ export function countEvents(
 }
 
 /** Finds a free user name with the requested prefix. */
-export async function freeUserName(db: Db, wanted: string): Promise<string> {
-  const base = wanted.replace(/\s+/g, ' ').trim().slice(0, 24) || 'Rider'
+export async function freeUserName(db: Db, requested: string): Promise<string> {
+  const base = requested.replace(/\s+/g, ' ').trim().slice(0, 24) || 'Rider'
   const isTaken = async (name: string) => (await holdersOf(db, name)).length > 0
   for (let number = 1; number < 50; number += 1) {
     const name = number === 1 ? base : `${base} ${number}`

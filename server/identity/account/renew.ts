@@ -28,13 +28,15 @@ type Verdict = 'unknown' | 'over' | 'device' | 'reused' | 'good'
  * the session. A wrong secret revokes nothing: otherwise anyone who sees an id could log users out.
  * @throws DomainError session_ended
  */
-export async function renewSession(deps: Deps, given: RefreshCredential, browser: ClientContext) {
+export async function renewSession(deps: Deps, input: RefreshCredential, browser: ClientContext) {
   const answer = await deps.db.transaction(async (tx) => {
-    const held = await lockHeld(tx, given.id)
-    const verdict = held ? await verifyRenewal(deps, tx, { held, given, browser }) : 'unknown'
+    const held = await lockHeld(tx, input.id)
+    const verdict = held
+      ? await verifyRenewal(deps, tx, { held, given: input, browser })
+      : 'unknown'
     if (!held || verdict === 'unknown' || verdict === 'over') return null
     if (verdict !== 'good') return end(deps, tx, { held, verdict, browser })
-    return applyVerdict(deps, tx, { held, given, browser })
+    return applyVerdict(deps, tx, { held, given: input, browser })
   })
   if (!answer) throw new DomainError('session_ended', 'The refresh credential is not valid.')
   return answer

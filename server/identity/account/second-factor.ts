@@ -20,9 +20,9 @@ import { newTotpSecret } from './totp'
  */
 export async function checkSecondFactor(
   deps: Deps,
-  given: Omit<CodeInput, 'code'> & { code: string | undefined },
+  input: Omit<CodeInput, 'code'> & { code: string | undefined },
 ): Promise<Date | null> {
-  const { user, code, browser } = given
+  const { user, code, browser } = input
   if (!user.totp_confirmed_at) return null
   if (!code) throw new DomainError('second_factor_required', 'The code is missing.')
   await consumeCode(deps, { user, code, browser })
@@ -77,15 +77,15 @@ export async function confirmSecondFactor(
 }
 
 /** Turns it off. Staff must keep it. */
-export async function endSecondFactor(deps: Deps, given: CodeInput): Promise<void> {
-  const { user } = given
+export async function endSecondFactor(deps: Deps, input: CodeInput): Promise<void> {
+  const { user } = input
   if (user.staff_role !== null) {
     throw new DomainError('not_allowed', 'Staff can’t turn it off.', {
       message: 'Staff accounts need two-factor authentication, so you can’t turn it off.',
     })
   }
   if (!user.totp_confirmed_at) throw wrongCode()
-  await consumeCode(deps, given)
+  await consumeCode(deps, input)
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     await updateUser(tx, user.id, {

@@ -75,9 +75,9 @@ export async function openSession(
 export async function issue(
   { clock, secret }: Pick<Deps, 'clock' | 'secret'>,
   db: Db,
-  given: { session: { id: number; public_id: string }; credential: RefreshCredential },
+  input: { session: { id: number; public_id: string }; credential: RefreshCredential },
 ) {
-  const { session, credential } = given
+  const { session, credential } = input
   const token = accessTokenOf(secret, credential, session.public_id)
   const expiresAt = new Date(clock.now().getTime() + ACCESS_TOKEN_MS)
   await upsertAccessToken(db, {

@@ -32,13 +32,13 @@ interface SocialCredentials {
  * @throws DomainError social_refused, social_email_taken, second_factor_required, second_factor_wrong,
  * too_many_requests
  */
-export async function logInBySocial(deps: Deps, given: SocialCredentials, browser: ClientContext) {
+export async function logInBySocial(deps: Deps, input: SocialCredentials, browser: ClientContext) {
   await deps.limits.take('login', browser.ipBlock)
-  const provider = deps.socials.find(({ name }) => name === given.provider_name)
-  const person = await provider?.verify(given.access_token)
+  const provider = deps.socials.find(({ name }) => name === input.provider_name)
+  const person = await provider?.verify(input.access_token)
   if (!provider || !person) throw new DomainError('social_refused', 'The token was not accepted.')
   const known = await findByPerson(deps.db, provider, person)
-  if (known) return reopen(deps, { user: known, code: given.code, browser })
+  if (known) return reopen(deps, { user: known, code: input.code, browser })
   return deps.db.transaction((tx) => join(deps, tx, { provider, person, browser }))
 }
 

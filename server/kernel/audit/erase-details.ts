@@ -15,13 +15,13 @@ export async function eraseDetails(
   origin: Omit<AuditOrigin, 'action'>,
   { person, entities }: { person: AuditEntity; entities: readonly AuditEntity[] },
 ): Promise<void> {
-  const wanted = JSON.stringify([person, ...entities])
+  const requested = JSON.stringify([person, ...entities])
   await tx.execute(sql`select set_config('shop.audit_erasure', 'on', true)`)
   const { rows } = await tx.execute<{ id: string }>(sql`
     delete from audit_details d using audit_entries e
     where e.id = d.entry_id and e.action <> ${ERASE_ACTION}
       and (e.entity_kind, e.entity_id) in
-        (select kind, id from jsonb_to_recordset(${wanted}::jsonb) as t (kind text, id text))
+        (select kind, id from jsonb_to_recordset(${requested}::jsonb) as t (kind text, id text))
     returning d.entry_id as id`)
   await tx.execute(sql`select set_config('shop.audit_erasure', 'off', true)`)
   if (rows.length === 0) return

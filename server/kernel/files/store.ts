@@ -96,15 +96,15 @@ export async function claimFiles(
   tx: Db,
   publicIds: readonly string[],
 ): Promise<number[]> {
-  const wanted = [...new Set(publicIds)]
-  if (wanted.length === 0) return []
+  const uniqueIds = [...new Set(publicIds)]
+  if (uniqueIds.length === 0) return []
   const used = await tx
     .update(files)
     .set({ used_at: clock.now() })
-    .where(and(inArray(files.public_id, wanted), isNull(files.used_at)))
+    .where(and(inArray(files.public_id, uniqueIds), isNull(files.used_at)))
     .returning({ id: files.id })
-  if (used.length === wanted.length) return used.map(({ id }) => id)
-  throw new DomainError('file_not_found', `${used.length} of ${wanted.length} files.`)
+  if (used.length === uniqueIds.length) return used.map(({ id }) => id)
+  throw new DomainError('file_not_found', `${used.length} of ${uniqueIds.length} files.`)
 }
 
 export async function findUpload(db: Db, publicId: string) {

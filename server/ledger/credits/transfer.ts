@@ -144,14 +144,14 @@ interface Transfer {
  * The only thing that changes a user's balance: the account under lock, one row that names both sides, and a
  * database check that lets no credit fall below zero.
  */
-async function transfer(tx: Db, given: Transfer): Promise<boolean> {
-  const { kind, cause, amount, isGrant, orderId, title } = given
+async function transfer(tx: Db, input: Transfer): Promise<boolean> {
+  const { kind, cause, amount, isGrant, orderId, title } = input
   if (amount <= 0) return false
-  const { user, shop } = await openAccounts(tx, given)
+  const { user, shop } = await openAccounts(tx, input)
   const balance = addCents(user.balance_cents, (isGrant ? amount : -amount) as Cents)
   // A repeat finds the balance that its first try left.
   if (balance < 0 && (await isBooked(tx, cause))) return false
-  if (balance < 0) throw new CreditShort(`Credit of user ${given.userId} is short.`)
+  if (balance < 0) throw new CreditShort(`Credit of user ${input.userId} is short.`)
   const [from, to] = isGrant ? [shop.id, user.id] : [user.id, shop.id]
   const booked = await tx
     .insert(ledgerTransfers)

@@ -23,8 +23,8 @@ export async function readAudit(db: Db, { after, before, ...search }: PageQuery)
   const isBack = mark?.isBack ?? false
   const read = await listEntries(db, search, { mark, limit: PAGE_SIZE + 1 })
   const isCut = read.length > PAGE_SIZE
-  const kept = read.slice(0, PAGE_SIZE)
-  const rows = isBack ? kept.reverse() : kept
+  const remaining = read.slice(0, PAGE_SIZE)
+  const rows = isBack ? remaining.reverse() : remaining
   const hasPrevious = isBack ? isCut : mark !== null
   return {
     items: rows.map(toRow),

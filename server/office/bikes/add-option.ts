@@ -16,8 +16,8 @@ export async function lockAll(tx: Db, slugs: readonly string[]): Promise<void> {
 }
 
 /** @throws DomainError bike_option_exists */
-function requireNew(kept: StaffBike, title: string): void {
-  if (hasOption(kept, title)) throw new DomainError('bike_option_exists', `${kept.slug}: ${title}`)
+function requireNew(bike: StaffBike, title: string): void {
+  if (hasOption(bike, title)) throw new DomainError('bike_option_exists', `${bike.slug}: ${title}`)
 }
 
 const nextId = (table: typeof parts | typeof colors) =>
@@ -40,16 +40,17 @@ export async function addPart(db: Db, { slug, also, ...given }: AddingPart): Pro
   })
 }
 
-async function insertPart(tx: Db, kept: StaffBike, given: NewPart): Promise<void> {
-  const group = kept.groups.find((one) => one.parts.some(({ code }) => code === given.like))
-  const like = group?.parts.find(({ code }) => code === given.like)
-  if (!group || !like) throw new DomainError('bike_option_not_found', `${kept.slug}: ${given.like}`)
-  requireNew(kept, given.title)
-  const { price, category_id: _, id: __, ...part } = draftPart(like, given, 0)
+async function insertPart(tx: Db, bike: StaffBike, newPart: NewPart): Promise<void> {
+  const group = bike.groups.find((one) => one.parts.some(({ code }) => code === newPart.like))
+  const like = group?.parts.find(({ code }) => code === newPart.like)
+  if (!group || !like)
+    throw new DomainError('bike_option_not_found', `${bike.slug}: ${newPart.like}`)
+  requireNew(bike, newPart.title)
+  const { price, category_id: _, id: __, ...part } = draftPart(like, newPart, 0)
   await tx.insert(parts).values({
-    ...{ ...part, id: nextId(parts), bike_id: kept.id, price_cents: price },
+    ...{ ...part, id: nextId(parts), bike_id: bike.id, price_cents: price },
     position: sql`(select max(position) + 1 from ${parts} where ${and(
-      eq(parts.bike_id, kept.id),
+      eq(parts.bike_id, bike.id),
       eq(parts.category_part_id, group.category_part_id),
     )})`,
   })
@@ -63,17 +64,17 @@ export async function addColor(db: Db, { slug, ...given }: NewColor & { slug: st
   const { size_ids, surcharge, ...color } = given
   await db.transaction(async (tx) => {
     await lockAll(tx, [slug])
-    const kept = await requireStaffBike(tx, slug)
-    requireNew(kept, color.title)
-    if (!size_ids.every((id) => kept.sizes.some((size) => size.id === id))) {
+    const bike = await requireStaffBike(tx, slug)
+    requireNew(bike, color.title)
+    if (!size_ids.every((id) => bike.sizes.some((size) => size.id === id))) {
       throw new DomainError('bike_option_not_found', `${slug}: sizes ${size_ids.join()}`)
     }
     const [added] = await tx
       .insert(colors)
       .values({
-        ...{ ...color, id: nextId(colors), bike_id: kept.id, surcharge_cents: surcharge },
+        ...{ ...color, id: nextId(colors), bike_id: bike.id, surcharge_cents: surcharge },
         withheld: DRAFT,
-        position: sql`(select coalesce(max(position), -1) + 1 from ${colors} where ${eq(colors.bike_id, kept.id)})`,
+        position: sql`(select coalesce(max(position), -1) + 1 from ${colors} where ${eq(colors.bike_id, bike.id)})`,
       })
       .returning({ id: colors.id })
     if (!added) throw new Error('An insert returned nothing.')

@@ -18,23 +18,23 @@ import { requireStaffBike } from './read-bikes'
 export async function addSize(db: Db, { slug, ...size }: NewSize & { slug: string }) {
   await db.transaction(async (tx) => {
     await lockAll(tx, [slug])
-    const kept = await requireStaffBike(tx, slug)
+    const bike = await requireStaffBike(tx, slug)
     const { after, title, geometry, rider, inseam, color_ids } = size
-    if (hasSize(kept, title)) throw new DomainError('bike_size_exists', `${slug}: ${title}`)
-    const isKnown = color_ids.every((id) => kept.colors.some((color) => color.id === id))
-    if (!isKnown || (after !== null && !kept.sizes.some(({ id }) => id === after))) {
+    if (hasSize(bike, title)) throw new DomainError('bike_size_exists', `${slug}: ${title}`)
+    const isKnown = color_ids.every((id) => bike.colors.some((color) => color.id === id))
+    if (!isKnown || (after !== null && !bike.sizes.some(({ id }) => id === after))) {
       throw new DomainError('bike_option_not_found', `${slug}: ${after} ${color_ids.join()}`)
     }
-    const faults = newSizeFaults(fromStaffBike(kept), size)
+    const faults = newSizeFaults(fromStaffBike(bike), size)
     if (faults.length > 0) {
       throw new DomainError('bike_size_unsound', `${slug}: ${title}`, { message: faults.join(' ') })
     }
-    const position = await makeRoom(tx, kept.id, after)
+    const position = await makeRoom(tx, bike.id, after)
     const [added] = await tx
       .insert(bikeSizes)
       .values({
         id: sql`(select coalesce(max(id), 0) + 1 from ${bikeSizes})`,
-        ...{ bike_id: kept.id, position, title, geometry, is_draft: true },
+        ...{ bike_id: bike.id, position, title, geometry, is_draft: true },
         ...{ rider_min: rider.min, rider_max: rider.max },
         ...{ inseam_min: inseam.min, inseam_max: inseam.max },
       })

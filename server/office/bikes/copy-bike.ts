@@ -43,10 +43,10 @@ export async function copyBike(
       .set({ fits: sql`array_append(${products.fits}, ${as.slug})` })
       .where(sql`${products.fits} @> array[${slug}]::text[]`)
     await lockAll(tx, [slug])
-    const kept = await requireStaffBike(tx, slug)
-    const id = await insertBike(tx, kept.id, as)
-    await copyRows(tx, { from: kept.id, to: id })
-    const rows = kept.sizes.map(({ title }) => ({ sku: frameSku(as.slug, title), on_hand: 0 }))
+    const bike = await requireStaffBike(tx, slug)
+    const id = await insertBike(tx, bike.id, as)
+    await copyRows(tx, { from: bike.id, to: id })
+    const rows = bike.sizes.map(({ title }) => ({ sku: frameSku(as.slug, title), on_hand: 0 }))
     if (rows.length > 0) await tx.insert(stockItems).values(rows).onConflictDoNothing()
     about({ kind: 'bikes', id: as.slug })
   })
@@ -123,7 +123,7 @@ export async function removeBike(db: Db, { slug, by }: { slug: string; by: numbe
 }
 
 async function requireDraft(tx: Db, slug: string) {
-  const kept = await requireStaffBike(tx, slug)
-  if (!kept.is_draft) throw new DomainError('bike_draft_not_found', `Bike ${slug} was offered.`)
-  return kept
+  const bike = await requireStaffBike(tx, slug)
+  if (!bike.is_draft) throw new DomainError('bike_draft_not_found', `Bike ${slug} was offered.`)
+  return bike
 }

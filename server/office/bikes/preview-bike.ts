@@ -14,7 +14,7 @@ export async function previewBike(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { slug, state }: { slug: string; state: BikeState },
 ) {
-  const kept = await requireStaffBike(db, slug)
-  await refuseFault(db, kept, state)
-  return previewOf({ kept, state }, await listStoredBuilds(db, slug, clock.now()))
+  const bike = await requireStaffBike(db, slug)
+  await refuseFault(db, bike, state)
+  return previewOf({ kept: bike, state }, await listStoredBuilds(db, slug, clock.now()))
 }

@@ -12,15 +12,15 @@ import { readPapers } from './read-papers'
 
 /** @throws DomainError bike_not_found */
 export async function requireStaffBike(db: Db, slug: string): Promise<StaffBike> {
-  const kept = (await readStaffBikes(db)).find((bike) => bike.slug === slug)
-  if (!kept) throw new DomainError('bike_not_found', `No bike "${slug}".`)
-  return kept
+  const staffBike = (await readStaffBikes(db)).find((bike) => bike.slug === slug)
+  if (!staffBike) throw new DomainError('bike_not_found', `No bike "${slug}".`)
+  return staffBike
 }
 
 export async function listBikeRows(db: Db) {
   const planned = await countPlanned(db)
-  const kept = await readStaffBikes(db)
-  return kept.map(({ id, slug, title, price, sizes, colors, groups, rules, is_draft = false }) => {
+  const bikes = await readStaffBikes(db)
+  return bikes.map(({ id, slug, title, price, sizes, colors, groups, rules, is_draft = false }) => {
     const parts = groups.flatMap((group) => group.parts)
     return {
       ...{ slug, title, is_draft, price, sizes: sizes.length },
@@ -40,15 +40,15 @@ export const editionOf = (state: BikeState) => sha256(stateText(state)).slice(0,
 /** @throws DomainError bike_not_found */
 export async function readBikePage(deps: Parameters<typeof readPapers>[0], slug: string) {
   const { db } = deps
-  const kept = await requireStaffBike(db, slug)
-  const state = stateOf(kept)
-  const edits = await listBikeEdits(db, kept.id)
-  const history = await listHistory(db, kept.id)
+  const bike = await requireStaffBike(db, slug)
+  const state = stateOf(bike)
+  const edits = await listBikeEdits(db, bike.id)
+  const history = await listHistory(db, bike.id)
   return {
-    bike: fromStaffBike(kept),
+    bike: fromStaffBike(bike),
     state,
     edition: editionOf(state),
-    papers: await readPapers(deps, kept),
+    papers: await readPapers(deps, bike),
     edits: edits.map(({ was, became, made_at, starts_at, ...edit }) => ({
       ...edit,
       made_at: made_at.toISOString(),

@@ -22,11 +22,11 @@ const TABLES = { colors, parts, sizes: bikeSizes }
 export async function removeDraft(db: Db, { slug, list, id }: RemoveDraftInput): Promise<void> {
   await db.transaction(async (tx) => {
     await lockBike(tx, slug)
-    const kept = await requireStaffBike(tx, slug)
-    if (!hasDraft(kept, list, id)) throw new DomainError('bike_draft_not_found', `${list} ${id}`)
+    const bike = await requireStaffBike(tx, slug)
+    if (!hasDraft(bike, list, id)) throw new DomainError('bike_draft_not_found', `${list} ${id}`)
     const table = TABLES[list]
     await tx.delete(table).where(eq(table.id, id))
-    const size = list === 'sizes' ? kept.sizes.find((one) => one.id === id) : undefined
+    const size = list === 'sizes' ? bike.sizes.find((one) => one.id === id) : undefined
     if (!size) return
     // Frames on hand stay in stock.
     const isEmpty = and(eq(stockItems.sku, frameSku(slug, size.title)), eq(stockItems.on_hand, 0))

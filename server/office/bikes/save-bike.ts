@@ -28,16 +28,16 @@ interface SaveBikeInput {
 /** Locks the bike and returns its editable state. @throws DomainError bike_not_found */
 async function present(tx: Db, slug: string) {
   await lockBike(tx, slug)
-  const kept = await requireStaffBike(tx, slug)
-  return { kept, state: stateOf(kept) }
+  const bike = await requireStaffBike(tx, slug)
+  return { kept: bike, state: stateOf(bike) }
 }
 
 /** @throws DomainError bike_not_buildable with the sentence that says why */
-export async function refuseFault(db: Db, kept: StaffBike, state: BikeState): Promise<void> {
+export async function refuseFault(db: Db, bike: StaffBike, state: BikeState): Promise<void> {
   const { countriesById, countries } = await readCatalogue(db)
   const country = countriesById.get(DEFAULT_COUNTRY_ID) ?? countries[0]
   const message =
-    (country ? bikeFault(kept, state, country) : null) ?? (await serialFault(db, kept, state))
+    (country ? bikeFault(bike, state, country) : null) ?? (await serialFault(db, bike, state))
   if (message !== null) throw new DomainError('bike_not_buildable', message, { message })
 }
 
@@ -97,9 +97,9 @@ export async function startBikeEdit({ db, clock }: BikeEditDeps, id: number): Pr
   })
 }
 
-async function findBikeFault(tx: Db, kept: StaffBike, state: BikeState): Promise<string | null> {
+async function findBikeFault(tx: Db, bike: StaffBike, state: BikeState): Promise<string | null> {
   try {
-    await refuseFault(tx, kept, state)
+    await refuseFault(tx, bike, state)
     return null
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'bike_not_buildable') throw error

@@ -16,10 +16,10 @@ export async function countFrames(db: Db, slug: string): Promise<number> {
 }
 
 /** Returns why a bike can’t have a serial prefix; null if it can. Of two bikes that request the same, one gets it. */
-export async function serialFault(db: Db, kept: StaffBike, { serial_prefix: wanted }: BikeState) {
-  if (wanted === undefined || wanted === (kept.serial_prefix ?? null)) return null
+export async function serialFault(db: Db, bike: StaffBike, { serial_prefix: wanted }: BikeState) {
+  if (wanted === undefined || wanted === (bike.serial_prefix ?? null)) return null
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bike serials', 0))`)
   const { title, serial_prefix } = bikes
   const others = await db.select({ title, serial_prefix }).from(bikes)
-  return prefixFault(kept, wanted, { frames: await countFrames(db, kept.slug), others })
+  return prefixFault(bike, wanted, { frames: await countFrames(db, bike.slug), others })
 }

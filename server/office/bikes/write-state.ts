@@ -17,9 +17,9 @@ import {
  * Writes the differences of a locked bike. Triggers increment the catalog revision, so every process reloads it
  * immediately.
  */
-export async function writeState(tx: Db, kept: StaffBike, state: BikeState): Promise<void> {
-  const present = stateOf(kept)
-  const next = withState(kept, state)
+export async function writeState(tx: Db, bike: StaffBike, state: BikeState): Promise<void> {
+  const present = stateOf(bike)
+  const next = withState(bike, state)
   const { title, kind, tagline, description, tyre_label, facts, lead_days } = next
   const { serial_prefix = null } = next
   await tx
@@ -28,13 +28,13 @@ export async function writeState(tx: Db, kept: StaffBike, state: BikeState): Pro
       ...{ title, kind, tagline, description, tyre_label, facts, lead_days },
       ...{ ...figuredBy(figuresOf(next)), serial_prefix, is_draft: next.is_draft === true },
     })
-    .where(eq(bikes.id, kept.id))
+    .where(eq(bikes.id, bike.id))
   for (const { id, ...color } of changed(present.colors, state.colors)) {
     await tx.update(colors).set(color).where(eq(colors.id, id))
   }
   await writeParts(tx, next, changed(present.parts, state.parts))
   await writeSizes(tx, changed(present.sizes, state.sizes))
-  if (!same(present.rules, state.rules)) await writeRules(tx, kept.id, state.rules)
+  if (!same(present.rules, state.rules)) await writeRules(tx, bike.id, state.rules)
 }
 
 function changed<Item extends { id: number }>(was: readonly Item[], became: readonly Item[]) {

@@ -117,8 +117,8 @@ async function accept(
     else await returnPayment(tx, payment, { reason: 'nothing-left', at })
   }
   if (acceptance.surplus > 0) {
-    const wish = { amount: acceptance.surplus, reason: 'paid-too-much', at, isSurplus: true }
-    await planRefunds(tx, order, { ...wish, cause: `excess-${payments.at(-1)?.payment.id}` })
+    const input = { amount: acceptance.surplus, reason: 'paid-too-much', at, isSurplus: true }
+    await planRefunds(tx, order, { ...input, cause: `excess-${payments.at(-1)?.payment.id}` })
   }
   if (acceptance.isPaid) {
     const provider = payments.at(-1)?.payment.provider ?? ''

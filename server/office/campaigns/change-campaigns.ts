@@ -40,9 +40,9 @@ export async function readCampaigns({ db, clock }: CampaignDeps) {
 /** @throws DomainError invalid_input for an offer without a code of the shop or a banner without a link */
 export async function addCampaign(
   { db, clock, ids, about }: CampaignDeps & Pick<Deps, 'ids'> & AuditSubjects,
-  given: AddCampaignBody,
+  body: AddCampaignBody,
 ) {
-  const { kind, ...words } = given
+  const { kind, ...words } = body
   return db.transaction(async (tx) => {
     const id = ids.publicId()
     about({ kind: 'campaigns', id })

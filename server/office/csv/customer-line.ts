@@ -186,9 +186,9 @@ export function addressFor(
 }
 
 function findCountry(countries: readonly Country[], text: string): Country | undefined {
-  const wanted = text.toLowerCase()
+  const needle = text.toLowerCase()
   return countries.find(
-    ({ code, title }) => code.toLowerCase() === wanted || title.toLowerCase() === wanted,
+    ({ code, title }) => code.toLowerCase() === needle || title.toLowerCase() === needle,
   )
 }
 

@@ -90,9 +90,9 @@ export async function addFaults(
   { id, refused }: Pick<ImportRow, 'id' | 'refused'>,
   faults: readonly Fault[],
 ): Promise<void> {
-  const kept = faults.slice(0, Math.max(0, KEPT_LINES - refused))
-  if (kept.length === 0) return
-  const rows = kept.map((fault) => ({ ...fault, import_id: id }))
+  const remaining = faults.slice(0, Math.max(0, KEPT_LINES - refused))
+  if (remaining.length === 0) return
+  const rows = remaining.map((fault) => ({ ...fault, import_id: id }))
   await tx.insert(csvFaults).values(rows).onConflictDoNothing()
 }
 
@@ -131,12 +131,12 @@ export const listImports = (db: Db, kinds: readonly CsvKind[]) =>
     .orderBy(desc(id))
     .limit(SHOWN)
 
-export async function findSent(db: Db, wanted: number) {
+export async function findSent(db: Db, requested: number) {
   const [row] = await db
     .select(SENT)
     .from(csvImports)
     .leftJoin(users, eq(users.id, csvImports.made_by))
-    .where(eq(id, wanted))
+    .where(eq(id, requested))
   return row
 }
 

@@ -77,10 +77,10 @@ async function readImports(db: Db, kinds: readonly CsvKind[]) {
   return { imports: (await listImports(db, kinds)).map(sentOf) }
 }
 
-async function readImport(db: Db, wanted: ImportRef) {
+async function readImport(db: Db, ref: ImportRef) {
   return {
-    ...sentOf(await requireImport(db, wanted)),
-    faults: await listFaults(db, wanted.id),
-    lines: await listLines(db, wanted.id),
+    ...sentOf(await requireImport(db, ref)),
+    faults: await listFaults(db, ref.id),
+    lines: await listLines(db, ref.id),
   }
 }

@@ -19,9 +19,9 @@ export const customersRouter = createRouter(customersRoutes, customersSchemas)
   .on('list', async (context) => ({ data: await readCustomers(context, context.query) }))
   .on('table', async (context) => {
     const { db, body } = context
-    const meant = await customerFilter(context, body)
+    const expanded = await customerFilter(context, body)
     await auditDownload(db)
-    return { stream: textStream(customersTable(db, meant)) }
+    return { stream: textStream(customersTable(db, expanded)) }
   })
   .on('read', async (context) => ({ data: await readOne(context, context.params.id) }))
   .on('changeAccess', async (context) => {

@@ -46,15 +46,15 @@ export async function previewDaysOff({ db, clock }: DaysOffDeps, input: BreakInp
   const today = dayOf(clock.now())
   const days = requireBreak(input, today)
   const moved = await planBreak(db, await calendarWith(db, days, today))
-  const told = moved.filter(({ is_paid }) => is_paid)
+  const paid = moved.filter(({ is_paid }) => is_paid)
   return {
-    orders: told.slice(0, MOST_SHOWN).map((order) => ({
+    orders: paid.slice(0, MOST_SHOWN).map((order) => ({
       number: order.number,
       name: order.name,
       old: order.date,
       new: order.next,
     })),
-    moving: told.length,
+    moving: paid.length,
     seen: versionOf(moved),
   }
 }

@@ -38,9 +38,9 @@ export async function planLockedBreak(tx: Db, change: CalendarChange): Promise<M
 
 /** Hashes the preview as a version; empty if no buyer has to be notified. */
 export function versionOf(orders: readonly MovedOrder[]): string {
-  const told = orders.filter(({ is_paid }) => is_paid)
-  if (told.length === 0) return ''
-  return sha256(JSON.stringify(told.map(({ number, date, next }) => [number, date, next]))).slice(
+  const paid = orders.filter(({ is_paid }) => is_paid)
+  if (paid.length === 0) return ''
+  return sha256(JSON.stringify(paid.map(({ number, date, next }) => [number, date, next]))).slice(
     0,
     32,
   )

@@ -41,16 +41,16 @@ export async function readDealerships(using: DealershipDeps) {
 /** @throws DomainError dealer_exists, invalid_input */
 export async function addDealership(
   { about, ...using }: DealershipDeps & AuditSubjects,
-  given: DealershipBody,
+  body: DealershipBody,
 ) {
   return using.db.transaction(async (tx) => {
     await lockDealers(tx)
     const known = await readCatalogue(tx)
-    requireKnown(known, given)
-    requireNew(known.dealers, given)
-    const id = await insertDealer(tx, fieldsOf(given, known))
+    requireKnown(known, body)
+    requireNew(known.dealers, body)
+    const id = await insertDealer(tx, fieldsOf(body, known))
     about({ kind: 'dealers', id: String(id) })
-    await writeParts(tx, id, given)
+    await writeParts(tx, id, body)
     return readOne({ ...using, db: tx }, id)
   })
 }
@@ -78,9 +78,9 @@ export async function changeDealership(
   })
 }
 
-async function writeParts(tx: Db, id: number, given: DealershipBody): Promise<void> {
-  await replaceParts(tx, id, given)
-  await replaceBikes(tx, id, given.bikes)
+async function writeParts(tx: Db, id: number, body: DealershipBody): Promise<void> {
+  await replaceParts(tx, id, body)
+  await replaceBikes(tx, id, body.bikes)
 }
 
 async function readOne(using: DealershipDeps, id: number) {
@@ -90,8 +90,8 @@ async function readOne(using: DealershipDeps, id: number) {
   return toResponse(using, dealer)
 }
 
-function fieldsOf(given: DealershipBody, { allCountriesById }: Catalogue): DealerFields {
-  const { services: _, hours: __, closed_days: ___, bikes: ____, assembly, ...fields } = given
+function fieldsOf(body: DealershipBody, { allCountriesById }: Catalogue): DealerFields {
+  const { services: _, hours: __, closed_days: ___, bikes: ____, assembly, ...fields } = body
   const country = allCountriesById.get(fields.country_id)
   return {
     ...fields,
@@ -122,14 +122,14 @@ function requireNew(others: readonly Dealer[], { title, street }: DealershipBody
 }
 
 /** @throws DomainError invalid_input for a country or a bike that the shop doesn't have */
-function requireKnown({ allCountriesById, bikesById }: Catalogue, given: DealershipBody): void {
-  if (!allCountriesById.has(given.country_id)) {
+function requireKnown({ allCountriesById, bikesById }: Catalogue, body: DealershipBody): void {
+  if (!allCountriesById.has(body.country_id)) {
     throw invalid('country_id', 'Choose a country of the list.')
   }
   const isBike = ({ bike_id, size_id }: DealershipBody['bikes'][number]) =>
     bikesById.get(bike_id)?.sizes.some(({ id }) => id === size_id)
-  if (!given.bikes.every(isBike)) throw invalid('bikes', 'Choose from the bikes and their sizes.')
-  if (given.services.includes('assembly') !== (given.assembly !== null)) {
+  if (!body.bikes.every(isBike)) throw invalid('bikes', 'Choose from the bikes and their sizes.')
+  if (body.services.includes('assembly') !== (body.assembly !== null)) {
     throw invalid('assembly', 'Who assembles bikes has a fee for it, and only they have.')
   }
 }

@@ -70,10 +70,10 @@ export async function replaceParts(tx: Db, id: number, parts: DealerParts): Prom
 export async function replaceBikes(
   tx: Db,
   id: number,
-  wanted: DealerParts['bikes'],
+  requested: DealerParts['bikes'],
 ): Promise<void> {
   const kept: number[] = []
-  for (const bike of wanted) {
+  for (const bike of requested) {
     const [row] = await tx
       .insert(testRideBikes)
       .values({

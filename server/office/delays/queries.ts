@@ -49,7 +49,7 @@ export async function listLateItems(
   db: Db,
   { q = '', only }: { q?: string | undefined; only?: string },
 ): Promise<LateItemRow[]> {
-  const wanted =
+  const needle =
     only === undefined ? sql`strpos(lower(title), ${q.toLowerCase()}) > 0` : sql`item = ${only}`
   const { rows } = await db.execute<{ item: string; title: string; orders: string }>(sql`
     select item, title, count(distinct order_id) as orders from (
@@ -58,7 +58,7 @@ export async function listLateItems(
       union all
       select 'sku:' || w.sku, n.title, w.order_id
       from (${WAITING_SKUS}) w join stock_names n on n.sku = w.sku
-    ) needed where ${wanted}
+    ) needed where ${needle}
     group by item, title order by orders desc, title limit ${ITEMS_SHOWN}`)
   return rows.map((row) => ({ ...row, orders: Number(row.orders) }))
 }

@@ -85,8 +85,8 @@ export async function splitReductions(tx: Db, { line, count }: SplitLineInput): 
     all = addCents(all, amount)
     const taken = subtractCents(splitCents(all, parts)[0] ?? ZERO, share)
     share = addCents(share, taken)
-    const kept = subtractCents(amount, taken)
-    await tx.update(orderEdits).set({ refund_cents: kept }).where(eq(orderEdits.id, id))
+    const remaining = subtractCents(amount, taken)
+    await tx.update(orderEdits).set({ refund_cents: remaining }).where(eq(orderEdits.id, id))
   }
   return share
 }

@@ -34,12 +34,12 @@ const toRow = (
 
 export async function addIssue(
   { db, clock, about }: IssueDeps & AuditSubjects,
-  given: IssueInput & ActorRef,
+  input: IssueInput & ActorRef,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const id = await insertIssue(tx, toRow(given, given, clock.now()))
+    const id = await insertIssue(tx, toRow(input, input, clock.now()))
     about({ kind: 'issues', id: String(id) })
-    await attachPictures({ clock }, tx, { owner: { issue_id: id }, source: given.source })
+    await attachPictures({ clock }, tx, { owner: { issue_id: id }, source: input.source })
     return id
   })
 }
@@ -48,14 +48,14 @@ export async function addIssue(
 export async function saveIssue(
   { db, clock }: IssueDeps,
   id: number,
-  given: IssueInput & ActorRef & { edition: number },
+  input: IssueInput & ActorRef & { edition: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const known = await requireDraft(tx, id)
-    if (known.edition !== given.edition) throw new DomainError('issue_changed', String(id))
-    const change = toRow(given, given, clock.now())
+    if (known.edition !== input.edition) throw new DomainError('issue_changed', String(id))
+    const change = toRow(input, input, clock.now())
     await updateIssue(tx, id, { ...change, edition: known.edition + 1 })
-    await attachPictures({ clock }, tx, { owner: { issue_id: id }, source: given.source })
+    await attachPictures({ clock }, tx, { owner: { issue_id: id }, source: input.source })
     await announceIssue(tx, id)
   })
 }

@@ -20,9 +20,9 @@ export async function touchedByPrices(
   let all = touchedBy(none, () => false)
   for (const bike of bikes) {
     const next = withPrices(bike, lines)
-    const kept = await listStoredBuilds(db, bike.slug, clock.now())
+    const stored = await listStoredBuilds(db, bike.slug, clock.now())
     const own = touchedBy(
-      { ...kept, orders: [] },
+      { ...stored, orders: [] },
       (build) => buildPrice(bike, build) !== buildPrice(next, build),
     )
     all = sumOf(all, own)

@@ -46,12 +46,12 @@ const findParts = (db: Db, ids: readonly number[]) =>
  */
 export async function readParts(
   db: Db,
-  given: readonly BundlePart[],
+  parts: readonly BundlePart[],
   { isLocked }: { isLocked: boolean },
 ): Promise<PartRowsById> {
   const found = findParts(
     db,
-    given.map(({ product_id }) => product_id),
+    parts.map(({ product_id }) => product_id),
   )
   const rows = await (isLocked ? found.for('share') : found)
   return new Map(rows.map((row) => [row.id, row]))

@@ -39,9 +39,9 @@ export async function planPrices(
   if (new Set(things.map(({ product_id }) => product_id)).size < new Set(ids).size) {
     throw new DomainError('catalog_item_not_found', 'Not all products exist.')
   }
-  const wanted = requestedPrices(plan)
+  const requested = requestedPrices(plan)
   return things.flatMap((thing) => {
-    const price = wanted(thing)
+    const price = requested(thing)
     return price === undefined ? [] : [priceLine(thing, price)]
   })
 }

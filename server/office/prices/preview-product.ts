@@ -21,9 +21,9 @@ interface ProductPreviewQuery {
 export async function previewProduct(deps: Pick<Deps, 'db' | 'clock'>, asked: ProductPreviewQuery) {
   const { id, country, variant } = asked
   const { is_offered, product, made } = await findProduct(deps.db, id)
-  const kept = await readCatalogueWith(deps.db, [id])
-  const more = made.filter((one) => !kept.productsById.has(one.id))
-  const catalogue = withProducts(kept, more)
+  const stored = await readCatalogueWith(deps.db, [id])
+  const more = made.filter((one) => !stored.productsById.has(one.id))
+  const catalogue = withProducts(stored, more)
   const query = { product: id, country, variant, today: dayOf(deps.clock.now()) }
   const delivered = deliveredPrice(catalogue, query)
   if (product.kind === 'spare') {

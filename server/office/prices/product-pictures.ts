@@ -113,8 +113,8 @@ async function usableUploads(
   tx: Db,
   { chosen, own }: { chosen: readonly ChosenPicture[]; own: readonly string[] },
 ) {
-  const wanted = [...new Set(chosen.map(({ file }) => file))]
-  const fresh = wanted.filter((file) => !own.includes(file))
+  const requested = [...new Set(chosen.map(({ file }) => file))]
+  const fresh = requested.filter((file) => !own.includes(file))
   await claimFiles(deps, tx, fresh).catch((thrown: unknown) => {
     throw thrown instanceof DomainError ? invalidPictures(GONE) : thrown
   })
@@ -122,7 +122,7 @@ async function usableUploads(
   const rows = await tx
     .select({ id, file, width, height })
     .from(files)
-    .where(inArray(files.public_id, wanted))
+    .where(inArray(files.public_id, requested))
   return new Map(rows.map((row) => [row.file, row]))
 }
 

@@ -52,20 +52,20 @@ const ITEM = {
 type CatalogItemDeps = Pick<Deps, 'db' | 'secret' | 'clock'>
 
 /** @throws DomainError catalog_item_not_found */
-export async function readCatalogItem(deps: CatalogItemDeps, wanted: number) {
+export async function readCatalogItem(deps: CatalogItemDeps, requested: number) {
   const { db } = deps
-  const [row] = await db.select(ITEM).from(products).where(eq(products.id, wanted))
-  if (!row) throw new DomainError('catalog_item_not_found', `No product ${wanted}.`)
+  const [row] = await db.select(ITEM).from(products).where(eq(products.id, requested))
+  if (!row) throw new DomainError('catalog_item_not_found', `No product ${requested}.`)
   const { price_cents: price, variants: versions, category: _, spare_group: __, ...more } = row
   const { bundle_basis_points: basisPoints, ...item } = more
-  const bundle = await readBundle(db, wanted, basisPoints)
-  const history = await listHistory(db, wanted)
+  const bundle = await readBundle(db, requested, basisPoints)
+  const history = await listHistory(db, requested)
   return {
     ...omit(item, ...SERVICE),
     price,
     group: groupOf(row),
     groups: await listGroups(db, row.kind),
-    uploads: await listUploads(deps, wanted),
+    uploads: await listUploads(deps, requested),
     stuck_pictures: await listStuck(deps, row.pictures),
     versions,
     external_hosts: externalHosts(),
@@ -73,8 +73,8 @@ export async function readCatalogItem(deps: CatalogItemDeps, wanted: number) {
     bikes: await listBikes(db),
     bundle,
     edition: editionOf(row, bundle?.parts ?? []),
-    plan: await readPlan(db, wanted),
-    edits: await listEdits(db, wanted),
+    plan: await readPlan(db, requested),
+    edits: await listEdits(db, requested),
     history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
   }
 }
@@ -202,10 +202,10 @@ export async function saveCatalogItem(
   })
 }
 
-function noBundle(wanted: number): DomainError {
+function noBundle(requested: number): DomainError {
   const message = 'This product isn’t a bundle. Add a bundle instead.'
   const errors = [{ field: 'bundle', message }]
-  return new DomainError('invalid_input', `Product ${wanted} is no bundle.`, { message, errors })
+  return new DomainError('invalid_input', `Product ${requested} is no bundle.`, { message, errors })
 }
 
 /** Locks the parts of a bundle. @returns the columns derived from them @throws DomainError invalid_input */

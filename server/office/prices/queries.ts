@@ -54,8 +54,8 @@ export async function listBikesAmong(
     .orderBy(asc(bikes.id))
   const found = isLocked ? await chosen.for('update') : await chosen
   if (found.length === 0) return []
-  const kept = await readStaffBikes(db)
-  return found.flatMap(({ id }) => kept.filter((bike) => bike.id === id)).map(fromStaffBike)
+  const staffBikes = await readStaffBikes(db)
+  return found.flatMap(({ id }) => staffBikes.filter((bike) => bike.id === id)).map(fromStaffBike)
 }
 
 export type PricedRow = Awaited<ReturnType<typeof listPriced>>[number]
@@ -102,7 +102,7 @@ export async function writePrices(
   { id, at, products: only }: WritePricesInput,
 ): Promise<void> {
   const chosen = only ? sql`and l.product_id = any(${sql.param([...only])}::int[])` : sql``
-  const wanted = sql`(select product_id, max(new_cents) filter (where variant = '') as base,
+  const requested = sql`(select product_id, max(new_cents) filter (where variant = '') as base,
       coalesce(jsonb_object_agg(variant, new_cents) filter (where variant <> ''), '{}') as prices
     from ${priceChangeLines} l where change_id = ${id} ${chosen} group by product_id) wanted`
   await tx.execute(sql`
@@ -116,7 +116,7 @@ export async function writePrices(
       variants = (select coalesce(jsonb_agg(case when wanted.prices ? (v ->> 'id')
           then jsonb_set(v, '{price}', wanted.prices -> (v ->> 'id')) else v end order by place), '[]')
         from jsonb_array_elements(p.variants) with ordinality as version (v, place))
-    from ${wanted} where p.id = wanted.product_id`)
+    from ${requested} where p.id = wanted.product_id`)
   if (!only) await writeBikePrices(tx, id)
   await tx.update(priceChanges).set({ applied_at: at }).where(eq(priceChanges.id, id))
 }

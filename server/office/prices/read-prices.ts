@@ -31,10 +31,13 @@ export const readChanges = async (db: Db) => (await listChanges(db)).map(changeO
  * Returns a change with its lines. For an undo, skipped lines have their present price.
  * @throws DomainError price_change_not_found
  */
-export async function readChange(db: Db, wanted: number) {
-  const change = await findChange(db, wanted)
-  if (!change) throw new DomainError('price_change_not_found', `No price change ${wanted}.`)
-  const own = (await listLines(db, wanted, MAX_PRICED)).map((line) => ({ ...line, refusal: null }))
+export async function readChange(db: Db, requested: number) {
+  const change = await findChange(db, requested)
+  if (!change) throw new DomainError('price_change_not_found', `No price change ${requested}.`)
+  const own = (await listLines(db, requested, MAX_PRICED)).map((line) => ({
+    ...line,
+    refusal: null,
+  }))
   const stayed = change.undoes === null ? [] : await listStayed(db, change.undoes, own)
   return { ...changeOf(change), lines: [...own, ...stayed] }
 }

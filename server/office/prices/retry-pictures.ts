@@ -24,12 +24,12 @@ export async function listStuck(
   pictures: readonly Pick<ProductPicture, 'id'>[],
 ): Promise<string[]> {
   if (pictures.length === 0) return []
-  const wanted = pictures.map(({ id }) => id)
+  const ids = pictures.map(({ id }) => id)
   const rows = await db
     .select({ id: productPictures.public_id })
     .from(productPictures)
-    .where(and(inArray(productPictures.public_id, wanted), isStuck(clock.now())))
-  return wanted.filter((id) => rows.some((row) => row.id === id))
+    .where(and(inArray(productPictures.public_id, ids), isStuck(clock.now())))
+  return ids.filter((id) => rows.some((row) => row.id === id))
 }
 
 /**

@@ -29,16 +29,16 @@ interface SavedVersions {
 export async function saveVersions(
   tx: Db,
   product: Product,
-  given: readonly VersionInput[],
+  versions: readonly VersionInput[],
 ): Promise<SavedVersions> {
   const { id, variants: known } = product
-  const fault = versionsFault(given)
+  const fault = versionsFault(versions)
   if (fault) throw invalidVersions(versionMessage(fault))
   if (product.is_digital) {
     // A gift card's amounts aren’t versions that shoppers choose.
     return { variants: known, shelves: [] }
   }
-  const variants = withIds(known, given)
+  const variants = withIds(known, versions)
   const [before, after] = [productSkus(product), productSkus({ ...product, variants })]
   const left = before.filter((sku) => !after.includes(sku))
   await requireEmpty(tx, left)
@@ -53,9 +53,9 @@ export async function addShelves(tx: Db, skus: readonly string[]): Promise<void>
   await tx.insert(stockItems).values(rows).onConflictDoNothing()
 }
 
-function withIds(known: readonly ProductVariant[], given: readonly VersionInput[]) {
+function withIds(known: readonly ProductVariant[], versions: readonly VersionInput[]) {
   const taken = known.map(({ id }) => id)
-  return given.map(({ id, title, color, size, price }): ProductVariant => {
+  return versions.map(({ id, title, color, size, price }): ProductVariant => {
     if (id === null) {
       const fresh = versionId(title, taken)
       taken.push(fresh)

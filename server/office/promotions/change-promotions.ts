@@ -67,15 +67,15 @@ export async function findProducts({ db }: PromotionDeps, words: string) {
 /** @throws DomainError promotion_exists, invalid_input for a product or country that the shop doesn’t have */
 export async function addPromotion(
   { db, clock, about }: PromotionDeps & AuditSubjects,
-  given: Rule & { code: string },
+  input: Rule & { code: string },
 ) {
-  await requireKnownIds(db, given)
+  await requireKnownIds(db, input)
   return db.transaction(async (tx) => {
-    if (!(await insertPromotion(tx, { code: given.code, ...toRow(given) }))) {
-      throw new DomainError('promotion_exists', given.code)
+    if (!(await insertPromotion(tx, { code: input.code, ...toRow(input) }))) {
+      throw new DomainError('promotion_exists', input.code)
     }
-    about({ kind: 'promotions', id: given.code })
-    return readOne({ db: tx, clock }, given.code)
+    about({ kind: 'promotions', id: input.code })
+    return readOne({ db: tx, clock }, input.code)
   })
 }
 

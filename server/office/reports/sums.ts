@@ -18,9 +18,9 @@ const MOST_RUNS = 12
 /** Reads sales by day: rollups of past days, fresh counts of all others. */
 export function readSalesDays(db: Db, days: readonly string[]): Promise<Map<string, DayFigures>> {
   return db.transaction(async (tx) => {
-    const kept = await listSalesSums(tx, days)
-    const runs = openRuns(days, new Set(kept.keys()))
-    return new Map([...kept, ...(await countSales(tx, { days, runs }))])
+    const stored = await listSalesSums(tx, days)
+    const runs = openRuns(days, new Set(stored.keys()))
+    return new Map([...stored, ...(await countSales(tx, { days, runs }))])
   }, SNAPSHOT)
 }
 
@@ -30,9 +30,9 @@ export function readPayoutSums(db: Db, steps: readonly Days[]): Promise<PayoutRo
   return db.transaction(async (tx) => {
     const runs = openRuns(days, await listPayoutSums(tx, days))
     const counted = new Set(runs.flatMap(daysOf))
-    const kept = days.filter((day) => !counted.has(day))
+    const remaining = days.filter((day) => !counted.has(day))
     return together([
-      ...(await sumPayouts(tx, { steps, kept })),
+      ...(await sumPayouts(tx, { steps, kept: remaining })),
       ...(await countPayouts(tx, { steps, runs })),
     ])
   }, SNAPSHOT)

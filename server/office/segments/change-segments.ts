@@ -45,30 +45,30 @@ export async function readConditions(db: Db, id: string): Promise<Conditions> {
 /** @throws DomainError segment_exists, segments_full */
 export async function addSegment(
   { db, ids, about }: Pick<Deps, 'db' | 'ids'> & AuditSubjects,
-  given: SegmentBody,
+  body: SegmentBody,
 ) {
-  const row = { id: ids.publicId(), ...toRow(given) }
+  const row = { id: ids.publicId(), ...toRow(body) }
   return db.transaction(async (tx) => {
     if ((await countSegments(tx)) >= MOST_SEGMENTS) throw new DomainError('segments_full', '')
-    if (!(await insertSegment(tx, row))) throw new DomainError('segment_exists', given.name)
+    if (!(await insertSegment(tx, row))) throw new DomainError('segment_exists', body.name)
     about({ kind: 'segments', id: row.id })
     return toResponse(row)
   })
 }
 
 /** @throws DomainError segment_not_found, segment_changed, segment_exists */
-export async function changeSegment(db: Db, id: string, given: SegmentBody & { seen: string }) {
-  const row = toRow(given)
+export async function changeSegment(db: Db, id: string, body: SegmentBody & { seen: string }) {
+  const row = toRow(body)
   try {
     return await db.transaction(async (tx) => {
       const known = await lockSegment(tx, id)
       if (!known) throw new DomainError('segment_not_found', id)
-      if (versionOf(known) !== given.seen) throw new DomainError('segment_changed', id)
+      if (versionOf(known) !== body.seen) throw new DomainError('segment_changed', id)
       await updateSegment(tx, id, row)
       return toResponse({ id, ...row })
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new DomainError('segment_exists', given.name)
+    if (isUniqueViolation(error)) throw new DomainError('segment_exists', body.name)
     throw error
   }
 }

@@ -15,15 +15,19 @@ import { users } from '@/server/kernel/db/schema/users'
 type SegmentDeps = Pick<Deps, 'db' | 'clock'>
 
 /** Builds the filter of accounts that meet all conditions. Absent conditions cost nothing. */
-export function matchConditions(using: SegmentDeps, given: Conditions): SQL | undefined {
-  return and(...orderCounts(using, given), ...sums(given), ...belongings(using, given))
+export function matchConditions(using: SegmentDeps, conditions: Conditions): SQL | undefined {
+  return and(
+    ...orderCounts(using, conditions),
+    ...sums(conditions),
+    ...belongings(using, conditions),
+  )
 }
 
-export async function countMembers(using: SegmentDeps, given: Conditions): Promise<number> {
+export async function countMembers(using: SegmentDeps, conditions: Conditions): Promise<number> {
   const [row] = await using.db
     .select({ count: count() })
     .from(users)
-    .where(matchConditions(using, given))
+    .where(matchConditions(using, conditions))
   return row?.count ?? 0
 }
 
@@ -35,8 +39,8 @@ const ago = ({ clock }: SegmentDeps, days: number) =>
   new Date(clock.now().getTime() - days * DAY_MS)
 
 /** Combines all conditions on an account's orders, so that they are scanned once. */
-function orderCounts(using: SegmentDeps, given: Conditions) {
-  const { orders_min, orders_max, ordered_days, quiet_days } = given
+function orderCounts(using: SegmentDeps, conditions: Conditions) {
+  const { orders_min, orders_max, ordered_days, quiet_days } = conditions
   const last = sql`max(${orders.created_at})`
   const asked = and(
     orders_min ? sql`count(*) >= ${orders_min}` : undefined,
@@ -77,9 +81,9 @@ const payers = (having: SQL) => sql`(
     where r.status = 'succeeded' and o.user_id is not null
   ) moved group by user_id having ${having})`
 
-function belongings(using: SegmentDeps, given: Conditions) {
+function belongings(using: SegmentDeps, conditions: Conditions) {
   const { db } = using
-  const { joined_days, bike, country_id, newsletter, open_ticket, credit } = given
+  const { joined_days, bike, country_id, newsletter, open_ticket, credit } = conditions
   return [
     joined_days === null ? undefined : sql`${users.created_at} >= ${ago(using, joined_days)}`,
     bike === null ? undefined : inArray(users.id, ridersOf(db, bike)),

@@ -63,8 +63,8 @@ export async function placeOrder(deps: Deps, placing: PlaceOrderInput): Promise<
     return order
   } catch (error) {
     if (!(error instanceof AnotherWasFirst)) throw error
-    const kept = await findOrderByIdempotencyKey(deps.db, placing.request)
-    if (kept) return kept
+    const existing = await findOrderByIdempotencyKey(deps.db, placing.request)
+    if (existing) return existing
     // The other order was closed in the meantime, so this one can be placed.
     return deps.db.transaction((tx) => writeOrder(deps, tx, placing))
   }

@@ -52,11 +52,11 @@ export async function addDisputeFile(
 
 /** Deletes the content, too. */
 export async function removeDisputeFile(tx: Db, disputeId: number, id: number): Promise<void> {
-  const meant = tx
+  const expanded = tx
     .select({ id: disputeFiles.file_id })
     .from(disputeFiles)
     .where(and(eq(disputeFiles.dispute_id, disputeId), eq(disputeFiles.id, id)))
-  await tx.delete(files).where(inArray(files.id, meant))
+  await tx.delete(files).where(inArray(files.id, expanded))
 }
 
 type Upload = NonNullable<PaymentProvider['uploadEvidence']>

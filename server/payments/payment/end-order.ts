@@ -92,8 +92,8 @@ async function end(
   await insertEvent(tx, order.id, { kind: kindOf(note), at, detail })
   // The worker sends the money that `returnMoney` queued.
   if (!isPaid) return []
-  const wish = { amount: subtractCents(left, credit), cause: `cancel-${order.id}`, at }
-  const { ids } = await planRefunds(tx, locked, { ...wish, reason: 'cancelled' })
+  const input = { amount: subtractCents(left, credit), cause: `cancel-${order.id}`, at }
+  const { ids } = await planRefunds(tx, locked, { ...input, reason: 'cancelled' })
   await moveRefundedOrder(tx, order.id)
   if (credit > 0) {
     const back = {

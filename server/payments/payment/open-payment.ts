@@ -86,10 +86,10 @@ async function currentAttempt(deps: Deps, order: OrderRow): Promise<Attempt> {
  */
 function heldUntil({ clock }: Pick<Deps, 'clock'>, order: OrderRow): Date {
   if (order.email_confirmed_at === null && order.expires_at) return order.expires_at
-  const wanted = clock.now().getTime() + RESERVATION_MS
+  const requested = clock.now().getTime() + RESERVATION_MS
   const latest = order.created_at.getTime() + LONGEST_HOLD_MS
   const present = order.expires_at?.getTime() ?? 0
-  return new Date(Math.max(present, Math.min(wanted, latest)))
+  return new Date(Math.max(present, Math.min(requested, latest)))
 }
 
 /** Recovers the lost provider id of an attempt's page; the provider returns the same page for the same key. */

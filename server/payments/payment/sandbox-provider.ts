@@ -107,15 +107,15 @@ export async function actInSandbox(
   id: string,
   outcome: SandboxOutcome,
 ): Promise<SandboxRow> {
-  const wanted = ({ succeed: 'paid', decline: 'declined', pending: 'pending' } as const)[outcome]
+  const requested = ({ succeed: 'paid', decline: 'declined', pending: 'pending' } as const)[outcome]
   return db.transaction(async (tx) => {
     const row = await lockSandboxPayment(tx, id)
     if (!row) throw new DomainError('payment_not_found', 'No such sandbox payment.')
-    if (row.status === wanted) return row
+    if (row.status === requested) return row
     if (row.status !== 'open' && row.status !== 'pending') {
       throw new DomainError('payment_closed', `The payment is ${row.status}.`)
     }
-    return setStatus(tx, id, wanted)
+    return setStatus(tx, id, requested)
   })
 }
 

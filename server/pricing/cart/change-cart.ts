@@ -36,14 +36,14 @@ export async function changeCart<Answer extends object>(
   const request_hash = sha256(JSON.stringify(once?.body ?? null))
   return db.transaction(async (tx) => {
     await lockCart(tx, userId)
-    const kept = key === undefined ? undefined : await findRequest(tx, userId, key)
-    if (kept && kept.request_hash !== request_hash) {
+    const existing = key === undefined ? undefined : await findRequest(tx, userId, key)
+    if (existing && existing.request_hash !== request_hash) {
       throw new DomainError(
         'idempotency_mismatch',
         'The key was used for a different request body.',
       )
     }
-    if (kept) return kept.answer as Answer & { version: number }
+    if (existing) return existing.answer as Answer & { version: number }
     const changed = await apply(tx, await listCartLines(tx, userId))
     const answer = { ...changed, version: await moveVersion(tx, userId, clock.now()) }
     if (key !== undefined) {

@@ -24,12 +24,12 @@ export async function quoteUserCart(
   userId: number,
   input: QuoteInput,
 ): Promise<PricedCart & { rows: CartRow[] }> {
-  const kept = await readCatalogue(deps.db)
-  if (!kept.countriesById.has(input.countryId)) {
+  const stored = await readCatalogue(deps.db)
+  if (!stored.countriesById.has(input.countryId)) {
     throw new DomainError('country_not_found', `No country ${input.countryId}.`)
   }
   const rows = await listCartLines(deps.db, userId)
-  const catalogue = await addSpares(deps.db, kept, productIds(rows))
+  const catalogue = await addSpares(deps.db, stored, productIds(rows))
   const { lines } = await checkedLines(deps, catalogue, { rows, countryId: input.countryId })
   const stopped = lines.find(({ problem }) => problem !== null)
   if (stopped?.problem) {

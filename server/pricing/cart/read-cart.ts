@@ -91,10 +91,10 @@ function priceStored(
 function tryPricing(
   catalogue: Catalogue,
   rows: readonly CartRow[],
-  wish: Omit<Parameters<typeof priceCart>[1], 'items'>,
+  input: Omit<Parameters<typeof priceCart>[1], 'items'>,
 ): PricedCart | DomainError {
   try {
-    return priceCart(catalogue, { ...wish, items: rows.map(itemOf) })
+    return priceCart(catalogue, { ...input, items: rows.map(itemOf) })
   } catch (error) {
     if (error instanceof DomainError) return error
     throw error
@@ -158,13 +158,13 @@ export async function readCart(
   { rows, version, revision, country: chosen, left }: StoredCart,
   countryId?: number,
 ) {
-  const kept = await catalogueAt(deps.db, revision)
-  const catalogue = await addSpares(deps.db, kept, productIds(rows))
+  const stored = await catalogueAt(deps.db, revision)
+  const catalogue = await addSpares(deps.db, stored, productIds(rows))
   const country = catalogue.countriesById.get(countryId ?? chosen ?? 0)?.id ?? DEFAULT_COUNTRY_ID
   const { perLine } = deps.orderLimits
   const { lines, whole } = await checkedLines(deps, catalogue, { rows, countryId: country, left })
-  const wish = { lines, countryId: country, law: 'told' } as const
-  const quote = (whole ?? quoteLines(deps, catalogue, wish))?.quote
+  const input = { lines, countryId: country, law: 'told' } as const
+  const quote = (whole ?? quoteLines(deps, catalogue, input))?.quote
   const totals = quote?.totals
   return {
     carts: lines.map((line) => toWireLine(catalogue, line, perLine)),

@@ -54,8 +54,8 @@ function itemsOf(catalogue: Catalogue, { items, country_id }: ExampleInput): Ite
   const country = countriesById.get(country_id)
   if (!country) throw new DomainError('country_not_found', `No country ${country_id}.`)
   const [first] = bikes
-  const wanted = items.length > 0 || !first ? items : [{ product_id: first.id, count: 1 }]
-  return wanted.map(({ product_id, count }): Item => {
+  const requested = items.length > 0 || !first ? items : [{ product_id: first.id, count: 1 }]
+  return requested.map(({ product_id, count }): Item => {
     const bike = bikes.find(({ id }) => id === product_id)
     if (bike) {
       const server = { bike_slug: bike.slug, build: defaultBuild(bike, country) }

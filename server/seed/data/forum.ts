@@ -38,10 +38,10 @@ const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
  * last lies before `now` and a winter stays a winter.
  */
 export function seedForumThreads(now: Date): SeedThread[] {
-  const told = seedForumCategories.flatMap(({ slug }) => threadsOf(slug))
-  const last = Math.max(...told.flatMap(({ posts }) => posts.map(({ at }) => at.getTime())))
+  const seeds = seedForumCategories.flatMap(({ slug }) => threadsOf(slug))
+  const last = Math.max(...seeds.flatMap(({ posts }) => posts.map(({ at }) => at.getTime())))
   const years = yearsUntil(new Date(last), now)
-  return told.map((thread) => ({
+  return seeds.map((thread) => ({
     ...thread,
     posts: thread.posts.map((post) => ({ ...post, at: yearsOn(post.at, years) })),
   }))

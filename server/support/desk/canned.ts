@@ -17,13 +17,13 @@ export async function listCanned(db: Db) {
 }
 
 /** @throws DomainError canned_answer_exists for a title that is taken */
-export async function addCanned({ db, clock }: Pick<Deps, 'db' | 'clock'>, given: CannedInput) {
+export async function addCanned({ db, clock }: Pick<Deps, 'db' | 'clock'>, input: CannedInput) {
   const [row] = await db
     .insert(cannedAnswers)
-    .values({ ...given, updated_at: clock.now() })
+    .values({ ...input, updated_at: clock.now() })
     .onConflictDoNothing({ target: cannedAnswers.title })
     .returning()
-  if (!row) throw new DomainError('canned_answer_exists', given.title)
+  if (!row) throw new DomainError('canned_answer_exists', input.title)
   return toResponse(row)
 }
 

@@ -76,19 +76,19 @@ export function isSameCustomer(one: TicketRow, other: TicketRow): boolean {
 export async function writeAsCustomer(
   deps: Deps,
   ticketId: number,
-  said: CustomerMessage,
+  message: CustomerMessage,
 ): Promise<TicketRow> {
   return deps.db.transaction(async (tx) => {
     const ticket = await requireLocked(tx, ticketId)
-    const known = await findAnswered(tx, said.request_key)
+    const known = await findAnswered(tx, message.request_key)
     // Reject another customer's idempotency key without revealing that it exists.
     if (known && !isSameCustomer(known, ticket)) throw missingTicket()
     if (known) return known
-    if (ticket.status !== 'closed') return append(deps, tx, { ticket, ...said })
+    if (ticket.status !== 'closed') return append(deps, tx, { ticket, ...message })
     const following = await findFollowing(tx, ticket.id)
-    if (!following) return openFollowing(deps, tx, { closed: ticket, ...said })
+    if (!following) return openFollowing(deps, tx, { closed: ticket, ...message })
     const locked = await requireLocked(tx, following.id)
-    return append(deps, tx, { ticket: locked, ...said })
+    return append(deps, tx, { ticket: locked, ...message })
   })
 }
 

@@ -88,9 +88,9 @@ async function read(context: RequestContext, claim: Claim) {
   return threadAnswer(context, await requireTicket(context, claim))
 }
 
-async function postAnswer(context: RequestContext, claim: Claim, said: CustomerMessage) {
+async function postAnswer(context: RequestContext, claim: Claim, message: CustomerMessage) {
   const asked = await requireTicket(context, claim)
-  const ticket: TicketRow = await writeAsCustomer(context, asked.id, said)
+  const ticket: TicketRow = await writeAsCustomer(context, asked.id, message)
   const isGuest = ticket.user_id === null
   return { number: ticket.number, url: isGuest ? ticketUrl(context, ticket) : null }
 }

@@ -27,8 +27,8 @@ function whereTo({ to, sent }: Pick<Refund, 'to' | 'sent'>): string {
 
 const aboutRows = (about: string): [string, string][] => (about ? [['Refunded items', about]] : [])
 
-export function refund(given: Refund): Letter {
-  const { order, lines, amount, to, sent, refundedSoFar, about, url } = given
+export function refund(input: Refund): Letter {
+  const { order, lines, amount, to, sent, refundedSoFar, about, url } = input
   const isWhole = refundedSoFar >= order.total_cents
   const rest = isWhole
     ? 'This completes the full refund of your order.'

@@ -149,9 +149,9 @@ const SESSION: StoredItemFacts = {
   },
 }
 
-const items = (place: string, told: StoredItemFacts, names: readonly string[]): StoredItem[] =>
+const items = (place: string, facts: StoredItemFacts, names: readonly string[]): StoredItem[] =>
   names.flatMap((name) => {
-    const found = told[name]
+    const found = facts[name]
     return found ? [{ name, place, ...found }] : []
   })
 
