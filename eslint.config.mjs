@@ -9,7 +9,7 @@ import regexp from 'eslint-plugin-regexp'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import { builtinRules } from 'eslint/use-at-your-own-risk'
 
-import { NAMING, NAMING_TESTS } from './scripts/naming-rules.mjs'
+import { NAMING, NAMING_LOCALS, NAMING_TESTS } from './scripts/naming-rules.mjs'
 import { ONE_FORM, ONE_FORM_ON_THE_WIRE } from './scripts/one-form-rules.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -283,7 +283,7 @@ const shapeRules = {
     'max-params': ['error', 3],
     'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     'no-console': 'error',
-    'no-restricted-syntax': ['error', ...SYNTAX, ...NAMING],
+    'no-restricted-syntax': ['error', ...SYNTAX, ...NAMING, ...NAMING_LOCALS],
     '@typescript-eslint/no-explicit-any': 'error',
     '@typescript-eslint/no-non-null-assertion': 'error',
     '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
@@ -372,7 +372,7 @@ const exemptions = [
       'max-lines-per-function': 'off',
       'max-params': 'off',
       'no-console': 'off',
-      'no-restricted-syntax': ['error', ...SYNTAX, ...NAMING_TESTS],
+      'no-restricted-syntax': ['error', ...SYNTAX, ...NAMING_TESTS, ...NAMING_LOCALS],
     },
   },
   {

@@ -98,8 +98,8 @@ function watch(): void {
   addEventListener('click', () => mark('pressed'), true)
   const Native = window.Worker
   window.Worker = class extends Native {
-    constructor(...given: ConstructorParameters<typeof Native>) {
-      super(...given)
+    constructor(...args: ConstructorParameters<typeof Native>) {
+      super(...args)
       mark('worker')
       this.addEventListener('message', ({ data }) => {
         if (typeof data?.ms !== 'number') return

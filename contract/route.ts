@@ -144,9 +144,9 @@ type AuthOf<G> = G extends { auth: infer A extends Auth } ? A : 'none'
  */
 export function defineRoutes<S extends Record<string, RouteSchemas>>() {
   return <const G extends { [K in keyof S]: RouteInput }>(
-    given: G & Record<Exclude<keyof G, keyof S>, never>,
+    definitions: G & Record<Exclude<keyof G, keyof S>, never>,
   ): { readonly [K in keyof S]: Route<S[K], AuthOf<G[K]>> } => {
-    const entries = Object.entries<RouteInput>(given as Record<string, RouteInput>).map(
+    const entries = Object.entries<RouteInput>(definitions as Record<string, RouteInput>).map(
       ([name, data]) => [
         name,
         {

@@ -12,8 +12,8 @@ export const FILES_LIMIT = 5
  * type.
  * @example fileName('C:\\Pictures\\rear‮gnp.exe', 'png') // 'reargnp.png'
  */
-export function fileName(given: string, type: AttachmentType): string {
-  const last = given.split(/[\\/]/).pop() ?? ''
+export function fileName(name: string, type: AttachmentType): string {
+  const last = name.split(/[\\/]/).pop() ?? ''
   // Persian and Indic scripts need zero-width joiners and non-joiners.
   const plain = last.replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim()
   const stem = Array.from(plain.replace(/\.[^.]*$/, ''))

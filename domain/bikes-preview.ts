@@ -31,16 +31,16 @@ export interface StoredBuilds {
 type AffectedBuilds = ReturnType<typeof touchedBy>
 
 /** Returns the containers of the builds that match. */
-export function touchedBy(kept: StoredBuilds, isMeant: (build: Build) => boolean) {
+export function touchedBy(stored: StoredBuilds, isMeant: (build: Build) => boolean) {
   const among = (builds: readonly StoredBuildRef[]) => {
     const names = builds.filter(({ build }) => isMeant(build)).map(({ name }) => name)
     return { count: names.length, some: [...new Set(names)].slice(0, SHOWN) }
   }
   return {
-    orders: among(kept.orders),
-    carts: among(kept.carts),
-    saved_builds: among(kept.saved_builds),
-    drafts: among(kept.drafts),
+    orders: among(stored.orders),
+    carts: among(stored.carts),
+    saved_builds: among(stored.saved_builds),
+    drafts: among(stored.drafts),
   }
 }
 

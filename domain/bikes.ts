@@ -253,10 +253,10 @@ function partWith(part: StaffPart, state: PartState | undefined): StaffPart {
 }
 
 function withholding<Item extends { withheld: WithheldState | null }>(
-  kept: Item,
+  item: Item,
   next: Item,
 ): Item {
-  if (!isDraft(next) || isDraft(kept) || !next.withheld) return next
+  if (!isDraft(next) || isDraft(item) || !next.withheld) return next
   const { reason, until } = next.withheld
   return { ...next, withheld: { reason, until } }
 }

@@ -46,16 +46,16 @@ function fieldsOf(group: string): Fields {
 /** `rfc822; ada@example.com`; older servers omit the type, newer ones encode some characters. */
 const namesIn = (fields: Fields): string[] =>
   ['final-recipient', 'original-recipient'].flatMap((name) => {
-    const given = (fields.get(name) ?? '').replace(/^[\w-]+\s*;/, '').replace(/[<>\s]/g, '')
-    const decoded = given.replace(/\+([0-9A-F]{2})/g, (_, hex: string) =>
+    const value = (fields.get(name) ?? '').replace(/^[\w-]+\s*;/, '').replace(/[<>\s]/g, '')
+    const decoded = value.replace(/\+([0-9A-F]{2})/g, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     )
-    return given === '' ? [] : [given, decoded]
+    return value === '' ? [] : [value, decoded]
   })
 
 /** Some servers report 5.0.0 although the upstream server was more specific. */
 function statusOf(fields: Fields): string | null {
-  const given = /^[45]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? null
+  const value = /^[45]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? null
   const exact = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('diagnostic-code') ?? '')?.[0]
-  return given?.startsWith('5.0.') ? (exact ?? given) : given
+  return value?.startsWith('5.0.') ? (exact ?? value) : value
 }

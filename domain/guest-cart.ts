@@ -71,8 +71,8 @@ export function setQuantity(
   quantity: number,
 ): GuestCartItem[] {
   if (!Number.isSafeInteger(quantity)) return [...cart]
-  const kept = Math.min(MAX_LINE_COUNT, Math.max(1, quantity))
-  return cart.map((item) => (item.id === id ? withQuantity(item, kept) : item))
+  const clamped = Math.min(MAX_LINE_COUNT, Math.max(1, quantity))
+  return cart.map((item) => (item.id === id ? withQuantity(item, clamped) : item))
 }
 
 export function removeItem(cart: readonly GuestCartItem[], id: string): GuestCartItem[] {

@@ -32,9 +32,9 @@ export function withTag(mailbox: string, tag: string): string {
 export function tagOf(mailbox: string, address: string): string | null {
   // eslint-disable-next-line house/one-form -- what is compared is the address around a tag, not a mailbox
   const [start = '', end = ''] = withTag(mailbox.toLowerCase(), '\n').split('\n')
-  const given = address.trim().toLowerCase()
-  if (!given.startsWith(start) || !given.endsWith(end)) return null
-  return given.slice(start.length, -end.length)
+  const normalized = address.trim().toLowerCase()
+  if (!normalized.startsWith(start) || !normalized.endsWith(end)) return null
+  return normalized.slice(start.length, -end.length)
 }
 
 /**

@@ -58,18 +58,18 @@ export function limitedByReturns<Line extends { position: number }>(
 /** The pieces of one line in each return whose price hasn't gone back. */
 function piecesDue(returned: readonly ReturnedPieces[], refunded: readonly RefundedShipped[]) {
   const due = returned.map((back) => ({ back, count: back.count }))
-  const given = refunded.map(({ request, count }) => ({ request, count }))
-  const settle = (one: (typeof due)[number], refund: (typeof given)[number]) => {
+  const refunds = refunded.map(({ request, count }) => ({ request, count }))
+  const settle = (one: (typeof due)[number], refund: (typeof refunds)[number]) => {
     const count = Math.min(one.count, refund.count)
     one.count -= count
     refund.count -= count
   }
   const waiting = due.filter(({ back }) => back.request === null)
   for (const one of due)
-    for (const refund of given) if (refund.request === one.back.request) settle(one, refund)
+    for (const refund of refunds) if (refund.request === one.back.request) settle(one, refund)
   // A return that was settled for less had been paid for by earlier refunds, and by none that came later.
   for (const one of due)
-    for (const refund of given) if (refund.request < (one.back.request ?? 0)) settle(one, refund)
-  for (const one of waiting) for (const refund of given) settle(one, refund)
+    for (const refund of refunds) if (refund.request < (one.back.request ?? 0)) settle(one, refund)
+  for (const one of waiting) for (const refund of refunds) settle(one, refund)
   return due
 }

@@ -22,13 +22,13 @@ export interface AccessoryList {
 export function useAccessoryList({ accessories, bikes, categories: all }: AccessoryList) {
   const router = useRouter()
   const categories = useMemo(() => categoriesOf(accessories, all), [accessories, all])
-  const wish = accessoryQueryFrom(router.query, {
+  const filters = accessoryQueryFrom(router.query, {
     bikes: bikes.map(({ slug }) => slug),
     categories,
   })
 
   function change(next: Partial<AccessoryQuery>) {
-    const { bike, category, sort } = { ...wish, ...next }
+    const { bike, category, sort } = { ...filters, ...next }
     const query = {
       ...(bike ? { bike } : {}),
       ...(category ? { kind: category } : {}),
@@ -40,6 +40,6 @@ export function useAccessoryList({ accessories, bikes, categories: all }: Access
     })
   }
 
-  const text = categories.find(({ code }) => code === wish.category)?.text
-  return { wish, change, categories, text, shown: accessoriesFor(accessories, wish) }
+  const text = categories.find(({ code }) => code === filters.category)?.text
+  return { wish: filters, change, categories, text, shown: accessoriesFor(accessories, filters) }
 }

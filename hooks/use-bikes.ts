@@ -164,8 +164,8 @@ function draftOf(page: BikePage): Draft<BikeForm> {
     read: () => sessionStore.read(key),
     write: ({ form, sentAs }) => {
       const { base, state, typed, starts, note } = form
-      const kept = { mine: bikeDifferences(base, state), typed, starts, note }
-      sessionStore.write(key, { form: kept, sentAs })
+      const draft = { mine: bikeDifferences(base, state), typed, starts, note }
+      sessionStore.write(key, { form: draft, sentAs })
     },
     remove: () => sessionStore.remove(key),
     parse: (stored) => {

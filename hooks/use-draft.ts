@@ -46,11 +46,11 @@ export function useDraft<Form extends object>(
       fill(change)
     },
     bringBack: () => {
-      const kept = draft?.read()
-      if (!draft || !isRecord(kept)) return
-      sentAs.current = storedSentKey(kept.sentAs)
+      const stored = draft?.read()
+      if (!draft || !isRecord(stored)) return
+      sentAs.current = storedSentKey(stored.sentAs)
       // Older drafts of the forum and of reviews are the bare form.
-      fill(draft.parse(kept.form ?? kept))
+      fill(draft.parse(stored.form ?? stored))
     },
   }
 }

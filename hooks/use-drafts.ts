@@ -83,9 +83,9 @@ export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
     },
   })
   const { items, country_id, promo } = controls.form
-  const wish = { items: items.map(sentOf), country_id, promo_code: promo.trim() || null }
-  const key = items.length === 0 ? null : JSON.stringify(wish)
-  const request = useRequest(key, ({ drafts }) => drafts.quote(wish))
+  const quoteInput = { items: items.map(sentOf), country_id, promo_code: promo.trim() || null }
+  const key = items.length === 0 ? null : JSON.stringify(quoteInput)
+  const request = useRequest(key, ({ drafts }) => drafts.quote(quoteInput))
   const { state } = request
   // During render: what is sent is what was shown last.
   if (state.status === 'ready' && state.data !== shown) setShown(state.data)

@@ -16,21 +16,21 @@ interface GoodsDeliveryOptions {
 
 /**
  * Loads the delivered price of a product (spec §7: shipping-calculator). The country is persisted.
- * @param given prerendered response, used without a request while it is for the same country
+ * @param initial prerendered response, used without a request while it is for the same country
  */
 export function useGoodsDelivery(
   asked: GoodsDeliveryOptions | null,
-  given: DeliveredPrice | null = null,
+  initial: DeliveredPrice | null = null,
 ) {
   const { countryId } = useAppSelector(selectCountries)
   const { product, variant, amount } = asked ?? {}
-  const isGiven = given?.country_id === countryId
+  const isGiven = initial?.country_id === countryId
   // The page includes the name of its own country only.
   const place = useCountries(!isGiven)
   const key = [countryId, product, variant ?? '', amount ?? ''].join(' ')
   const { state, retry } = useRequest(asked === null || isGiven ? null : key, ({ goods }) =>
     goods.delivered({ country: countryId, product: product ?? 0, variant, amount }),
   )
-  const shown: RequestState<DeliveredPrice> = isGiven ? { status: 'ready', data: given } : state
+  const shown: RequestState<DeliveredPrice> = isGiven ? { status: 'ready', data: initial } : state
   return { state: shown, retry, place }
 }

@@ -31,9 +31,9 @@ export function useLive(query: LiveQuery | null, hear: (event: LiveEvent) => voi
       waiting.set(`${event.kind} ${event.subject}`, event)
       timer ??= setTimeout(() => {
         timer = undefined
-        const told = [...waiting.values()]
+        const subscribers = [...waiting.values()]
         waiting.clear()
-        told.forEach(onEvent)
+        subscribers.forEach(onEvent)
       }, TOGETHER_MS)
     }
     const callOff = whenIdle(() => {

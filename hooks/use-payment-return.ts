@@ -27,15 +27,15 @@ const NO_TOKENS: PaymentReturn = { kind: 'token', attempt: '', token: '' }
 /**
  * Completes a payment after the return from its page (spec §7: call-back, call-back-pay-pal, call-back-pay), by a
  * request of the browser: the document itself is rendered without the tokens.
- * @param given tokens of the URL; null when it has none, then those of this tab are used
+ * @param initial tokens of the URL; null when it has none, then those of this tab are used
  */
-export function usePaymentReturn(given: PaymentReturn | null, isReady: boolean) {
+export function usePaymentReturn(initial: PaymentReturn | null, isReady: boolean) {
   const dispatch = useAppDispatch()
   const isHydrated = useHydrated()
   const stored = useMemo(() => (isHydrated ? storedTokens() : null), [isHydrated])
   const isKnown = isReady && isHydrated
-  const tokens = isKnown ? (given ?? stored) : null
-  const { kind, attempt, token } = given ?? {}
+  const tokens = isKnown ? (initial ?? stored) : null
+  const { kind, attempt, token } = initial ?? {}
 
   useEffect(() => {
     if (kind && attempt && token) saveTokens({ kind, attempt, token })

@@ -14,11 +14,11 @@ export interface WithdrawalForm {
 
 /**
  * Manages a withdrawal without an account, in two steps. Input survives failures and the back button.
- * @param given order number of the link
+ * @param initial order number of the link
  */
-export function useWithdrawal(given: string) {
+export function useWithdrawal(initial: string) {
   const [form, setForm] = useState<WithdrawalForm>({
-    order_number: given,
+    order_number: initial,
     email: '',
     reason: '',
   })

@@ -43,8 +43,8 @@ export function staffBikesOf(
   }))
 }
 
-export function bikesIn(kept: StaffBike[]) {
-  const bikes = kept.filter(({ is_draft }) => !is_draft).map(asOffered)
+export function bikesIn(stored: StaffBike[]) {
+  const bikes = stored.filter(({ is_draft }) => !is_draft).map(asOffered)
   return {
     bikes,
     bikesBySlug: new Map(bikes.map((bike) => [bike.slug, bike])),

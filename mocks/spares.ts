@@ -148,8 +148,8 @@ function rankOf(spare: Spare, words: readonly string[], alike: readonly string[]
 }
 
 function besideTitle({ id, standards, standard_equivalent, group, fits }: Spare): string {
-  const said = [String(id), ...standards, standard_equivalent ?? '', group.title]
-  return [...said, ...group.keywords, ...fits].join(' / ')
+  const texts = [String(id), ...standards, standard_equivalent ?? '', group.title]
+  return [...texts, ...group.keywords, ...fits].join(' / ')
 }
 
 function toResponse({ spare, rank }: Hit, text: string, titles: ReadonlyMap<string, string>) {

@@ -7,11 +7,11 @@ import { withdrawal } from '@/messages/withdrawal'
 /** A static shell. Order links add their number as `?order=`; the email address is always typed. */
 export default function WithdrawalPage() {
   const { order } = useRouter().query
-  const given = typeof order === 'string' ? order.slice(0, 40) : ''
+  const number = typeof order === 'string' ? order.slice(0, 40) : ''
   return (
     <>
       <PageHead title={withdrawal.title} />
-      <WithdrawalScreen key={given} given={given} />
+      <WithdrawalScreen key={number} given={number} />
     </>
   )
 }

@@ -73,10 +73,7 @@ export const NAMING = [
 /** Tests may keep short local helpers; their types follow the rule. */
 export const NAMING_TESTS = types(`^(?:${VAGUE})$`)
 
-/**
- * Second step, once locals are mended (today it would report some hundreds): names of variables and parameters.
- *   'id-denylist' reports members too and knows no exceptions, so this is syntax again.
- */
+/** Names of variables and parameters. `id-denylist` would report members too, and those of the API keep theirs. */
 export const NAMING_LOCALS = [
   'kept',
   'told',

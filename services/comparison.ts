@@ -71,9 +71,9 @@ export function comparisonService() {
       const key = comparisonKey(record.slug, record.build)
       return attempt(() =>
         db.transaction('rw', db.bikes, async (): Promise<AddOutcome> => {
-          const kept = await allOf(db)
-          if (kept.some((bike) => isReadable(bike) && bike.key === key)) return { kind: 'same' }
-          if (kept.length >= COMPARISON_LIMIT) return { kind: 'full' }
+          const columns = await allOf(db)
+          if (columns.some((bike) => isReadable(bike) && bike.key === key)) return { kind: 'same' }
+          if (columns.length >= COMPARISON_LIMIT) return { kind: 'full' }
           await db.bikes.add(record)
           return { kind: 'added' }
         }),

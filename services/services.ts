@@ -124,12 +124,12 @@ export function createServices(
  * every page of the shop.
  */
 function officePieces(http: Http): OfficeServices {
-  const kept: Partial<OfficeServices> = {}
+  const created: Partial<OfficeServices> = {}
   const piece = <Name extends keyof OfficeServices>(name: Name): OfficeServices[Name] =>
     lazyService<AsyncMethods<unknown>>(() =>
       import('./office').then((m) => m.officeServices(http)[name]),
     ) as OfficeServices[Name]
   return new Proxy({} as OfficeServices, {
-    get: (_, name: keyof OfficeServices) => ((kept[name] as unknown) ??= piece(name)),
+    get: (_, name: keyof OfficeServices) => ((created[name] as unknown) ??= piece(name)),
   })
 }

@@ -27,12 +27,12 @@ async function ask(page: Page, email: string): Promise<string> {
   await page.getByRole('main').getByLabel(contact.email, { exact: true }).fill(email)
   await page.getByLabel(contact.message, { exact: true }).fill('My rear wheel squeaks downhill.')
   await page.getByRole('button', { name: 'Send message' }).click()
-  const said = await page
+  const text = await page
     .getByRole('main')
     .getByText(/T-\d{5,}/)
     .first()
     .textContent()
-  return /T-\d+/.exec(said ?? '')?.[0] ?? ''
+  return /T-\d+/.exec(text ?? '')?.[0] ?? ''
 }
 
 test(

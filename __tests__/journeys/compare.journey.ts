@@ -35,10 +35,10 @@ async function compareTwo(page: Page): Promise<void> {
 async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const names = await caches.keys()
-    const kept = await Promise.all(
+    const stored = await Promise.all(
       names.map(async (name) => (await caches.open(name)).match('/compare')),
     )
-    return kept.some(Boolean)
+    return stored.some(Boolean)
   })
 }
 

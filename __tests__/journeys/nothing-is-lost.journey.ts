@@ -181,8 +181,8 @@ test('a total that changed is told before anything is ordered', async ({
   const before = centsOf((await payButton(page).textContent()) ?? '')
   await shop.whileDearer('nireeka-homie', 10_000, async () => {
     await payButton(page).click()
-    const told = page.getByRole('alert').filter({ hasText: 'The total has changed from' })
-    await expect(told).toContainText('$100.00 more. We haven’t placed your order.')
+    const notified = page.getByRole('alert').filter({ hasText: 'The total has changed from' })
+    await expect(notified).toContainText('$100.00 more. We haven’t placed your order.')
     expect(await shop.ordersOf(email)).toEqual([])
     const after = await totalsShown(orderSummary(page))
     expect(after.total).toBe(before + 10_000)

@@ -89,7 +89,7 @@ async function compareNyx(page: Page): Promise<void> {
 }
 
 /** What the visitor's browser has kept of a cart. */
-async function keepCart(page: Page, change: (kept: string) => string): Promise<void> {
+async function keepCart(page: Page, change: (stored: string) => string): Promise<void> {
   const stored = await page.evaluate(() => localStorage.getItem('cart_items') ?? '')
   await page.evaluate((text) => localStorage.setItem('cart_items', text), change(stored))
 }

@@ -27,8 +27,8 @@ async function ask(page: Page, email: string): Promise<string> {
   await page.locator('input[type=file]').setInputFiles('public/icons/icon-192.png')
   await expect(page.getByText('icon-192.png')).toBeVisible()
   await page.getByRole('button', { name: 'Send message' }).click()
-  const said = page.getByRole('main').getByText(/T-\d{5,}/)
-  return /T-\d+/.exec((await said.first().textContent()) ?? '')?.[0] ?? ''
+  const text = page.getByRole('main').getByText(/T-\d{5,}/)
+  return /T-\d+/.exec((await text.first().textContent()) ?? '')?.[0] ?? ''
 }
 
 /** What a mail program sends when the guest replies to our email. */

@@ -168,9 +168,9 @@ test.describe('thoroughly', THOROUGH, () => {
     await page.addInitScript(() => {
       const own = WebGL2RenderingContext.prototype
       const draw = own.drawElements
-      own.drawElements = function drawElements(...given) {
+      own.drawElements = function drawElements(...input) {
         document.documentElement.dataset.drawn = String(drawn() + 1)
-        draw.apply(this, given)
+        draw.apply(this, input)
       }
       const drawn = () => Number(document.documentElement.dataset.drawn ?? 0)
     })

@@ -34,13 +34,13 @@ interface PageModule {
 type Load = (context: GetServerSidePropsContext) => Promise<{ props?: object }>
 
 /** A page as the server makes it for an address. */
-async function open(module: PageModule, path: string, given: Record<string, unknown> = {}) {
+async function open(module: PageModule, path: string, input: Record<string, unknown> = {}) {
   const headers: Record<string, string> = {}
   const res = {
     statusCode: 200,
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
   }
-  const context = { params: {}, query: {}, ...given, res } as unknown as GetServerSidePropsContext
+  const context = { params: {}, query: {}, ...input, res } as unknown as GetServerSidePropsContext
   const result = await (module.getServerSideProps as Load)(context)
   if (!result.props) return { result, html: '', headers, status: res.statusCode }
   const Page = module.default as ComponentType<object>

@@ -59,8 +59,8 @@ export function deliver(
   headers: Record<string, string> = {},
 ): Promise<Outcome> {
   const body = typeof raw === 'string' ? Buffer.from(raw, 'utf8') : raw
-  const given = { ...signed(body, { at: shop.clock.now() }), ...headers }
-  return post(shop, '/api/inbound-mail/mime', { body: new Uint8Array(body), headers: given })
+  const input = { ...signed(body, { at: shop.clock.now() }), ...headers }
+  return post(shop, '/api/inbound-mail/mime', { body: new Uint8Array(body), headers: input })
 }
 
 /** Delivers an email as Postmark does. */

@@ -13,7 +13,7 @@ const unread = {
 }
 
 /** Nothing of an order has come back. */
-const kept = { returns: async (number: string) => ({ number, lines: [], returns: [] }) }
+const stored = { returns: async (number: string) => ({ number, lines: [], returns: [] }) }
 
 /** Nothing of an order can be changed. */
 const unedited = {
@@ -52,7 +52,7 @@ export function fakeServices(overrides: Fakes = {}): Services {
     stock: { ...unstocked, ...overrides.stock },
     backoffice: { ...untagged, ...overrides.backoffice },
     edits: { ...unedited, ...overrides.edits },
-    fulfillment: { ...kept, ...overrides.fulfillment },
+    fulfillment: { ...stored, ...overrides.fulfillment },
   }
   const session = createSession(() => Promise.reject(new Error('A test has no network.')))
   return new Proxy({} as Services, {
@@ -60,8 +60,8 @@ export function fakeServices(overrides: Fakes = {}): Services {
       feature === 'session'
         ? { ...session, ...fakes.session }
         : new Proxy(fakes[feature as keyof Services] ?? {}, {
-            get: (given: Record<string, unknown>, name: string) =>
-              given[name] ??
+            get: (input: Record<string, unknown>, name: string) =>
+              input[name] ??
               (() => {
                 throw new Error(
                   `services.${feature}.${name} was called, but the test gives no answer.`,

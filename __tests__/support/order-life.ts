@@ -120,8 +120,8 @@ export class OrderLife {
   private async actAway(step: Step, attempt: Attempt): Promise<void> {
     const { farEnd } = this
     const { kind, share, late } = step
-    const heardIf = (told: () => Promise<boolean>, happen: () => void) =>
-      this.events.unless(async () => !late && told(), happen)
+    const heardIf = (notified: () => Promise<boolean>, happen: () => void) =>
+      this.events.unless(async () => !late && notified(), happen)
     const looked = async () => {
       await this.lookUp(attempt.order_id)
       return true

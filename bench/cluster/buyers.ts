@@ -26,11 +26,12 @@ export async function startBuyers(origin: string) {
     const body = JSON.stringify({ ...order, email: `cluster-${turn}-${key}@example.com` })
     const headers = { 'content-type': 'application/json', 'idempotency-key': key }
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(250)) {
-      const said = await fetch(`${origin}/api/payment-guest`, {
+      const response = await fetch(`${origin}/api/payment-guest`, {
         ...{ method: 'POST', body, headers, signal: AbortSignal.timeout(20_000) },
       }).then(read, (error: Error) => error.name)
-      if (typeof said !== 'string') return void bought.push({ at: Date.now(), key, ...said })
-      failures.push({ at: Date.now(), said })
+      if (typeof response !== 'string')
+        return void bought.push({ at: Date.now(), key, ...response })
+      failures.push({ at: Date.now(), said: response })
     }
     failures.push({ at: Date.now(), said: 'given up' })
   }

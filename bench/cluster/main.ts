@@ -80,16 +80,16 @@ async function breakAll(cluster: Cluster) {
   await buyers.stop()
   const edit = await editSeconds(cluster)
   const round = await roundSeconds(cluster)
-  const kept = await compare(cluster, buyers.bought)
+  const compared = await compare(cluster, buyers.bought)
   const bad = buyers.failures.filter(({ said }) => /^(500|given|200)|without/.test(said)).length
-  const isSafe = kept.lost === 0 && kept.twice === 0 && bad === 0
+  const isSafe = compared.lost === 0 && compared.twice === 0 && bad === 0
   const [cpu] = cpus()
   const table = [
     '| what happened | longest time without an order | orders meanwhile | failed tries, answered when sent again |',
     '| --- | --- | --- | --- |',
     ...lines,
     '',
-    `Acknowledged orders: ${buyers.bought.length}; lost: ${kept.lost}; twice: ${kept.twice}. Tries that were answered 500, without \`Retry-After\`, or never: ${bad}. An edit showed on both shops after ${edit} s. The worker ended a round ${round} s after its \`kill -9\`.`,
+    `Acknowledged orders: ${buyers.bought.length}; lost: ${compared.lost}; twice: ${compared.twice}. Tries that were answered 500, without \`Retry-After\`, or never: ${bad}. An edit showed on both shops after ${edit} s. The worker ended a round ${round} s after its \`kill -9\`.`,
     '',
     `${new Date().toISOString().slice(0, 10)}, everything on one machine (${cpus().length} × ${cpu?.model}), load ${loadavg()[0]?.toFixed(0)}.`,
   ].join('\n')

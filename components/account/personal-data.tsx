@@ -20,17 +20,17 @@ export function PersonalData({ user }: { user: User }) {
   const { ask } = useModal()
   const exporting = useDataExport()
   const deletion = useAccountDeletion()
-  const given = user.has_password ? password : null
+  const input = user.has_password ? password : null
   const error = exporting.error ?? deletion.error
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const done = await exporting.run(given)
+    const done = await exporting.run(input)
     if (done) saveFile('nireeka-data.json', done.answer)
   }
 
   async function remove() {
-    if (await ask(deleteAccountDialog)) await deletion.run(given)
+    if (await ask(deleteAccountDialog)) await deletion.run(input)
   }
 
   return (

@@ -43,8 +43,8 @@ export function usePairTurning({ pair, stance, onShown, onFault }: PairTurning) 
   )
   const shift = shiftOf(pointsOf(pair[0]), pointsOf(pair[1]), anchor)
   const stand = useStand({
-    begin: (canvas, told) => {
-      const orders = pair.map((column) => ordered(column, told.onFault))
+    begin: (canvas, callbacks) => {
+      const orders = pair.map((column) => ordered(column, callbacks.onFault))
       workers.current = orders
       const bikes = orders.map((one, which) => ({
         orders: one,
@@ -55,7 +55,7 @@ export function usePairTurning({ pair, stance, onShown, onFault }: PairTurning) 
         if (!orders.every(({ model }) => model)) return null
         return cameraOfPair(view, placed(pair[0]), { ...placed(pair[1]), shift: moved })
       }
-      return new Turning({ ...told, canvas, bikes, cameraOf, stance: arranged })
+      return new Turning({ ...callbacks, canvas, bikes, cameraOf, stance: arranged })
     },
     ready: texts.ready,
     fileName: `${pair.map(({ bike }) => bike.slug).join('-')}.jpg`,

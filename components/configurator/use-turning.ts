@@ -26,9 +26,9 @@ export interface TurntableProps {
 export function useTurning({ choices, orders, saddle, onShown, onFault }: TurntableProps) {
   const { bike, build } = choices
   const stand = useStand({
-    begin: (canvas, told) =>
+    begin: (canvas, callbacks) =>
       new Turning({
-        ...told,
+        ...callbacks,
         canvas,
         bikes: [{ orders, materials: materialsOf(lookOf(bike, build).paint) }],
         cameraOf: (view) => orders.model && cameraOf(view, bike, orders.model.points),

@@ -25,8 +25,8 @@ export function SearchForm({ query, categories }: SearchFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const controls = event.currentTarget.querySelectorAll<HTMLInputElement>('[name]')
-    const given = Object.fromEntries([...controls].map(({ name, value }) => [name, value]))
-    void router.push(forumSearchAddress(forumQueryOf(given)))
+    const input = Object.fromEntries([...controls].map(({ name, value }) => [name, value]))
+    void router.push(forumSearchAddress(forumQueryOf(input)))
   }
   return (
     <form

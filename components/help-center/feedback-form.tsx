@@ -15,8 +15,8 @@ import { helpFeedback as texts } from '@/messages/help-feedback'
 export function FeedbackForm({ topicId }: { topicId: number }) {
   const feedback = useHelpFeedback(topicId)
   const { help_full, phase, hasComment, comment, sentence } = feedback
-  const kept = comment === '' ? '' : ` ${texts.kept}`
-  const failure = phase === 'failed' && sentence ? sentence + kept : null
+  const stored = comment === '' ? '' : ` ${texts.kept}`
+  const failure = phase === 'failed' && sentence ? sentence + stored : null
   return (
     <div className="mt-3">
       {help_full === null ? <Answers onAnswer={feedback.answer} /> : <Answered {...feedback} />}

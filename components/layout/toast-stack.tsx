@@ -34,12 +34,12 @@ const ICONS = {
  * elements are neither announced nor dismissible, so the toasts are rendered outside the page.
  */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
-  const said = useRef(new Set<string>())
+  const announced = useRef(new Set<string>())
   const visible = useRef<string[]>([])
   useEffect(() => {
     for (const { id, kind, text } of [...toasts].reverse()) {
-      if (said.current.has(id)) continue
-      said.current.add(id)
+      if (announced.current.has(id)) continue
+      announced.current.add(id)
       visible.current = withoutOldest(visible.current)
       visible.current.push(id)
       toast((content: ToastContentProps) => <Message {...content} kind={kind} text={text} />, {
@@ -51,7 +51,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   }, [toasts])
   // A remounted container (strict mode) loses its toasts, so show them again.
   useEffect(() => {
-    const { current } = said
+    const { current } = announced
     return () => current.clear()
   }, [])
   return createPortal(

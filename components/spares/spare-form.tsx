@@ -22,8 +22,8 @@ export function SpareForm({ query, bikes }: SpareFormProps) {
 
   function send(text?: string) {
     if (!form.current) return
-    const given = valuesOf(form.current)
-    const asked = spareQueryOf({ ...given, ...(text === undefined ? {} : { q: text }) })
+    const input = valuesOf(form.current)
+    const asked = spareQueryOf({ ...input, ...(text === undefined ? {} : { q: text }) })
     // A new query searches all groups: users who type "chain" under brakes are done with brakes.
     if (asked.q !== query.q) asked.group = null
     void router.push(spareSearchAddress(asked))

@@ -23,14 +23,14 @@ export function outlineAround(circles: readonly Circle[], z: number): Vector[] {
 }
 
 function half(points: readonly Point[]): Point[] {
-  const kept: Point[] = []
+  const hull: Point[] = []
   for (const point of points) {
     for (;;) {
-      const [a, b] = kept.slice(-2)
+      const [a, b] = hull.slice(-2)
       if (!a || !b || (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) > 0.01) break
-      kept.pop()
+      hull.pop()
     }
-    kept.push(point)
+    hull.push(point)
   }
-  return kept.slice(0, -1)
+  return hull.slice(0, -1)
 }

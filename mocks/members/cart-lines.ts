@@ -149,8 +149,8 @@ export function once<Answer>(
   answer: () => Answer,
 ): Answer {
   if (key === undefined) return answer()
-  const kept = member.cartAnswers[key] as Answer | undefined
-  if (kept !== undefined) return kept
+  const cached = member.cartAnswers[key] as Answer | undefined
+  if (cached !== undefined) return cached
   const fresh = answer()
   member.cartAnswers[key] = fresh
   return fresh

@@ -108,11 +108,11 @@ function collectBikes(shop: MockShop, member: MockMember): void {
 }
 
 function newBike(
-  given: Omit<MockBike, 'ordered_at' | 'settings' | 'service_book'>,
+  bike: Omit<MockBike, 'ordered_at' | 'settings' | 'service_book'>,
   ordered_at: string,
 ): MockBike {
   return {
-    ...given,
+    ...bike,
     ordered_at,
     settings: {
       nickname: '',

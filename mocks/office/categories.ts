@@ -54,8 +54,8 @@ export function categoryHandlers(shop: MockShop): HttpHandler[] {
 
 /** Returns the categories of a kind with staff's changes. */
 export function categoriesIn(shop: MockShop, kind: CategoryKind): MockCategory[] {
-  const kept = shop.books().categories?.[kind]
-  if (kept) return kept
+  const stored = shop.books().categories?.[kind]
+  if (stored) return stored
   if (kind === 'spare') {
     return recordedGroups().map((group) => ({ ...group, text: '', is_hidden: false, former: [] }))
   }

@@ -81,10 +81,10 @@ function bikesOf(
 ): RideBike[] {
   const isIn = (some: DealershipInput['bikes'], one: DealershipInput['bikes'][number]) =>
     some.some(({ bike_id, size_id }) => bike_id === one.bike_id && size_id === one.size_id)
-  const kept = known.map((bike) => ({ ...bike, is_active: isIn(wanted, bike) }))
+  const bikes = known.map((bike) => ({ ...bike, is_active: isIn(wanted, bike) }))
   const added = wanted.filter((one) => !isIn(known, one))
   return [
-    ...kept,
+    ...bikes,
     ...added.flatMap(({ bike_id, size_id }, index) => {
       const bike = shop.catalogue.bikesById.get(bike_id)
       const size = bike?.sizes.find((one) => one.id === size_id)

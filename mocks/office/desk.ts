@@ -194,13 +194,13 @@ function writeHandlers(shop: MockShop): HttpHandler[] {
           if (answeredBy(books, body.request_key)) return
           const ticket = seen(books, number, body.version)
           if (ticket.status === 'closed') throw mockProblem('ticket_not_movable')
-          const said = {
+          const message = {
             name: me.user.name,
             body: body.body,
             key: body.request_key,
             files: filesOf(books, body.files),
           }
-          addMessage(shop, ticket, { author: 'agent', ...said })
+          addMessage(shop, ticket, { author: 'agent', ...message })
           if (body.then === 'closed') recordEvent(shop, ticket, { kind: 'closed', detail: 'agent' })
           const tags = [...new Set([...ticket.tags, ...(body.tags ?? [])])]
           const assignee = ticket.assignee ?? agentOf(me)
@@ -216,13 +216,13 @@ function writeHandlers(shop: MockShop): HttpHandler[] {
         shop.change((books) => {
           if (answeredBy(books, body.request_key)) return
           const ticket = requireMockTicket(books, number)
-          const said = {
+          const message = {
             name: me.user.name,
             body: body.body,
             key: body.request_key,
             files: filesOf(books, body.files),
           }
-          addMessage(shop, ticket, { author: 'agent', ...said, is_internal: true })
+          addMessage(shop, ticket, { author: 'agent', ...message, is_internal: true })
           touch(shop, ticket, {})
         })
         return detailOf(shop, number)

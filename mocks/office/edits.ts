@@ -52,9 +52,9 @@ export function editHandlers(shop: MockShop): HttpHandler[] {
       const edits = order.edits ?? []
       if (edits.some(({ key }) => key === body.request_key)) return
       if (edits.length !== body.edition) throw mockProblem('edit_changed')
-      const kept = work(order)
-      order.edits = [...edits, { key: body.request_key, ...kept }]
-      const kind = kept.position === null ? 'delivery_changed' : 'bike_changed'
+      const result = work(order)
+      order.edits = [...edits, { key: body.request_key, ...result }]
+      const kind = result.position === null ? 'delivery_changed' : 'bike_changed'
       order.events.push({ at: shop.now().toISOString(), kind })
     })
     return toResponse(shop, find(number))

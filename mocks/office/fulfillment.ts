@@ -34,8 +34,8 @@ export function fulfillmentHandlers(shop: MockShop): HttpHandler[] {
   const change = (number: string, work: (order: MockOrder) => string | null) => {
     shop.change((books) => {
       const order = requireOrder(books, (one) => one.number === number)
-      const told = work(order)
-      if (told !== null) advanceBuild(order, { told, at: shop.now().toISOString() })
+      const result = work(order)
+      if (result !== null) advanceBuild(order, { told: result, at: shop.now().toISOString() })
     })
     return toResponse(shop, number)
   }
@@ -93,15 +93,15 @@ export function bikesOf(order: MockOrder) {
   return pieces.map((line, index) => {
     const id = index + 1
     const slug = line.bike_slug ?? ''
-    const kept = order.bikes[id]
-    const state: BuildState = kept?.state ?? 'to_build'
+    const unit = order.bikes[id]
+    const state: BuildState = unit?.state ?? 'to_build'
     const at = (reached: boolean) => (reached ? order.placedAt : null)
     return {
       id,
       line: line.position,
       title: line.title,
       state,
-      frame_number: kept?.frame ?? frameNumber(SERIAL_PREFIXES[slug], FIRST_SERIAL + id),
+      frame_number: unit?.frame ?? frameNumber(SERIAL_PREFIXES[slug], FIRST_SERIAL + id),
       production_began_at: at(state !== 'to_build'),
       ready_at: at(['ready', 'shipped', 'delivered'].includes(state)),
       shipped_at: at(['shipped', 'delivered'].includes(state)),

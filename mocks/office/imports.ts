@@ -62,9 +62,9 @@ export async function importTable(shop: MockShop, { kind, name, admin, bytes }: 
     ...{ position: 0, total: null, added: 0, changes: 0, same: 0, refused: 0, written: 0 },
     ...{ fault: '', faults: [], lines: [] },
   }
-  const kept = { ...made, ...(await checked(shop, kind, bytes)) }
-  shop.change((books) => void (books.imports = [kept, ...(books.imports ?? [])]))
-  return listed(kept)
+  const stored = { ...made, ...(await checked(shop, kind, bytes)) }
+  shop.change((books) => void (books.imports = [stored, ...(books.imports ?? [])]))
+  return listed(stored)
 }
 
 async function checked(

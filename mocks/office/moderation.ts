@@ -50,13 +50,13 @@ function isIn(list: ReviewList | undefined, { rating, answer, hidden_reason }: R
 
 function toRow(shop: MockShop, review: MockReview) {
   const { id, bike_slug, rating, title, text, name, last_name, email, date } = review
-  const said = moderatedOf(shop, id)
+  const post = moderatedOf(shop, id)
   return {
-    ...{ rating, title, text, email, date, ...said },
+    ...{ rating, title, text, email, date, ...post },
     id: String(id),
     name: fullName({ name, last_name }),
     bike_title: shop.catalogue.bikesBySlug.get(bike_slug)?.title ?? '',
     customer_id: email,
-    seen: hashText(JSON.stringify([rating, title, text, said])),
+    seen: hashText(JSON.stringify([rating, title, text, post])),
   }
 }

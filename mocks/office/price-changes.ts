@@ -35,12 +35,12 @@ export function planOf(shop: MockShop, { selection, plan }: PriceChangeRequest):
   const chosen = filter ? matchingOf(shop, filter) : others.map((id) => requireProduct(shop, id))
   if (chosen.length > MAX_PRICED) throw mockProblem('too_many_prices')
   return [...chosen.flatMap(thingsOf), ...bikes.flatMap(pricedThingsOf)].flatMap((thing) => {
-    const given = plan.prices?.find(
+    const requested = plan.prices?.find(
       ({ product_id, variant }) => product_id === thing.product_id && variant === thing.variant,
     )
     const price =
       plan.percent === undefined
-        ? given?.price
+        ? requested?.price
         : changedPrice(thing.old, Math.round(plan.percent * 100))
     return price === undefined ? [] : [priceLine(thing, price)]
   })

@@ -26,10 +26,10 @@ export async function uploadPicture(shop: MockShop, request: Request) {
   const sent = Buffer.from(await request.arrayBuffer())
   const { type, content, width, height } = await cleanPicture(sent)
   const upload = { type: type === 'jpg' ? 'jpeg' : type, content: content.toString('base64') }
-  const kept = { ...upload, width, height }
+  const picture = { ...upload, width, height }
   const file = random()
-  shop.change(({ pictureUploads }) => void (pictureUploads[file] = kept))
-  return { file, href: hrefOf(kept), width, height }
+  shop.change(({ pictureUploads }) => void (pictureUploads[file] = picture))
+  return { file, href: hrefOf(picture), width, height }
 }
 
 export const picturesOf = (shop: MockShop, id: number): ProductPicture[] =>

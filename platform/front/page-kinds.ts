@@ -16,11 +16,11 @@ interface PageMatch {
 export function readyPages(distDir: string): (address: string) => boolean {
   const read = readerOf(distDir)
   const { files, dynamic, shells } = pagesOf(read)
-  const kept = read('prerender-manifest.json') as Record<'routes' | 'dynamicRoutes', object>
+  const manifest = read('prerender-manifest.json') as Record<'routes' | 'dynamicRoutes', object>
   const ready = new Set([
     ...shells,
-    ...Object.keys(kept.routes),
-    ...Object.keys(kept.dynamicRoutes),
+    ...Object.keys(manifest.routes),
+    ...Object.keys(manifest.dynamicRoutes),
   ])
   return (address) => {
     const bare = withoutData(address)

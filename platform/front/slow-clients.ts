@@ -77,13 +77,13 @@ export function disconnectSlowClients(server: Server, patience = PATIENCE): void
    * Checks a time budget that each byte extends. The sum counts, not the momentary rate: on a slow line the system
    * reports large steps with long pauses.
    */
-  function isTooSlow(kept: Pace, bytes: number): boolean {
+  function isTooSlow(pace: Pace, bytes: number): boolean {
     const now = Date.now()
-    const bought = ((bytes - kept.bytes) / SLOWEST) * 1_000
-    kept.left = Math.min(kept.left + bought - (now - kept.at), patience.pause)
-    kept.bytes = bytes
-    kept.at = now
-    return kept.left < 0
+    const bought = ((bytes - pace.bytes) / SLOWEST) * 1_000
+    pace.left = Math.min(pace.left + bought - (now - pace.at), patience.pause)
+    pace.bytes = bytes
+    pace.at = now
+    return pace.left < 0
   }
 
   setInterval(() => {

@@ -9,8 +9,8 @@ import { StartProblem } from '../problem'
 
 /** Returns the configured backup folder; undefined if backups are disabled. */
 export function backupFolder(): string | undefined {
-  const given = process.env.BACKUP_DIR
-  return given ? path.resolve(projectRoot, given) : undefined
+  const configured = process.env.BACKUP_DIR
+  return configured ? path.resolve(projectRoot, configured) : undefined
 }
 
 /** Manifest of a backup, to detect missing and changed files. */

@@ -118,14 +118,14 @@ async function answers(context: Context, address: Address, pid: number): Promise
   const url = urlOf(address, ADMIN, 'postgres')
   const deadline = Date.now() + RECOVERY_MS
   let silentUntil = Date.now() + 5_000
-  let told = false
+  let isReported = false
   while (isRunning(pid) && Date.now() < deadline && Date.now() < silentUntil) {
     const state = await probe(url)
     if (state === 'ready') return true
     if (state === 'not yet') {
       silentUntil = Date.now() + 5_000
-      if (!told) context.log('The database is recovering from a crash…')
-      told = true
+      if (!isReported) context.log('The database is recovering from a crash…')
+      isReported = true
     }
     await pause(50)
   }

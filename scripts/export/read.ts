@@ -96,10 +96,10 @@ async function truncate(client: Client, tables: readonly string[]): Promise<void
     `select name from unnest($1::text[]) name where not has_table_privilege(name, 'truncate')`,
     [tables],
   )
-  const kept = rows.map(({ name }) => name).join(', ')
-  if (kept) await client.query(`grant truncate on ${kept} to current_user`)
+  const names = rows.map(({ name }) => name).join(', ')
+  if (names) await client.query(`grant truncate on ${names} to current_user`)
   await client.query(`truncate ${tables.join(', ')}`)
-  if (kept) await client.query(`revoke truncate on ${kept} from current_user`)
+  if (names) await client.query(`revoke truncate on ${names} from current_user`)
 }
 
 /** Reads the imported rows back: any difference aborts the import. */

@@ -41,7 +41,7 @@ export async function seedSupportDesk(
       await tx.insert(cannedAnswers).values(canned).onConflictDoNothing()
       const schedule = scheduleOf(await readSupport(tx))
       const agentId = await firstAgent(tx)
-      for (const told of seedTickets(now)) await seedTicket(tx, { told, schedule, agentId })
+      for (const seed of seedTickets(now)) await seedTicket(tx, { told: seed, schedule, agentId })
       await tx.insert(settings).values({ key: MARK, value: now.toISOString() })
       return { seeded: true }
     }),

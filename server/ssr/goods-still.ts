@@ -46,11 +46,11 @@ export async function goodsStill({
 }: GoodsStillRequest): Promise<Still | null> {
   const name = goodsStillName(id, paint)
   if ((await stillNames(ACCESSORIES)).has(name)) {
-    const kept = { folder: ACCESSORIES, name, widths: PICTURE_WIDTHS, other: OTHER_WIDTH }
-    return readStill(kept, wanted)
+    const files = { folder: ACCESSORIES, name, widths: PICTURE_WIDTHS, other: OTHER_WIDTH }
+    return readStill(files, wanted)
   }
   const spare = spareStillName(id)
   if (!(await stillNames(SPARES)).has(spare)) return null
-  const kept = { folder: SPARES, name: spare, widths: SPARE_WIDTHS, other: OTHER_WIDTH }
-  return readStill(kept, wanted)
+  const stored = { folder: SPARES, name: spare, widths: SPARE_WIDTHS, other: OTHER_WIDTH }
+  return readStill(stored, wanted)
 }

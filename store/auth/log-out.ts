@@ -15,10 +15,10 @@ const LONGEST_WAIT_MS = 5_000
 export const logOut =
   (): AppThunk<Promise<void>> =>
   async (dispatch, _, { services }) => {
-    const told = services.account.logout().catch(() => {
+    const request = services.account.logout().catch(() => {
       // "Errors also do the same cleanup."
     })
-    await Promise.race([told, new Promise((go) => setTimeout(go, LONGEST_WAIT_MS))])
+    await Promise.race([request, new Promise((go) => setTimeout(go, LONGEST_WAIT_MS))])
     services.session.close()
     clearVisitor()
     clearEdits()

@@ -81,10 +81,10 @@ export const removeBuild =
   (key: string): AppThunk<Promise<void>> =>
   async (dispatch, _, { services }) => {
     try {
-      const kept = await services.comparison.read()
-      const bike = kept.find((one): one is ComparedBike => isReadable(one) && one.key === key)
+      const stored = await services.comparison.read()
+      const bike = stored.find((one): one is ComparedBike => isReadable(one) && one.key === key)
       if (bike) await dispatch(removeBike(bike))
-      else dispatch(bikesRead(kept))
+      else dispatch(bikesRead(stored))
     } catch (thrown) {
       dispatch(changeFailed(comparisonFaultOf(thrown)))
     }

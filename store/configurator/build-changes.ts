@@ -24,8 +24,8 @@ export const changeBuild =
   (dispatch, getState) => {
     const { build } = selectConfiguration(getState(), slot)
     const from = presentBuild(bike, build, country)
-    const kept = presetId === undefined ? {} : { presetId }
-    dispatch(buildChanged({ slot, from, build: next(from), step, ...kept }))
+    const preset = presetId === undefined ? {} : { presetId }
+    dispatch(buildChanged({ slot, from, build: next(from), step, ...preset }))
   }
 
 /**

@@ -105,8 +105,8 @@ export const helpCenterSlice = createSlice({
     queryTyped(state, { payload }: PayloadAction<string>) {
       // Clear old results when the field is emptied.
       const { page, feedback } = state
-      const kept = payload.trim() === '' ? { ...initialState, page, feedback } : state
-      return { ...kept, query: payload }
+      const base = payload.trim() === '' ? { ...initialState, page, feedback } : state
+      return { ...base, query: payload }
     },
     /** A results page was opened by its URL. */
     pageOpened(state, { payload }: PayloadAction<{ query: string; page: number }>) {

@@ -62,8 +62,8 @@ export const sparesSlice = createSlice({
   reducers: {
     queryTyped(state, { payload }: PayloadAction<string>) {
       // Clear old results when the field is emptied.
-      const kept = payload.trim() === '' ? { ...initialState, page: state.page } : state
-      return { ...kept, query: payload }
+      const base = payload.trim() === '' ? { ...initialState, page: state.page } : state
+      return { ...base, query: payload }
     },
     /** A page of the full results was opened by its URL. */
     pageOpened(state, { payload }: PayloadAction<{ query: string; page: number }>) {

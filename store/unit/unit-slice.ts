@@ -49,13 +49,13 @@ export const unitSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    const settled = (state: UnitState) => ({ ...state, wanted: null })
+    const withoutRequest = (state: UnitState) => ({ ...state, wanted: null })
     builder
-      .addCase(loggedIn, settled)
-      .addCase(registered, settled)
-      .addCase(loggedOut, settled)
-      .addCase(sessionExpired, settled)
-      .addCase(sessionLookedUp, (state, { payload }) => (payload ? state : settled(state)))
+      .addCase(loggedIn, withoutRequest)
+      .addCase(registered, withoutRequest)
+      .addCase(loggedOut, withoutRequest)
+      .addCase(sessionExpired, withoutRequest)
+      .addCase(sessionLookedUp, (state, { payload }) => (payload ? state : withoutRequest(state)))
   },
 })
 

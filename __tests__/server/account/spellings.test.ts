@@ -137,10 +137,10 @@ test('a guest withdraws from an order in the other spelling', async () => {
 
 describe('a password', () => {
   const typed = 'gru\u0308ne möhren ﬁnden'
-  const given = { password: typed, password_confirmation: typed }
+  const input = { password: typed, password_confirmation: typed }
 
   test('is the same from every keyboard, and blanks at its ends count', async () => {
-    expect((await join('ida@example.com', given)).status).toBe(200)
+    expect((await join('ida@example.com', input)).status).toBe(200)
     for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const) {
       expect((await tryLogin('ida@example.com', typed.normalize(form))).status).toBe(200)
     }

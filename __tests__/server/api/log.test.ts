@@ -236,8 +236,8 @@ test('jobs whose queries fail are logged without parameters', async () => {
   const isLogged = () => lines.some((line) => line.includes('job failed'))
   while (!isLogged() && Date.now() < end) await new Promise((go) => setTimeout(go, 50))
   await stop()
-  const kept = await shop.db.execute(sql`select output::text as text from jobs.job`)
-  expect(JSON.stringify(kept.rows)).not.toMatch(/planted/i)
+  const stored = await shop.db.execute(sql`select output::text as text from jobs.job`)
+  expect(JSON.stringify(stored.rows)).not.toMatch(/planted/i)
   await closeDb()
   process.env.DATABASE_URL = before
   shop.clock.set(new Date(Date.now() + 1_000).toISOString())

@@ -72,16 +72,16 @@ afterAll(() => shop.close())
 
 /** Sends what the table says, or else what the document gives as an example. */
 async function send({ title, path, route, operation }: Walked, world: World) {
-  const given: WalkRequest = (await REQUESTS[title]?.(world, shop)) ?? {}
-  const params = { ...examplesOf(operation), ...given.params }
+  const input: WalkRequest = (await REQUESTS[title]?.(world, shop)) ?? {}
+  const params = { ...examplesOf(operation), ...input.params }
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 'none'))
-  const body = given.body ?? operation.requestBody?.content['application/json']?.example
-  return api.request(`${address}${given.query ?? ''}`, {
+  const body = input.body ?? operation.requestBody?.content['application/json']?.example
+  return api.request(`${address}${input.query ?? ''}`, {
     method: route.method,
     headers: {
       ...(world.member.token === '' ? {} : bearer(world.member.token)),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...given.headers,
+      ...input.headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })

@@ -121,16 +121,16 @@ test('the page of a customer tells what the shop knows of them and of nobody els
 test('each payment tells what went back of itself', async () => {
   const carl = await register(shop, 'Carl')
   await saveBike(shop, carl)
-  const kept = await buyCart(shop, carl)
+  const stored = await buyCart(shop, carl)
   await saveBike(shop, carl)
-  const given = await buyCart(shop, carl)
+  const input = await buyCart(shop, carl)
   const refund = { amount: 12.5, target: 'provider', reason: 'Scratched in transit' }
-  await as(shop, admin)('POST', `/api/backoffice/orders/${given}/refunds`, refund)
+  await as(shop, admin)('POST', `/api/backoffice/orders/${input}/refunds`, refund)
   await workOff(shop.deps)
   const { payments } = dataOf<WireCustomer>(await read(carl.id))
   expect(payments).toMatchObject([
-    { order_number: given, refunded: 12.5 },
-    { order_number: kept, refunded: 0 },
+    { order_number: input, refunded: 12.5 },
+    { order_number: stored, refunded: 0 },
   ])
 })
 

@@ -30,8 +30,8 @@ test('a note is added once, with its author, and its buyer never reads it', asyn
     reason: 'Sold out',
   })
   const { history } = dataOf<WireOfficeOrder>(await as(shop, admin)('GET', path))
-  const told = history.filter(({ by }) => by !== '')
-  expect(told.map(({ title, text, by }) => [title, text, by])).toEqual([
+  const notified = history.filter(({ by }) => by !== '')
+  expect(notified.map(({ title, text, by }) => [title, text, by])).toEqual([
     ['Note', 'Call before delivery', 'Cleo Rider'],
     ['Refund requested', 'Sold out', 'Cleo Rider'],
   ])

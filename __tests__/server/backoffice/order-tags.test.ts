@@ -74,11 +74,11 @@ test('an order takes ten tags, and strangers give it none', async () => {
 
 test('a changed tag reaches the open pages of staff and nobody else’s', async () => {
   const { order_number: number } = await placed('ada@example.com')
-  const told = () => shop.db.select().from(liveEvents).orderBy(liveEvents.id)
-  const before = (await told()).length
+  const notified = () => shop.db.select().from(liveEvents).orderBy(liveEvents.id)
+  const before = (await notified()).length
   await tag(number, 'gift')
   await tag(number, 'gift')
-  const events = (await told()).slice(before)
+  const events = (await notified()).slice(before)
   expect(events.map(({ topic, kind, subject }) => [topic, kind, subject])).toEqual([
     ['staff:orders.read', 'order', number],
   ])

@@ -78,7 +78,7 @@ const inCart = async (code?: string) => {
 test('a change is on the public pages of every process at once, and undone as a whole', async () => {
   const { state } = await read()
   const other = createApi(shop.deps)
-  const reply = await save((given) => ({ ...withoutBattery(given), tagline: 'Up and down.' }))
+  const reply = await save((input) => ({ ...withoutBattery(input), tagline: 'Up and down.' }))
   const page = dataOf<Page>(reply)
   expect(page.edits[0]).toMatchObject({ state: 'applied', by: 'Cleo Rider', note: 'Spring' })
   expect(page.edits[0]?.differences.map(({ key }) => key)).toEqual([

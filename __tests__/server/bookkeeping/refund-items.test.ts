@@ -171,9 +171,9 @@ test('an order moves on when what was open is refunded, and ends when nothing is
   await ship(shipped, 0, 2)
   await refund(shipped, { items: [{ position: 0, place: 'open', count: 1 }] })
   expect((await orderRow(shop, shipped)).fulfillment_state).toBe('shipped')
-  const given = await bought([bikeItem('nyx')])
-  await refund(given, { items: [{ position: 0, place: 'open', count: 1 }] })
-  const row = await orderRow(shop, given)
+  const input = await bought([bikeItem('nyx')])
+  await refund(input, { items: [{ position: 0, place: 'open', count: 1 }] })
+  const row = await orderRow(shop, input)
   expect([row.fulfillment_state, row.cancelled_at]).toEqual(['cancelled', shop.clock.now()])
 })
 

@@ -70,8 +70,8 @@ const save = async (id: number, change: object) => {
   const now = body.data as unknown as Record<string, unknown>
   const { title, description, group, weight_g, facts, warnings, gtin, fits, is_offered, edition } =
     now
-  const kept = { title, description, group, weight_g, facts, warnings, gtin, fits, is_offered }
-  return office('PUT', `products/${id}`, { ...kept, edition, pictures: [], ...change })
+  const stored = { title, description, group, weight_g, facts, warnings, gtin, fits, is_offered }
+  return office('PUT', `products/${id}`, { ...stored, edition, pictures: [], ...change })
 }
 
 test('a bundle is added as a draft, priced by its parts, offered, and withdrawn again', async () => {

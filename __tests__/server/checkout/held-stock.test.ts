@@ -158,8 +158,8 @@ describe('what unpaid orders hold together', () => {
     expect((await order()).status).toBe(200)
     const again = await order()
     expect([again.status, again.body.code]).toEqual([409, 'too_many_held'])
-    const kept = await send('GET', '/api/cart')
-    expect(JSON.stringify(kept.body.data)).toContain('"count":20')
+    const stored = await send('GET', '/api/cart')
+    expect(JSON.stringify(stored.body.data)).toContain('"count":20')
   })
 })
 

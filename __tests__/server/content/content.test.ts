@@ -99,10 +99,10 @@ describe('the texts that the shop begins with', () => {
     const names = [LOCAL_KEYS, SESSION_KEYS, OFFICE_KEYS].flatMap((keys) =>
       Object.values<string>(keys),
     )
-    const told = storedItems().map(({ name }) => name)
-    expect(names.filter((name) => !told.includes(name))).toEqual([])
+    const notified = storedItems().map(({ name }) => name)
+    expect(names.filter((name) => !notified.includes(name))).toEqual([])
     const privacy = bodyOf(await read('page/privacypolicy'))
-    expect(told.filter((name) => !privacy.includes(`"${name}"`))).toEqual([])
+    expect(notified.filter((name) => !privacy.includes(`"${name}"`))).toEqual([])
   })
 
   test('are listed by kind, news with the newest first', async () => {

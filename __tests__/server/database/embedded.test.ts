@@ -69,8 +69,8 @@ async function lostOf(acknowledged: number[], database: EmbeddedDatabase): Promi
   const { rows } = await withClient(database.url, (client) =>
     client.query<{ id: number }>('select id from written'),
   )
-  const kept = new Set(rows.map(({ id }) => id))
-  return acknowledged.filter((id) => !kept.has(id))
+  const stored = new Set(rows.map(({ id }) => id))
+  return acknowledged.filter((id) => !stored.has(id))
 }
 
 describe('the embedded database', () => {

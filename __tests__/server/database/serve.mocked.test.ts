@@ -70,19 +70,19 @@ async function answering(): Promise<number> {
   }
 }
 
-const said = () => jest.mocked(process.stdout.write).mock.calls.map(([line]) => String(line))
+const text = () => jest.mocked(process.stdout.write).mock.calls.map(([line]) => String(line))
 
 test('a serving process that is killed is started again, each time', async () => {
   const { code, stop } = serving(ANSWERS)
   for (const round of [1, 2]) {
     await answering()
-    while (said().filter((line) => line.startsWith('Shop running')).length < round)
+    while (text().filter((line) => line.startsWith('Shop running')).length < round)
       await new Promise((resolve) => setTimeout(resolve, 5))
     process.kill(pids.at(-1) ?? 0, 'SIGKILL')
     while (pids.length === round) await new Promise((resolve) => setTimeout(resolve, 5))
   }
   await answering()
-  expect(said()).toContain('The shop stopped unexpectedly and was restarted.\n')
+  expect(text()).toContain('The shop stopped unexpectedly and was restarted.\n')
   stop()
   expect(await code).toBe(0)
   expect(pids).toHaveLength(3)

@@ -265,15 +265,17 @@ describe('a deleted thread', () => {
     for (let one = 0; one < 7; one += 1) {
       await reply(shop, ben, { thread: id, text: `Reply ${one} with enough words.` })
     }
-    const kept = await openThread(shop, ada, { text: 'Another thread that stays here.' })
+    const stored = await openThread(shop, ada, { text: 'Another thread that stays here.' })
     await removeThread(admin)
     shop.clock.advance(UNDO_WINDOW_MS)
     const [first] = await shop.db.select({ rows: count() }).from(forumPosts)
     expect(first?.rows).toBe(9)
     await purgeDeleted(shop.deps, 3)
-    expect(await shop.db.select({ id: forumThreads.id }).from(forumThreads)).toEqual([{ id: kept }])
+    expect(await shop.db.select({ id: forumThreads.id }).from(forumThreads)).toEqual([
+      { id: stored },
+    ])
     expect(await shop.db.select({ thread: forumPosts.thread_id }).from(forumPosts)).toEqual([
-      { thread: kept },
+      { thread: stored },
     ])
     expect(await shop.db.select().from(forumDeletions)).toEqual([])
   })

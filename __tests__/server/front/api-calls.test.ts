@@ -55,8 +55,8 @@ const api = {
     const headers = new Headers({ 'cache-control': 'no-store', 'x-frame-options': 'of the API' })
     headers.append('set-cookie', 'a=1')
     headers.append('set-cookie', 'b=2')
-    const said = `${pathname} ${searchParams.get('q')} ${request.headers.get('authorization')}`
-    return new Response(`{"said":"${said}"}`, { status: 404, headers })
+    const text = `${pathname} ${searchParams.get('q')} ${request.headers.get('authorization')}`
+    return new Response(`{"said":"${text}"}`, { status: 404, headers })
   },
 }
 

@@ -57,10 +57,10 @@ async function said(server: Server | undefined, { method, path, body, headers = 
   let text = ''
   for await (const chunk of answer) text += String(chunk)
   const { status, allow, ...named } = { ...answer.headers, status: answer.statusCode }
-  const kept = ['content-type', 'cache-control', 'set-cookie', 'retry-after', 'www-authenticate']
+  const stored = ['content-type', 'cache-control', 'set-cookie', 'retry-after', 'www-authenticate']
   return {
     ...{ status, allow },
-    headers: kept.map((name) => named[name as keyof typeof named]),
+    headers: stored.map((name) => named[name as keyof typeof named]),
     text: text.replace(/"request_id":"[^"]*"/, '').replace(/"version":\d+/, ''),
   }
 }

@@ -25,13 +25,13 @@ const gift = (send_on: string | null, change = {}) => ({
   ...{ to_name: 'Jill', to_email: 'jill@example.com', from_name: 'Jack', message: 'Enjoy' },
   ...{ send_on, ...change },
 })
-const given = (send_on: string | null) => ({
+const input = (send_on: string | null) => ({
   ...{ product_id: 5_000_124, count: 2, amount: 100 },
   gift: gift(send_on),
 })
 
 async function buy(send_on: string | null) {
-  const placed = await pay(shop, await orderBody(shop, [given(send_on)]))
+  const placed = await pay(shop, await orderBody(shop, [input(send_on)]))
   await payInSandbox(shop, placed)
   const { order_number: number = '', order_key: key = '' } = placed.body.data ?? {}
   return { number, key, path: `/api/orders/${number}/${key}/gifts/0` }
@@ -119,7 +119,7 @@ test('a wrong key, a wrong line and an order of an account are not found by link
     expect((await shop.send('PUT', wrong, gift(inDays(3)))).status).toBe(404)
   }
   const ada = await register(shop, 'Ada')
-  await as(shop, ada)('POST', '/api/cart', { items: [given(inDays(10))] })
+  await as(shop, ada)('POST', '/api/cart', { items: [input(inDays(10))] })
   const own = await buyCart(shop, ada)
   const mine = await readOrder(shop, ada, own)
   const link = `/api/orders/${own}/${mine.order_key}/gifts/0`

@@ -60,8 +60,8 @@ const questions = async () =>
 
 test('a dead address is mailed no more, however often it is told, and known by the issue that it had last', async () => {
   const issue = await sendAnIssue(shop)
-  const told = await Promise.all([hard, hard, hard].map((one) => tell(one)))
-  expect(told.map(({ outcome }) => outcome)).toEqual(Array(3).fill('suppressed'))
+  const notified = await Promise.all([hard, hard, hard].map((one) => tell(one)))
+  expect(notified.map(({ outcome }) => outcome)).toEqual(Array(3).fill('suppressed'))
   expect(await stored()).toMatchObject([
     { email_key: 'ada@example.com', cause: 'bounce', detail: 'HardBounce', issue_id: issue },
   ])
@@ -96,8 +96,8 @@ test('whoever bounced and confirms again is mailed again', async () => {
 test.each([
   ['a full mailbox', { ...hard, Type: 'SoftBounce' }],
   ['a vacation note', { ...hard, Type: 'AutoResponder' }],
-])('%s ends nothing', async (_, told) => {
-  expect(await tell(told)).toMatchObject({ status: 200, outcome: 'ignored' })
+])('%s ends nothing', async (_, notified) => {
+  expect(await tell(notified)).toMatchObject({ status: 200, outcome: 'ignored' })
   expect(await stored()).toEqual([])
 })
 

@@ -128,9 +128,9 @@ test.each([
   ['a delay', { action: 'delayed', status: '4.4.1' }],
   ['a delivery', { action: 'delivered', status: '2.0.0' }],
   ['a mailbox that another one forwards to', { recipient: 'else@example.org' }],
-])('%s ends nothing', async (_, told) => {
+])('%s ends nothing', async (_, notified) => {
   await sendALetter()
-  const outcome = await deliver(shop, report({ to: returnPathTo(ADA), ...told }))
+  const outcome = await deliver(shop, report({ to: returnPathTo(ADA), ...notified }))
   expect(outcome).toMatchObject({ status: 200, outcome: 'ignored' })
   expect(await suppressed()).toEqual([])
   expect((await mails()).map(({ status }) => status)).not.toContain('failed')
@@ -143,13 +143,13 @@ test('a forged report ends nothing: not with another token, nor about somebody e
   // The token of one email opens no other.
   const mixed = ada.replace(/-[0-9a-f]{16}@/, /-[0-9a-f]{16}@/.exec(ben)?.[0] ?? '')
   const unknown = returnPathOf(shop.deps, { kind: 'mail', id: 999_999 }) ?? ''
-  for (const told of [
+  for (const notified of [
     { to: forged },
     { to: mixed },
     { to: unknown },
     { to: ben, recipient: ADA },
   ]) {
-    expect(await deliver(shop, report(told))).toMatchObject({ status: 200, outcome: 'ignored' })
+    expect(await deliver(shop, report(notified))).toMatchObject({ status: 200, outcome: 'ignored' })
   }
   const unsigned = await deliver(shop, report({ to: ada }), { 'x-mail-signature': 'none' })
   expect(unsigned.body.code).toBe('signature_wrong')

@@ -120,8 +120,8 @@ test('bike, country, newsletter, open ticket and store credit', async () => {
   await shop.db.insert(tickets).values({ user_id: row?.id ?? 0, subject: 'A question' })
   await shop.db.insert(tickets).values({ user_id: null, subject: 'Of a guest' })
   expect([await count({ open_ticket: true }), await count({ open_ticket: false })]).toEqual([1, 2])
-  const given = { action: 'give', amount: 25, reason: 'A late bike' }
-  await work('POST', `/api/backoffice/customers/${ada.id}/credit`, given)
+  const input = { action: 'give', amount: 25, reason: 'A late bike' }
+  await work('POST', `/api/backoffice/customers/${ada.id}/credit`, input)
   expect([await count({ credit: true }), await count({ credit: false })]).toEqual([1, 2])
   expect(await count({ credit: true, newsletter: true })).toBe(0)
 })

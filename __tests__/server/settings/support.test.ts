@@ -23,9 +23,9 @@ afterEach(() => shop.close())
 
 const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
 const read = async () => dataOf<ShopSettings>(await work('GET', PATH))
-const save = async (given: object) => {
+const save = async (input: object) => {
   const { support } = await read()
-  return work('PUT', `${PATH}/support`, { ...support, ...given })
+  return work('PUT', `${PATH}/support`, { ...support, ...input })
 }
 const ask = (index: number) =>
   shop.send('POST', '/api/contact', {

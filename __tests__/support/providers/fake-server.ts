@@ -40,7 +40,7 @@ const SLOW_MS = 400
 /** An HTTP double with an idempotency store and faults, on loopback. */
 export async function startFake(options: FakeOptions): Promise<FakeServer> {
   const planned: { match: RegExp; faults: Fault[] }[] = []
-  const kept = new Map<string, { text: string; answer: Answer }>()
+  const stored = new Map<string, { text: string; answer: Answer }>()
   const calls: Call[] = []
   const violations: string[] = []
   let chooser: ((call: Call) => Fault | null) | null = null
@@ -53,7 +53,7 @@ export async function startFake(options: FakeOptions): Promise<FakeServer> {
   const work = (call: Call): Answer => {
     const key = call.method === 'POST' ? call.headers[options.keyHeader] : undefined
     const name = key && `${call.path} ${key}`
-    const earlier = name && kept.get(name)
+    const earlier = name && stored.get(name)
     if (earlier) {
       return earlier.text === call.text
         ? earlier.answer
@@ -61,7 +61,7 @@ export async function startFake(options: FakeOptions): Promise<FakeServer> {
     }
     const answer = options.handle(call)
     if (name && answer.status < 400)
-      kept.set(name, { text: call.text, answer: structuredClone(answer) })
+      stored.set(name, { text: call.text, answer: structuredClone(answer) })
     return answer
   }
 

@@ -254,7 +254,7 @@ const talking: Record<string, Make> = {
 }
 
 const RATING = { solved: true, score: 4, comment: 'Quick.' }
-const said = () => ({ body: 'It still squeaks.', request_key: crypto.randomUUID() })
+const text = () => ({ body: 'It still squeaks.', request_key: crypto.randomUUID() })
 const byTicket = ({ ticket }: World) => ({ params: { number: ticket } })
 const byTicketLink = ({ guestTicket }: World) => ({ params: guestTicket })
 
@@ -265,20 +265,20 @@ async function versionOf({ ticket }: World, { db }: TestShop): Promise<number> {
 
 const helping: Record<string, Make> = {
   'support.read': byTicket,
-  'support.answer': (world) => ({ ...byTicket(world), body: said() }),
+  'support.answer': (world) => ({ ...byTicket(world), body: text() }),
   'support.close': byTicket,
   'support.rate': (world) => ({ ...byTicket(world), body: RATING }),
   'support.readByLink': byTicketLink,
-  'support.answerByLink': (world) => ({ ...byTicketLink(world), body: said() }),
+  'support.answerByLink': (world) => ({ ...byTicketLink(world), body: text() }),
   'support.closeByLink': byTicketLink,
   'support.rateByLink': (world) => ({ ...byTicketLink(world), body: RATING }),
   'desk.read': byTicket,
   'desk.customer': byTicket,
   'desk.answer': async (world, shop) => ({
     ...byTicket(world),
-    body: { ...said(), version: await versionOf(world, shop), then: 'waiting_for_us' },
+    body: { ...text(), version: await versionOf(world, shop), then: 'waiting_for_us' },
   }),
-  'desk.note': (world) => ({ ...byTicket(world), body: said() }),
+  'desk.note': (world) => ({ ...byTicket(world), body: text() }),
   'desk.change': async (world, shop) => ({
     ...byTicket(world),
     body: { version: await versionOf(world, shop), priority: 'high', tags: ['brakes'] },

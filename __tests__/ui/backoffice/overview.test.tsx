@@ -44,15 +44,15 @@ it('the table says what the chart says, day by day and together', async () => {
   const table = await screen.findByRole('table', { name: texts.chart })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows).toHaveLength(31)
-  const said = rows.map((row) => row.textContent)
-  expect(said[0]).toBe('November 20, 20262$8,000.50$100.00$7,900.50')
-  expect(said[1]).toBe('November 19, 20260$0.00$0.00$0.00')
-  expect(said.at(-1)).toBe('30-day total3$12,000.50$100.00$11,900.50')
+  const text = rows.map((row) => row.textContent)
+  expect(text[0]).toBe('November 20, 20262$8,000.50$100.00$7,900.50')
+  expect(text[1]).toBe('November 19, 20260$0.00$0.00$0.00')
+  expect(text.at(-1)).toBe('30-day total3$12,000.50$100.00$11,900.50')
   const bars = [...container.querySelectorAll('svg g')]
   const drawn = bars.map((bar) => bar.querySelector('title')?.textContent)
   const revenueOf = (row: string | null) => /\$[\d,.]+\.\d\d/.exec(row ?? '')?.[0]
-  const told = said.slice(0, 30).reverse().map(revenueOf)
-  expect(drawn.map((title) => revenueOf(title ?? null))).toEqual(told)
+  const notified = text.slice(0, 30).reverse().map(revenueOf)
+  expect(drawn.map((title) => revenueOf(title ?? null))).toEqual(notified)
   const heightsOf = (place: number) =>
     bars.map((bar) => Number(bar.querySelectorAll('rect')[place]?.getAttribute('height')))
   const [heights, net] = [heightsOf(0), heightsOf(1)]

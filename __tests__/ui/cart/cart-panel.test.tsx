@@ -466,9 +466,9 @@ describe('a bike that may not be sold where it goes', () => {
     jest.fn<Promise<QuotedCart>, Parameters<Estimate>>(async (_, [sent]) => {
       const quote = aQuote([bike()])
       const isMended = sent?.server && buildKey(sent.server.build) === buildKey(mended)
-      const told = isMended ? {} : { problem: problemText, fix }
+      const notified = isMended ? {} : { problem: problemText, fix }
       const build = sent?.server?.build ?? null
-      return { ...quote, lines: quote.lines.map((line) => ({ ...line, build, ...told })) }
+      return { ...quote, lines: quote.lines.map((line) => ({ ...line, build, ...notified })) }
     })
 
   it('says what is missing at the button of payment, which leads nowhere', async () => {

@@ -253,8 +253,8 @@ describe('the promo code', () => {
 
   it('is announced with what it takes off, and can be removed', async () => {
     const { order, user } = await apply('XMAS')
-    const told = await order.findByText('Promo code XMAS applied: −$300.00.')
-    expect(told).toHaveAttribute('role', 'status')
+    const notified = await order.findByText('Promo code XMAS applied: −$300.00.')
+    expect(notified).toHaveAttribute('role', 'status')
     expect(order.getByText('Discount (XMAS)')).toBeVisible()
     await user.click(order.getByRole('button', { name: 'Remove code' }))
     await waitFor(() => expect(order.queryByText('Discount (XMAS)')).not.toBeInTheDocument())

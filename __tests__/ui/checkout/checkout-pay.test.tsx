@@ -33,8 +33,8 @@ beforeEach(() => {
   window.sessionStorage.clear()
 })
 
-async function filled(given: Parameters<typeof openedCheckout>[0] = {}) {
-  const app = await openedCheckout(given)
+async function filled(input: Parameters<typeof openedCheckout>[0] = {}) {
+  const app = await openedCheckout(input)
   await fillForm(app.user)
   return app
 }

@@ -354,13 +354,13 @@ describe('CEUM, a bike that was ordered', () => {
   })
 
   it('names the upgrades that lie in the cart already', async () => {
-    const given = ordered('CEUM', standard, rich)
+    const input = ordered('CEUM', standard, rich)
     const upgrades = [{ id: largeBattery.id, title: largeBattery.title }]
     const line = aServerLine({
       ...{ id: 5, title: null, order_bike_id: 7, build: rich },
       options: { color: null, size: null, upgrades },
     })
-    const answered = { ...given, cart_id: 5, upgradesInCart: upgrades }
+    const answered = { ...input, cart_id: 5, upgradesInCart: upgrades }
     await open('mode=CEUM&orderBikeID=7', answered, groupIds, [line])
     expect(await screen.findByText(`Already in your cart: ${largeBattery.title}.`)).toBeVisible()
   })

@@ -25,7 +25,7 @@ function openPage() {
   return render(picture(), { container, hydrate: true })
 }
 const shown = () => screen.getByRole('img').tagName
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+const flushed = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 describe('the picture of the stage', () => {
   beforeAll(loadStudio)
@@ -33,7 +33,7 @@ describe('the picture of the stage', () => {
   it('stays a file until something else is chosen, which is then drawn at once', async () => {
     const { rerender } = openPage()
     fireEvent.pointerMove(window)
-    await settled()
+    await flushed()
     expect(shown()).toBe('IMG')
     rerender(picture(other))
     expect(shown()).toBe('svg')
@@ -47,7 +47,7 @@ describe('the picture of the stage', () => {
   ])('is drawn at once for %s', async (_, changed) => {
     const { rerender } = openPage()
     rerender(changed())
-    await settled()
+    await flushed()
     expect(shown()).toBe('svg')
   })
 })

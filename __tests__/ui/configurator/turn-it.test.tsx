@@ -6,7 +6,7 @@ import { expectConsole } from '@/__tests__/support/expect-console'
 import { openConfigurator } from './open-configurator'
 
 const offer = () => screen.queryByRole('button', { name: turnTexts.turn })
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+const flushed = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 /** A browser that draws in three dimensions, as far as one asks it. */
 function withCard() {
@@ -31,7 +31,7 @@ describe('the offer to turn the bike', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     await openConfigurator('nyx')
     fireEvent.pointerMove(window)
-    await settled()
+    await flushed()
     expect(offer()).toBeNull()
     expect(screen.getAllByRole('img').length).toBeGreaterThan(0)
   })
@@ -64,7 +64,7 @@ describe('the offer to turn the bike', () => {
     await openConfigurator('nyx')
     fireEvent.pointerMove(window)
     fireEvent.click(await screen.findByRole('button', { name: turnTexts.turn }))
-    await settled()
+    await flushed()
     Reflect.deleteProperty(navigator, 'connection')
     expect(started).not.toHaveBeenCalled()
   })

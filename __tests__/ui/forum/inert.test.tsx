@@ -15,9 +15,9 @@ it('hostile names, titles, quotes and posts are drawn as texts', () => {
     const author = { id: 'usr_9', name: text, avatar: null }
     const quote = { number: 1, name: text, text }
     const post = aPost({ author, body: postTree(text), quote })
-    const given = aThread({ title: text, author, category: { slug: 'prime', title: text } }, [post])
+    const input = aThread({ title: text, author, category: { slug: 'prime', title: text } }, [post])
     const { container, unmount } = renderApp(
-      <ThreadView id={7} page={1} initialPage={given} failure={null} />,
+      <ThreadView id={7} page={1} initialPage={input} failure={null} />,
       { path: '/forum/thread/7/x' },
     )
     for (const element of container.querySelectorAll('*')) {

@@ -34,8 +34,8 @@ function Form({ given }: { given: string }) {
   )
 }
 
-async function open(upload: Upload = stored, given = '') {
-  const app = renderApp(<Form given={given} />, { services: fakeServices({ support: { upload } }) })
+async function open(upload: Upload = stored, input = '') {
+  const app = renderApp(<Form given={input} />, { services: fakeServices({ support: { upload } }) })
   act(() => void app.store.dispatch(loggedIn()))
   await screen.findByLabelText('Add a picture')
   // What takes a drop is attached right after it.

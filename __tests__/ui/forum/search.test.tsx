@@ -17,11 +17,11 @@ const HIT = {
 }
 
 function open(
-  given: Record<string, string>,
+  input: Record<string, string>,
   found: ForumFound | null,
   failure: string | null = null,
 ) {
-  const query = forumQueryOf(given)
+  const query = forumQueryOf(input)
   const categories = [{ slug: 'prime', title: 'Prime' }]
   return renderApp(
     <SearchScreen query={query} categories={categories} found={found} failure={failure} />,

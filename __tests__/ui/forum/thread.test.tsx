@@ -22,21 +22,21 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn()
 })
 
-function openAsGuest(given: ForumPage | null = aThread(), failure: string | null = null) {
+function openAsGuest(input: ForumPage | null = aThread(), failure: string | null = null) {
   return renderApp(
     <>
-      <ThreadView id={7} page={1} initialPage={given} failure={failure} />
+      <ThreadView id={7} page={1} initialPage={input} failure={failure} />
       <ModalHost />
     </>,
     { path: PATH },
   )
 }
 
-async function openAsMember(calls: Partial<Forum>, given: ForumPage | null = aThread()) {
-  const thread = calls.thread ?? (async () => given ?? aThread())
+async function openAsMember(calls: Partial<Forum>, input: ForumPage | null = aThread()) {
+  const thread = calls.thread ?? (async () => input ?? aThread())
   const app = renderApp(
     <>
-      <ThreadView id={7} page={1} initialPage={given} failure={null} />
+      <ThreadView id={7} page={1} initialPage={input} failure={null} />
       <ModalHost />
     </>,
     {

@@ -109,8 +109,8 @@ it('what can’t be taken is said by its name, and the rest is taken', async () 
     ...[large, png('broken.png'), png('good.png')],
   ])
   await screen.findByLabelText(texts.altOf(1))
-  const said = within(screen.getByRole('alert')).getAllByRole('listitem')
-  expect(said.map(({ textContent }) => textContent)).toEqual([
+  const text = within(screen.getByRole('alert')).getAllByRole('listitem')
+  expect(text.map(({ textContent }) => textContent)).toEqual([
     texts.faults.type('moving.gif'),
     texts.faults.size('large.png'),
     expect.stringMatching(/^broken\.png: we can’t read this picture/),

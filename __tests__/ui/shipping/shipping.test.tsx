@@ -140,7 +140,7 @@ it('postal codes are typed as they look; “any” checks nothing and empty keep
   await user.clear(field())
   await user.type(field(), '99999, a9a 9a9')
   await user.click(save())
-  const formats = (given: string[] | null) => expect.objectContaining({ postcode_formats: given })
+  const formats = (input: string[] | null) => expect.objectContaining({ postcode_formats: input })
   expect(change).toHaveBeenLastCalledWith('DE', formats(['99999', 'A9A 9A9']))
   await screen.findByText(texts.saved('Germany'))
   await user.click(await openRow('Canada'))

@@ -33,8 +33,8 @@ const done = () =>
     lines: [{ ...line, position: 0, is_withdrawn: true }],
   })
 
-function open(orders: Partial<Orders>, given = 'NK-100001') {
-  return renderApp(<WithdrawalScreen given={given} />, { services: fakeServices({ orders }) })
+function open(orders: Partial<Orders>, input = 'NK-100001') {
+  return renderApp(<WithdrawalScreen given={input} />, { services: fakeServices({ orders }) })
 }
 
 async function stated(orders: Partial<Orders>) {

@@ -47,8 +47,8 @@ function openShop(answers: { renewal?: () => Answer } = {}) {
     seen.push({ path: config.url ?? '', token, body })
     if (config.url === '/api/user/login') {
       state.renewals += 1
-      const given = answers.renewal?.()
-      return given ?? { status: 200, data: { data: { token: state.valid, refresh: 'refresh-2' } } }
+      const input = answers.renewal?.()
+      return input ?? { status: 200, data: { data: { token: state.valid, refresh: 'refresh-2' } } }
     }
     if (token === state.valid) return { status: 200, data: { data: {} } }
     return { status: 401, data: { code: 'not_signed_in', status: 401, message: '' } }

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 
 import { describeError, masked } from '@/utils/describe-error'
 
-const said = (error: unknown) => JSON.stringify(describeError(error))
+const texts = (error: unknown) => JSON.stringify(describeError(error))
 
 test('what our own code says is kept, with where it happened', () => {
   const described = describeError(new Error('The session was not written.'))
@@ -22,8 +22,8 @@ test('a query is kept with its placeholders, without parameters and without the 
     query: 'insert into users values ($1)',
     cause: { code: '23505', constraint: 'users_email_key_unique' },
   })
-  expect(said(error)).not.toContain('ada')
-  expect(said(error)).not.toContain('duplicate')
+  expect(texts(error)).not.toContain('ada')
+  expect(texts(error)).not.toContain('duplicate')
 })
 
 test.each([
@@ -37,15 +37,15 @@ test.each([
   ['a code that is a sentence', Object.assign(new Error('x'), { code: 'Ada Rider' })],
   ['a name that is a sentence', Object.assign(new Error('x'), { name: 'Ada Rider' })],
 ])('%s leaves no word of a person', (_, error) => {
-  expect(said(error).replaceAll(/\([^)]*test\.ts[^)]*\)/g, '')).not.toContain('Ada Rider')
-  expect(said(error)).not.toContain('550 ')
-  expect(said(error)).not.toContain('Main Street')
+  expect(texts(error).replaceAll(/\([^)]*test\.ts[^)]*\)/g, '')).not.toContain('Ada Rider')
+  expect(texts(error)).not.toContain('550 ')
+  expect(texts(error)).not.toContain('Main Street')
 })
 
 test('an error that causes itself has an end', () => {
   const error = new Error('round')
   error.cause = error
-  expect(said(error)).toContain('round')
+  expect(texts(error)).toContain('round')
 })
 
 test.each([

@@ -115,7 +115,7 @@ describe('a front door', () => {
   const users = [...imports.keys(), ...importsOf(['scripts']).keys()].map((file) =>
     readFileSync(file, 'utf8'),
   )
-  const given = (name: string) =>
+  const input = (name: string) =>
     [
       ...readFileSync(`server/${name}/index.ts`, 'utf8').matchAll(/export (?:type )?\{([^}]*)\}/g),
     ].flatMap(([, names = '']) =>
@@ -144,6 +144,6 @@ describe('a front door', () => {
       )
 
   it.each(doors)('of %s names all that others use, and nothing else', (name) => {
-    expect(given(name).sort()).toEqual([...new Set(taken(name))].sort())
+    expect(input(name).sort()).toEqual([...new Set(taken(name))].sort())
   })
 })

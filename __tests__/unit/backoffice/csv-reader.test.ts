@@ -99,10 +99,10 @@ const cell = fc.oneof(
 test('what is written is read, whatever is in it and however it is cut', async () => {
   const rows = fc.array(fc.tuple(fc.constant('k'), cell, cell), { minLength: 1 })
   await fc.assert(
-    fc.asyncProperty(rows, fc.integer({ min: 1, max: 7 }), async (given, pieceSize) => {
-      const text = csvOf([['key', 'first', 'second'], ...given])
+    fc.asyncProperty(rows, fc.integer({ min: 1, max: 7 }), async (input, pieceSize) => {
+      const text = csvOf([['key', 'first', 'second'], ...input])
       const { lines } = await readAll(text, pieceSize)
-      expect(lines.map(({ cells }) => [cells.key, cells.first, cells.second])).toEqual(given)
+      expect(lines.map(({ cells }) => [cells.key, cells.first, cells.second])).toEqual(input)
     }),
   )
 })

@@ -66,19 +66,19 @@ const anyRule = (bike: Bike): fc.Arbitrary<BuildRule> => {
 
 describe('the tester of rules', () => {
   test.each(SLUGS)('on %s a rule forbids exactly what the tester said', (slug) => {
-    const kept = keptOf(seedBike(slug))
-    const bike = fromStaffBike(kept)
+    const stored = keptOf(seedBike(slug))
+    const bike = fromStaffBike(stored)
     const builds = fc.array(anyBuild(bike, country), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(anyRule(bike), builds, (rule, tried) => {
         const saved = tried.map((build, index) => ({ name: String(index), build }))
-        const next = { ...stateOf(kept), rules: [...kept.rules, rule] }
+        const next = { ...stateOf(stored), rules: [...stored.rules, rule] }
         const { rules } = previewOf(
-          { kept, state: next },
+          { kept: stored, state: next },
           { orders: [], carts: [], saved_builds: saved, drafts: [] },
         )
         const test = rules.find(({ rule_id }) => rule_id === 'tried')
-        const added = asOffered(withState(kept, next))
+        const added = asOffered(withState(stored, next))
         const forbidden = saved.filter(({ build }) =>
           findViolations(added, build, null).some(({ rule_id }) => rule_id === 'tried'),
         )

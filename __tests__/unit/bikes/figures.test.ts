@@ -41,15 +41,15 @@ const withPart = (code: string, change: object): Partial<BikeState> => {
 }
 
 test.each(SLUGS)('%s is as good as it was before anyone typed', (slug) => {
-  const kept = keptOf(slug)
-  expect(figuredBy(figuresOf(kept))).toEqual({
-    ...{ performance: kept.performance, range_profile: kept.range_profile, fork: kept.fork },
-    ...{ travel: kept.travel, gross_limit: kept.gross_limit },
-    standover_clearance: kept.standover_clearance,
+  const stored = keptOf(slug)
+  expect(figuredBy(figuresOf(stored))).toEqual({
+    ...{ performance: stored.performance, range_profile: stored.range_profile, fork: stored.fork },
+    ...{ travel: stored.travel, gross_limit: stored.gross_limit },
+    standover_clearance: stored.standover_clearance,
   })
-  expect(fromStaffBike(withState(kept, stateOf(kept)))).toEqual(fromStaffBike(kept))
-  expect(modeledRange(kept)).toBe(kept.performance.range)
-  expect(figureFaults(kept)).toEqual([])
+  expect(fromStaffBike(withState(stored, stateOf(stored)))).toEqual(fromStaffBike(stored))
+  expect(modeledRange(stored)).toBe(stored.performance.range)
+  expect(figureFaults(stored)).toEqual([])
 })
 
 test('what is typed is what configurator and comparison show', () => {

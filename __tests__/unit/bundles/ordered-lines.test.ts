@@ -47,7 +47,7 @@ const part = fc.record({
   count: fc.integer({ min: 1, max: 10 }),
   price: fc.integer({ min: 1, max: 99_999 }),
 })
-const given = fc
+const input = fc
   .record({
     parts: fc.array(part, { minLength: 0, maxLength: 8 }),
     count: fc.integer({ min: 1, max: 20 }),
@@ -63,7 +63,7 @@ const sum = (amounts: readonly Cents[]) => addCents(...amounts)
 
 test('what the parts of any bundles have adds up to price and discount of their lines, and none has less than nothing', () => {
   fc.assert(
-    fc.property(fc.array(given, { minLength: 1, maxLength: 5 }), (lines) => {
+    fc.property(fc.array(input, { minLength: 1, maxLength: 5 }), (lines) => {
       const ordered = orderedLines(lines)
       expect(sum(ordered.map((one) => one.total_price))).toBe(
         sum(lines.map((one) => one.total_price)),
@@ -101,7 +101,7 @@ function rowsOf(lines: PricedLine[]) {
 
 test('pieces of any bundles that go back in any steps add up to what was charged, to the cent', () => {
   const sold = fc.record({
-    lines: fc.array(given, { minLength: 1, maxLength: 4 }),
+    lines: fc.array(input, { minLength: 1, maxLength: 4 }),
     ...{ tax: fc.nat(90_000), shipping: fc.nat(9_900) },
     picks: fc.array(fc.nat(1_000), { minLength: 300, maxLength: 300 }),
   })
@@ -142,7 +142,7 @@ test('pieces of any bundles that go back in any steps add up to what was charged
 })
 
 test('a whole bundle goes back for its price to the cent, one after the other', () => {
-  const sold = fc.array(given, { minLength: 1, maxLength: 3 })
+  const sold = fc.array(input, { minLength: 1, maxLength: 3 })
   fc.assert(
     fc.property(sold, (lines) => {
       const rows = rowsOf(lines)

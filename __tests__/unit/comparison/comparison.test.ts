@@ -92,12 +92,12 @@ describe('what is kept of a build', () => {
     (_, bike) => {
       for (const country of seedCountries.slice(0, 3)) {
         const build = defaultBuild(bike, country)
-        const kept = bikeOfBuild(bike, build)
+        const stored = bikeOfBuild(bike, build)
         const place = { build, country, calendar }
-        expect(comparedFigures({ bike: kept, ...place })).toEqual(
+        expect(comparedFigures({ bike: stored, ...place })).toEqual(
           comparedFigures({ bike, ...place }),
         )
-        expect(JSON.stringify(kept).length).toBeLessThan(JSON.stringify(bike).length / 2)
+        expect(JSON.stringify(stored).length).toBeLessThan(JSON.stringify(bike).length / 2)
       }
     },
   )
@@ -156,8 +156,8 @@ describe('a column', () => {
     expect(columnOf(compared(old), catalogue, 0)?.isRefitted).toBe(true)
     const [column] = columnsOf(standard)
     if (!column) throw new Error('No column')
-    const kept = compared(standard, { seen: snapshotOf(column, calendar) })
-    const gone = columnOf(kept, { ...catalogue, bikes: [] }, 0)
+    const stored = compared(standard, { seen: snapshotOf(column, calendar) })
+    const gone = columnOf(stored, { ...catalogue, bikes: [] }, 0)
     expect(gone).toMatchObject({ isGone: true, staleSince: '2026-11-20' })
   })
 

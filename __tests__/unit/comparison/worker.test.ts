@@ -35,8 +35,8 @@ function fakeCaches() {
       delete: async (name: string) => stores.delete(name),
       match: async (request: string) => {
         for (const store of stores.values()) {
-          const kept = store.get(address(request))
-          if (kept) return kept.clone()
+          const stored = store.get(address(request))
+          if (stored) return stored.clone()
         }
         return undefined
       },
@@ -66,7 +66,7 @@ function startWorker(build: string, browser: ReturnType<typeof fakeCaches>, fetc
     ask: (path: string, more: Record<string, unknown> = {}) => {
       let answer: Promise<Response> | undefined
       const request = { url: new URL(path, ORIGIN).href, method: 'GET', mode: 'cors', ...more }
-      const respondWith = (given: Promise<Response>) => void (answer = given)
+      const respondWith = (input: Promise<Response>) => void (answer = input)
       listeners.fetch?.({ request, respondWith })
       return answer
     },
@@ -88,7 +88,7 @@ function server(build: string | null): Fetch {
   }
 }
 
-const kept = (browser: ReturnType<typeof fakeCaches>) =>
+const actual = (browser: ReturnType<typeof fakeCaches>) =>
   [...browser.stores].map(([name, store]) => [
     name,
     [...store.keys()].map((url) => url.replace(ORIGIN, '')).sort(),
@@ -102,7 +102,7 @@ describe('the worker of the comparison', () => {
     const browser = fakeCaches()
     const worker = startWorker('one', browser, server('one'))
     await worker.keep([CHUNK, '/fonts/a.woff2', '/api/configurator', '/pictures/nyx', '/', 7])
-    expect(kept(browser)).toEqual([
+    expect(actual(browser)).toEqual([
       [
         'compare-one',
         [
@@ -160,19 +160,19 @@ describe('the worker of the comparison', () => {
     expect(await (await between.ask('/compare', NAVIGATION))?.text()).toBe(page('one'))
 
     await startWorker('two', browser, server('two')).keep([CHUNK])
-    expect(kept(browser).map(([name]) => name)).toEqual(['compare-two'])
+    expect(actual(browser).map(([name]) => name)).toEqual(['compare-two'])
   })
 
   it('keeps nothing of a page that another build has taken over meanwhile', async () => {
     const browser = fakeCaches()
     await startWorker('one', browser, server('two')).keep([])
-    expect(kept(browser)).toEqual([])
+    expect(actual(browser)).toEqual([])
   })
 
   it('leaves the caches of others alone', async () => {
     const browser = fakeCaches()
     await browser.api.open('somebody')
     await startWorker('one', browser, server('one')).keep([])
-    expect(kept(browser).map(([name]) => name)).toContain('somebody')
+    expect(actual(browser).map(([name]) => name)).toContain('somebody')
   })
 })

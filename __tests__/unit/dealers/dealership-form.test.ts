@@ -67,7 +67,7 @@ describe('a break', () => {
     { from: '2026-12-24', to: '2027-12-24', reason: 'A year' },
     { from: '2026-12-24', to: '', reason: ' ' },
     { from: '', to: '', reason: 'Never' },
-  ])('$reason is refused', (given) => expect(withBreak('', given)).toBeNull())
+  ])('$reason is refused', (input) => expect(withBreak('', input)).toBeNull())
 })
 
 it('a zone is the name of a place, not an offset', () => {

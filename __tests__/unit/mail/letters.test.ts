@@ -249,8 +249,8 @@ describe('the amounts of an order', () => {
     const amounts = { amount: cents(100), refundedSoFar: cents(100) }
     const part = { order, lines, ...amounts, about: '2 × Backpack', url }
     const whole = { ...part, refundedSoFar: order.total_cents }
-    const words = (given: typeof part, to: 'provider' | 'credit') =>
-      refund({ ...given, to }).paragraphs.join(' ')
+    const words = (input: typeof part, to: 'provider' | 'credit') =>
+      refund({ ...input, to }).paragraphs.join(' ')
     expect(words(part, 'provider')).toContain('This is a partial refund')
     expect(refund({ ...part, to: 'credit' }).tables?.[0]?.rows).toContainEqual([
       'Refunded items',

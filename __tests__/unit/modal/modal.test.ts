@@ -23,13 +23,13 @@ describe('modal', () => {
 
   it.each([true, false])(
     'the asker hears %s at once, the dialog goes after 200 ms',
-    async (given) => {
+    async (input) => {
       const { store, modal, answer } = open()
       const heard = store.dispatch(askModal(dialogs.closeTicket))
       expect(modal()).toMatchObject({ status: 'open', request: dialogs.closeTicket })
-      answer(given)
+      answer(input)
       expect(modal().status).toBe('closing')
-      await expect(heard).resolves.toBe(given)
+      await expect(heard).resolves.toBe(input)
       await jest.advanceTimersByTimeAsync(199)
       expect(modal().status).toBe('closing')
       await jest.advanceTimersByTimeAsync(1)

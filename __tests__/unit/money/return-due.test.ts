@@ -6,13 +6,13 @@ import { limitedByReturns, type RefundHistory, type ReturnedPieces } from '@/dom
 
 import { draws } from '../../support/draws'
 
-const line = (given: { count: number; shipped?: number; refunded?: number; cents?: number }) => ({
+const line = (input: { count: number; shipped?: number; refunded?: number; cents?: number }) => ({
   ...{ position: 0, product_id: 5000111, order_bike_id: null, bundle: null },
-  count: given.count,
-  shipped_count: given.shipped ?? given.count,
+  count: input.count,
+  shipped_count: input.shipped ?? input.count,
   canceled_count: 0,
-  refunded_count: given.refunded ?? 0,
-  total_cents: cents(given.cents ?? 4_900 * given.count),
+  refunded_count: input.refunded ?? 0,
+  total_cents: cents(input.cents ?? 4_900 * input.count),
   discount_cents: ZERO,
 })
 const back = (overrides: Partial<ReturnedPieces>): ReturnedPieces => ({
@@ -86,7 +86,7 @@ type Step = {
 function booksOf(sold: ReturnType<typeof line>, order: Parameters<typeof refundValues>[1]) {
   const history = { returned: [] as ReturnedPieces[], refunded: [] as ReturnType<typeof once>[] }
   const values = refundValues([sold], order).lines
-  let given = ZERO
+  let input = ZERO
   let requests = 0
   const sum = (returned: readonly ReturnedPieces[]) =>
     returned.reduce((all, { state, count }) => all + (state === 'canceled' ? 0 : count), 0)
@@ -99,7 +99,7 @@ function booksOf(sold: ReturnType<typeof line>, order: Parameters<typeof refundV
   }
   const pay = (place: 'open' | 'shipped', count: number, amount: typeof ZERO) => {
     requests += 1
-    given = addCents(given, amount)
+    input = addCents(input, amount)
     if (place === 'open') sold.canceled_count += count
     else sold.refunded_count += count
     if (place === 'shipped' && count > 0) history.refunded.push(once(count, requests))
@@ -138,7 +138,7 @@ function booksOf(sold: ReturnType<typeof line>, order: Parameters<typeof refundV
   }
   return {
     take: (step: Step) => steps[step.kind](step),
-    given: () => given,
+    given: () => input,
     value: values[0] ?? ZERO,
   }
 }

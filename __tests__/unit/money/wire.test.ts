@@ -11,8 +11,8 @@ test.each([
   [1.1, 110],
   [-4.35, -435],
   [1_000_000_000, 100_000_000_000],
-])('%p dollars are %p cents', (given, amount) => {
-  expect(z.decode(Money, dollars(given))).toBe(amount)
+])('%p dollars are %p cents', (input, amount) => {
+  expect(z.decode(Money, dollars(input))).toBe(amount)
 })
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
   1e9 + 1,
   NaN,
   Infinity,
-])('%p dollars are refused, not rounded', (given) => {
-  expect(Money.safeDecode(dollars(given)).success).toBe(false)
+])('%p dollars are refused, not rounded', (input) => {
+  expect(Money.safeDecode(dollars(input)).success).toBe(false)
 })
 
 test('no number of cents comes back as another one', () => {

@@ -43,8 +43,8 @@ function valuesOf(key: string, node: unknown): unknown[] {
   ])
 }
 
-function validate(given: unknown): unknown {
-  const input = JSON.stringify(given)
+function validate(value: unknown): unknown {
+  const input = JSON.stringify(value)
   return JSON.parse(
     execFileSync(process.execPath, ['__tests__/support/validate-openapi.mjs'], {
       input,

@@ -17,9 +17,9 @@ test.each([
   ['a disputed order', { may_ship: false, lines: [line(2, 1, 1)] }, 'not_now'],
   ['a bike that is being built', { lines: [line(1, 0)] }, 'nothing_ready'],
   ['a part that may follow', { fulfillment_state: 'partly_shipped' }, 'open'],
-] as const)('%s says so', (_, given, expected) => {
+] as const)('%s says so', (_, input, expected) => {
   const base = { fulfillment_state: 'to_build', may_ship: true, lines: [line(2, 1, 1)] } as const
-  expect(shippingStateOf({ ...base, ...given })).toBe(expected)
+  expect(shippingStateOf({ ...base, ...input })).toBe(expected)
 })
 
 test('only an order that has shipped says that everything has', () => {

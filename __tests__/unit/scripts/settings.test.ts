@@ -96,9 +96,9 @@ test.each([
   ['DATABASE_LISTEN_URL', 'postgresql://', 'shop:hunter2@db/shop'],
   ['SMTP_URL', 'smtp://', 'https://shop:hunter2@mail'],
 ])('%s is refused without a word of its password', (name, scheme, value) => {
-  const said = sentenceOf({ [name]: value })
-  expect(said).toContain(`${name} has to be an address that begins with ${scheme}`)
-  expect(said).not.toContain('hunter2')
+  const text = sentenceOf({ [name]: value })
+  expect(text).toContain(`${name} has to be an address that begins with ${scheme}`)
+  expect(text).not.toContain('hunter2')
 })
 
 test('two wrong settings are two sentences at once, and ports of the shop never meet', () => {

@@ -11,7 +11,7 @@ import { contact } from '@/messages/contact'
 
 const at = (moment: string) =>
   supportState({ days: POSTED_HOURS, zone: SUPPORT_TIME_ZONE }, new Date(moment))
-const said = (moment: string) => {
+const text = (moment: string) => {
   const state = at(moment)
   return state.isOpen ? contact.until(state.until) : contact.opens(state.next)
 }
@@ -39,7 +39,7 @@ describe('support hours in US Eastern', () => {
       'opens tomorrow at 9 A.M Eastern',
     ],
   ])('%s', (_, moment, isOpen, sentence) => {
-    expect({ isOpen: at(moment).isOpen, sentence: said(moment) }).toEqual({ isOpen, sentence })
+    expect({ isOpen: at(moment).isOpen, sentence: text(moment) }).toEqual({ isOpen, sentence })
   })
 
   it('without any hours it never opens, and with one day it opens a week later', () => {

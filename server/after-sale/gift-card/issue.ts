@@ -40,11 +40,11 @@ export async function issueGiftCards(
     if (send_at) await enqueue(tx, { queue: 'gift-card', id, startAfter: send_at })
   }
   const own = cards.filter(({ send_at }) => send_at === null)
-  const given = lines.flatMap((line) => {
+  const gifts = lines.flatMap((line) => {
     const gift = giftOf(line)
     return gift ? [{ gift, count: line.count, amount: line.price_cents }] : []
   })
-  await queueGiftCards(deps, tx, { order, cards: own, given })
+  await queueGiftCards(deps, tx, { order, cards: own, given: gifts })
 }
 
 function cardsOf({ clock, secret }: IssueDeps, order: string, line: LineRow) {

@@ -14,8 +14,8 @@ export const draftsRouter = createRouter(draftsRoutes, draftsSchemas)
   }))
   .on('quote', async (context) => {
     const { items, ...wish } = context.body
-    const kept = await draftItems(context, items)
-    return { data: { quote: draftQuote(await priceDraft(context, { ...wish, items: kept })) } }
+    const stored = await draftItems(context, items)
+    return { data: { quote: draftQuote(await priceDraft(context, { ...wish, items: stored })) } }
   })
   .on('create', async (context) => {
     const { body, caller, log } = context

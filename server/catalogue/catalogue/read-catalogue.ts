@@ -79,22 +79,22 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
   try {
     return await catalogueAt(db, await readRevision(db))
   } catch (error) {
-    const kept = processGlobals.__shopCatalogue
+    const cached = processGlobals.__shopCatalogue
     if (
-      !kept ||
+      !cached ||
       is(db, PgTransaction) ||
       !(error instanceof Error) ||
       !isDatabaseUnavailable(error)
     )
       throw error
-    return kept.catalogue
+    return cached.catalogue
   }
 }
 
 /** For queries that read the state of the catalogue beside other things. */
 export async function catalogueAt(db: Db, revision: Revision): Promise<Catalogue> {
-  const kept = processGlobals.__shopCatalogue
-  if (kept?.key === revision.key) return kept.catalogue
+  const cached = processGlobals.__shopCatalogue
+  if (cached?.key === revision.key) return cached.catalogue
   // A transaction that waited for another caller's load would hold the connection this load may need.
   if (is(db, PgTransaction)) return load(db, revision)
   return loadOnce(db, revision)
@@ -142,7 +142,7 @@ function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Ta
     shopTables.countries.filter((row) => row.is_offered).map(({ id }) => id),
   )
   const countries = allCountries.filter(({ id }) => isOffered.has(id))
-  const kept = withOfferedFits(productsOf(shopTables), bikes)
+  const cached = withOfferedFits(productsOf(shopTables), bikes)
   const allCountriesById = byId(allCountries)
   const names = { bikes: byId(bikes), countries: allCountriesById }
   return {
@@ -154,8 +154,8 @@ function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Ta
     countries,
     countriesById: byId(countries),
     allCountriesById,
-    products: kept.filter(({ kind }) => kind === 'accessory'),
-    productsById: byId(kept),
+    products: cached.filter(({ kind }) => kind === 'accessory'),
+    productsById: byId(cached),
     ...categoriesOf(shopTables),
     promotions: shopTables.promotions.map(promotionOf),
     dealers: assembleDealers(dealerTables, names),

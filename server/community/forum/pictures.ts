@@ -25,8 +25,8 @@ export async function attachPictures(
 ): Promise<void> {
   const requested = picturesIn(text)
   const shown = await listPictures(tx, postId)
-  const kept = new Set(requested.map(({ id }) => id))
-  const dropped = shown.filter(({ public_id }) => !kept.has(public_id))
+  const referenced = new Set(requested.map(({ id }) => id))
+  const dropped = shown.filter(({ public_id }) => !referenced.has(public_id))
   await deleteFiles(
     tx,
     dropped.map(({ id }) => id),

@@ -54,16 +54,16 @@ export async function findHits(db: Db, query: ForumHitQuery): Promise<SearchHit[
 /** Number of newest rows to try first: a term in every tenth row fills a page from them. */
 const RECENT = 300
 
-async function hitsOfTier(db: Db, tier: 0 | 1, wanted: ForumHitQuery): Promise<SearchHit[]> {
-  const query = textQuery(wanted.words)
+async function hitsOfTier(db: Db, tier: 0 | 1, requested: ForumHitQuery): Promise<SearchHit[]> {
+  const query = textQuery(requested.words)
   const matches =
     tier === 0 ? hasTitle(query) : and(matchesQuery(query), sql`${hasTitle(query)} is not true`)
   const where = and(
-    filter(wanted),
-    wanted.after?.tier === tier ? isBehind(wanted.after) : undefined,
+    filter(requested),
+    requested.after?.tier === tier ? isBehind(requested.after) : undefined,
   )
   // For one member or tag the newest rows of all are unlikely to match, so skip them.
-  const isFrequent = tier === 1 && wanted.authorId === null && wanted.tag === null
+  const isFrequent = tier === 1 && requested.authorId === null && requested.tag === null
   const recent = isFrequent ? await newestHits(db, where, matches) : []
   const rows = recent.length > FORUM_RESULTS ? recent : await indexedHits(db, where, matches)
   return rows.map((row) => ({ ...row, at: row.at.getTime(), tier }))

@@ -45,14 +45,14 @@ export async function subscribe(deps: Deps, email: string) {
     const added = known
       ? undefined
       : await insertSubscription(tx, { ...row, ...question, created_at: now })
-    const kept = known ?? added ?? (await lockSubscription(tx, email))
-    if (kept?.status === 'confirmed') return TAKEN
-    if (!kept || (!added && !mayAskAgain(kept, now))) return ASKED
+    const subscription = known ?? added ?? (await lockSubscription(tx, email))
+    if (subscription?.status === 'confirmed') return TAKEN
+    if (!subscription || (!added && !mayAskAgain(subscription, now))) return ASKED
     if (!added) {
-      const times_asked = kept.times_asked + 1
-      await updateSubscription(tx, kept.id, { ...question, times_asked })
+      const times_asked = subscription.times_asked + 1
+      await updateSubscription(tx, subscription.id, { ...question, times_asked })
     }
-    await queueConfirmation(deps, tx, { subscription: kept, token })
+    await queueConfirmation(deps, tx, { subscription, token })
     return ASKED
   })
 }

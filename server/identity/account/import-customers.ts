@@ -84,17 +84,17 @@ async function recordEach(
 /** Replaces the default addresses at checkout. The caller has locked the accounts. */
 export async function writeMainAddresses(
   tx: Db,
-  given: readonly { user_id: number; address: FormAddress }[],
+  input: readonly { user_id: number; address: FormAddress }[],
   now: Date,
 ): Promise<void> {
-  if (given.length === 0) return
-  const ids = given.map(({ user_id }) => user_id)
+  if (input.length === 0) return
+  const ids = input.map(({ user_id }) => user_id)
   const billing = await tx
     .select({ user_id: addresses.user_id })
     .from(addresses)
     .where(and(inArray(addresses.user_id, ids), eq(addresses.is_billing, true)))
   const hasBilling = new Set(billing.map(({ user_id }) => user_id))
-  const rows = given.map(({ user_id, address }) => ({
+  const rows = input.map(({ user_id, address }) => ({
     ...{ ...address, user_id, created_at: now },
     ...{ is_shipping: true, is_billing: !hasBilling.has(user_id) },
   }))
@@ -112,7 +112,7 @@ const MOST_NUMBERED = 10
 async function freeUserNames(tx: Db, requested: readonly string[], ids: Ids): Promise<string[]> {
   const bases = requested.map((name) => name.replace(/\s+/g, ' ').trim().slice(0, 24) || 'Rider')
   const names: string[] = bases.map(() => '')
-  const given = new Set<string>()
+  const addresses = new Set<string>()
   let open = bases.map((_, index) => index)
   for (let number = 1; number < MOST_NUMBERED && open.length > 0; number += 1) {
     const nameOf = (index: number) => `${bases[index]}${number === 1 ? '' : ` ${number}`}`
@@ -121,8 +121,8 @@ async function freeUserNames(tx: Db, requested: readonly string[], ids: Ids): Pr
     ])
     open = open.filter((index) => {
       const key = nameOf(index).toLowerCase()
-      if (taken.has(key) || given.has(key)) return true
-      given.add(key)
+      if (taken.has(key) || addresses.has(key)) return true
+      addresses.add(key)
       names[index] = nameOf(index)
       return false
     })

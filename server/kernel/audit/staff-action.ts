@@ -54,6 +54,6 @@ export interface StaffAction {
 export function staffAction(route: RouteData): StaffAction | null {
   if (route.permission === null || route.method === 'GET') return null
   const name = NAMES.get(route) ?? `${route.method} ${route.path}`
-  const kept = KEPT[name] ?? 'always'
-  return kept === 'never' ? null : { name, kept }
+  const policy = KEPT[name] ?? 'always'
+  return policy === 'never' ? null : { name, kept: policy }
 }

@@ -44,7 +44,7 @@ export async function encodePicture<Format extends string>(
   ended.catch(() => undefined)
   child.stdin.on('error', () => undefined)
   child.stdin.end(file)
-  const said = textOf(child.stderr)
+  const message = textOf(child.stderr)
   const names = task.formats.flatMap((format) => task.widths.map((width) => ({ format, width })))
   let at = 0
   for await (const content of contentsOf(child.stdout)) {
@@ -52,7 +52,7 @@ export async function encodePicture<Format extends string>(
     if (name) await onMade({ ...name, content })
   }
   if ((await ended) === 0 && at === names.length) return
-  throw new Error(`The encoder made ${at} of ${names.length} files. ${await said}`.trim())
+  throw new Error(`The encoder made ${at} of ${names.length} files. ${await message}`.trim())
 }
 
 const LENGTH_BYTES = 4

@@ -175,8 +175,8 @@ export class ProviderRefused extends Error {
   constructor(
     readonly code: string,
     /** The provider's message, which may repeat the input. Never logged. */
-    readonly said: string,
+    readonly providerMessage: string,
   ) {
-    super(said)
+    super(providerMessage)
   }
 }

@@ -44,8 +44,8 @@ export const bundlesTable: CsvHandler<BundleLine> = {
     )
     await nameEditor(tx, by)
     for (const { id, title, description, is_offered, basisPoints, parts } of rows) {
-      const given = { parts, percent: basisPoints === null ? null : basisPoints / 100 }
-      const columns = { title, description, is_offered, ...columnsOf(given, known) }
+      const values = { parts, percent: basisPoints === null ? null : basisPoints / 100 }
+      const columns = { title, description, is_offered, ...columnsOf(values, known) }
       await tx.update(products).set(columns).where(eq(products.id, id))
       await writeParts(tx, id, parts)
     }

@@ -97,8 +97,8 @@ export function definedOf({
   gtin,
   external_link,
 }: ProductLine): Partial<ProductDetails> {
-  const given = { weight_g, facts, warnings, gtin, external_link }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const values = { weight_g, facts, warnings, gtin, external_link }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
 const stateOf = (

@@ -72,7 +72,7 @@ export async function replaceBikes(
   id: number,
   requested: DealerParts['bikes'],
 ): Promise<void> {
-  const kept: number[] = []
+  const ids: number[] = []
   for (const bike of requested) {
     const [row] = await tx
       .insert(testRideBikes)
@@ -86,11 +86,11 @@ export async function replaceBikes(
         set: { is_active: true },
       })
       .returning({ id: testRideBikes.id })
-    if (row) kept.push(row.id)
+    if (row) ids.push(row.id)
   }
   const isOwn = eq(testRideBikes.dealer_id, id)
   await tx
     .update(testRideBikes)
     .set({ is_active: false })
-    .where(kept.length === 0 ? isOwn : and(isOwn, notInArray(testRideBikes.id, kept)))
+    .where(ids.length === 0 ? isOwn : and(isOwn, notInArray(testRideBikes.id, ids)))
 }

@@ -119,8 +119,8 @@ export async function undoPrices(deps: Deps, { id, by }: UndoPricesInput): Promi
     if (!open) throw new DomainError('price_change_ended', `Change ${id} has ended.`)
     await endChange(tx, id, now)
     if (open.applied_at === null) return id
-    const given = new Map(lines.map((line) => [keyOf(line), line.new]))
-    const back = present.filter((line) => line.old === given.get(keyOf(line)))
+    const newPrices = new Map(lines.map((line) => [keyOf(line), line.new]))
+    const back = present.filter((line) => line.old === newPrices.get(keyOf(line)))
     return writeUndo(tx, { id, by, now, back })
   })
 }

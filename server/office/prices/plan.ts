@@ -52,8 +52,8 @@ function requestedPrices({ percent, prices = [] }: PriceChangeRequest['plan']) {
   if (percent !== undefined) {
     return ({ old }: PricedThing) => changedPrice(old, basisPointsOf(percent))
   }
-  const given = new Map(prices.map((one) => [`${one.product_id} ${one.variant}`, one.price]))
-  return ({ product_id, variant }: PricedThing) => given.get(`${product_id} ${variant}`)
+  const newPrices = new Map(prices.map((one) => [`${one.product_id} ${one.variant}`, one.price]))
+  return ({ product_id, variant }: PricedThing) => newPrices.get(`${product_id} ${variant}`)
 }
 
 /** Lists every price of the products and bikes. */

@@ -76,20 +76,20 @@ export async function saveProductPictures(
   const known = await listSavedPictures(tx, product)
   const uploads = await usableUploads(deps, tx, { chosen, own: known.map(({ file }) => file) })
   const byKey = new Map(known.map((one) => [pictureKey(one), one]))
-  const kept: ProductPicture[] = []
+  const pictures: ProductPicture[] = []
   for (const { file, crop, alt, color = null } of chosen) {
     const one = byKey.get(pictureKey({ file, crop }))
     const upload = uploads.get(file)
     const part = one ?? (upload && (await addPicture(deps, tx, { product, upload, crop })))
     if (!part) throw invalidPictures(GONE)
-    kept.push({
+    pictures.push({
       ...{ file, crop, alt, color },
       id: part.id,
       width: part.width,
       height: part.height,
     })
   }
-  return kept
+  return pictures
 }
 
 const GONE = 'One of these pictures is gone. Please remove it and upload it again.'

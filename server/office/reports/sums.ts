@@ -39,8 +39,8 @@ export function readPayoutSums(db: Db, steps: readonly Days[]): Promise<PayoutRo
 }
 
 /** Returns the days without a rollup as intervals without gaps. */
-export function openRuns(days: readonly string[], kept: ReadonlySet<string>): Days[] {
-  const runs = runsOf(days.filter((day) => !kept.has(day)))
+export function openRuns(days: readonly string[], stored: ReadonlySet<string>): Days[] {
+  const runs = runsOf(days.filter((day) => !stored.has(day)))
   const [first, last] = [runs[0], runs.at(-1)]
   return runs.length > MOST_RUNS && first && last ? [{ from: first.from, to: last.to }] : runs
 }

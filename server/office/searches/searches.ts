@@ -119,8 +119,8 @@ export async function removeGroup(db: Db, id: number): Promise<void> {
 }
 
 /** Normalizes terms like the search; terms that become one don't make a group. */
-function requireTerms(given: readonly string[]): string[] {
-  const words = synonymTerms(given.join(' '))
+function requireTerms(terms: readonly string[]): string[] {
+  const words = synonymTerms(terms.join(' '))
   if (words.length >= 2) return words
   const message = 'Enter at least two words.'
   throw new DomainError('invalid_input', message, { errors: [{ field: 'words', message }] })

@@ -27,8 +27,10 @@ async function compareOne(deps: Deps, provider: PaymentProvider): Promise<void> 
     provider.id,
     new Date(since.getTime() - SETTLING_MS),
   )
-  const settled = new Date(now.getTime() - SETTLING_MS)
-  const known = here.filter(({ captured_at }) => captured_at >= since && captured_at <= settled)
+  const settledBefore = new Date(now.getTime() - SETTLING_MS)
+  const known = here.filter(
+    ({ captured_at }) => captured_at >= since && captured_at <= settledBefore,
+  )
   const differences = [
     ...there.map((one) => differenceOf(one, here)),
     ...known.filter((row) => !there.some(isOf(row))).map(missingThere),

@@ -75,8 +75,8 @@ async function end(
   }
   const isPaid = hasBeenPaid(locked)
   const left = await leftOf(tx, locked)
-  const kept = await creditSpentOn(tx, order.id)
-  const credit = isPaid ? cents(Math.min(kept, left)) : kept
+  const stored = await creditSpentOn(tx, order.id)
+  const credit = isPaid ? cents(Math.min(stored, left)) : stored
   const returned = await (isPaid ? returnHeld : returnMoney)(tx, locked, {
     reason: 'cancelled',
     at,

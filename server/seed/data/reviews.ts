@@ -28,7 +28,7 @@ function reviewOf({ title, sizes, colors, groups }: Bike) {
     /** The rider keeps size and height private. */
     is_private: yes,
     title: text,
-    text: text.transform((said) => said.trim()),
+    text: text.transform((value) => value.trim()),
   })
   return row.transform(({ rider, is_private: isPrivate, ...review }) => {
     const [name = '', ...rest] = rider.split(' ')

@@ -78,7 +78,7 @@ export async function answerTicket(
     if (ticket.status === 'closed') throw new DomainError('ticket_not_movable', 'It is closed.')
     requireMove(ticket, then)
     const at = deps.clock.now()
-    const said = {
+    const message = {
       author: 'agent',
       user_id: agentId,
       body,
@@ -86,7 +86,7 @@ export async function answerTicket(
       request_key,
       created_at: at,
     } as const
-    const messageId = await insertTicketMessage(deps, tx, { ticket_id: ticket.id, ...said })
+    const messageId = await insertTicketMessage(deps, tx, { ticket_id: ticket.id, ...message })
     if (messageId === undefined) return (await findAnswered(tx, request_key)) ?? ticket
     const isClosed = then === 'closed'
     if (isClosed) {

@@ -72,7 +72,7 @@ function matchesWords(db: Db, text: string): SQL {
   })
   if (queries.length === 0) return sql`false`
   const query = sql`to_tsquery('simple', ${queries.join(' | ')})`
-  const said = db
+  const matching = db
     .select({ id: ticketMessages.ticket_id })
     .from(ticketMessages)
     .where(sql`${messageWords(ticketMessages)} @@ ${query}`)
@@ -81,5 +81,5 @@ function matchesWords(db: Db, text: string): SQL {
     .select({ id: tickets.id })
     .from(tickets)
     .where(sql`${ticketWords(tickets)} @@ ${query}`)
-  return inArray(tickets.id, union(titled, said))
+  return inArray(tickets.id, union(titled, matching))
 }

@@ -19,9 +19,9 @@ export async function storeAttachments(
   const leftOut: LeftOut[] = []
   for (const one of attachments) {
     if (one.isInline && one.content.length < DECORATION) continue
-    const kept = files.length === FILES_LIMIT ? 'count' : await storeAttachment(deps, one)
-    if (typeof kept === 'object') files.push(kept.id)
-    else leftOut.push({ name: attachmentName(one.name), reason: kept })
+    const stored = files.length === FILES_LIMIT ? 'count' : await storeAttachment(deps, one)
+    if (typeof stored === 'object') files.push(stored.id)
+    else leftOut.push({ name: attachmentName(one.name), reason: stored })
   }
   return { files, leftOut: leftOut.slice(0, 20) }
 }

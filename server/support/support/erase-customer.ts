@@ -30,12 +30,12 @@ export async function eraseCustomer(_: unknown, tx: Db, { user }: ShopEvent<'Acc
     .where(eq(tickets.user_id, user.id))
     .returning({ id: tickets.id })
   const ids = own.map(({ id }) => id)
-  const said = tx
+  const fileIds = tx
     .select({ id: ticketFiles.file_id })
     .from(ticketFiles)
     .innerJoin(ticketMessages, eq(ticketMessages.id, ticketFiles.message_id))
     .where(inArray(ticketMessages.ticket_id, ids))
-  await tx.delete(files).where(inArray(files.id, said))
+  await tx.delete(files).where(inArray(files.id, fileIds))
   await tx.delete(ticketMessages).where(inArray(ticketMessages.ticket_id, ids))
   await tx.delete(ticketSearches).where(inArray(ticketSearches.ticket_id, ids))
 }

@@ -22,21 +22,21 @@ export async function exportCustomer(
 ) {
   const ids = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.user_id, user.id))
   const isOfStranger = sql`${ticketMessages.event} ->> 'kind' in ('other_sender', 'forged_sender')`
-  const said = and(inArray(ticketMessages.ticket_id, ids), sql`${isOfStranger} is not true`)
+  const ownMessages = and(inArray(ticketMessages.ticket_id, ids), sql`${isOfStranger} is not true`)
   const sent = tx
     .select({ id: ticketFiles.file_id })
     .from(ticketFiles)
     .innerJoin(ticketMessages, eq(ticketMessages.id, ticketFiles.message_id))
-    .where(said)
+    .where(ownMessages)
   const received = inArray(
     rawEmails.message_id,
-    tx.select({ id: ticketMessages.id }).from(ticketMessages).where(said),
+    tx.select({ id: ticketMessages.id }).from(ticketMessages).where(ownMessages),
   )
   const asked = inArray(ticketSearches.ticket_id, ids)
   add({
     ...(await ownRows(tx, user.id, { tickets: [tickets, tickets.user_id] })),
     // Internal notes are included: they are about the user.
-    ticket_messages: await personalRows(tx, ticketMessages, said),
+    ticket_messages: await personalRows(tx, ticketMessages, ownMessages),
     raw_emails: await exportRawEmails(tx, received),
     ticket_searches: await personalRows(tx, ticketSearches, asked),
     files: await personalRows(tx, files, inArray(files.id, sent)),

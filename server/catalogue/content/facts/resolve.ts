@@ -19,9 +19,9 @@ export function unknownPlaceholders(source: string, facts: ShopFacts): string[] 
 /** Markdown with its placeholders filled in. One that is not known stays as it is written. */
 export function resolveMarkdown(source: string, facts: ShopFacts): string {
   const known = placeholdersOf(facts)
-  return source.replace(PLACEHOLDER, (given, name: string) => {
+  return source.replace(PLACEHOLDER, (match, name: string) => {
     const placeholder = Object.hasOwn(known, name) ? known[name] : undefined
-    if (!placeholder) return given
+    if (!placeholder) return match
     const text = placeholder.resolve(facts)
     return placeholder.form === 'block' ? text : plain(text)
   })
@@ -30,7 +30,7 @@ export function resolveMarkdown(source: string, facts: ShopFacts): string {
 /** The same for a title or a description, which are no Markdown. */
 export function resolvePlain(text: string, facts: ShopFacts): string {
   const known = placeholdersOf(facts)
-  return text.replace(PLACEHOLDER, (given, name: string) =>
-    Object.hasOwn(known, name) ? (known[name]?.resolve(facts) ?? given) : given,
+  return text.replace(PLACEHOLDER, (match, name: string) =>
+    Object.hasOwn(known, name) ? (known[name]?.resolve(facts) ?? match) : match,
   )
 }

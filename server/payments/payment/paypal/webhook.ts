@@ -86,8 +86,8 @@ async function certificateAt(
   { apiBase, certificates }: Certificates,
 ): Promise<string | null> {
   if (!isOfPayPal(url, apiBase)) return null
-  const kept = certificates.get(url)
-  if (kept) return kept
+  const cached = certificates.get(url)
+  if (cached) return cached
   const text = await download(url)
   if (!text.includes('BEGIN CERTIFICATE')) return null
   certificates.set(url, text)
