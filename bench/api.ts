@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Bike } from '@/domain/bike'
 import { defaultBuild } from '@/domain/build'
 import { createApi } from '@/server/app'
-import { readCatalogue } from '@/server/catalogue/catalogue/read-catalogue'
+import { readCatalog } from '@/server/catalog/catalog/read-catalog'
 import { closeDb, type Db } from '@/server/kernel/db/client'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 import { realDeps } from '@/server/real-deps'
@@ -33,9 +33,9 @@ const post = (path: string, body: unknown) =>
 export async function apiRows(): Promise<Row[]> {
   const deps = realDeps()
   const api = createApi(deps)
-  const { bikesBySlug, countriesById } = await readCatalogue(deps.db)
+  const { bikesBySlug, countriesById } = await readCatalog(deps.db)
   const [nyx, us] = [bikesBySlug.get('nyx'), countriesById.get(US)]
-  if (!nyx || !us) throw new Error('The bench needs the seed catalogue.')
+  if (!nyx || !us) throw new Error('The bench needs the seed catalog.')
   const items = [itemOf(nyx, defaultBuild(nyx, us))]
   const quote = await api.fetch(post('/api/checkout-guest', { has_bike: true, items }))
   const { data } = (await quote.json()) as { data: { quote: { totals: { total: number } } } }

@@ -1,7 +1,7 @@
 import type { Product } from './accessory'
 import type { Category } from './categories'
 
-export const ACCESSORY_SORTS = ['catalogue', 'price', 'price-down'] as const
+export const ACCESSORY_SORTS = ['catalog', 'price', 'price-down'] as const
 export type AccessorySort = (typeof ACCESSORY_SORTS)[number]
 
 /** Filters of the list; null means all. */
@@ -25,7 +25,7 @@ export function accessoriesFor<Item extends ListedProduct>(
       (bike === null || one.fits.includes(bike)) &&
       (category === null || one.category === category),
   )
-  if (sort === 'catalogue') return found
+  if (sort === 'catalog') return found
   const sign = sort === 'price' ? 1 : -1
   return found.sort((a, b) => sign * (a.price - b.price))
 }
@@ -49,6 +49,6 @@ export function accessoryQueryFrom(
     category:
       known.categories.find(({ code, former }) => [code, ...former].some((one) => one === kind))
         ?.code ?? null,
-    sort: ACCESSORY_SORTS.find((one) => one === sort) ?? 'catalogue',
+    sort: ACCESSORY_SORTS.find((one) => one === sort) ?? 'catalog',
   }
 }

@@ -9,7 +9,7 @@ import { restoreBuild } from './restore-build'
 import { validateBuild } from './rules'
 
 /** Current catalog data. */
-export interface Catalogue {
+export interface Catalog {
   bikes: readonly Bike[]
   calendar: FactoryCalendar
   country: Country
@@ -42,25 +42,25 @@ type ComparisonEntry = Omit<ComparedBike, 'db_id'> & { db_id: number | null }
 
 /**
  * Builds a column from the current catalog, else from the stored snapshot; null if there is neither.
- * @param catalogue null if not loaded, for example offline
+ * @param catalog null if not loaded, for example offline
  */
 export function columnOf(
   compared: ComparisonEntry,
-  catalogue: Catalogue | null,
+  catalog: Catalog | null,
   index: number,
 ): ComparedColumn | null {
   const { slug, seen } = compared
-  const bike = catalogue?.bikes.find((one) => one.slug === slug)
-  if (catalogue && bike) return currentColumn(compared, bike, { catalogue, index })
-  return seen ? snapshotColumn(compared, seen, { isGone: catalogue !== null, index }) : null
+  const bike = catalog?.bikes.find((one) => one.slug === slug)
+  if (catalog && bike) return currentColumn(compared, bike, { catalog, index })
+  return seen ? snapshotColumn(compared, seen, { isGone: catalog !== null, index }) : null
 }
 
 function currentColumn(
   { key, db_id, build: stored, seen }: ComparisonEntry,
   bike: Bike,
-  { catalogue, index }: { catalogue: Catalogue; index: number },
+  { catalog, index }: { catalog: Catalog; index: number },
 ): ComparedColumn {
-  const { country, calendar } = catalogue
+  const { country, calendar } = catalog
   const build = restoreBuild(bike, stored, country)
   const figures = comparedFigures({ bike, build, country, calendar })
   return {

@@ -4,7 +4,7 @@ import type { Country } from './country'
 import { isPaintName } from './rules'
 
 /**
- * A stored or shared build fitted to today's catalogue: what is still made is kept, what is missing
+ * A stored or shared build fitted to today's catalog: what is still made is kept, what is missing
  * becomes the standard choice. The rules of the bike may still be broken by it: see fixesFor.
  */
 export function restoreBuild(bike: Bike, build: Build, country: Country): Build {

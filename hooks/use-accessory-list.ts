@@ -32,7 +32,7 @@ export function useAccessoryList({ accessories, bikes, categories: all }: Access
     const query = {
       ...(bike ? { bike } : {}),
       ...(category ? { kind: category } : {}),
-      ...(sort === 'catalogue' ? {} : { sort }),
+      ...(sort === 'catalog' ? {} : { sort }),
     }
     void router.replace({ pathname: router.pathname, query }, undefined, {
       shallow: true,

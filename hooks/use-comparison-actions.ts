@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { guestBikeItem } from '@/domain/bike-item'
 import type { ComparedColumn } from '@/domain/comparison-column'
 import { defaultBuild } from '@/domain/build'
-import type { Catalogue } from '@/domain/comparison-column'
+import type { Catalog } from '@/domain/comparison-column'
 import { comparison as texts } from '@/messages/comparison'
 import { toSentence } from '@/messages/errors'
 import { apiErrorOf } from '@/services/http/failure'
@@ -94,7 +94,7 @@ export function useCompareMany() {
       dispatch(
         add(columns.map(({ bike, build }) => ({ slug: bike.slug, build, title: bike.title }))),
       ),
-    addStandard: ({ bikes, country }: Catalogue) =>
+    addStandard: ({ bikes, country }: Catalog) =>
       dispatch(
         add(
           bikes.map((bike) => ({

@@ -12,7 +12,7 @@ export const accessories = {
   anyKind: 'All categories',
   sort: 'Sort by',
   sorts: {
-    catalogue: 'Featured',
+    catalog: 'Featured',
     price: 'Price, low to high',
     'price-down': 'Price, high to low',
   },

@@ -10,7 +10,7 @@ import {
 } from '@/server/goods/accessories/accessory-answer'
 import { allShelvesOf } from '@/domain/bundle'
 
-import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
+import type { Catalog } from '@/server/catalog/catalog/read-catalog'
 
 import { mock } from './mock'
 import { todayOf, type MockShop } from './mock-shop'
@@ -20,10 +20,10 @@ const PLENTY = 100
 
 export function accessoryHandlers(shop: MockShop): HttpHandler[] {
   const [routes, schemas] = [api.accessories, apiSchemas.accessories]
-  const left = new Map(shop.catalogue.products.flatMap(allShelvesOf).map((sku) => [sku, PLENTY]))
+  const left = new Map(shop.catalog.products.flatMap(allShelvesOf).map((sku) => [sku, PLENTY]))
   return [
     mock(routes.list, schemas.list, () => {
-      const { products, bikes, categories } = shop.catalogue
+      const { products, bikes, categories } = shop.catalog
       return {
         accessories: products
           .filter(({ kind }) => kind === 'accessory')
@@ -32,18 +32,16 @@ export function accessoryHandlers(shop: MockShop): HttpHandler[] {
         categories,
       }
     }),
-    mock(routes.read, schemas.read, ({ params }) =>
-      accessoryPageOf(shop, shop.catalogue, params.id),
-    ),
+    mock(routes.read, schemas.read, ({ params }) => accessoryPageOf(shop, shop.catalog, params.id)),
   ]
 }
 
 /** Returns the page of an accessory from a catalog, which may contain products not offered yet. */
-export function accessoryPageOf(shop: MockShop, catalogue: Catalogue, id: number) {
-  const product = requireAccessory(catalogue, id)
-  const left = new Map(catalogue.products.flatMap(allShelvesOf).map((sku) => [sku, PLENTY]))
+export function accessoryPageOf(shop: MockShop, catalog: Catalog, id: number) {
+  const product = requireAccessory(catalog, id)
+  const left = new Map(catalog.products.flatMap(allShelvesOf).map((sku) => [sku, PLENTY]))
   return {
-    accessory: goodsAnswer(catalogue, product, { left, today: todayOf(shop) }),
-    related: relatedTo(catalogue, product).map((one) => listedAccessory(one, left)),
+    accessory: goodsAnswer(catalog, product, { left, today: todayOf(shop) }),
+    related: relatedTo(catalog, product).map((one) => listedAccessory(one, left)),
   }
 }

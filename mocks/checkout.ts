@@ -106,7 +106,7 @@ function placeOrder(shop: MockShop, body: MockOrder['body'], key: string | undef
 
 function price(shop: MockShop, input: CheckoutInput): PricedCart {
   const { items, country_id, promo_code, assembly_dealer_id: assemblyDealerId } = input
-  return priceCart(shop.catalogue, {
+  return priceCart(shop.catalog, {
     items,
     countryId: country_id ?? DEFAULT_COUNTRY_ID,
     promo: promoOf(shop, promo_code),

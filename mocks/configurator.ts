@@ -12,12 +12,12 @@ import { zoneTime } from '@/domain/zone-time'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { hashText } from '@/utils/text'
 
-import { staffBikesOf } from './catalogue'
+import { staffBikesOf } from './catalog'
 import { mockProblem } from './mock'
 import { calendarOf, type MockShop } from './mock-shop'
 
 export function listBikes(shop: MockShop) {
-  return { bikes: shop.catalogue.bikes, calendar: calendarOf(shop) }
+  return { bikes: shop.catalog.bikes, calendar: calendarOf(shop) }
 }
 
 export function readBike(shop: MockShop, slug: string) {
@@ -26,7 +26,7 @@ export function readBike(shop: MockShop, slug: string) {
 
 /** Returns the accessories and calendar for the configurator of a bike. */
 export function aroundBike(shop: MockShop, slug: string) {
-  const extras = shop.catalogue.products
+  const extras = shop.catalog.products
     .filter(
       ({ kind, fits, is_digital }) => kind === 'accessory' && !is_digital && fits.includes(slug),
     )
@@ -92,7 +92,7 @@ export const FIRST_SEALED = 1_500_000_000
 
 /** Returns drafts under preview tokens and numbers, which the mocks derive from the slugs. */
 export function draftsOf(shop: MockShop): Bike[] {
-  const drafts = staffBikesOf(shop.catalogue, shop.books()).filter(({ is_draft }) => is_draft)
+  const drafts = staffBikesOf(shop.catalog, shop.books()).filter(({ is_draft }) => is_draft)
   return drafts.map((stored) => {
     const seal = Buffer.from(`${hashText(stored.slug)}seal-of-a-draft`)
       .toString('hex')
@@ -105,22 +105,22 @@ export function draftsOf(shop: MockShop): Bike[] {
 /** Returns a Response, because the body isn't JSON. */
 export function modelFile(shop: MockShop, slug: string, address: string | undefined): Response {
   const bike = bikeOf(shop, slug)
-  const [country] = shop.catalogue.countries
+  const [country] = shop.catalog.countries
   const first = country ? defaultBuild(bike, country) : null
   const build = address === undefined ? first : buildFromAddress(bike, address)
   if (!build) throw mockProblem('build_not_found')
   return new Response(bikeFile(bike, build), { headers: { 'content-type': 'model/gltf-binary' } })
 }
 
-function bikeOf({ catalogue }: MockShop, slug: string): Bike {
-  const bike = catalogue.bikesBySlug.get(slug)
+function bikeOf({ catalog }: MockShop, slug: string): Bike {
+  const bike = catalog.bikesBySlug.get(slug)
   if (!bike) throw mockProblem('bike_not_found')
   return bike
 }
 
 function bikeAndSize(shop: MockShop, ids: { productId: number; sizeId: number }) {
   const sealed = () => draftsOf(shop).find(({ id }) => id === ids.productId)
-  const bike = shop.catalogue.bikesById.get(ids.productId) ?? sealed()
+  const bike = shop.catalog.bikesById.get(ids.productId) ?? sealed()
   if (!bike) throw mockProblem('bike_not_found')
   const size = sizeOf(bike, ids.sizeId)
   if (!size) throw mockProblem('size_not_found')

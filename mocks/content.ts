@@ -218,7 +218,7 @@ export function contentHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.addresses, schemas.addresses, () => {
       const open = textsIn(shop.books()).filter(({ kind }) => kind !== 'help')
       const texts = open.flatMap((text) => entryOf(shop, text))
-      const bikes = shop.catalogue.bikes.map(({ slug }) => `/configurator/${slug}`)
+      const bikes = shop.catalog.bikes.map(({ slug }) => `/configurator/${slug}`)
       return {
         addresses: [
           ...['/', '/configurator', ...bikes].map((path) => ({ path, changed_at: null })),

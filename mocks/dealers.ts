@@ -72,7 +72,7 @@ export function dealerHandlers(shop: MockShop): HttpHandler[] {
 
 function dealersOf(shop: MockShop): Dealer[] {
   const from = dayAfter(todayOf(shop), -1)
-  return shop.catalogue.dealers.map((dealer) => ({
+  return shop.catalog.dealers.map((dealer) => ({
     ...dealer,
     closed_days: dealer.closed_days.filter(({ date }) => date >= from),
   }))

@@ -14,12 +14,12 @@ export function goodsHandlers(shop: MockShop): HttpHandler[] {
   const [routes, schemas] = [api.goods, apiSchemas.goods]
   return [
     mock(routes.shippingCalculator, schemas.shippingCalculator, ({ query }) =>
-      deliveredPrice(shop.catalogue, { ...query, today: todayOf(shop) }),
+      deliveredPrice(shop.catalog, { ...query, today: todayOf(shop) }),
     ),
     // The response is a file, which no schema encodes.
     mock(routes.picture, schemas.picture, ({ params }) => {
       throw pictureFile(shop, params)
     }),
-    mock(routes.safety, schemas.safety, ({ query }) => productSafety(shop.catalogue, query)),
+    mock(routes.safety, schemas.safety, ({ query }) => productSafety(shop.catalog, query)),
   ]
 }

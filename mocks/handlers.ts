@@ -75,7 +75,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...cartHandlers(shop),
     ...memberCheckoutHandlers(shop),
     ...garageHandlers(shop),
-    ...catalogueHandlers(shop),
+    ...catalogHandlers(shop),
     ...helpCenterHandlers(shop),
     ...homeHandlers(shop),
     ...reviewHandlers(shop),
@@ -126,7 +126,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-function catalogueHandlers(shop: MockShop): HttpHandler[] {
+function catalogHandlers(shop: MockShop): HttpHandler[] {
   const [routes, schemas] = [api.configurator, apiSchemas.configurator]
   return [
     mock(routes.list, schemas.list, () => configurator.listBikes(shop)),
@@ -146,7 +146,7 @@ function catalogueHandlers(shop: MockShop): HttpHandler[] {
       configurator.restoreBuild(shop, params.code),
     ),
     mock(api.countries.list, apiSchemas.countries.list, () => {
-      return { countries: shop.catalogue.countries, default_id: DEFAULT_COUNTRY_ID }
+      return { countries: shop.catalog.countries, default_id: DEFAULT_COUNTRY_ID }
     }),
   ]
 }

@@ -1,14 +1,14 @@
 import { factoryCalendar } from '@/domain/delivery'
 import { promoCode, type PromoRule } from '@/domain/promo'
-import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
+import type { Catalog } from '@/server/catalog/catalog/read-catalog'
 
-import { bikesIn, countriesIn, mockCatalogue } from './catalogue'
+import { bikesIn, countriesIn, mockCatalog } from './catalog'
 import { showPictures } from './office/display-pictures'
 import { memoryStore, type Books, type BookShelf, type MockCategory } from './shop-state'
 
 /** Context of the handlers: the recorded catalog, state and a clock. */
 export interface MockShop {
-  readonly catalogue: Catalogue
+  readonly catalog: Catalog
   now(): Date
   books(): Books
   /** Changes and saves the state; returns the callback's result. */
@@ -25,9 +25,9 @@ export function openMockShop({
   shelf = memoryStore(),
   now = () => new Date(),
 }: Options = {}): MockShop {
-  const recorded = mockCatalogue()
+  const recorded = mockCatalog()
   return {
-    get catalogue() {
+    get catalog() {
       const { countries, daysOff, dealers, bikes, productPictures, ...own } = shelf.read()
       showPictures(recorded, productPictures)
       moveProducts(recorded, own.categories?.accessory ?? [])
@@ -55,7 +55,7 @@ export function openMockShop({
 }
 
 /** Moves products of renamed and merged categories: pages and API have separate catalogs. */
-function moveProducts({ products }: Catalogue, categories: readonly MockCategory[]): void {
+function moveProducts({ products }: Catalog, categories: readonly MockCategory[]): void {
   for (const product of products) {
     const now = categories.find(({ former }) => former.includes(product.category))
     if (now) product.category = now.code
@@ -68,10 +68,10 @@ export function todayOf({ now }: Pick<MockShop, 'now'>): string {
 }
 
 /** Returns the promo codes of the seed with staff's changes. */
-export function promoRules({ catalogue, books }: MockShop): PromoRule[] {
+export function promoRules({ catalog, books }: MockShop): PromoRule[] {
   const { promotions } = books()
   const isKept = ({ code }: PromoRule) => !promotions.some((one) => one.code === code)
-  return [...catalogue.promotions.filter(isKept), ...promotions]
+  return [...catalog.promotions.filter(isKept), ...promotions]
 }
 
 /** Returns a code with its rule. The mock shop counts no uses. */
@@ -83,5 +83,5 @@ export function promoOf(shop: MockShop, entered: string | null | undefined) {
 }
 
 export function calendarOf(shop: MockShop) {
-  return factoryCalendar(shop.catalogue, todayOf(shop))
+  return factoryCalendar(shop.catalog, todayOf(shop))
 }

@@ -117,8 +117,8 @@ function personOf(shop: MockShop, kind: keyof typeof MOCK_PEOPLE): MockMember {
 }
 
 function placePaidOrder(shop: MockShop, slug: string, { name, email }: Buyer): void {
-  const bike = shop.catalogue.bikesBySlug.get(slug)
-  const country = shop.catalogue.countriesById.get(COUNTRY_ID)
+  const bike = shop.catalog.bikesBySlug.get(slug)
+  const country = shop.catalog.countriesById.get(COUNTRY_ID)
   if (!bike || !country) throw new Error(`The recorded catalog has no ${slug}.`)
   const build = defaultBuild(bike, country)
   const items = [{ product_id: bike.id, count: 1, server: { bike_slug: slug, build } }]

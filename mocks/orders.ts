@@ -125,25 +125,25 @@ function paymentOf(order: MockOrder) {
 }
 
 /** The mock factory never starts; initial orders were delivered or wait. */
-function progressOf({ catalogue, now }: MockShop, order: MockOrder) {
+function progressOf({ catalog, now }: MockShop, order: MockOrder) {
   const { lines, quote } = order.priced
   const bike = lines.find(({ bike_slug }) => bike_slug !== null)
   if (!bike?.build || order.paidAt === null || order.fulfillment_state === 'cancelled') return []
   const planned = plannedDays({
-    model: catalogue.bikesBySlug.get(bike.bike_slug ?? ''),
+    model: catalog.bikesBySlug.get(bike.bike_slug ?? ''),
     ordered: order.placedAt.slice(0, 10),
     promise: {
       promised: quote.delivery_date,
-      transit_days: transitDays(catalogue, order.body.shipping_address.country_id),
+      transit_days: transitDays(catalog, order.body.shipping_address.country_id),
       assembly_days: quote.assembly?.days ?? 0,
     },
-    closedDays: catalogue.closed_days,
+    closedDays: catalog.closed_days,
   })
   const today = now().toISOString().slice(0, 10)
   return bikeProgress(arrival(order.deliveredAt, { today, planned }))
 }
 
-export const transitDays = ({ countriesById }: MockShop['catalogue'], countryId: number) =>
+export const transitDays = ({ countriesById }: MockShop['catalog'], countryId: number) =>
   countriesById.get(countryId)?.transit_days.battery ?? 0
 
 /** Returns status and dates of a bike that waits for the factory or was delivered. */
@@ -156,8 +156,8 @@ export function arrival(
   return { status, today, planned, taken: { ...planned, delivered } }
 }
 
-export function countryTitle({ catalogue }: MockShop, id: number): string {
-  return catalogue.countriesById.get(id)?.title ?? ''
+export function countryTitle({ catalog }: MockShop, id: number): string {
+  return catalog.countriesById.get(id)?.title ?? ''
 }
 
 /** Returns one timeline entry of an order. */

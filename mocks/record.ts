@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 import { productSkus } from '@/domain/accessory'
-import { dealerLines } from '#server/catalogue/catalogue/dealer-lines'
+import { dealerLines } from '#server/catalog/catalog/dealer-lines'
 import { seedBikes } from '#server/seed/data/bikes'
 import { seedCategories } from '#server/seed/data/categories'
 import { seedClosedDays } from '#server/seed/data/calendar'
@@ -22,17 +22,17 @@ import { seedSpareGroups } from '#server/seed/data/spare-groups'
 import { seedStock } from '#server/seed/data/stock'
 
 import {
-  CatalogueFixture,
+  CatalogFixture,
   DealersFixture,
-  type WireCatalogue,
+  type WireCatalog,
   type WireDealers,
-} from './catalogue-fixture'
+} from './catalog-fixture'
 import type { ForumFixture } from './forum-books'
 import type { ReviewFixture } from './reviews'
 
-/** Returns the content of mocks/fixtures/catalogue.json: the seed catalog in wire form. */
-export function recordedCatalogue(): WireCatalogue {
-  return z.encode(CatalogueFixture, {
+/** Returns the content of mocks/fixtures/catalog.json: the seed catalog in wire form. */
+export function recordedCatalog(): WireCatalog {
+  return z.encode(CatalogFixture, {
     bikes: seedBikes,
     countries: seedCountries,
     products: seedProducts,
@@ -135,7 +135,7 @@ export function recordedForum(): ForumFixture {
 async function main(): Promise<void> {
   const folder = path.join(__dirname, 'fixtures')
   await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, 'catalogue.json'), `${JSON.stringify(recordedCatalogue())}\n`)
+  await writeFile(path.join(folder, 'catalog.json'), `${JSON.stringify(recordedCatalog())}\n`)
   await writeFile(path.join(folder, 'reviews.json'), `${JSON.stringify(recordedReviews())}\n`)
   await writeFile(path.join(folder, 'dealers.json'), `${JSON.stringify(recordedDealers())}\n`)
   await writeFile(path.join(folder, 'help-center.json'), `${JSON.stringify(recordedHelp())}\n`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Dealer } from '@/domain/dealers'
 
-import { DealersFixture, type WireDealers } from './catalogue-fixture'
+import { DealersFixture, type WireDealers } from './catalog-fixture'
 import recorded from './fixtures/dealers.json'
 
 const { dealers, places } = z.decode(DealersFixture, recorded as WireDealers)

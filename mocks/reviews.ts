@@ -82,7 +82,7 @@ export function homeHandlers(shop: MockShop): HttpHandler[] {
   }
   return [
     mock(routes.page, schemas.page, ({ query }) => {
-      const { hero, bikes, ...page } = showcase(shop.catalogue, calendarOf(shop), query.country_id)
+      const { hero, bikes, ...page } = showcase(shop.catalog, calendarOf(shop), query.country_id)
       const reviews = allReviews(shop)
       const picked = bikes.flatMap(({ slug }) => ofBike(reviews, slug).slice(0, 1))
       return {
@@ -92,7 +92,7 @@ export function homeHandlers(shop: MockShop): HttpHandler[] {
         reviews: { summary: summaryOf(countsOf(reviews)), picked: picked.map(publicReview(shop)) },
       }
     }),
-    mock(routes.bikes, schemas.bikes, () => ({ bikes: listedBikes(shop.catalogue).map(rated) })),
+    mock(routes.bikes, schemas.bikes, () => ({ bikes: listedBikes(shop.catalog).map(rated) })),
   ]
 }
 
@@ -111,7 +111,7 @@ function listReviews(shop: MockShop, { bike, size, height, page = 1 }: Query) {
       (size === undefined || (one.consent && one.size === size)) &&
       (height === undefined || (one.consent && bandOf(one.height) === height)),
   )
-  const models = shop.catalogue.bikes.filter(({ slug }) => bike === undefined || slug === bike)
+  const models = shop.catalog.bikes.filter(({ slug }) => bike === undefined || slug === bike)
   const sizes = new Set(models.flatMap((model) => model.sizes.map(({ title }) => title)))
   return {
     summary: summaryOf(counts),
@@ -137,7 +137,7 @@ function publicReview(shop: MockShop) {
   return ({ name, last_name, height, size, consent, email: _, ...review }: MockReview) => ({
     ...review,
     answer: moderatedOf(shop, review.id).answer,
-    bike_title: shop.catalogue.bikesBySlug.get(review.bike_slug)?.title ?? '',
+    bike_title: shop.catalog.bikesBySlug.get(review.bike_slug)?.title ?? '',
     name: publicName(name, last_name),
     is_verified: consent,
     size: consent ? size : null,

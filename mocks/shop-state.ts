@@ -39,7 +39,7 @@ import type { OrderedLine } from '@/server/pricing/cart/ordered-lines'
 import type { Item } from '@/server/pricing/cart/priced-line'
 
 import type { MockUpload } from './office/product-pictures'
-import type { MockCountry } from './catalogue'
+import type { MockCountry } from './catalog'
 import type { Moderation } from './reviews'
 import type { MockMember } from './members/books'
 

@@ -20,7 +20,7 @@ type RecordedSpare = (typeof recorded)[number]
 /** JSON has no undefined: optional members are missing instead. */
 type Group = Omit<RecordedSpare['group'], 'place'> & { place: Record<string, string | number> }
 type Service = Omit<RecordedSpare, 'group'> & { group: Group }
-type Spare = MockShop['catalogue']['products'][number] & Service
+type Spare = MockShop['catalog']['products'][number] & Service
 
 const services = new Map((recorded as unknown as Service[]).map((service) => [service.id, service]))
 
@@ -34,9 +34,9 @@ export function recordedServiceOf(id: number): SpareService | null {
   return { standards, standard_equivalent, tools, difficulty, minutes, wear_interval_km }
 }
 
-function sparesOf({ catalogue, books }: MockShop): Spare[] {
+function sparesOf({ catalog, books }: MockShop): Spare[] {
   const saved = books().spareServices
-  return catalogue.products.flatMap((product) => {
+  return catalog.products.flatMap((product) => {
     const service = services.get(product.id)
     return service ? [{ ...product, ...service, ...saved?.[product.id] } as Spare] : []
   })
@@ -46,7 +46,7 @@ function sparesOf({ catalogue, books }: MockShop): Spare[] {
 export function spareHandlers(shop: MockShop): HttpHandler[] {
   const { spares: routes } = api
   const { spares: schemas } = apiSchemas
-  const titles = new Map(shop.catalogue.bikes.map(({ slug, title }) => [slug, title]))
+  const titles = new Map(shop.catalog.bikes.map(({ slug, title }) => [slug, title]))
   const bikes = [...titles].map(([slug, title]) => ({ slug, title }))
   return [
     mock(routes.searching, schemas.searching, ({ query: { keyword, bike } }) => {
@@ -90,7 +90,7 @@ export function sparePageOf(shop: MockShop, id: number) {
   const { code, title, place } = spare.group
   return {
     ...spare,
-    ...goodsAnswer(shop.catalogue, spare, { left, today: todayOf(shop) }),
+    ...goodsAnswer(shop.catalog, spare, { left, today: todayOf(shop) }),
     group: { code, title, place },
   }
 }

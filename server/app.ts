@@ -1,6 +1,6 @@
 import { documentsRouter, garageRouter, reviewsRouter } from '@/server/after-sale'
 import { checkoutRouter, configuratorRouter, draftsRouter, ordersRouter } from '@/server/buying'
-import { contentRouter, countriesRouter } from '@/server/catalogue'
+import { contentRouter, countriesRouter } from '@/server/catalog'
 import { dealersRouter, forumRouter, helpCenterRouter, newsletterRouter } from '@/server/community'
 import { accessoriesRouter, goodsRouter, sparesRouter } from '@/server/goods'
 import { accountDataRouter, accountRouter, addressesRouter } from '@/server/identity'

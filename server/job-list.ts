@@ -1,6 +1,6 @@
 import { EVENT_PROVIDERS } from '@/domain/webhooks'
 import { purgeRecipients, sendGiftCard } from '@/server/after-sale'
-import { purgeZeroResultSearches, shelveDueTopics } from '@/server/catalogue'
+import { purgeZeroResultSearches, shelveDueTopics } from '@/server/catalog'
 import {
   purgeOldSearches,
   purgePastRides,

@@ -1,4 +1,4 @@
-import { mockCatalogue } from '@/mocks/catalogue'
+import { mockCatalog } from '@/mocks/catalog'
 import { showcase } from '@/server/site/home/showcase'
 import type { HomePage } from '@/services/home'
 
@@ -24,11 +24,11 @@ const review = (
   date: '2026-11-08',
 })
 
-/** What GET /api/home-page answers for the seed catalogue on a day, amounts in cents. */
+/** What GET /api/home-page answers for the seed catalog on a day, amounts in cents. */
 export function homePageOn(today: string): HomePage {
-  const catalogue = mockCatalogue()
-  const closed_days = catalogue.closed_days.filter((day) => day >= today)
-  const { hero, bikes, ...page } = showcase(catalogue, { today, closed_days })
+  const catalog = mockCatalog()
+  const closed_days = catalog.closed_days.filter((day) => day >= today)
+  const { hero, bikes, ...page } = showcase(catalog, { today, closed_days })
   return {
     ...page,
     hero: { ...hero, rating: RATING },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { priceCart, type PricedCart } from '@/server/pricing/cart/price-cart'
-import { readCatalogue } from '@/server/catalogue/catalogue/read-catalogue'
+import { readCatalog } from '@/server/catalog/catalog/read-catalog'
 import { creditProvider } from '@/server/payments/payment/credit-provider'
 import type { Deps } from '@/server/kernel/deps'
 import { bankProvider } from '@/server/payments/payment/bank-provider'
@@ -29,9 +29,9 @@ export async function openLife(shop: MoneyShop): Promise<LifeShop> {
   const stuck = await placeStuck(shop)
   await db.execute(sql`update orders set expires_at = '2000-01-01'`)
   await db.execute(sql`update stock_items set on_hand = 100000000`)
-  const catalogue = await readCatalogue(db)
+  const catalog = await readCatalog(db)
   const price = (item: { product_id: number; count: number }) =>
-    priceCart(catalogue, { items: [item], countryId: US, promo: null, today: '2026-11-20' })
+    priceCart(catalog, { items: [item], countryId: US, promo: null, today: '2026-11-20' })
   return {
     shop,
     deps,

@@ -64,9 +64,9 @@ export async function sendTo(handlers: HttpHandler[], sending: Sending): Promise
 }
 
 /** A cart line of the bike as it stands in the shop of the United States. */
-export function mockBikeItem({ catalogue }: MockShop, slug: string) {
-  const bike = catalogue.bikesBySlug.get(slug)
-  const country = catalogue.countriesById.get(222)
+export function mockBikeItem({ catalog }: MockShop, slug: string) {
+  const bike = catalog.bikesBySlug.get(slug)
+  const country = catalog.countriesById.get(222)
   if (!bike || !country) throw new Error(`The fixture has no ${slug}.`)
   const build = defaultBuild(bike, country)
   return { product_id: bike.id, count: 1, server: { bike_slug: slug, build } }

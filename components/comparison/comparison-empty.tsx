@@ -1,13 +1,13 @@
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import type { Catalogue } from '@/domain/comparison-column'
+import type { Catalog } from '@/domain/comparison-column'
 import { useCompareMany } from '@/hooks/use-comparison-actions'
 import { comparison } from '@/messages/comparison'
 
 const { empty: texts } = comparison
 
 /** Empty state: explains how to add bikes, and offers a start without a search. */
-export function ComparisonEmpty({ catalogue }: { catalogue: Catalogue | null }) {
+export function ComparisonEmpty({ catalog }: { catalog: Catalog | null }) {
   const { addStandard } = useCompareMany()
   return (
     <section className="mt-10 min-h-[34rem] border-t border-line pt-8">
@@ -15,8 +15,8 @@ export function ComparisonEmpty({ catalogue }: { catalogue: Catalogue | null }) 
       <p className="mt-3 max-w-read text-ink-soft">{texts.text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton href="/configurator">{texts.bikes}</LinkButton>
-        {catalogue && (
-          <Button variant="secondary" onClick={() => void addStandard(catalogue)}>
+        {catalog && (
+          <Button variant="secondary" onClick={() => void addStandard(catalog)}>
             {texts.standard}
           </Button>
         )}

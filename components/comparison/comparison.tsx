@@ -26,21 +26,21 @@ export function Comparison() {
 }
 
 function Content({ comparison }: { comparison: State }) {
-  const { columns, isShared, isOnline, failed, retry, catalogue, state } = comparison
+  const { columns, isShared, isOnline, failed, retry, catalog, state } = comparison
   if (columns.length > 0) return <ComparisonView comparison={comparison} />
   if (failed) return <ErrorNotice sentence={toSentence(failed)} onRetry={retry} className="mt-8" />
   if (!isShared && state.fault) return <Closed sentence={COMPARISON_FAULTS[state.fault]} />
   if (isShared && !isOnline) return <p className="mt-8 max-w-read">{texts.shared.offline}</p>
-  if (!isWaiting(comparison)) return <ComparisonEmpty catalogue={catalogue} />
+  if (!isWaiting(comparison)) return <ComparisonEmpty catalog={catalog} />
   // Bikes that were never loaded online: the notice above explains that.
   return isOnline || state.status !== 'ready' ? <ComparisonFallback /> : null
 }
 
 /** Whether the router, the database or the server has not answered yet. */
-function isWaiting({ isReady, isShared, state, catalogue }: State): boolean {
+function isWaiting({ isReady, isShared, state, catalog }: State): boolean {
   if (!isReady) return true
-  if (isShared) return catalogue === null
-  return state.status !== 'ready' || (state.bikes.length > 0 && catalogue === null)
+  if (isShared) return catalog === null
+  return state.status !== 'ready' || (state.bikes.length > 0 && catalog === null)
 }
 
 /** spec §8: the browser has no database. The rest of the shop works. */
@@ -57,10 +57,10 @@ function Closed({ sentence }: { sentence: string }) {
 }
 
 /** Caches the page for offline use once this browser's bikes are fully loaded. */
-function useOfflineCopy({ catalogue, columns, isShared }: State): void {
+function useOfflineCopy({ catalog, columns, isShared }: State): void {
   const { keep, tidy } = useComparisonOffline()
   useEffect(tidy, [tidy])
-  const isWorthIt = catalogue !== null && columns.length > 0 && !isShared
+  const isWorthIt = catalog !== null && columns.length > 0 && !isShared
   useEffect(() => {
     if (!isWorthIt) return
     let isCurrent = true

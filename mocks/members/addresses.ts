@@ -48,16 +48,16 @@ export function addressHandlers(shop: MockShop): HttpHandler[] {
 }
 
 /** Adds the lines of the country's postal format. */
-export function printed<A extends FormAddress>({ catalogue }: MockShop, address: A) {
-  const country = catalogue.allCountriesById.get(address.country_id)
+export function printed<A extends FormAddress>({ catalog }: MockShop, address: A) {
+  const country = catalog.allCountriesById.get(address.country_id)
   return { ...address, lines: addressLines(address, country) }
 }
 
 export const bookOf = (shop: MockShop, { addresses }: Pick<MockMember, 'addresses'>) =>
   [...addresses].reverse().map((address) => printed(shop, address))
 
-function stored<A extends FormAddress>({ catalogue }: MockShop, address: A): A {
-  const country = catalogue.allCountriesById.get(address.country_id)
+function stored<A extends FormAddress>({ catalog }: MockShop, address: A): A {
+  const country = catalog.allCountriesById.get(address.country_id)
   return country ? normalizeAddress(address, country) : address
 }
 
@@ -75,7 +75,7 @@ export function saveAddress(
   const body = stored(shop, typed)
   const isFirst = addresses.length === 0
   const keyOf = (one: FormAddress) =>
-    addressKey(one, shop.catalogue.allCountriesById.get(one.country_id))
+    addressKey(one, shop.catalog.allCountriesById.get(one.country_id))
   const twin = addresses.find((one) => keyOf(one) === keyOf(body))
   const chosen = {
     is_shipping: isFirst || twin?.is_shipping || (body.is_shipping ?? false),

@@ -19,7 +19,7 @@ export function editOf(
 ) {
   if (query.orderBikeID !== undefined) {
     const { id, build, bike_slug } = requireUpgradable(shop, member, query.orderBikeID)
-    const bike = shop.catalogue.bikesBySlug.get(bike_slug)
+    const bike = shop.catalog.bikesBySlug.get(bike_slug)
     if (!bike) throw mockProblem('owned_bike_not_found')
     const line = member.cart.lines.find(({ order_bike_id }) => order_bike_id === id)
     return {

@@ -39,9 +39,9 @@ export function addProducts(shop: MockShop, member: MockMember, items: readonly 
   return { added, refused, version: moved(member) }
 }
 
-function addProduct({ catalogue, now }: MockShop, member: MockMember, item: NewProduct) {
+function addProduct({ catalog, now }: MockShop, member: MockMember, item: NewProduct) {
   const { product_id } = item
-  const product = catalogue.productsById.get(product_id)
+  const product = catalog.productsById.get(product_id)
   if (!product) {
     const message = 'We no longer sell this item.'
     return { isAdded: false, fault: { product_id, message, isFull: false } }

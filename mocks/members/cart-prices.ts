@@ -45,7 +45,7 @@ export function priceItems(
   items: readonly Item[],
   query: QuoteInput & { country_id: number },
 ) {
-  return priceCart(shop.catalogue, {
+  return priceCart(shop.catalog, {
     items,
     countryId: query.country_id,
     promo: promoOf(shop, query.promo_code ?? null),

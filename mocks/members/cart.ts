@@ -93,7 +93,7 @@ function readCart(shop: MockShop, member: MockMember, country?: number) {
         shown_price: quoted?.shown_price ?? ZERO,
         options: quoted?.options ?? { color: null, size: null, upgrades: [] },
         bike_slug: line.bike_slug,
-        bike_title: shop.catalogue.bikesBySlug.get(line.bike_slug ?? '')?.title ?? null,
+        bike_title: shop.catalog.bikesBySlug.get(line.bike_slug ?? '')?.title ?? null,
         build: line.build,
         order_bike_id: line.order_bike_id,
         ...(line.amount ? { amount: line.amount } : {}),
@@ -113,7 +113,7 @@ function readCart(shop: MockShop, member: MockMember, country?: number) {
     shown: priced?.quote.shown ?? {
       subtotal: ZERO,
       shipping: ZERO,
-      includes_tax: shop.catalogue.countriesById.get(country_id)?.prices_include_tax ?? false,
+      includes_tax: shop.catalog.countriesById.get(country_id)?.prices_include_tax ?? false,
     },
     country_id,
     max_per_line: DEFAULT_ORDER_LIMITS.perLine,

@@ -6,10 +6,10 @@ import { bikeProgress, plannedDays } from '@/domain/bike-progress'
 import { frameNumber } from '@/domain/bikes-serials'
 import { chosenParts, colorTexts, sizeOf } from '@/domain/build'
 import { warrantyEnd } from '@/domain/warranty'
-import { torquesOf } from '@/server/catalogue/catalogue/torques'
+import { torquesOf } from '@/server/catalog/catalog/torques'
 import { macId } from '@/server/after-sale/garage/serials'
 
-import { SERIAL_PREFIXES } from '../catalogue'
+import { SERIAL_PREFIXES } from '../catalog'
 import { mock, mockProblem } from '../mock'
 import { todayOf, type MockShop } from '../mock-shop'
 import { arrival, transitDays } from '../orders'
@@ -132,14 +132,14 @@ function promiseOf(shop: MockShop, { order_number, delivery_date: promised }: Mo
   const country = order?.body.shipping_address.country_id ?? 0
   return {
     promised,
-    transit_days: transitDays(shop.catalogue, country),
+    transit_days: transitDays(shop.catalog, country),
     assembly_days: order?.priced.quote.assembly?.days ?? 0,
   }
 }
 
 function bikeAnswer(shop: MockShop, bike: MockBike) {
-  const { catalogue } = shop
-  const model = catalogue.bikesBySlug.get(bike.bike_slug)
+  const { catalog } = shop
+  const model = catalog.bikesBySlug.get(bike.bike_slug)
   if (!model) throw mockProblem('owned_bike_not_found')
   const serial = FIRST_SERIAL + bike.id
   const { id, bike_slug, build, order_number, ordered_at, settings } = bike
@@ -147,7 +147,7 @@ function bikeAnswer(shop: MockShop, bike: MockBike) {
     model,
     ordered: ordered_at.slice(0, 10),
     promise: promiseOf(shop, bike),
-    closedDays: catalogue.closed_days,
+    closedDays: catalog.closed_days,
   })
   const delivered_at = deliveredAt(shop, bike)
   const reached = arrival(delivered_at, { today: todayOf(shop), planned })
@@ -173,8 +173,8 @@ function bikeAnswer(shop: MockShop, bike: MockBike) {
 }
 
 function bikeDetail(shop: MockShop, bike: MockBike) {
-  const model = shop.catalogue.bikesBySlug.get(bike.bike_slug)
-  const spares = shop.catalogue.products.filter(
+  const model = shop.catalog.bikesBySlug.get(bike.bike_slug)
+  const spares = shop.catalog.products.filter(
     ({ kind, fits }) => kind === 'spare' && fits.includes(bike.bike_slug),
   )
   return {

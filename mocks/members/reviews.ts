@@ -30,7 +30,7 @@ export function ownReviewHandlers(shop: MockShop): HttpHandler[] {
         const { id, bike_slug, build } = bike
         if (deliveredAt(shop, bike) === null) throw mockProblem('review_not_delivered')
         if (reviewOf(member, id)) throw mockProblem('review_exists')
-        const model = shop.catalogue.bikesBySlug.get(bike_slug)
+        const model = shop.catalog.bikesBySlug.get(bike_slug)
         const size = (model && sizeOf(model, build.size_id)?.title) ?? ''
         const place = { id: nextId(shop), bike_slug, size, date: todayOf(shop) }
         const review = { ...body, ...place }

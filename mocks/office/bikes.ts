@@ -22,10 +22,10 @@ import { asText, previewOf } from '@/domain/bikes-preview'
 import { prefixFault } from '@/domain/bikes-serials'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { fullName } from '@/domain/person-name'
-import { torqueTable } from '@/server/catalogue/catalogue/torques'
+import { torqueTable } from '@/server/catalog/catalog/torques'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-import { staffBikesOf } from '../catalogue'
+import { staffBikesOf } from '../catalog'
 import { aroundBike, draftsOf, FIRST_SEALED } from '../configurator'
 import { asAdmin, type MockMember } from '../members/books'
 import { mock, mockProblem } from '../mock'
@@ -42,7 +42,7 @@ export function bikeHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>
       asAdmin(shop, from, () => ({
-        bikes: staffBikesOf(shop.catalogue, shop.books()).map(toRow(shop)),
+        bikes: staffBikesOf(shop.catalog, shop.books()).map(toRow(shop)),
       })),
     ),
     mock(routes.read, schemas.read, ({ from, params }) =>
@@ -78,7 +78,7 @@ export function bikeHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.remove, schemas.remove, ({ from, params: { slug } }) =>
       asAdmin(shop, from, () => {
         if (!requireStaffBike(shop, slug).is_draft) throw mockProblem('bike_draft_not_found')
-        const rest = staffBikesOf(shop.catalogue, shop.books()).filter((bike) => bike.slug !== slug)
+        const rest = staffBikesOf(shop.catalog, shop.books()).filter((bike) => bike.slug !== slug)
         shop.change((books) => void (books.bikes = rest))
         return { bikes: rest.map(toRow(shop)) }
       }),
@@ -97,7 +97,7 @@ export function bikeHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, from, () => {
         const bike = requireStaffBike(shop, slug)
         if (hasOption(bike, body.title)) throw mockProblem('bike_option_exists')
-        const all = staffBikesOf(shop.catalogue, shop.books()).flatMap(({ colors }) => colors)
+        const all = staffBikesOf(shop.catalog, shop.books()).flatMap(({ colors }) => colors)
         storeBikes(shop, [withColor(bike, body, nextId(all))])
         return pageOf(shop, slug)
       }),
@@ -129,14 +129,14 @@ const sealOf = (shop: MockShop, { id, is_draft }: StaffBike) =>
   is_draft ? (draftsOf(shop).find((draft) => draft.id === FIRST_SEALED + id)?.slug ?? null) : null
 
 function requireStaffBike(shop: MockShop, slug: string): StaffBike {
-  const staffBike = staffBikesOf(shop.catalogue, shop.books()).find((bike) => bike.slug === slug)
+  const staffBike = staffBikesOf(shop.catalog, shop.books()).find((bike) => bike.slug === slug)
   if (!staffBike) throw mockProblem('bike_not_found')
   return staffBike
 }
 
 /** @throws MockProblem bike_slug_exists */
 function copy(shop: MockShop, bike: StaffBike, as: { slug: string; title: string }): void {
-  const all = staffBikesOf(shop.catalogue, shop.books())
+  const all = staffBikesOf(shop.catalog, shop.books())
   const isTaken = ({ slug, title }: StaffBike) =>
     slug === as.slug || title.toLowerCase() === as.title.toLowerCase()
   if (all.some(isTaken)) throw mockProblem('bike_slug_exists')
@@ -164,7 +164,7 @@ function withAddedSize(shop: MockShop, bike: StaffBike, size: NewSize): StaffBik
   if (faults.length > 0) {
     throw new DomainError('bike_size_unsound', title, { message: faults.join(' ') })
   }
-  const all = staffBikesOf(shop.catalogue, shop.books()).flatMap(({ sizes }) => sizes)
+  const all = staffBikesOf(shop.catalog, shop.books()).flatMap(({ sizes }) => sizes)
   return withSize(bike, size, nextId(all))
 }
 
@@ -213,7 +213,7 @@ function pageOf(shop: MockShop, slug: string) {
 
 function papersOf(shop: MockShop, slug: string) {
   const of = shop.books().models?.[slug]
-  const all = staffBikesOf(shop.catalogue, shop.books())
+  const all = staffBikesOf(shop.catalog, shop.books())
   const model = all.find((bike) => bike.slug === of)
   const words = model ?? requireStaffBike(shop, slug)
   return {
@@ -231,8 +231,8 @@ const framesOf = (shop: MockShop, slug: string) =>
     .orders.filter(({ body }) => body.items.some((item) => item.server?.bike_slug === slug)).length
 
 function refuseFault(shop: MockShop, bike: StaffBike, state: BikeState): void {
-  const country = shop.catalogue.countriesById.get(DEFAULT_COUNTRY_ID)
-  const others = staffBikesOf(shop.catalogue, shop.books())
+  const country = shop.catalog.countriesById.get(DEFAULT_COUNTRY_ID)
+  const others = staffBikesOf(shop.catalog, shop.books())
   const around = { frames: framesOf(shop, bike.slug), others }
   const message =
     (country ? bikeFault(bike, state, country) : null) ??
@@ -274,7 +274,7 @@ function write(shop: MockShop, bike: StaffBike, state: BikeState): void {
 
 function storeBikes(shop: MockShop, changed: readonly StaffBike[]): void {
   shop.change((books) => {
-    books.bikes = staffBikesOf(shop.catalogue, books).map(
+    books.bikes = staffBikesOf(shop.catalog, books).map(
       (bike) => changed.find(({ slug }) => slug === bike.slug) ?? bike,
     )
   })
@@ -288,7 +288,7 @@ function withNewPart(shop: MockShop, bike: StaffBike, part: NewPart): StaffBike 
   const like = partsOf(bike).find(({ code }) => code === part.like)
   if (!like) throw mockProblem('bike_option_not_found')
   if (hasOption(bike, part.title)) throw mockProblem('bike_option_exists')
-  const all = staffBikesOf(shop.catalogue, shop.books())
+  const all = staffBikesOf(shop.catalog, shop.books())
   const id = nextId(all.flatMap(partsOf)) + all.findIndex(({ slug }) => slug === bike.slug)
   return withPart(bike, draftPart(like, part, id))
 }

@@ -37,7 +37,7 @@ function boardOf(shop: MockShop) {
 function cardsOf(shop: MockShop, { order, today }: { order: MockOrder; today: string }) {
   const { quote } = order.priced
   const address = order.body.shipping_address
-  const country = shop.catalogue.countries.find(({ id }) => id === address.country_id)
+  const country = shop.catalog.countries.find(({ id }) => id === address.country_id)
   const leaves_by = addCalendarDays(quote.delivery_date, -(country?.transit_days.battery ?? 0))
   return bikesOf(order).map(({ id, line, title, state, frame_number }) => {
     const options = linesOf(order)[line]?.options

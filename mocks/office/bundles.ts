@@ -56,12 +56,12 @@ const priceOf = ({ price, bundle }: Product) => ({
     bundle && bundle.basis_points !== null ? percentOff(bundle.apart, bundle.basis_points) : price,
 })
 
-export function repriceBundles({ catalogue }: MockShop): void {
-  for (const product of catalogue.products) {
+export function repriceBundles({ catalog }: MockShop): void {
+  for (const product of catalog.products) {
     if (!product.bundle) continue
     const { bundle, ...row } = product
     const { basis_points, parts } = bundle
-    const find = (id: number) => catalogue.productsById.get(id)
+    const find = (id: number) => catalog.productsById.get(id)
     const made = assembleBundle({ ...row, basis_points }, parts, find)
     if (made) Object.assign(product, { bundle: made.bundle }, priceOf(made))
   }

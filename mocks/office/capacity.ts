@@ -62,7 +62,7 @@ function planBreak(shop: MockShop, from: string, until: string | null) {
   const today = todayOf(shop)
   const days = breakDays(from, until ?? from, today) ?? []
   if (days.length === 0) throw mockProblem('invalid_input')
-  const before = shop.catalogue.closed_days
+  const before = shop.catalog.closed_days
   const calendar = { today, before, after: [...before, ...days] }
   const orders = shop
     .books()
@@ -99,7 +99,7 @@ interface DayOff {
 
 /** The recorded calendar has no reasons. */
 function daysOffOf(shop: MockShop): DayOff[] {
-  const recorded = shop.catalogue.closed_days.map((date) => ({ date, reason: 'Factory closed' }))
+  const recorded = shop.catalog.closed_days.map((date) => ({ date, reason: 'Factory closed' }))
   return (shop.books().daysOff ?? recorded).filter(({ date }) => date >= todayOf(shop))
 }
 
@@ -128,13 +128,13 @@ export function factoryPlan(shop: MockShop) {
   const { orders, capacity: rows } = shop.books()
   const due = orders.map((order) => dueOf(shop, order))
   // The mock shop doesn't record when a bike became ready.
-  const closedDays = shop.catalogue.closed_days
+  const closedDays = shop.catalog.closed_days
   return planWeeks({ today: todayOf(shop), closedDays, rows, due, built: 0 })
 }
 
-export function dueOf({ catalogue }: MockShop, order: MockOrder): DueBikes {
+export function dueOf({ catalog }: MockShop, order: MockOrder): DueBikes {
   const { country_id } = order.body.shipping_address
-  const country = catalogue.countries.find(({ id }) => id === country_id)
+  const country = catalog.countries.find(({ id }) => id === country_id)
   return {
     promised: order.priced.quote.delivery_date,
     transit_days: country?.transit_days.battery ?? 0,

@@ -33,7 +33,7 @@ const groupOf = ({ id, kind, category }: Product) =>
 export function matchingOf(shop: MockShop, { kind, q, bike, group, offered }: Filter): Product[] {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const textOf = ({ id, title, gtin }: Product) => `${id} ${title} ${gtin ?? ''}`.toLowerCase()
-  return [...shop.catalogue.products, ...Object.values(shop.books().addedProducts)]
+  return [...shop.catalog.products, ...Object.values(shop.books().addedProducts)]
     .filter((product) => product.kind === kind)
     .filter((product) => words.every((word) => textOf(product).includes(word)))
     .filter(({ fits }) => bike === undefined || fits.includes(bike))
@@ -56,7 +56,7 @@ export function toRow(shop: MockShop, product: Product) {
 
 export function requireProduct(shop: MockShop, id: number): Product {
   const added = Object.values(shop.books().addedProducts)
-  const product = shop.catalogue.productsById.get(id) ?? added.find((one) => one.id === id)
+  const product = shop.catalog.productsById.get(id) ?? added.find((one) => one.id === id)
   if (!product) throw mockProblem('catalog_item_not_found')
   return product
 }
@@ -101,7 +101,7 @@ export function itemOf(shop: MockShop, id: number) {
     stuck_pictures: [],
     versions: variants,
     service: serviceOf(shop, product),
-    bikes: shop.catalogue.bikes.map((bike) => ({ slug: bike.slug, title: bike.title })),
+    bikes: shop.catalog.bikes.map((bike) => ({ slug: bike.slug, title: bike.title })),
     edition: editionOf(shop, product),
     edits: shop.books().productEdits.filter((edit) => edit.product === id),
     history: shop.books().priceChanges.flatMap(({ lines, ...change }) =>
@@ -204,7 +204,7 @@ export function addProduct(
   const known = shop.books().addedProducts[request_key]
   if (known) return known.id
   requireGroup(shop, given.kind, group)
-  const all = [...shop.catalogue.products, ...Object.values(shop.books().addedProducts)]
+  const all = [...shop.catalog.products, ...Object.values(shop.books().addedProducts)]
   const id = Math.max(...all.map((one) => one.id)) + 1
   const product: Product = {
     ...{ is_battery: false, is_digital: false, load_limit_g: null, volume_l: null },

@@ -59,7 +59,7 @@ export function categoriesIn(shop: MockShop, kind: CategoryKind): MockCategory[]
   if (kind === 'spare') {
     return recordedGroups().map((group) => ({ ...group, text: '', is_hidden: false, former: [] }))
   }
-  return shop.catalogue.categories.map((one) => ({ ...one, keywords: [], is_hidden: false }))
+  return shop.catalog.categories.map((one) => ({ ...one, keywords: [], is_hidden: false }))
 }
 
 function storeCategories(shop: MockShop, kind: CategoryKind, all: MockCategory[]): void {

@@ -92,7 +92,7 @@ function cellsOf(shop: MockShop, member: MockMember): CsvCell[] {
   const { user, addresses, notes = [], orders, credit } = member
   const main = addresses.find(({ is_shipping }) => is_shipping)
   const note = notes.filter(({ isRemoved }) => !isRemoved).at(-1)
-  const country = main && shop.catalogue.allCountriesById.get(main.country_id)
+  const country = main && shop.catalog.allCountriesById.get(main.country_id)
   const isSubscribed = shop.books().subscribers.includes(mailboxKey(user.email))
   return [
     ...[user.id, user.email, user.name, user.last_name, main?.name ?? '', main?.line1 ?? ''],

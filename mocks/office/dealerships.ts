@@ -4,7 +4,7 @@ import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import type { DealershipInput } from '@/contract/dealerships'
 import type { Dealer, RideBike } from '@/domain/dealers'
-import { dealerLines } from '@/server/catalogue/catalogue/dealer-lines'
+import { dealerLines } from '@/server/catalog/catalog/dealer-lines'
 import { hashText } from '@/utils/text'
 
 import { asAdmin } from '../members/books'
@@ -18,11 +18,11 @@ export function dealershipHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>
       asAdmin(shop, from, () => ({
-        dealers: shop.catalogue.dealers.map(toRow),
-        countries: [...shop.catalogue.allCountriesById.values()].map(({ id, title }) => {
+        dealers: shop.catalog.dealers.map(toRow),
+        countries: [...shop.catalog.allCountriesById.values()].map(({ id, title }) => {
           return { id, title }
         }),
-        bikes: shop.catalogue.bikes.map(({ id, title, sizes }) => ({
+        bikes: shop.catalog.bikes.map(({ id, title, sizes }) => ({
           ...{ id, title },
           sizes: sizes.map((size) => ({ id: size.id, title: size.title })),
         })),
@@ -30,7 +30,7 @@ export function dealershipHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.add, schemas.add, ({ from, body }) =>
       asAdmin(shop, from, () => {
-        const { dealers } = shop.catalogue
+        const { dealers } = shop.catalog
         if (dealers.some((one) => isSame(one, body))) throw mockProblem('dealer_exists')
         return storeDealer(shop, body, {
           id: Math.max(...dealers.map(({ id }) => id)) + 1,
@@ -40,7 +40,7 @@ export function dealershipHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.change, schemas.change, ({ from, params, body: { seen, ...given } }) =>
       asAdmin(shop, from, () => {
-        const known = shop.catalogue.dealers.find(({ id }) => id === params.id)
+        const known = shop.catalog.dealers.find(({ id }) => id === params.id)
         if (!known) throw mockProblem('dealer_not_found')
         if (toRow(known).seen !== seen) throw mockProblem('dealer_changed')
         return storeDealer(shop, given, known)
@@ -53,7 +53,7 @@ const isSame = (one: Dealer, { title, street }: DealershipInput) =>
   one.title === title && one.street === street
 
 function storeDealer(shop: MockShop, input: DealershipInput, known: Pick<Dealer, 'id' | 'bikes'>) {
-  const country = shop.catalogue.allCountriesById.get(input.country_id)
+  const country = shop.catalog.allCountriesById.get(input.country_id)
   if (!country) throw mockProblem('invalid_input')
   const dealer: Dealer = {
     ...input,
@@ -63,7 +63,7 @@ function storeDealer(shop: MockShop, input: DealershipInput, known: Pick<Dealer,
     address_lines: dealerLines(input, country),
     bikes: bikesOf(shop, input, known),
   }
-  const { dealers } = shop.catalogue
+  const { dealers } = shop.catalog
   const isThere = dealers.some(({ id }) => id === dealer.id)
   shop.change((books) => {
     books.dealers = isThere
@@ -86,7 +86,7 @@ function bikesOf(
   return [
     ...bikes,
     ...added.flatMap(({ bike_id, size_id }, index) => {
-      const bike = shop.catalogue.bikesById.get(bike_id)
+      const bike = shop.catalog.bikesById.get(bike_id)
       const size = bike?.sizes.find((one) => one.id === size_id)
       if (!bike || !size) throw mockProblem('invalid_input')
       const { slug: bike_slug, title: bike_title } = bike

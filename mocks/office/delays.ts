@@ -44,7 +44,7 @@ export function delayHandlers(shop: MockShop): HttpHandler[] {
 function neededBy(shop: MockShop, order: MockOrder): string[] {
   if (order.payment_state !== 'paid' || !WAITING.includes(order.fulfillment_state)) return []
   const titles = linesOf(order).flatMap(({ bike_slug, build }) => {
-    const bike = shop.catalogue.bikes.find(({ slug }) => slug === bike_slug)
+    const bike = shop.catalog.bikes.find(({ slug }) => slug === bike_slug)
     return bike && build ? chosenParts(bike, build).map(({ title }) => title) : []
   })
   return [...new Set(titles)].map((title) => `part:${title}`)
@@ -61,7 +61,7 @@ interface Dates {
 
 /** Returns the orders that exceed a full week's capacity, and those moved out of it before. */
 function weekOrders(shop: MockShop, week: string, dates: Dates) {
-  const { closed_days: closedDays } = shop.catalogue
+  const { closed_days: closedDays } = shop.catalog
   const { capacity } = shop.books()
   const present = mondayOf(todayOf(shop))
   const booked = shop.books().orders.flatMap((order, id) => {
@@ -123,12 +123,10 @@ function planOf(shop: MockShop, late: DelayedItem) {
   return waiting.map(({ order: { number, body, priced }, fits }) => {
     const old = priced.quote.delivery_date
     const base = active?.dates[number]?.base ?? old
-    const country = shop.catalogue.countries.find(
-      ({ id }) => id === body.shipping_address.country_id,
-    )
+    const country = shop.catalog.countries.find(({ id }) => id === body.shipping_address.country_id)
     const transitDays = country?.transit_days.battery ?? 0
     const promised = { base, assemblyDays: 0, transitDays }
-    const next = fits ? base : promiseWith(late, promised, shop.catalogue.closed_days)
+    const next = fits ? base : promiseWith(late, promised, shop.catalog.closed_days)
     return { number, name: body.shipping_address.name, base, old, new: next }
   })
 }

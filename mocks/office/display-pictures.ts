@@ -1,5 +1,5 @@
 import { displayPictures, thumbnailOf, type ProductPicture } from '@/domain/product-pictures'
-import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
+import type { Catalog } from '@/server/catalog/catalog/read-catalog'
 
 function pictureOf(id: number, pictures: readonly ProductPicture[]) {
   const thumbnail = `/pictures/goods/${id}`
@@ -8,7 +8,7 @@ function pictureOf(id: number, pictures: readonly ProductPicture[]) {
 
 /** Copies saved pictures into the catalog: pages and API have separate catalogs but share the state. */
 export function showPictures(
-  { productsById }: Pick<Catalogue, 'productsById'>,
+  { productsById }: Pick<Catalog, 'productsById'>,
   saved: Readonly<Record<number, readonly ProductPicture[]>>,
 ): void {
   for (const [id, pictures] of Object.entries(saved)) {

@@ -97,7 +97,7 @@ type QuoteBody = Parameters<Parameters<typeof mock<typeof schemas.quote>>[2]>[0]
 function itemsOf(shop: MockShop, chosen: QuoteBody): MockDraft['body']['items'] {
   return chosen.map(({ build_code, product_id, server, variant = null, count }) => {
     if (server) {
-      const bike = shop.catalogue.bikes.find(({ slug }) => slug === server.bike_slug)
+      const bike = shop.catalog.bikes.find(({ slug }) => slug === server.bike_slug)
       if (!bike) throw mockProblem('bike_not_found')
       return { product_id: bike.id, count, server }
     }
@@ -108,7 +108,7 @@ function itemsOf(shop: MockShop, chosen: QuoteBody): MockDraft['body']['items'] 
       return { product_id, variant, count, server: null }
     }
     const saved = shop.books().builds.find(({ code }) => code === build_code)
-    const bike = shop.catalogue.bikes.find(({ slug }) => slug === saved?.slug)
+    const bike = shop.catalog.bikes.find(({ slug }) => slug === saved?.slug)
     if (!saved || !bike) throw mockProblem('build_not_found')
     return { product_id: bike.id, count, server: { bike_slug: bike.slug, build: saved.build } }
   })
@@ -116,7 +116,7 @@ function itemsOf(shop: MockShop, chosen: QuoteBody): MockDraft['body']['items'] 
 
 function productsOf(shop: MockShop, q: string) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  return shop.catalogue.products
+  return shop.catalog.products
     .filter(({ is_digital }) => !is_digital)
     .flatMap(({ id, title, thumbnail, price, variants }) =>
       (variants.length > 0 ? variants : [null]).map((variant) => ({

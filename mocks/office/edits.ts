@@ -163,7 +163,7 @@ function editBike(
 
 function bikeAt(shop: MockShop, order: MockOrder, position: number) {
   const line = linesOf(order)[position]
-  const bike = shop.catalogue.bikes.find(({ slug }) => slug === line?.bike_slug)
+  const bike = shop.catalog.bikes.find(({ slug }) => slug === line?.bike_slug)
   if (!line?.build || !bike || line.order_bike_id !== null) return null
   return { line, bike, build: line.build }
 }
@@ -204,7 +204,7 @@ function planOf(shop: MockShop, order: MockOrder, { position, count: sent, ...ch
 const NO_DIFFERENCE: Difference = { each: ZERO, net: ZERO, tax: ZERO, total: ZERO }
 
 function dueOf(shop: MockShop, order: MockOrder, prices: Parameters<typeof differenceOf>[0]) {
-  const country = shop.catalogue.countriesById.get(order.body.shipping_address.country_id)
+  const country = shop.catalog.countriesById.get(order.body.shipping_address.country_id)
   if (!country) throw mockProblem('country_not_found')
   return differenceOf(prices, country)
 }
@@ -300,7 +300,7 @@ function pricedAs(shop: MockShop, order: MockOrder, { build, product_id, bike_sl
   const countryId = order.body.shipping_address.country_id
   const today = shop.now().toISOString().slice(0, 10)
   try {
-    const priced: PricedCart = priceCart(shop.catalogue, { items, countryId, promo: null, today })
+    const priced: PricedCart = priceCart(shop.catalog, { items, countryId, promo: null, today })
     return { priced, message: '' }
   } catch (error) {
     return { priced: null, message: error instanceof Error ? error.message : '' }

@@ -14,7 +14,7 @@ import {
 import { undoFault, undoUntil } from '@/domain/parcels'
 import { frameNumber } from '@/domain/bikes-serials'
 
-import { SERIAL_PREFIXES } from '../catalogue'
+import { SERIAL_PREFIXES } from '../catalog'
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'

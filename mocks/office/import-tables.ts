@@ -115,7 +115,7 @@ const productsOf = (kind: Product['kind']): MockTable<ProductLine> => {
     judge: (shop, rows) => {
       const names = {
         kind,
-        slugs: new Set(shop.catalogue.bikes.map(({ slug }) => slug)),
+        slugs: new Set(shop.catalog.bikes.map(({ slug }) => slug)),
         groups: new Set(['', ...groupsOf(shop, kind).map(({ code }) => code)]),
         hosts: externalHosts(),
       }
@@ -195,7 +195,7 @@ const memberOf = (shop: MockShop, email: string) =>
 
 function bookOf(shop: MockShop): CustomerBook {
   const { subscribers, members } = shop.books()
-  const { allCountriesById, countriesById } = shop.catalogue
+  const { allCountriesById, countriesById } = shop.catalog
   return {
     find: (email) => {
       const member = memberOf(shop, email)

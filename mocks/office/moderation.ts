@@ -55,7 +55,7 @@ function toRow(shop: MockShop, review: MockReview) {
     ...{ rating, title, text, email, date, ...post },
     id: String(id),
     name: fullName({ name, last_name }),
-    bike_title: shop.catalogue.bikesBySlug.get(bike_slug)?.title ?? '',
+    bike_title: shop.catalog.bikesBySlug.get(bike_slug)?.title ?? '',
     customer_id: email,
     seen: hashText(JSON.stringify([rating, title, text, post])),
   }

@@ -11,7 +11,7 @@ import {
   type PriceLine,
 } from '@/domain/prices'
 
-import { staffBikesOf } from '../catalogue'
+import { staffBikesOf } from '../catalog'
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import type { MockPriceChange } from '../shop-state'
@@ -30,7 +30,7 @@ export interface PriceChangeRequest {
 /** Returns the new price of each product. */
 export function planOf(shop: MockShop, { selection, plan }: PriceChangeRequest): PriceLine[] {
   const { ids = [], filter } = selection
-  const bikes = shop.catalogue.bikes.filter(({ id }) => !filter && ids.includes(id))
+  const bikes = shop.catalog.bikes.filter(({ id }) => !filter && ids.includes(id))
   const others = ids.filter((id) => !bikes.some((bike) => bike.id === id))
   const chosen = filter ? matchingOf(shop, filter) : others.map((id) => requireProduct(shop, id))
   if (chosen.length > MAX_PRICED) throw mockProblem('too_many_prices')
@@ -80,16 +80,16 @@ export function writeLines(
 }
 
 function writeBikes(shop: MockShop, lines: readonly PriceLine[]): void {
-  const isOfBike = ({ product_id }: PriceLine) => shop.catalogue.bikesById.has(product_id)
+  const isOfBike = ({ product_id }: PriceLine) => shop.catalog.bikesById.has(product_id)
   if (!lines.some(isOfBike)) return
   shop.change((books) => {
-    books.bikes = staffBikesOf(shop.catalogue, books).map((bike) => withPrices(bike, lines))
+    books.bikes = staffBikesOf(shop.catalog, books).map((bike) => withPrices(bike, lines))
   })
 }
 
 /** Returns the stored builds whose price changes; null without a bike among the lines. */
 export function touchedBy(shop: MockShop, lines: readonly PriceLine[]) {
-  const bike = shop.catalogue.bikes.find(({ id }) => lines.some((one) => one.product_id === id))
+  const bike = shop.catalog.bikes.find(({ id }) => lines.some((one) => one.product_id === id))
   if (!bike) return null
   const next = withPrices(bike, lines)
   return touchedBuilds(
@@ -99,7 +99,7 @@ export function touchedBy(shop: MockShop, lines: readonly PriceLine[]) {
 }
 
 function write(shop: MockShop, line: PriceLine): void {
-  if (shop.catalogue.bikesById.has(line.product_id)) return
+  if (shop.catalog.bikesById.has(line.product_id)) return
   const product = requireProduct(shop, line.product_id)
   const version = product.variants.find(({ id }) => id === line.variant)
   if (line.variant === '') product.price = line.new

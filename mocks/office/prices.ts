@@ -114,7 +114,7 @@ function listOf(shop: MockShop, { after, before, ...filter }: ListQuery) {
     products: rows.map(({ product }) => toRow(shop, product)),
     count: Math.min(all.length, MAX_PRICED + 1),
     groups: groupsOf(shop, filter.kind),
-    bikes: shop.catalogue.bikes.map(({ slug, title }) => ({ slug, title })),
+    bikes: shop.catalog.bikes.map(({ slug, title }) => ({ slug, title })),
     next: next === null ? null : Number(next),
     previous: previous === null ? null : Number(previous),
   }

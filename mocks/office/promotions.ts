@@ -27,7 +27,7 @@ export function promotionHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.example, schemas.example, ({ from, body: { items, country_id, ...rule } }) =>
       asAdmin(shop, from, () => {
         const at = shop.now().toISOString()
-        return priceExample(shop.catalogue, { rule, items, country_id, at })
+        return priceExample(shop.catalog, { rule, items, country_id, at })
       }),
     ),
     mock(routes.add, schemas.add, ({ from, body }) =>
@@ -94,4 +94,4 @@ function toRow(shop: MockShop, rule: PromoRule) {
 const GONE: ReadonlySet<string> = new Set(['expired', 'void'])
 const versionOf = (rule: PromoRule) => hashText(JSON.stringify(rule))
 
-const allProducts = ({ catalogue: { bikes, products } }: MockShop) => [...bikes, ...products]
+const allProducts = ({ catalog: { bikes, products } }: MockShop) => [...bikes, ...products]

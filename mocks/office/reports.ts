@@ -113,7 +113,7 @@ function taxesOf(shop: MockShop, asked: RangeQuery) {
     .books()
     .orders.flatMap(({ paidAt, ...order }) => (paidAt === null ? [] : [{ ...order, paidAt }]))
   const rows = stepsOf(range).flatMap((step) =>
-    shop.catalogue.countries.flatMap(({ id, title, code }) => {
+    shop.catalog.countries.flatMap(({ id, title, code }) => {
       const here = orders.filter(({ body }) => body.shipping_address.country_id === id)
       const invoiced = papersOf(
         here
@@ -193,7 +193,7 @@ function funnelReport(shop: MockShop, asked: RangeQuery) {
     .orders.filter(({ placedAt, priced }) => isIn(range, placedAt) && priced.lines.some(isBike))
   const paid = placed.filter(({ paidAt }) => paidAt !== null).length
   const titles = new Map(
-    shop.catalogue.bikes.flatMap(({ groups }) =>
+    shop.catalog.bikes.flatMap(({ groups }) =>
       groups.map(({ category_part_id, title }) => [`part-${category_part_id}`, title] as const),
     ),
   )

@@ -34,7 +34,7 @@ export function searchMock(shop: MockShop, text: string, role: Role | null): Off
         })),
     ),
     ...found(
-      [...shop.catalogue.productsById.values()]
+      [...shop.catalog.productsById.values()]
         .filter(({ title, id }) => holds(title) || String(id) === text)
         .map(({ id, kind, title }) => ({
           kind: 'product',

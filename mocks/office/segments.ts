@@ -19,7 +19,7 @@ export function segmentHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.list, schemas.list, ({ from }) =>
       asAdmin(shop, from, () => ({
         segments: segmentsOf(shop).map(toRow),
-        bikes: shop.catalogue.bikes.map(({ slug, title }) => ({ slug, title })),
+        bikes: shop.catalog.bikes.map(({ slug, title }) => ({ slug, title })),
       })),
     ),
     mock(routes.count, schemas.count, ({ from, body }) =>

@@ -8,7 +8,7 @@ import { tunesOf } from '@/domain/motor-tune'
 import { exampleOf, formatsOf, patternOf } from '@/domain/postcode-format'
 import { hashText } from '@/utils/text'
 
-import type { MockCountry } from '../catalogue'
+import type { MockCountry } from '../catalog'
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
@@ -22,7 +22,7 @@ export function shippingHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.list, schemas.list, ({ from }) =>
       asAdmin(shop, from, () => ({
         countries: countriesOf(shop).map(toRow),
-        tunes: tunesOf(shop.catalogue.bikes),
+        tunes: tunesOf(shop.catalog.bikes),
       })),
     ),
     mock(routes.add, schemas.add, ({ from, body: { code, title, ...rules } }) =>
@@ -54,9 +54,7 @@ export function shippingHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-const countriesOf = ({ catalogue }: MockShop): MockCountry[] => [
-  ...catalogue.allCountriesById.values(),
-]
+const countriesOf = ({ catalog }: MockShop): MockCountry[] => [...catalog.allCountriesById.values()]
 
 type Rules = Omit<ShippingChange, 'seen'>
 

@@ -14,21 +14,21 @@ interface ShopPageQuery {
 
 export function shopPageOf(shop: MockShop, { id, country, variant }: ShopPageQuery) {
   const product = requireProduct(shop, id)
-  const { products, productsById } = shop.catalogue
-  const catalogue = {
-    ...shop.catalogue,
+  const { products, productsById } = shop.catalog
+  const catalog = {
+    ...shop.catalog,
     products: [...products.filter((one) => one.id !== id), product],
     productsById: new Map([...productsById, [id, product]]),
   }
   const today = todayOf(shop)
-  const delivered = deliveredPrice(catalogue, { product: id, country, variant, today })
+  const delivered = deliveredPrice(catalog, { product: id, country, variant, today })
   const is_offered = isOffered(shop, id)
   if (product.kind === 'accessory') {
-    const page = accessoryPageOf(shop, catalogue, id)
+    const page = accessoryPageOf(shop, catalog, id)
     return { is_offered, spare: null, accessory: withPrice(page, delivered) }
   }
   const page = sparePageOf(shop, id) ?? {
-    ...goodsAnswer(catalogue, product, { left: new Map(), today }),
+    ...goodsAnswer(catalog, product, { left: new Map(), today }),
     ...{ standards: [], standard_equivalent: null, tools: [], difficulty: null, minutes: null },
     ...{ wear_interval_km: null, group: null },
   }

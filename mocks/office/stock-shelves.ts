@@ -22,14 +22,14 @@ interface StockItem {
   onHand: number
 }
 
-function namesOf({ catalogue }: MockShop): StockItem[] {
-  const frames = catalogue.bikes.flatMap(({ slug, title, sizes }) =>
+function namesOf({ catalog }: MockShop): StockItem[] {
+  const frames = catalog.bikes.flatMap(({ slug, title, sizes }) =>
     sizes.map((size): StockItem => ({
       ...{ sku: frameSku(slug, size.title), kind: 'frame', product: null, onHand: ON_HAND },
       title: `${title} frame, size ${size.title}`,
     })),
   )
-  const goods = catalogue.products.flatMap((product) => {
+  const goods = catalog.products.flatMap((product) => {
     const { id, kind, title, variants } = product
     const onHand = kind === 'accessory' || isSpareInStock(id) ? ON_HAND : 0
     const page = `${kind === 'spare' ? '/spares/' : '/accessories/'}${id}`

@@ -30,7 +30,7 @@ export function testRideHandlers(shop: MockShop): HttpHandler[] {
           inOrder.map((ride) => ({ ride, number: String(ride.id) })),
           marks,
         )
-        const dealers = shop.catalogue.dealers.filter(({ bikes }) => bikes.length > 0)
+        const dealers = shop.catalog.dealers.filter(({ bikes }) => bikes.length > 0)
         return {
           rides: rows.map(({ ride }) => toRow(shop, ride)),
           dealers: dealers.map(({ id, title }) => ({ id, title })),

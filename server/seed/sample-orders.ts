@@ -2,7 +2,7 @@ import type { Bike, Build } from '@/domain/bike'
 import { availableColors, colorChosen, defaultBuild, partChosen, sizeChosen } from '@/domain/build'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import type { Country } from '@/domain/country'
-import type { Catalogue } from '@/server/catalogue'
+import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { priceCart, type PricedCart } from '@/server/pricing/cart/price-cart'
 
@@ -28,10 +28,10 @@ export interface SampleOrder {
  * The orders behind the reviews of the seed, oldest review first. Days move by whole years, so that the newest
  * lies before `now` and a winter stays a winter.
  */
-export function sampleOrders(catalogue: Catalogue, now: Date): SampleOrder[] {
-  const country = catalogue.countriesById.get(DEFAULT_COUNTRY_ID)
+export function sampleOrders(catalog: Catalog, now: Date): SampleOrder[] {
+  const country = catalog.countriesById.get(DEFAULT_COUNTRY_ID)
   const all = Object.entries(seedReviews).flatMap(([slug, reviews]) => {
-    const bike = catalogue.bikesBySlug.get(slug)
+    const bike = catalog.bikesBySlug.get(slug)
     return bike ? reviews.map((review) => ({ bike, review })) : []
   })
   if (!country) return []
@@ -39,7 +39,7 @@ export function sampleOrders(catalogue: Catalogue, now: Date): SampleOrder[] {
   const years = yearsUntil(newest, now)
   return all
     .flatMap(({ bike, review }) =>
-      orderIfMade(catalogue, {
+      orderIfMade(catalog, {
         bike,
         review: { ...review, on: yearsOn(review.on, years) },
         country,
@@ -55,24 +55,21 @@ interface SampleOrderInput {
 }
 
 /** What the shop has stopped to make since, nobody has bought. */
-function orderIfMade(catalogue: Catalogue, input: SampleOrderInput): SampleOrder[] {
+function orderIfMade(catalog: Catalog, input: SampleOrderInput): SampleOrder[] {
   try {
-    return [sampleOrder(catalogue, input)]
+    return [sampleOrder(catalog, input)]
   } catch (fault) {
     if (fault instanceof DomainError || fault instanceof RangeError) return []
     throw fault
   }
 }
 
-function sampleOrder(
-  catalogue: Catalogue,
-  { bike, review, country }: SampleOrderInput,
-): SampleOrder {
+function sampleOrder(catalog: Catalog, { bike, review, country }: SampleOrderInput): SampleOrder {
   const build = buildOf(bike, review, country)
   const reviewed = at(review.on, 17, review.height)
   const ordered = new Date(reviewed.getTime() - (review.after + BUILT_WITHIN_DAYS) * DAY_MS)
   const created_at = at(dayOf(ordered), 9 + (review.height % 12), review.text.length % 60)
-  const priced = priceCart(catalogue, {
+  const priced = priceCart(catalog, {
     items: [{ product_id: bike.id, count: 1, server: { bike_slug: bike.slug, build } }],
     countryId: country.id,
     promo: null,

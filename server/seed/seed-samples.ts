@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { exclusively } from '@/server/kernel/db/exclusive'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
@@ -42,7 +42,7 @@ export async function seedSamples(
     drizzle({ client }).transaction(async (tx) => {
       const marked = await tx.select().from(settings).where(eq(settings.key, MARK))
       if (marked.length > 0) return { seeded: false }
-      await seedRows(tx, sampleOrders(await readCatalogue(tx), now))
+      await seedRows(tx, sampleOrders(await readCatalog(tx), now))
       await tx.insert(settings).values({ key: MARK, value: now.toISOString() })
       return { seeded: true }
     }),

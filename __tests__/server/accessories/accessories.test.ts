@@ -16,7 +16,7 @@ async function read(id: number | string) {
   return { status, code: body.code, ...data }
 }
 
-test('the list has the 18 accessories of the catalogue and no spare', async () => {
+test('the list has the 18 accessories of the catalog and no spare', async () => {
   const { status, body } = await shop.send('GET', '/api/accessories')
   const { accessories } = body.data as unknown as { accessories: WireAccessory[] }
   expect(status).toBe(200)

@@ -4,7 +4,7 @@ import type { bikesSchemas } from '@/contract/bikes.schema'
 import type { WireBike } from '@/contract/configurator'
 import type { WireResponse } from '@/contract/route'
 import { createApi } from '@/server/app'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import { products } from '@/server/kernel/db/schema/products'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 
@@ -149,11 +149,11 @@ test('a draft is removed with all that was made of it', async () => {
 
 test('a copy has the torques of its model', async () => {
   await copy()
-  const { models } = await readCatalogue(shop.db)
+  const { models } = await readCatalog(shop.db)
   expect(models.get(SLUG)).toBe('nyx')
   const again = await office('POST', `/${SLUG}/copies`, { slug: 'nyx-three', title: 'Nyx Three' })
   expect(again.status).toBe(200)
-  expect((await readCatalogue(shop.db)).models.get('nyx-three')).toBe('nyx')
+  expect((await readCatalog(shop.db)).models.get('nyx-three')).toBe('nyx')
 })
 
 test('a copy of a bike of bare carbon is bare, too', async () => {

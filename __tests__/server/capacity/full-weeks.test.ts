@@ -5,7 +5,7 @@ import type { Delay, DelayPreview, LateItems } from '@/contract/delays'
 import { weekItem } from '@/domain/delays'
 import { addCalendarDays, mondayOf } from '@/domain/delivery'
 import { leavesOn } from '@/domain/capacity'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import { fullWeeks } from '@/server/kernel/db/schema/capacity'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { orders } from '@/server/kernel/db/schema/orders'
@@ -44,7 +44,7 @@ const promiseOf = async (number: string) => String((await orderRow(shop, number)
 /** The week in which the bikes of an order have to leave. */
 async function weekOf(number: string): Promise<string> {
   const { country_id } = await orderRow(shop, number)
-  const { allCountriesById, closed_days } = await readCatalogue(shop.db)
+  const { allCountriesById, closed_days } = await readCatalog(shop.db)
   const transit_days = allCountriesById.get(country_id)?.transit_days.battery ?? 0
   const promised = await promiseOf(number)
   return mondayOf(leavesOn({ promised, transit_days, assembly_days: 0 }, closed_days))
@@ -62,7 +62,7 @@ test('a full week is left out of what new orders are promised, everywhere alike'
   const week = await weekOf(first)
   const next = addCalendarDays(week, 7)
   await set(week, 1)
-  expect((await readCatalogue(shop.db)).full_weeks).toEqual([week])
+  expect((await readCatalog(shop.db)).full_weeks).toEqual([week])
   const second = await bought()
   expect(await weekOf(second)).toBe(next)
   expect((await promiseOf(second)) > (await promiseOf(first))).toBe(true)
@@ -72,15 +72,15 @@ test('a full week is left out of what new orders are promised, everywhere alike'
 
   // Orders fill the next one, too; the round of the worker notes it.
   await set(next, 1)
-  expect((await readCatalogue(shop.db)).full_weeks).toEqual([week, next])
+  expect((await readCatalog(shop.db)).full_weeks).toEqual([week, next])
   await shop.db.update(orders).set({ delivery_date: null }).where(eq(orders.number, second))
-  const { revision } = await readCatalogue(shop.db)
+  const { revision } = await readCatalog(shop.db)
   await followWeeks(shop.deps)
-  expect((await readCatalogue(shop.db)).full_weeks).toEqual([week])
-  const moved = (await readCatalogue(shop.db)).revision
+  expect((await readCatalog(shop.db)).full_weeks).toEqual([week])
+  const moved = (await readCatalog(shop.db)).revision
   expect(moved).not.toBe(revision)
   await Promise.all([followWeeks(shop.deps), followWeeks(shop.deps)])
-  expect((await readCatalogue(shop.db)).revision).toBe(moved)
+  expect((await readCatalog(shop.db)).revision).toBe(moved)
   await set(week, 5, 1)
   expect(await shop.db.select().from(fullWeeks)).toEqual([])
 })

@@ -32,7 +32,7 @@ test('each version is a line of its own, with its color and size', async () => {
   ])
 })
 
-test('a call that names no version means the first one of the catalogue', async () => {
+test('a call that names no version means the first one of the catalog', async () => {
   await add([{ product_id: HELMET }])
   await add([{ product_id: HELMET, variant: 'graphite-s' }])
   const { carts } = await readCart(shop, ada)

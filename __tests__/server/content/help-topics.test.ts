@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { shelveDueTopics } from '@/server/catalogue'
-import { catalogueRevision } from '@/server/kernel/db/schema/trade'
+import { shelveDueTopics } from '@/server/catalog'
+import { catalogRevision } from '@/server/kernel/db/schema/trade'
 import { helpTopics } from '@/server/kernel/db/schema/help-center'
 import { seedHelpTopics } from '@/server/seed/data/help'
 
@@ -85,7 +85,7 @@ test('a new topic appears at its hour, once, however many processes look', async
   const rows = await shop.db.select().from(helpTopics).where(eq(helpTopics.slug, NEW))
   expect(rows).toHaveLength(1)
   expect((await topic(NEW)).status).toBe(200)
-  const revision = () => shop.db.select().from(catalogueRevision)
+  const revision = () => shop.db.select().from(catalogRevision)
   const at = await revision()
   await shelveDueTopics(shop.deps)
   expect(await revision()).toEqual(at)

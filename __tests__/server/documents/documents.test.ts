@@ -125,7 +125,7 @@ describe('the file of an invoice', () => {
     expect(sheet).toContain('Build sheet')
   })
 
-  test('stays the same to the byte when catalogue, order and seller change', async () => {
+  test('stays the same to the byte when catalog, order and seller change', async () => {
     const { list } = await bought()
     const href = list[0]?.href ?? ''
     const before = (await file(href)).bytes

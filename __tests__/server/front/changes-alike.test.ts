@@ -139,7 +139,7 @@ test('changes that make pages anew go through Next.js', () => {
     (file) =>
       file.endsWith('.ts') && /context\.revalidate\(/.test(readFileSync(`server/${file}`, 'utf8')),
   )
-  expect(asking).toEqual(['catalogue/content/routes.ts'])
+  expect(asking).toEqual(['catalog/content/routes.ts'])
   const changes = Object.values(contentRoutes).filter(({ method }) => method !== 'GET')
   expect(changes.filter(({ path }) => !path.startsWith('/api/backoffice/'))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { dollars, fromDollars } from '@/domain/money'
 import { products } from '@/server/kernel/db/schema/products'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
-import { readCatalogueWith } from '@/server/catalogue/catalogue/add-spares'
+import { readCatalogWith } from '@/server/catalog/catalog/add-spares'
 import { ADDRESS, pay } from '../../support/orders'
 import { openTestShop, type Reply, type TestShop } from '../../support/shop'
 
@@ -100,8 +100,8 @@ describe('the delivered price', () => {
   })
 
   test('follows a version that costs more', async () => {
-    const catalogue = await readCatalogueWith(shop.db, [5000361])
-    const axle = catalogue.productsById.get(5000361)
+    const catalog = await readCatalogWith(shop.db, [5000361])
+    const axle = catalog.productsById.get(5000361)
     const variants = (axle?.variants ?? []).map((variant, index) => ({
       ...variant,
       price: fromDollars(dollars(32 + index)),
@@ -153,7 +153,7 @@ describe('the delivered price', () => {
     })
   })
 
-  test('may be kept by caches for a minute, and changes with the catalogue', async () => {
+  test('may be kept by caches for a minute, and changes with the catalog', async () => {
     const before = await calculate({ country: 222, product: 5000114 })
     expect(before.headers.get('cache-control')).toContain('public')
     await shop.db

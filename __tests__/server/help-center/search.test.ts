@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
-import { unknownPlaceholders } from '@/server/catalogue/content/facts/resolve'
-import { factsFor } from '@/server/catalogue/content/read-content'
+import { unknownPlaceholders } from '@/server/catalog/content/facts/resolve'
+import { factsFor } from '@/server/catalog/content/read-content'
 import { seedHelpTopics } from '@/server/seed/data/help'
 import { readTopic, searchTopics, suggestTopics } from '@/server/community/help-center/read-help'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import { UNDO_WINDOW_MS } from '@/domain/forum-deletion'
-import { shelveDueTopics } from '@/server/catalogue'
+import { shelveDueTopics } from '@/server/catalog'
 import { purgeDeleted, sendDigests, syncSearch } from '@/server/community'
 import { contentPages } from '@/server/kernel/db/schema/content'
 import { forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'

@@ -1,7 +1,7 @@
 import type { WireForumFound } from '@/contract/forum'
 import type { SearchesPage, SynonymGroup } from '@/contract/searches'
 import type { WireSparePage } from '@/contract/spares'
-import { purgeZeroResultSearches } from '@/server/catalogue'
+import { purgeZeroResultSearches } from '@/server/catalog'
 import { createApi } from '@/server/app'
 import { createDb } from '@/server/kernel/db/client'
 import { helpSearches, helpSynonyms } from '@/server/kernel/db/schema/help-center'

@@ -1,6 +1,6 @@
 import { bookableSlots, BOOKING_DAYS } from '@/domain/dealers'
 import { zoneTime } from '@/domain/zone-time'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import { testRides } from '@/server/kernel/db/schema/dealers'
 
 import { BERLIN, BERLIN_BIKE } from '../rides'
@@ -24,7 +24,7 @@ async function newRide({ db, clock }: TestShop, direction: 1 | -1) {
 
 /** The last times that can be booked; each once. */
 async function lateSlot({ db, clock }: TestShop): Promise<string> {
-  const dealer = (await readCatalogue(db)).dealers.find(({ id }) => id === BERLIN)
+  const dealer = (await readCatalog(db)).dealers.find(({ id }) => id === BERLIN)
   if (!dealer) throw new Error('No dealer.')
   const now = clock.now()
   const from = zoneTime(now, dealer.time_zone).day

@@ -6,7 +6,7 @@ import { GiftCardScreen } from '@/components/accessories/gift-card-screen'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { giftDays } from '@/domain/gift-day'
 import { cents } from '@/domain/money'
-import { mockCatalogue } from '@/mocks/catalogue'
+import { mockCatalog } from '@/mocks/catalog'
 import {
   listedAccessory,
   relatedTo,
@@ -23,24 +23,24 @@ import { fakeServices } from '../../support/fake-services'
 import { countries, pendingCall, unreachable } from '../../support/guest-shop'
 import { renderWhole } from '../../support/render-app'
 
-const catalogue = mockCatalogue()
-const left = new Map(catalogue.products.flatMap(productSkus).map((sku) => [sku, 9]))
+const catalog = mockCatalog()
+const left = new Map(catalog.products.flatMap(productSkus).map((sku) => [sku, 9]))
 left.set('product:5000110:signal-orange-l', 0)
 left.set('product:5000110:bone-s', 3)
 
 const list = {
-  accessories: catalogue.products
+  accessories: catalog.products
     .filter(({ kind }) => kind === 'accessory')
     .map((one) => listedAccessory(one, left)),
-  bikes: catalogue.bikes.map(({ slug, title }) => ({ slug, title })),
-  categories: catalogue.categories,
+  bikes: catalog.bikes.map(({ slug, title }) => ({ slug, title })),
+  categories: catalog.categories,
 }
 
 function pageOf(id: number) {
-  const product = requireAccessory(catalogue, id)
+  const product = requireAccessory(catalog, id)
   return {
-    accessory: goodsAnswer(catalogue, product, { left, today: '2026-11-20' }),
-    related: relatedTo(catalogue, product).map((one) => listedAccessory(one, left)),
+    accessory: goodsAnswer(catalog, product, { left, today: '2026-11-20' }),
+    related: relatedTo(catalog, product).map((one) => listedAccessory(one, left)),
   }
 }
 

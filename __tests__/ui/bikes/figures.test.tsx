@@ -4,7 +4,7 @@ import { BikeScreen } from '@/components/backoffice/bikes/bike-screen'
 import { fromStaffBike, stateOf, type BikeState } from '@/domain/bikes'
 import { bikeFigures as texts } from '@/messages/bike-figures'
 import { bikes } from '@/messages/bikes'
-import { staffBikesOf } from '@/mocks/catalogue'
+import { staffBikesOf } from '@/mocks/catalog'
 import type { BikePage, BikePreview } from '@/services/bikes'
 import { ApiFailure } from '@/services/http/failure'
 

@@ -4,7 +4,7 @@ import { BikeScreen } from '@/components/backoffice/bikes/bike-screen'
 import { fromStaffBike, stateOf, type BikeState } from '@/domain/bikes'
 import { bikePapers as texts } from '@/messages/bike-papers'
 import { bikes } from '@/messages/bikes'
-import { staffBikesOf } from '@/mocks/catalogue'
+import { staffBikesOf } from '@/mocks/catalog'
 import { copyOf } from '@/mocks/office/bike-copy'
 import type { BikePage, BikePreview } from '@/services/bikes'
 

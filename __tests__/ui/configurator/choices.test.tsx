@@ -71,7 +71,7 @@ describe('A choice', () => {
     const reason = bike.groups.find(({ title }) => title === 'Drivetrain')?.exclusive_reason
     await user.click(option(/^Belt/))
     const words = await announced(/belt and 5-speed hub instead of/i)
-    expect(words).toHaveTextContent(reason ?? 'no reason in the catalogue')
+    expect(words).toHaveTextContent(reason ?? 'no reason in the catalog')
   })
 
   it('marks its area as chosen in the step index', async () => {

@@ -7,7 +7,7 @@ import { renderApp } from '@/__tests__/support/render-app'
 import { HomeScreen } from '@/components/home/home-screen'
 import { HomeBelow } from '@/components/layout/home-below'
 import { CartSlotProvider } from '@/components/layout/cart-slot'
-import { mockCatalogue } from '@/mocks/catalogue'
+import { mockCatalog } from '@/mocks/catalog'
 import type { Services } from '@/services/services'
 import { loadHomePage } from '@/store/home/load-home-page'
 import { makeStore } from '@/store/make-store'
@@ -119,8 +119,8 @@ describe('home page', () => {
   })
 
   test('a shop without bikes is an error, not an empty page', () => {
-    const catalogue = { ...mockCatalogue(), bikes: [] }
-    expect(() => showcase(catalogue, { today: '2026-11-20', closed_days: [] })).toThrow(RangeError)
+    const catalog = { ...mockCatalog(), bikes: [] }
+    expect(() => showcase(catalog, { today: '2026-11-20', closed_days: [] })).toThrow(RangeError)
   })
 
   test('the calendar of another bike is shown when it is chosen', async () => {

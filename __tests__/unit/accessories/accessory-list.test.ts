@@ -45,7 +45,7 @@ describe('the list of accessories', () => {
     expect(accessoriesFor(accessories, query)).toEqual([])
   })
 
-  test('sorts by price up and down and leaves the catalogue as it is', () => {
+  test('sorts by price up and down and leaves the catalog as it is', () => {
     const prices = (sort: string) =>
       accessoriesFor(accessories, accessoryQueryFrom({ sort }, known)).map(({ price }) => price)
     expect(prices('price')).toEqual([...prices('price')].sort((a, b) => a - b))

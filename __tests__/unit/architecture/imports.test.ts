@@ -182,7 +182,7 @@ const forbidden: Record<string, readonly [rule: string, ...rows: Row[]]> = {
     ['server/orders/orders/x.ts', value('@/server/kernel/mail/letter-styles')],
     ['server/x.ts', value('./payments/payment/settle')],
     ['server/seed/x.ts', value('../pricing/cart/quote-cart')],
-    ['server/ssr/x.ts', value('@/server/catalogue/catalogue/read-catalogue')],
+    ['server/ssr/x.ts', value('@/server/catalog/catalog/read-catalog')],
   ],
   'hono and drizzle stay in server': [
     PACKAGES,

@@ -12,7 +12,7 @@ import { BIKE_FIGURES, figuredBy, figuresOf, type BikeFigures } from '@/domain/b
 import { figureFaults, modeledRange } from '@/domain/bikes-figures-fault'
 import { comparedFigures } from '@/domain/comparison-figures'
 import { defaultBuild, partChosen } from '@/domain/build'
-import { staffBikesOf } from '@/mocks/catalogue'
+import { staffBikesOf } from '@/mocks/catalog'
 
 import { seedBike, seedCountry, US } from '../../support/orders'
 

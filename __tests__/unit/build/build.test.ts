@@ -254,7 +254,7 @@ describe('a stored build', () => {
     expect(validateBuild(bike, restored, unitedStates)).toEqual([])
   })
 
-  it('comes back unchanged when the catalogue has not changed', () => {
+  it('comes back unchanged when the catalog has not changed', () => {
     fc.assert(
       fc.property(validBuild(bike, unitedStates), (build) => {
         expect(isSameBuild(restoreBuild(bike, build, unitedStates), build)).toBe(true)

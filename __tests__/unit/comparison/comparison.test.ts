@@ -14,7 +14,7 @@ import {
   sharedKeys,
   type ComparedBike,
 } from '@/domain/comparison'
-import { columnOf, snapshotOf, type Catalogue } from '@/domain/comparison-column'
+import { columnOf, snapshotOf, type Catalog } from '@/domain/comparison-column'
 import { comparedFigures } from '@/domain/comparison-figures'
 import { comparisonKey } from '@/domain/comparison-key'
 import { COMPARISON_LIMIT } from '@/domain/constants'
@@ -27,7 +27,7 @@ import { seedCountries } from '@/server/seed/data/countries'
 import { fixtureBike, germany, unitedStates } from '../../support/fixture-bike'
 
 const calendar = { today: '2026-11-20', closed_days: [] }
-const catalogue: Catalogue = { bikes: [fixtureBike], calendar, country: unitedStates }
+const catalog: Catalog = { bikes: [fixtureBike], calendar, country: unitedStates }
 const standard = defaultBuild(fixtureBike, unitedStates)
 const withFork = partChosen(fixtureBike, standard, 402)
 
@@ -38,7 +38,7 @@ function compared(build = standard, more: Partial<ComparedBike> = {}): ComparedB
 
 function columnsOf(...builds: (typeof standard)[]) {
   return builds.flatMap(
-    (build, index) => columnOf(compared(build, { db_id: index + 1 }), catalogue, index) ?? [],
+    (build, index) => columnOf(compared(build, { db_id: index + 1 }), catalog, index) ?? [],
   )
 }
 
@@ -88,7 +88,7 @@ describe('the address of a comparison', () => {
 
 describe('what is kept of a build', () => {
   it.each(seedBikes.map((bike) => [bike.title, bike] as const))(
-    'of the %s gives the same figures as the catalogue',
+    'of the %s gives the same figures as the catalog',
     (_, bike) => {
       for (const country of seedCountries.slice(0, 3)) {
         const build = defaultBuild(bike, country)
@@ -138,7 +138,7 @@ describe('a column', () => {
     const [column] = columnsOf(standard)
     if (!column) throw new Error('No column')
     const seen = { ...snapshotOf(column, calendar), at: '2026-10-01', price: cents(290_000) }
-    const now = columnOf(compared(standard, { seen }), catalogue, 0)
+    const now = columnOf(compared(standard, { seen }), catalog, 0)
     expect(now?.figures.price).toBe(300_000)
     expect(now?.before).toEqual({ at: '2026-10-01', price: 290_000 })
     expect(now?.staleSince).toBeNull()
@@ -148,16 +148,16 @@ describe('a column', () => {
     const [column] = columnsOf(standard)
     if (!column) throw new Error('No column')
     const seen = { ...snapshotOf(column, calendar), country: germany, price: cents(1) }
-    expect(columnOf(compared(standard, { seen }), catalogue, 0)?.before).toBeNull()
+    expect(columnOf(compared(standard, { seen }), catalog, 0)?.before).toBeNull()
   })
 
   it('tells that a part is no longer made, and that a bike is no longer offered', () => {
     const old = { ...standard, selectedParts: { ...standard.selectedParts, 4: 499 } }
-    expect(columnOf(compared(old), catalogue, 0)?.isRefitted).toBe(true)
+    expect(columnOf(compared(old), catalog, 0)?.isRefitted).toBe(true)
     const [column] = columnsOf(standard)
     if (!column) throw new Error('No column')
     const stored = compared(standard, { seen: snapshotOf(column, calendar) })
-    const gone = columnOf(stored, { ...catalogue, bikes: [] }, 0)
+    const gone = columnOf(stored, { ...catalog, bikes: [] }, 0)
     expect(gone).toMatchObject({ isGone: true, staleSince: '2026-11-20' })
   })
 
@@ -171,7 +171,7 @@ describe('the rows', () => {
     const columns = seedBikes.flatMap((bike, index) => {
       const build = defaultBuild(bike, unitedStates)
       const one = { db_id: index, key: bike.slug, slug: bike.slug, build, seen: null }
-      return columnOf(one, { ...catalogue, bikes: seedBikes }, index) ?? []
+      return columnOf(one, { ...catalog, bikes: seedBikes }, index) ?? []
     })
     const rows = rowsOf(comparisonGroupsOf(columns, 1))
     expect(rows.every(({ values }) => values.length === 3)).toBe(true)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 import { headingsOf, questionsOf, sectionsOf, textOf, type ContentNode } from '@/domain/content'
 import { treeOf } from '@/server/kernel/markdown/tree'
-import { plain } from '@/server/catalogue/content/facts/shop-facts'
+import { plain } from '@/server/catalog/content/facts/shop-facts'
 
 function elements(nodes: readonly ContentNode[]): Exclude<ContentNode, string>[] {
   return nodes.flatMap((node) =>

@@ -13,9 +13,9 @@ import type { Route, RouteSchemas } from '@/contract/route'
 import { mockHandlers } from '@/mocks/handlers'
 import { mock, mockProblem } from '@/mocks/mock'
 import { openMockShop } from '@/mocks/mock-shop'
-import { recordedCatalogue, recordedDealers, recordedForum, recordedHelp } from '@/mocks/record'
+import { recordedCatalog, recordedDealers, recordedForum, recordedHelp } from '@/mocks/record'
 import helpCenter from '@/mocks/fixtures/help-center.json'
-import recorded from '@/mocks/fixtures/catalogue.json'
+import recorded from '@/mocks/fixtures/catalog.json'
 import dealers from '@/mocks/fixtures/dealers.json'
 import forum from '@/mocks/fixtures/forum.json'
 
@@ -54,8 +54,8 @@ describe('mock handlers', () => {
     expect(handled.sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort())
   })
 
-  test('the recorded catalogue is the seed catalogue', () => {
-    expect(JSON.parse(JSON.stringify(recordedCatalogue()))).toEqual(recorded)
+  test('the recorded catalog is the seed catalog', () => {
+    expect(JSON.parse(JSON.stringify(recordedCatalog()))).toEqual(recorded)
     expect(JSON.parse(JSON.stringify(recordedDealers()))).toEqual(dealers)
     expect(JSON.parse(JSON.stringify(recordedHelp()))).toEqual(helpCenter)
     expect(JSON.parse(JSON.stringify(recordedForum()))).toEqual(forum)

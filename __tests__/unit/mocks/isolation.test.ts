@@ -55,8 +55,8 @@ describe('the handlers of the mocks', () => {
     expect([...files].filter((file) => file.startsWith('server/')).sort()).toEqual([
       'server/after-sale/garage/serials.ts',
       'server/buying/orders/timeline.ts',
-      'server/catalogue/catalogue/dealer-lines.ts',
-      'server/catalogue/catalogue/torques.ts',
+      'server/catalog/catalog/dealer-lines.ts',
+      'server/catalog/catalog/torques.ts',
       'server/goods/accessories/accessory-answer.ts',
       'server/goods/goods/goods-answer.ts',
       'server/goods/goods/product-safety.ts',

@@ -1,8 +1,8 @@
-import { mockCatalogue } from '@/mocks/catalogue'
+import { mockCatalog } from '@/mocks/catalog'
 import { seedReviews } from '@/server/seed/data/reviews'
 import { sampleOrders } from '@/server/seed/sample-orders'
 
-const catalogue = mockCatalogue()
+const catalog = mockCatalog()
 const NOW = new Date('2026-11-21T12:00:00Z')
 const all = Object.values(seedReviews).flat()
 const meanOf = (list: { stars: number }[]) =>
@@ -34,7 +34,7 @@ describe('the reviews of the seed', () => {
 
   test('every height is within the band of its size, and every size is there', () => {
     for (const [slug, ofBike] of Object.entries(seedReviews)) {
-      const sizes = catalogue.bikesBySlug.get(slug)?.sizes ?? []
+      const sizes = catalog.bikesBySlug.get(slug)?.sizes ?? []
       for (const { size, height, title } of ofBike) {
         const band = sizes.find((one) => one.title === size)?.rider
         const isIn = band !== undefined && height >= band.min && height <= band.max
@@ -47,7 +47,7 @@ describe('the reviews of the seed', () => {
 
 describe('the orders behind them', () => {
   test('can all be made, and every bike arrived before it was reviewed', () => {
-    const orders = sampleOrders(catalogue, NOW)
+    const orders = sampleOrders(catalog, NOW)
     const titles = orders.map(({ review }) => review.title)
     expect(all.map(({ title }) => title).filter((one) => !titles.includes(one))).toEqual([])
     for (const { created_at, delivered_at, reviewed_at, review } of orders) {
@@ -75,7 +75,7 @@ describe('the orders behind them', () => {
     ['2029-12-31', '2029-11-12'],
   ])('seeded on %s the newest is of %s', (today, newest) => {
     const now = new Date(`${today}T12:00:00Z`)
-    const last = sampleOrders(catalogue, now).at(-1)
+    const last = sampleOrders(catalog, now).at(-1)
     expect(last?.reviewed_at.toISOString().slice(0, 10)).toBe(newest)
   })
 })

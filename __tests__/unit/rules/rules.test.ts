@@ -59,7 +59,7 @@ describe('the rules of a bike', () => {
     expect(validateBuild(bike, take(standard, 204, 402, 803), null)).toEqual([])
   })
 
-  it('agree with the catalogue written out by hand, for any build', () => {
+  it('agree with the catalog written out by hand, for any build', () => {
     fc.assert(
       fc.property(anyBuild(bike, unitedStates), (build) => {
         const has = (id: number) => chosenParts(bike, build).some((part) => part.id === id)
@@ -122,7 +122,7 @@ describe('a build from outside', () => {
     expect(found).toMatchObject({ reason: 'A bike has a single drivetrain.', part_ids: [901, 903] })
   })
 
-  it('is refused whenever it names any id that is not in the catalogue', () => {
+  it('is refused whenever it names any id that is not in the catalog', () => {
     const keys = fc.constantFrom(...bike.groups.map((group) => group.category_part_id))
     fc.assert(
       fc.property(keys, fc.integer({ min: 3_000, max: 9_999_999 }), (key, id) => {

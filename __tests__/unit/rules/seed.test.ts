@@ -37,7 +37,7 @@ function countryOf(code: string): Country {
 const us = countryOf('US')
 const germany = countryOf('DE')
 
-describe.each(bikes)('the catalogue of %s', (_, bike) => {
+describe.each(bikes)('the catalog of %s', (_, bike) => {
   it('has a valid standard build and valid presets in every country', () => {
     for (const country of seedCountries) {
       expect(validateBuild(bike, defaultBuild(bike, country), country)).toEqual([])

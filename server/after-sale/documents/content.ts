@@ -1,7 +1,7 @@
 import { addCents, cents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/money'
 import { boughtThings, bundleNote, type LineBundle } from '@/domain/ordered-bundle'
 import { isTaxedAt } from '@/domain/display-price'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import { addressLines } from '@/server/kernel/address-lines'
 import type { Db } from '@/server/kernel/db/client'
 import type {
@@ -161,7 +161,7 @@ function choiceOf({ options }: Pick<LineRow, 'options'>): string {
 
 /** An address as it is printed, line by line. */
 export async function printedAddress(tx: Db, address: PostalAddress): Promise<string[]> {
-  const { allCountriesById } = await readCatalogue(tx)
+  const { allCountriesById } = await readCatalog(tx)
   return addressLines(address, allCountriesById.get(address.country_id))
 }
 

@@ -1,6 +1,6 @@
 import { buildAddress } from '@/domain/build-address'
 import { buildFromAddress } from '@/domain/build-from-address'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { FileAnswer } from '@/server/kernel/http/file-response'
@@ -57,7 +57,7 @@ async function readBuildSheet(deps: DocumentDeps, order: OrderRow, position: num
 
 /** Of what the shop still makes: a bike that is gone, or a part of it, can't be pictured. Better no picture than no sheet. */
 async function pictureOf({ db, log, ...context }: DocumentDeps, { bike_slug, build }: LineRow) {
-  const { bikesBySlug } = await readCatalogue(db)
+  const { bikesBySlug } = await readCatalog(db)
   const bike = bikesBySlug.get(bike_slug ?? '')
   const known = bike && build && buildFromAddress(bike, buildAddress(build))
   if (!known) return null

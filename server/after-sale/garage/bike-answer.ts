@@ -1,16 +1,16 @@
 import { bikeProgress, plannedDays } from '@/domain/bike-progress'
 import { colorTexts, sizeOf } from '@/domain/build'
 import { warrantyEnd } from '@/domain/warranty'
-import type { Catalogue } from '@/server/catalogue'
+import type { Catalog } from '@/server/catalog'
 import { dayOf } from '@/server/kernel/ports/clock'
 
 import { isUpgradable, type OwnedRow } from './queries'
 import { macId, numberOf } from './serials'
 
 /** A bike in the form of the contract. Its number is told once it is on a frame that the owner has. */
-export function bikeAnswer(catalogue: Catalogue, owned: OwnedRow, today: string) {
+export function bikeAnswer(catalog: Catalog, owned: OwnedRow, today: string) {
   const { bike, order } = owned
-  const model = catalogue.bikesBySlug.get(bike.bike_slug)
+  const model = catalog.bikesBySlug.get(bike.bike_slug)
   const status = statusOf(owned)
   return {
     id: bike.id,
@@ -22,7 +22,7 @@ export function bikeAnswer(catalogue: Catalogue, owned: OwnedRow, today: string)
     size: (model && sizeOf(model, bike.build.size_id)?.title) ?? '',
     color: model ? colorTexts(model, bike.build).join(', ') : '',
     status,
-    progress: progressOf(catalogue, owned, today),
+    progress: progressOf(catalog, owned, today),
     order_number: order.number,
     ordered_at: order.created_at.toISOString(),
     delivery_date: order.delivery_date,
@@ -34,25 +34,24 @@ export function bikeAnswer(catalogue: Catalogue, owned: OwnedRow, today: string)
 }
 
 /** How far the factory is with a bike, and when the next steps are expected. */
-export function progressOf(catalogue: Catalogue, owned: OwnedRow, today: string) {
-  return bikeProgress({ status: statusOf(owned), today, ...daysOf(catalogue, owned) })
+export function progressOf(catalog: Catalog, owned: OwnedRow, today: string) {
+  return bikeProgress({ status: statusOf(owned), today, ...daysOf(catalog, owned) })
 }
 
-function daysOf(catalogue: Catalogue, { bike, order }: OwnedRow) {
+function daysOf(catalog: Catalog, { bike, order }: OwnedRow) {
   const ordered = dayOf(order.created_at)
   const planned = plannedDays({
-    model: catalogue.bikesBySlug.get(bike.bike_slug),
+    model: catalog.bikesBySlug.get(bike.bike_slug),
     ordered,
     promise:
       order.delivery_date === null
         ? null
         : {
             promised: order.delivery_date,
-            transit_days:
-              catalogue.allCountriesById.get(order.country_id)?.transit_days.battery ?? 0,
+            transit_days: catalog.allCountriesById.get(order.country_id)?.transit_days.battery ?? 0,
             assembly_days: order.assembly?.days ?? 0,
           },
-    closedDays: catalogue.closed_days,
+    closedDays: catalog.closed_days,
   })
   const taken = {
     ordered,

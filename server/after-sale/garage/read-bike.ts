@@ -3,7 +3,7 @@ import { asc, eq, sql, and } from 'drizzle-orm'
 import type { Part } from '@/domain/bike'
 import { productSkus } from '@/domain/accessory'
 import { chosenParts, sizeOf } from '@/domain/build'
-import { type Catalogue, readCatalogue, torquesOf } from '@/server/catalogue'
+import { type Catalog, readCatalog, torquesOf } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/products'
 import type { Deps } from '@/server/kernel/deps'
@@ -30,26 +30,26 @@ export async function requireOwnBike({ db }: Pick<Deps, 'db'>, key: Key): Promis
 
 export async function readGarage({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number) {
   const today = dayOf(clock.now())
-  const catalogue = await readCatalogue(db)
+  const catalog = await readCatalog(db)
   const bikes = await listOwnBikes(db, userId)
-  return { bikes: bikes.map((owned) => bikeAnswer(catalogue, owned, today)) }
+  return { bikes: bikes.map((owned) => bikeAnswer(catalog, owned, today)) }
 }
 
 /** One bike with all that belongs to it. */
 export async function readOwnBike(deps: Pick<Deps, 'db' | 'secret' | 'clock'>, key: Key) {
   const owned = await requireOwnBike(deps, key)
   const { bike } = owned
-  const [catalogue, entries, spares] = await Promise.all([
-    readCatalogue(deps.db),
+  const [catalog, entries, spares] = await Promise.all([
+    readCatalog(deps.db),
     listServiceEntries(deps.db, bike.id),
     listFittingSpares(deps.db, bike.bike_slug),
   ])
   return {
-    ...bikeAnswer(catalogue, owned, dayOf(deps.clock.now())),
+    ...bikeAnswer(catalog, owned, dayOf(deps.clock.now())),
     build_sheet: bike.build_sheet.rows,
     torques: torquesOf(
-      catalogue.models.get(bike.bike_slug) ?? bike.bike_slug,
-      partsOf(catalogue, owned).map(({ code }) => code),
+      catalog.models.get(bike.bike_slug) ?? bike.bike_slug,
+      partsOf(catalog, owned).map(({ code }) => code),
     ),
     documents: documentsOf(deps.secret, owned),
     service_book: entries.map(({ id, date, km, note }) => ({ id, date, km, note })),
@@ -57,8 +57,8 @@ export async function readOwnBike(deps: Pick<Deps, 'db' | 'secret' | 'clock'>, k
   }
 }
 
-function partsOf(catalogue: Catalogue, { bike }: OwnedRow): Part[] {
-  const model = catalogue.bikesBySlug.get(bike.bike_slug)
+function partsOf(catalog: Catalog, { bike }: OwnedRow): Part[] {
+  const model = catalog.bikesBySlug.get(bike.bike_slug)
   return model ? chosenParts(model, bike.build) : []
 }
 
@@ -101,8 +101,8 @@ export async function passportOf(
   key: Key,
 ): Promise<{ name: string; text: string }> {
   const detail = await readOwnBike(deps, key)
-  const catalogue = await readCatalogue(deps.db)
-  const model = catalogue.bikesBySlug.get(detail.bike_slug)
+  const catalog = await readCatalog(deps.db)
+  const model = catalog.bikesBySlug.get(detail.bike_slug)
   const parts = model ? chosenParts(model, detail.build) : []
   const text = signPassport(deps.secret, {
     issued_at: deps.clock.now().toISOString(),

@@ -1,6 +1,6 @@
 import { garageRoutes } from '@/contract/garage'
 import { garageSchemas } from '@/contract/garage.schema'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { findCaller } from '@/server/kernel/http/caller'
 import { createRouter } from '@/server/kernel/http/router'
@@ -28,7 +28,7 @@ export const garageRouter = createRouter(garageRoutes, garageSchemas)
     await saveBikeSettings(context.db, key, context.body)
     const owned = await requireOwnBike(context, key)
     const today = dayOf(context.clock.now())
-    return { data: bikeAnswer(await readCatalogue(context.db), owned, today) }
+    return { data: bikeAnswer(await readCatalog(context.db), owned, today) }
   })
   .on('addService', async (context) => {
     const key = { userId: context.caller.userId, id: context.params.id }

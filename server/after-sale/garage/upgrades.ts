@@ -1,7 +1,7 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 
 import { upgradeFault, upgradePrice } from '@/domain/upgrade'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { orderEvents, orderLines, orders } from '@/server/kernel/db/schema/orders'
 import type { LineRow } from '@/server/orders'
@@ -18,7 +18,7 @@ export const UPGRADED = 'bike_upgraded'
 export async function canApply(tx: Db, owned: OwnedRow, line: LineRow): Promise<boolean> {
   const { bike } = owned
   if (!isUpgradable(owned) || !line.build) return false
-  const model = (await readCatalogue(tx)).bikesBySlug.get(bike.bike_slug)
+  const model = (await readCatalog(tx)).bikesBySlug.get(bike.bike_slug)
   if (!model || upgradeFault(model, bike.build, line.build) !== null) return false
   return upgradePrice(model, bike.build, line.build) <= line.price_cents
 }

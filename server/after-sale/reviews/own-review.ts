@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import type { reviewsSchemas } from '@/contract/reviews.schema'
 import { sizeOf } from '@/domain/build'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
@@ -47,7 +47,7 @@ export async function writeReview(
   { userId, order_bike_id: id, ...body }: ReviewBody & { userId: number; order_bike_id: number },
 ) {
   await requireOwnBike(deps, { userId, id })
-  const catalogue = await readCatalogue(deps.db)
+  const catalog = await readCatalog(deps.db)
   return deps.db.transaction(async (tx) => {
     // Locked: it can neither be cancelled nor change hands before the review is there.
     const owned = await lockBike(tx, id)
@@ -55,7 +55,7 @@ export async function writeReview(
       throw new DomainError('review_not_delivered', `Bike ${id} has not arrived.`)
     }
     const { bike_slug, build } = owned.bike
-    const model = catalogue.bikesBySlug.get(bike_slug)
+    const model = catalog.bikesBySlug.get(bike_slug)
     const at = deps.clock.now()
     const review = await insertReview(tx, {
       ...body,

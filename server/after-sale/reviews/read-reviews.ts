@@ -1,6 +1,6 @@
 import { bandCounts, publicName, sizeCounts, summaryOf } from '@/domain/reviews'
 import { isSampleEmail } from '@/domain/sample'
-import { type Catalogue, readCatalogue } from '@/server/catalogue'
+import { type Catalog, readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { pagesOf } from '@/server/kernel/http/pages'
 
@@ -18,25 +18,25 @@ export async function readReviews(
   { db }: Pick<Deps, 'db'>,
   { page = 1, ...filter }: ReviewFilter & { page?: number | undefined },
 ) {
-  const [catalogue, counts, found, rows] = await Promise.all([
-    readCatalogue(db),
+  const [catalog, counts, found, rows] = await Promise.all([
+    readCatalog(db),
     listCounts(db, filter.bike),
     countReviews(db, filter),
     listReviews(db, filter, page),
   ])
   return {
     summary: summaryOf(counts),
-    sizes: sizeCounts(counts, sizesOf(catalogue, filter.bike)),
+    sizes: sizeCounts(counts, sizesOf(catalog, filter.bike)),
     heights: bandCounts(counts),
     found,
-    reviews: rows.map((row) => publicReview(catalogue, row)),
+    reviews: rows.map((row) => publicReview(catalog, row)),
     page,
     pages: pagesOf(found, PAGE_SIZE),
   }
 }
 
 /** The sizes that a bike is made in, or all that any bike is. */
-function sizesOf({ bikes }: Catalogue, slug: string | undefined): string[] {
+function sizesOf({ bikes }: Catalog, slug: string | undefined): string[] {
   const sizes = bikes
     .filter((bike) => slug === undefined || bike.slug === slug)
     .flatMap((bike) => bike.sizes.map(({ title }) => title))
@@ -44,7 +44,7 @@ function sizesOf({ bikes }: Catalogue, slug: string | undefined): string[] {
 }
 
 /** What everybody may read of a review. */
-export function publicReview({ bikesBySlug }: Catalogue, row: SignedReview) {
+export function publicReview({ bikesBySlug }: Catalog, row: SignedReview) {
   const { id, bike_slug, consent, rating, title, text, answer } = row
   return {
     id,

@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { shopDay } from '@/domain/gift-day'
-import { offeredMethods, readCatalogue, readCatalogueWith } from '@/server/catalogue'
+import { offeredMethods, readCatalog, readCatalogWith } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
 import { sha256 } from '@/server/kernel/ports/ids'
@@ -32,7 +32,7 @@ export async function priceBody(
 ): Promise<PricedCart> {
   const { db, clock } = deps
   const buying = { userId: null, email: body.email ?? null }
-  return priceCart(await readCatalogueWith(db, productIds(body.items)), {
+  return priceCart(await readCatalogWith(db, productIds(body.items)), {
     items: body.items,
     countryId: body.country_id ?? DEFAULT_COUNTRY_ID,
     promo: await requestPromo(deps, body.promo_code, buying),
@@ -60,5 +60,5 @@ export async function checkoutOf(deps: CheckoutDeps, priced: PricedCart, code: s
 
 /** Lists the payment methods that visitors may choose. */
 export async function offeredProviders(deps: CheckoutDeps) {
-  return offeredMethods(deps, await readCatalogue(deps.db))
+  return offeredMethods(deps, await readCatalog(deps.db))
 }

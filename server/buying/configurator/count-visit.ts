@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { zoneTime } from '@/domain/zone-time'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 
 interface Visit {
@@ -12,7 +12,7 @@ interface Visit {
 
 /** Adds a visit to the counters of its day. Ignores unknown bikes and steps that the bike doesn't have. */
 export async function countVisit({ db, clock }: Pick<Deps, 'db' | 'clock'>, visit: Visit) {
-  const { bikesBySlug } = await readCatalogue(db)
+  const { bikesBySlug } = await readCatalog(db)
   const bike = bikesBySlug.get(visit.bike)
   if (!bike) return
   const parts = new Set(bike.groups.map(({ category_part_id }) => `part-${category_part_id}`))

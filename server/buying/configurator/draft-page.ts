@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { factoryCalendar } from '@/domain/delivery'
-import { readCatalogue, readStaffBikes } from '@/server/catalogue'
+import { readCatalog, readStaffBikes } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { products } from '@/server/kernel/db/schema/products'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -28,7 +28,7 @@ export async function readSealed(deps: DraftPageDeps, seal: string) {
   const found = await sealedByName(deps, seal)
   if (!found) throw new DomainError('bike_not_found', 'No draft is sealed like this.')
   const { db, clock } = deps
-  const catalogue = await readCatalogue(db)
+  const catalog = await readCatalog(db)
   // The catalog doesn't reveal slugs of drafts, so query matching accessories directly.
   const rows = await db
     .select({ id: products.id })
@@ -37,11 +37,11 @@ export async function readSealed(deps: DraftPageDeps, seal: string) {
   const ids = new Set(rows.map(({ id }) => id))
   const extras = await extrasOf(
     db,
-    catalogue.products.filter(({ id }) => ids.has(id)),
+    catalog.products.filter(({ id }) => ids.has(id)),
   )
   return {
     bike: found.bike,
     extras: extras.map((extra) => ({ ...extra, has_versions: true })),
-    calendar: factoryCalendar(catalogue, dayOf(clock.now())),
+    calendar: factoryCalendar(catalog, dayOf(clock.now())),
   }
 }

@@ -1,6 +1,6 @@
 import type { Bike } from '@/domain/bike'
 import { asOffered, DRAFT_SENTENCE } from '@/domain/bikes'
-import { readStaffBikes } from '@/server/catalogue'
+import { readStaffBikes } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { deriveHexKey } from '@/server/kernel/ports/ids'
 

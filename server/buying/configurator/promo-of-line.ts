@@ -1,7 +1,7 @@
 import { PROMO_CODE } from '@/domain/constants'
 import { subtractCents } from '@/domain/money'
 import { promoDiscount } from '@/domain/promo'
-import { readCatalogueWith } from '@/server/catalogue'
+import { readCatalogWith } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { listCartLines, pricedLines, requestPromo, requireLine } from '@/server/pricing'
@@ -16,8 +16,8 @@ export async function promoOfLine(
 ) {
   const rows = await listCartLines(deps.db, userId)
   const row = requireLine(rows, id)
-  const catalogue = await readCatalogueWith(deps.db, [row.product_id])
-  const [line] = pricedLines(deps, catalogue, { rows: [row] })
+  const catalog = await readCatalogWith(deps.db, [row.product_id])
+  const [line] = pricedLines(deps, catalog, { rows: [row] })
   if (!line?.priced) throw new DomainError('cart_line_not_found', 'This item isn’t for sale.')
   const promo = await requestPromo(deps, PROMO_CODE, { userId, email: null })
   const { discount } = promoDiscount(promo, line.priced.total_price)

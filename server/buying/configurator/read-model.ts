@@ -6,7 +6,7 @@ import { buildAddress } from '@/domain/build-address'
 import { buildFromAddress } from '@/domain/build-from-address'
 import type { Bike, Build } from '@/domain/bike'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import { readCatalogue, type Catalogue } from '@/server/catalogue'
+import { readCatalog, type Catalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
@@ -37,17 +37,16 @@ interface ModelQuery {
 
 /** Returns the 3D file of a build. @throws DomainError bike_not_found, build_not_found, server_busy */
 export async function readModel({ db }: Pick<Deps, 'db'>, { slug, build: address }: ModelQuery) {
-  const catalogue = await readCatalogue(db)
-  const bike = catalogue.bikesBySlug.get(slug)
+  const catalog = await readCatalog(db)
+  const bike = catalog.bikesBySlug.get(slug)
   if (!bike) throw new DomainError('bike_not_found', `No bike "${slug}".`)
-  const build =
-    address === undefined ? firstBuild(catalogue, bike) : buildFromAddress(bike, address)
+  const build = address === undefined ? firstBuild(catalog, bike) : buildFromAddress(bike, address)
   if (!build) throw new DomainError('build_not_found', `No build "${address}".`)
   const model = await modelOf(bike, build)
   return { ...model, sharedMaxAge: DAY_S }
 }
 
-function firstBuild({ countries }: Catalogue, bike: Bike): Build | null {
+function firstBuild({ countries }: Catalog, bike: Bike): Build | null {
   const country = countries.find(({ id }) => id === DEFAULT_COUNTRY_ID) ?? countries[0]
   return country ? defaultBuild(bike, country) : null
 }

@@ -4,7 +4,7 @@ import type { configuratorSchemas } from '@/contract/configurator.schema'
 import { buildKey } from '@/domain/build'
 import { DEFAULT_COUNTRY_ID, MAX_LINE_COUNT } from '@/domain/constants'
 import { isUnchangedBuild } from '@/domain/upgrade'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -76,7 +76,7 @@ function replacedBy(lines: readonly CartRow[], upgrade: Upgrade | null): CartRow
 async function priceOf(deps: Pick<Deps, 'db' | 'clock'>, body: Body, upgrade: Upgrade | null) {
   const { product_id, bike_slug, build, count } = body
   // Pricing also rejects what cannot be built.
-  const { lines } = priceCart(await readCatalogue(deps.db), {
+  const { lines } = priceCart(await readCatalog(deps.db), {
     items: [{ product_id, count, server: { bike_slug, build }, upgrade }],
     countryId: DEFAULT_COUNTRY_ID,
     promo: null,

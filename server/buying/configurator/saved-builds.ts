@@ -2,7 +2,7 @@ import { buildKey, priceLines } from '@/domain/build'
 import type { Build } from '@/domain/bike'
 import { priceDifferences } from '@/domain/build-difference'
 import { validateBuild } from '@/domain/rules'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
@@ -18,7 +18,7 @@ export async function saveBuild(
   { db, ids }: Context,
   { bike_slug, build }: { bike_slug: string; build: Build },
 ): Promise<{ code: string }> {
-  const { bikesBySlug } = await readCatalogue(db)
+  const { bikesBySlug } = await readCatalog(db)
   const bike = bikesBySlug.get(bike_slug)
   if (!bike) throw new DomainError('bike_not_found', `No bike "${bike_slug}".`)
   const [broken] = validateBuild(bike, build, null)
@@ -37,7 +37,7 @@ export async function loadSavedBuild({ db }: Context, typed: string) {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   const saved = await findSavedBuild(db, code)
   if (!saved) throw new DomainError('build_not_found', `No build "${code.slice(0, 20)}".`)
-  const { bikesBySlug } = await readCatalogue(db)
+  const { bikesBySlug } = await readCatalog(db)
   const bike = bikesBySlug.get(saved.bike_slug)
   if (!bike) throw new DomainError('bike_not_found', `No bike "${saved.bike_slug}".`)
   const broken = validateBuild(bike, saved.build, null).map(({ reason }) => reason)

@@ -11,7 +11,7 @@ import {
 } from '@/domain/constants'
 import { factoryCalendar, readyDay } from '@/domain/delivery'
 import { omit } from '@/utils/omit'
-import { type Catalogue, readCatalogue } from '@/server/catalogue'
+import { type Catalog, readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'
@@ -26,11 +26,11 @@ type ConfiguratorDeps = Pick<Deps, 'db' | 'clock' | 'secret'>
 
 /** Lists all bikes with the calendar for their dates. */
 export async function listBikes({ db, clock }: Context) {
-  const catalogue = await readCatalogue(db)
-  const calendar = calendarOf(catalogue, clock.now())
+  const catalog = await readCatalog(db)
+  const calendar = calendarOf(catalog, clock.now())
   return {
-    data: { bikes: catalogue.bikes, calendar },
-    sameAs: { owner: catalogue, key: calendar.today },
+    data: { bikes: catalog.bikes, calendar },
+    sameAs: { owner: catalog, key: calendar.today },
   }
 }
 
@@ -63,16 +63,16 @@ const INSIDE = [
 
 /** Loads one bike with its accessories and the line or bike that the visitor edits. */
 export async function readBike({ db, clock }: Context, { params, query, visitor }: BikeRequest) {
-  const catalogue = await readCatalogue(db)
+  const catalog = await readCatalog(db)
   const { slug } = params
-  const found = catalogue.bikesBySlug.get(slug)
+  const found = catalog.bikesBySlug.get(slug)
   if (!found) throw new DomainError('bike_not_found', `No bike "${slug}".`)
   const edit = await readEdit({ db }, { bike: found, query, visitor })
   const extras = await extrasOf(
     db,
-    catalogue.products.filter(({ fits }) => fits.includes(slug)),
+    catalog.products.filter(({ fits }) => fits.includes(slug)),
   )
-  const calendar = calendarOf(catalogue, clock.now())
+  const calendar = calendarOf(catalog, clock.now())
   const isUpgradeOnly = query.has_upgrade_only === 'true'
   const own = edit?.ordered ? forOrdered(found, edit.ordered) : found
   const bike = isUpgradeOnly ? upgradesOnly(own) : own
@@ -80,7 +80,7 @@ export async function readBike({ db, clock }: Context, { params, query, visitor 
   if (edit) return { data }
   const stock = extras.map(({ in_stock }) => (in_stock ? '1' : '0')).join('')
   const key = `${slug} ${calendar.today} ${stock} ${isUpgradeOnly}`
-  return { data, sameAs: { owner: catalogue, key } }
+  return { data, sameAs: { owner: catalog, key } }
 }
 
 /** Lists the fitting products that the page of a bike offers. */
@@ -122,14 +122,14 @@ export async function readReadyDate(
   { productId, sizeId, colorId }: { productId: number; sizeId: number; colorId: number },
 ) {
   const { db, clock } = deps
-  const { catalogue, bike, size, slug } = await findBikeAndSize(deps, productId, sizeId)
+  const { catalog, bike, size, slug } = await findBikeAndSize(deps, productId, sizeId)
   const color = colorOf(bike, colorId)
   if (!color) throw new DomainError('color_not_found', `No color ${colorId} of ${bike.slug}.`)
   if (!size.color_ids.includes(colorId)) {
     throw new DomainError('color_not_available', `${color.title} is not made in ${size.title}.`)
   }
   const sku = frameSku(slug, size.title)
-  const calendar = calendarOf(catalogue, clock.now())
+  const calendar = calendarOf(catalog, clock.now())
   const workingDays = bike.lead_days + color.lead_days
   return {
     ready_date: readyDay(calendar, workingDays),
@@ -140,16 +140,16 @@ export async function readReadyDate(
 }
 
 async function findBikeAndSize(deps: ConfiguratorDeps, productId: number, sizeId: number) {
-  const catalogue = await readCatalogue(deps.db)
-  const offered: Bike | undefined = catalogue.bikesById.get(productId)
+  const catalog = await readCatalog(deps.db)
+  const offered: Bike | undefined = catalog.bikesById.get(productId)
   const found = offered ? { bike: offered, slug: offered.slug } : await sealedById(deps, productId)
   if (!found) throw new DomainError('bike_not_found', `No bike ${productId}.`)
   const { bike, slug } = found
   const size = sizeOf(bike, sizeId)
   if (!size) throw new DomainError('size_not_found', `No size ${sizeId} of ${slug}.`)
-  return { catalogue, bike, size, slug }
+  return { catalog, bike, size, slug }
 }
 
-function calendarOf(catalogue: Catalogue, now: Date) {
-  return factoryCalendar(catalogue, dayOf(now))
+function calendarOf(catalog: Catalog, now: Date) {
+  return factoryCalendar(catalog, dayOf(now))
 }

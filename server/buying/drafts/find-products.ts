@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { productSkus, variantOf } from '@/domain/accessory'
 import { allShelvesOf, piecesForSale } from '@/domain/bundle'
 import { MOST_FOUND } from '@/domain/drafts'
-import { addSpares, readCatalogue, type Catalogue } from '@/server/catalogue'
+import { addSpares, readCatalog, type Catalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/products'
 import { stockItems, stockNames } from '@/server/kernel/db/schema/stock'
@@ -15,10 +15,10 @@ import { listPiecesForSale } from '@/server/stock'
  * (sent by email): the buyer must name the recipient.
  */
 export async function findDraftProducts(db: Db, q: string) {
-  const [rows, kept] = await Promise.all([listVersions(db, q), readCatalogue(db)])
+  const [rows, kept] = await Promise.all([listVersions(db, q), readCatalog(db)])
   const ids = rows.flatMap(({ product_id }) => product_id ?? [])
-  const catalogue = await addSpares(db, kept, ids)
-  const { productsById } = catalogue
+  const catalog = await addSpares(db, kept, ids)
+  const { productsById } = catalog
   const found = rows.flatMap(({ sku, product_id, title, for_sale }) => {
     const product = productsById.get(product_id ?? 0)
     if (!product) return []
@@ -29,11 +29,11 @@ export async function findDraftProducts(db: Db, q: string) {
     const { id, thumbnail, price } = product
     return [{ product_id: id, variant, title, thumbnail, price: version?.price ?? price, for_sale }]
   })
-  return [...(await findBundles(db, catalogue, q)), ...found].slice(0, MOST_FOUND)
+  return [...(await findBundles(db, catalog, q)), ...found].slice(0, MOST_FOUND)
 }
 
 /** Finds bundles separately: they have no stock of their own, so the stock names don't include them. */
-async function findBundles(db: Db, { productsById }: Catalogue, q: string) {
+async function findBundles(db: Db, { productsById }: Catalog, q: string) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const found = [...productsById.values()].filter(({ id, title, bundle }) => {
     const text = `${id} ${title}`.toLowerCase()

@@ -1,6 +1,6 @@
 import { draftState } from '@/domain/drafts'
 import { ZERO, type Cents } from '@/domain/money'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import { addressLines } from '@/server/kernel/address-lines'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -32,7 +32,7 @@ export async function readDraft(deps: Deps, link: Link) {
   const { draft, order, state } = await requireDraft(deps, link)
   const { id, email, shipping_address: address, expires_at } = draft
   const isOpen = state === 'open'
-  const { allCountriesById } = await readCatalogue(deps.db)
+  const { allCountriesById } = await readCatalog(deps.db)
   const lines = addressLines(address, allCountriesById.get(address.country_id))
   const { quote, problem } = isOpen ? await quoteNow(deps, draft) : NO_QUOTE
   const isPlaced = order && (state === 'paid' || state === 'ordered')

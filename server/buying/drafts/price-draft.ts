@@ -4,7 +4,7 @@ import { isGiftCard } from '@/domain/gift-card'
 import type { DraftItem } from '@/server/kernel/db/schema/drafts'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
 
 import { priceBody } from '../checkout/load-checkout'
@@ -26,7 +26,7 @@ export async function draftItems(
   deps: Pick<Deps, 'db' | 'ids'>,
   chosen: readonly ChosenItem[],
 ): Promise<DraftItem[]> {
-  const { bikesBySlug } = await readCatalogue(deps.db)
+  const { bikesBySlug } = await readCatalog(deps.db)
   const items: DraftItem[] = []
   for (const { product_id, build_code, server, variant = null, count } of chosen) {
     if (build_code === undefined && server === undefined) {

@@ -1,6 +1,6 @@
 import { leadDays } from '@/domain/lead-time'
 import { type OrderBikeRow, progressOf } from '@/server/after-sale'
-import type { Catalogue } from '@/server/catalogue'
+import type { Catalog } from '@/server/catalog'
 import type { OrderRow } from '@/server/orders'
 
 interface OrderedBikes {
@@ -13,13 +13,13 @@ interface OrderedBikes {
  * Returns the production steps of an order. All bikes are delivered together, so the slowest one decides.
  * Empty when no bike is built: before the payment, and for orders without one.
  */
-export function orderProgress(catalogue: Catalogue, { order, bikes, today }: OrderedBikes) {
+export function orderProgress(catalog: Catalog, { order, bikes, today }: OrderedBikes) {
   const daysOf = ({ bike_slug, build }: OrderBikeRow) => {
-    const model = catalogue.bikesBySlug.get(bike_slug)
+    const model = catalog.bikesBySlug.get(bike_slug)
     return model ? leadDays(model, build) : 0
   }
   const [slowest] = bikes
     .filter(({ cancelled_at }) => cancelled_at === null)
     .sort((a, b) => daysOf(b) - daysOf(a))
-  return slowest ? progressOf(catalogue, { bike: slowest, order }, today) : []
+  return slowest ? progressOf(catalog, { bike: slowest, order }, today) : []
 }

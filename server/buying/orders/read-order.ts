@@ -5,7 +5,7 @@ import { orderTitle } from '@/domain/order-title'
 import { statesOf } from '@/domain/order-state'
 import { OPEN_ATTEMPT_STATUSES } from '@/domain/payment-moves'
 import { documentsOf } from '@/server/after-sale'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import { omit } from '@/utils/omit'
 import { addressLines } from '@/server/kernel/address-lines'
 import type { PostalAddress } from '@/server/kernel/db/schema/orders'
@@ -44,19 +44,19 @@ export async function readOrder(deps: Deps, link: { number: string; key: string 
 }
 
 export async function orderAnswer(deps: Deps, order: OrderRow) {
-  const [lines, events, attempt, catalogue, documents, bikes, cards, parcels, edit] =
+  const [lines, events, attempt, catalog, documents, bikes, cards, parcels, edit] =
     await Promise.all([
       listOrderLines(deps.db, order.id),
       listOrderEvents(deps.db, order.id),
       findLatestAttempt(deps.db, order.id),
-      readCatalogue(deps.db),
+      readCatalog(deps.db),
       documentsOf(deps, order),
       listBikesOf(deps.db, order.id),
       listCards(deps.db, order.id),
       listParcels(deps.db, order.id),
       findOpenEdit(deps.db, order.id, deps.clock.now()),
     ])
-  const countryOf = (id: number) => catalogue.allCountriesById.get(id)
+  const countryOf = (id: number) => catalog.allCountriesById.get(id)
   const printed = (address: PostalAddress) => ({
     ...address,
     lines: addressLines(address, countryOf(address.country_id)),
@@ -87,7 +87,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     timeline: buyerTimeline(events),
     is_withdrawn: events.some(({ kind }) => kind === 'withdrawn'),
     parcels: parcels.map(parcelAnswer),
-    progress: orderProgress(catalogue, { order, bikes, today: dayOf(deps.clock.now()) }),
+    progress: orderProgress(catalog, { order, bikes, today: dayOf(deps.clock.now()) }),
     payment: attempt ? paymentOf(deps, order, attempt) : null,
     can_pay:
       isOpen &&

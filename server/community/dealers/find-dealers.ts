@@ -2,7 +2,7 @@ import { byDistance, searchText, type Dealer, type DealerService } from '@/domai
 import type { Point } from '@/domain/distance'
 import { dayAfter } from '@/domain/zone-time'
 import { omit } from '@/utils/omit'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -29,7 +29,7 @@ export async function findDealers(deps: DealerDeps, query: DealerQuery) {
   const near = await searchOrigin(deps, query)
   const { service, country, lat, lng } = query
   const point: Point | null = near ?? (lat === undefined || lng === undefined ? null : { lat, lng })
-  const { dealers } = await readCatalogue(deps.db)
+  const { dealers } = await readCatalog(deps.db)
   const known = dealers
     .filter((one) => one.is_active)
     .filter((one) => service === undefined || one.services.includes(service))
@@ -48,7 +48,7 @@ export async function findDealers(deps: DealerDeps, query: DealerQuery) {
  * @throws DomainError dealer_not_found
  */
 export async function requireDealer(deps: DealerDeps, id: number, isAny = false): Promise<Dealer> {
-  const { dealers } = await readCatalogue(deps.db)
+  const { dealers } = await readCatalog(deps.db)
   const dealer = dealers.find((one) => one.id === id && (one.is_active || isAny))
   if (!dealer) throw new DomainError('dealer_not_found', `No dealer ${id}.`)
   return presentDealer(deps, dealer)

@@ -1,5 +1,5 @@
 import { zoneTime } from '@/domain/zone-time'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'
@@ -10,7 +10,7 @@ import { findRide, type RideRow } from './ride-queries'
 type RideDeps = Pick<Deps, 'db' | 'clock' | 'secret'>
 
 export async function rideFacts({ db }: Pick<Deps, 'db'>, ride: RideRow) {
-  const { dealers } = await readCatalogue(db)
+  const { dealers } = await readCatalog(db)
   for (const dealer of dealers) {
     const bike = dealer.bikes.find(({ id }) => id === ride.test_ride_bike_id)
     if (bike) return { ride, bike, dealer }

@@ -1,6 +1,6 @@
 import { queryTerms } from '@/domain/forum-search'
 import { isContentWord } from '@/domain/search/stop-words'
-import { recordZeroResults } from '@/server/catalogue'
+import { recordZeroResults } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 
 interface ForumSearchQuery {

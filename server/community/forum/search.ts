@@ -16,7 +16,7 @@ import {
 import { compoundForms, compoundLookups } from '@/domain/search/compounds'
 import { isContentWord } from '@/domain/search/stop-words'
 import { alikeOf, type Synonyms } from '@/domain/search/stems'
-import { readSynonyms } from '@/server/catalogue'
+import { readSynonyms } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 

@@ -1,13 +1,13 @@
 import { headingsOf, textOf, type ContentNode } from '@/domain/content'
 import { searchTerms } from '@/domain/search/words'
 import {
-  type Catalogue,
+  type Catalog,
   type ShopFacts,
   shopFacts,
-  readCatalogue,
+  readCatalog,
   resolveMarkdown,
   resolvePlain,
-} from '@/server/catalogue'
+} from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { treeOf } from '@/server/kernel/markdown/tree'
 
@@ -28,27 +28,27 @@ export interface HelpBook {
   index: HelpIndex
 }
 
-const books = new WeakMap<Catalogue, Promise<HelpBook>>()
+const books = new WeakMap<Catalog, Promise<HelpBook>>()
 
 /**
  * Returns the help center, cached with the catalog: one point read tells whether either has
  * changed.
  */
 export async function readHelpBook(deps: Deps): Promise<HelpBook> {
-  const catalogue = await readCatalogue(deps.db)
-  const known = books.get(catalogue)
+  const catalog = await readCatalog(deps.db)
+  const known = books.get(catalog)
   if (known) return known
-  const loading = load(deps, catalogue).catch((error: unknown) => {
-    books.delete(catalogue)
+  const loading = load(deps, catalog).catch((error: unknown) => {
+    books.delete(catalog)
     throw error
   })
-  books.set(catalogue, loading)
+  books.set(catalog, loading)
   return loading
 }
 
-async function load(deps: Deps, catalogue: Catalogue): Promise<HelpBook> {
+async function load(deps: Deps, catalog: Catalog): Promise<HelpBook> {
   const { db } = deps
-  const facts = shopFacts(deps, catalogue)
+  const facts = shopFacts(deps, catalog)
   const categories = await listCategories(db)
   const titles = new Map(categories.map(({ slug, title }) => [slug, title]))
   const topics = (await listTopics(db)).map((row) => topicOf(row, titles, facts))

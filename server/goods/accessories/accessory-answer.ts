@@ -3,7 +3,7 @@ import type { StockState } from '@/contract/goods'
 import { hasVersions, type Product } from '@/domain/accessory'
 import { piecesForSale, savedPercent } from '@/domain/bundle'
 import { omit } from '@/utils/omit'
-import type { Catalogue } from '@/server/catalogue'
+import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { stockState } from '../goods/goods-answer'
@@ -17,17 +17,17 @@ const INSIDE = [
 ] as const
 
 /** @throws DomainError accessory_not_found */
-export function requireAccessory(catalogue: Catalogue, id: number): Product {
-  const product = catalogue.productsById.get(id)
+export function requireAccessory(catalog: Catalog, id: number): Product {
+  const product = catalog.productsById.get(id)
   if (product?.kind === 'accessory') return product
   throw new DomainError('accessory_not_found', `No accessory ${id}.`)
 }
 
 /** Things that fit all the bikes that this one fits, those of the same kind first; never what is in a bundle. */
-export function relatedTo(catalogue: Catalogue, product: Product): Product[] {
+export function relatedTo(catalog: Catalog, product: Product): Product[] {
   const { id, category, fits, bundle } = product
   const isPart = (one: Product) => bundle?.parts.some((part) => part.product_id === one.id) ?? false
-  const fitting = catalogue.products.filter(
+  const fitting = catalog.products.filter(
     (one) =>
       one.id !== id &&
       !one.is_digital &&

@@ -1,5 +1,5 @@
 import { allShelvesOf } from '@/domain/bundle'
-import { readCatalogue, type Catalogue } from '@/server/catalogue'
+import { readCatalog, type Catalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
 import { listPiecesForSale } from '@/server/stock'
@@ -11,35 +11,35 @@ type Context = Pick<Deps, 'db' | 'clock'>
 
 /** Every accessory with what the warehouse says; the same as long as catalog and warehouse say the same. */
 export async function listAccessories({ db }: Pick<Deps, 'db'>) {
-  const catalogue = await readCatalogue(db)
-  const accessories = catalogue.products
+  const catalog = await readCatalog(db)
+  const accessories = catalog.products
   const left = await listPiecesForSale(db, accessories.flatMap(allShelvesOf))
   const key = accessories.map((one) => stockOf(one, left)).map(({ state, left }) => left ?? state)
   return {
-    sameAs: { owner: catalogue, key: key.join() },
+    sameAs: { owner: catalog, key: key.join() },
     makeData: async () => ({
       accessories: accessories.map((one) => listedAccessory(one, left)),
-      bikes: catalogue.bikes.map(({ slug, title }) => ({ slug, title })),
-      categories: catalogue.categories,
+      bikes: catalog.bikes.map(({ slug, title }) => ({ slug, title })),
+      categories: catalog.categories,
     }),
   }
 }
 
 /** @throws DomainError accessory_not_found */
 export async function readAccessory(context: Context, id: number) {
-  return accessoryPage(context, await readCatalogue(context.db), id)
+  return accessoryPage(context, await readCatalog(context.db), id)
 }
 
 /**
  * What the page of an accessory shows by a catalog, which may have what isn’t offered yet.
  * @throws DomainError accessory_not_found
  */
-export async function accessoryPage({ db, clock }: Context, catalogue: Catalogue, id: number) {
-  const product = requireAccessory(catalogue, id)
-  const others = relatedTo(catalogue, product)
+export async function accessoryPage({ db, clock }: Context, catalog: Catalog, id: number) {
+  const product = requireAccessory(catalog, id)
+  const others = relatedTo(catalog, product)
   const left = await listPiecesForSale(db, [product, ...others].flatMap(allShelvesOf))
   return {
-    accessory: goodsAnswer(catalogue, product, { left, today: dayOf(clock.now()) }),
+    accessory: goodsAnswer(catalog, product, { left, today: dayOf(clock.now()) }),
     related: others.map((one) => listedAccessory(one, left)),
   }
 }

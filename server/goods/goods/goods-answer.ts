@@ -3,7 +3,7 @@ import { productSku, type Product } from '@/domain/accessory'
 import { piecesForSale } from '@/domain/bundle'
 import type { BundlePart } from '@/domain/accessory'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import type { Catalogue } from '@/server/catalogue'
+import type { Catalog } from '@/server/catalog'
 
 import { productSafety } from './product-safety'
 import { deliveredPrice } from './shipping-calculator'
@@ -19,7 +19,7 @@ interface Present {
 
 /** Accessory or spare with all that its page shows. Shared by the features that sell goods. */
 export function goodsAnswer(
-  catalogue: Catalogue,
+  catalog: Catalog,
   product: Product,
   { left, today }: Present,
 ): GoodsPage {
@@ -27,33 +27,33 @@ export function goodsAnswer(
   return {
     ...product,
     stock: stockState(product.is_digital ? null : piecesForSale(product, left)),
-    category_title: titleOf(catalogue, product),
+    category_title: titleOf(catalog, product),
     variants: product.variants.map((variant) => ({
       ...variant,
       stock: stockState(product.is_digital ? null : (left.get(productSku(id, variant.id)) ?? 0)),
     })),
-    bikes: catalogue.bikes.map(({ slug, title }) => ({
+    bikes: catalog.bikes.map(({ slug, title }) => ({
       slug,
       title,
       fits: product.fits.includes(slug),
     })),
     bundle: product.bundle && {
       ...product.bundle,
-      parts: product.bundle.parts.map((part) => partAnswer(catalogue, part)),
+      parts: product.bundle.parts.map((part) => partAnswer(catalog, part)),
     },
-    safety: productSafety(catalogue, { product: id }),
-    delivered: deliveredPrice(catalogue, { country: DEFAULT_COUNTRY_ID, product: id, today }),
+    safety: productSafety(catalog, { product: id }),
+    delivered: deliveredPrice(catalog, { country: DEFAULT_COUNTRY_ID, product: id, today }),
   }
 }
 
-function partAnswer({ productsById }: Catalogue, part: BundlePart) {
+function partAnswer({ productsById }: Catalog, part: BundlePart) {
   const product = productsById.get(part.product_id)
   const version = product?.variants.find(({ id }) => id === part.variant)?.title ?? null
   return { ...part, kind: product?.kind ?? 'accessory', title: product?.title ?? '', version }
 }
 
 /** Empty where it has no category that the shop shows. */
-const titleOf = ({ categories }: Catalogue, { kind, category }: Product) =>
+const titleOf = ({ categories }: Catalog, { kind, category }: Product) =>
   (kind === 'accessory' && categories.find(({ code }) => code === category)?.title) || ''
 
 /** @param pieces null where nothing lies on a shelf */

@@ -1,6 +1,6 @@
 import type { ProductSafety } from '@/contract/goods'
 import { variantOf } from '@/domain/accessory'
-import type { Catalogue } from '@/server/catalogue'
+import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { asSafetyFacts } from './safety-facts'
@@ -10,17 +10,17 @@ import { asSafetyFacts } from './safety-facts'
  * @throws DomainError product_not_found
  */
 export function productSafety(
-  catalogue: Catalogue,
+  catalog: Catalog,
   { product: id, variant }: { product: number; variant?: string | undefined },
 ): ProductSafety {
-  const facts = asSafetyFacts(catalogue.settings.product_safety)
+  const facts = asSafetyFacts(catalog.settings.product_safety)
   const { maker, eu_responsible } = facts
-  const bike = catalogue.bikesById.get(id)
+  const bike = catalog.bikesById.get(id)
   if (bike) {
     const identifier = { sku: bike.slug, gtin: null }
     return { maker, eu_responsible, identifier, ...facts.bikes }
   }
-  const product = catalogue.productsById.get(id)
+  const product = catalog.productsById.get(id)
   const chosen = product && variant ? variantOf(product, variant) : null
   if (!product || chosen === undefined) {
     throw new DomainError('product_not_found', `No product ${id} "${variant ?? ''}".`)

@@ -1,6 +1,6 @@
 import { goodsRoutes } from '@/contract/goods'
 import { goodsSchemas } from '@/contract/goods.schema'
-import { addSpares, readCatalogue, readCatalogueWith } from '@/server/catalogue'
+import { addSpares, readCatalog, readCatalogWith } from '@/server/catalog'
 import { createRouter } from '@/server/kernel/http/router'
 import { dayOf } from '@/server/kernel/ports/clock'
 
@@ -10,16 +10,16 @@ import { deliveredPrice } from './shipping-calculator'
 
 export const goodsRouter = createRouter(goodsRoutes, goodsSchemas)
   .on('shippingCalculator', async ({ db, clock, query }) => {
-    const catalogue = await readCatalogue(db)
+    const catalog = await readCatalog(db)
     const today = dayOf(clock.now())
     const key = [today, query.country, query.product, query.variant, query.amount].join(' ')
     return {
       makeData: async () => {
-        const whole = await addSpares(db, catalogue, [query.product])
+        const whole = await addSpares(db, catalog, [query.product])
         return deliveredPrice(whole, { ...query, today })
       },
       cache: 'public',
-      sameAs: { owner: catalogue, key },
+      sameAs: { owner: catalog, key },
     }
   })
   .on('picture', async ({ db, limits, params, ipBlock }) => {
@@ -27,6 +27,6 @@ export const goodsRouter = createRouter(goodsRoutes, goodsSchemas)
     return { file: await readGoodsPicture(db, params) }
   })
   .on('safety', async ({ db, query }) => {
-    const catalogue = await readCatalogueWith(db, [query.product])
-    return { data: productSafety(catalogue, query), cache: 'public' }
+    const catalog = await readCatalogWith(db, [query.product])
+    return { data: productSafety(catalog, query), cache: 'public' }
   })

@@ -5,7 +5,7 @@ import type { Country } from '@/domain/country'
 import { PACKING_DAYS } from '@/domain/goods-delivery'
 import { leadDays } from '@/domain/lead-time'
 import { ZERO } from '@/domain/money'
-import type { Catalogue } from '@/server/catalogue'
+import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Item } from '@/server/pricing'
 import { priceCart } from '@/server/pricing/cart/price-cart'
@@ -24,13 +24,13 @@ export interface DeliveryQuery {
  * What one piece costs at the door. Priced as a cart of one line, so that it cannot differ from cart and checkout.
  * @throws DomainError country_not_found, product_not_found, invalid_input
  */
-export function deliveredPrice(catalogue: Catalogue, query: DeliveryQuery): DeliveredPrice {
-  const country = catalogue.countriesById.get(query.country)
+export function deliveredPrice(catalog: Catalog, query: DeliveryQuery): DeliveredPrice {
+  const country = catalog.countriesById.get(query.country)
   if (!country) throw new DomainError('country_not_found', `No country ${query.country}.`)
-  const bike = catalogue.bikesById.get(query.product)
+  const bike = catalog.bikesById.get(query.product)
   const item = bike ? bikeItem(bike, country) : goodsItem(query)
   try {
-    return deliveredPriceFor(catalogue, { item, country, bike, today: query.today })
+    return deliveredPriceFor(catalog, { item, country, bike, today: query.today })
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'build_invalid') throw error
     return notDeliverable(query.product, country, error.sentence)
@@ -55,16 +55,16 @@ interface DeliveredPriceQuery {
 }
 
 function deliveredPriceFor(
-  catalogue: Catalogue,
+  catalog: Catalog,
   { item, country, bike, today }: DeliveredPriceQuery,
 ): DeliveredPrice {
-  const { quote } = priceCart(catalogue, {
+  const { quote } = priceCart(catalog, {
     items: [item],
     countryId: country.id,
     promo: null,
     today,
   })
-  const product = catalogue.productsById.get(item.product_id)
+  const product = catalog.productsById.get(item.product_id)
   const isBattery = bike !== undefined || product?.is_battery === true
   const isDigital = product?.is_digital === true
   const { battery, goods } = country.transit_days

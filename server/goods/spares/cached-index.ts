@@ -1,12 +1,12 @@
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
-import { cacheCatalogue, cacheStock, type CatalogueCache } from './index-cache'
+import { cacheCatalog, cacheStock, type CatalogCache } from './index-cache'
 import { readIndexState } from './queries'
 import { spareIndex, type SpareIndex } from './spare-index'
 
 interface CachedIndex {
   state: Awaited<ReturnType<typeof readIndexState>>
-  catalogue: CatalogueCache
+  catalog: CatalogCache
   index: SpareIndex
 }
 
@@ -20,10 +20,10 @@ const indexes = new WeakMap<Db, CachedIndex>()
 export async function openIndex({ db }: Pick<Deps, 'db'>): Promise<SpareIndex> {
   const state = await readIndexState(db)
   const known = indexes.get(db)
-  const isSameCatalogue = known?.state.catalogue === state.catalogue
-  if (isSameCatalogue && known.state.stock === state.stock) return known.index
-  const catalogue = isSameCatalogue ? known.catalogue : cacheCatalogue(db)
-  const index = spareIndex({ catalogue, stock: cacheStock(db) })
-  indexes.set(db, { state, catalogue, index })
+  const isSameCatalog = known?.state.catalog === state.catalog
+  if (isSameCatalog && known.state.stock === state.stock) return known.index
+  const catalog = isSameCatalog ? known.catalog : cacheCatalog(db)
+  const index = spareIndex({ catalog, stock: cacheStock(db) })
+  indexes.set(db, { state, catalog, index })
   return index
 }

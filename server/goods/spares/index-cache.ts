@@ -1,4 +1,4 @@
-import { readSynonyms } from '@/server/catalogue'
+import { readSynonyms } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { batchCache } from './batch-cache'
 import { bytesOf, layoutOf, unite, type PostingList } from './bitmap'
@@ -18,10 +18,10 @@ const MOST_SPARES = 20_000
 /** What an entry takes besides its bits. */
 const ENTRY_BYTES = 200
 
-export type CatalogueCache = ReturnType<typeof cacheCatalogue>
+export type CatalogCache = ReturnType<typeof cacheCatalog>
 
 /** What searches have read of one state of the catalog; read when it is first asked for. */
-export function cacheCatalogue(db: Db) {
+export function cacheCatalog(db: Db) {
   return {
     frame: once(() => readFrame(db)),
     postings: batchCache({

@@ -7,7 +7,7 @@ import { prepared } from '@/server/kernel/db/prepared'
 import { bikes } from '@/server/kernel/db/schema/bikes'
 import { products } from '@/server/kernel/db/schema/products'
 import { spareGroups, sparePostings, spareTerms } from '@/server/kernel/db/schema/spares'
-import { catalogueRevision } from '@/server/kernel/db/schema/trade'
+import { catalogRevision } from '@/server/kernel/db/schema/trade'
 import { readBits, type PostingList } from './bitmap'
 
 export const ALL_SPARES = '+spare'
@@ -41,12 +41,12 @@ export async function listPostings(db: Db, terms: readonly string[]): Promise<Po
 const stateQuery = prepared('spares_state', (db) =>
   db
     .select({
-      catalogue: catalogueRevision.revision,
+      catalog: catalogRevision.revision,
       stock: sql<string | null>`(
         select string_agg(block || '-' || xmin, ',' order by block) from spare_postings where term = ${IN_STOCK}
       )`,
     })
-    .from(catalogueRevision),
+    .from(catalogRevision),
 )
 
 /**

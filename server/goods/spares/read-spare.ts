@@ -1,5 +1,5 @@
 import { productSkus } from '@/domain/accessory'
-import { readCatalogueWith, type Catalogue } from '@/server/catalogue'
+import { readCatalogWith, type Catalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -12,15 +12,15 @@ type Context = Pick<Deps, 'db' | 'clock'>
 
 /** @throws DomainError spare_not_found */
 export async function readSpare(context: Context, id: number) {
-  return sparePage(context, await readCatalogueWith(context.db, [id]), id)
+  return sparePage(context, await readCatalogWith(context.db, [id]), id)
 }
 
 /**
  * What the page of a spare part shows by a catalog, which may have what isn’t offered yet.
  * @throws DomainError spare_not_found
  */
-export async function sparePage({ db, clock }: Context, catalogue: Catalogue, id: number) {
-  const product = catalogue.productsById.get(id)
+export async function sparePage({ db, clock }: Context, catalog: Catalog, id: number) {
+  const product = catalog.productsById.get(id)
   const service = await findSpareService(db, id)
   if (product?.kind !== 'spare' || !service) {
     throw new DomainError('spare_not_found', `No spare ${id}.`)
@@ -28,7 +28,7 @@ export async function sparePage({ db, clock }: Context, catalogue: Catalogue, id
   const left = await listPiecesForSale(db, productSkus(product))
   const { group_code, group_title, place, ...rest } = service
   return {
-    ...goodsAnswer(catalogue, product, { left, today: dayOf(clock.now()) }),
+    ...goodsAnswer(catalog, product, { left, today: dayOf(clock.now()) }),
     ...rest,
     group:
       group_code === null || group_title === null || place === null

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import { recordZeroResults } from '@/server/catalogue'
+import { recordZeroResults } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 
 import { queryTerms } from './meanings'

@@ -1,6 +1,6 @@
 import { SHORT_LIST, SPARES_PAGE } from '@/domain/spare-address'
 import type { QueryTerm } from '@/domain/search/words'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { pagesOf } from '@/server/kernel/http/pages'
 
@@ -71,7 +71,7 @@ export async function searchSpares({ db }: SpareSearchDeps, query: PageQuery) {
 
 /** A group as it is called now, by a name that it may have had before. */
 async function presentGroup({ db }: SpareSearchDeps, group: string): Promise<string> {
-  const { groupsByFormer } = await readCatalogue(db)
+  const { groupsByFormer } = await readCatalog(db)
   return groupsByFormer.get(group) ?? group
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { IndexedTerm } from '@/domain/search/terms'
 import { countShared, hasId, intersect, sliceIds, takeNew, unite, type Bitmap } from './bitmap'
-import type { CatalogueCache, StockCache } from './index-cache'
+import type { CatalogCache, StockCache } from './index-cache'
 import { IN_STOCK, type SpareRow } from './queries'
 import type { SearchClause } from './search-clauses'
 
@@ -19,7 +19,7 @@ export interface SpareSlice {
 }
 
 interface IndexCaches {
-  catalogue: CatalogueCache
+  catalog: CatalogCache
   stock: StockCache
 }
 
@@ -37,22 +37,22 @@ export type SpareIndex = ReturnType<typeof spareIndex>
  * What a search asks. It works on bits, so a word that half of all spares have costs no more than a rare one, and the
  * last page no more than the first.
  */
-export function spareIndex({ catalogue, stock }: IndexCaches) {
+export function spareIndex({ catalog, stock }: IndexCaches) {
   const groupCounts = new LRUCache<string, GroupCount[]>({ max: MOST_GROUP_COUNTS })
   return {
-    synonyms: async () => (await catalogue.frame()).synonyms,
-    bikes: async () => (await catalogue.frame()).bikes,
+    synonyms: async () => (await catalog.frame()).synonyms,
+    bikes: async () => (await catalog.frame()).bikes,
     /** The words of all parts that share a variant with the given ones. */
     nearTerms: async (variants: readonly string[]): Promise<IndexedTerm[]> =>
-      [...(await catalogue.nearTerms(variants)).values()].flat(),
+      [...(await catalog.nearTerms(variants)).values()].flat(),
     /** How many parts the clauses find, and one slice of them: clause by clause, by part number within each. */
     find: async (
       clauses: readonly SearchClause[],
       { offset, limit }: ResultWindow,
     ): Promise<SpareSlice> => {
       const [{ layout }, found] = await Promise.all([
-        catalogue.frame(),
-        findAll({ catalogue, stock }, clauses),
+        catalog.frame(),
+        findAll({ catalog, stock }, clauses),
       ])
       const earlier = unite(layout, [])
       const counts: number[] = []
@@ -70,7 +70,7 @@ export function spareIndex({ catalogue, stock }: IndexCaches) {
     },
     /** How many parts each of the clauses finds by itself. */
     count: async (clauses: readonly SearchClause[]) =>
-      (await findAll({ catalogue, stock }, clauses)).flatMap((bitmap) =>
+      (await findAll({ catalog, stock }, clauses)).flatMap((bitmap) =>
         countShared(bitmap, [bitmap]),
       ),
     /** All groups in their order with how many of the parts that any of the clauses finds belong to each. */
@@ -80,8 +80,8 @@ export function spareIndex({ catalogue, stock }: IndexCaches) {
       const known = groupCounts.get(key)
       if (known) return known
       const [{ layout, groups }, found] = await Promise.all([
-        catalogue.frame(),
-        findAll({ catalogue, stock }, clauses),
+        catalog.frame(),
+        findAll({ catalog, stock }, clauses),
       ])
       const union = unite(layout, [])
       for (const bitmap of found) takeNew(bitmap, union)
@@ -95,7 +95,7 @@ export function spareIndex({ catalogue, stock }: IndexCaches) {
     },
     /** The parts of these numbers, in their order. */
     spares: async (ids: readonly number[]): Promise<SpareRow[]> =>
-      [...(await catalogue.spares(ids)).values()].flat(),
+      [...(await catalog.spares(ids)).values()].flat(),
     /** Those of the parts of which a piece is for sale. */
     inStock: async (ids: readonly number[]): Promise<ReadonlySet<number>> => {
       const postings = await stock()
@@ -106,13 +106,13 @@ export function spareIndex({ catalogue, stock }: IndexCaches) {
 
 /** The parts that have a term of every slot, for each of the clauses. */
 async function findAll(
-  { catalogue, stock }: IndexCaches,
+  { catalog, stock }: IndexCaches,
   clauses: readonly SearchClause[],
 ): Promise<Bitmap[]> {
   const terms = new Set(clauses.flat(2))
   const [{ layout }, postings, stocked] = await Promise.all([
-    catalogue.frame(),
-    catalogue.postings([...terms].filter((term) => term !== IN_STOCK)),
+    catalog.frame(),
+    catalog.postings([...terms].filter((term) => term !== IN_STOCK)),
     terms.has(IN_STOCK) ? stock() : [],
   ])
   const listsOf = (term: string) => (term === IN_STOCK ? stocked : (postings.get(term) ?? []))

@@ -1,5 +1,5 @@
 import type { Country } from '@/domain/country'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import { addressLines } from '@/server/kernel/address-lines'
 import type { Db } from '@/server/kernel/db/client'
 import { omit } from '@/utils/omit'
@@ -7,12 +7,12 @@ import { omit } from '@/utils/omit'
 import type { AddressRow } from './queries'
 
 export async function addressAnswer(db: Db, row: AddressRow) {
-  const { allCountriesById } = await readCatalogue(db)
+  const { allCountriesById } = await readCatalog(db)
   return toAnswer(row, allCountriesById)
 }
 
 export async function addressAnswers(db: Db, rows: readonly AddressRow[]) {
-  const { allCountriesById } = await readCatalogue(db)
+  const { allCountriesById } = await readCatalog(db)
   return rows.map((row) => toAnswer(row, allCountriesById))
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { addressesSchemas } from '@/contract/addresses.schema'
 import { addressKey, MOST_ADDRESSES } from '@/domain/address-book'
 import type { FormAddress } from '@/domain/address-errors'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -59,7 +59,7 @@ export async function saveAddress(
 ): Promise<AddressRow | undefined> {
   await lockAddressBook(tx, userId)
   const book = await listAddresses(tx, userId)
-  const { allCountriesById } = await readCatalogue(tx)
+  const { allCountriesById } = await readCatalog(tx)
   const keyOf = (one: FormAddress) => addressKey(one, allCountriesById.get(one.country_id))
   const twin = book.find((one) => keyOf(one) === keyOf(address))
   if (!twin && book.length >= MOST_ADDRESSES) return undefined

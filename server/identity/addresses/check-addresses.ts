@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import type { Address } from '@/contract/checkout.schema'
 import { addressErrors, normalizeAddress } from '@/domain/address-errors'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
@@ -18,7 +18,7 @@ export async function checkAddresses<Name extends string, A extends AddressInput
   db: Db,
   addresses: Record<Name, A>,
 ): Promise<Record<Name, A>> {
-  const { countriesById } = await readCatalogue(db)
+  const { countriesById } = await readCatalog(db)
   const all = Object.values<A>(addresses)
   const entries = Object.entries<A>(addresses).map(([name, address], index) => {
     const country = countriesById.get(address.country_id)

@@ -4,7 +4,7 @@ import { daysUpTo, figuresOf, SALES_DAYS, WAITING_KINDS, type DaySales } from '@
 import { ZERO } from '@/domain/money'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { dayAfter, momentOf, zoneTime } from '@/domain/zone-time'
-import { countStates } from '@/server/catalogue'
+import { countStates } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 

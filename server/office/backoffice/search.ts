@@ -2,7 +2,7 @@ import type { OfficeHit } from '@/contract/backoffice'
 import { contentPath } from '@/domain/content'
 import type { Permission } from '@/domain/permissions'
 import { fullName } from '@/domain/person-name'
-import { listSparesLike, listStates, readCatalogue } from '@/server/catalogue'
+import { listSparesLike, listStates, readCatalog } from '@/server/catalog'
 import { listPublicTopics } from '@/server/community'
 import { findCustomers } from '@/server/identity'
 import type { Caller } from '@/server/kernel/http/caller'
@@ -59,7 +59,7 @@ async function ticketsWith({ db, clock }: Deps, text: string): Promise<OfficeHit
 }
 
 async function productsWith({ db }: Deps, text: string): Promise<OfficeHit[]> {
-  const { products } = await readCatalogue(db)
+  const { products } = await readCatalog(db)
   const own = products.filter(({ id, title }) => holds(title, text) || String(id) === text)
   const spares = own.length < OF_EACH ? await listSparesLike(db, text, OF_EACH - own.length) : []
   return [

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { frameSku } from '@/domain/bikes'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
-import { readStaffBikes } from '@/server/catalogue'
+import { readStaffBikes } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { bikes } from '@/server/kernel/db/schema/bikes'
 import { products } from '@/server/kernel/db/schema/products'

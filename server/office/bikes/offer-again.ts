@@ -1,6 +1,6 @@
 import { stateOf, type BikeState, type WithheldState } from '@/domain/bikes'
 import { shopDay } from '@/domain/gift-day'
-import { readStaffBikes } from '@/server/catalogue'
+import { readStaffBikes } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { bikes } from '@/server/kernel/db/schema/bikes'
 import { listDueOf } from '@/server/kernel/jobs/due-rows'

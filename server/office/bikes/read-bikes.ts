@@ -1,7 +1,7 @@
 import { fromStaffBike, stateOf, type BikeState, type StaffBike } from '@/domain/bikes'
 import { bikeDifferences, stateText } from '@/domain/bikes-edit'
 import { asText } from '@/domain/bikes-preview'
-import { readStaffBikes } from '@/server/catalogue'
+import { readStaffBikes } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'

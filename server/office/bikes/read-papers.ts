@@ -1,5 +1,5 @@
 import type { StaffBike } from '@/domain/bikes'
-import { findManual, readCatalogue, resolvePlain, shopFacts, torqueTable } from '@/server/catalogue'
+import { findManual, readCatalog, resolvePlain, shopFacts, torqueTable } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 
 import { countFrames } from './serial-fault'
@@ -9,16 +9,16 @@ type BikePapersDeps = Pick<Deps, 'db' | 'clock' | 'seller' | 'shopUrl' | 'provid
 /** Returns frame numbers, and whose torques and manual the bike uses. */
 export async function readPapers(deps: BikePapersDeps, { slug }: StaffBike) {
   const { db, clock } = deps
-  const catalogue = await readCatalogue(db)
-  const of = catalogue.models.get(slug)
-  const model = of === undefined ? undefined : catalogue.bikesBySlug.get(of)
-  const manual = await findManual(db, clock.now(), { models: catalogue.models, slug })
+  const catalog = await readCatalog(db)
+  const of = catalog.models.get(slug)
+  const model = of === undefined ? undefined : catalog.bikesBySlug.get(of)
+  const manual = await findManual(db, clock.now(), { models: catalog.models, slug })
   return {
     frames: await countFrames(db, slug),
     model: model ? { slug: model.slug, title: model.title } : null,
     torques: torqueTable(of ?? slug).map(({ part, newton_metres }) => ({ part, newton_metres })),
     manual: manual && {
-      title: resolvePlain(manual.row.title, shopFacts(deps, catalogue)),
+      title: resolvePlain(manual.row.title, shopFacts(deps, catalog)),
       of: manual.of,
     },
   }

@@ -2,7 +2,7 @@ import { stateOf, withState, type BikeState, type StaffBike } from '@/domain/bik
 import { bikeDifferences, undoingOf, withEdit } from '@/domain/bikes-edit'
 import { bikeFault } from '@/domain/bikes-fault'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -34,7 +34,7 @@ async function present(tx: Db, slug: string) {
 
 /** @throws DomainError bike_not_buildable with the sentence that says why */
 export async function refuseFault(db: Db, bike: StaffBike, state: BikeState): Promise<void> {
-  const { countriesById, countries } = await readCatalogue(db)
+  const { countriesById, countries } = await readCatalog(db)
   const country = countriesById.get(DEFAULT_COUNTRY_ID) ?? countries[0]
   const message =
     (country ? bikeFault(bike, state, country) : null) ?? (await serialFault(db, bike, state))

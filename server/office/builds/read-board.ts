@@ -1,7 +1,7 @@
 import { BOARD_STATES, daysUntil } from '@/domain/builds'
 import { leavesOn } from '@/domain/capacity'
 import { numberOf } from '@/server/after-sale'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
 
@@ -12,7 +12,7 @@ import { listOpenBuilds, type OpenBuild } from './queries'
 export async function readBoard(deps: Pick<Deps, 'db' | 'clock'>) {
   const today = dayOf(deps.clock.now())
   const [{ closed_days }, builds, { weeks }] = await Promise.all([
-    readCatalogue(deps.db),
+    readCatalog(deps.db),
     listOpenBuilds(deps.db),
     readPlan(deps),
   ])

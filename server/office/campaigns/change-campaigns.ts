@@ -1,7 +1,7 @@
 import type { DecodedInput } from '@/contract/route'
 import type { campaignsSchemas } from '@/contract/campaigns.schema'
 import { campaignState, type CampaignKind } from '@/domain/campaign'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
@@ -92,7 +92,7 @@ function requireLink(link: string | null, link_label: string | null) {
 }
 
 async function requireCode(tx: Db, code: string | null): Promise<string> {
-  const { promotions } = await readCatalogue(tx)
+  const { promotions } = await readCatalog(tx)
   if (code !== null && promotions.some((one) => one.code === code)) return code
   throw missing('code', 'Enter a promo code of the shop.')
 }

@@ -1,6 +1,6 @@
 import { planWeeks } from '@/domain/capacity'
 import { mondayOf } from '@/domain/delivery'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
 
@@ -9,7 +9,7 @@ import { countBuiltSince, listCapacity, listDueBikes } from './queries'
 /** Returns the bikes due in each week with its capacity. */
 export async function readPlan({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const today = dayOf(clock.now())
-  const { closed_days: closedDays } = await readCatalogue(db)
+  const { closed_days: closedDays } = await readCatalog(db)
   const [rows, due, built] = await Promise.all([
     listCapacity(db),
     listDueBikes(db),

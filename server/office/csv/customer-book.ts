@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 
 import { mailboxKey } from '@/domain/mailbox'
 import { cents } from '@/domain/money'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { addresses } from '@/server/kernel/db/schema/addresses'
 import { customerNotes } from '@/server/kernel/db/schema/customer-notes'
@@ -24,7 +24,7 @@ export async function readBook(
   rows: readonly CustomerLine[],
   isLocked: boolean,
 ): Promise<StoredBook> {
-  const { allCountriesById, countriesById } = await readCatalogue(db)
+  const { allCountriesById, countriesById } = await readCatalog(db)
   const keys = rows.flatMap(({ email }) => emailSpellings(email))
   const query = db.select().from(users).where(inArray(users.email_key, keys)).orderBy(asc(users.id))
   const accounts = await (isLocked ? query.for('update') : query)

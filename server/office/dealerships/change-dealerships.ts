@@ -3,7 +3,7 @@ import type { DecodedInput } from '@/contract/route'
 import type { Dealer } from '@/domain/dealers'
 import { normalizePostcode } from '@/domain/postcode'
 import { dayAfter } from '@/domain/zone-time'
-import { readCatalogue, type Catalogue } from '@/server/catalogue'
+import { readCatalog, type Catalog } from '@/server/catalog'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
@@ -27,7 +27,7 @@ type Change = DecodedInput<(typeof dealershipsSchemas)['change']>['body']
 
 /** Lists all dealers in the shop's order, with the options for their forms. */
 export async function readDealerships(using: DealershipDeps) {
-  const { dealers, bikes, allCountriesById } = await readCatalogue(using.db)
+  const { dealers, bikes, allCountriesById } = await readCatalog(using.db)
   return {
     dealers: dealers.map((dealer) => toResponse(using, dealer)),
     countries: [...allCountriesById.values()].map(({ id, title }) => ({ id, title })),
@@ -45,7 +45,7 @@ export async function addDealership(
 ) {
   return using.db.transaction(async (tx) => {
     await lockDealers(tx)
-    const known = await readCatalogue(tx)
+    const known = await readCatalog(tx)
     requireKnown(known, body)
     requireNew(known.dealers, body)
     const id = await insertDealer(tx, fieldsOf(body, known))
@@ -64,7 +64,7 @@ export async function changeDealership(
   return using.db.transaction(async (tx) => {
     await lockDealers(tx)
     if (!(await isDealer(tx, id))) throw new DomainError('dealer_not_found', `No dealer ${id}.`)
-    const known = await readCatalogue(tx)
+    const known = await readCatalog(tx)
     const was = await readOne({ ...using, db: tx }, id)
     if (was.seen !== seen) throw new DomainError('dealer_changed', `Dealer ${id}`)
     requireKnown(known, given)
@@ -84,13 +84,13 @@ async function writeParts(tx: Db, id: number, body: DealershipBody): Promise<voi
 }
 
 async function readOne(using: DealershipDeps, id: number) {
-  const { dealers } = await readCatalogue(using.db)
+  const { dealers } = await readCatalog(using.db)
   const dealer = dealers.find((one) => one.id === id)
   if (!dealer) throw new DomainError('dealer_not_found', `No dealer ${id}.`)
   return toResponse(using, dealer)
 }
 
-function fieldsOf(body: DealershipBody, { allCountriesById }: Catalogue): DealerFields {
+function fieldsOf(body: DealershipBody, { allCountriesById }: Catalog): DealerFields {
   const { services: _, hours: __, closed_days: ___, bikes: ____, assembly, ...fields } = body
   const country = allCountriesById.get(fields.country_id)
   return {
@@ -122,7 +122,7 @@ function requireNew(others: readonly Dealer[], { title, street }: DealershipBody
 }
 
 /** @throws DomainError invalid_input for a country or a bike that the shop doesn't have */
-function requireKnown({ allCountriesById, bikesById }: Catalogue, body: DealershipBody): void {
+function requireKnown({ allCountriesById, bikesById }: Catalog, body: DealershipBody): void {
   if (!allCountriesById.has(body.country_id)) {
     throw invalid('country_id', 'Choose a country of the list.')
   }

@@ -1,6 +1,6 @@
 import { weekTitle } from '@/contract/factory-week-messages'
 import { promiseWith, weekOfItem, type LateItem } from '@/domain/delays'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
@@ -31,7 +31,7 @@ export async function planDelay(
   { isLocked, today }: { isLocked: boolean; today: string },
 ): Promise<Plan> {
   if (late.arrives_on < today) throw pastDateError()
-  const { closed_days } = await readCatalogue(db)
+  const { closed_days } = await readCatalog(db)
   const week = weekOfItem(late.item)
   const { title, waiting } = await (week === null
     ? waitingForItem(db, late.item, isLocked)

@@ -2,7 +2,7 @@ import { weekTitle } from '@/contract/factory-week-messages'
 import { capacityIn, leavesOn, ordersOver } from '@/domain/capacity'
 import { weekItem } from '@/domain/delays'
 import { mondayOf } from '@/domain/delivery'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -40,7 +40,7 @@ async function ordersOf(
   { week, today }: Omit<WeekOrdersQuery, 'isLocked'>,
 ): Promise<WeekOrder[]> {
   const capacity = capacityIn(week, await listCapacity(db))
-  const { closed_days } = await readCatalogue(db)
+  const { closed_days } = await readCatalog(db)
   const present = mondayOf(today)
   const isPresent = week === present
   const booked = (await listBooked(db, weekItem(week))).filter((order) => {

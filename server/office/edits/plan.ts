@@ -13,7 +13,7 @@ import { cents, splitCents, subtractCents, timesCents, ZERO, type Cents } from '
 import { isToBuild } from '@/domain/order-state'
 import { differenceOf, type Difference } from '@/domain/pending-edit'
 import { refundValues } from '@/domain/refund'
-import { readCatalogue, type Catalogue } from '@/server/catalogue'
+import { readCatalog, type Catalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -48,12 +48,12 @@ export type EditPlan = Awaited<ReturnType<typeof planEdit>>
  */
 export async function planEdit(tx: Db, { order, edit, now }: PlanEditInput) {
   const today = dayOf(now)
-  const catalogue = await readCatalogue(tx)
+  const catalog = await readCatalog(tx)
   const rows = await listOrderLines(tx, order.id)
   const whole = rows.find(({ position }) => position === edit.position)
   const line = whole && partOf(whole, edit.count)
-  const bike = catalogue.bikesBySlug.get(line?.bike_slug ?? '')
-  const country = catalogue.allCountriesById.get(order.country_id)
+  const bike = catalog.bikesBySlug.get(line?.bike_slug ?? '')
+  const country = catalog.allCountriesById.get(order.country_id)
   if (!whole || !line?.build || line.order_bike_id !== null || !country) {
     throw notThere(edit.position)
   }
@@ -63,7 +63,7 @@ export async function planEdit(tx: Db, { order, edit, now }: PlanEditInput) {
   }
   const build = editedBuild(bike, line.build, edit)
   const words = editTexts(bike, line.build, build)
-  const { draft, message } = priced({ catalogue, country, today, line, bike }, build)
+  const { draft, message } = priced({ catalog, country, today, line, bike }, build)
   const prices = { was: buildPrice(bike, line.build), now: buildPrice(bike, build) }
   const difference = timesCents(cents(prices.now - prices.was), line.count)
   const money = await moneyOf(tx, { order, rows, line, whole, saving: cents(-difference) })
@@ -73,7 +73,7 @@ export async function planEdit(tx: Db, { order, edit, now }: PlanEditInput) {
     (isSameBuild(line.build, build) ? 'nothing' : null) ??
     (draft ? null : 'invalid') ??
     (money.isTooLarge ? 'too_large' : null)
-  const dates = datesOf({ catalogue, country, today, order, bike, line }, build)
+  const dates = datesOf({ catalog, country, today, order, bike, line }, build)
   const due =
     difference > 0 ? differenceOf({ ...prices, count: line.count }, country) : NO_DIFFERENCE
   return { fault, message, words, difference, due, ...money, ...dates, line, whole, draft }
@@ -130,7 +130,7 @@ export async function lineFault(
 }
 
 interface Shop {
-  catalogue: Catalogue
+  catalog: Catalog
   country: Country
   today: string
   line: LineRow
@@ -187,8 +187,8 @@ function datesOf(
   { order, ...shop }: Shop & { order: OrderRow },
   build: NonNullable<LineRow['build']>,
 ) {
-  const { catalogue, country, today, line, bike } = shop
-  const calendar = factoryCalendar(catalogue, today)
+  const { catalog, country, today, line, bike } = shop
+  const calendar = factoryCalendar(catalog, today)
   const arrives = (one: typeof build) => arrivalOf(bike, one, { calendar, country })
   const was = order.delivery_date
   const { date, cause } = arrives(build)

@@ -2,7 +2,7 @@ import { hasBeenPaid } from '@/domain/order-state'
 import { editableColors } from '@/domain/bike-edit'
 import { chosenParts } from '@/domain/build'
 import { lineDetail } from '@/server/after-sale'
-import { readCatalogue, type Catalogue } from '@/server/catalogue'
+import { readCatalog, type Catalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -27,16 +27,16 @@ export async function readEdit(deps: ReadDeps, number: string) {
   const { db, clock } = deps
   const order = await requireOrder(db, number)
   const now = clock.now()
-  const [edition, catalogue, lines, waiting] = await Promise.all([
+  const [edition, catalog, lines, waiting] = await Promise.all([
     editionOf(db, order.id),
-    readCatalogue(db),
+    readCatalog(db),
     listOrderLines(db, order.id),
     findOpenEdit(db, order.id, now),
   ])
   const isOpen = isInTheHouse(order) && !(await hasShipped(db, order.id))
   const bikes = []
   for (const line of hasBeenPaid(order) ? lines : []) {
-    const bike = await bikeOf(db, { order, line, catalogue, now })
+    const bike = await bikeOf(db, { order, line, catalog, now })
     if (bike) bikes.push(bike)
   }
   const { email, shipping_address: address } = order
@@ -48,7 +48,7 @@ export async function readEdit(deps: ReadDeps, number: string) {
 interface BikeEditContext {
   order: OrderRow
   line: LineRow
-  catalogue: Catalogue
+  catalog: Catalog
   now: Date
 }
 
@@ -63,10 +63,10 @@ async function differenceAnswer(deps: ReadDeps, edit: PendingEditRow) {
   }
 }
 
-async function bikeOf(db: Db, { order, line, catalogue, now }: BikeEditContext) {
+async function bikeOf(db: Db, { order, line, catalog, now }: BikeEditContext) {
   const { build, position, title, count } = line
   if (!build || line.order_bike_id !== null) return null
-  const bike = catalogue.bikesBySlug.get(line.bike_slug ?? '')
+  const bike = catalog.bikesBySlug.get(line.bike_slug ?? '')
   return {
     ...{ position, title, count, detail: lineDetail(line) },
     fault: await lineFault(db, { order, line, bike, now }),

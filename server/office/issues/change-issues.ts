@@ -1,7 +1,7 @@
 import { issueAfter, type IssueAction, type IssueState } from '@/domain/issue'
 import { liveTopic } from '@/domain/live'
 import type { Conditions } from '@/domain/segment'
-import { attachPictures } from '@/server/catalogue'
+import { attachPictures } from '@/server/catalog'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'

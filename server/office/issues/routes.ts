@@ -1,7 +1,7 @@
 import { issuesRoutes } from '@/contract/issues'
 import { issuesSchemas } from '@/contract/issues.schema'
 import type { ContentNode } from '@/domain/content'
-import { signedPictures } from '@/server/catalogue'
+import { signedPictures } from '@/server/catalog'
 import { requireUser } from '@/server/identity'
 import { createRouter } from '@/server/kernel/http/router'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'

@@ -1,7 +1,7 @@
 import type { DecodedInput } from '@/contract/route'
 import type { moderationSchemas } from '@/contract/moderation.schema'
 import { fullName } from '@/domain/person-name'
-import { readCatalogue, type Catalogue } from '@/server/catalogue'
+import { readCatalog, type Catalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
@@ -12,8 +12,8 @@ type Query = DecodedInput<(typeof moderationSchemas)['list']>['query']
 type Body = DecodedInput<(typeof moderationSchemas)['set']>['body']
 
 export async function readModerated({ db }: Pick<Deps, 'db'>, query: Query) {
-  const [catalogue, { rows, ...ends }] = await Promise.all([readCatalogue(db), listAll(db, query)])
-  return { reviews: rows.map((row) => toResponse(catalogue, row)), ...ends }
+  const [catalog, { rows, ...ends }] = await Promise.all([readCatalog(db), listAll(db, query)])
+  return { reviews: rows.map((row) => toResponse(catalog, row)), ...ends }
 }
 
 /** @throws DomainError review_not_found, review_changed */
@@ -24,11 +24,11 @@ export async function moderate({ db }: Pick<Deps, 'db'>, id: number, { seen, ...
     if (!known) throw missing(id)
     if (versionOf(known) !== seen) throw new DomainError('review_changed', `Review ${id}.`)
     await setReview(tx, id, given)
-    return toResponse(await readCatalogue(tx), { ...known, ...given })
+    return toResponse(await readCatalog(tx), { ...known, ...given })
   })
 }
 
-function toResponse({ bikesBySlug }: Catalogue, row: ReviewRow) {
+function toResponse({ bikesBySlug }: Catalog, row: ReviewRow) {
   const { number, bike_slug, created_at, name, last_name, ...review } = row
   return {
     ...review,

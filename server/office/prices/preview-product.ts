@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 
-import { productsOf, readCatalogueWith, withProducts } from '@/server/catalogue'
+import { productsOf, readCatalogWith, withProducts } from '@/server/catalog'
 import { accessoryPage, deliveredPrice, sparePage } from '@/server/goods'
 import type { Db } from '@/server/kernel/db/client'
 import { productParts, products } from '@/server/kernel/db/schema/products'
@@ -21,16 +21,16 @@ interface ProductPreviewQuery {
 export async function previewProduct(deps: Pick<Deps, 'db' | 'clock'>, asked: ProductPreviewQuery) {
   const { id, country, variant } = asked
   const { is_offered, product, made } = await findProduct(deps.db, id)
-  const stored = await readCatalogueWith(deps.db, [id])
+  const stored = await readCatalogWith(deps.db, [id])
   const more = made.filter((one) => !stored.productsById.has(one.id))
-  const catalogue = withProducts(stored, more)
+  const catalog = withProducts(stored, more)
   const query = { product: id, country, variant, today: dayOf(deps.clock.now()) }
-  const delivered = deliveredPrice(catalogue, query)
+  const delivered = deliveredPrice(catalog, query)
   if (product.kind === 'spare') {
-    const spare = await sparePage(deps, catalogue, id)
+    const spare = await sparePage(deps, catalog, id)
     return { is_offered, accessory: null, spare: { ...spare, delivered } }
   }
-  const page = await accessoryPage(deps, catalogue, id)
+  const page = await accessoryPage(deps, catalog, id)
   const accessory = { ...page, accessory: { ...page.accessory, delivered } }
   return { is_offered, accessory, spare: null }
 }

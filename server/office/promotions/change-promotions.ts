@@ -3,10 +3,10 @@ import { MOST_FOUND, productsLike, promotionState } from '@/domain/promotion'
 import {
   listSparesLike,
   promotionOf,
-  readCatalogue,
-  readCatalogueWith,
-  type Catalogue,
-} from '@/server/catalogue'
+  readCatalog,
+  readCatalogWith,
+  type Catalog,
+} from '@/server/catalog'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
@@ -50,15 +50,15 @@ const STATE_ORDER = ['running', 'planned', 'used_up', 'ended']
 export async function readPromotions({ db, clock }: PromotionDeps) {
   const at = clock.now().toISOString()
   const rows = await listPromotions(db)
-  const catalogue = await readCatalogueWith(db, rows.flatMap(idsOf))
-  const promotions = rows.map((one) => toResponse(one, { at, catalogue }))
+  const catalog = await readCatalogWith(db, rows.flatMap(idsOf))
+  const promotions = rows.map((one) => toResponse(one, { at, catalog }))
   return promotions.sort((a, b) => STATE_ORDER.indexOf(a.state) - STATE_ORDER.indexOf(b.state))
 }
 
 /** Finds bikes, accessories and spare parts by a part of their title. */
 export async function findProducts({ db }: PromotionDeps, words: string) {
   const [{ bikes, products }, spares] = await Promise.all([
-    readCatalogue(db),
+    readCatalog(db),
     listSparesLike(db, words.trim(), MOST_FOUND),
   ])
   return productsLike([...bikes, ...products, ...spares], words)
@@ -118,8 +118,8 @@ async function requireRule(tx: Db, code: string): Promise<PromotionRow> {
 async function readOne({ db, clock }: PromotionDeps, code: string) {
   const [row] = await listPromotions(db, code)
   if (!row) throw new DomainError('promotion_not_found', code)
-  const catalogue = await readCatalogueWith(db, idsOf(row))
-  return toResponse(row, { at: clock.now().toISOString(), catalogue })
+  const catalog = await readCatalogWith(db, idsOf(row))
+  return toResponse(row, { at: clock.now().toISOString(), catalog })
 }
 
 function toRow({ code: _, amount, cap, threshold, starts_at, ends_at, ...rule }: PromotionFields) {
@@ -135,11 +135,11 @@ function toRow({ code: _, amount, cap, threshold, starts_at, ends_at, ...rule }:
 
 function toResponse(
   { rule: row, uses, revenue, refunded, discount, ...figures }: PromotionWithFigures,
-  { at, catalogue }: { at: string; catalogue: Catalogue },
+  { at, catalog }: { at: string; catalog: Catalog },
 ) {
   const { is_active, ...rule } = promotionOf(row)
   const state = promotionState({ ...rule, is_active }, { at, uses })
-  const products = soldOf(catalogue, rule.product_ids).map(({ id, title }) => ({ id, title }))
+  const products = soldOf(catalog, rule.product_ids).map(({ id, title }) => ({ id, title }))
   const sums = {
     ...{ revenue: cents(revenue), refunded: cents(refunded), discount: cents(discount) },
     net: cents(revenue - refunded),
@@ -152,14 +152,14 @@ const versionOf = (row: PromotionRow) => sha256(JSON.stringify(promotionOf(row))
 const idsOf = ({ rule }: PromotionWithFigures) => rule.product_ids
 
 /** Returns the offered bikes and products among some ids. */
-const soldOf = ({ bikesById, productsById }: Catalogue, ids: readonly number[]) =>
+const soldOf = ({ bikesById, productsById }: Catalog, ids: readonly number[]) =>
   ids.flatMap((id) => bikesById.get(id) ?? productsById.get(id) ?? [])
 
 async function requireKnownIds(db: Db, { product_ids, country_ids }: Rule): Promise<void> {
-  const catalogue = await readCatalogueWith(db, product_ids)
-  const known = new Set(soldOf(catalogue, product_ids).map(({ id }) => id))
+  const catalog = await readCatalogWith(db, product_ids)
+  const known = new Set(soldOf(catalog, product_ids).map(({ id }) => id))
   const product = product_ids.find((id) => !known.has(id))
-  const country = country_ids.find((id) => !catalogue.allCountriesById.has(id))
+  const country = country_ids.find((id) => !catalog.allCountriesById.has(id))
   if (product !== undefined) throw unknown('product_ids', `The shop has no product ${product}.`)
   if (country !== undefined) throw unknown('country_ids', `The shop has no country ${country}.`)
 }

@@ -1,6 +1,6 @@
 import { promotionsRoutes } from '@/contract/promotions'
 import { promotionsSchemas } from '@/contract/promotions.schema'
-import { readCatalogueWith } from '@/server/catalogue'
+import { readCatalogWith } from '@/server/catalog'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { priceExample, productIds } from '@/server/pricing'
@@ -20,8 +20,8 @@ export const promotionsRouter = createRouter(promotionsRoutes, promotionsSchemas
   }))
   .on('example', async ({ db, clock, body: { items, country_id, ...rule } }) => {
     const at = clock.now().toISOString()
-    const catalogue = await readCatalogueWith(db, productIds(items))
-    return { data: priceExample(catalogue, { rule, items, country_id, at }) }
+    const catalog = await readCatalogWith(db, productIds(items))
+    return { data: priceExample(catalog, { rule, items, country_id, at }) }
   })
   .on('add', async (context) => ({ data: await addPromotion(context, context.body) }))
   .on('change', async (context) => ({

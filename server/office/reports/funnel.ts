@@ -4,7 +4,7 @@ import { funnelOf, takeRates } from '@/domain/funnel'
 import { daysOf, rangeOf, type Days, type ReportRange } from '@/domain/reports'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { zoneTime } from '@/domain/zone-time'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 
@@ -22,7 +22,7 @@ export async function readFunnel(deps: ReportDeps, asked: RangeQuery) {
   const [visits, orders, { bikes }] = await Promise.all([
     listVisits(deps.db, range),
     countOrders(deps.db, range),
-    readCatalogue(deps.db),
+    readCatalog(deps.db),
   ])
   const known = new Map<string, string>()
   for (const { groups } of bikes) {
@@ -55,7 +55,7 @@ export async function readChoices(deps: ReportDeps, asked: RangeQuery) {
   const range = rangeAt(deps, asked)
   const [rows, { bikes }] = await Promise.all([
     readChosen(deps.db, daysOf(range)),
-    readCatalogue(deps.db),
+    readCatalog(deps.db),
   ])
   const titleOf = new Map(bikes.map(({ slug, title }) => [slug, title]))
   const named = rows.map((row) => ({ ...row, bike: titleOf.get(row.bike) ?? row.bike }))

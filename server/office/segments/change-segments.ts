@@ -5,7 +5,7 @@ import {
   pickConditions,
   type Conditions,
 } from '@/domain/segment'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import { isUniqueViolation } from '@/server/identity'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
@@ -28,7 +28,7 @@ type SegmentBody = Conditions & { name: string }
 
 /** Lists all segments by name, and the bikes to choose from. */
 export async function readSegments(db: Db) {
-  const [rows, { bikes }] = await Promise.all([listSegments(db), readCatalogue(db)])
+  const [rows, { bikes }] = await Promise.all([listSegments(db), readCatalog(db)])
   return {
     segments: rows.map(toResponse),
     bikes: bikes.map(({ slug, title }) => ({ slug, title })),

@@ -4,7 +4,7 @@ import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { tunesOf } from '@/domain/motor-tune'
 import { cents } from '@/domain/money'
 import { exampleOf, formatsOf, patternOf } from '@/domain/postcode-format'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
@@ -112,7 +112,7 @@ function toResponse(row: CountryRow) {
 const versionOf = ({ position: _, ...row }: CountryRow) => sha256(JSON.stringify(row)).slice(0, 32)
 
 async function listTunes(db: Db) {
-  return tunesOf((await readCatalogue(db)).bikes)
+  return tunesOf((await readCatalog(db)).bikes)
 }
 
 async function requireTunes(tx: Db, { legal_tunes }: Rules): Promise<void> {

@@ -2,12 +2,7 @@ import type { DecodedInput } from '@/contract/route'
 import type { settingsSchemas } from '@/contract/settings.schema'
 import { SUPPORT_SETTING, supportOf, type PostedSupport } from '@/domain/support-hours'
 import { CONNECTIONS, type Connection } from '@/domain/connections'
-import {
-  HIDDEN_METHODS_SETTING,
-  hiddenMethods,
-  readCatalogue,
-  type Catalogue,
-} from '@/server/catalogue'
+import { HIDDEN_METHODS_SETTING, hiddenMethods, readCatalog, type Catalog } from '@/server/catalog'
 import type { Seller } from '@/server/kernel/db/schema/documents'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -25,10 +20,10 @@ type Body<Name extends 'setShop' | 'setMethods' | 'setSupport'> = DecodedInput<
 
 /** Returns the settings of the shop, and its server's connections. */
 export async function readSettings(using: SettingsDeps) {
-  const catalogue = await readCatalogue(using.db)
-  const { name, address, vat_id, email } = shopOf(using, catalogue)
-  const support = supportOf(catalogue.settings[SUPPORT_SETTING])
-  const hidden = hiddenMethods(catalogue)
+  const catalog = await readCatalog(using.db)
+  const { name, address, vat_id, email } = shopOf(using, catalog)
+  const support = supportOf(catalog.settings[SUPPORT_SETTING])
+  const hidden = hiddenMethods(catalog)
   const isSet = connectionsOf(using)
   return {
     shop: { name, address, vat_id, email, seen: versionOf({ name, address, vat_id, email }) },
@@ -92,7 +87,7 @@ export async function setMethods(using: SettingsDeps, { shown, seen }: Body<'set
   })
 }
 
-const shopOf = ({ seller }: { seller: Seller }, { settings }: Catalogue) =>
+const shopOf = ({ seller }: { seller: Seller }, { settings }: Catalog) =>
   sellerOf(seller, settings[SHOP_SETTING])
 
 const methodsOf = ({ providers }: SettingsDeps) => providers.filter(({ isInternal }) => !isInternal)

@@ -1,5 +1,5 @@
 import { contentPath } from '@/domain/content'
-import { listPublic } from '@/server/catalogue'
+import { listPublic } from '@/server/catalog'
 import type { RequestContext } from '@/server/kernel/http/router'
 
 /**

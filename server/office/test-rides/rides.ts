@@ -1,7 +1,7 @@
 import type { RideOutcome } from '@/domain/ride-moves'
 import { isStillOffered, type Dealer } from '@/domain/dealers'
 import { zoneTime } from '@/domain/zone-time'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import { cancelRide, findRide, freeTimes, moveRide, rideFacts } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -20,12 +20,12 @@ type RideDeps = Pick<Deps, 'db' | 'clock'>
 /** Lists a page of test rides, and the dealers to filter by. */
 export async function readRides({ db, clock }: RideDeps, query: RidesQuery) {
   const now = clock.now()
-  const [{ rows, ...ends }, dealers, catalogue] = await Promise.all([
+  const [{ rows, ...ends }, dealers, catalog] = await Promise.all([
     listRides(db, now, query),
     listRideDealers(db),
-    readCatalogue(db),
+    readCatalog(db),
   ])
-  return { rides: rows.map((row) => toResponse(row, catalogue.dealers, now)), dealers, ...ends }
+  return { rides: rows.map((row) => toResponse(row, catalog.dealers, now)), dealers, ...ends }
 }
 
 /** Lists the free times for moving a ride. @throws DomainError test_ride_not_found */
@@ -67,7 +67,7 @@ async function requireFacts({ db }: Pick<Deps, 'db'>, id: number) {
 async function readOne({ db, clock }: RideDeps, id: number) {
   const row = await findOfficeRide(db, id)
   if (!row) throw new DomainError('test_ride_not_found', `No ride ${id}.`)
-  return toResponse(row, (await readCatalogue(db)).dealers, clock.now())
+  return toResponse(row, (await readCatalog(db)).dealers, clock.now())
 }
 
 function toResponse(

@@ -15,7 +15,7 @@ import { displayPrice } from '@/domain/display-price'
 import { upgradeFault, upgradePrice, upgradesBetween } from '@/domain/upgrade'
 import { unlawful, destinationFix, type DestinationFix } from '@/domain/destination-fix'
 import { factoryCalendar } from '@/domain/delivery'
-import type { Catalogue } from '@/server/catalogue'
+import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { buildSheet } from './build-sheet'
@@ -23,7 +23,7 @@ import type { Draft, Item } from './priced-line'
 
 /** What a bike is priced with. */
 export interface BikeShop {
-  catalogue: Catalogue
+  catalog: Catalog
   country: Country
   /** Day of the factory's calendar, 'YYYY-MM-DD'. */
   today: string
@@ -38,7 +38,7 @@ export interface BikeShop {
  * @throws DomainError bike_not_found or build_invalid
  */
 export function bikeLine(shop: BikeShop, item: Item, server: NonNullable<Item['server']>): Draft {
-  const found = shop.catalogue.bikesBySlug.get(server.bike_slug)
+  const found = shop.catalog.bikesBySlug.get(server.bike_slug)
   if (!found || found.id !== item.product_id) {
     throw new DomainError('bike_not_found', `No bike ${item.product_id} "${server.bike_slug}".`)
   }
@@ -87,12 +87,12 @@ function checkBuild(
   bike: Bike,
   { build, isUpgrade }: CheckBuildInput,
 ): Pick<Draft, 'problem' | 'fix'> {
-  const { country, catalogue, today } = shop
+  const { country, catalog, today } = shop
   const broken = findViolations(bike, build, shop.law === 'told' ? null : country)
   if (broken.length > 0) throw refusal(bike, broken)
   const [forbidden] = unlawful(bike, build, country)
   if (!forbidden) return { problem: null, fix: null }
-  const calendar = factoryCalendar(catalogue, today)
+  const calendar = factoryCalendar(catalog, today)
   return {
     problem: sentenceOf(bike, forbidden),
     // What an upgrade may change depends on what was paid for: its owner chooses.

@@ -1,10 +1,10 @@
 import { goodsPicture, productSku, variantOf, versionText, type Product } from '@/domain/accessory'
 import { partPrice } from '@/domain/bundle'
-import type { Catalogue } from '@/server/catalogue'
+import type { Catalog } from '@/server/catalog'
 
 import type { PricedPart } from './priced-line'
 
-type Shop = Pick<Catalogue, 'productsById'>
+type Shop = Pick<Catalog, 'productsById'>
 
 /** The parts of one bundle as an order keeps them, at the prices of today; empty for what is none. */
 export function bundleParts({ bundle }: Product, { productsById }: Shop): PricedPart[] {

@@ -3,7 +3,7 @@ import { MAX_CART_LINES, MAX_LINE_COUNT } from '@/domain/constants'
 import { giftKey, type Gift } from '@/domain/gift'
 import { shopDay } from '@/domain/gift-day'
 import type { Cents } from '@/domain/money'
-import { type Catalogue, readCatalogueWith } from '@/server/catalogue'
+import { type Catalog, readCatalogWith } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -45,7 +45,7 @@ export async function addProducts(
   userId: number,
   { items, key }: { items: readonly Product[]; key: string | undefined },
 ) {
-  const catalogue = await readCatalogueWith(deps.db, productIds(items))
+  const catalog = await readCatalogWith(deps.db, productIds(items))
   const today = shopDay(deps.clock.now())
   return changeCart(deps, {
     userId,
@@ -54,7 +54,7 @@ export async function addProducts(
       const faults: Fault[] = []
       let added = 0
       for (const item of items) {
-        const adding = { catalogue, lines, userId, item, today, perLine: deps.orderLimits.perLine }
+        const adding = { catalog, lines, userId, item, today, perLine: deps.orderLimits.perLine }
         const fault = await addProduct(tx, adding)
         if (fault) faults.push(fault)
         if (!fault || fault.isPart) added += 1
@@ -66,7 +66,7 @@ export async function addProducts(
 }
 
 interface AddLineInput {
-  catalogue: Catalogue
+  catalog: Catalog
   lines: CartRow[]
   userId: number
   item: Product
@@ -77,9 +77,9 @@ interface AddLineInput {
 
 /** @returns why it was not added, or not all of it; null when it was */
 async function addProduct(tx: Db, adding: AddLineInput): Promise<Fault | null> {
-  const { catalogue, lines, userId, item, perLine } = adding
+  const { catalog, lines, userId, item, perLine } = adding
   const { product_id, amount = null } = item
-  const product = catalogue.productsById.get(product_id)
+  const product = catalog.productsById.get(product_id)
   if (!product) {
     return { product_id, code: 'product_not_found', message: 'We no longer sell this item.' }
   }
@@ -187,8 +187,8 @@ export async function acceptPrices(deps: CartDeps, userId: number) {
   return changeCart(deps, {
     userId,
     apply: async (tx, lines) => {
-      const catalogue = await readCatalogueWith(tx, productIds(lines))
-      for (const { row, priced } of pricedLines(deps, catalogue, { rows: lines })) {
+      const catalog = await readCatalogWith(tx, productIds(lines))
+      for (const { row, priced } of pricedLines(deps, catalog, { rows: lines })) {
         const price: Cents | undefined = priced?.price
         if (price === undefined || row.seen_price_cents === price) continue
         await updateLine(tx, { userId, id: row.id }, { seen_price_cents: price })

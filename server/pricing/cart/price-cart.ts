@@ -9,7 +9,7 @@ import { isGiftCard } from '@/domain/gift-card'
 import { ZERO, type Cents } from '@/domain/money'
 import type { PromoRequest, PromoResult } from '@/domain/promo'
 import { quoteOrder, type Quote } from '@/domain/quote'
-import type { Catalogue } from '@/server/catalogue'
+import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { bikeLine, type BikeShop } from './bike-line'
@@ -59,17 +59,17 @@ interface PriceInput {
 }
 
 /**
- * Prices a cart from the catalogue alone. Nothing the client says about money is read.
+ * Prices a cart from the catalog alone. Nothing the client says about money is read.
  * @throws DomainError country_not_found, product_not_found, bike_not_found or build_invalid
  */
-export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
-  const country = catalogue.countriesById.get(input.countryId)
+export function priceCart(catalog: Catalog, input: PriceInput): PricedCart {
+  const country = catalog.countriesById.get(input.countryId)
   if (!country) throw new DomainError('country_not_found', `No country ${input.countryId}.`)
   const { today, law = 'refused', perLine = MAX_LINE_COUNT } = input
-  const shop = { catalogue, country, today, law, shopDay: input.shopDay ?? today }
+  const shop = { catalog, country, today, law, shopDay: input.shopDay ?? today }
   const drafts = input.items.map((item) => draftLine(shop, item))
   const bikes = drafts.filter(isAssembled).reduce((sum, { count }) => sum + count, 0)
-  const { fee, assembly } = assemblingOf(catalogue, country, { bikes, input })
+  const { fee, assembly } = assemblingOf(catalog, country, { bikes, input })
   const quote = quoteOrder(
     drafts.map((draft) => ({
       price: draft.price,
@@ -93,7 +93,7 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
     shown_total_price: quote.shown.lines[index]?.total ?? draft.price,
   }))
   const delivery = withAssembly(
-    latestDelivery(catalogue, lines, { country, today: input.today }),
+    latestDelivery(catalog, lines, { country, today: input.today }),
     assembly,
   )
   return {
@@ -133,7 +133,7 @@ export function excessOfLine(line: { title: string; count: number }, perLine: nu
 const isAssembled = ({ kind, isDigital }: Draft) => kind === 'bike' && !isDigital
 
 function assemblingOf(
-  { dealers }: Catalogue,
+  { dealers }: Catalog,
   country: Country,
   { bikes: count, input }: { bikes: number; input: PriceInput },
 ): AssemblyCharge {
@@ -159,9 +159,9 @@ function withAssembly(
 }
 
 function draftLine(shop: LineShop, item: Item): Draft {
-  const { catalogue } = shop
+  const { catalog } = shop
   if (item.server) return bikeLine(shop, item, item.server)
-  const product = catalogue.productsById.get(item.product_id)
+  const product = catalog.productsById.get(item.product_id)
   if (!product) throw new DomainError('product_not_found', `No product ${item.product_id}.`)
   return productLine(product, item, shop)
 }
@@ -169,13 +169,13 @@ function draftLine(shop: LineShop, item: Item): Draft {
 function productLine(
   product: Product,
   item: Omit<Item, 'server' | 'upgrade'>,
-  { catalogue, shopDay, law }: LineShop,
+  { catalog, shopDay, law }: LineShop,
 ): Draft {
   const gift = requireGift(product, item.gift ?? null)
   if (law === 'refused') requireGiftDay(gift, shopDay)
   const variant = requireVariant(product, item.variant ?? null)
   const variantId = variant?.id ?? null
-  const parts = bundleParts(product, catalogue)
+  const parts = bundleParts(product, catalog)
   const contents = partsText(parts)
   return {
     product_id: product.id,
@@ -204,18 +204,18 @@ function productLine(
 
 // Everything of an order is delivered together, so the slowest line sets the date.
 function latestDelivery(
-  catalogue: Catalogue,
+  catalog: Catalog,
   lines: readonly PricedLine[],
   { country, today }: { country: Country; today: string },
 ): { date: string; cause: string } {
-  const calendar = factoryCalendar(catalogue, today)
+  const calendar = factoryCalendar(catalog, today)
   const estimates = lines.map((line) => {
-    const bike = line.bike_slug ? catalogue.bikesBySlug.get(line.bike_slug) : undefined
+    const bike = line.bike_slug ? catalog.bikesBySlug.get(line.bike_slug) : undefined
     if (bike && line.build) {
       const { date, cause } = arrivalOf(bike, line.build, { calendar, country })
       return { date, cause: cause.kind === 'bike' ? bike.title : `${bike.title}: ${cause.title}` }
     }
-    const product = catalogue.productsById.get(line.product_id)
+    const product = catalog.productsById.get(line.product_id)
     const kind = product ?? { is_battery: false, is_digital: false }
     return { date: goodsArrival(calendar, country, kind), cause: line.title }
   })

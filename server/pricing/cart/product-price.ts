@@ -13,7 +13,7 @@ interface Choice {
 }
 
 /**
- * Only a gift card has an amount; everything else costs what its version or the catalogue says.
+ * Only a gift card has an amount; everything else costs what its version or the catalog says.
  * @throws DomainError invalid_input
  */
 export function productPrice(product: Product, { amount, variant }: Choice): Cents {
@@ -26,7 +26,7 @@ export function productPrice(product: Product, { amount, variant }: Choice): Cen
 }
 
 /**
- * The version that is bought. A call that names none gets the first one of the catalogue.
+ * The version that is bought. A call that names none gets the first one of the catalog.
  * @throws DomainError product_not_found
  */
 export function requireVariant(product: Product, id: string | null): ProductVariant | null {

@@ -1,5 +1,5 @@
 import type { PromoRequest } from '@/domain/promo'
-import { addSpares, readCatalogue } from '@/server/catalogue'
+import { addSpares, readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
@@ -24,13 +24,13 @@ export async function quoteUserCart(
   userId: number,
   input: QuoteInput,
 ): Promise<PricedCart & { rows: CartRow[] }> {
-  const stored = await readCatalogue(deps.db)
+  const stored = await readCatalog(deps.db)
   if (!stored.countriesById.has(input.countryId)) {
     throw new DomainError('country_not_found', `No country ${input.countryId}.`)
   }
   const rows = await listCartLines(deps.db, userId)
-  const catalogue = await addSpares(deps.db, stored, productIds(rows))
-  const { lines } = await checkedLines(deps, catalogue, { rows, countryId: input.countryId })
+  const catalog = await addSpares(deps.db, stored, productIds(rows))
+  const { lines } = await checkedLines(deps, catalog, { rows, countryId: input.countryId })
   const stopped = lines.find(({ problem }) => problem !== null)
   if (stopped?.problem) {
     const title = stopped.priced?.title ?? 'One of the items'
@@ -39,7 +39,7 @@ export async function quoteUserCart(
       errors: [{ field: `carts.${stopped.row.id}`, message: stopped.problem }],
     })
   }
-  const priced = quoteLines(deps, catalogue, { lines, ...input })
+  const priced = quoteLines(deps, catalog, { lines, ...input })
   if (!priced) throw new DomainError('cart_empty', 'The cart is empty.')
   return { ...priced, rows }
 }

@@ -3,7 +3,7 @@ import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { shopDay } from '@/domain/gift-day'
 import { toDollars, ZERO } from '@/domain/money'
 import type { PromoRequest } from '@/domain/promo'
-import { addSpares, type Catalogue, catalogueAt } from '@/server/catalogue'
+import { addSpares, type Catalog, catalogAt } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -59,12 +59,12 @@ interface PricedCartLines {
 /** The lines with their prices. One that can't be made any more does not break the cart: then each is priced alone. */
 function priceStored(
   { clock }: Pick<Deps, 'clock'>,
-  catalogue: Catalogue,
+  catalog: Catalog,
   { rows, countryId = DEFAULT_COUNTRY_ID }: StoredCartRows,
 ): PricedCartLines {
   const today = dayOf(clock.now())
   const pricing = (some: readonly CartRow[]) =>
-    tryPricing(catalogue, some, {
+    tryPricing(catalog, some, {
       countryId,
       promo: null,
       today,
@@ -89,12 +89,12 @@ function priceStored(
 }
 
 function tryPricing(
-  catalogue: Catalogue,
+  catalog: Catalog,
   rows: readonly CartRow[],
   input: Omit<Parameters<typeof priceCart>[1], 'items'>,
 ): PricedCart | DomainError {
   try {
-    return priceCart(catalogue, { ...input, items: rows.map(itemOf) })
+    return priceCart(catalog, { ...input, items: rows.map(itemOf) })
   } catch (error) {
     if (error instanceof DomainError) return error
     throw error
@@ -104,19 +104,19 @@ function tryPricing(
 /** The lines with their prices of today. */
 export function pricedLines(
   deps: Pick<Deps, 'clock'>,
-  catalogue: Catalogue,
+  catalog: Catalog,
   stored: StoredCartRows,
 ): CartLine[] {
-  return priceStored(deps, catalogue, stored).lines
+  return priceStored(deps, catalog, stored).lines
 }
 
 /** The lines with what the warehouse says to them. */
 export async function checkedLines(
   deps: CartDeps,
-  catalogue: Catalogue,
+  catalog: Catalog,
   stored: StoredCartRows,
 ): Promise<PricedCartLines> {
-  const { lines, whole } = priceStored(deps, catalogue, stored)
+  const { lines, whole } = priceStored(deps, catalog, stored)
   const { left: known = new Map<string, number>() } = stored
   const skus = lines.flatMap(({ priced }) => (priced ? needsOf(priced).map(({ sku }) => sku) : []))
   const asked = await listPiecesForSale(
@@ -158,16 +158,16 @@ export async function readCart(
   { rows, version, revision, country: chosen, left }: StoredCart,
   countryId?: number,
 ) {
-  const stored = await catalogueAt(deps.db, revision)
-  const catalogue = await addSpares(deps.db, stored, productIds(rows))
-  const country = catalogue.countriesById.get(countryId ?? chosen ?? 0)?.id ?? DEFAULT_COUNTRY_ID
+  const stored = await catalogAt(deps.db, revision)
+  const catalog = await addSpares(deps.db, stored, productIds(rows))
+  const country = catalog.countriesById.get(countryId ?? chosen ?? 0)?.id ?? DEFAULT_COUNTRY_ID
   const { perLine } = deps.orderLimits
-  const { lines, whole } = await checkedLines(deps, catalogue, { rows, countryId: country, left })
+  const { lines, whole } = await checkedLines(deps, catalog, { rows, countryId: country, left })
   const input = { lines, countryId: country, law: 'told' } as const
-  const quote = (whole ?? quoteLines(deps, catalogue, input))?.quote
+  const quote = (whole ?? quoteLines(deps, catalog, input))?.quote
   const totals = quote?.totals
   return {
-    carts: lines.map((line) => toWireLine(catalogue, line, perLine)),
+    carts: lines.map((line) => toWireLine(catalog, line, perLine)),
     subtotal: totals?.subtotal ?? ZERO,
     shipping: totals?.shipping ?? ZERO,
     tax: totals?.tax ?? ZERO,
@@ -176,7 +176,7 @@ export async function readCart(
     shown: {
       subtotal: quote?.shown.subtotal ?? ZERO,
       shipping: quote?.shown.shipping ?? ZERO,
-      includes_tax: catalogue.countriesById.get(country)?.prices_include_tax ?? false,
+      includes_tax: catalog.countriesById.get(country)?.prices_include_tax ?? false,
     },
     country_id: country,
     max_per_line: perLine,
@@ -195,22 +195,22 @@ interface QuoteLinesInput {
 /** The sound lines priced together; null when there is none. */
 export function quoteLines(
   { clock, orderLimits }: Pick<Deps, 'clock' | 'orderLimits'>,
-  catalogue: Catalogue,
+  catalog: Catalog,
   { lines, countryId, promo = null, assemblyDealerId, law }: QuoteLinesInput,
 ): PricedCart | null {
   const items = lines.filter(({ problem }) => problem === null).map(({ row }) => itemOf(row))
   if (items.length === 0) return null
   const today = dayOf(clock.now())
-  return priceCart(catalogue, {
+  return priceCart(catalog, {
     shopDay: shopDay(clock.now()),
     ...{ items, countryId, promo, today, assemblyDealerId, perLine: orderLimits.perLine },
     ...(law ? { law } : {}),
   })
 }
 
-function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine, perLine: number) {
-  const bike = row.bike_slug ? catalogue.bikesBySlug.get(row.bike_slug) : undefined
-  const product = catalogue.productsById.get(row.product_id)
+function toWireLine(catalog: Catalog, { row, priced, problem }: CartLine, perLine: number) {
+  const bike = row.bike_slug ? catalog.bikesBySlug.get(row.bike_slug) : undefined
+  const product = catalog.productsById.get(row.product_id)
   const link = priced?.external_link ?? null
   const price = priced?.price ?? row.seen_price_cents ?? ZERO
   const isDrifted =

@@ -1,7 +1,7 @@
 import { cartRoutes } from '@/contract/cart'
 import { cartSchemas } from '@/contract/cart.schema'
 import { shopDay } from '@/domain/gift-day'
-import { catalogueAt, readCatalogueWith } from '@/server/catalogue'
+import { catalogAt, readCatalogWith } from '@/server/catalog'
 import { createRouter } from '@/server/kernel/http/router'
 import { dayOf } from '@/server/kernel/ports/clock'
 
@@ -21,7 +21,7 @@ export const cartRouter = createRouter(cartRoutes, cartSchemas)
     // Every page reads the cart of its member, mostly unchanged: all that its answer is made of is in the key.
     const now = context.clock.now()
     const parts = [stored, [...left], query, dayOf(now), shopDay(now), context.orderLimits]
-    const sameAs = { owner: await catalogueAt(db, revision), key: JSON.stringify(parts) }
+    const sameAs = { owner: await catalogAt(db, revision), key: JSON.stringify(parts) }
     return { makeData, sameAs }
   })
   .on('add', async (context) => {
@@ -47,7 +47,7 @@ export const cartRouter = createRouter(cartRoutes, cartSchemas)
     return { data: { shipping, tax, vat: tax, quote: quoteAnswer(quote) } }
   })
   .on('shippingVatGuest', async ({ db, clock, orderLimits, body }) => {
-    const { quote } = priceCart(await readCatalogueWith(db, productIds(body.items)), {
+    const { quote } = priceCart(await readCatalogWith(db, productIds(body.items)), {
       items: body.items,
       countryId: body.country_id,
       promo: null,

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 
-import { REVISION, revisionOf } from '@/server/catalogue'
+import { REVISION, revisionOf } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { prepared } from '@/server/kernel/db/prepared'
 import { bikeSizes } from '@/server/kernel/db/schema/bikes'
@@ -8,7 +8,7 @@ import { cartLines } from '@/server/kernel/db/schema/carts'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
 import { accessTokens, sessions } from '@/server/kernel/db/schema/sessions'
 import { stockItems } from '@/server/kernel/db/schema/stock'
-import { catalogueRevision } from '@/server/kernel/db/schema/trade'
+import { catalogRevision } from '@/server/kernel/db/schema/trade'
 import { users } from '@/server/kernel/db/schema/users'
 import { CALLER, callerOf, isCaller } from '@/server/kernel/http/caller'
 import { sha256 } from '@/server/kernel/ports/ids'
@@ -39,7 +39,7 @@ const cartQuery = prepared('cart', (db) =>
     .from(accessTokens)
     .innerJoin(sessions, eq(sessions.id, accessTokens.session_id))
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .leftJoin(catalogueRevision, sql`true`)
+    .leftJoin(catalogRevision, sql`true`)
     .leftJoin(cartLines, eq(cartLines.user_id, users.id))
     .leftJoin(orderBikes, eq(orderBikes.id, cartLines.order_bike_id))
     .leftJoin(bikeSizes, sql`${bikeSizes.id}::text = ${cartLines.build} ->> 'size_id'`)

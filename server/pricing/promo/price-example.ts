@@ -1,7 +1,7 @@
 import { defaultBuild } from '@/domain/build'
 import { isGiftCard } from '@/domain/gift-card'
 import { FOR_EVERYTHING, type PromoRule, type PromoScope } from '@/domain/promo'
-import type { Catalogue } from '@/server/catalogue'
+import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { priceCart } from '../cart/price-cart'
@@ -24,10 +24,10 @@ const UNLIMITED = { starts_at: null, ends_at: null, max_uses_total: null }
  * aside. It is somebody's first order. Bikes are as the shop offers them, versions are the first ones.
  * @throws DomainError country_not_found, product_not_found
  */
-export function priceExample(catalogue: Catalogue, input: ExampleInput) {
+export function priceExample(catalog: Catalog, input: ExampleInput) {
   const { rule, country_id, at } = input
-  const { lines, quote, promo } = priceCart(catalogue, {
-    items: itemsOf(catalogue, input),
+  const { lines, quote, promo } = priceCart(catalog, {
+    items: itemsOf(catalog, input),
     countryId: country_id,
     promo: {
       ...{ code: CODE, at, is_exhausted: false, has_ordered: false },
@@ -49,8 +49,8 @@ export function priceExample(catalogue: Catalogue, input: ExampleInput) {
   }
 }
 
-function itemsOf(catalogue: Catalogue, { items, country_id }: ExampleInput): Item[] {
-  const { bikes, productsById, countriesById } = catalogue
+function itemsOf(catalog: Catalog, { items, country_id }: ExampleInput): Item[] {
+  const { bikes, productsById, countriesById } = catalog
   const country = countriesById.get(country_id)
   if (!country) throw new DomainError('country_not_found', `No country ${country_id}.`)
   const [first] = bikes

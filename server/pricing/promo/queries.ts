@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 
 import { PAID_STATES } from '@/domain/order-state'
 import type { PromoRule } from '@/domain/promo'
-import { promotionOf } from '@/server/catalogue'
+import { promotionOf } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { orders } from '@/server/kernel/db/schema/orders'
 import { promotionUses } from '@/server/kernel/db/schema/promotions'

@@ -1,7 +1,7 @@
 import { cents } from '@/domain/money'
 import { isNarrow, promoDiscount, type PromoRule } from '@/domain/promo'
 import { postedLines, SUPPORT_SETTING, supportOf } from '@/domain/support-hours'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { SHOP_SETTING, sellerOf } from '@/server/kernel/ports/seller'
 
@@ -24,13 +24,13 @@ function bannerOf({ id, kind, title, text, link, link_label, ends_at }: Campaign
 
 /** How to reach the shop, for the foot of every page. */
 export async function readReach({ db, seller }: Pick<Deps, 'db' | 'seller'>) {
-  const { settings } = await readCatalogue(db)
+  const { settings } = await readCatalog(db)
   const { email } = sellerOf(seller, settings[SHOP_SETTING])
   return { email, hours: postedLines(supportOf(settings[SUPPORT_SETTING]).hours) }
 }
 
 async function firstOffer(deps: PromoDeps, running: CampaignRow[]) {
-  const { promotions } = await readCatalogue(deps.db)
+  const { promotions } = await readCatalog(deps.db)
   for (const campaign of running.filter(({ kind }) => kind === 'seasonal')) {
     const rule = promotions.find(({ code }) => code === campaign.code)
     const offer = rule && offerOf(campaign, rule)

@@ -1,6 +1,6 @@
 import { mailboxKey } from '@/domain/mailbox'
 import { promoCode, type PromoRequest } from '@/domain/promo'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { emailSpellings } from '@/server/kernel/mail/spellings'
 import { deriveKey } from '@/server/kernel/ports/ids'
@@ -29,7 +29,7 @@ export async function requestPromo(
 ): Promise<PromoRequest | null> {
   const code = promoCode(entered)
   if (code === '') return null
-  const { promotions } = await readCatalogue(db)
+  const { promotions } = await readCatalog(db)
   const rule = promotions.find((one) => one.code === code) ?? null
   return {
     code,

@@ -1,7 +1,7 @@
 import { contentPath } from '@/domain/content'
 import { listAddress, threadAddress } from '@/domain/forum'
 import { helpTopicAddress } from '@/domain/help-center'
-import { listPublicTexts, listSpareIds, readCatalogue } from '@/server/catalogue'
+import { listPublicTexts, listSpareIds, readCatalog } from '@/server/catalog'
 import { listCategories, listPublicTopics, listThreadAddresses } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 
@@ -39,12 +39,12 @@ function unchanged(path: string): PublicAddress {
 }
 
 async function bikePages({ db }: Deps): Promise<PublicAddress[]> {
-  const { bikes } = await readCatalogue(db)
+  const { bikes } = await readCatalog(db)
   return bikes.map(({ slug }) => unchanged(`/configurator/${slug}`))
 }
 
 async function productPages({ db }: Deps): Promise<PublicAddress[]> {
-  const [{ products }, spares] = await Promise.all([readCatalogue(db), listSpareIds(db)])
+  const [{ products }, spares] = await Promise.all([readCatalog(db), listSpareIds(db)])
   return [
     ...products.map(({ id }) => unchanged(`/accessories/${id}`)),
     ...spares.map((id) => unchanged(`/spares/${id}`)),
@@ -52,8 +52,8 @@ async function productPages({ db }: Deps): Promise<PublicAddress[]> {
 }
 
 async function textPages({ db, clock }: Deps): Promise<PublicAddress[]> {
-  const catalogue = await readCatalogue(db)
-  const texts = await listPublicTexts(db, clock.now(), { catalogue })
+  const catalog = await readCatalog(db)
+  const texts = await listPublicTexts(db, clock.now(), { catalog })
   return texts.map(({ row }) => ({
     path: contentPath(row),
     changed_at: row.updated_at?.toISOString() ?? null,

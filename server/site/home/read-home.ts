@@ -1,7 +1,7 @@
 import { summaryOf } from '@/domain/reviews'
 import { factoryCalendar } from '@/domain/delivery'
 import { listCounts, listLatestOfEach, listRatings, publicReview } from '@/server/after-sale'
-import { type Catalogue, readCatalogue } from '@/server/catalogue'
+import { type Catalog, readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
 
@@ -14,17 +14,13 @@ const UNRATED: Rating = { mean: null, count: 0 }
 
 /** All that the home page shows, as it is now. @throws DomainError country_not_found */
 export async function readHomePage({ db, clock }: Context, countryId?: number) {
-  const [catalogue, ratings, counts, latest] = await Promise.all([
-    readCatalogue(db),
+  const [catalog, ratings, counts, latest] = await Promise.all([
+    readCatalog(db),
     readRatings(db),
     listCounts(db, undefined),
     listLatestOfEach(db),
   ])
-  const { hero, bikes, ...page } = showcase(
-    catalogue,
-    calendarOf(catalogue, clock.now()),
-    countryId,
-  )
+  const { hero, bikes, ...page } = showcase(catalog, calendarOf(catalog, clock.now()), countryId)
   const rated = <B extends { slug: string }>(bike: B) => {
     return { ...bike, rating: ratings.get(bike.slug) ?? UNRATED }
   }
@@ -35,15 +31,15 @@ export async function readHomePage({ db, clock }: Context, countryId?: number) {
     bikes: bikes.map(rated),
     reviews: {
       summary: summaryOf(counts),
-      picked: reviews.map((row) => publicReview(catalogue, row)),
+      picked: reviews.map((row) => publicReview(catalog, row)),
     },
   }
 }
 
 /** The bikes by name (spec §7: GET /api/bikes/list). */
 export async function readBikeList({ db }: Pick<Deps, 'db'>) {
-  const [catalogue, ratings] = await Promise.all([readCatalogue(db), readRatings(db)])
-  const bikes = listedBikes(catalogue)
+  const [catalog, ratings] = await Promise.all([readCatalog(db), readRatings(db)])
+  const bikes = listedBikes(catalog)
   return { bikes: bikes.map((bike) => ({ ...bike, rating: ratings.get(bike.slug) ?? UNRATED })) }
 }
 
@@ -52,4 +48,4 @@ async function readRatings(db: Deps['db']): Promise<Map<string, Rating>> {
   return new Map(rows.map(({ bike_slug, mean, count }) => [bike_slug, { mean, count }]))
 }
 
-const calendarOf = (catalogue: Catalogue, now: Date) => factoryCalendar(catalogue, dayOf(now))
+const calendarOf = (catalog: Catalog, now: Date) => factoryCalendar(catalog, dayOf(now))

@@ -17,7 +17,7 @@ import { describeBike } from '@/domain/drawing/describe'
 import { buildPerformance } from '@/domain/performance'
 import { DEFAULT_RIDE, modelRange } from '@/domain/range'
 import { displayPrice } from '@/domain/display-price'
-import type { Catalogue } from '@/server/catalogue'
+import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 /** The setting `home_page`: the bike of the stage, and the color that each picture shows, by their names. */
@@ -27,26 +27,26 @@ const HomeSettings = z.object({
 })
 
 /** What the settings do not say is the first of what there is. */
-function settingsOf({ settings }: Pick<Catalogue, 'settings'>): z.output<typeof HomeSettings> {
+function settingsOf({ settings }: Pick<Catalog, 'settings'>): z.output<typeof HomeSettings> {
   const known = HomeSettings.safeParse(settings.home_page)
   return known.success ? known.data : { hero: { bike: '', color: '' }, colors: {} }
 }
 
-export type ShowcaseInput = Pick<Catalogue, 'bikes' | 'countriesById' | 'settings'>
+export type ShowcaseInput = Pick<Catalog, 'bikes' | 'countriesById' | 'settings'>
 
 /**
- * What the home page shows of the catalogue as it is on a day, for a country (spec §9: 222 at first).
+ * What the home page shows of the catalog as it is on a day, for a country (spec §9: 222 at first).
  * @throws RangeError for a shop without bikes, DomainError country_not_found
  */
 export function showcase(
-  catalogue: ShowcaseInput,
+  catalog: ShowcaseInput,
   calendar: FactoryCalendar,
   countryId = DEFAULT_COUNTRY_ID,
 ) {
-  const { bikes, countriesById } = catalogue
+  const { bikes, countriesById } = catalog
   const country = countriesById.get(countryId)
   if (!country) throw new DomainError('country_not_found', `No country ${countryId}.`)
-  const { hero: wish, colors } = settingsOf(catalogue)
+  const { hero: wish, colors } = settingsOf(catalog)
   const hero = bikes.find(({ slug }) => slug === wish.bike) ?? bikes[0]
   if (!hero) throw new RangeError('A shop without bikes')
   const place = { calendar, country }

@@ -2,7 +2,7 @@ import { forumRoutes } from '@/contract/forum'
 import { forumSchemas } from '@/contract/forum.schema'
 import { sizeOf } from '@/domain/build'
 import { listOwnBikes } from '@/server/after-sale'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalog } from '@/server/catalog'
 import { readMember, requireShownMember } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import { createRouter } from '@/server/kernel/http/router'
@@ -20,7 +20,7 @@ export const membersRouter = createRouter(forumRoutes, forumSchemas).on(
 
 /** Bikes that have arrived, with their size. */
 async function ridesOf(deps: Deps, userId: number) {
-  const { bikesBySlug } = await readCatalogue(deps.db)
+  const { bikesBySlug } = await readCatalog(deps.db)
   const owned = await listOwnBikes(deps.db, userId)
   return owned
     .filter(({ bike }) => bike.delivered_at !== null)

@@ -100,7 +100,7 @@ export const settings = pgTable('settings', {
  * One row. Triggers on every catalog table increment `revision` with each statement, so that readers can cache until it
  * changes. Numbers come from a sequence and are never reused, not even after a rollback.
  */
-export const catalogueRevision = pgTable(
+export const catalogRevision = pgTable(
   'catalogue_revision',
   {
     only: boolean().primaryKey().default(true),

@@ -1,6 +1,6 @@
 import type { Db } from '@/server/kernel/db/client'
 
-import type { Catalogue } from '../catalogue/read-catalogue'
+import type { Catalog } from '../catalog/read-catalog'
 import { findPublic, listPublic, type PublicRow } from './queries'
 
 /** The words of a manual, and the bike that they were written for. */
@@ -9,7 +9,7 @@ export interface Manual {
   of: string
 }
 
-type Models = Pick<Catalogue, 'models'>
+type Models = Pick<Catalog, 'models'>
 
 /** The manual of a bike: its own, else the words of the model that it was copied from. */
 export async function findManual(
@@ -30,14 +30,14 @@ export async function listPublicTexts(
   db: Db,
   now: Date,
   {
-    catalogue,
+    catalog,
     kind,
-  }: { catalogue: Models & Pick<Catalogue, 'bikes'>; kind?: Parameters<typeof listPublic>[2] },
+  }: { catalog: Models & Pick<Catalog, 'bikes'>; kind?: Parameters<typeof listPublic>[2] },
 ): Promise<Manual[]> {
   const rows = await listPublic(db, now, kind)
   const manuals = new Map(rows.flatMap((row) => (row.kind === 'manual' ? [[row.slug, row]] : [])))
-  const lent = catalogue.bikes.flatMap(({ slug }) => {
-    const of = catalogue.models.get(slug)
+  const lent = catalog.bikes.flatMap(({ slug }) => {
+    const of = catalog.models.get(slug)
     const row = of === undefined || manuals.has(slug) ? undefined : manuals.get(of)
     return row && of !== undefined ? [{ row: { ...row, slug }, of }] : []
   })

@@ -6,7 +6,7 @@ import { COLOR_TYPE_ORDER, DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { money, thousands } from '@/utils/format'
 import { distance, length, speed, weight } from '@/utils/units'
 
-import { torqueTable } from '../../catalogue/torques'
+import { torqueTable } from '../../catalog/torques'
 import { factOf, listed } from './shop'
 import {
   blockPlaceholder,
@@ -23,15 +23,13 @@ const CHARGER = 13
 
 /** Placeholders that speak of all bikes. */
 export const bikesPlaceholders: Placeholders = {
-  'bikes.names': textPlaceholder(({ catalogue }) =>
-    listed(catalogue.bikes.map(({ title }) => title)),
-  ),
-  'bikes.table': blockPlaceholder(({ catalogue }) => bikesTable(catalogue.bikes)),
-  'colors.table': blockPlaceholder(({ catalogue }) => colorsTable(catalogue.bikes)),
+  'bikes.names': textPlaceholder(({ catalog }) => listed(catalog.bikes.map(({ title }) => title))),
+  'bikes.table': blockPlaceholder(({ catalog }) => bikesTable(catalog.bikes)),
+  'colors.table': blockPlaceholder(({ catalog }) => colorsTable(catalog.bikes)),
 }
 
 /** Placeholders of one bike, by the last part of their name. */
-type Models = Pick<ShopFacts['catalogue'], 'models' | 'countriesById'>
+type Models = Pick<ShopFacts['catalog'], 'models' | 'countriesById'>
 
 const OF_BIKE: Readonly<
   Record<string, { form: Placeholder['form']; text(bike: Bike, shop: Models): string }>
@@ -60,15 +58,15 @@ const OF_BIKE: Readonly<
  * The placeholders of a shop's bikes: 'nyx.price', and 'bike.price' in the manual of a bike. In a manual of a copy, what
  * its model is called stands for the copy.
  */
-export function bikePlaceholders({ catalogue, bike, of }: ShopFacts): Placeholders {
-  const named: [string, Bike][] = catalogue.bikes.map((one) => [one.slug, one])
+export function bikePlaceholders({ catalog, bike, of }: ShopFacts): Placeholders {
+  const named: [string, Bike][] = catalog.bikes.map((one) => [one.slug, one])
   if (bike) named.push(['bike', bike])
   if (bike && of !== undefined) named.push([of, bike])
   return Object.fromEntries(
     named.flatMap(([prefix, one]) =>
       Object.entries(OF_BIKE).map(([name, { form, text }]): [string, Placeholder] => [
         `${prefix}.${name}`,
-        { form, resolve: () => text(one, catalogue) },
+        { form, resolve: () => text(one, catalog) },
       ]),
     ),
   )

@@ -39,9 +39,9 @@ export const shopPlaceholders: Placeholders = {
   'seller.email': textPlaceholder(({ seller }) => seller.email),
   'seller.block': blockPlaceholder(({ seller }) => sellerBlock(seller)),
   'shop.url': textPlaceholder(({ shopUrl }) => shopUrl),
-  'support.hours': textPlaceholder(({ catalogue }) =>
+  'support.hours': textPlaceholder(({ catalog }) =>
     listed(
-      postedLines(supportOf(catalogue.settings[SUPPORT_SETTING]).hours).map(
+      postedLines(supportOf(catalog.settings[SUPPORT_SETTING]).hours).map(
         ({ days, time }) => `${days} from ${time}`,
       ),
     ),
@@ -51,16 +51,16 @@ export const shopPlaceholders: Placeholders = {
   'reservation.minutes': textPlaceholder(() => String(RESERVATION_MS / 60_000)),
   'gift.min': textPlaceholder(() => `$${GIFT_CARD_DOLLARS.min}`),
   'gift.max': textPlaceholder(() => `$${GIFT_CARD_DOLLARS.max}`),
-  'warranty.term': textPlaceholder(({ catalogue }) => warrantyTerm(catalogue.bikes[0])),
-  'countries.count': textPlaceholder(({ catalogue }) => String(catalogue.countries.length)),
-  'countries.list': textPlaceholder(({ catalogue }) =>
-    listed(catalogue.countries.map((one) => one.title)),
+  'warranty.term': textPlaceholder(({ catalog }) => warrantyTerm(catalog.bikes[0])),
+  'countries.count': textPlaceholder(({ catalog }) => String(catalog.countries.length)),
+  'countries.list': textPlaceholder(({ catalog }) =>
+    listed(catalog.countries.map((one) => one.title)),
   ),
   'countries.table': blockPlaceholder(countriesTable),
   'compare.limit': textPlaceholder(() => String(COMPARISON_LIMIT)),
-  'dealers.count': textPlaceholder(({ catalogue }) => String(activeDealers(catalogue).length)),
-  'dealers.countries': textPlaceholder(({ catalogue }) =>
-    listed([...new Set(activeDealers(catalogue).map(({ country_title }) => country_title))]),
+  'dealers.count': textPlaceholder(({ catalog }) => String(activeDealers(catalog).length)),
+  'dealers.countries': textPlaceholder(({ catalog }) =>
+    listed([...new Set(activeDealers(catalog).map(({ country_title }) => country_title))]),
   ),
   'ride.days': textPlaceholder(() => String(BOOKING_DAYS)),
   'assist.table': blockPlaceholder(assistTable),
@@ -76,7 +76,7 @@ export const shopPlaceholders: Placeholders = {
   ),
 }
 
-const activeDealers = ({ dealers }: ShopFacts['catalogue']) =>
+const activeDealers = ({ dealers }: ShopFacts['catalog']) =>
   dealers.filter(({ is_active }) => is_active)
 
 /** How much of the work each mode takes over. */
@@ -104,8 +104,8 @@ function sellerBlock({ name, address, email, vat_id }: Seller): string {
   return lines.map(plain).join('\\\n')
 }
 
-function countriesTable({ catalogue }: ShopFacts): string {
-  const rows = catalogue.countries.map((country) => [
+function countriesTable({ catalog }: ShopFacts): string {
+  const rows = catalog.countries.map((country) => [
     country.title,
     money(country.shipping_bike),
     money(country.shipping_goods),

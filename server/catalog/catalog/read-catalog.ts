@@ -21,9 +21,9 @@ import {
 } from './queries'
 
 /** All that the shop sells, at one moment. Shared by every request and therefore frozen. */
-export interface Catalogue {
+export interface Catalog {
   revision: number
-  /** In the order of the catalogue, as all lists here. */
+  /** In the order of the catalog, as all lists here. */
   bikes: Bike[]
   bikesBySlug: ReadonlyMap<string, Bike>
   bikesById: ReadonlyMap<number, Bike>
@@ -52,34 +52,34 @@ export interface Catalogue {
   settings: Readonly<Record<string, unknown>>
 }
 
-interface CachedCatalogue {
+interface CachedCatalog {
   key: string
-  catalogue: Catalogue
+  catalog: Catalog
 }
 
-interface CatalogueGlobals {
-  __shopCatalogue?: CachedCatalogue
-  __shopCatalogueLoads?: Map<string, Promise<Catalogue>>
+interface CatalogGlobals {
+  __shopCatalog?: CachedCatalog
+  __shopCatalogLoads?: Map<string, Promise<Catalog>>
 }
 
 // Pages and API are separate bundles of one process: a module-level variable would exist twice. In development it
 // may: what changed code makes of the tables is seen at once.
-const processGlobals: CatalogueGlobals =
-  process.env.NODE_ENV === 'development' ? {} : (globalThis as CatalogueGlobals)
+const processGlobals: CatalogGlobals =
+  process.env.NODE_ENV === 'development' ? {} : (globalThis as CatalogGlobals)
 
 const MOST_TRIES = 5
 
 /**
- * The catalogue as the database has it now: one point read when nothing changed since the last call of this
+ * The catalog as the database has it now: one point read when nothing changed since the last call of this
  * process, a rebuild otherwise. Works in a transaction too and then sees what that transaction wrote.
  * While the database is away, it is as it was last read: who looks around needs no more, and nothing is sold meanwhile.
  * @throws Error when the database cannot be read, and never was.
  */
-export async function readCatalogue(db: Db): Promise<Catalogue> {
+export async function readCatalog(db: Db): Promise<Catalog> {
   try {
-    return await catalogueAt(db, await readRevision(db))
+    return await catalogAt(db, await readRevision(db))
   } catch (error) {
-    const cached = processGlobals.__shopCatalogue
+    const cached = processGlobals.__shopCatalog
     if (
       !cached ||
       is(db, PgTransaction) ||
@@ -87,22 +87,22 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
       !isDatabaseUnavailable(error)
     )
       throw error
-    return cached.catalogue
+    return cached.catalog
   }
 }
 
-/** For queries that read the state of the catalogue beside other things. */
-export async function catalogueAt(db: Db, revision: Revision): Promise<Catalogue> {
-  const cached = processGlobals.__shopCatalogue
-  if (cached?.key === revision.key) return cached.catalogue
+/** For queries that read the state of the catalog beside other things. */
+export async function catalogAt(db: Db, revision: Revision): Promise<Catalog> {
+  const cached = processGlobals.__shopCatalog
+  if (cached?.key === revision.key) return cached.catalog
   // A transaction that waited for another caller's load would hold the connection this load may need.
   if (is(db, PgTransaction)) return load(db, revision)
   return loadOnce(db, revision)
 }
 
 /** After a change many requests arrive at once: the first one loads, the others wait for it. */
-function loadOnce(db: Db, revision: Revision): Promise<Catalogue> {
-  const loads = (processGlobals.__shopCatalogueLoads ??= new Map())
+function loadOnce(db: Db, revision: Revision): Promise<Catalog> {
+  const loads = (processGlobals.__shopCatalogLoads ??= new Map())
   const running = loads.get(revision.key)
   if (running) return running
   const started = load(db, revision).finally(() => loads.delete(revision.key))
@@ -111,7 +111,7 @@ function loadOnce(db: Db, revision: Revision): Promise<Catalogue> {
 }
 
 /** Tables are read one by one: only when the revision stood still meanwhile do they belong together. */
-async function load(db: Db, expected: Revision): Promise<Catalogue> {
+async function load(db: Db, expected: Revision): Promise<Catalog> {
   let before = expected
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const bikeTables = await listBikeTables(db)
@@ -120,9 +120,9 @@ async function load(db: Db, expected: Revision): Promise<Catalogue> {
     const after = await readRevision(db)
     if (after.key === before.key) {
       const tables = { bikeTables, shopTables, dealerTables }
-      const catalogue = deepFreeze(assemble(after.revision, tables))
-      processGlobals.__shopCatalogue = { key: after.key, catalogue }
-      return catalogue
+      const catalog = deepFreeze(assemble(after.revision, tables))
+      processGlobals.__shopCatalog = { key: after.key, catalog }
+      return catalog
     }
     before = after
   }
@@ -135,7 +135,7 @@ interface Tables {
   dealerTables: DealerTables
 }
 
-function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Tables): Catalogue {
+function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Tables): Catalog {
   const bikes = assembleBikes(bikeTables)
   const allCountries = shopTables.countries.map(countryOf)
   const isOffered = new Set(

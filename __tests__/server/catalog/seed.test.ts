@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readCatalogue } from '@/server/catalogue/catalogue/read-catalogue'
+import { readCatalog } from '@/server/catalog/catalog/read-catalog'
 import { createDb, type Connection } from '@/server/kernel/db/client'
 import { migrate } from '@/server/kernel/setup/migrate'
 import { seedBikes } from '@/server/seed/data/bikes'
@@ -73,14 +73,14 @@ test('four processes that start at once migrate once and seed once', async () =>
   }
   const results = await Promise.all([start(), start(), start(), start()])
   expect(results.filter(({ seeded }) => seeded)).toHaveLength(1)
-  expect((await readCatalogue(shop.db)).bikes).toStrictEqual(seedBikes)
+  expect((await readCatalog(shop.db)).bikes).toStrictEqual(seedBikes)
 })
 
 test('a seed that fails half-way leaves nothing behind and can be repeated', async () => {
   await shop.db.execute(sql`truncate bikes, products, countries, settings cascade`)
   await shop.db.execute(sql`alter table countries add constraint no_one check (id < 0)`)
   await expect(seed(database.url)).rejects.toThrow()
-  expect((await readCatalogue(shop.db)).bikes).toEqual([])
+  expect((await readCatalog(shop.db)).bikes).toEqual([])
   await shop.db.execute(sql`alter table countries drop constraint no_one`)
   expect(await seed(database.url)).toEqual({ seeded: true })
 })
@@ -96,7 +96,7 @@ test('a shop that was seeded before goods had data sheets gets them and keeps it
   await shop.db.execute(sql`update settings set value = '1' where key = 'seeded_catalogue'`)
   await shop.db.execute(sql`delete from settings where key = 'product_safety'`)
   expect(await seed(database.url)).toEqual({ seeded: true })
-  const { productsById, settings } = await readCatalogue(shop.db)
+  const { productsById, settings } = await readCatalog(shop.db)
   expect(productsById.get(5000110)).toMatchObject({ title: 'Our helmet', category: 'ours' })
   expect(productsById.get(5000111)?.warnings).not.toEqual([])
   expect(settings).toHaveProperty('product_safety')

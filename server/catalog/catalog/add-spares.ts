@@ -5,55 +5,55 @@ import type { Db } from '@/server/kernel/db/client'
 
 import { productsOf } from './assemble-shop'
 import { listSpares } from './queries'
-import { deepFreeze, readCatalogue, withOfferedFits, type Catalogue } from './read-catalogue'
+import { deepFreeze, readCatalog, withOfferedFits, type Catalog } from './read-catalog'
 
 /** Each has 2 KB. */
 const MOST_KEPT = 500
 const MOST_TRIES = 5
 
-/** By the catalogue that they are of. */
-const spareCaches = new WeakMap<Catalogue, LRUCache<number, Product>>()
+/** By the catalog that they are of. */
+const spareCaches = new WeakMap<Catalog, LRUCache<number, Product>>()
 
-/** The catalogue with those spare parts that the shop offers of the given products. */
-export async function readCatalogueWith(db: Db, ids: readonly number[]): Promise<Catalogue> {
-  return addSpares(db, await readCatalogue(db), ids)
+/** The catalog with those spare parts that the shop offers of the given products. */
+export async function readCatalogWith(db: Db, ids: readonly number[]): Promise<Catalog> {
+  return addSpares(db, await readCatalog(db), ids)
 }
 
 /**
- * A catalogue as it was read, and in it the spare parts among some products; the very same where there are none. It is
+ * A catalog as it was read, and in it the spare parts among some products; the very same where there are none. It is
  * the present one where it has changed meanwhile.
  */
 export async function addSpares(
   db: Db,
-  catalogue: Catalogue,
+  catalog: Catalog,
   ids: readonly number[],
-): Promise<Catalogue> {
-  let present = catalogue
+): Promise<Catalog> {
+  let present = catalog
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const spares = await sparesOf(db, present, ids)
     if (spares) return withProducts(present, spares)
-    present = await readCatalogue(db)
+    present = await readCatalog(db)
   }
   throw new Error(`The catalog changed ${MOST_TRIES} times while spare parts were read.`)
 }
 
-/** A catalogue with some more products. The kept one is shared by all requests and stays as it is. */
-export function withProducts(catalogue: Catalogue, more: readonly Product[]): Catalogue {
-  if (more.length === 0) return catalogue
+/** A catalog with some more products. The kept one is shared by all requests and stays as it is. */
+export function withProducts(catalog: Catalog, more: readonly Product[]): Catalog {
+  if (more.length === 0) return catalog
   const added = more.map((product) => [product.id, product] as const)
-  return { ...catalogue, productsById: new Map([...catalogue.productsById, ...added]) }
+  return { ...catalog, productsById: new Map([...catalog.productsById, ...added]) }
 }
 
-/** @returns null where the catalogue is an earlier one than that of the database */
+/** @returns null where the catalog is an earlier one than that of the database */
 async function sparesOf(
   db: Db,
-  catalogue: Catalogue,
+  catalog: Catalog,
   ids: readonly number[],
 ): Promise<Product[] | null> {
-  const { bikesById, productsById, bikes, revision } = catalogue
+  const { bikesById, productsById, bikes, revision } = catalog
   const asked = [...new Set(ids)].filter((id) => !bikesById.has(id) && !productsById.has(id))
   if (asked.length === 0) return []
-  const known = spareCacheOf(catalogue)
+  const known = spareCacheOf(catalog)
   const found = asked.flatMap((id) => known.get(id) ?? [])
   if (found.length === asked.length) return found
   const missing = asked.filter((id) => !known.has(id))
@@ -64,8 +64,8 @@ async function sparesOf(
   return [...found, ...spares]
 }
 
-function spareCacheOf(catalogue: Catalogue): LRUCache<number, Product> {
-  const known = spareCaches.get(catalogue) ?? new LRUCache<number, Product>({ max: MOST_KEPT })
-  spareCaches.set(catalogue, known)
+function spareCacheOf(catalog: Catalog): LRUCache<number, Product> {
+  const known = spareCaches.get(catalog) ?? new LRUCache<number, Product>({ max: MOST_KEPT })
+  spareCaches.set(catalog, known)
   return known
 }

@@ -2,12 +2,12 @@ import type { Bike } from '@/domain/bike'
 import type { Deps } from '@/server/kernel/deps'
 import { SHOP_SETTING, sellerOf } from '@/server/kernel/ports/seller'
 
-import { offeredMethods } from '../../catalogue/payment-methods'
-import type { Catalogue } from '../../catalogue/read-catalogue'
+import { offeredMethods } from '../../catalog/payment-methods'
+import type { Catalog } from '../../catalog/read-catalog'
 
 /** What the placeholders of a text may speak of. */
 export interface ShopFacts extends Pick<Deps, 'seller' | 'shopUrl' | 'providers'> {
-  catalogue: Catalogue
+  catalog: Catalog
   /** The bike of a manual. */
   bike: Bike | null
   /** Slug of the bike that the words were written for, where it is another one. */
@@ -17,12 +17,12 @@ export interface ShopFacts extends Pick<Deps, 'seller' | 'shopUrl' | 'providers'
 /** The shop as texts speak of it now. */
 export function shopFacts(
   deps: Pick<Deps, 'seller' | 'shopUrl' | 'providers'>,
-  catalogue: Catalogue,
+  catalog: Catalog,
   bike: Bike | null = null,
 ): ShopFacts {
-  const seller = sellerOf(deps.seller, catalogue.settings[SHOP_SETTING])
-  const providers = offeredMethods(deps, catalogue)
-  return { catalogue, bike, seller, shopUrl: deps.shopUrl, providers }
+  const seller = sellerOf(deps.seller, catalog.settings[SHOP_SETTING])
+  const providers = offeredMethods(deps, catalog)
+  return { catalog, bike, seller, shopUrl: deps.shopUrl, providers }
 }
 
 /** 'text' stands in a sentence; a 'block' is Markdown of its own, such as a table. */

@@ -24,7 +24,7 @@ import { fullWeeks } from '@/server/kernel/db/schema/capacity'
 import { accessoryCategories, categoryNames } from '@/server/kernel/db/schema/categories'
 import { productParts, products } from '@/server/kernel/db/schema/products'
 import {
-  catalogueRevision,
+  catalogRevision,
   countries,
   factoryClosedDays,
   promotions,
@@ -37,15 +37,15 @@ export interface Revision {
   revision: number
 }
 
-const revisionQuery = prepared('revision', (db) => db.select(REVISION).from(catalogueRevision))
+const revisionQuery = prepared('revision', (db) => db.select(REVISION).from(catalogRevision))
 
-/** What a query selects that also tells the state of the catalogue. */
+/** What a query selects that also tells the state of the catalog. */
 export const REVISION = {
-  revision: catalogueRevision.revision,
+  revision: catalogRevision.revision,
   database: sql<string>`current_database()`,
 }
 
-/** The state of the catalogue: one point read. */
+/** The state of the catalog: one point read. */
 export async function readRevision(db: Db): Promise<Revision> {
   const [row] = await revisionQuery(db).execute()
   if (!row) throw new Error('The catalog has no revision: run the migrations.')
@@ -65,7 +65,7 @@ export function revisionOf({
 export type BikeTables = Awaited<ReturnType<typeof listBikeTables>>
 export type ShopTables = Awaited<ReturnType<typeof listShopTables>>
 
-/** All rows of all bikes in the order of the catalogue. One after the other: a transaction has one connection. */
+/** All rows of all bikes in the order of the catalog. One after the other: a transaction has one connection. */
 export async function listBikeTables(db: Db) {
   return {
     bikes: await db.select().from(bikes).orderBy(asc(bikes.position), asc(bikes.id)),
@@ -93,15 +93,15 @@ const IS_KEPT = sql`(${products.kind} = 'accessory' or exists (
 
 const sparesQuery = prepared('spares_by_id', (db) =>
   db
-    .select({ revision: catalogueRevision.revision, row: PRODUCT })
-    .from(catalogueRevision)
+    .select({ revision: catalogRevision.revision, row: PRODUCT })
+    .from(catalogRevision)
     .leftJoin(
       products,
       and(IS_OFFERED_SPARE, sql`${products.id} = any(${sql.placeholder('ids')}::int[])`),
     ),
 )
 
-/** Spare parts by number, and the revision of the catalogue that they are of. Those that aren't offered are left out. */
+/** Spare parts by number, and the revision of the catalog that they are of. Those that aren't offered are left out. */
 export async function listSpares(db: Db, ids: readonly number[]) {
   const rows = await sparesQuery(db).execute({ ids: [...ids] })
   return {
@@ -139,7 +139,7 @@ export async function listSparesLike(db: Db, text: string, limit: number) {
     .limit(limit)
 }
 
-/** All rows of what is not a bike, in the order of the catalogue, without most spare parts. */
+/** All rows of what is not a bike, in the order of the catalog, without most spare parts. */
 export async function listShopTables(db: Db) {
   return {
     products: await db

@@ -6,7 +6,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { treeOf } from '@/server/kernel/markdown/tree'
 
-import { readCatalogue, type Catalogue } from '../catalogue/read-catalogue'
+import { readCatalog, type Catalog } from '../catalog/read-catalog'
 import { resolveMarkdown, resolvePlain } from './facts/resolve'
 import { shopFacts, type ShopFacts } from './facts/shop-facts'
 import { findManual, listPublicTexts, type Manual } from './manuals'
@@ -16,20 +16,20 @@ type Answer = DecodedResponse<(typeof contentSchemas)['read']>
 
 /** What the placeholders of a text speak of. */
 export async function factsFor(deps: Deps, { kind, slug }: Address): Promise<ShopFacts> {
-  const catalogue = await readCatalogue(deps.db)
-  const bike = kind === 'manual' ? (catalogue.bikesBySlug.get(slug) ?? null) : null
-  return shopFacts(deps, catalogue, bike)
+  const catalog = await readCatalog(deps.db)
+  const bike = kind === 'manual' ? (catalog.bikesBySlug.get(slug) ?? null) : null
+  return shopFacts(deps, catalog, bike)
 }
 
 /** The published texts, newest first; those of one day in the order of the shop. */
 export async function listContent(deps: Deps, kind?: ContentKind) {
-  const catalogue = await readCatalogue(deps.db)
-  const facts = shopFacts(deps, catalogue)
-  const texts = await listPublicTexts(deps.db, deps.clock.now(), { catalogue, kind })
+  const catalog = await readCatalog(deps.db)
+  const facts = shopFacts(deps, catalog)
+  const texts = await listPublicTexts(deps.db, deps.clock.now(), { catalog, kind })
   return texts
     .map((text) => {
       const { row, of } = text
-      const own = of === row.slug ? facts : factsOfManual(deps, catalogue, text)
+      const own = of === row.slug ? facts : factsOfManual(deps, catalog, text)
       return { ...entryOf(row, own), position: row.position }
     })
     .sort((a, b) => b.published_at.localeCompare(a.published_at) || a.position - b.position)
@@ -47,16 +47,16 @@ export async function readContent(deps: Deps, address: Address): Promise<Answer>
 
 /** The manual of a bike on offer, which may be that of its model; null for all others. */
 async function readManual(deps: Deps, slug: string): Promise<Answer | null> {
-  const catalogue = await readCatalogue(deps.db)
-  if (!catalogue.bikesBySlug.has(slug)) return null
-  const manual = await findManual(deps.db, deps.clock.now(), { models: catalogue.models, slug })
-  return manual && renderContent(manual.row, factsOfManual(deps, catalogue, manual))
+  const catalog = await readCatalog(deps.db)
+  if (!catalog.bikesBySlug.has(slug)) return null
+  const manual = await findManual(deps.db, deps.clock.now(), { models: catalog.models, slug })
+  return manual && renderContent(manual.row, factsOfManual(deps, catalog, manual))
 }
 
 /** Where it speaks of the bike that it was written for, it speaks of this one. */
-function factsOfManual(deps: Deps, catalogue: Catalogue, { row, of }: Manual): ShopFacts {
-  const bike = catalogue.bikesBySlug.get(row.slug) ?? null
-  return { ...shopFacts(deps, catalogue, bike), of }
+function factsOfManual(deps: Deps, catalog: Catalog, { row, of }: Manual): ShopFacts {
+  const bike = catalog.bikesBySlug.get(row.slug) ?? null
+  return { ...shopFacts(deps, catalog, bike), of }
 }
 
 /** A version as the public reads it. */

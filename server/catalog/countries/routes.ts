@@ -3,16 +3,16 @@ import { countriesSchemas } from '@/contract/countries.schema'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { createRouter } from '@/server/kernel/http/router'
 
-import { readCatalogue } from '../catalogue/read-catalogue'
+import { readCatalog } from '../catalog/read-catalog'
 
 export const countriesRouter = createRouter(countriesRoutes, countriesSchemas).on(
   'list',
   async ({ db }) => {
-    const catalogue = await readCatalogue(db)
+    const catalog = await readCatalog(db)
     return {
-      data: { countries: catalogue.countries, default_id: DEFAULT_COUNTRY_ID },
+      data: { countries: catalog.countries, default_id: DEFAULT_COUNTRY_ID },
       cache: 'public',
-      sameAs: { owner: catalogue, key: '' },
+      sameAs: { owner: catalog, key: '' },
     }
   },
 )

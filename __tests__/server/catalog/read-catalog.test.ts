@@ -1,6 +1,6 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm'
-import { addSpares, readCatalogueWith } from '@/server/catalogue/catalogue/add-spares'
-import { readCatalogue } from '@/server/catalogue/catalogue/read-catalogue'
+import { addSpares, readCatalogWith } from '@/server/catalog/catalog/add-spares'
+import { readCatalog } from '@/server/catalog/catalog/read-catalog'
 import { createDb, type Connection } from '@/server/kernel/db/client'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedClosedDays } from '@/server/seed/data/calendar'
@@ -23,48 +23,48 @@ afterAll(async () => {
 })
 
 const priceOfPart = async (id: number) => {
-  const { bikes } = await readCatalogue(shop.db)
+  const { bikes } = await readCatalog(shop.db)
   const parts = bikes.flatMap((bike) => bike.groups.flatMap((group) => group.parts))
   return parts.find((part) => part.id === id)?.price
 }
 
-describe('the catalogue snapshot', () => {
+describe('the catalog snapshot', () => {
   test('gives the seeded bikes back exactly', async () => {
-    expect((await readCatalogue(shop.db)).bikes).toStrictEqual(seedBikes)
+    expect((await readCatalog(shop.db)).bikes).toStrictEqual(seedBikes)
   })
 
   test('gives the seeded countries, products, promotions and closed days back exactly', async () => {
-    const catalogue = await readCatalogue(shop.db)
-    expect(catalogue.countries).toStrictEqual(seedCountries)
+    const catalog = await readCatalog(shop.db)
+    expect(catalog.countries).toStrictEqual(seedCountries)
     const seeded = seedProducts.map(({ service: _service, ...product }) => product)
-    expect(catalogue.products).toStrictEqual(seeded.filter(({ kind }) => kind === 'accessory'))
+    expect(catalog.products).toStrictEqual(seeded.filter(({ kind }) => kind === 'accessory'))
     const spares = seeded.filter(({ kind }) => kind === 'spare')
     const ids = spares.map(({ id }) => id)
-    const { productsById } = await readCatalogueWith(shop.db, ids)
+    const { productsById } = await readCatalogWith(shop.db, ids)
     expect(ids.map((id) => productsById.get(id))).toStrictEqual(spares)
-    expect(catalogue.promotions).toStrictEqual(seedPromotions)
-    expect(catalogue.closed_days).toStrictEqual(seedClosedDays.map(({ date }) => date))
-    expect(catalogue.settings).toMatchObject({ factory_time_zone: 'America/New_York' })
+    expect(catalog.promotions).toStrictEqual(seedPromotions)
+    expect(catalog.closed_days).toStrictEqual(seedClosedDays.map(({ date }) => date))
+    expect(catalog.settings).toMatchObject({ factory_time_zone: 'America/New_York' })
   })
 
   test('finds bikes by slug and id, countries and products by id', async () => {
-    const { bikes, ...catalogue } = await readCatalogue(shop.db)
-    expect(catalogue.bikesBySlug.get('nyx')).toBe(bikes[2])
-    expect(catalogue.bikesById.get(2)).toBe(bikes[1])
-    expect(catalogue.countriesById.get(222)?.code).toBe('US')
-    expect(catalogue.productsById.get(5000064)?.title).toContain('Taillight')
+    const { bikes, ...catalog } = await readCatalog(shop.db)
+    expect(catalog.bikesBySlug.get('nyx')).toBe(bikes[2])
+    expect(catalog.bikesById.get(2)).toBe(bikes[1])
+    expect(catalog.countriesById.get(222)?.code).toBe('US')
+    expect(catalog.productsById.get(5000064)?.title).toContain('Taillight')
   })
 
   test('is the same object until something changes', async () => {
-    const first = await readCatalogue(shop.db)
+    const first = await readCatalog(shop.db)
     await shop.db.execute(sql`update stock_items set on_hand = on_hand + 1`)
-    expect(await readCatalogue(shop.db)).toBe(first)
+    expect(await readCatalog(shop.db)).toBe(first)
   })
 
   test('shows a new price of a part at the next read', async () => {
-    const before = await readCatalogue(shop.db)
+    const before = await readCatalog(shop.db)
     await shop.db.execute(sql`update parts set price_cents = 71900 where id = 10102`)
-    const after = await readCatalogue(shop.db)
+    const after = await readCatalog(shop.db)
     expect(await priceOfPart(10102)).toBe(71_900)
     expect(after.revision).toBeGreaterThan(before.revision)
     expect(before.bikes).toStrictEqual(seedBikes)
@@ -72,7 +72,7 @@ describe('the catalogue snapshot', () => {
 
   test('is loaded once for many callers that arrive together', async () => {
     await shop.db.execute(sql`update parts set lead_days = lead_days`)
-    const all = await Promise.all(Array.from({ length: 20 }, () => readCatalogue(shop.db)))
+    const all = await Promise.all(Array.from({ length: 20 }, () => readCatalog(shop.db)))
     expect(new Set(all).size).toBe(1)
   })
 
@@ -80,7 +80,7 @@ describe('the catalogue snapshot', () => {
     const price = await priceOfPart(10102)
     const undone = shop.db.transaction(async (tx) => {
       await tx.execute(sql`update parts set price_cents = 1 where id = 10102`)
-      const inside = await readCatalogue(tx)
+      const inside = await readCatalog(tx)
       expect(inside.bikes[0]?.groups[0]?.parts[1]?.price).toBe(1)
       throw new Error('undo')
     })
@@ -93,13 +93,13 @@ describe('the catalogue snapshot', () => {
   test('is read inside a transaction by a pool of one connection', async () => {
     const narrow = createDb(database.url, { max: 1 })
     await narrow.db.execute(sql`update parts set lead_days = lead_days where id = 10101`)
-    const inside = await narrow.db.transaction((tx) => readCatalogue(tx))
+    const inside = await narrow.db.transaction((tx) => readCatalog(tx))
     expect(inside.bikes).toHaveLength(3)
     await narrow.close()
   })
 
   test('cannot be changed by a request', async () => {
-    const { bikes } = await readCatalogue(shop.db)
+    const { bikes } = await readCatalog(shop.db)
     expect(() => bikes[0]?.groups[0]?.parts.reverse()).toThrow(TypeError)
   })
 
@@ -107,18 +107,18 @@ describe('the catalogue snapshot', () => {
     const other = await createTestDatabase()
     const connection = createDb(other.url, { max: 1 })
     await connection.db.execute(sql`update bikes set title = 'Other' where id = 3`)
-    expect((await readCatalogue(connection.db)).bikesById.get(3)?.title).toBe('Other')
-    expect((await readCatalogue(shop.db)).bikesById.get(3)?.title).toBe('Nyx')
+    expect((await readCatalog(connection.db)).bikesById.get(3)?.title).toBe('Other')
+    expect((await readCatalog(shop.db)).bikesById.get(3)?.title).toBe('Nyx')
     await connection.close()
     await other.drop()
   })
 })
 
-describe('spare parts beside the catalogue', () => {
+describe('spare parts beside the catalog', () => {
   const AXLE = 5000361
 
   test('are left out of what every process keeps', async () => {
-    const { products, productsById } = await readCatalogue(shop.db)
+    const { products, productsById } = await readCatalog(shop.db)
     expect(products.filter(({ kind }) => kind === 'spare')).toEqual([])
     expect(productsById.has(AXLE)).toBe(false)
   })
@@ -131,7 +131,7 @@ describe('spare parts beside the catalogue', () => {
         select 5900001, 1, 'accessory', 'Set', '', 100, 1, '', '{}', false, false`)
         await tx.execute(sql`insert into product_parts (bundle_id, position, product_id, variant, count)
         values (5900001, 1, ${AXLE}, 'boost', 2)`)
-        const { productsById } = await readCatalogue(tx)
+        const { productsById } = await readCatalog(tx)
         expect(productsById.get(AXLE)?.kind).toBe('spare')
         expect(productsById.get(5900001)?.bundle?.parts).toHaveLength(1)
         tx.rollback()
@@ -140,53 +140,53 @@ describe('spare parts beside the catalogue', () => {
   })
 
   test('come by number, and nothing is copied where none is asked for', async () => {
-    const catalogue = await readCatalogue(shop.db)
-    expect(await addSpares(shop.db, catalogue, [1, 5000110])).toBe(catalogue)
-    const { products, productsById } = await readCatalogueWith(shop.db, [AXLE, AXLE, 4])
+    const catalog = await readCatalog(shop.db)
+    expect(await addSpares(shop.db, catalog, [1, 5000110])).toBe(catalog)
+    const { products, productsById } = await readCatalogWith(shop.db, [AXLE, AXLE, 4])
     expect(productsById.get(AXLE)?.variants.map(({ id }) => id)).toContain('boost')
-    expect(products).toBe(catalogue.products)
-    expect(catalogue.productsById.has(AXLE)).toBe(false)
+    expect(products).toBe(catalog.products)
+    expect(catalog.productsById.has(AXLE)).toBe(false)
   })
 
   test('are asked for once as long as nothing changes', async () => {
-    const first = await readCatalogueWith(shop.db, [AXLE])
-    const second = await readCatalogueWith(shop.db, [AXLE])
+    const first = await readCatalogWith(shop.db, [AXLE])
+    const second = await readCatalogWith(shop.db, [AXLE])
     expect(second.productsById.get(AXLE)).toBe(first.productsById.get(AXLE))
   })
 
-  test('are as they are now, and a catalogue that was read before gives way to the present one', async () => {
-    const before = await readCatalogue(shop.db)
+  test('are as they are now, and a catalog that was read before gives way to the present one', async () => {
+    const before = await readCatalog(shop.db)
     await shop.db.execute(sql`update products set title = 'Axle, new' where id = ${AXLE}`)
     const [other] = seedProducts.filter(({ id, kind }) => kind === 'spare' && id !== AXLE)
     const after = await addSpares(shop.db, before, [AXLE, other?.id ?? 0])
     expect(after.productsById.get(AXLE)?.title).toBe('Axle, new')
     expect(after.revision).toBeGreaterThan(before.revision)
-    const again = await readCatalogueWith(shop.db, [AXLE])
+    const again = await readCatalogWith(shop.db, [AXLE])
     expect(again.productsById.get(AXLE)?.title).toBe('Axle, new')
   })
 
   test('are gone when the shop stops offering them', async () => {
     await shop.db.execute(sql`update products set is_offered = false where id = ${AXLE}`)
-    expect((await readCatalogueWith(shop.db, [AXLE])).productsById.has(AXLE)).toBe(false)
+    expect((await readCatalogWith(shop.db, [AXLE])).productsById.has(AXLE)).toBe(false)
     await shop.db.execute(sql`update products set is_offered = true where id = ${AXLE}`)
-    expect((await readCatalogueWith(shop.db, [AXLE])).productsById.has(AXLE)).toBe(true)
+    expect((await readCatalogWith(shop.db, [AXLE])).productsById.has(AXLE)).toBe(true)
   })
 
   test('never keep what a transaction wrote and took back', async () => {
     const undone = shop.db.transaction(async (tx) => {
       await tx.execute(sql`update products set title = 'Undone' where id = ${AXLE}`)
-      const inside = await readCatalogueWith(tx, [AXLE])
+      const inside = await readCatalogWith(tx, [AXLE])
       expect(inside.productsById.get(AXLE)?.title).toBe('Undone')
       tx.rollback()
     })
     await expect(undone).rejects.toThrow(TransactionRollbackError)
-    const { productsById } = await readCatalogueWith(shop.db, [AXLE])
+    const { productsById } = await readCatalogWith(shop.db, [AXLE])
     expect(productsById.get(AXLE)?.title).toBe('Axle, new')
   })
 })
 
-describe('the revision of the catalogue', () => {
-  const revision = async () => (await readCatalogue(shop.db)).revision
+describe('the revision of the catalog', () => {
+  const revision = async () => (await readCatalog(shop.db)).revision
 
   test.each([
     'bikes',

@@ -26,7 +26,7 @@ const Promotion = z.object({
 })
 
 /** The catalog as written by mocks/record.ts: bikes and countries in the API's format. */
-export const CatalogueFixture = z.object({
+export const CatalogFixture = z.object({
   bikes: z.array(Bike),
   countries: z.array(Country),
   products: z.array(Product),
@@ -42,4 +42,4 @@ export const DealersFixture = z.object({ dealers: z.array(Dealer), places: z.arr
 export type WireDealers = z.input<typeof DealersFixture>
 
 /** File format: amounts in dollars. */
-export type WireCatalogue = z.input<typeof CatalogueFixture>
+export type WireCatalog = z.input<typeof CatalogFixture>

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { asOffered, type StaffBike } from '@/domain/bikes'
 import type { Country } from '@/domain/country'
-import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
+import type { Catalog } from '@/server/catalog/catalog/read-catalog'
 
-import { CatalogueFixture, type WireCatalogue } from './catalogue-fixture'
-import recorded from './fixtures/catalogue.json'
+import { CatalogFixture, type WireCatalog } from './catalog-fixture'
+import recorded from './fixtures/catalog.json'
 import { mockDealers } from './recorded-dealers'
 
 /** `is_offered` is absent for a country that was never withdrawn. */
@@ -28,7 +28,7 @@ export const SERIAL_PREFIXES: Readonly<Record<string, string>> = {
 
 /** Returns the bikes with staff's edits; recorded ones are all offered. */
 export function staffBikesOf(
-  { bikes }: Pick<Catalogue, 'bikes'>,
+  { bikes }: Pick<Catalog, 'bikes'>,
   { bikes: changed }: { bikes?: StaffBike[] },
 ): StaffBike[] {
   if (changed) return changed
@@ -56,10 +56,10 @@ export function bikesIn(stored: StaffBike[]) {
  * The catalog of the mock mode, amounts in cents.
  * @throws ZodError when the recorded fixture no longer fits the contract
  */
-export function mockCatalogue(): Catalogue {
+export function mockCatalog(): Catalog {
   const { bikes, countries, products, categories, promotions, closed_days, settings } = z.decode(
-    CatalogueFixture,
-    recorded as unknown as WireCatalogue,
+    CatalogFixture,
+    recorded as unknown as WireCatalog,
   )
   return {
     revision: 0,
