@@ -23,7 +23,7 @@ export type ReviewFault = (typeof REVIEW_FAULTS)[number]
 
 export interface HeldMoney {
   states: OrderStates
-  /** What the order still needs, in cents. */
+  /** Amount due for the order, in cents. */
   due: Cents
   /** Money awaiting the decision, minus amounts already sent back, in cents. */
   held: Cents

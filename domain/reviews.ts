@@ -24,7 +24,7 @@ export function bandOf(height: number): HeightBand | undefined {
 /** Number of reviews with the same rating, size and height band. */
 export interface ReviewCount {
   rating: number
-  /** Size and height are null where the rider keeps them private. */
+  /** Size and height are null if the rider hides them. */
   size: string | null
   band: HeightBand | null
   count: number

@@ -20,7 +20,7 @@ export const TAG_LIMIT = 30
 
 /**
  * Normalizes a tag for storage.
- * @returns null for what has no letter or digit
+ * @returns null without a letter or digit
  * @example tagOf(' Rear Wheel ') // 'rear-wheel'
  */
 export function tagOf(text: string): string | null {
