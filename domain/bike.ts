@@ -103,7 +103,7 @@ export interface Part {
   id: number
   category_id: number
   category_part_id: number
-  /** Stable name inside the bike's catalog, for example 'battery-large'. */
+  /** Stable name in the catalog of the bike, for example 'battery-large'. */
   code: string
   title: string
   /** One sentence on its benefit for the rider. */

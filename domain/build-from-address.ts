@@ -2,8 +2,8 @@ import type { Bike, Build } from './bike'
 import { findGroup } from './build'
 
 /**
- * Decodes a build (domain/build-address); null if the bike lacks something in it. Doesn't check
- * compatibility: a picture of an invalid build harms nobody.
+ * Decodes a build (domain/build-address); null if the bike lacks something in it. Does not check compatibility, because
+ * a picture of an invalid build is harmless.
  */
 export function buildFromAddress(bike: Bike, address: string): Build | null {
   const [size, color, paint, parts, ...name] = address.slice(0, 600).split('.')

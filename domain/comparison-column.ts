@@ -41,8 +41,8 @@ export interface ComparedColumn {
 type ComparisonEntry = Omit<ComparedBike, 'db_id'> & { db_id: number | null }
 
 /**
- * Builds a column from the current catalog, else from the stored snapshot; null if there is neither.
- * @param catalog null if not loaded, for example offline
+ * Builds a column from the current catalog (null if not loaded, for example offline), else from the
+ * stored snapshot; null if there is neither.
  */
 export function columnOf(
   compared: ComparisonEntry,

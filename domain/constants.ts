@@ -18,7 +18,7 @@ export const EMAIL_DISPLAY_CUT = 19
 /** spec §6: the value of is_admin that means administrator. */
 export const ADMIN_FLAG = 9
 
-/** spec §9: country of a visitor who has not chosen one. */
+/** spec §9: country of a visitor without a choice. */
 export const DEFAULT_COUNTRY_ID = 222
 
 /** spec §9: the display order of color types. */

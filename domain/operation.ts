@@ -22,7 +22,7 @@ export const HEALTH_CHECKS = [
 ] as const
 export type HealthCheck = (typeof HEALTH_CHECKS)[number]
 
-/** `bad`: something doesn’t happen that should. `warn`: it will, or somebody has to look. */
+/** `bad`: something that should happen doesn’t. `warn`: it will fail later, or staff must check. */
 export const HEALTH_STATES = ['good', 'warn', 'bad'] as const
 export type HealthState = (typeof HEALTH_STATES)[number]
 

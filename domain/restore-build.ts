@@ -4,8 +4,8 @@ import type { Country } from './country'
 import { isPaintName } from './rules'
 
 /**
- * A stored or shared build fitted to today's catalog: what is still made is kept, what is missing
- * becomes the standard choice. The rules of the bike may still be broken by it: see fixesFor.
+ * Fits a stored or shared build to the current catalog: retains what is still made, and replaces missing parts by the
+ * standard choice. The result may still break the bike's rules: see fixesFor.
  */
 export function restoreBuild(bike: Bike, build: Build, country: Country): Build {
   const standard = defaultBuild(bike, country)
@@ -28,7 +28,7 @@ function withFrame(bike: Bike, build: Build, restored: Build): Build {
   return sizeChosen(bike, colored, sizeId)
 }
 
-/** The stored paint, where the colour is still Custom and both of its colours are still made. */
+/** Retains the stored paint if the color is still Custom and both of its colors are still made. */
 function withPaint(bike: Bike, { paint }: Build, restored: Build): Build {
   if (paint === null || restored.paint === null) return restored
   const two = [paint.first_color_id, paint.second_color_id].map((id) => colorOf(bike, id))

@@ -1,19 +1,19 @@
 import type { ReturnState } from './returns'
 
-/** Pieces of a line that come back. */
+/** Units of a line in a return. */
 export interface ReturnedPieces {
-  /** Of the return. */
+  /** Number of the return. */
   number: number
   state: ReturnState
   /** The refund that settled the return; null before. */
   request: number | null
-  /** Whether that refund had an amount beside its pieces. */
+  /** Whether that refund included an amount in addition to units. */
   has_amount: boolean
   position: number
   count: number
 }
 
-/** Pieces of a line that had left when their price went back, by the refund that did it. */
+/** Shipped units of a line, by the refund that paid their price back. */
 interface RefundedShipped {
   request: number
   position: number
@@ -26,15 +26,15 @@ export interface RefundHistory {
 }
 
 interface ReturnLimits {
-  /** Pieces that were settled by an amount: their price doesn't go back again. */
+  /** Units settled by an amount: their price is not refunded again. */
   closed_count: number
-  /** Pieces of the return that a refund is for whose price hasn't gone back; absent where it is for none. */
+  /** Units of the return still to be refunded; absent unless an inspected return is refunded. */
   return_due?: number
 }
 
 /**
- * The lines of an order with what its returns allow of each. Pieces of a line are alike, so one that was refunded
- * without a return counts as one that comes back, or the same piece would be paid for twice.
+ * Adds to each order line what its returns allow. Units of a line are interchangeable, so a unit refunded without a
+ * return counts as returned; otherwise the same unit would be refunded twice.
  * @param number of the return that is refunded
  */
 export function limitedByReturns<Line extends { position: number }>(
@@ -55,7 +55,7 @@ export function limitedByReturns<Line extends { position: number }>(
   })
 }
 
-/** The pieces of one line in each return whose price hasn't gone back. */
+/** Returns the units of one line in each return that are still to be refunded. */
 function piecesDue(returned: readonly ReturnedPieces[], refunded: readonly RefundedShipped[]) {
   const due = returned.map((back) => ({ back, count: back.count }))
   const refunds = refunded.map(({ request, count }) => ({ request, count }))
@@ -67,7 +67,7 @@ function piecesDue(returned: readonly ReturnedPieces[], refunded: readonly Refun
   const waiting = due.filter(({ back }) => back.request === null)
   for (const one of due)
     for (const refund of refunds) if (refund.request === one.back.request) settle(one, refund)
-  // A return that was settled for less had been paid for by earlier refunds, and by none that came later.
+  // Earlier refunds had paid for part of a return that was settled for less; later refunds never count.
   for (const one of due)
     for (const refund of refunds) if (refund.request < (one.back.request ?? 0)) settle(one, refund)
   for (const one of waiting) for (const refund of refunds) settle(one, refund)

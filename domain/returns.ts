@@ -1,6 +1,5 @@
 import { isMove, type Move } from './moves'
 
-/** Where a return is. */
 export const RETURN_STATES = [
   'registered',
   'received',
@@ -20,7 +19,7 @@ export const RETURN_REASONS = [
 ] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** Every way of a return. Its row holds the moment of each. */
+/** Status transitions of a return; its row stores the time of each. */
 export const RETURN_MOVES: readonly Move<ReturnState, 'shop'>[] = [
   { from: 'registered', to: 'received', by: ['shop'], follows: 'The buyer gets an email.' },
   {
@@ -38,7 +37,7 @@ export const RETURN_MOVES: readonly Move<ReturnState, 'shop'>[] = [
   { from: 'inspected', to: 'refunded', by: ['shop'], follows: 'A refund of its pieces.' },
 ]
 
-/** Whether a return may go from one state to another; to stay is always possible. */
+/** Whether a return may change its state; keeping it is always allowed. */
 export function mayReturn(from: ReturnState, to: ReturnState): boolean {
   return isMove(RETURN_MOVES, { from, to })
 }
@@ -50,7 +49,7 @@ interface Line {
   returned_count: number
 }
 
-/** Whether all that was to leave of an order has left and came back. */
+/** Whether every shipped line has fully shipped (except canceled units) and was fully returned. */
 export function isAllBack(lines: readonly Line[]): boolean {
   const left = lines.filter(({ shipped_count }) => shipped_count > 0)
   const isBack = (line: Line) =>

@@ -9,7 +9,7 @@ interface ReviewFormValues {
   height: HeightFormValue
 }
 
-/** What has to be mended before a review is sent, in the order of the form. */
+/** Validates a review; returns the invalid fields in form order. */
 export function reviewFaults({ rating, title, text, height }: ReviewFormValues) {
   const wrong = {
     rating: rating === 0,
@@ -20,7 +20,7 @@ export function reviewFaults({ rating, title, text, height }: ReviewFormValues) 
   return (['rating', 'title', 'text', 'height'] as const).filter((field) => wrong[field])
 }
 
-/** In whole cm; null for a height that no rider is asked for. */
+/** Returns whole cm; null if missing or out of range. */
 export function riderHeight({ cm }: HeightFormValue): number | null {
   return cm !== null && cm >= RIDER_HEIGHT.min && cm <= RIDER_HEIGHT.max ? cm : null
 }

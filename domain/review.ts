@@ -4,13 +4,12 @@ import { hasBeenPaid, type OrderStates } from './order-state'
 export const DEFAULT_REVIEW_DAYS = 7
 
 /**
- * What an administrator may decide about an order under review. With money held: it counts, or it goes back. With none,
- * as after a refund that failed: the review is closed, and the order stays as it is.
+ * Decisions of an administrator about an order under review. With money held: accept it or send it back. With none, as
+ * after a failed refund: close the review and leave the order unchanged.
  */
 export const REVIEW_ACTIONS = ['accept', 'send_back', 'close', 'end'] as const
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
 
-/** Why a decision is not possible. */
 export const REVIEW_FAULTS = [
   'nothing_held',
   'money_held',
@@ -24,9 +23,9 @@ export type ReviewFault = (typeof REVIEW_FAULTS)[number]
 
 export interface HeldMoney {
   states: OrderStates
-  /** What the order still needs, in cents. */
+  /** Amount due for the order, in cents. */
   due: Cents
-  /** Money that waits for the decision, less what went back of it, in cents. */
+  /** Money awaiting the decision, minus amounts already sent back, in cents. */
   held: Cents
   /** Whether any of it is in another currency than the order. */
   isForeign: boolean
@@ -34,20 +33,19 @@ export interface HeldMoney {
 
 export interface Acceptance {
   fault: ReviewFault | null
-  /** Counts for the order. */
+  /** Amount allocated to the order. */
   booked: Cents
-  /** Still to be paid after that. */
+  /** Amount still due after that. */
   rest: Cents
-  /** More than the order needs: it goes back. */
+  /** Excess over the amount due; it is sent back. */
   surplus: Cents
-  /** Whether the order is paid by it. */
   isPaid: boolean
 }
 
 /**
- * What accepting held money does: it counts for the order, what is over goes back, and less than due leaves the
- * rest to be paid. An order that expired holds no stock, so less than due cannot bring it back. Where none of it would
- * count there is nothing to accept.
+ * Computes what accepting held money does: it is allocated to the order, a surplus is sent back, and a shortfall stays
+ * due. An expired order holds no stock, so a partial payment cannot reactivate it. If nothing would be allocated, there
+ * is nothing to accept.
  */
 export function acceptanceOf({ states, due, held, isForeign }: HeldMoney): Acceptance {
   const isOpen = states.payment_state === 'unpaid' || states.payment_state === 'expired'
@@ -69,7 +67,7 @@ function acceptFault(
   return states.payment_state === 'expired' && rest > 0 ? 'too_little_for_expired' : null
 }
 
-/** Whether the clock ends it: a paid order under review stays what it is. */
+/** Whether the review expires; a paid order under review never does. */
 export function hasReviewEnd(states: Pick<OrderStates, 'payment_state'>): boolean {
   return !hasBeenPaid(states)
 }

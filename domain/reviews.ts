@@ -3,7 +3,7 @@ export const STARS = [5, 4, 3, 2, 1] as const
 
 export const RIDER_HEIGHT = { min: 130, max: 220 } as const
 
-/** What a review's texts may hold, in characters. */
+/** Length limits of a review's texts, in characters. */
 export const REVIEW_LIMITS = { title: 80, shortest: 40, text: 2_000 } as const
 
 /** Bands of riders' heights that reviews are filtered by, in whole cm, both ends included. */
@@ -16,15 +16,15 @@ export const HEIGHT_BANDS = [
 
 export type HeightBand = (typeof HEIGHT_BANDS)[number]['id']
 
-/** Undefined for a height that no rider is asked for. */
+/** Returns undefined for a height out of range. */
 export function bandOf(height: number): HeightBand | undefined {
   return HEIGHT_BANDS.find(({ min, max }) => height >= min && height <= max)?.id
 }
 
-/** Reviews that agree in all that the summary and the filters count. */
+/** Number of reviews with the same rating, size and height band. */
 export interface ReviewCount {
   rating: number
-  /** Size and height are null where the rider keeps them private. */
+  /** Size and height are null if the rider hides them. */
   size: string | null
   band: HeightBand | null
   count: number
@@ -51,7 +51,7 @@ export function summaryOf(counts: readonly ReviewCount[]): ReviewSummary {
   }
 }
 
-/** How many reviews each height band holds; bands without one are there with 0. */
+/** Counts reviews per height band; empty bands are included with 0. */
 export function bandCounts(counts: readonly ReviewCount[]): { band: HeightBand; count: number }[] {
   return HEIGHT_BANDS.map(({ id }) => ({
     band: id,
@@ -59,7 +59,7 @@ export function bandCounts(counts: readonly ReviewCount[]): { band: HeightBand; 
   }))
 }
 
-/** How many reviews each of the sizes holds, in the order of `sizes`. */
+/** Counts reviews per size, in the order of `sizes`. */
 export function sizeCounts(
   counts: readonly ReviewCount[],
   sizes: readonly string[],
@@ -71,19 +71,19 @@ function sumOf(counts: readonly ReviewCount[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** First name and initial: all that a review says of who wrote it. @example 'Ada L.' */
+/** Returns first name and initial, the only author data that a review shows. @example 'Ada L.' */
 export function publicName(name: string, lastName: string): string {
   const first = name.trim().split(/\s+/)[0] ?? ''
   const [initial = ''] = lastName.trim()
   return initial === '' ? first : `${first} ${initial.toUpperCase()}.`
 }
 
-/** Lists that staff look through; all of them without one. */
+/** Filters of the staff list of reviews; without one it shows all. */
 export const REVIEW_LISTS = ['low', 'unanswered', 'hidden'] as const
 export type ReviewList = (typeof REVIEW_LISTS)[number]
 
-/** Up to this many stars somebody may be unhappy. */
+/** Up to this many stars, a customer may be unhappy. */
 export const LOW_RATING = 2
 
-/** Characters that staff may write. */
+/** Length limits of staff texts, in characters. */
 export const MODERATION_LIMITS = { reason: 500, answer: 2_000 } as const

@@ -9,16 +9,15 @@ interface SceneInput {
   build: Build
 }
 
-/** Where the 3D file of a build is. */
 export const modelAddress = (slug: string, build: Build) =>
   `/models/${slug}.glb?build=${encodeURIComponent(buildAddress(build))}`
 
-/** Where a phone opens the very build. */
+/** Returns the URL that opens the same build on a phone. */
 export const pageAddress = ({ origin, slug, build }: Omit<SceneInput, 'title'>) =>
   `${origin}${configuratorAddress(slug, build)}`
 
 /**
- * Opens Android's viewer with the bike in true size; without one, the page again.
+ * Builds a link to Android's viewer with the bike in true size; the fallback is the page.
  * https://developers.google.com/ar/develop/scene-viewer
  */
 export function sceneViewerLink({ origin, slug, title, build }: SceneInput): string {

@@ -9,29 +9,28 @@ import { partName } from './part-name'
 /** One reason why a build cannot be made or sold. */
 export interface Violation {
   rule_id: string
-  /** The sentence shown to people. */
   reason: string
-  /** Parts of the build that take part in it; empty where size, colour or paint is the matter. */
+  /** Parts of the build that are involved; empty for faults of size, color or paint. */
   part_ids: number[]
 }
 
 export const TUNE_NOT_LEGAL = 'tune-not-legal'
 export const COLOR_NOT_IN_SIZE = 'color-not-in-size'
 
-/** The size tag that rules speak of, for example 'size-S'. */
+/** Returns the size tag used in rules, for example 'size-S'. */
 function sizeTag(title: string): string {
   return `size-${title}`
 }
 const SMALLEST_SIZE_TAG = 'size-smallest'
 
-/** Facts of a build that rules speak of: tags of the chosen parts and of the size. */
+/** Collects the tags that rules match: those of the chosen parts and of the size. */
 export function tagsOf(bike: Bike, build: Build): Set<string> {
   const tags = new Set(sizeTags(bike, build.size_id))
   for (const part of chosenParts(bike, build)) for (const tag of part.tags) tags.add(tag)
   return tags
 }
 
-/** The tags of a size: its own, and one more on the smallest frame of the bike. */
+/** Returns the tags of a size: its own, and another one for the smallest frame of the bike. */
 export function sizeTags(bike: Bike, sizeId: number): string[] {
   const size = sizeOf(bike, sizeId)
   if (!size) return []
@@ -40,8 +39,8 @@ export function sizeTags(bike: Bike, sizeId: number): string[] {
 }
 
 /**
- * All that is wrong with a build, in this order: ids and groups, size and colour, paint, the law of
- * the country (null: not known yet, not checked), the bike's own rules. Empty means it can be sold.
+ * Returns all violations in this order: ids and groups, size and color, paint, law of the country (null: not known yet,
+ * not checked), the bike's own rules. A build without violations can be sold.
  */
 export function findViolations(bike: Bike, build: Build, country: Country | null): Violation[] {
   return [
@@ -53,10 +52,10 @@ export function findViolations(bike: Bike, build: Build, country: Country | null
   ]
 }
 
-/** The server's gate: it rejects exactly what this returns, which is what the page shows as refused. */
+/** Server-side validation: rejects exactly what the page shows as invalid. */
 export const validateBuild = findViolations
 
-/** The definition of a broken rule, see BuildRule. */
+/** Whether a build with these tags breaks a rule, see BuildRule. */
 export function isBroken(rule: BuildRule, tags: ReadonlySet<string>): boolean {
   if (!rule.when.every((tag) => tags.has(tag))) return false
   if (rule.excludes.some((tag) => tags.has(tag))) return true
@@ -74,7 +73,6 @@ function ruleViolations(bike: Bike, build: Build): Violation[] {
     })
 }
 
-/** Whether a part carries one of the tags. */
 export function hasAnyTag(part: Part, tags: readonly string[]): boolean {
   return part.tags.some((tag) => tags.includes(tag))
 }
@@ -101,7 +99,7 @@ function colorViolations(bike: Bike, build: Build): Violation[] {
 }
 
 const LONGEST_NAME = 20
-/** Letters with their marks, figures, punctuation, symbols and blanks, at least one of them visible. */
+/** Letters with their marks, digits, punctuation, symbols and spaces, at least one of them visible. */
 const PRINTABLE = new RegExp(`^(?=.*\\S)[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S} ]{1,${LONGEST_NAME}}$`, 'u')
 
 /** Whether a name can be lettered on the top tube. */
@@ -137,7 +135,7 @@ function customPaintViolations(bike: Bike, paint: CustomPaint, custom: Color): V
 
 interface SentPart {
   part_id: number
-  /** The group that the build names for it, and whether as a single or a multiple choice. */
+  /** Group key in the build, and whether it is a single or a multiple choice. */
   key: number
   selection: PartGroup['selection']
 }
@@ -180,7 +178,7 @@ function isMisplaced(bike: Bike, { part_id, key, selection }: SentPart): boolean
   return group !== undefined && (group.category_part_id !== key || group.selection !== selection)
 }
 
-/** Exactly one part of a 'one' group. */
+/** Requires exactly one part of a 'one' group. */
 function choiceViolations(group: PartGroup, sent: readonly SentPart[]): Violation[] {
   if (group.selection === 'many') return []
   const ids = group.parts.map(({ id }) => id).filter((id) => sent.some((o) => o.part_id === id))

@@ -1,14 +1,11 @@
 import { isRecord, isText } from './stored-value'
 
-/**
- * What a browser keeps of a campaign (spec §3: seasonal promo items list stored locally): which it was, and what
- * its visitor did with it.
- */
+/** Locally stored campaign (spec §3: seasonal promo items list stored locally) and what the visitor did with it. */
 export interface SeasonalItem {
   id: string
-  /** The code it offers; null for a banner. */
+  /** Code offered; null for a banner. */
   code: string | null
-  /** ISO moment; null: no end is known. */
+  /** ISO moment; null if open-ended. */
   ends_at: string | null
   is_dismissed: boolean
   is_copied: boolean
@@ -18,7 +15,7 @@ type SeasonalWindow = Pick<SeasonalItem, 'id' | 'code' | 'ends_at'>
 
 const MOST = 20
 
-/** The stored list as far as it is sound. */
+/** Parses the stored list and drops invalid items. */
 export function parseSeasonalItems(value: unknown): SeasonalItem[] {
   if (!Array.isArray(value)) return []
   return value.filter(isItem).slice(0, MOST)
@@ -36,7 +33,7 @@ function isItem(value: unknown): value is SeasonalItem {
   )
 }
 
-/** The running campaigns first, each with what was done before; of the others those that have not ended. */
+/** Returns running campaigns with their stored state, then stored ones that have not ended. */
 export function seasonalItems(
   stored: readonly SeasonalItem[],
   running: readonly SeasonalWindow[],
@@ -53,7 +50,7 @@ export function seasonalItems(
   return [...present, ...others].slice(0, MOST)
 }
 
-/** Whether a campaign is over. @param now in ms since 1970 */
+/** @param now in ms since 1970 */
 export function hasEnded({ ends_at }: Pick<SeasonalItem, 'ends_at'>, now: number): boolean {
   return ends_at !== null && Date.parse(ends_at) <= now
 }

@@ -1,16 +1,15 @@
 import { parseDollars, type Cents } from './money'
 
-/** Segments that the shop keeps at most. */
 export const MOST_SEGMENTS = 100
-/** Of a condition that counts orders or days. */
+/** Upper bound of conditions that count orders or days. */
 export const MOST_COUNTED = 10_000
 
-/** What all customers of a segment have in common; null where it doesn't matter. */
+/** Conditions shared by all customers of a segment; null where any value is allowed. */
 export interface Conditions {
   /** Paid orders. */
   orders_min: number | null
   orders_max: number | null
-  /** Money that was paid for orders, less what was refunded, in cents. */
+  /** Paid for orders minus refunds, in cents. */
   paid_min: Cents | null
   paid_max: Cents | null
   /** A paid order within this many days. */
@@ -21,7 +20,7 @@ export interface Conditions {
   joined_days: number | null
   /** Slug of a bike that they own. */
   bike: string | null
-  /** Of an order or of a saved address. */
+  /** Country of an order or of a saved address. */
   country_id: number | null
   /** Whether their address is subscribed to the newsletter. */
   newsletter: boolean | null
@@ -37,7 +36,6 @@ export const ANYONE: Conditions = {
   ...{ bike: null, country_id: null, newsletter: null, open_ticket: null, credit: null },
 }
 
-/** Conditions as they are typed. */
 export type ConditionFormValues = Record<keyof Conditions, string>
 
 export const CONDITION_NAMES = Object.keys(ANYONE) as (keyof Conditions)[]
@@ -45,10 +43,10 @@ export const CONDITION_NAMES = Object.keys(ANYONE) as (keyof Conditions)[]
 const COUNTS = ['orders_min', 'orders_max', 'ordered_days', 'quiet_days', 'joined_days'] as const
 const AMOUNTS = ['paid_min', 'paid_max'] as const
 const FLAGS = ['newsletter', 'open_ticket', 'credit'] as const
-/** Days begin with one; orders may be none. */
+/** Conditions that may be 0; days start at 1. */
 const FROM_ZERO: readonly string[] = ['orders_min', 'orders_max']
 
-/** A count as typed: null for none, undefined where it can't be read. */
+/** Parses a count: null if empty, undefined if invalid. */
 function countOf(text: string, least: number): number | null | undefined {
   const clean = text.trim()
   if (clean === '') return null
@@ -66,7 +64,7 @@ function typedAmount(typed: ConditionFormValues, name: (typeof AMOUNTS)[number])
 const isAbove = (least: number | null | undefined, most: number | null | undefined) =>
   typeof least === 'number' && typeof most === 'number' && least > most
 
-/** What has to be mended before conditions count, by the name of its sentence. */
+/** Validates conditions; each fault is a message key. */
 export function conditionFaults(typed: ConditionFormValues) {
   const counts = COUNTS.filter((name) => typedCount(typed, name) === undefined)
   const amounts = AMOUNTS.filter((name) => typedAmount(typed, name) === undefined)
@@ -82,7 +80,7 @@ export function conditionFaults(typed: ConditionFormValues) {
   } as Partial<Record<keyof Conditions, 'rangeFault' | 'countFault' | 'amountFault'>>
 }
 
-/** What sound fields say. */
+/** Parses valid form values. */
 export function conditionsOf(typed: ConditionFormValues): Conditions {
   const counts = COUNTS.map((name) => [name, typedCount(typed, name) ?? null])
   const amounts = AMOUNTS.map((name) => [name, typedAmount(typed, name) ?? null])
@@ -95,7 +93,6 @@ export function conditionsOf(typed: ConditionFormValues): Conditions {
   }
 }
 
-/** Conditions as fields have them. */
 export function typedConditions(conditions: Conditions): ConditionFormValues {
   const textOf = (name: keyof Conditions) => {
     const value = conditions[name]
@@ -108,11 +105,11 @@ export function typedConditions(conditions: Conditions): ConditionFormValues {
   ) as ConditionFormValues
 }
 
-/** Whether anything at all is asked for. */
+/** Whether no condition is set. */
 export const isAnyone = (conditions: Conditions) =>
   CONDITION_NAMES.every((name) => conditions[name] === null)
 
-/** The conditions alone. */
+/** Drops all other fields. */
 export const pickConditions = (conditions: Conditions) =>
   Object.fromEntries(
     CONDITION_NAMES.map((name) => [name, conditions[name]]),

@@ -1,9 +1,8 @@
-/** Why a refund cannot have been sent on a day. */
 export type SentOnFault = 'in_the_future' | 'before_the_order'
 
 /**
- * Whether a person may have sent a refund on a day (UTC). The day before the money was entered is possible: who sees
- * it on the account may send it back at once.
+ * Returns why a refund cannot have been sent on a day (UTC), else null. A day before the money was entered is allowed:
+ * staff may see it on the account and send it back at once.
  * @example sentOnFault('2026-11-21', { now: new Date('2026-11-20T12:00:00Z'), orderedAt }) // 'in_the_future'
  */
 export function sentOnFault(

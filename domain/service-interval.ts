@@ -1,8 +1,8 @@
 const MILES_PER_KM = 0.6213711922
 
 /**
- * A planned distance in miles, as somebody would say it: whole hundreds from one hundred on, whole tens below, never
- * none. For intervals and service lives; what was really ridden is not rounded like this.
+ * Rounds a planned distance in miles: to hundreds from 100 on, to tens below, never to 0. For intervals and service
+ * lives, not for distances actually ridden.
  * @param km in kilometers
  * @example roundMiles(500) // 300
  */

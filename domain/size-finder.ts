@@ -7,7 +7,6 @@ export interface Rider {
   inseam_cm: number
 }
 
-/** How a rider fits one size. */
 export interface SizeFit {
   size_id: number
   title: string
@@ -15,7 +14,7 @@ export interface SizeFit {
   clearance_mm: number
   /** Bottom bracket to the top of the saddle, along the seat tube, in mm. */
   saddle_height_mm: number
-  /** Distance from the centres of the rider's bands: 0 in the middle of both, 1 at the edge of one. */
+  /** Distance from the centers of the rider's bands: 0 in the middle of both, 1 at the edge of one. */
   distance: number
   confidence: 'high' | 'medium' | 'low'
 }
@@ -30,9 +29,9 @@ const HIGH_CONFIDENCE = 0.75
 const MEDIUM_CONFIDENCE = 1.25
 
 /**
- * The size for a rider (cm): sizes whose height band contains the rider and whose standover leaves the
- * bike's clearance, ordered by the distance from the centres of both bands. Two sizes can remain: then
- * both are named with what each is better at. None: the nearest size and what is missing.
+ * Recommends sizes for a rider (cm): the height band contains the rider, and the standover leaves the bike's clearance.
+ * Sorts by distance from the centers of both bands. With two sizes, names the strengths of each; with none, returns the
+ * nearest and what is missing.
  */
 export function findSize(bike: Bike, rider: Rider): SizeAdvice {
   const inBand = bike.sizes.filter(
@@ -47,7 +46,7 @@ export function findSize(bike: Bike, rider: Rider): SizeAdvice {
   return { kind: 'two', best, other, reason: tradeOff(bike, best, other) }
 }
 
-/** How a rider (cm) fits a size, whether it is recommended or not. */
+/** Computes the fit of a rider (cm) and a size, recommended or not. */
 function fitOf(size: BikeSize, rider: Rider): SizeFit {
   const height = offCentre(rider.height_cm, size.rider)
   const inseam = offCentre(rider.inseam_cm, size.inseam)
@@ -98,7 +97,7 @@ function noSize(bike: Bike, rider: Rider): SizeAdvice {
   return { kind: 'none', nearest: fitOf(size, rider), missing, reason }
 }
 
-/** What a size lacks for a rider, as one number to compare sizes by and as phrases. */
+/** Computes what a size lacks for a rider: a number to sort by, and phrases. */
 function shortage(bike: Bike, size: BikeSize, rider: Rider) {
   const { height_cm } = rider
   const { min, max } = size.rider

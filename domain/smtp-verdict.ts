@@ -1,4 +1,3 @@
-/** What the mail library tells of a failure. */
 interface SmtpFailure {
   responseCode?: unknown
   response?: unknown
@@ -9,24 +8,24 @@ interface SmtpFailure {
 }
 
 /**
- * What a failed try means. `dead`: there is no such mailbox. `refused`: not this email. `later`: the mail server asks to
- * try again. `offline`: it took nothing from anybody. `unclear`: it may have taken the email all the same.
+ * Result of a failed attempt. `dead`: no such mailbox. `refused`: this email was rejected. `later`: the mail server
+ * asks to retry. `offline`: it accepted no email at all. `unclear`: it may have accepted the email anyway.
  */
 export type SmtpVerdict = 'dead' | 'refused' | 'later' | 'offline' | 'unclear'
 
-/** Enhanced status codes (RFC 3463): no such mailbox, or one that is shut for good. */
+/** Enhanced status codes (RFC 3463): no such mailbox, or a permanently disabled one. */
 const DEAD = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/
 /** @example isDeadStatus('5.1.1') // true */
 export const isDeadStatus = (status: string): boolean => DEAD.test(status)
 
-/** Without an enhanced code these say the same (RFC 5321). */
+/** Reply codes with the same meaning, used without an enhanced code (RFC 5321). */
 const DEAD_CODES = [550, 551, 553]
-/** The connection never stood, so no email can have gone through it. */
+/** Errors before the connection opened, so the email cannot have been sent. */
 const NEVER_OPEN = /Connection timeout|Greeting never received/
 
 const enhanced = (text: string) => /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(text)?.[0]
 
-/** Judges what a try to send one email to one address threw. */
+/** Classifies an SMTP error of one email to one address. */
 export function smtpVerdict(thrown: unknown): SmtpVerdict {
   const { responseCode, response, command, syscall, code, message }: SmtpFailure =
     typeof thrown === 'object' && thrown !== null ? thrown : {}
@@ -41,7 +40,7 @@ export function smtpVerdict(thrown: unknown): SmtpVerdict {
   return command === 'RCPT TO' && isDead ? 'dead' : 'refused'
 }
 
-/** The codes of an answer, without its words, which name people. @example smtpCodes({ responseCode: 550, response: '550 5.1.1 <ada@…>' }) // '550 5.1.1' */
+/** Returns the codes of a reply without its text, which contains personal data. @example smtpCodes({ responseCode: 550, response: '550 5.1.1 <ada@…>' }) // '550 5.1.1' */
 export function smtpCodes(thrown: unknown): string {
   const { responseCode, response }: SmtpFailure =
     typeof thrown === 'object' && thrown !== null ? thrown : {}

@@ -1,20 +1,20 @@
-/** How many results the short list holds while somebody types, and a page of the search. */
+/** Number of results in the suggestions while the user types, and on a page of the search. */
 export const SHORT_LIST = 8
 export const SPARES_PAGE = 20
 
-/** What a page of the search of spares shows; all of it stands in its address. */
+/** Query of the spare part search, all of it encoded in the URL. */
 export interface SpareQuery {
   q: string
   page: number
-  /** Slug of the bike that the parts have to fit. */
+  /** Slug of a bike that the parts must fit. */
   bike: string | null
-  /** Code of the group that the parts have to be of. */
+  /** Code of the group of the parts. */
   group: string | null
   isInStock: boolean
 }
 
 /**
- * The address of a page of the search.
+ * Builds the URL of a search page.
  * @example spareSearchAddress({ q: 'brake pads', page: 2, bike: null, group: null, isInStock: false }) // '/spares?q=brake+pads&page=2'
  */
 export function spareSearchAddress({ q, page, bike, group, isInStock }: SpareQuery): string {
@@ -28,7 +28,7 @@ export function spareSearchAddress({ q, page, bike, group, isInStock }: SpareQue
   return query === '' ? '/spares' : `/spares?${query}`
 }
 
-/** What an address asks for; a member that is given twice counts once, a page that is none is the first. */
+/** Parses the query; a repeated parameter counts once, an invalid page becomes 1. */
 export function spareQueryOf(query: Record<string, string | string[] | undefined>): SpareQuery {
   const one = (name: string) => [query[name]].flat()[0] ?? ''
   const page = one('page')

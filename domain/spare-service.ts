@@ -1,7 +1,7 @@
-/** What a mechanic needs to know of a spare part. */
+/** Service data of a spare part for mechanics. */
 export interface SpareService {
   standards: string[]
-  /** What fits in its place. */
+  /** Standard part that fits instead. */
   standard_equivalent: string | null
   tools: string[]
   /** 1 anyone, 2 experienced, 3 workshop. */
@@ -10,7 +10,7 @@ export interface SpareService {
   wear_interval_km: number | null
 }
 
-/** The same as staff type it: lists as lines. */
+/** Form values; lists have one entry per line. */
 export type ServiceFormValues = Record<keyof SpareService, string>
 
 export const MAX_SERVICE_LINES = 12
@@ -18,7 +18,7 @@ export const SERVICE_LINE_LENGTH = 120
 export const MAX_MINUTES = 1_440
 export const MAX_WEAR_KM = 200_000
 
-/** How it stands in its fields; `readService` reads it back. */
+/** Converts to form values; `readService` is the inverse. */
 export function typedService(service: SpareService): ServiceFormValues {
   const figure = (value: number | null) => (value === null ? '' : String(value))
   return {
@@ -31,7 +31,7 @@ export function typedService(service: SpareService): ServiceFormValues {
   }
 }
 
-/** What was typed as values, and the fields that can’t be read. */
+/** Parses form values; `faults` lists the invalid fields. */
 export function readService(typed: ServiceFormValues): {
   service: SpareService
   faults: (keyof SpareService)[]
@@ -70,7 +70,7 @@ function linesOf(text: string): string[] | undefined {
   return isSound ? [...new Set(lines)] : undefined
 }
 
-/** Null for an empty field, undefined for what is no whole number from 1 on. */
+/** Returns null for an empty field, undefined unless it is a whole number from 1 to `most`. */
 function figureOf(text: string, most: number): number | null | undefined {
   if (text.trim() === '') return null
   const value = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0

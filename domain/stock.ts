@@ -1,8 +1,8 @@
-/** What lies in the warehouse under a number of its own. */
+/** Kinds of items with an SKU in the warehouse. */
 export const STOCK_KINDS = ['frame', 'accessory', 'spare', 'other'] as const
 export type StockKind = (typeof STOCK_KINDS)[number]
 
-/** Why the pieces on hand changed: the first ones are what a person enters, the others happen by themselves. */
+/** Reasons that staff enter for an adjustment; STOCK_REASONS adds the automatic ones. */
 export const ADJUSTMENT_REASONS = [
   'counted',
   'received',
@@ -15,16 +15,16 @@ export const ADJUSTMENT_REASONS = [
 export const STOCK_REASONS = [...ADJUSTMENT_REASONS, 'imported', 'sold', 'restocked'] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 
-/** Saved filters of the list of stock. */
+/** Saved filters of the stock list. */
 export const STOCK_STATES = ['low', 'sold_out', 'incoming'] as const
 export type StockState = (typeof STOCK_STATES)[number]
 
-/** How many pieces one shelf can hold. */
+/** Highest stock level of one item. */
 export const MAX_PIECES = 1_000_000
-/** How many items one count sheet or adjustment has. */
+/** Limit of items per count sheet or adjustment. */
 export const MAX_COUNTED = 500
 
-/** One line of a count: what the sheet said, and what was found. */
+/** Line of a count: expected and counted quantity. */
 export interface CountedLine {
   sku: string
   /** On hand when the sheet was made. */
@@ -40,19 +40,19 @@ interface StockLevels {
 export interface CountDifference extends CountedLine {
   /** On hand now. */
   on_hand: number
-  /** What sales and deliveries did since the sheet was made. */
+  /** Change by sales and deliveries since the sheet was made. */
   moved: number
-  /** What the count changes. */
+  /** Counted minus expected quantity. */
   difference: number
   /** On hand once it is applied. */
   after: number
-  /** Pieces that orders hold and that would no longer be there; 0 where nothing is in the way. */
+  /** Reserved units that would be missing; 0 if none. */
   short: number
 }
 
 /**
- * What a count changes. What left or came since the sheet was made is no difference of the count: it is kept, and the
- * difference is added to what is there now.
+ * Computes the difference of a count. Stock movements since the sheet was made are not part of it, so the difference is
+ * added to the current level.
  * @example differenceOf({ sku, seen: 10, counted: 9 }, { on_hand: 8, reserved: 0 }) // moved −2, difference −1, after 7
  */
 export function differenceOf(line: CountedLine, now: StockLevels): CountDifference {

@@ -2,8 +2,8 @@ import type { Build, CustomPaint } from './bike'
 import { isId, isRecord } from './stored-value'
 
 /**
- * A build out of storage, an address or a request: its shape only, for the rules see validateBuild.
- * Returns null for anything else, and never throws.
+ * Parses a build from storage, a URL or a request; returns null if invalid and never throws. Checks the shape only;
+ * `validateBuild` checks the rules.
  */
 export function parseBuild(value: unknown): Build | null {
   if (!isRecord(value)) return null
@@ -21,7 +21,7 @@ export function parseBuild(value: unknown): Build | null {
   }
 }
 
-/** More groups or parts than any bike has: such a value is not one of ours. */
+/** More groups or parts than any bike has; larger values are rejected. */
 const MOST_ENTRIES = 100
 const LONGEST_STORED_NAME = 100
 

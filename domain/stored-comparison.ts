@@ -7,17 +7,17 @@ import { cents, type Cents } from './money'
 import { parseBuild } from './stored-build'
 import { isId, isRecord, isText } from './stored-value'
 
-/** A record that cannot be read stays where it is: a newer version of the shop may have written it. */
+/** Unreadable record. It is not deleted, because a newer version of the shop may have written it. */
 export interface UnreadableBike {
   db_id: number
 }
 
-/** What is written, without the key that the database gives. */
+/** Record as stored, without the id that the database assigns and the derived key. */
 export type ComparisonRecord = Omit<ComparedBike, 'db_id' | 'key'>
 
 /**
- * A record of the comparison database, which an older version or another hand may have written. The build decides: without a
- * sound one there is nothing to compare; what was last seen of it can be asked for again.
+ * Parses a comparison record, possibly written by an older version or edited by hand. A valid build is required; an
+ * invalid snapshot is dropped, because it can be loaded again.
  */
 export function parseCompared(db_id: number, value: unknown): ComparedBike | UnreadableBike {
   if (!isRecord(value)) return { db_id }
@@ -29,7 +29,6 @@ export function parseCompared(db_id: number, value: unknown): ComparedBike | Unr
   return { db_id, key: comparisonKey(slug, build), slug, build, seen: parseSnapshot(value.seen) }
 }
 
-/** Whether a record could be read. */
 export function isReadable(bike: ComparedBike | UnreadableBike): bike is ComparedBike {
   return 'build' in bike
 }
@@ -59,7 +58,7 @@ function isCountry(value: unknown): value is Country {
   return isListOf(legal_tunes, (tag): tag is string => typeof tag === 'string')
 }
 
-/** The members that figures and drawing are made of. */
+/** Checks the fields that figures and drawing use. */
 function isBike(value: unknown): value is Bike {
   if (!isRecord(value) || !isId(value.id) || typeof value.title !== 'string') return false
   const numbers = [value.price, value.gross_limit, value.lead_days]

@@ -1,26 +1,26 @@
-/** Looks at values out of storage, an address or a request: anything may come, nothing throws. */
+/** Parsers for untrusted values from storage, a URL or a request; none of them throws. */
 
 /** Whether a value can be an id: a positive whole number. */
 export function isId(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 }
 
-/** Whether a value is an object with names, not a list. */
+/** Whether a value is an object, not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether a value is a text of at most so many UTF-16 units. */
+/** Whether a value is a string of at most `longest` UTF-16 units. */
 export function isText(value: unknown, longest: number): value is string {
   return typeof value === 'string' && value.length <= longest
 }
 
-/** Whether a value is a whole number between two bounds, both included. */
+/** Whether a value is an integer within inclusive bounds. */
 export function isWhole(value: unknown, least: number, most: number): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
 }
 
-/** The value of a JSON text; undefined for any other text. */
+/** Parses JSON; returns undefined if it is invalid. */
 export function fromJson(text: string): unknown {
   try {
     return JSON.parse(text)

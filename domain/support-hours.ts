@@ -1,7 +1,7 @@
 import { isRecord, isText, isWhole } from './stored-value'
 import { dayAfter, weekdayOf, zoneTime } from './zone-time'
 
-/** When people answer on one weekday. */
+/** Support hours of one weekday. */
 export interface SupportDay {
   /** 1 Monday … 7 Sunday */
   weekday: number
@@ -17,20 +17,20 @@ export const POSTED_HOURS: readonly SupportDay[] = [1, 2, 3, 4, 5, 6].map((weekd
   closes: weekday === 6 ? 13 * 60 : 17 * 60,
 }))
 
-/** The posted "EST": the clock of the US East, with its summer time. */
+/** The posted "EST" means US Eastern Time, with daylight saving time. */
 export const SUPPORT_TIME_ZONE = 'America/New_York'
 
-/** When people answer, as staff have posted it. */
+/** Support hours as posted by staff. */
 export interface PostedSupport {
   hours: SupportDay[]
-  /** Days on which nobody answers. */
+  /** Days without support. */
   closed_days: { date: string; reason: string }[]
 }
 
-/** The row of the settings that holds it. */
+/** Settings key of the support hours. */
 export const SUPPORT_SETTING = 'support'
 
-/** What is posted, given the stored setting; the hours of the specification until staff have posted others. */
+/** Parses the stored setting; without one, returns the hours of the specification. */
 export function supportOf(stored: unknown): PostedSupport {
   if (!isRecord(stored)) return { hours: [...POSTED_HOURS], closed_days: [] }
   const { hours, closed_days } = stored
@@ -57,7 +57,7 @@ function hourText(minutes: number): string {
 }
 
 /**
- * Hours in the words of spec §2 Footer, days in a row with the same hours in one line.
+ * Formats hours as in spec §2 Footer; consecutive days with the same hours share a line.
  * @example postedLines(POSTED_HOURS)[0] // { days: 'Monday to Friday', time: '9 A.M to 5 P.M EST' }
  */
 export function postedLines(hours: readonly SupportDay[]): { days: string; time: string }[] {
@@ -75,7 +75,7 @@ export function postedLines(hours: readonly SupportDay[]): { days: string; time:
   }))
 }
 
-/** Posted hours with the time zone whose clocks they are shown by. */
+/** Posted hours and their time zone. */
 export interface SupportSchedule {
   days: readonly SupportDay[]
   zone: string
@@ -83,7 +83,7 @@ export interface SupportSchedule {
   closed?: readonly string[] | undefined
 }
 
-/** The hours of a day; none on a closed one. */
+/** Returns the hours of a day; undefined on closed days. */
 export function supportDay(
   { days, closed }: SupportSchedule,
   date: string,
@@ -93,7 +93,7 @@ export function supportDay(
   return days.find((day) => day.weekday === weekday)
 }
 
-/** A holiday of two weeks is looked past. */
+/** Long enough to look past a two-week holiday. */
 const LOOK_AHEAD_DAYS = 28
 
 export type SupportState =
@@ -103,7 +103,7 @@ export type SupportState =
   | { isOpen: false; next: { weekday: number; daysAhead: number; opens: number } | null }
 
 /**
- * Whether somebody answers at a moment, and until or from when.
+ * Whether support is open at a moment, and until or from when.
  * @example supportState({ days: POSTED_HOURS, zone: SUPPORT_TIME_ZONE }, new Date('2026-11-21T18:30:00Z'))
  * // Saturday 13:30 in the East: { isOpen: false, next: { weekday: 1, daysAhead: 2, opens: 540 } }
  */

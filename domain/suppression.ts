@@ -1,8 +1,8 @@
-/** Why an address gets no newsletter and no digest any more. */
+/** Reasons why an address no longer gets newsletters and digests. */
 export const SUPPRESSION_CAUSES = ['bounce', 'complaint'] as const
 export type SuppressionCause = (typeof SUPPRESSION_CAUSES)[number]
 
-/** Kinds of Postmark’s webhooks that say so. Its other kinds are of the moment, such as a full mailbox. */
+/** Postmark webhook types that suppress an address. Other types are temporary, such as a full mailbox. */
 const CAUSES: Readonly<Record<string, SuppressionCause>> = {
   HardBounce: 'bounce',
   BadEmailAddress: 'bounce',

@@ -1,14 +1,14 @@
-/** Characters as people see them. Firefox has no segmenter before version 125: signs with their marks come near. */
+/** Yields user-perceived characters. Firefox before 125 has no Intl.Segmenter: letters with their marks come close. */
 function* graphemesOf(text: string): Generator<string> {
   if (!('Segmenter' in Intl)) return yield* text.match(/\P{M}\p{M}*/gu) ?? []
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
   for (const { segment } of segmenter.segment(text)) yield segment
 }
 
-/** A sign is a syllable or a word. */
+/** Scripts in which one character is a syllable or a word. */
 const SYLLABLES =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Bopomofo}|\p{Script=Yi}|\p{Script=Ethiopic}/u
-/** Vowels are left out, or belong to the sign of their consonant. */
+/** Scripts that omit vowels or attach them to their consonant. */
 const CONSONANTS =
   /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Devanagari}|\p{Script=Bengali}|\p{Script=Gurmukhi}|\p{Script=Gujarati}|\p{Script=Oriya}|\p{Script=Tamil}|\p{Script=Telugu}|\p{Script=Kannada}|\p{Script=Malayalam}|\p{Script=Sinhala}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Tibetan}|\p{Script=Myanmar}|\p{Script=Khmer}/u
 
@@ -18,8 +18,8 @@ function lettersOf(grapheme: string): number {
 }
 
 /**
- * Whether a text says as much as so many letters of an alphabet. It counts what people see as one character, and those of
- * scripts that need fewer count for more.
+ * Whether a text says as much as so many letters of an alphabet. Counts user-perceived characters, and weights those of
+ * denser scripts higher.
  * @example isLongEnough('充電できません', 15) // true: seven signs count as 21 letters
  */
 export function isLongEnough(text: string, least: number): boolean {

@@ -2,11 +2,11 @@ import { supportDay, type SupportSchedule } from './support-hours'
 import type { TicketPriority } from './ticket'
 import { dayAfter, momentOf, zoneTime } from './zone-time'
 
-/** What we promise, in ms of posted hours. */
+/** Service targets in ms of support hours. */
 export interface TicketTarget {
-  /** From a message of the customer to our answer. */
+  /** From a customer message to our answer. */
   answer: number
-  /** From the first message to the end, without the time in which we wait for the customer. */
+  /** From the first message to the solution, excluding time waiting for the customer. */
   solution: number
 }
 
@@ -19,17 +19,17 @@ export const TICKET_TARGETS: Record<TicketPriority, TicketTarget> = {
   low: { answer: 8 * HOUR_MS, solution: 40 * HOUR_MS },
 }
 
-/** What the clock of a ticket has counted. Each moment is null while its hand stands still. */
+/** State of a ticket's clock. Each moment is null while it is paused. */
 export interface TicketClock {
-  /** Posted hours that we have taken so far, in ms, without the span that runs. */
+  /** Support hours used so far, in ms, excluding the running span. */
   spent: number
-  /** Since when it is our turn. */
+  /** Start of our current turn. */
   since: Date | null
-  /** When the customer wrote what is not answered yet. */
+  /** Time of the first unanswered customer message. */
   asked: Date | null
 }
 
-/** Spans of posted hours from a moment on, in order; at most two years ahead. */
+/** Yields spans of support hours from a moment on, in order; at most two years ahead. */
 function* spansFrom(schedule: SupportSchedule, from: Date) {
   const { zone } = schedule
   const today = zoneTime(from, zone).day
@@ -45,7 +45,7 @@ function* spansFrom(schedule: SupportSchedule, from: Date) {
 }
 
 /**
- * Posted hours between two moments, in ms.
+ * Returns the support hours between two moments, in ms.
  * @example supportTime(schedule, friday4pm, monday10am) // 1 h + 4 h on Saturday + 1 h
  */
 export function supportTime(schedule: SupportSchedule, from: Date, to: Date): number {
@@ -58,7 +58,7 @@ export function supportTime(schedule: SupportSchedule, from: Date, to: Date): nu
 }
 
 /**
- * When so many ms of posted hours have passed. What ends with the day is due when it closes.
+ * Adds ms of support hours to a moment. A span that uses up a day ends at closing time.
  * @returns null where there are no posted hours
  * @example afterSupportTime(schedule, saturday1330, 4 * 3_600_000) // Monday 13:00
  */
@@ -71,16 +71,15 @@ export function afterSupportTime(schedule: SupportSchedule, from: Date, ms: numb
   return null
 }
 
-/** The clock of a ticket that was written at a moment. */
 export const startClock = (at: Date): TicketClock => ({ spent: 0, since: at, asked: at })
 
-/** We wait for the customer: what ran is counted, and everything stands still. */
+/** Pauses the clock while waiting for the customer; adds the elapsed time to `spent`. */
 function pauseClock(schedule: SupportSchedule, clock: TicketClock, at: Date): TicketClock {
   const ran = clock.since ? supportTime(schedule, clock.since, at) : 0
   return { spent: clock.spent + ran, since: null, asked: null }
 }
 
-/** It is our turn (again). `hasAsked` where the customer wrote: an answer is owed from then on. */
+/** Starts or resumes our turn. With `hasAsked` the customer wrote, so that an answer is owed. */
 function runClock(clock: TicketClock, at: Date, hasAsked: boolean): TicketClock {
   return {
     spent: clock.spent,
@@ -89,11 +88,11 @@ function runClock(clock: TicketClock, at: Date, hasAsked: boolean): TicketClock 
   }
 }
 
-/** We have answered, and it stays our turn. */
+/** Marks the customer message as answered; it stays our turn. */
 const answeredClock = (clock: TicketClock): TicketClock => ({ ...clock, asked: null })
 
 /**
- * When the ticket is due: the answer that is owed or the end of it all, whichever comes first.
+ * Returns when the ticket is due: the owed answer or the solution, whichever comes first.
  * @returns null while nothing is owed
  */
 export function dueAt(
@@ -110,14 +109,13 @@ export function dueAt(
   return ends.length === 0 ? null : new Date(Math.min(...ends))
 }
 
-/** What a change of a ticket means for its clock. */
+/** Effect of a ticket change on its clock. */
 export interface Turn {
   isOurs: boolean
-  /** Who wrote something that the other side can read; null for a change without words. */
+  /** Author of a message that the other side can read; null without a message. */
   by: 'customer' | 'agent' | null
 }
 
-/** The clock after a change of the ticket. */
 export function turnClock(
   schedule: SupportSchedule,
   clock: TicketClock,

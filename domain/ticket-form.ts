@@ -1,6 +1,6 @@
 import { MESSAGE_LIMIT } from './ticket'
 
-/** What has to be mended before a reply is sent, by the name of its sentence. */
+/** Validates a reply; each fault is a message key. */
 export function answerFaults({ body }: { body: string }) {
   const length = body.trim().length
   return {

@@ -1,6 +1,5 @@
 import { movesFrom, type Move } from './moves'
 
-/** Where a ticket stands. */
 export const TICKET_STATUSES = [
   'new',
   'open',
@@ -14,7 +13,7 @@ export type TicketActor = 'customer' | 'agent'
 
 const WAITING = ['open', 'waiting_for_customer', 'waiting_for_us'] as const
 
-/** Every way of a ticket. Only an administrator opens a closed one again (spec §6). */
+/** Status transitions of a ticket. Only an administrator reopens a closed one (spec §6). */
 export const TICKET_MOVES: readonly Move<TicketStatus, TicketActor>[] = [
   { from: 'new', to: 'open', by: ['agent'], follows: 'An agent takes it.' },
   ...movesFrom<TicketStatus, TicketActor>({
@@ -44,7 +43,7 @@ export const TICKET_MOVES: readonly Move<TicketStatus, TicketActor>[] = [
   { from: 'closed', to: 'open', by: ['agent'], follows: 'It goes on where it ended.' },
 ]
 
-/** Whether somebody may move a ticket; to stay where it is, is no move and always possible. */
+/** Whether the actor may change the status of a ticket; keeping it is always allowed. */
 export function mayMove(
   { from, to }: { from: TicketStatus; to: TicketStatus },
   by: TicketActor,
@@ -55,12 +54,12 @@ export function mayMove(
   )
 }
 
-/** The state of a ticket after its customer wrote into it: a new one stays new until an agent takes it. */
+/** Returns the status after a customer message: a new ticket stays new until an agent takes it. */
 export function afterCustomer(status: TicketStatus): TicketStatus {
   return status === 'new' ? 'new' : 'waiting_for_us'
 }
 
-/** Whether we owe the customer something, so that the clock of the posted hours runs. */
+/** Whether we owe the customer an answer, so that the ticket clock runs. */
 export function isOurTurn(status: TicketStatus): boolean {
   return status !== 'waiting_for_customer' && status !== 'closed'
 }

@@ -1,4 +1,4 @@
-/** What a question is about, in the order of the form. */
+/** Topics, in form order. */
 export const TICKET_TOPICS = [
   'order',
   'bike',
@@ -10,17 +10,17 @@ export const TICKET_TOPICS = [
 ] as const
 export type TicketTopic = (typeof TICKET_TOPICS)[number]
 
-/** How soon a ticket is due, the most urgent first. */
+/** Priorities, the most urgent first. */
 export const TICKET_PRIORITIES = ['urgent', 'high', 'normal', 'low'] as const
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number]
 
-/** Most tags of one ticket, and the longest of them in characters. */
+/** Limits of tags per ticket and of characters per tag. */
 export const TAGS_LIMIT = 10
 export const TAG_LIMIT = 30
 
 /**
- * A tag as it is stored.
- * @returns null for what has no letter or digit
+ * Normalizes a tag for storage.
+ * @returns null without a letter or digit
  * @example tagOf(' Rear Wheel ') // 'rear-wheel'
  */
 export function tagOf(text: string): string | null {
@@ -32,10 +32,10 @@ export function tagOf(text: string): string | null {
   return tag || null
 }
 
-/** Tag of a ticket whose email may be a program’s or forged. Agents take it off. */
+/** Tag of a ticket whose email may be automatic or forged. Agents remove it. */
 export const DOUBTFUL_TAG = 'doubtful'
 
-/** What happened to a ticket beside what was written. */
+/** Ticket events other than messages. */
 export const TICKET_EVENTS = [
   'closed',
   'reopened',
@@ -59,10 +59,10 @@ export const PUBLIC_TICKET_EVENTS: readonly TicketEventKind[] = [
   'follows',
 ]
 
-/** Searches of the help center that a ticket brings along, newest first. */
+/** Limit of help center searches attached to a ticket, newest first. */
 export const SEARCHES_LIMIT = 10
 
-/** Digits of a ticket’s number for which there is room in addresses. */
+/** Most digits of a ticket number in addresses. */
 export const TICKET_NUMBER_DIGITS = 9
 
 /** Longest message in characters. */
@@ -71,7 +71,7 @@ export const MESSAGE_LIMIT = 5_000
 const SUBJECT_LIMIT = 80
 
 /**
- * The subject of a ticket: the first line of its message, cut at a word.
+ * Returns the subject: the first line of the message, cut at a word.
  * @example ticketSubject('Squeak in the rear\nSince Monday …') // 'Squeak in the rear'
  */
 export function ticketSubject(message: string): string {

@@ -1,4 +1,4 @@
-/** The sentences for a call without a problem document: no answer, or one that isn't what the contract says. */
+/** Messages for calls without a problem document: no response, or one that violates the contract. */
 export const UNANSWERED = {
   /** spec §8: the answer has no body. */
   unreachable: "Can't reach server right now.",

@@ -2,13 +2,12 @@ import type { Bike, Build, Part } from './bike'
 import { buildPrice, chosenParts, colorOf, findGroup, isChosen, isSameBuild } from './build'
 import { addCents, cents, type Cents } from './money'
 
-/** Why an ordered bike cannot become another build, as a sentence. */
+/** Message why an ordered bike cannot be changed to another build. */
 export type UpgradeFault = string
 
 /**
- * What forbids to turn a bike as ordered into another build while the factory has not begun: its frame is
- * taken, and what was paid for can be exchanged for something dearer only. Null where nothing forbids it. The
- * rules that hold for every build are those of domain/rules.
+ * Returns why an ordered bike cannot be changed to another build before production starts, else null: the frame size is
+ * fixed, and paid parts cannot be exchanged for cheaper ones. The rules for every build are in domain/rules.
  */
 export function upgradeFault(bike: Bike, from: Build, to: Build): UpgradeFault | null {
   if (to.size_id !== from.size_id) return 'You can’t change the frame size of an ordered bike.'
@@ -28,17 +27,17 @@ function isKept(bike: Bike, part: Part, to: Build): boolean {
   return now !== undefined && now.price >= part.price
 }
 
-/** What the change costs in cents; never negative. */
+/** Returns the price of the change in cents; never negative. */
 export function upgradePrice(bike: Bike, from: Build, to: Build): Cents {
   return cents(Math.max(0, buildPrice(bike, to) - buildPrice(bike, from)))
 }
 
-/** What the parts of a build are worth in cents (spec §3 Configurator state: preUpgradePartsPrice). */
+/** Returns the price of a build's parts in cents (spec §3 Configurator state: preUpgradePartsPrice). */
 export function preUpgradePartsPrice(bike: Bike, build: Build): Cents {
   return addCents(...chosenParts(bike, build).map(({ price }) => price))
 }
 
-/** The parts that a build has and another one has not. */
+/** Returns the parts of `to` that `from` lacks. */
 export function upgradesBetween(bike: Bike, from: Build, to: Build) {
   const before = new Set(chosenParts(bike, from).map(({ id }) => id))
   return chosenParts(bike, to)
@@ -46,7 +45,6 @@ export function upgradesBetween(bike: Bike, from: Build, to: Build) {
     .map(({ id, title }) => ({ id, title }))
 }
 
-/** Whether the change changes nothing. */
 export function isUnchangedBuild(from: Build, to: Build): boolean {
   return isSameBuild(from, to)
 }

@@ -1,12 +1,11 @@
 import { isId, isRecord, isText, isWhole } from './stored-value'
 
-/** A part that an upgrade adds. */
 export interface Upgrade {
   id: number
   title: string
 }
 
-/** What lies in a member's cart for ordered bikes, by the id of the bike (spec §3 Stored items). */
+/** Upgrades in a member's cart, by the id of the ordered bike (spec §3 Stored items). */
 export type UpgradesInCart = Readonly<Record<string, readonly Upgrade[]>>
 
 const MOST_BIKES = 50
@@ -18,7 +17,7 @@ interface Line {
   options: { upgrades: readonly Upgrade[] }
 }
 
-/** Titles of parts are the shop's; what a buyer wrote on a bike is not among them. */
+/** Returns part titles of the shop only, no custom text of the buyer. */
 export function upgradesInCart(lines: readonly Line[]): UpgradesInCart {
   return Object.fromEntries(
     lines.flatMap(({ order_bike_id, options }) =>
@@ -29,7 +28,7 @@ export function upgradesInCart(lines: readonly Line[]): UpgradesInCart {
   )
 }
 
-/** The sound part of a stored value of any origin. */
+/** Parses a stored value and drops invalid entries. */
 export function parseUpgradesInCart(value: unknown): UpgradesInCart {
   if (!isRecord(value)) return {}
   const bikes = Object.entries(value).slice(0, MOST_BIKES)
@@ -47,11 +46,11 @@ function parseParts(parts: readonly unknown[]): Upgrade[] {
   })
 }
 
-/** What is chosen at the checkout of an upgrade: ids and choices, no address and no name. */
+/** Choices at the checkout of upgrades, without addresses and names. */
 export interface UpgradeCheckout {
-  /** The ordered bikes that are upgraded. */
+  /** Ids of the ordered bikes to upgrade. */
   bikes: number[]
-  /** Of the address book; null where it decides itself. */
+  /** Address book id; null for the default of the address book. */
   shipping: number | null
   billing: number | 'same' | null
   isCreditUsed: boolean
@@ -63,7 +62,7 @@ export interface UpgradeCheckout {
 
 const LONGEST_CODE = 100
 
-/** @returns null for what is no such thing */
+/** @returns null if invalid */
 export function parseUpgradeCheckout(value: unknown): UpgradeCheckout | null {
   if (!isRecord(value) || !Array.isArray(value.bikes)) return null
   const { shipping, billing, isCreditUsed, isSaved, provider, promo_code } = value
@@ -82,7 +81,7 @@ export function parseUpgradeCheckout(value: unknown): UpgradeCheckout | null {
   }
 }
 
-/** Whether every upgrade of a checkout still lies in the cart. */
+/** Whether all upgrades of a checkout are still in the cart. */
 export function isStillInCart({ bikes }: UpgradeCheckout, inCart: UpgradesInCart): boolean {
   return bikes.every((id) => Object.hasOwn(inCart, String(id)))
 }

@@ -1,16 +1,16 @@
-/** A file that an old mail program wrote into the text. */
+/** File that an old mail client embedded in the text. */
 interface UuencodedFile {
   name: string
   content: Uint8Array
 }
 
-/** Beginnings that are tried: a message takes five files. */
+/** Limit of `begin` lines that are tried; a message accepts five files. */
 const MOST_FILES = 20
 
 const BEGIN = /^begin [0-7]{3,4} (\S.{0,200})$/
 
 /**
- * Takes uuencoded files out of a text. What begins like one but isn’t complete stays text.
+ * Extracts uuencoded files from a text. Incomplete ones stay text.
  * @example takeUuencoded('Log:\nbegin 644 log.txt\n#0V%T\n`\nend') // { text: 'Log:', files: [{ name: 'log.txt', content: 'Cat' }] }
  */
 export function takeUuencoded(text: string): { text: string; files: UuencodedFile[] } {
@@ -34,7 +34,7 @@ export function takeUuencoded(text: string): { text: string; files: UuencodedFil
   return { text: own.join('\n'), files }
 }
 
-/** The code from a line on; null unless every line is code up to the one that ends it. */
+/** Decodes from a line on; returns null unless every line up to `end` is uuencoded. */
 function readFile(
   lines: readonly string[],
   start: number,
@@ -50,7 +50,7 @@ function readFile(
 
 const sixBits = (line: string, at: number) => (line.charCodeAt(at) - 32) & 63
 
-/** Trailing blanks may be lost on the way; they are zeros. @returns false for what is no line of code */
+/** Decodes one line; treats trailing spaces lost in transit as zeros. @returns false if it is not uuencoded */
 function decodeLine(line: string, bytes: number[]): boolean {
   const length = line === '' ? 0 : sixBits(line, 0)
   const characters = Math.ceil(length / 3) * 4

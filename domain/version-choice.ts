@@ -6,7 +6,7 @@ export interface VersionOption<V extends Version> {
   title: string
   hex: string | null
   isChosen: boolean
-  /** What is chosen by taking it. */
+  /** Version that this option selects. */
   version: V
 }
 
@@ -15,7 +15,7 @@ export interface VersionChoices<V extends Version> {
   sizes: VersionOption<V>[]
 }
 
-/** The version of an address, else the first that is for sale, else the first. */
+/** Returns the version with the id of the URL, else the first one for sale, else the first. */
 export function versionFrom<V extends Version>(
   versions: readonly V[],
   id: string | string[] | undefined,
@@ -25,8 +25,8 @@ export function versionFrom<V extends Version>(
 }
 
 /**
- * Colors and sizes as two choices: another color keeps the size and the other way round. Versions without
- * colors and sizes are one choice by their titles.
+ * Returns colors and sizes as two choices: changing the color preserves the size and vice versa. Versions without
+ * colors and sizes are one choice by title.
  */
 export function versionChoices<V extends Version>(
   versions: readonly V[],
@@ -54,7 +54,7 @@ export function versionChoices<V extends Version>(
   }
 }
 
-/** The first of its kind, unless a later one keeps the other choice. */
+/** Prefers the first of its kind, unless a later one preserves the other choice. */
 function isBetter<V>(held: V | undefined, _next: V, keepsOther: boolean): boolean {
   return held === undefined || keepsOther
 }

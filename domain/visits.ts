@@ -1,19 +1,19 @@
-/** What a visit to a bike's page can come to, in its order; the rest of the way is orders. */
+/** Funnel steps of a visit to a bike's page, in order; later steps come from orders. */
 export const VISIT_STEPS = ['viewed', 'configured', 'cart'] as const
 
-/** A step of a visit, or a step of the configurator in which something was chosen. */
+/** Funnel step, or configurator step in which something was chosen. */
 export const VISIT_STEP = /^(?:viewed|configured|cart|preset|size|color|part-\d{1,9})$/
-/** How many steps one page visit can report; no bike has more. */
+/** Limit of steps reported per page visit; no bike has more. */
 export const MOST_VISIT_STEPS = 40
 
-/** What stands on a bike's page. */
+/** State of a bike's page. */
 export interface VisitSight {
   doneSteps: readonly string[]
   hasAddedToCart: boolean
 }
 
 /**
- * The steps that a page visit came to: what was chosen or added before it began is no part of it.
+ * Returns the steps that a page visit reached, excluding choices made before it began.
  * @example visitSteps({ doneSteps: ['size'], hasAddedToCart: false }, { doneSteps: ['size', 'color'], hasAddedToCart: true })
  * // ['viewed', 'configured', 'color', 'cart']
  */

@@ -1,4 +1,4 @@
-/** Times of day by the clocks of a time zone. Days are 'YYYY-MM-DD', minutes count from midnight. */
+/** Local time in a time zone. Days are 'YYYY-MM-DD', minutes count from midnight. */
 export interface ZoneTime {
   day: string
   minutes: number
@@ -28,7 +28,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What the clocks of a zone show at a moment.
+ * Converts a moment to local time.
  * @throws RangeError when the zone is unknown
  * @example zoneTime(new Date('2026-07-01T10:30:00Z'), 'Europe/Berlin') // { day: '2026-07-01', minutes: 750, weekday: 3 }
  */
@@ -54,8 +54,8 @@ export function dayAfter(day: string, days: number): string {
 }
 
 /**
- * The moment at which the clocks of a zone show a time. A time that clocks pass twice is the first one; a time
- * that they leave out is as much later as they are put forward.
+ * Converts local time to a moment. An ambiguous time is the first one; a time skipped by daylight saving moves forward
+ * by the skipped span.
  */
 export function momentOf(day: string, minutes: number, zone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS
@@ -67,7 +67,7 @@ export function momentOf(day: string, minutes: number, zone: string): Date {
   return new Date(fitting.length > 0 ? Math.min(...fitting) : Math.max(...candidates))
 }
 
-/** How far the clocks of a zone are ahead of UTC (ms). */
+/** Returns the offset of a zone from UTC in ms. */
 function offsetAt(at: Date, zone: string): number {
   const { day, minutes } = zoneTime(at, zone)
   const shown = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS

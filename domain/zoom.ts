@@ -1,11 +1,11 @@
-/** How a picture is seen through a window: so many times as large, moved by px from the middle. */
+/** Zoom of a picture in a pane: scale factor, and offset from the center in px. */
 export interface View {
   scale: number
   x: number
   y: number
 }
 
-/** The size of the window in px. */
+/** Size of the pane in px. */
 export interface Pane {
   width: number
   height: number
@@ -20,7 +20,7 @@ export const FITTED: View = { scale: 1, x: 0, y: 0 }
 export const MOST_ZOOM = 6
 export const ZOOM_STEP = 1.4
 
-/** Zoomed by a factor around a point, given in px from the middle of the window: what is there stays there. */
+/** Zooms by a factor around a point, in px from the center of the pane; that point stays fixed. */
 export function zoomed(view: View, factor: number, pane: Pane, at: Point = { x: 0, y: 0 }): View {
   const scale = Math.min(MOST_ZOOM, Math.max(1, view.scale * factor))
   const ratio = scale / view.scale
@@ -29,7 +29,7 @@ export function zoomed(view: View, factor: number, pane: Pane, at: Point = { x: 
   return within({ scale, x, y }, pane)
 }
 
-/** Moved by px, never past the edge of the picture. */
+/** Pans by px, clamped to the edges of the picture. */
 export function panned(view: View, { x, y }: Point, pane: Pane): View {
   return within({ ...view, x: view.x + x, y: view.y + y }, pane)
 }

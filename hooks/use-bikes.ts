@@ -68,7 +68,7 @@ function useBikeValues(page: BikePage) {
     /** Edits one member, for example 'parts.30102.withheld'. */
     set: (key: string, became: unknown) =>
       type({ state: withEdit(form.state, [{ key, was: undefined, became }]) }),
-    /** Edits a number; invalid text is kept in the form but not sent. */
+    /** Edits a number; invalid text stays in the form but isn't sent. */
     setFigure: (key: string, text: string) => {
       const figure = figureOf(text)
       const typed = { ...form.typed, [key]: text }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { GIFT_CARD_DOLLARS, giftCardPrice } from '@/domain/gift-card'
 
 /**
- * Provides the amount of a gift card: a preset or a typed one. Typed text is kept.
+ * Provides the amount of a gift card: a preset or a typed one. Typed text survives a switch to a preset.
  * @param offered whole dollars
  */
 export function useGiftAmount(offered: readonly number[]) {

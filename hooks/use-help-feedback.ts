@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 registerFeature(helpCenterFeature)
 
 /**
- * Sends feedback on a help topic. An answer is sent on click, a comment on submit; both are kept until received.
+ * Sends feedback on a help topic. An answer is sent on click, a comment on submit; both are stored until received.
  * @example const { help_full, answer, say } = useHelpFeedback(12)
  */
 export function useHelpFeedback(topicId: number) {

@@ -55,8 +55,8 @@ export function createTracing(): Tracing {
 }
 
 /**
- * OTEL_TRACES_SAMPLER_ARG is the share of traces that is kept, 1 unless told. Told by the number of the trace, so that a request and
- * its jobs are kept together, and nobody has more kept by saying so in a header.
+ * OTEL_TRACES_SAMPLER_ARG is the share of sampled traces, by default 1. Sampling depends on the trace id, so that a
+ * request and its jobs are sampled together, and clients cannot force it by a header.
  */
 function samplerFromEnvironment() {
   const root = new TraceIdRatioBasedSampler(Number(process.env.OTEL_TRACES_SAMPLER_ARG || 1))

@@ -60,7 +60,7 @@ export function OrderTags({ order, onChanged }: OrderTagsProps) {
 interface TagFormProps {
   taken: readonly string[]
   isSending: boolean
-  /** @returns whether it was added; otherwise the input is kept */
+  /** @returns whether it was added; otherwise the input stays */
   onAdd: (tag: string) => Promise<boolean>
 }
 

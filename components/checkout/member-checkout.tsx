@@ -67,7 +67,7 @@ interface EditedAddressProps {
   onClose: (saved: SavedAddress | null) => void
 }
 
-/** Replaces the form while an address is edited; the form's input is kept. */
+/** Replaces the form while an address is edited; the form's input survives. */
 function EditedAddress({ address, countries, onClose }: EditedAddressProps) {
   const change = useAddressChange(address.id)
   return (

@@ -8,7 +8,7 @@ import { useGiftCardRedemption } from '@/hooks/use-credits'
 import { credits as texts } from '@/messages/credits'
 import { toSentence } from '@/messages/errors'
 
-/** Redeems a gift card code as store credit. The input is kept until it succeeds. */
+/** Redeems a gift card code as store credit. Clears the input only on success. */
 export function RedeemForm({ onRedeemed }: { onRedeemed: () => void }) {
   const [code, setCode] = useState('')
   const [isEmpty, setEmpty] = useState(false)

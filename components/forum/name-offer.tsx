@@ -4,7 +4,7 @@ import { isChosen } from '@/domain/handle'
 import { useAuth } from '@/hooks/use-auth'
 import { forumMember as texts } from '@/messages/forum-member'
 
-/** Shows the name that the post will carry, and links to changing it; the draft is kept. */
+/** Shows the name that the post will carry, and links to changing it; the draft survives. */
 export function NameOffer() {
   const { user } = useAuth()
   if (!user || isChosen(user.user_name)) return null

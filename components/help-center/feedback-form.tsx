@@ -11,7 +11,7 @@ import { HELP_COMMENT_BYTES } from '@/domain/help-center'
 import { useHelpFeedback } from '@/hooks/use-help-feedback'
 import { helpFeedback as texts } from '@/messages/help-feedback'
 
-/** Sends yes or no at once, then an optional comment, whose text is kept on errors. */
+/** Sends yes or no at once, then an optional comment, whose text survives errors. */
 export function FeedbackForm({ topicId }: { topicId: number }) {
   const feedback = useHelpFeedback(topicId)
   const { help_full, phase, hasComment, comment, sentence } = feedback

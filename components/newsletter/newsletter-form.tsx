@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { useNewsletter } from '@/hooks/use-newsletter'
 import { newsletter as texts } from '@/messages/newsletter'
 
-/** spec §2 Footer: the subscription field. The input is kept until it succeeds. */
+/** spec §2 Footer: the subscription field. The input is cleared only on success. */
 export function NewsletterForm() {
   const id = useId()
   const { ref, form, type, submit, isSending } = useNewsletter()

@@ -18,7 +18,7 @@ type ReviewFormProps = Parameters<typeof useReviewForm>[0] & {
   onCancel?: (() => void) | undefined
 }
 
-/** Creates or edits a review. Unsaved input is kept as a draft. */
+/** Creates or edits a review. Stores unsaved input as a draft. */
 export function ReviewForm({ onCancel, ...writing }: ReviewFormProps) {
   const controls = useReviewForm(writing)
   const { ref, error, isSending, submit, forget } = controls

@@ -68,7 +68,7 @@ export function bolts(
   ).join('')
 }
 
-/** Two arcs for the lettering on a tyre's side: above and, readable as well, below the hub. */
+/** Two arcs for the lettering on a tire's sidewall: above the hub and, also upright, below it. */
 export function sidewall(center: Point, radius: number): string {
   return arc(center, radius, 232, 308)
 }

@@ -1,10 +1,10 @@
-/** Halves that are shorter occur in too many words. */
+/** Shorter halves occur in too many words. */
 const SHORTEST_HALF = 3
-/** Longer words are no compound of two, and cost more look-ups. */
+/** Longer words are not compounds of two, and would cost more lookups. */
 const LONGEST_COMPOUND = 30
 
 /**
- * The ways to read a word as two, the longest first word first.
+ * Returns all splits of a word in two, the longest first half first.
  * @example splitsOf('brakepads')[2] // ['brake', 'pads']
  */
 function splitsOf(word: string): [string, string][] {
@@ -18,18 +18,18 @@ function splitsOf(word: string): [string, string][] {
 
 interface KnownTerms {
   whole: ReadonlySet<string>
-  /** Of words that begin so. */
+  /** Prefixes of known words. */
   begun: ReadonlySet<string>
 }
 
-/** Every term that `readCompounds` has to know about. */
+/** Returns every term that `readCompounds` looks up. */
 export function compoundLookups(words: readonly string[]): string[] {
   const terms = [...words.flatMap(splitsOf).flat(), ...pairsOf(words)]
   return terms.flatMap((term) => [term, `${term}s`])
 }
 
 /**
- * Other readings of a search: a word as two that are known, or two next to each other as one.
+ * Returns other readings of a search: one word split into two known ones, or two adjacent words joined.
  * @example readCompounds(['head', 'light'], known) // [['headlight']]
  */
 export function readCompounds(words: readonly string[], { whole, begun }: KnownTerms): string[][] {
@@ -47,8 +47,8 @@ export function readCompounds(words: readonly string[], { whole, begun }: KnownT
 }
 
 /**
- * Other readings of one word of a search, beside the word itself: as two words, or as one with its neighbor.
- * @param known of `compoundLookups` those that there are; words of three letters needn't be among them
+ * Returns other readings of one search word: split in two, or joined with a neighbor.
+ * @param known existing terms of `compoundLookups`; three-letter words may be missing
  * @example compoundForms(['brakepads'], 0, new Set(['brake', 'pads'])) // ['brake pads']
  */
 export function compoundForms(

@@ -1,4 +1,4 @@
-/** A word and what is left of it when one letter is missing. */
+/** Returns a word and its variants with one letter deleted. */
 export function deletionVariants(word: string): string[] {
   const shorter = [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1))
   return [...new Set([word, ...shorter])]
@@ -16,10 +16,10 @@ export function isWithinOneEdit(a: string, b: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
 }
 
-/** From this length on, two typos in a word are forgiven. */
+/** Word length from which two typos are tolerated. */
 export const LONG_WORD = 8
 
-/** A word, and every variant with up to two letters deleted. */
+/** Returns a word and every variant with up to two letters deleted. */
 export function farVariantsOf(word: string): string[] {
   return [...new Set(deletionVariants(word).flatMap(deletionVariants))]
 }

@@ -1,6 +1,6 @@
 /**
- * How words of the trade are commonly misspelled, where the slip is too far for an edit distance or leads to another
- * word ("break pads"). British spellings are here too.
+ * Common misspellings of trade terms that are beyond the edit distance or equal another word ("break pads"). Includes
+ * British spellings.
  */
 const MISSPELLINGS: Readonly<Record<string, readonly string[]>> = {
   brake: ['break', 'brack', 'brakke'],
@@ -48,8 +48,8 @@ for (const [word, misspelled] of Object.entries(MISSPELLINGS)) {
 }
 
 /**
- * The words that a commonly misspelled word means; none for every other word.
- * @example meantBy('derailer') // ['derailleur']
+ * Returns the correct words for a common misspelling, none for other words.
+ * @example correctionsOf('derailer') // ['derailleur']
  */
 export function correctionsOf(word: string): readonly string[] {
   return MEANT.get(word) ?? []

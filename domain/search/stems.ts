@@ -2,7 +2,7 @@ import { isWithinOneEdit } from './edits'
 import { searchTerms } from './words'
 
 /**
- * What forms of a word have in common. Not a language's grammar, only its commonest ends.
+ * Strips the commonest English endings; not a full stemmer.
  * @example stemOf('charging') === stemOf('charge') // 'charg'
  */
 export function stemOf(word: string): string {
@@ -21,10 +21,10 @@ function undoubled(word: string, end: string): string {
   return /ing|ed/.test(end) && /([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem
 }
 
-/** For each stem the stems that mean the same. */
+/** Synonymous stems by stem. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>
 
-/** By stem, so that a synonym works in all its forms. @param groups words that mean the same */
+/** Maps synonyms by stem, so that they match in all forms. @param groups words that mean the same */
 export function synonymsOf(groups: readonly string[][]): Synonyms {
   const found = new Map<string, string[]>()
   for (const group of groups) {
@@ -38,7 +38,7 @@ export function synonymsOf(groups: readonly string[][]): Synonyms {
 }
 
 /**
- * One and many of a stem, for an index of whole words; what it doesn't have finds nothing.
+ * Returns singular and plural of a stem for an index of whole words; forms that do not exist match nothing.
  * @example formsOf('saddl') // ['saddl', 'saddls', 'saddles', 'saddle']
  */
 function formsOf(stem: string): string[] {
@@ -46,12 +46,12 @@ function formsOf(stem: string): string[] {
   return stem.endsWith('y') ? [...ended, `${stem.slice(0, -1)}ies`] : ended
 }
 
-/** The forms of all words that mean the same as a typed one. */
+/** Returns the forms of all synonyms of a typed word. */
 export function alikeOf(synonyms: Synonyms, typed: string): string[] {
   return (synonyms.get(stemOf(typed)) ?? []).flatMap(formsOf)
 }
 
-/** As `alikeOf`, for a word with one letter wrong. */
+/** Like `alikeOf`, but tolerates one typo. */
 export function nearlyAlikeOf(synonyms: Synonyms, typed: string): string[] {
   if (typed.length < 4) return []
   const stem = stemOf(typed)

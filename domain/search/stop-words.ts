@@ -1,4 +1,4 @@
-/** Words that say nothing of what is looked for, unless nothing else was typed. */
+/** Words ignored by the search, unless nothing else was typed. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a about am an and any are as at be been but by can could did do does for from get had has have he her his how ' +
@@ -8,5 +8,4 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Whether a word tells anything of a text. */
 export const isContentWord = (word: string) => !STOP_WORDS.has(word)

@@ -1,27 +1,27 @@
 import { deletionVariants, isWithinOneEdit, isWithinTwoEdits, LONG_WORD } from './edits'
 
 /**
- * One entry of the index of words, which finds typos: a known word under the word itself and each of its deletion
- * variants. Spares keep these entries in `spare_terms`, the help center in memory.
+ * Entry of the typo index: a known word under itself and under each of its deletion variants. Spares store these
+ * entries in `spare_terms`, the help center in memory.
  */
 export interface IndexedTerm {
   variant: string
   term: string
-  /** False for the beginning of a word. */
+  /** False for a prefix of a word. */
   is_whole: boolean
 }
 
-/** The entries of an index that share a variant with any of the given ones. */
+/** Returns index entries that share a variant with the given ones. */
 export type TermLookup = (variants: readonly string[]) => IndexedTerm[]
 
-/** The index of a list of words, which holds each of them once. */
+/** Builds the typo index of a list of distinct words. */
 export function indexTerms(words: readonly string[]): IndexedTerm[] {
   return words.flatMap((term) =>
     deletionVariants(term).map((variant) => ({ variant, term, is_whole: true })),
   )
 }
 
-/** An index in memory. */
+/** Builds an in-memory index. */
 export function termLookup(index: readonly IndexedTerm[]): TermLookup {
   const byVariant = new Map<string, IndexedTerm[]>()
   for (const entry of index) {
@@ -33,8 +33,8 @@ export function termLookup(index: readonly IndexedTerm[]): TermLookup {
 }
 
 /**
- * The entries one edit away from a word.
- * @param entries what was looked up for this word, and maybe for others
+ * Returns the entries one edit away from a word.
+ * @param entries looked up for this word, possibly for others, too
  */
 export function oneEditFrom<Entry extends Pick<IndexedTerm, 'variant' | 'term'>>(
   word: string,
@@ -47,7 +47,7 @@ export function oneEditFrom<Entry extends Pick<IndexedTerm, 'variant' | 'term'>>
 /** Whether a word is long enough to be a long word with two typos. */
 export const mayHoldTwoTypos = (word: string) => word.length >= LONG_WORD - 2
 
-/** The long words among the given ones that are at most two edits away from a word. */
+/** Returns the long words of `terms` that are at most two edits away from a word. */
 export function twoEditsFrom(word: string, terms: readonly string[]): string[] {
   const found = terms.filter((term) => term.length >= LONG_WORD && isWithinTwoEdits(term, word))
   return [...new Set(found)]

@@ -1,7 +1,7 @@
-/** Longest text that is searched for, and how many of its words count. */
+/** Limits of a search text: characters, and words that count. */
 export const KEYWORD_LIMIT = 100
 export const WORD_LIMIT = 10
-/** A piece of a text that matched: start and end as `slice` takes them. */
+/** Matched range of a text: start and end as for `slice`. */
 export type HighlightRange = readonly [start: number, end: number]
 
 interface WordToken {
@@ -10,7 +10,7 @@ interface WordToken {
   end: number
 }
 
-/** The words of a text with their places: no accents, small letters, everything else separates. */
+/** Splits a text into lowercase words without accents, with their offsets; all else separates. */
 function tokenizeWithOffsets(text: string): WordToken[] {
   const words: WordToken[] = []
   let open: WordToken | null = null
@@ -40,22 +40,22 @@ function tokenizeWithOffsets(text: string): WordToken[] {
 }
 
 /**
- * The words that a search looks for, each once. The database splits texts in the same way.
- * @example searchWords('Tyre, 26 × 4.8') // ['tyre', '26', '4', '8']
+ * Splits a text into search terms. The database splits texts in the same way.
+ * @example searchTerms('Tire, 26 × 4.8') // ['tire', '26', '4', '8']
  */
 export function searchTerms(text: string): string[] {
   return tokenizeWithOffsets(text).map((word) => word.text.slice(0, 40))
 }
 
-/** A word that is looked for, or with `isPrefix` the beginning of one. */
+/** Search term, or a prefix with `isPrefix`. */
 export interface QueryTerm {
   term: string
   isPrefix: boolean
 }
 
 /**
- * Where the sought words stand in a text, in order and without overlaps. Data, never HTML: who shows the text
- * cuts it at these places.
+ * Returns the ranges of matched terms in a text, in order and without overlaps. Data, never HTML: the component splits
+ * the text at these offsets.
  * @example highlightRanges('Brake pads', [{ term: 'pa', isPrefix: true }]) // [[6, 8]]
  */
 export function highlightRanges(text: string, terms: readonly QueryTerm[]): HighlightRange[] {

@@ -4,7 +4,7 @@ import { tubeField } from './tube-field'
 
 type Point2 = readonly [x: number, y: number]
 
-/** The smaller of two distances; where they differ by less than `blend` mm, surfaces flow into each other. */
+/** Returns the smooth minimum of two distances; surfaces blend where they differ by less than `blend` mm. */
 export function softMin(a: number, b: number, blend: number): number {
   const share = Math.max(blend - Math.abs(a - b), 0) / blend
   return Math.min(a, b) - share * share * blend * 0.25
@@ -12,7 +12,7 @@ export function softMin(a: number, b: number, blend: number): number {
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** What two walls that meet in an edge are away together. */
+/** Combines the distances to two walls that meet in an edge. */
 function rounded(out: number, past: number): number {
   const [a, b] = [Math.max(out, 0), Math.max(past, 0)]
   return Math.min(Math.max(out, past), 0) + Math.sqrt(a * a + b * b)
@@ -22,7 +22,7 @@ interface Cylinder {
   from: Vector
   to: Vector
   radius: number
-  /** Of its edges. */
+  /** Rounding of its edges. */
   round: number
 }
 
@@ -40,14 +40,14 @@ export function cylinder({ from, to, radius, round }: Cylinder): Field {
 }
 
 interface Slab {
-  /** Corners beside each other, seen from the side. */
+  /** Adjacent corners, seen from the side. */
   outline: readonly Point2[]
   /** Half of its width across the bike. */
   half: number
   round: number
 }
 
-/** A plate of any outline, standing in the plane of the wheels. */
+/** Creates a plate of any outline in the plane of the wheels. */
 export function slab({ outline, half, round }: Slab): Field {
   return (x, y, z) => {
     const out = toOutline(outline, x, y) + round
@@ -78,7 +78,7 @@ const mixed = (a: Vector, b: Vector, share: number): Vector => [
   mix(a[2], b[2], share),
 ]
 
-/** Points evenly spaced on a smooth line through a few. */
+/** Returns evenly spaced points on a smooth line through a few. */
 export function smoothLine(points: readonly Vector[], count: number): Vector[] {
   const last = points.length - 1
   const pick = (index: number) => points[clamp(index, 0, last)] ?? [0, 0, 0]
@@ -112,7 +112,7 @@ function spline(four: readonly number[], t: number): number {
   return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
 }
 
-/** Sizes for as many points, smoothly through a few that are evenly spaced. */
+/** Interpolates sizes smoothly through a few that are evenly spaced. */
 export function smoothSizes(sizes: readonly Size[], count: number): Size[] {
   const last = sizes.length - 1
   const pick = (index: number) => sizes[clamp(index, 0, last)] ?? [1, 1]

@@ -1,13 +1,13 @@
 import type { ShadedMesh } from './shading'
 
-/** What a file shows of one material: a name, a base color in linear light, and its triangles. */
+/** Surface of one material: name, base color in linear light, and triangles. */
 interface Surface {
   name: string
   color: readonly [number, number, number]
   metalness: number
   roughness: number
   mesh: ShadedMesh
-  /** A small picture that repeats all over it: PNG, without smoothing, and a place in it for each corner. */
+  /** Repeating texture: an unfiltered PNG, and UV coordinates per corner. */
   pattern?: { png: Uint8Array; uvs: Float32Array } | undefined
 }
 
@@ -15,7 +15,7 @@ const MAGIC = 0x46546c67
 const CHUNK = { json: 0x4e4f534a, binary: 0x004e4942 } as const
 const TARGET = { vertices: 34962, triangles: 34963 } as const
 const TYPE = { float: 5126, index: 5125 } as const
-/** Sharp from near, even from far, and again and again. */
+/** Nearest filter when magnified, mipmaps when minified, repeating. */
 const SAMPLER = { magFilter: 9728, minFilter: 9987, wrapS: 10497, wrapT: 10497 } as const
 const METERS = 0.001
 
@@ -76,7 +76,7 @@ export function writeGlb(surfaces: readonly Surface[], name: string): Uint8Array
   return container(new TextEncoder().encode(JSON.stringify(document)), chunks, size)
 }
 
-/** Every pattern is a texture of its own; a file without one has no word of them. */
+/** Creates a texture per pattern; without patterns the file has no texture fields. */
 function materialsAndTextures(surfaces: readonly Surface[], images: readonly object[]) {
   const patterned = surfaces.filter(({ pattern }) => pattern)
   const materials = surfaces.map((surface) => {
@@ -97,7 +97,7 @@ function materialsAndTextures(surfaces: readonly Surface[], images: readonly obj
   return { materials, textures, images, samplers: [SAMPLER] }
 }
 
-/** Everything begins on a multiple of four bytes. */
+/** Pads to a multiple of four bytes. */
 function padded(bytes: Uint8Array): Uint8Array {
   const length = Math.ceil(bytes.length / 4) * 4
   if (length === bytes.length) return bytes
@@ -116,7 +116,7 @@ function extent(positions: Float32Array) {
   return { min: low, max: high }
 }
 
-/** Both chunks start and end on multiples of four bytes, as the format asks. */
+/** Both chunks start and end on multiples of four bytes, as glTF requires. */
 function container(json: Uint8Array, chunks: readonly Uint8Array[], size: number) {
   const padded = Math.ceil(json.length / 4) * 4
   const bytes = new Uint8Array(12 + 8 + padded + 8 + size)

@@ -1,6 +1,6 @@
 export type Vector = readonly [x: number, y: number, z: number]
 
-/** How far a point in mm is from a surface, negative inside. Where parts are far it may be less than the truth. */
+/** Distance of a point in mm from a surface, negative inside. Far from a part it may be underestimated. */
 export type Field = (x: number, y: number, z: number) => number
 
 /** Half a width and half a height in mm. */
@@ -10,7 +10,7 @@ export type Size = readonly [wide: number, high: number]
 export interface Mesh {
   positions: Float32Array
   triangles: Uint32Array
-  /** One for each corner where the surface knows them better than its triangles do. */
+  /** Normals per corner, where more exact than those of the triangles. */
   normals?: Float32Array
 }
 
@@ -32,7 +32,6 @@ const corner = (mesh: Mesh, index: number): Vector => [
   mesh.positions[index * 3 + 2] ?? 0,
 ]
 
-/** The three corners of a triangle, by its place in the list. */
 function triangle(mesh: Mesh, index: number): readonly [number, number, number] {
   const pick = (offset: number) => mesh.triangles[index * 3 + offset] ?? 0
   return [pick(0), pick(1), pick(2)]
@@ -40,7 +39,7 @@ function triangle(mesh: Mesh, index: number): readonly [number, number, number] 
 
 export const triangleCount = (mesh: Mesh): number => mesh.triangles.length / 3
 
-/** Six times the enclosed volume; negative where the surface is inside out. */
+/** Returns six times the enclosed volume; negative if the surface is inside out. */
 function volume(mesh: Mesh): number {
   let sum = 0
   for (let index = 0; index < triangleCount(mesh); index++) {

@@ -21,7 +21,6 @@ const known = ({ positions, triangles }: Mesh, normals: Float32Array) => ({
   triangles,
 })
 
-/** One mesh of many, in their order. */
 function merged(meshes: readonly { [Key in keyof ShadedMesh]: ArrayLike<number> }[]): ShadedMesh {
   const sum = (key: keyof ShadedMesh) => meshes.reduce((all, mesh) => all + mesh[key].length, 0)
   const positions = new Float32Array(sum('positions'))
@@ -40,7 +39,7 @@ function merged(meshes: readonly { [Key in keyof ShadedMesh]: ArrayLike<number> 
   return { positions, normals, triangles }
 }
 
-/** A corner as the faces around it share it that look about the same way: their sum, and the first one's direction. */
+/** Corner shared by faces of a similar direction: their sum, and the direction of the first. */
 interface Corner {
   x: number
   y: number
@@ -49,11 +48,11 @@ interface Corner {
   firstY: number
   firstZ: number
   index: number
-  /** The next one at the same place. */
+  /** Next corner at the same position. */
   next: Corner | null
 }
 
-/** Corners by the place that they share; the first one that was made is asked first. */
+/** Corners by position; the first one created is tried first. */
 class Corners {
   readonly all: Corner[] = []
   readonly places: number[] = []
@@ -63,7 +62,7 @@ class Corners {
     this.around = new Array<Corner | null>(count).fill(null)
   }
 
-  /** The corner at a place for a face that looks along x, y, z, which are `long` together. */
+  /** Returns the corner at a position for a face with normal x, y, z of length `long`. */
   at(place: number, [x, y, z]: Vector, long: number): Corner {
     let last: Corner | null = null
     let corner = this.around[place] ?? null
@@ -100,7 +99,7 @@ function smoothed(mesh: Mesh) {
   return { ...spread(corners.all, corners.places, positions), triangles: indices }
 }
 
-/** The direction that a face looks in, twice as long as the face is large. */
+/** Returns a face's normal; its length is twice the area. */
 function areaOf({ positions, triangles }: Mesh, face: number): Vector {
   const a = (triangles[face] ?? 0) * 3
   const b = (triangles[face + 1] ?? 0) * 3

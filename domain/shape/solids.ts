@@ -44,7 +44,7 @@ export function tubeAlong(points: readonly Vector[], half: readonly Size[], corn
 export const rod = (from: Vector, to: Vector, radius: number, corners = 12): Mesh =>
   tubeAlong([from, to], [[radius, radius]], corners)
 
-/** A band that runs once around, such as a chain. */
+/** Creates a closed band, such as a chain. */
 export function loop(points: readonly Vector[], half: Size): Mesh {
   const pick = (index: number) => points[(index + points.length) % points.length] ?? [0, 0, 0]
   const rings = points.map((center, index) =>
@@ -64,7 +64,7 @@ export function revolved(center: Vector, outline: readonly Size[], steps = 64): 
   return skin(rings, 'round')
 }
 
-/** A disc with a hole, standing in the plane of the wheels. */
+/** Creates a disc with a hole, parallel to the wheels. */
 export const washer = (center: Vector, radii: Size, thick: number): Mesh =>
   revolved(center, [
     [radii[0], -thick / 2],

@@ -15,12 +15,12 @@ interface Grid {
   values: Float32Array
 }
 
-/** Cells are judged in blocks: where a block is far from the surface, one look is enough. */
+/** Cells are tested in blocks: far from the surface, one sample per block is enough. */
 const BLOCK = 4
 
 /**
- * The skin of a field as triangles: one corner in each cell that the surface crosses, moved onto it, with the field's
- * own direction as normal. Closed, as long as the region encloses it.
+ * Converts a field to triangles: one corner in each cell that the surface crosses, moved onto the surface, with the
+ * gradient of the field as normal. Closed if the region encloses it.
  */
 export function surfaceOf(field: Field, region: Region): Mesh {
   const grid = sampled(field, region)
@@ -85,7 +85,7 @@ function cornersOf(field: Field, { counts, origin, cell, values }: Grid) {
   return { corners, positions, normals }
 }
 
-/** The mean of where a cell's edges cross the surface, in cells. */
+/** Returns the mean of a cell's edge crossings, in cells. */
 function crossing(eight: Float64Array): Vector {
   let [x, y, z, count] = [0, 0, 0, 0]
   for (let a = 0; a < 8; a++)
@@ -102,7 +102,7 @@ function crossing(eight: Float64Array): Vector {
   return [x / count, y / count, z / count]
 }
 
-/** Four looks at the corners of a tetrahedron give the direction in which a field grows. */
+/** Computes the gradient of a field from four samples at the corners of a tetrahedron. */
 function slopeOf(field: Field, step: number) {
   return ([x, y, z]: Vector): Vector => {
     const a = field(x + step, y - step, z - step)
@@ -129,12 +129,12 @@ function ontoSurface(field: Field, start: Vector, { slope, reach }: SurfaceLimit
   return point
 }
 
-/** One quad for each edge of the grid that crosses the surface, between the four cells around it. */
+/** Creates one quad per grid edge that crosses the surface, between the four cells around it. */
 function facesOf({ counts, values }: Grid, corners: Int32Array): number[] {
   const [nx, ny, nz] = counts
   const faces: number[] = []
   const steps = [1, nx, nx * ny] as const
-  /** The quad around the edge from a place along an axis, unless it lies on the rim of the grid. */
+  /** Adds the quad around an edge along an axis, if the surface crosses the edge. */
   const quad = (here: number, axis: 0 | 1 | 2, isInside: boolean) => {
     const along = steps[axis]
     if (isInside === (values[here + along] ?? 0) < 0) return

@@ -11,11 +11,11 @@ interface Sweep {
   /** 2 is round; with more it becomes a rounded box. */
   corner?: number
   corners?: number
-  /** Through so many points on a smooth line; without it, through the given ones. */
+  /** Number of points on a smooth line; by default the given points. */
   rings?: number
   /** Half of its rounding at both ends in mm; half of its thickness without it. */
   bevel?: number
-  /** What counts as its width; across the bike without it. */
+  /** Direction of its width; by default across the bike. */
   side?: Vector
 }
 
@@ -80,7 +80,7 @@ interface LatheProfile {
   corners?: number
 }
 
-/** What a lathe makes: an outline turned around any axis, closed at both ends. */
+/** Turns an outline around any axis, closed at both ends. */
 export function turned({ from, along, outline, corners = 32 }: LatheProfile): Mesh {
   const axis = unit(along)
   const seed: Vector = Math.abs(axis[2]) > 0.95 ? [0, 1, 0] : [0, 0, 1]
@@ -108,7 +108,7 @@ interface Drum {
   corners?: number
 }
 
-/** A short cylinder with broken edges: bolts, collars, hubs. */
+/** Creates a short cylinder with beveled edges: bolts, collars, hubs. */
 export function drum({ from, along, radius, length, bevel = 0.8, corners = 28 }: Drum): Mesh {
   const outline = [
     [radius - bevel, 0],
@@ -121,11 +121,11 @@ export function drum({ from, along, radius, length, bevel = 0.8, corners = 28 }:
 
 interface ToothedProfile {
   center: Vector
-  /** Of its outer edge at each of the evenly spaced steps. */
+  /** Radius of the outer edge at each of the evenly spaced steps. */
   outer: readonly number[]
   inner: number
   thick: number
-  /** With edges that nobody breaks. */
+  /** Without beveled edges. */
   isPlain?: boolean
 }
 

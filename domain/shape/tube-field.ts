@@ -9,7 +9,7 @@ interface TubeOf {
   corner?: number
 }
 
-/** A plane that stands on a point of the center line: its own axes, and the way to the next point. */
+/** Plane at a point of the center line: its axes, and the vector to the next point. */
 interface Station {
   x: number
   y: number
@@ -20,11 +20,11 @@ interface Station {
   wide: number
   high: number
   ahead: Vector
-  /** Square of the length of that way. */
+  /** Squared length of that vector. */
   long: number
 }
 
-/** Farther than this, distances to a tube's box will do, in mm. */
+/** Beyond this distance in mm, the distance to the bounding box of a tube is used. */
 const FAR = 45
 
 /** A tube through points; it ends as round as it is thin. */
@@ -90,14 +90,14 @@ function nearestSegment(stations: readonly Station[], [x, y, z]: Vector): number
 
 const mix = (a: number, b: number, share: number) => a + (b - a) * share
 
-/** How far a point is past the plane of a station. */
+/** Returns how far a point is past the plane of a station. */
 const past = ({ x, y, z, along }: Station, point: Vector) =>
   (point[0] - x) * along[0] + (point[1] - y) * along[1] + (point[2] - z) * along[2]
 
 /**
- * Slides between the planes that stand on two neighboring points, so that light runs along a bend without steps.
- * Measured along the ray from the center line: exact on the surface, which is all that matters there. It is asked
- * millions of times for one frame: numbers only, nothing is put together here.
+ * Interpolates between the planes at two neighboring points, so that shading runs along a bend without steps. Measured
+ * along the ray from the center line: exact on the surface, which is sufficient. Called millions of times per frame, so
+ * it uses only numbers and allocates nothing.
  */
 function toTube(stations: readonly Station[], point: Vector, corner: number): number {
   const last = stations.length - 2

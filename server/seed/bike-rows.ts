@@ -23,7 +23,7 @@ export interface BikeRows {
   presets: (typeof presets.$inferInsert)[]
 }
 
-/** The rows of one bike. The order of every list is kept in `position`. */
+/** Creates the rows of one bike. `position` stores the order of every list. */
 export function bikeRows(bike: Bike, position: number): BikeRows {
   const bike_id = bike.id
   return {

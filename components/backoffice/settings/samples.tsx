@@ -54,6 +54,6 @@ export function Samples({ mayWrite }: { mayWrite: boolean }) {
   )
 }
 
-/** Customers with a kept order are kept, too. */
+/** Customers with a retained order are retained, too. */
 const hasAny = ({ customers, orders, threads, tickets, kept_orders }: SampleCounts) =>
   customers > kept_orders || orders + threads + tickets > 0

@@ -5,7 +5,7 @@ import { createRouter } from '@/server/kernel/http/router'
 import { changeReview, readOwnReview, withdrawReview, writeReview } from './own-review'
 import { readReviews } from './read-reviews'
 
-// No answer of the list is kept by caches: what is withdrawn is gone with the next request.
+// The list is never cached, so that a withdrawn review disappears with the next request.
 export const reviewsRouter = createRouter(reviewsRoutes, reviewsSchemas)
   .on('list', async ({ query, ...context }) => ({ data: await readReviews(context, query) }))
   .on('ofBike', async ({ caller, params, ...context }) => ({

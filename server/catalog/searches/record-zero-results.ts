@@ -6,8 +6,8 @@ import { dayOf } from '@/server/kernel/ports/clock'
 import { countInVain, deleteInVain, type SearchScope } from './queries'
 
 /**
- * Writes down what was looked for and not found, so that words of buyers become synonyms. Nothing about who asked is
- * kept, a search never fails for it, and a flood of searches fills no table.
+ * Records zero-result queries, so that terms of buyers become synonyms. Stores nothing about the user, never fails the
+ * search, and is rate-limited so that a flood of searches cannot fill the table.
  */
 export async function recordZeroResults(
   deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'log'>,

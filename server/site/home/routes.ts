@@ -4,7 +4,7 @@ import { createRouter } from '@/server/kernel/http/router'
 
 import { readBikeList, readHomePage } from './read-home'
 
-// The page itself is kept for a minute; its answer is not, so that a withdrawn review is never kept twice.
+// The page itself is cached for a minute; its response is not, so that a withdrawn review is never cached twice.
 export const homeRouter = createRouter(homeRoutes, homeSchemas)
   .on('page', async (context) => ({
     data: await readHomePage(context, context.query.country_id),

@@ -17,7 +17,7 @@ interface Swap {
 
 /**
  * Sold pieces of an order go back into the warehouse, and others are sold in their place.
- * @returns whether there were enough of the others; nothing is kept of a swap that fails, if its transaction ends
+ * @returns whether there were enough of the others; nothing of a failed swap is stored if the caller rolls back
  */
 export async function swapPieces(db: Db, swap: Swap): Promise<boolean> {
   // Sorted as everywhere, so that two orders never deadlock.

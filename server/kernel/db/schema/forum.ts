@@ -146,7 +146,7 @@ export const forumLikes = pgTable(
   ],
 )
 
-/** Reports by members. Settled ones are kept, so that the same member can't report the same post again. */
+/** Reports by members. Settled ones are retained, so that the same member can't report the same post again. */
 export const forumFlags = pgTable(
   'forum_flags',
   {
