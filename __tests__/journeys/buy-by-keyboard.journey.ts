@@ -81,7 +81,7 @@ async function meetRule(page: Page): Promise<void> {
   expect(await hasFocus(electronic)).toBe(true)
 }
 
-/** An answer opens beside the page: it takes the focus, holds nobody, and gives the focus back. */
+/** Opens an answer in its side panel: it takes the focus without trapping it, and returns it on close. */
 async function openAnswer(page: Page): Promise<void> {
   const price = answer(page, 'Price')
   await press(page, price)

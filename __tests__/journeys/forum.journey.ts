@@ -150,7 +150,7 @@ test('who watches a category is told of a new thread without reloading', async (
   await people.leave()
 })
 
-/** Somebody who may write as much as anyone. */
+/** A member without the limits of newcomers. */
 async function knownMember(
   people: People,
   { email, shop }: { email: string; shop: ShopDatabase },

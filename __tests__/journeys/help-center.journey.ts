@@ -9,7 +9,7 @@ import { expect, test, THOROUGH_ON_PHONES } from './support/shop-test'
 test('a misspelled question is answered, and its answer judged, by keyboard', async ({ page }) => {
   await open(page, '/help-center')
   const search = page.getByRole('combobox', { name: helpSearch.label })
-  // Whoever is quicker than the code of the suggestions keeps the plain field.
+  // Until the lazy suggestions have loaded, the plain field stays.
   await search.waitFor()
   await tabTo(page, search)
   await page.keyboard.type('tire presure')

@@ -4,7 +4,6 @@ import type { Services } from '@/services/services'
 /** Nothing happens meanwhile. */
 const silence = { open: () => new Promise<never>(() => undefined) }
 
-/** Nobody has read anything yet. */
 const unread = {
   reads: async () => [],
   markRead: async () => undefined,
@@ -26,10 +25,8 @@ const unedited = {
   }),
 }
 
-/** Nobody counts visits. */
 const uncounted = { beginVisit: async () => () => undefined }
 
-/** Nothing lies in the warehouse. */
 const unstocked = {
   list: async () => ({ items: [], next: null, previous: null, counts: [] }),
 }

@@ -120,7 +120,7 @@ const page = (name: ForumPageName): Surface => ({
 
 let mentions = 0
 
-/** The author mentions the reader, who is told of it or not; null where nobody can write anymore. */
+/** Lets the author mention the reader, notified or not; null if the thread takes no replies anymore. */
 async function mention(at: Looking): Promise<number | null> {
   const { shop, people, names, thread, reader } = at
   const { author } = people

@@ -39,7 +39,7 @@ export async function approveAll(shop: TestShop): Promise<void> {
   }
 }
 
-/** A member whose e-mail address is confirmed, and who has written nothing yet. */
+/** Registers a member with a confirmed email address and no posts. */
 export async function newcomer(shop: TestShop, name: string): Promise<Member> {
   const member = await register(shop, name)
   await shop.db

@@ -24,7 +24,7 @@ const review = (
   date: '2026-11-08',
 })
 
-/** What GET /api/home-page answers for the seed catalogue on a day, amounts in cents. */
+/** What GET /api/home-page answers for the seed catalog on a day, amounts in cents. */
 export function homePageOn(today: string): HomePage {
   const catalogue = mockCatalogue()
   const closed_days = catalogue.closed_days.filter((day) => day >= today)

@@ -11,7 +11,7 @@ const NAMES = [
   ...['request_id', 'detail', 'created_at', 'at', 'placed_at', 'paid_at', 'ordered_at'],
   ...['last_used_at', 'expires_at', 'selected_shipping_id', 'selected_billing_id', 'user_name'],
   ...['signature', 'public_key', 'payload', 'message'],
-  // The recorded catalogue of the mocks knows spares without their standards.
+  // The recorded catalog of the mocks knows spares without their standards.
   ...['standards', 'standard_equivalent'],
 ]
 
