@@ -135,7 +135,7 @@ async function useCart(page: Page): Promise<void> {
   await expect(payButton(page)).toBeVisible()
 }
 
-/** Tab goes round inside, and comes by more than one stop. */
+/** Asserts that Tab cycles inside, over more than one stop. */
 async function expectTrapped(page: Page, selector: string): Promise<void> {
   const stops = new Set<string>()
   for (let stop = 0; stop < 24; stop++) {

@@ -33,7 +33,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** The same server and user, another database. */
 export function databaseOf(url: string, database: string): string {
   const other = new URL(url)
   other.pathname = `/${database}`

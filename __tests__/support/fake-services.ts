@@ -1,7 +1,6 @@
 import { createSession } from '@/services/http/session'
 import type { Services } from '@/services/services'
 
-/** Nothing happens meanwhile. */
 const silence = { open: () => new Promise<never>(() => undefined) }
 
 const unread = {
@@ -11,10 +10,8 @@ const unread = {
   digest: async () => 'weekly' as const,
 }
 
-/** Nothing of an order has come back. */
 const kept = { returns: async (number: string) => ({ number, lines: [], returns: [] }) }
 
-/** Nothing of an order can be changed. */
 const unedited = {
   read: async (number: string) => ({
     number,
@@ -31,7 +28,6 @@ const unstocked = {
   list: async () => ({ items: [], next: null, previous: null, counts: [] }),
 }
 
-/** No order has a tag. */
 const untagged = { orderTags: async () => [] }
 
 type Fakes = { [Name in keyof Services]?: Partial<Services[Name]> }
