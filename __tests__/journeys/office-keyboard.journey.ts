@@ -21,7 +21,7 @@ import { open } from './support/page'
 import type { ShopDatabase } from './support/shop-database'
 import { expect, test } from './support/shop-test'
 
-// Half-way through a fade every color has too little contrast.
+// During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function enterOffice(page: Page, email: string, shop: ShopDatabase): Promise<void> {

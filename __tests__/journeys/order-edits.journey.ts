@@ -13,7 +13,7 @@ import { open } from './support/page'
 import { endPayment } from './support/payment'
 import { expect, test, THOROUGH } from './support/shop-test'
 
-// Half-way through a fade every color has too little contrast.
+// During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const BIKE = 'nyx'

@@ -12,7 +12,7 @@ import { open, reload } from './support/page'
 import { expect, ON_PHONES, test } from './support/shop-test'
 import { openMailedTicket, thread } from './support/tickets'
 
-// Half-way through a fade every color has too little contrast.
+// During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const QUESTION = 'My rear wheel squeaks downhill.'
