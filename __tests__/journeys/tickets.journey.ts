@@ -18,7 +18,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const QUESTION = 'My rear wheel squeaks downhill.'
 const ANSWER = 'Does it stop when you brake?'
 
-/** A question of a guest with a photo; answers its number. */
+/** Asks a question with a photo as a guest; returns its number. */
 async function ask(page: Page, email: string): Promise<string> {
   await open(page, '/contact')
   await page.getByLabel(contact.name, { exact: true }).fill('Ben')
