@@ -30,7 +30,7 @@ import {
   test,
 } from './support/shop-test'
 
-// Half-way through a fade every colour has too little contrast.
+// During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PAGES = [

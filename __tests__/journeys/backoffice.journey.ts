@@ -15,12 +15,12 @@ import { noSidewaysScroll, open } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
 import { expect, ON_PHONES, test } from './support/shop-test'
 
-// Half-way through a fade every colour has too little contrast.
+// During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** A question of the contact page; answers its number. */
+/** Asks a question on the contact page and returns its number. */
 async function ask(page: Page, email: string): Promise<string> {
   await open(page, '/contact')
   await page.getByLabel(contact.name, { exact: true }).fill('Ben')

@@ -15,7 +15,7 @@ import { noSidewaysScroll, open } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
 import { expect, ON_PHONES, test } from './support/shop-test'
 
-// Half-way through a fade every color has too little contrast.
+// During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PARTS = ['Taillight with brake signal', 'Front light, 60 lux']
@@ -54,7 +54,7 @@ async function offer(page: Page): Promise<void> {
   await noSidewaysScroll(page)
 }
 
-/** A guest buys it; answers the number of the order. */
+/** Buys the bundle as a guest and returns the order number. */
 async function buy(page: Page, { id, title, email }: { id: number; title: string; email: string }) {
   await expect(async () => {
     await page.goto(`/accessories/${id}`)
@@ -65,7 +65,7 @@ async function buy(page: Page, { id, title, email }: { id: number; title: string
   await open(page, `/accessories/${id}`)
   const main = page.getByRole('main')
   await expect(main.getByText('You save $33.40', { exact: true })).toBeVisible()
-  // Its part of the page is taken over as it comes into view.
+  // Its section is hydrated when it scrolls into view.
   const heading = main.getByRole('heading', { name: accessoryBelow.bundle.title })
   await expect(() => heading.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass({ timeout: 30_000 })
   await expect(main.getByRole('link', { name: PARTS[0] ?? '', exact: true })).toBeVisible()

@@ -81,7 +81,7 @@ async function meetRule(page: Page): Promise<void> {
   expect(await hasFocus(electronic)).toBe(true)
 }
 
-/** An answer opens beside the page: it takes the focus, holds nobody, and gives the focus back. */
+/** Opens an answer in its side panel: it takes the focus without trapping it, and returns it on close. */
 async function openAnswer(page: Page): Promise<void> {
   const price = answer(page, 'Price')
   await press(page, price)
@@ -135,7 +135,7 @@ async function useCart(page: Page): Promise<void> {
   await expect(payButton(page)).toBeVisible()
 }
 
-/** Tab goes round inside, and comes by more than one stop. */
+/** Asserts that Tab cycles inside, over more than one stop. */
 async function expectTrapped(page: Page, selector: string): Promise<void> {
   const stops = new Set<string>()
   for (let stop = 0; stop < 24; stop++) {

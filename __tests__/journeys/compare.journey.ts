@@ -31,7 +31,7 @@ async function compareTwo(page: Page): Promise<void> {
   await expect(comparisonLink(page)).toContainText('2')
 }
 
-/** The browser has the page and all that it needs. */
+/** Waits until the page and its files are cached. */
 async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const names = await caches.keys()
@@ -42,7 +42,7 @@ async function untilKept(page: Page): Promise<void> {
   })
 }
 
-/** Addresses of everything that is kept. */
+/** Lists the cached URLs. */
 function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -84,7 +84,7 @@ test(
     await context.setOffline(true)
     await reload(page)
     await expect(table(page)).toBeVisible()
-    // A browser may believe to have a network that leads nowhere.
+    // A browser may report a network that has no connection.
     const notice = page.getByText(comparison.offline).or(page.getByText(comparison.notCurrent))
     await expect(notice).toBeVisible()
     await expect(table(page).getByRole('row', { name: /^Price [($]/ })).toContainText('as of')

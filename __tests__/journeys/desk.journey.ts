@@ -10,12 +10,12 @@ import { open } from './support/page'
 import { expect, test } from './support/shop-test'
 import { askByForm, thread } from './support/tickets'
 
-// Half-way through a fade every color has too little contrast.
+// During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const answerField = (page: Page) => page.getByLabel(desk.answerLabel)
 
-/** Nothing new of a ticket reaches the page before the returned function is called. */
+/** Delays live updates of a ticket until the returned function is called. */
 async function holdNews(page: Page, number: string): Promise<() => void> {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -10,7 +10,7 @@ import { withOwnShop } from './support/own-shop'
 import { open } from './support/page'
 import { expect, test } from './support/shop-test'
 
-// Half-way through a fade every color has too little contrast.
+// During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const TEXT = 'Delivered by UPS on November 22 and signed for at the door by the buyer.'

@@ -150,7 +150,7 @@ test('who watches a category is told of a new thread without reloading', async (
   await people.leave()
 })
 
-/** Somebody who may write as much as anyone. */
+/** A member without the limits of newcomers. */
 async function knownMember(
   people: People,
   { email, shop }: { email: string; shop: ShopDatabase },
@@ -163,7 +163,7 @@ async function knownMember(
   return page
 }
 
-/** Writes a thread about the Prime; answers its address. */
+/** Posts a thread about the Prime and returns its URL. */
 async function newThread(page: Page, title: string): Promise<string> {
   await open(page, '/forum/new?category=prime')
   await page.getByLabel(texts.titleLabel, { exact: true }).fill(title)

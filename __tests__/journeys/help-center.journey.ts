@@ -9,7 +9,7 @@ import { expect, test, THOROUGH_ON_PHONES } from './support/shop-test'
 test('a misspelled question is answered, and its answer judged, by keyboard', async ({ page }) => {
   await open(page, '/help-center')
   const search = page.getByRole('combobox', { name: helpSearch.label })
-  // Whoever is quicker than the code of the suggestions keeps the plain field.
+  // Until the lazy suggestions have loaded, the plain field stays.
   await search.waitFor()
   await tabTo(page, search)
   await page.keyboard.type('tire presure')
@@ -21,7 +21,7 @@ test('a misspelled question is answered, and its answer judged, by keyboard', as
   await expect(page).toHaveURL(/\/help-center\/tire-pressure/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('tire pressure')
   const no = page.getByRole('button', { name: helpFeedback.no, exact: true })
-  // The question comes when it is near the screen; whoever tabs is quicker than it here.
+  // The question is loaded near the viewport, which is slower than Tab here.
   await page.getByRole('heading', { name: helpFeedback.question }).scrollIntoViewIfNeeded()
   await no.waitFor()
   await press(page, no)

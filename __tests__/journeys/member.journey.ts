@@ -86,7 +86,7 @@ test('a cart follows its owner through registration, logout and a second browser
   await form.getByRole('button', { name: addresses.save }).click()
   await expect(elsewhere.getByText(addresses.saved)).toBeVisible()
 
-  // A bike of the cart is changed; the token expires meanwhile and nobody notices.
+  // The token expires while a bike of the cart is changed, and the member sees no error.
   quiet.plan(/401/)
   await cartButton(elsewhere).click()
   await expireToken(context)

@@ -9,14 +9,14 @@ import { expectNoViolations } from './support/axe'
 import { open, reload } from './support/page'
 import { expect, test } from './support/shop-test'
 
-// Half-way through a fade every color has too little contrast.
+// During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const post = (page: Page, number: number) => page.locator(`#post-${number}`)
 const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: forumNotices.bell(unread), exact: true })
 
-/** Begins a thread; answers its address. */
+/** Starts a thread and returns its URL. */
 async function begin(page: Page, title: string): Promise<string> {
   await open(page, '/forum/new')
   await page.getByLabel(forumMember.category, { exact: true }).selectOption({ index: 1 })

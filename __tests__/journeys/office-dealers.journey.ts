@@ -9,7 +9,7 @@ import { register } from './support/member'
 import { open } from './support/page'
 import { expect, test } from './support/shop-test'
 
-// Half-way through a fade every color has too little contrast.
+// During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** A dealer that no other journey rides at. */

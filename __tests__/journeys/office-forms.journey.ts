@@ -5,7 +5,7 @@ import { enterOffice, look, LOOK_MS, OFFICE_SHARES, untilThere } from './support
 import { open } from './support/page'
 import { expect, test, THOROUGH } from './support/shop-test'
 
-// Half-way through a fade every color has too little contrast.
+// During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 })
 
 /** Opens the form of a new thing, or the first one that a page keeps closed. */

@@ -21,7 +21,7 @@ import { open } from './support/page'
 import type { ShopDatabase } from './support/shop-database'
 import { expect, test } from './support/shop-test'
 
-// Half-way through a fade every color has too little contrast.
+// During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function enterOffice(page: Page, email: string, shop: ShopDatabase): Promise<void> {
@@ -56,7 +56,7 @@ test('a part of an order ships by the keyboard alone', async ({ page, request, e
   expect(letters.filter(({ kind }) => kind.includes('ship'))).toHaveLength(1)
 })
 
-/** A spare part: no other journey buys it, so its delay is nobody else's. */
+/** A spare part that no other journey buys, so that its delay affects no other buyer. */
 const SPARE = { product: 5_000_336, title: 'Twist throttle' }
 
 test('a delay is reported and its buyer told by the keyboard alone', async ({

@@ -18,7 +18,7 @@ import type { Quiet } from './support/quiet'
 import type { ShopDatabase } from './support/shop-database'
 import { expect, test, THOROUGH } from './support/shop-test'
 
-// Half-way through a fade every color has too little contrast.
+// During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [share, pages] of OFFICE_SHARES.entries()) {

@@ -13,7 +13,7 @@ import { open } from './support/page'
 import { endPayment } from './support/payment'
 import { expect, test, THOROUGH } from './support/shop-test'
 
-// Half-way through a fade every color has too little contrast.
+// During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const BIKE = 'nyx'
@@ -21,7 +21,7 @@ const SET = 'Commuter set'
 
 type Bike = Parameters<typeof defaultBuild>[0]
 
-/** Two equal bikes, bought by a guest; answers the number of the order. */
+/** Buys two equal bikes as a guest and returns the order number. */
 async function buyBikes({ request }: Page, email: string): Promise<string> {
   const answer = await request.get(`/api/configurator/${BIKE}`)
   const { bike } = ((await answer.json()) as { data: { bike: Bike } }).data

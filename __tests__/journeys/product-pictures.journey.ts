@@ -13,7 +13,7 @@ import { register } from './support/member'
 import { noSidewaysScroll, open } from './support/page'
 import { expect, test } from './support/shop-test'
 
-// Half-way through a fade every color has too little contrast.
+// During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** No other journey looks at it. */

@@ -31,7 +31,7 @@ const UNREACHABLE = "Can't reach server right now."
 const NO_DATABASE =
   'IndexedDB is not supported by your browser. Therefore, Comparison feature is not available.'
 
-/** The calls to a path find nobody. */
+/** Refuses the connections to a path. */
 async function cut({ page, quiet }: Stage, path: string): Promise<void> {
   quiet.plan(/ERR_CONNECTION_REFUSED/)
   await page.route(

@@ -12,13 +12,13 @@ import { open, reload } from './support/page'
 import { expect, ON_PHONES, test } from './support/shop-test'
 import { openMailedTicket, thread } from './support/tickets'
 
-// Half-way through a fade every color has too little contrast.
+// During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const QUESTION = 'My rear wheel squeaks downhill.'
 const ANSWER = 'Does it stop when you brake?'
 
-/** A question of a guest with a photo; answers its number. */
+/** Asks a question with a photo as a guest; returns its number. */
 async function ask(page: Page, email: string): Promise<string> {
   await open(page, '/contact')
   await page.getByLabel(contact.name, { exact: true }).fill('Ben')

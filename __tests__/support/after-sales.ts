@@ -9,7 +9,6 @@ import { moveFulfillment } from '@/server/office/orders/move-fulfillment'
 import type { Member } from './members'
 import type { TestShop } from './shop'
 
-/** The database's id of a member. */
 export async function idOf({ db }: Pick<TestShop, 'db'>, { id }: Pick<Member, 'id'>) {
   const [user] = await db.select().from(users).where(eq(users.public_id, id))
   if (!user) throw new Error(`No member ${id}.`)
@@ -22,7 +21,7 @@ export async function orderRow({ db }: Pick<TestShop, 'db'>, number: string) {
   return { ...row, ...statesOf(row) }
 }
 
-/** What the factory does when it begins with a bike. */
+/** Starts production of a bike, as the factory does. */
 export async function beginProduction({ db, clock }: TestShop, bikeId: number): Promise<void> {
   await db
     .update(orderBikes)
@@ -30,7 +29,7 @@ export async function beginProduction({ db, clock }: TestShop, bikeId: number): 
     .where(eq(orderBikes.id, bikeId))
 }
 
-/** What happens when the carrier hands an order over. */
+/** Delivers an order, as the carrier does. */
 export async function deliver(shop: TestShop, number: string): Promise<void> {
   for (const to of ['in_production', 'ready', 'shipped', 'delivered'] as const) {
     await moveFulfillment(shop.deps, { number, to, by: 'shop' })

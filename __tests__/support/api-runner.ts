@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process'
 
 export const SECRET = 'test-secret-of-at-least-32-characters'
 
-/** An API in a process of its own. */
 export interface Running {
   child: ChildProcess
   origin: string
@@ -41,7 +40,7 @@ export async function startApi(
   return { child, origin: `http://127.0.0.1:${port}`, ended }
 }
 
-/** As a power cut: nothing is finished, nothing is flushed. */
+/** Kills the process like a power cut: nothing is finished or flushed. */
 export async function killNow({ child, ended }: Running) {
   child.kill('SIGKILL')
   await ended

@@ -40,7 +40,7 @@ export default async function setUpDatabases(): Promise<void> {
 async function startThrowAwayCluster(): Promise<string> {
   await removeAbandoned()
   const folder = await mkdtemp(path.join(await roomFor(CLUSTER_BYTES), `${PREFIX}${process.pid}-`))
-  // As root, PostgreSQL runs as another user, who has to pass through.
+  // Under root, PostgreSQL runs as another user, which has to traverse this folder.
   await chmod(folder, 0o711)
   const database = await openEmbedded({
     dataDir: path.join(folder, 'data'),

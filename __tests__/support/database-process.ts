@@ -18,7 +18,6 @@ export function startScript(file: string, args: string[] = [], env: Variables = 
   return { child, lines: createInterface({ input: child.stdout }) }
 }
 
-/** Runs a script to its end. */
 export async function runScript(file: string, env: Variables) {
   const { child } = startScript(file, [], env)
   let stderr = ''

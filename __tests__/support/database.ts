@@ -25,7 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const clusterUrl = process.env.TEST_CLUSTER_URL
   if (!clusterUrl) throw new Error('TEST_CLUSTER_URL is missing: the global setup did not run.')
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
-  // Copying files is twice as fast as writing a log of every page, which nobody would replay.
+  // Copying files is twice as fast as writing every page to the WAL, which would never be replayed.
   await onCluster(clusterUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   return {
     url: databaseOf(clusterUrl, name),
@@ -33,7 +33,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** The same server and user, another database. */
 export function databaseOf(url: string, database: string): string {
   const other = new URL(url)
   other.pathname = `/${database}`
@@ -50,7 +49,7 @@ async function onCluster(clusterUrl: string, statement: string): Promise<void> {
   }
 }
 
-// PostgreSQL copies a template only while nobody, not even its own housekeeping, is connected.
+// PostgreSQL copies a template only while no session, not even its own autovacuum, is connected.
 async function withRetries(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

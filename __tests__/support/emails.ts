@@ -63,7 +63,6 @@ export function deliver(
   return post(shop, '/api/inbound-mail/mime', { body: new Uint8Array(body), headers: input })
 }
 
-/** Delivers an email as Postmark does. */
 export function deliverByPostmark(
   shop: TestShop,
   mail: unknown,
@@ -91,7 +90,6 @@ const QUOTE = [
   '> Please send us a picture.',
 ]
 
-/** A reply as plain text. */
 export function plainEmail({ to, text = 'It still squeaks.', ...more }: Plain): string {
   const { from = 'Ada Rider <ada@example.com>', id = 'one@example.com', headers = [] } = more
   return [

@@ -1,7 +1,7 @@
 import mitt from 'next/dist/shared/lib/mitt'
 import type { NextRouter } from 'next/router'
 
-/** A router that goes nowhere and remembers where it was sent. */
+/** A router that records navigations without performing them. */
 export function fakeRouter(asPath = '/', overrides: Partial<NextRouter> = {}) {
   const url = new URL(asPath, 'https://localhost')
   const router = {

@@ -1,10 +1,8 @@
 import { createSession } from '@/services/http/session'
 import type { Services } from '@/services/services'
 
-/** Nothing happens meanwhile. */
 const silence = { open: () => new Promise<never>(() => undefined) }
 
-/** Nobody has read anything yet. */
 const unread = {
   reads: async () => [],
   markRead: async () => undefined,
@@ -12,10 +10,8 @@ const unread = {
   digest: async () => 'weekly' as const,
 }
 
-/** Nothing of an order has come back. */
 const stored = { returns: async (number: string) => ({ number, lines: [], returns: [] }) }
 
-/** Nothing of an order can be changed. */
 const unedited = {
   read: async (number: string) => ({
     number,
@@ -26,15 +22,12 @@ const unedited = {
   }),
 }
 
-/** Nobody counts visits. */
 const uncounted = { beginVisit: async () => () => undefined }
 
-/** Nothing lies in the warehouse. */
 const unstocked = {
   list: async () => ({ items: [], next: null, previous: null, counts: [] }),
 }
 
-/** No order has a tag. */
 const untagged = { orderTags: async () => [] }
 
 type Fakes = { [Name in keyof Services]?: Partial<Services[Name]> }

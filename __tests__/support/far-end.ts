@@ -85,7 +85,6 @@ export class FarEnd {
     return this.disputes.length > 0
   }
 
-  /** Ends the oldest dispute. */
   endDispute(outcome: Outcome): Dispute | undefined {
     const oldest = this.disputes.shift()
     if (oldest?.provider === 'stripe') this.doubles.stripe.endDispute(oldest.id, outcome)
@@ -106,7 +105,7 @@ export class FarEnd {
     return units.find((one) => one.custom_id === publicId)?.payments?.captures.at(-1)
   }
 
-  /** Cents of an attempt that lie at its provider. */
+  /** Cents of an attempt that its provider holds. */
   private leftOf(attempt: Named): number {
     const id = this.paymentId(attempt)
     if (id === undefined) return 0

@@ -30,7 +30,6 @@ export interface ForumWorld {
   tag: string
 }
 
-/** What an address is made of. */
 type Placed = Pick<ForumWorld, 'thread' | 'post'> & { names: { author: string } }
 
 export type Looking = ForumWorld & { reader: Reader; path: string }
@@ -85,7 +84,6 @@ export async function findersOf(
   return found
 }
 
-/** An answer of the API to the reader. */
 async function answer({ shop, people, reader }: Looking, path: string) {
   const member = people[reader]
   return (member ? as(shop, member) : shop.send)('GET', path)
@@ -120,7 +118,7 @@ const page = (name: ForumPageName): Surface => ({
 
 let mentions = 0
 
-/** The author mentions the reader, who is told of it or not; null where nobody can write anymore. */
+/** Lets the author mention the reader, notified or not; null if the thread takes no replies anymore. */
 async function mention(at: Looking): Promise<number | null> {
   const { shop, people, names, thread, reader } = at
   const { author } = people

@@ -28,7 +28,6 @@ export async function makeKnown(shop: TestShop, { email }: Pick<Member, 'email'>
   await shop.db.insert(forumTrust).values(row).onConflictDoNothing()
 }
 
-/** Publishes what waits for review. */
 export async function approveAll(shop: TestShop): Promise<void> {
   const waiting = await shop.db
     .select({ id: forumQueue.id, by: forumQueue.user_id })
@@ -39,7 +38,7 @@ export async function approveAll(shop: TestShop): Promise<void> {
   }
 }
 
-/** A member whose e-mail address is confirmed, and who has written nothing yet. */
+/** Registers a member with a confirmed email address and no posts. */
 export async function newcomer(shop: TestShop, name: string): Promise<Member> {
   const member = await register(shop, name)
   await shop.db
@@ -49,7 +48,6 @@ export async function newcomer(shop: TestShop, name: string): Promise<Member> {
   return member
 }
 
-/** An administrator with a second factor. */
 export async function moderator(shop: TestShop, name: string): Promise<Member> {
   const member = await writer(shop, name)
   await makeAdmin(shop, member)

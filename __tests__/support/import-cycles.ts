@@ -29,7 +29,7 @@ export function importsOf(folders: readonly string[]): Map<string, string[]> {
   )
 }
 
-/** The circles of a graph (Tarjan): groups of files that reach each other. */
+/** Returns the cycles of a graph (Tarjan): groups of files that reach each other. */
 export function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const low = new Map<string, number>()

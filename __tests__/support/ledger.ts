@@ -2,7 +2,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { ledgerAccounts, ledgerTransfers } from '@/server/kernel/db/schema/ledger'
 
 /**
- * What must hold of the books at any moment: every user's balance is the sum of its movements and not below
+ * Asserts the invariants of the ledger: every user's balance is the sum of its movements and not below
  * zero, and all accounts together are zero.
  */
 export async function expectSoundLedger(db: Db): Promise<void> {

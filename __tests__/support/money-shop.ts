@@ -201,7 +201,7 @@ async function cashAt(db: Db, kind: ProviderId): Promise<number> {
   }, 0)
 }
 
-/** Attempts that nobody can say anything about. */
+/** Attempts without a known outcome. */
 export async function stuckAttempts(db: Db) {
   const rows = await db.select().from(paymentAttempts)
   return rows.filter(({ status }) => status === 'unknown' || status === 'created')

@@ -59,7 +59,7 @@ export function anOfficeRow(number: string, more: Partial<OfficeOrderRow> = {}):
 
 export const NO_SALE = { orders: 0, revenue: ZERO, refunded: ZERO, average: null }
 
-/** An order as the back office shows it; nobody has paid it yet. */
+/** An unpaid order as the back office shows it. */
 export const anOfficeOrder = (more: Partial<OfficeOrder> = {}): OfficeOrder => ({
   ...anOrder({ status: 'pending_payment' }),
   is_member: true,

@@ -342,7 +342,7 @@ export class OrderLife {
     }
   }
 
-  /** Whatever happened, each order gets to an end that nobody has to wait for. */
+  /** Brings each order to a final state, whatever happened before. */
   async finish(): Promise<void> {
     await this.events.hearAll(await this.names())
     while (this.farEnd.hasOpenDispute) await this.syncDispute(this.farEnd.endDispute('won'))

@@ -5,8 +5,8 @@ const FIELDS = [
 const LABELABLE = 'button, input:not([type="hidden"]), meter, output, progress, select, textarea'
 
 /**
- * The labels of a field as the HTML standard finds them. jsdom asks every label of the page for its field, each time
- * somebody asks a field for its labels, which is most of the time of a test that looks for names on a long page.
+ * Returns the labels of a field as the HTML standard defines them. Each time jsdom reads the labels of a field, it asks
+ * every label of the page for its field: most of the time of a test that looks for names on a long page.
  */
 function labelsOf(field: HTMLElement): HTMLLabelElement[] | null {
   if (!field.matches(LABELABLE)) return null
@@ -19,7 +19,7 @@ function labelsOf(field: HTMLElement): HTMLLabelElement[] | null {
   return [...(isAround ? [around] : []), ...named]
 }
 
-/** Puts it in the place of jsdom's. */
+/** Replaces jsdom's `labels`. */
 export function quickLabels(): void {
   for (const { prototype } of FIELDS) {
     Object.defineProperty(prototype, 'labels', {

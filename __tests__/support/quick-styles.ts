@@ -43,8 +43,8 @@ function computed(element: Element): CSSStyleDeclaration {
 }
 
 /**
- * What a test of a screen asks of styles: who is shown and who can be pressed. No test loads a style sheet, so inline
- * styles and the browser's own answer it; jsdom works out all colors, too, and takes half of a test's time for it.
+ * Computes what a screen test needs of styles: what is visible and what can be clicked. No test loads a style sheet, so
+ * inline and default styles are enough; jsdom computes all colors, too, which takes half of a test's time.
  */
 export function quickStyles(): void {
   window.getComputedStyle = computed

@@ -86,7 +86,7 @@ const strictLog: Log = {
   },
 }
 
-/** A whole shop on a database of its own, with the seed catalog, a still clock and no network. */
+/** A whole shop on a database of its own, with the seed catalog, a fixed clock and no network. */
 export async function openTestShop(
   options: { max?: number; statementMs?: number; deps?: Partial<Deps> } = {},
 ): Promise<TestShop> {

@@ -16,7 +16,7 @@ export interface DeskWorld {
   shop: TestShop
   sam: Send
   samIs: Member
-  /** Opens a ticket as a guest or, with a sender, as a member; answers its number. */
+  /** Opens a ticket as a guest or, with a sender, as a member; returns its number. */
   ask(message: string, more?: Record<string, unknown>, send?: Send): Promise<string>
   /** The key of a guest's ticket, from the link that was mailed. */
   keyOf(number: string): Promise<string>

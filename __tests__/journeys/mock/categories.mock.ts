@@ -11,7 +11,7 @@ import { press, tabTo } from '../support/keyboard'
 import { noSidewaysScroll, open } from '../support/page'
 import { logInAs } from './log-in'
 
-// Half-way through a fade every color has too little contrast.
+// During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The mock shop keeps what an earlier run has made. */

@@ -83,9 +83,9 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'dealers/[id]': { path: '/dealers/7' },
     'dealers/rides/[id]/[key]': { path: await ridePath(request) },
     'developers/[feature]': { path: '/developers/cart' },
-    // Nobody has a setup link of the mock shop.
+    // The mock shop issues no setup link.
     'first-admin': { path: '/first-admin', refused: /first-admin/ },
-    // Nor an invitation.
+    // It issues no invitation either.
     invitation: { path: '/invitation', refused: /invitation/ },
     'forum/[page]': { path: '/forum/1' },
     'forum/category/[slug]': { path: await categoryPath(request) },

@@ -15,7 +15,7 @@ interface Goods {
   product?: number
 }
 
-/** An order of a guest for so many pieces of one product, paid; answers its number. */
+/** Orders and pays units of one product as a guest; returns the order number. */
 export const buyGoods = (
   request: APIRequestContext,
   email: string,
@@ -28,7 +28,7 @@ interface Items {
   address?: Partial<typeof BUYER>
 }
 
-/** An order of a guest, paid; answers its number. */
+/** Orders and pays as a guest; returns the order number. */
 export async function buyItems(
   request: APIRequestContext,
   email: string,

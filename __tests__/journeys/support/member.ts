@@ -5,7 +5,7 @@ import { userMenu } from '@/messages/user-menu'
 
 import { open } from './page'
 
-/** Nobody types it anywhere else, so wherever it turns up it was leaked. */
+/** Typed nowhere else, so any other occurrence is a leak. */
 export const TYPED_PASSWORD = 'Quiet-gravel-71-morning!'
 
 export async function register(page: Page, email: string, name = 'Ada'): Promise<void> {

@@ -190,7 +190,7 @@ export class ShopDatabase {
     )
   }
 
-  /** Known in the forum: what they write waits for nobody. */
+  /** Makes the user a known member, whose posts need no approval. */
   async makeKnown(email: string): Promise<void> {
     const known = `insert into forum_trust (user_id, level) select id, 'member' from users where email = $1`
     await this.rows(known, email)

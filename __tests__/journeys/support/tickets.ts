@@ -8,7 +8,7 @@ import type { ShopDatabase } from './shop-database'
 /** The conversation of a ticket, for its customer and for staff. */
 export const thread = (page: Page): Locator => page.getByRole('list', { name: texts.thread })
 
-/** A question of a guest, as the contact form sends it; answers its number. */
+/** Asks as a guest, as the contact form does; returns the number. */
 export async function askByForm(
   request: APIRequestContext,
   { email, message }: { email: string; message: string },

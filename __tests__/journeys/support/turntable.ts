@@ -55,7 +55,7 @@ export async function pictureOf(table: Locator, width = 100): Promise<Buffer> {
   return await sharp(picture).removeAlpha().resize(width).raw().toBuffer()
 }
 
-/** How many of the pixels of two pictures nobody would take for the same. */
+/** Counts the pixels that visibly differ between two pictures. */
 export function differing(one: Buffer, other: Buffer): number {
   let count = 0
   for (let at = 0; at < one.length; at += 3) {

@@ -73,7 +73,7 @@ test('a change asks for the old password, ends all other sessions and gives a ne
 })
 
 async function lettersOf(email: string, kind: string) {
-  // The letter is queued behind the answer, so that the answer takes the same time for everybody.
+  // The email is queued after the response, so that the response time is the same for every address.
   for (let tries = 0; tries < 50; tries += 1) {
     const rows = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
     const letters = rows.filter((row) => row.kind === kind)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /**
- * Loads the API anew with another constant inside, as Next.js does after a change of the code.
+ * Reloads the API with another constant inside, as Next.js does after a code change.
  * @returns what the API of that code answers, and its connections
  */
 async function loadWith(defaultId: number) {

@@ -197,7 +197,7 @@ beforeAll(async () => {
     { role: 'an administrator', member: admin },
   ]
   own = await belongingsOf(owner)
-  // Whoever has something of his own must not find the owner's by it either.
+  // A member with a saved bike of their own must not find the owner's by it either.
   await saveBike(shop, other)
 })
 afterAll(() => shop.close())
@@ -328,7 +328,7 @@ test('a fresh user has everything that the matrix asks about', () => {
 })
 
 test('every closed route with an id is in the matrix', () => {
-  // Administrators own nothing by an id: whoever is one may touch all, and nobody else anything.
+  // Administrators own nothing by an id: each may touch all, and no one else anything.
   const own = closed.filter(({ route }) => route.auth === 'required')
   const withId = own.filter(({ route }) => route.path.includes(':')).map(({ name }) => name)
   expect(withId.filter((name) => !(name in TOUCHING))).toEqual([])

@@ -44,7 +44,7 @@ async function around(tx: Db, statement: string): Promise<void> {
   await tx.execute(sql.raw(statement))
 }
 
-/** What the verification says of a log that somebody changed; the change is taken back. */
+/** Returns what the verification finds in a log that was tampered with; the change is rolled back. */
 async function foundAfter(statement: string): Promise<string[]> {
   let faults: string[] = []
   const done = new Error('done')

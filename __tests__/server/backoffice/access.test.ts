@@ -3,7 +3,7 @@ import { registerAdmin } from '../../support/admins'
 import { as, register, type Member } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'
 
-/** safety: every way to write the address of the back-office is closed to everybody else. */
+/** Security: every spelling of a back-office address is closed to all other users. */
 const fill = (path: string) => path.replace(':number', 'NK-100001')
 const PATHS = Object.values(api.backoffice).map(({ path }) => fill(path))
 const READS = Object.values(api.backoffice)

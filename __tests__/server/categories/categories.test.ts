@@ -176,7 +176,7 @@ test('a product that is saved into a category while it is merged is in one that 
     office('PUT', 'products/5000111', { ...texts, pictures: [], group: 'family' }),
     office('POST', 'categories/accessory/family/merge', { into: 'bags', seen }),
   ])
-  // Whoever comes second is refused: the product isn't in what was shown, or the category is gone.
+  // The second request is rejected: the product isn't in what was shown, or the category is gone.
   expect([saved.status, merged.status].sort()).toEqual([200, saved.status === 200 ? 409 : 422])
   const { group } = dataOf<Item>(await office('GET', 'products/5000111'))
   expect(codesOf((await list('accessory')).categories)).toContain(group)

@@ -64,7 +64,7 @@ const orderRow = (user_id: number | undefined, hash: string) => ({
   cart_hash: hash,
 })
 
-/** Empty books with two orders of each user and two cards that anybody may redeem. */
+/** An empty ledger with two orders of each user and two cards that any user may redeem. */
 async function freshBooks() {
   sequence += 1
   const name = `sequence-${sequence}`

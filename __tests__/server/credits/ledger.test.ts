@@ -89,7 +89,7 @@ test('under random grants, orders, payments, cancellations and expiries at once 
     }
   }
 
-  /** Time goes on before a batch only: nobody's login may end half-way through what he does. */
+  /** Advances the clock only before a batch, so that no session expires during it. */
   async function runAtOnce(batch: Step[]): Promise<void> {
     if (batch.some(({ kind }) => kind === 'expire')) shop.clock.advance(RESERVATION_MS / 3)
     await Promise.all(batch.map(run))
@@ -103,7 +103,7 @@ test('under random grants, orders, payments, cancellations and expiries at once 
     // Nothing is simpler the second time, for the books go on: the first fault is the one to read.
     { numRuns: draws({ few: 10, many: 100 }), endOnFailure: true },
   )
-  // Chance may have missed an end, or made somebody so rich that credit pays all: each end once, with too little credit.
+  // Random steps may miss an end, or give a user enough credit to pay all: each end once, with too little credit.
   for (const end of ['pay', 'cancel', 'expire'] as const) {
     const newcomer = await register(shop, `Newcomer-${end}`)
     await grant(newcomer, 100)

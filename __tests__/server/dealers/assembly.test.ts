@@ -12,7 +12,7 @@ import { saveBike } from '../../support/member-shop'
 import { ADDRESS, bikeItem, pay, payInSandbox, seedCountry } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'
 
-// A busy machine is no failure.
+// Long enough for a busy machine.
 jest.setTimeout(60_000)
 
 /** Bridge & Chainring in Portland: $149.00 per bike, three business days. */

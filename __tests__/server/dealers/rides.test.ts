@@ -22,7 +22,7 @@ import {
 } from '../../support/rides'
 import { openTestShop, type TestShop } from '../../support/shop'
 
-// A busy machine is no failure.
+// Long enough for a busy machine.
 jest.setTimeout(60_000)
 
 let shop: TestShop

@@ -63,7 +63,7 @@ describe('the numbers of invoices', () => {
     const broken = rows.slice(0, 25).map((order) =>
       shop.db
         .transaction(async (tx) => {
-          // The order first, as everybody who settles it does: the other way around two would wait for each other.
+          // Lock the order first, as every settlement does: the other order deadlocks.
           await lockOrder(tx, order.id)
           await issueInvoice(shop.deps, tx, { ...order, paid_at: shop.clock.now() })
           throw new Error('rolled back')

@@ -29,7 +29,7 @@ const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.cod
 const office = (method: string, path: string, body?: unknown) =>
   as(shop, admin)(method, `/api/backoffice/${path}`, body)
 
-/** The code under which the shop keeps a bike that somebody has configured. */
+/** Stores a configured bike and returns its share code. */
 async function buildCode(): Promise<string> {
   const { body } = await shop.send('POST', '/api/configurator/builds', bikeItem('nyx').server)
   return String(body.data?.code)

@@ -331,7 +331,7 @@ test('a payment after the time, after a withdrawal and after the end of the orde
     const one = await asked()
     const opened = await open(one)
     const before = await orderRow(shop, one.number)
-    // Paid at the provider at a moment when nobody looks.
+    // Paid at the provider without the shop being notified.
     if (how === 'expired') await age(one)
     if (how === 'begun') expect(outcome(await begin(one.number))).toBe('done')
     if (how === 'canceled') await cancel(one.number)

@@ -20,10 +20,10 @@ afterAll(() => shop.close())
 const find = (q: string, page = 1) => searchTopics(shop.deps, { q, page })
 const slugs = async (q: string) => (await find(q)).results.map(({ slug }) => slug)
 
-/** A slip that makes another word isn't one: who types "bill" finds invoices. All single slips were tried for these. */
+/** Typos that make another word: "bill" finds invoices. All single typos were tried for these. */
 const OTHER_WORD = /\b(bill|fill|show)\b/i
 
-/** Slips of each way in each title. */
+/** Typos of each kind in each title. */
 const ROUNDS = draws({ few: 6, many: 60 })
 
 describe.each(TYPOS)('with one letter wrong (%s)', (way) => {

@@ -160,7 +160,7 @@ async function finishAndAudit() {
 }
 
 test(`${ROUNDS} times killed at random moments: no acknowledged order lost, none twice, nothing charged without an order`, async () => {
-  // A round that nobody disturbs says how long one takes here; the random moments lie in that time, one in each part.
+  // An undisturbed round measures how long one takes here; the random moments are in that time, one in each part.
   let roundMs = 0
   for (let round = 0; round <= ROUNDS; round += 1) {
     const api = await startApi(database.url, '', settings())
@@ -177,7 +177,7 @@ test(`${ROUNDS} times killed at random moments: no acknowledged order lost, none
     await Promise.all(buyers)
   }
   const { rows } = await finishAndAudit()
-  // Some of the killed rounds came as far as an order; the first round, which nobody kills, makes one for each buyer.
+  // Some of the killed rounds got as far as an order; the first round, which is not killed, makes one for each buyer.
   expect(rows).toBeGreaterThan(Math.max(BUYERS, ROUNDS))
 }, 600_000)
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** A person who has left data everywhere that the shop keeps any. */
+/** Registers a member with data everywhere that the shop stores any. */
 async function livedIn(): Promise<{ member: Member; number: string }> {
   const member = await register(shop, MARKS.name)
   const send = as(shop, member)

@@ -150,7 +150,7 @@ test('the part that was chosen is shown, and another part is another picture', a
   const { dominant } = await sharp(shown).stats()
   // The right half is red.
   expect(dominant.r).toBeGreaterThan(dominant.b)
-  // Its whole upload can be cropped anew.
+  // Its original upload can be cropped again.
   const original = await get(saved.uploads[0]?.href ?? '')
   expect(original.headers.get('content-type')).toBe('image/png')
   expect((await get(`/api/product-uploads/${file}?until=9999999&key=no`)).status).toBe(404)

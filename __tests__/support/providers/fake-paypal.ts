@@ -101,7 +101,7 @@ export class FakePayPal {
     this.emit('CHECKOUT.ORDER.APPROVED', order)
   }
 
-  /** An approval that nobody captured in time. */
+  /** Reverses an approval that was not captured in time. */
   reverse(order: Order): void {
     order.status = 'VOIDED'
     this.touch(order)

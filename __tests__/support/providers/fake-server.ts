@@ -18,7 +18,7 @@ interface FakeOptions {
   handle: (call: Call) => Answer
   /** Header of the idempotency key. */
   keyHeader: string
-  /** A body with a status that nobody knows. */
+  /** Returns the body with an unknown status. */
   distort: (body: unknown) => unknown
   errorBody: (status: number) => unknown
 }

@@ -2,7 +2,7 @@ const { JSDOM, VirtualConsole } = require('jsdom')
 
 const KeptModulesEnvironment = require('./environment')
 
-// Node's own, which tests have in the place of jsdom's (or which jsdom lacks).
+// Node's own globals, which tests use instead of jsdom's (or which jsdom lacks).
 const OF_NODE = new Set(
   `TextDecoder TextEncoder TextDecoderStream TextEncoderStream ReadableStream Blob Headers FormData Request Response fetch
   AbortController AbortSignal structuredClone URL URLSearchParams BroadcastChannel TransformStream WritableStream

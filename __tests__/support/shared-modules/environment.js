@@ -7,7 +7,7 @@ const { ModuleMocker } = require('jest-mock')
 require('./compile')
 
 /**
- * Where a test file shares the modules of the shop with the files before it. Jest reads every module anew for
+ * Where a test file shares the modules of the shop with the files before it. Jest loads every module again for
  * every file, which costs more than the tests themselves: a server test reads 1,300 of them. Here tests run in
  * the worker's own realm instead of a sandbox, and what Node has loaded once (`transform.js`) is the same for all
  * of them, so that a `Date` of the server is a `Date` of its test.
@@ -70,7 +70,7 @@ vm.compileFunction = (code, parameters, options) => {
   return compileOnce(code, parameters, ours)
 }
 
-/** Packages of Jest, and what tests share, are evaluated anew for every file: V8 keeps what it made of their code. */
+/** Packages of Jest, and what tests share, are evaluated again for every file: this caches their compiled code. */
 const compiled = new Map()
 function compileOnce(code, parameters, options) {
   const known = compiled.get(options.filename)

@@ -29,7 +29,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['fulfillment.returns', 'fulfillment.openReturn', 'fulfillment.moveReturn'],
   ...['bookkeeping.previewRefund', 'bookkeeping.evidence'],
   ...['disputes.files', 'disputes.attach', 'disputes.attachPaper', 'disputes.remove'],
-  // Nobody of the walk waits for a part.
+  // No order of the walk waits for a part.
   ...['delays.preview', 'delays.report'],
   // The orders of the walk have arrived.
   // What is sent and pressed is what a quote has shown.
@@ -39,7 +39,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['backoffice.cancelOrder', 'backoffice.sendGift'],
   ...['orders.confirmEmail', 'orders.sendConfirmation'],
   ...['orders.changeGift', 'orders.changeMyGift'],
-  // Who is disabled can do nothing of what follows.
+  // A disabled customer can do none of the following.
   ...['customers.changeAccess', 'customers.changeCredit', 'customers.erase', 'desk.merge'],
   // The member of the walk has confirmed the address.
   'customers.sendConfirmation',

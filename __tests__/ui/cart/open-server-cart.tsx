@@ -9,7 +9,6 @@ import { aUser } from '../../support/a-user'
 import { fakeServices } from '../../support/fake-services'
 import { renderApp } from '../../support/render-app'
 
-/** A line of goods in a member's cart. */
 export function aServerLine(more: Partial<ServerCartLine> = {}): ServerCartLine {
   return {
     id: 1,
@@ -71,7 +70,6 @@ export function memberPage(cart: NonNullable<Calls['cart']>, more: Calls = {}) {
   )
 }
 
-/** The open cart of a member. */
 export async function openServerCart(cart: NonNullable<Calls['cart']>) {
   const app = memberPage(cart)
   await app.user.click(await screen.findByRole('button', { name: /^Shopping cart/ }))

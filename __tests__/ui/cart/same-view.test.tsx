@@ -11,7 +11,6 @@ import { aServerCart, aServerLine, memberPage, openServerCart } from './open-ser
 
 beforeEach(() => window.localStorage.clear())
 
-/** Two helmets. */
 const helmet = aHelmet({
   title: 'Helmet',
   description: 'E-bike rated',

@@ -57,7 +57,7 @@ describe('a change of the cart', () => {
     }
   }
 
-  /** Hears what the tabs are told, after everybody else has. */
+  /** Resolves with the message to the tabs, after all other listeners got it. */
   function tabs() {
     const channel = new BroadcastChannel('server_cart')
     const reply = new Promise((resolve) => (channel.onmessage = resolve))

@@ -12,7 +12,7 @@ import { renderApp } from '../../support/render-app'
 import { stayOnPage } from '../../support/stay-on-page'
 import { fillForm, loads, payButton, pays, placed } from './open-checkout'
 
-// A busy machine is no failure.
+// Long enough for a busy machine.
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 10_000 })
 

@@ -32,7 +32,7 @@ export const placed = {
 export const loads = (answer: Load): Mocked<Load> => jest.fn(answer)
 export const pays = (answer: Pay = async () => placed): Mocked<Pay> => jest.fn(answer)
 
-/** The checkout of a cart that lies in the browser's storage. */
+/** The checkout of a cart in the browser's storage. */
 export function openCheckout(overrides: Given = {}) {
   const items = overrides.items ?? [aBike()]
   const load = overrides.load ?? loads(async () => aCheckout(items))
@@ -43,7 +43,6 @@ export function openCheckout(overrides: Given = {}) {
   return { ...renderApp(<CheckoutScreen />, { services, path: '/cart/checkout' }), load, pay }
 }
 
-/** The checkout when it has loaded. */
 export async function openedCheckout(overrides: Given = {}) {
   const app = openCheckout(overrides)
   const order = within(await screen.findByRole('region', { name: 'Your order' }))

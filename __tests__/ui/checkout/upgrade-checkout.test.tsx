@@ -95,7 +95,7 @@ async function chosen(input: Parameters<typeof open>[0] = {}) {
   return app
 }
 
-// The pages of earlier tests would hear of this one's cart.
+// The pages of earlier tests would receive this one's cart.
 beforeAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
 beforeEach(() => {
   window.localStorage.clear()

@@ -89,7 +89,7 @@ describe('with consent', () => {
     expect(app.said()[0]).toMatch(/^Sharing is paused/)
     act(() => app.router.events.emit('routeChangeComplete', path))
     await app.logIn()
-    // Logging in there tells nobody anything.
+    // Logging in there sends no call.
     expect(app.calls).toEqual(['start', 'stop'])
     await act(async () => app.router.events.emit('routeChangeStart', '/configurator'))
     expect(app.calls).toEqual(['start', 'stop'])

@@ -73,7 +73,7 @@ describe('adding a build', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Open comparison' }))
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/compare'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    // A moment after it has faded the host hears of it.
+    // The host is notified shortly after the fade.
     await waitFor(() => expect(store.getState().modal.status).toBe('closed'))
     expect(await comparisonService().read()).toHaveLength(5)
   })

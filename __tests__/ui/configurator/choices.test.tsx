@@ -158,7 +158,7 @@ describe('The country', () => {
     expect(answer(/^Price \$4,999\.00$/)).toBeVisible()
     const date = answer(/^Delivery/).textContent
     await user.selectOptions(bar.getByLabelText('Ship to'), 'Germany')
-    // A visitor who has not chosen a tune gets the country's own.
+    // Without a chosen tune the visitor gets the country's own.
     expect(option(/^EU, 250 W/)).toBeChecked()
     expect(answer(/^Price incl\. VAT \$5,948\.81$/)).toBeVisible()
     expect(answer(/^Delivery/).textContent).not.toBe(date)

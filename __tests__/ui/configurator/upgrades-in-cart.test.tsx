@@ -92,7 +92,7 @@ async function added() {
 
 const IN_CART = `Already in your cart: ${battery.title}.`
 
-// The pages of earlier tests would hear of this one's cart.
+// The pages of earlier tests would receive this one's cart.
 beforeAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
 beforeEach(() => window.localStorage.clear())
 

@@ -10,7 +10,7 @@ import { fakeServices } from '../../support/fake-services'
 import { problem, unreachable } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
 
-// A busy machine is no failure.
+// Long enough for a busy machine.
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 10_000 })
 

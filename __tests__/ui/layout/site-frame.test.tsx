@@ -253,7 +253,7 @@ describe('footer', () => {
   )
 
   it('is hidden inside a frame', async () => {
-    // jsdom lets nobody replace window.top, so `self` becomes something else than the top window.
+    // jsdom's window.top can't be replaced, so `self` becomes something else than the top window.
     jest.spyOn(window, 'self', 'get').mockReturnValue(
       new Proxy(window, {
         get: (target, name) => {

@@ -1,6 +1,6 @@
 import { circlesOf, importsOf } from '../../support/import-cycles'
 
-/** Folders whose files never import each other in a circle, not even for types. */
+/** Folders whose files have no import cycles, not even for types. */
 const FOLDERS = [
   'utils',
   'domain',

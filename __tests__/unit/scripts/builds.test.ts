@@ -39,7 +39,7 @@ async function lease(): Promise<Lease> {
   return taken
 }
 
-/** What `npm run build` does, with a page in the place of Next.js's work. */
+/** What `npm run build` does, with a page instead of Next.js's work. */
 async function build(sources: string): Promise<string> {
   const builder = await lease()
   const name = await builds.begin(builder.folder)
