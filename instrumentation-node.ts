@@ -13,7 +13,7 @@ export async function startProcess(): Promise<void> {
   }
   if (!process.env.DATABASE_URL) return
   const { startServing, startWorkers } = await import('#server/process')
-  // In development the API is made anew after each change, by the request that follows it.
+  // In development the first request after a code change rebuilds the API.
   if (process.env.NODE_ENV === 'production') await startServing()
   else startWorkers()
 }

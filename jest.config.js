@@ -39,7 +39,7 @@ const inBrowser = (displayName) => ({
   moduleNameMapper: { ...ALIAS, ...BROWSER },
 })
 
-/** Files that mock a module read all modules anew; all others share them (`__tests__/support/shared-modules`). */
+/** Test files that mock modules load their own; all others share them (`__tests__/support/shared-modules`). */
 const withKeptModules = (environment, project) => [
   { ...project, testMatch: [testsOf(project, '*.mocked')] },
   {

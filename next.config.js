@@ -40,7 +40,7 @@ const SEALED = [
   '/_next/data/:build/configurator/:seal(draft-[0-9a-f]{24}).json',
 ]
 
-/** Pages where somebody signs in, pays or works: never inside a frame. */
+/** Pages for sign-in, payment and staff: framing is forbidden. */
 const PRIVATE_PAGES = [
   '/login/:path*',
   '/register',

@@ -28,7 +28,7 @@ export default defineConfig({
   workers: isMock ? 1 : 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // On a busy machine a journey may meet a moment that nobody meets: it is walked once more and reported as flaky.
+  // Retry once in CI, because a busy machine can break timing; Playwright reports it as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: isMock ? 60_000 : 10_000 },

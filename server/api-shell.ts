@@ -69,7 +69,7 @@ export function createApiShell<R extends RouteDeclaration>({
       status: c.res.status,
       seconds: (performance.now() - began) / 1_000,
     })
-    // Not by `c.header`, which makes the whole answer anew with each call.
+    // Not by `c.header`, which rebuilds the whole response with each call.
     const { headers } = c.res
     const unknown = unknownMembersHeader(c.get('unknown'))
     if (unknown) headers.set(UNKNOWN_MEMBERS_HEADER, unknown)

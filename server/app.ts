@@ -138,7 +138,7 @@ export function createApi(deps: Deps) {
   })
 }
 
-/** A page that cannot be made anew now is made anew after its time: no reason to fail what was saved. */
+/** Only logs failures, because the page still revalidates when it expires. */
 async function revalidate(
   { log }: Deps,
   one: ((path: string) => Promise<void>) | undefined,

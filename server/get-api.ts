@@ -9,7 +9,7 @@ interface Holder {
 
 /**
  * Pages and API are separate bundles of one process, so the API hangs on globalThis. In development it hangs on this
- * module, which is loaded anew with every change of what it imports; the connections of `getDb` outlive it.
+ * module, which reloads with every change of its imports; the connections of `getDb` outlive it.
  */
 const holder: Holder = process.env.NODE_ENV === 'development' ? {} : (globalThis as Holder)
 

@@ -132,7 +132,7 @@ export function createMetrics(deps: MetricsDeps) {
     up.set(health ? 1 : 0)
     for (const { gauge, labels, of } of gauges) {
       gauge.reset()
-      // Without labels it would say 0 where nobody knows.
+      // A gauge without labels would report 0 for an unknown value.
       if (labels.length === 0) gauge.remove()
       for (const [labels, value] of health ? of(health) : []) gauge.set(labels, value)
     }

@@ -3,17 +3,17 @@ import type { Db } from '@/server/kernel/db/client'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { announce, closeTopic } from '@/server/kernel/live/announce'
 
-/** Whoever has the thread open asks for its posts again. */
+/** Makes open pages of the thread refetch its posts. */
 export async function announcePost(_: unknown, tx: Db, { threadId }: ShopEvent<'PostWritten'>) {
   await announce(tx, { topics: [liveTopic.thread(threadId)], kind: 'post', subject: threadId })
 }
 
-/** A page that was opened before stops hearing; its author and administrators come back (spec §6). */
+/** Ends open subscriptions; only its author and administrators can subscribe again (spec §6). */
 export async function closeThread(_: unknown, tx: Db, { threadId }: ShopEvent<'ThreadClosed'>) {
   await closeTopic(tx, liveTopic.thread(threadId))
 }
 
-/** Each member's open pages count again. */
+/** Makes the members' open pages refetch their notification count. */
 export async function announceNotices(
   _: unknown,
   tx: Db,

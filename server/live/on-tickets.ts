@@ -10,7 +10,7 @@ interface HasTicket {
 export async function announceTicket(_: unknown, tx: Db, { ticket }: HasTicket): Promise<void> {
   const { id, number, user_id, is_spam } = ticket
   const owner = user_id === null ? [] : [liveTopic.user(user_id)]
-  // Nobody is disturbed by what no list shows.
+  // Don't notify staff about spam, because no list shows it.
   const staff = is_spam ? [] : [liveTopic.staff('support.read')]
   const topics = [liveTopic.ticket(id), ...owner, ...staff]
   await announce(tx, { topics, kind: 'ticket', subject: number })

@@ -34,7 +34,7 @@ export async function setProfile(
 
 /**
  * Finds the member of a present or former name.
- * @throws DomainError forum_member_not_found, also for one who has not consented
+ * @throws DomainError forum_member_not_found, also for a member without consent
  */
 export async function requireShownMember(db: Db, name: string) {
   const key = name.toLowerCase()

@@ -10,7 +10,6 @@ import { stockState } from '../goods/goods-answer'
 
 const MOST_RELATED = 4
 
-/** What the page of an accessory tells, or nobody. */
 const INSIDE = [
   ...(['kind', 'is_battery', 'variants', 'load_limit_g', 'volume_l'] as const),
   ...(['facts', 'needs', 'warnings', 'gtin', 'pictures', 'bundle', 'external_link'] as const),

@@ -8,7 +8,7 @@ import type { Catalog } from '@/server/catalog'
 import { productSafety } from './product-safety'
 import { deliveredPrice } from './shipping-calculator'
 
-/** From here on up the number is nobody's business. */
+/** Highest stock count that is published exactly. */
 const FEW = 5
 
 interface Present {

@@ -13,7 +13,7 @@ interface SparePage {
 }
 
 const MOST_KNOWN = 200
-/** What was looked for in vain since an index was read: its page is made once, but each search counts. */
+/** Zero-result queries of each index: the page is built once, but each search counts. */
 const zeroResultCache = new WeakMap<SpareIndex, LRUCache<string, true>>()
 
 /**

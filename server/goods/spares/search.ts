@@ -34,7 +34,7 @@ interface SpareMatches extends SpareSlice {
   sought: QueryTerm[]
 }
 
-/** The short list while somebody types. */
+/** Returns the short suggestion list for a partly typed keyword. */
 export async function suggestSpares(
   { db }: SpareSearchDeps,
   { keyword, bike }: { keyword: string; bike?: string | undefined },

@@ -6,7 +6,7 @@ import { sha256 } from '@/server/kernel/ports/ids'
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 
-/** The code of a card: 80 bits from the shop's secret, so that only its hash has to be kept. */
+/** Derives the code of a card: 80 bits from the shop's secret, so that only its hash has to be stored. */
 export function giftCode(secret: string, card: { order: string; position: number; piece: number }) {
   const bytes = createHmac('sha256', secret)
     .update(`gift-card:${card.order}:${card.position}:${card.piece}`)
@@ -19,7 +19,7 @@ export function printedCode(code: string): string {
   return code.match(/.{4}/g)?.join('-') ?? code
 }
 
-/** The hash of a code as somebody typed it: small letters, blanks, hyphens, O for 0 and I or L for 1. */
+/** Hashes a typed code; ignores case, spaces and hyphens, and reads O as 0, I and L as 1. */
 export function hashOfCode(typed: string): string {
   const plain = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   return sha256(`gift-card:${plain}`)

@@ -5,7 +5,6 @@ import { listCards, lockCards, voidCards } from './queries'
 export const REDEEMED_SENTENCE =
   'A gift card from this order has been redeemed, so the order can’t be canceled anymore.'
 
-/** Whether money of this order has become somebody's credit. */
 export async function hasRedeemedCard(db: Db, orderId: number): Promise<boolean> {
   return (await listCards(db, orderId)).some(({ state }) => state === 'redeemed')
 }
