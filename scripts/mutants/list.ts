@@ -46,8 +46,8 @@ const MONEY: Mutant[] = [
   },
   {
     rule: 'a promotion has a cap',
-    line: 'return { state, discount: cents(Math.min(wanted, cap ?? wanted, subtotal)) }',
-    broken: 'return { state, discount: cents(Math.min(wanted, subtotal)) }',
+    line: 'return { state, discount: cents(Math.min(requested, cap ?? requested, subtotal)) }',
+    broken: 'return { state, discount: cents(Math.min(requested, subtotal)) }',
     tests: ['unit/quote', 'unit/promo'],
   },
   {
@@ -77,7 +77,7 @@ const MONEY: Mutant[] = [
   },
   {
     rule: 'credit never falls below zero',
-    line: 'if (balance < 0) throw new CreditShort(`Credit of user ${given.userId} is short.`)',
+    line: 'if (balance < 0) throw new CreditShort(`Credit of user ${input.userId} is short.`)',
     broken: '',
     tests: ['server/credits/ledger.test'],
   },

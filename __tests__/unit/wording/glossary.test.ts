@@ -12,7 +12,7 @@ const GLOSSARY: readonly [never: RegExp, instead: string][] = [
   // Harbour is the name of a paint and of a street.
   [/favour|behaviour|neighbour|honour|labour/i, 'favor, behavior, neighbor …'],
   [/\bgrey\b/i, 'gray'],
-  [/catalog/i, 'catalog'],
+  [/catalogue/i, 'catalog'],
   [/\blicence/i, 'license'],
   [
     /\b\w+(?:cell|vell|bell|dell)(?:ed|ing)\b(?<!\b(?:excelled|compelled|rebelled|compelling))/i,

@@ -1,7 +1,6 @@
-import { and, eq, getTableColumns, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import type { PersonalRows } from '@/server/kernel/db/personal-rows'
 import { rawEmailPieces, rawEmails } from '@/server/kernel/db/schema/raw-emails'
 import { ticketMessages } from '@/server/kernel/db/schema/support'
 import type { Deps } from '@/server/kernel/deps'
@@ -106,19 +105,6 @@ export async function findRawEmail(db: Db, name: string) {
   }
   if (!email || pieces.length === 0) return undefined
   return { format: email.format, content: Buffer.concat(pieces) }
-}
-
-/** Returns raw emails with their content in Base64, for the data export of their sender. */
-export async function exportRawEmails(db: Db, condition: SQL | undefined): Promise<PersonalRows> {
-  const { email_id, number, content } = rawEmailPieces
-  const whole = sql<Buffer | null>`string_agg(${content}, ''::bytea order by ${number})`
-  const rows = await db
-    .select({ ...getTableColumns(rawEmails), content: whole })
-    .from(rawEmails)
-    .leftJoin(rawEmailPieces, eq(email_id, rawEmails.id))
-    .where(condition)
-    .groupBy(rawEmails.id)
-  return rows.map((row) => ({ ...row, content: row.content?.toString('base64') }))
 }
 
 const RETENTION_MS = 30 * 86_400_000

@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { ownRows, personalRows } from '@/server/kernel/db/personal-rows'
+import { ownRows, personalRows, type PersonalRows } from '@/server/kernel/db/personal-rows'
 import { files } from '@/server/kernel/db/schema/files'
-import { rawEmails } from '@/server/kernel/db/schema/raw-emails'
+import { rawEmailPieces, rawEmails } from '@/server/kernel/db/schema/raw-emails'
 import {
   ticketFiles,
   ticketMessages,
@@ -11,8 +11,6 @@ import {
   ticketSearches,
 } from '@/server/kernel/db/schema/support'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
-
-import { exportRawEmails } from '../inbound/raw-emails'
 
 /** Exports the tickets of an account without the text of strangers, which is not the user’s data. */
 export async function exportCustomer(
@@ -41,4 +39,17 @@ export async function exportCustomer(
     ticket_searches: await personalRows(tx, ticketSearches, asked),
     files: await personalRows(tx, files, inArray(files.id, sent)),
   })
+}
+
+/** Returns raw emails with their content in Base64, for the data export of their sender. */
+async function exportRawEmails(db: Db, condition: SQL | undefined): Promise<PersonalRows> {
+  const { email_id, number, content } = rawEmailPieces
+  const whole = sql<Buffer | null>`string_agg(${content}, ''::bytea order by ${number})`
+  const rows = await db
+    .select({ ...getTableColumns(rawEmails), content: whole })
+    .from(rawEmails)
+    .leftJoin(rawEmailPieces, eq(email_id, rawEmails.id))
+    .where(condition)
+    .groupBy(rawEmails.id)
+  return rows.map((row) => ({ ...row, content: row.content?.toString('base64') }))
 }
