@@ -65,9 +65,9 @@ const wrong = { ...placing.body, expected_total: 1 }
 const { error } = await checkoutPaymentGuest({ baseUrl, body: wrong })
 const code = error && 'code' in error ? error.code : undefined
 
-const said = { status, total: totals.total, shown: quote.totals.total, code }
+const outcome = { status, total: totals.total, shown: quote.totals.total, code }
 process.stdout.write(
-  JSON.stringify({ ...said, isSame: repeat.order_number === order.order_number }),
+  JSON.stringify({ ...outcome, isSame: repeat.order_number === order.order_number }),
 )
 
 /** The first size and color, the first part of every group, and all that is included. */

@@ -1,6 +1,6 @@
 const { createHash } = require('node:crypto')
 
-const KEEP = Symbol.for('shop.kept-module')
+const KEEP = Symbol.for('shop.reexport-module')
 
 /**
  * Hands a module of the shop or of a package to Node, which keeps it for the next test file (`environment.js`).
@@ -8,12 +8,12 @@ const KEEP = Symbol.for('shop.kept-module')
  */
 function createTransformer({ compiler: [compilerPath, options] }) {
   const compiler = require(compilerPath).createTransformer(options)
-  const kept = (path) => ({
+  const reexport = (path) => ({
     code: `module.exports = globalThis[Symbol.for('${KEEP.description}')](${JSON.stringify(path)})`,
   })
   return {
     process: (source, path, more) =>
-      globalThis[KEEP] ? kept(path) : compiler.process(source, path, more),
+      globalThis[KEEP] ? reexport(path) : compiler.process(source, path, more),
     getCacheKey: (source, path) =>
       createHash('sha1')
         .update(globalThis[KEEP] ? path : `${path}\0${source}`)
