@@ -1,6 +1,6 @@
 const { createHash } = require('node:crypto')
 
-const KEEP = Symbol.for('shop.reexport-module')
+const KEEP = Symbol.for('shop.kept-module')
 
 /**
  * Hands a module of the shop or of a package to Node, which keeps it for the next test file (`environment.js`).
