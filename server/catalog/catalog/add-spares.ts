@@ -37,7 +37,7 @@ export async function addSpares(
   throw new Error(`The catalog changed ${MOST_TRIES} times while spare parts were read.`)
 }
 
-/** A catalog with some more products. The kept one is shared by all requests and stays as it is. */
+/** Returns a catalog with more products. All requests share the cached one, so it isn’t changed. */
 export function withProducts(catalog: Catalog, more: readonly Product[]): Catalog {
   if (more.length === 0) return catalog
   const added = more.map((product) => [product.id, product] as const)

@@ -91,7 +91,7 @@ export async function readCatalog(db: Db): Promise<Catalog> {
   }
 }
 
-/** For queries that read the state of the catalog beside other things. */
+/** For queries that also read other tables. */
 export async function catalogAt(db: Db, revision: Revision): Promise<Catalog> {
   const cached = processGlobals.__shopCatalog
   if (cached?.key === revision.key) return cached.catalog
