@@ -7,8 +7,8 @@ import { listSynonyms, type SearchScope } from './queries'
 const synonymCaches = new WeakMap<Catalog, Map<SearchScope, Promise<Synonyms>>>()
 
 /**
- * The synonyms of a place as the database has them now. Kept beside the catalog, whose revision moves with them: one
- * point read tells whether either has changed.
+ * Returns the current synonyms of a search. They are cached with the catalog, whose revision covers both, so one read of
+ * it detects a change of either.
  */
 export async function readSynonyms(db: Db, place: SearchScope): Promise<Synonyms> {
   const catalog = await readCatalog(db)
