@@ -88,7 +88,7 @@ test('axe finds nothing on what the configurator unfolds', THOROUGH_ON_PHONES, a
   await step(page, 'Summary').getByRole('button', { name: configurator.getCode }).click()
   const link = step(page, 'Summary').getByLabel(copyLink.link, { exact: true })
   await expect(link).toBeVisible()
-  // Where the page ends up by itself, the bar at the bottom may cover half of a control.
+  // The default scroll position may leave a control half covered by the bottom bar.
   await link.evaluate((field) => field.scrollIntoView({ block: 'center' }))
   await expectNoViolations(page, 'custom paint, size advice and share code')
 

@@ -20,7 +20,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Asks a question on the contact page and returns its number. */
 async function ask(page: Page, email: string): Promise<string> {
   await open(page, '/contact')
   await page.getByLabel(contact.name, { exact: true }).fill('Ben')

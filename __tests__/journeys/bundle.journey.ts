@@ -54,7 +54,6 @@ async function offer(page: Page): Promise<void> {
   await noSidewaysScroll(page)
 }
 
-/** Buys the bundle as a guest and returns the order number. */
 async function buy(page: Page, { id, title, email }: { id: number; title: string; email: string }) {
   await expect(async () => {
     await page.goto(`/accessories/${id}`)
@@ -95,7 +94,7 @@ async function shipOne(page: Page, number: string, title: string): Promise<void>
   await open(page, `/backoffice/orders/${number}`)
   const [taillight = '', light = ''] = PARTS
   const form = page.getByRole('form', { name: fulfillment.ship })
-  // All that is ready is in the parcel at first.
+  // By default the parcel contains every ready item.
   await form.getByLabel(new RegExp(`^${taillight}`)).fill('1')
   await form.getByLabel(new RegExp(`^${light}`)).fill('0')
   await form.getByRole('button', { name: fulfillment.button }).click()

@@ -17,7 +17,7 @@ test.use({ savesData: false })
 
 const ELECTRONIC = '12-speed electronic, 10-51'
 
-/** Only page.keyboard acts here; locators look. */
+/** All input goes through page.keyboard; locators only read. */
 test('a stranger buys a bike by the keyboard alone', async ({ page, email, shop }) => {
   test.slow()
   await test.step('finds the bike', () => findBike(page))
@@ -77,7 +77,7 @@ async function meetRule(page: Page): Promise<void> {
     step(page, 'Drivetrain').getByRole('button', { name: /Add color display with navigation/ }),
   )
   await expect(electronic).toBeChecked()
-  // The button is gone, so the focus is on what it brought.
+  // The button unmounts, so the focus moves to the option that it selected.
   expect(await hasFocus(electronic)).toBe(true)
 }
 
@@ -90,7 +90,7 @@ async function openAnswer(page: Page): Promise<void> {
   await expect(price).toBeFocused()
 }
 
-/** The dialog holds the focus while it is open and gives it back to its opener. */
+/** The dialog traps the focus while open and returns it to its opener. */
 async function resetAndStay(page: Page): Promise<void> {
   const reset = page.getByRole('button', { name: configurator.reset, exact: true })
   await tabTo(page, reset, { back: true })
@@ -118,7 +118,7 @@ async function useCart(page: Page): Promise<void> {
   await tabTo(page, panel.getByLabel('Delivery to'))
   await page.keyboard.type('Canada')
   await expect(panel.getByRole('heading', { name: 'Estimate for Canada' })).toBeVisible()
-  // The last of the list. Letters would be added to those before.
+  // The last entry of the list; typed letters would extend the previous type-ahead.
   await page.keyboard.press('End')
   await expect(panel.getByRole('heading', { name: 'Estimate for United States' })).toBeVisible()
 
@@ -171,7 +171,7 @@ async function checkOut(page: Page, email: string): Promise<ShownTotals> {
   return totals
 }
 
-/** An empty form: the summary of faults takes the focus and leads to the field. */
+/** On an empty form the error summary takes the focus and links to the field. */
 async function forgetEmail(page: Page): Promise<void> {
   await press(page, payButton(page))
   const faults = page.getByRole('group', { name: /^Please fix/ })

@@ -89,7 +89,7 @@ async function meetRule(page: Page): Promise<void> {
   await expect(option(page, 'Display', COLOR_DISPLAY)).toBeChecked()
 }
 
-/** A press by the pointer on something that says it is disabled, as a visitor would try. */
+/** Clicks even a control that is marked as disabled, as a visitor would. */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -199,7 +199,7 @@ interface Seen {
   pieces: number
 }
 
-/** The books hold the very totals that were on the screen, one payment, one mail, one piece less. */
+/** The database has the displayed totals, one payment, one email, and one piece less in stock. */
 async function findInBooks(shop: ShopDatabase, email: string, seen: Seen): Promise<void> {
   const order = await shop.onlyOrderOf(email)
   expect(order.number).toBe(seen.number)

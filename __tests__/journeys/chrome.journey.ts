@@ -68,7 +68,7 @@ test('top bar and footer keep to their hide rules', FIRST_ON_PHONES, async ({ pa
   ]) {
     await open(page, path)
     await expect(footer, path).toHaveCount(0)
-    // Help stays where it is, also without the footer.
+    // Help remains visible without the footer.
     await expect(page.getByRole('complementary', { name: chrome.needHelp }), path).toBeVisible()
   }
 })

@@ -20,7 +20,7 @@ const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: chrome.notifications }).getByText(text)
 const table = (page: Page) => page.getByRole('main').getByRole('table', { name: /^Comparison of/ })
 
-/** The Nyx with carbon rims out of the configurator, and the Homie as it stands out of the list. */
+/** Compares a Nyx with carbon rims (configurator) and an unchanged Homie (list). */
 async function compareTwo(page: Page): Promise<void> {
   await open(page, '/configurator/nyx')
   await choose(page, 'Wheels', 'Carbon rims')
@@ -31,7 +31,6 @@ async function compareTwo(page: Page): Promise<void> {
   await expect(comparisonLink(page)).toContainText('2')
 }
 
-/** Waits until the page and its files are cached. */
 async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const names = await caches.keys()
@@ -42,7 +41,6 @@ async function untilKept(page: Page): Promise<void> {
   })
 }
 
-/** Lists the cached URLs. */
 function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))

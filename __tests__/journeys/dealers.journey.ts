@@ -29,7 +29,6 @@ test(
     await page.getByRole('main').getByLabel(rides.email, { exact: true }).fill(email)
     await expectNoViolations(page, 'the booking')
 
-    // Another visitor books the first slot in the meantime.
     const slots = await request.get('/api/dealers/7/slots?bike=700&days=29')
     const { data } = (await slots.json()) as {
       data: { slots: { starts_at: string; is_free: boolean }[] }

@@ -15,7 +15,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const answerField = (page: Page) => page.getByLabel(desk.answerLabel)
 
-/** Delays live updates of a ticket until the returned function is called. */
 async function holdNews(page: Page, number: string): Promise<() => void> {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -87,7 +86,7 @@ test('two agents on one ticket see each other, and an answer to an old state is 
   })
 })
 
-/** Only the keyboard acts here; locators look. */
+/** All input goes through the keyboard; locators only read. */
 test('the support desk works by the keyboard alone', async ({ email, people, request }) => {
   test.slow()
   const message = `My brake squeals (${email.slice(9, 20)}).`

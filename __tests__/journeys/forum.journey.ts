@@ -17,7 +17,7 @@ import { expect, ON_PHONES, test } from './support/shop-test'
 const HOSTILE =
   '<img src=x onerror=alert(1)> [x](javascript:alert(1)) https://example.com/"onload=alert(1)'
 
-/** The browser of the journey knows nothing of the account. */
+/** The journey's browser must have no session of the account. */
 async function registerElsewhere(request: APIRequestContext, email: string): Promise<void> {
   const [password, password_confirmation] = [TYPED_PASSWORD, TYPED_PASSWORD]
   const data = { name: 'Ada', lastname: 'Rider', email, password, password_confirmation }
@@ -29,7 +29,7 @@ async function firstThread(page: Page): Promise<void> {
   await open(page, '/forum/1')
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/forum\/thread\/\d+\//)
-  // The address changes before the page does.
+  // The URL changes before the page renders.
   await page.getByRole('article').first().waitFor()
   await untilAlive(page)
 }
@@ -100,7 +100,7 @@ test('a member finds what is new since the last visit', async ({ browser, email,
   const path = await newThread(ben, `Fat rims for the ${email}`)
   await open(ada, path)
   await expect(ada.getByRole('article')).toHaveCount(1)
-  // What was seen is saved a moment later, and as the page is left.
+  // The read position is saved after a delay and on page leave.
   await ada.waitForTimeout(2_500)
   await open(ada, '/forum/1')
   await open(ben, path)
@@ -150,7 +150,6 @@ test('who watches a category is told of a new thread without reloading', async (
   await people.leave()
 })
 
-/** A member without the limits of newcomers. */
 async function knownMember(
   people: People,
   { email, shop }: { email: string; shop: ShopDatabase },
@@ -163,7 +162,6 @@ async function knownMember(
   return page
 }
 
-/** Posts a thread about the Prime and returns its URL. */
 async function newThread(page: Page, title: string): Promise<string> {
   await open(page, '/forum/new?category=prime')
   await page.getByLabel(texts.titleLabel, { exact: true }).fill(title)

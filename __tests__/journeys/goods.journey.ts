@@ -21,13 +21,13 @@ function deliveredPrice(page: Page): Locator {
     .filter({ has: page.getByRole('heading', { name: 'Delivered price', exact: true }) })
 }
 
-/** What the list shows; other journeys add to it. */
+/** Returns the listed accessories; other journeys add to them. */
 async function offered(request: APIRequestContext): Promise<{ fits: string[] }[]> {
   const answer = await request.get('/api/accessories')
   return ((await answer.json()) as { data: { accessories: { fits: string[] }[] } }).data.accessories
 }
 
-/** The address holds the choice, so a radio is checked a moment after its press. */
+/** The choice is stored in the URL, so the radio is checked after a delay. */
 async function choose(page: Page, name: string): Promise<void> {
   const radio = page.getByRole('radio', { name })
   await radio.click()

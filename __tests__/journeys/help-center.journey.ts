@@ -21,7 +21,7 @@ test('a misspelled question is answered, and its answer judged, by keyboard', as
   await expect(page).toHaveURL(/\/help-center\/tire-pressure/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('tire pressure')
   const no = page.getByRole('button', { name: helpFeedback.no, exact: true })
-  // The question is loaded near the viewport, which is slower than Tab here.
+  // The question is lazy-loaded near the viewport, which is slower than Tab here.
   await page.getByRole('heading', { name: helpFeedback.question }).scrollIntoViewIfNeeded()
   await no.waitFor()
   await press(page, no)

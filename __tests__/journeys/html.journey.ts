@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate'
 import { structuredFaults } from '../support/structured'
 import { expect, test } from './support/shop-test'
 
-/** What the server sends, as it is: before any script has touched it. */
+/** Pages whose raw server HTML is checked, before any script runs. */
 const PAGES = [
   ...['/', '/configurator', '/configurator/nyx', '/cart/checkout', '/login', '/register'],
   ...['/withdrawal', '/developers', '/faq', '/user-manual', '/user-manual/nyx', '/warranty'],

@@ -30,7 +30,6 @@ test('a cart follows its owner through registration, logout and a second browser
   shop,
 }) => {
   test.slow()
-  // Two configured bikes and three accessories, as a guest.
   await putInCart(page, 'nyx')
   await closeCart(page)
   for (const index of [0, 1, 2]) {
@@ -60,7 +59,6 @@ test('a cart follows its owner through registration, logout and a second browser
   )
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('access_token')
 
-  // Another browser, another day.
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
   const quiet = new Quiet(baseURL ?? '')
   await quiet.watch(context)

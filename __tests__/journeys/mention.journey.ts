@@ -16,7 +16,6 @@ const post = (page: Page, number: number) => page.locator(`#post-${number}`)
 const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: forumNotices.bell(unread), exact: true })
 
-/** Starts a thread and returns its URL. */
 async function begin(page: Page, title: string): Promise<string> {
   await open(page, '/forum/new')
   await page.getByLabel(forumMember.category, { exact: true }).selectOption({ index: 1 })

@@ -89,7 +89,7 @@ for (const [name, text] of Object.entries(DAMAGE)) {
     await reload(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Nyx' })).toBeVisible()
     expect(await barPrice(page)).toBe(499_900)
-    // Nothing of it can be read: it stays until the login speaks of it.
+    // The cart is unreadable: it stays stored until the login reports it.
     await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
     expect(await page.evaluate((key) => localStorage.getItem(key), LOCAL_KEYS.cartItems)).toBe(text)
 
@@ -108,7 +108,6 @@ for (const [name, text] of Object.entries(DAMAGE)) {
   })
 }
 
-/** Every key that the shop keeps in this browser. */
 function damageStorage(page: Page, text: string): Promise<void> {
   const local = Object.values(LOCAL_KEYS)
   const session = Object.values(SESSION_KEYS)
@@ -210,7 +209,7 @@ test('a server that cannot be reached, and an answer that is lost, make one orde
   await expect(unreachable).toBeVisible()
   expect(await shop.ordersOf(email)).toEqual([])
 
-  // This time the order is made, and only its answer is lost.
+  // This time the order is created, and only the response is lost.
   await page.route(
     '**/api/payment-guest',
     async (route) => {

@@ -12,7 +12,7 @@ import { expect, test } from './support/shop-test'
 // During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A dealer that no other journey rides at. */
+/** A dealer that no other journey uses. */
 const DEALER = { id: 14, title: 'Limmat Velowerk' }
 
 /** Visitors see the next four days only; one after the holidays of the seed is not among them. */
@@ -24,7 +24,6 @@ async function openDealer(page: Page): Promise<void> {
   await expect(page.getByLabel(texts.name, { exact: true })).toBeFocused()
 }
 
-/** Types over what a field has. */
 async function typeOver(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }))
   await page.keyboard.press('Control+A')
@@ -67,7 +66,7 @@ test('hours and a break of a dealer are changed by the keyboard alone, and visit
   }).toPass({ timeout: 20_000 })
   await visitor.close()
 
-  // Others may run this journey again on the same shop.
+  // This journey may run again on the same shop.
   await openDealer(page)
   await typeOver(page, texts.weekday('sunday'), '')
   await press(page, page.getByRole('button', { name: texts.removeDayOf(day) }))

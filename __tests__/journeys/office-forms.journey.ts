@@ -8,10 +8,9 @@ import { expect, test, THOROUGH } from './support/shop-test'
 // During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 })
 
-/** Opens the form of a new thing, or the first one that a page keeps closed. */
 const OPENERS = /^(Add|New|Issue a refund|Register a return|Reply|Set)\b/
 
-/** Fields that people type into; those of searches and filters belong to the address. */
+/** Text fields; those of searches and filters are stored in the URL instead. */
 const FIELDS = [
   '#office form:not([role=search]) input:is([type=text], [type=email], [type=tel], :not([type]))',
   '#office form:not([role=search]) textarea',
@@ -59,14 +58,13 @@ interface Typed {
   text: string
 }
 
-/** Types into every field that takes words, and remembers it. */
 async function typeEverywhere(page: Page): Promise<Typed[]> {
   const typed: Typed[] = []
   for (const field of await page.locator(FIELDS).all()) {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue
     const text = await textFor(field)
     await field.fill(text)
-    // A field may cut or group what is typed: what it shows now is what it must show later.
+    // Fields may truncate or group input, so later values are compared with the one shown now.
     typed.push({ field, text: await field.inputValue() })
   }
   return typed
@@ -78,11 +76,11 @@ async function textFor(field: Locator): Promise<string> {
   const isNumber = /numeric|decimal/.test((await field.getAttribute('inputmode')) ?? '')
   const known = await field.inputValue()
   if (isNumber) return '7'
-  // Hours of a day, an address in the shop: what is there already has the form that is asked for.
+  // Times and paths require a format, which the existing value already has.
   return known === '' ? 'Words' : known
 }
 
-/** Sends each form that is on the page; what asks first is agreed with. */
+/** Submits every form of the page and accepts confirmations. */
 async function send(page: Page): Promise<void> {
   const buttons = page.locator('#office form:not([role=search]) button[type=submit]:enabled')
   for (let at = 0; at < (await buttons.count()); at++) {
@@ -93,10 +91,10 @@ async function send(page: Page): Promise<void> {
   }
 }
 
-/** Agrees where a form asks first; a form that is on its way waits for that. */
+/** Accepts the confirmation of a form; a pending form waits for it. */
 async function agree(page: Page, button: Locator): Promise<void> {
   const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  // The dialog has no size of its own: what is in it has.
+  // The dialog element has no box of its own; only its content has.
   const isAsked = async () => (await question.count()) > 0
   const isWaiting = async () => (await button.getAttribute('aria-disabled')) === 'true'
   await expect.poll(async () => (await isAsked()) || !(await isWaiting())).toBe(true)

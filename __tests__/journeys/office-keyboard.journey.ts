@@ -94,7 +94,7 @@ test('a delay is reported and its buyer told by the keyboard alone', async ({
   const letters = await shop.lettersTo(guest)
   expect(letters.filter(({ kind }) => kind.startsWith('promise_'))).toHaveLength(1)
 
-  // Others may run this journey again on the same shop.
+  // This journey may run again on the same shop.
   await press(page, page.getByRole('button', { name: /^It has arrived/ }).first())
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Yes, it’s here' }))
   await expect(page.getByText('Ended').first()).toBeVisible()
@@ -220,13 +220,11 @@ interface ShownBike {
   groups: { title: string; parts: { title: string }[] }[]
 }
 
-/** A bike as the shop offers it. */
 async function bikeOf(request: APIRequestContext, slug: string): Promise<ShownBike> {
   const answer = await request.get(`/api/configurator/${slug}`)
   return ((await answer.json()) as { data: { bike: ShownBike } }).data.bike
 }
 
-/** Walks to a field and types. */
 async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.type(text)

@@ -54,9 +54,8 @@ for (const [share, pages] of OFFICE_SHARES.entries()) {
   )
 }
 
-/** What failed offers a way on, and with it everything is there. */
 async function tryAgain(page: Page, address: string): Promise<void> {
-  // Some places of an alert are there all the time, and empty.
+  // Some alert regions are always mounted and empty.
   const alert = page.locator('#office [role=alert]').filter({ visible: true })
   const again = alert.getByRole('button', { name: chrome.tryAgain })
   expect.soft(await again.count(), `ways on from ${address}`).toBe(await alert.count())
@@ -66,7 +65,6 @@ async function tryAgain(page: Page, address: string): Promise<void> {
   await expect.soft(again, `${address} after trying again`).toHaveCount(0)
 }
 
-/** A shop that no other journey visits, and an owner in it. */
 const inOwnShop = (
   { browser, quiet, email }: { browser: Browser; quiet: Quiet; email: string },
   work: (page: Page, shop: ShopDatabase) => Promise<void>,
@@ -96,7 +94,7 @@ test(
   },
 )
 
-/** What a seed has nothing of. */
+/** Pages for which the seed has no data. */
 const BUSY = [
   ...['', 'orders', 'drafts', 'builds', 'delays', 'capacity', 'segments', 'newsletter'],
   ...['newsletter/[id]', 'searches', 'payments', 'staff', 'emails', 'reports/sales'],
@@ -119,7 +117,7 @@ test(
   },
 )
 
-/** As the settings do it. */
+/** Calls the same API as the settings page. */
 async function removeSamples(page: Page): Promise<void> {
   const headers = await bearer(page)
   const answer = await page.request.delete('/api/backoffice/samples', { headers })

@@ -21,7 +21,6 @@ const SET = 'Commuter set'
 
 type Bike = Parameters<typeof defaultBuild>[0]
 
-/** Buys two equal bikes as a guest and returns the order number. */
 async function buyBikes({ request }: Page, email: string): Promise<string> {
   const answer = await request.get(`/api/configurator/${BIKE}`)
   const { bike } = ((await answer.json()) as { data: { bike: Bike } }).data
@@ -34,7 +33,7 @@ async function buyBikes({ request }: Page, email: string): Promise<string> {
 const press = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name }).click()
 
-/** Staff ask for the difference of a larger battery; answers the link for the buyer. */
+/** Requests the price difference of a larger battery as staff; returns the buyer's link. */
 async function askForBattery(
   page: Page,
   bikes: { title: string; count: number },
@@ -57,7 +56,7 @@ async function askForBattery(
   return page.locator('input[readonly]').first().inputValue()
 }
 
-/** What the words of a button don’t depend on. */
+/** Fields that don't affect the button's text. */
 const DEARER = {
   ...{ changes: [], due: 1, refund: 0, goes_to: '', old_date: null, new_date: null },
 } as unknown as Parameters<typeof editBikeDialog>[0]

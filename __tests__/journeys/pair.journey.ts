@@ -21,9 +21,8 @@ const table = (page: Page) => page.getByRole('group', { name: texts.keys })
 const offer = (page: Page) => section(page).getByRole('button', { name: texts.open })
 const seen = (page: Page) => pictureOf(table(page))
 
-/** The comparison of a Nyx and a Homie as they are first offered. */
 async function openTwo(page: Page, quiet: Quiet): Promise<void> {
-  // What this graphics card says of itself.
+  // This GPU logs a message about itself.
   quiet.plan('KHR_parallel_shader_compile')
   await open(page, '/configurator')
   for (const name of ['Compare Nyx', 'Compare Nireeka Homie'])

@@ -16,7 +16,7 @@ import { expect, test } from './support/shop-test'
 // During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** No other journey looks at it. */
+/** A product that no other journey uses. */
 const PRODUCT = 5_000_122
 const STILL = path.join(process.cwd(), 'public/stills/nireeka-homie-arctic-paper-side-960.webp')
 
@@ -31,9 +31,9 @@ async function photos() {
 const squared = (image: Sharp) =>
   image.clone().resize(900, 900, { fit: 'contain', background: '#d9e0e4' }).png().toBuffer()
 
-/** Enter on the field opens the chooser of the system. */
+/** Enter on the field opens the system's file chooser. */
 async function chooseFiles(page: Page): Promise<void> {
-  // Asked for before the way there: the browser takes a moment until it hands choosers over.
+  // Registered before walking there: the browser needs a moment to intercept choosers.
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page, page.getByLabel(texts.add))
   await page.keyboard.press('Enter')
@@ -53,7 +53,7 @@ async function cropSecond(page: Page): Promise<void> {
   const smaller = await dialog.getByRole('status').textContent()
   await tabTo(page, dialog.getByLabel(cropping.handles.cropArea), { back: true })
   await page.keyboard.press('Shift+ArrowUp')
-  // Moved, not made smaller.
+  // Moved, not resized.
   await expect(dialog.getByRole('status')).toHaveText(smaller ?? '')
   await press(page, dialog.getByRole('button', { name: cropping.apply }))
   await expect(page.getByRole('button', { name: texts.crop(2) })).toBeFocused()
@@ -104,7 +104,7 @@ test('pictures are uploaded, cropped, described, put in order and seen in the sh
   expect(goodsPictureAddress({ id, width: Number(width), height: Number(height) })).toBe(thumbnail)
   expect(Number(width) / Number(height)).toBeCloseTo(4 / 3, 1)
   expect(Number(width)).toBeLessThan(900)
-  // Its smaller files follow within seconds, and browsers keep them.
+  // Resized files follow within seconds, and browsers cache them.
   await expect(async () => {
     const file = await request.get(thumbnail.replace('800.webp', '400.avif'))
     expect(file.headers()['content-type']).toBe('image/avif')

@@ -14,7 +14,7 @@ const graphic = (page: Page) => page.getByRole('button', { name: /^Seasonal offe
 const notices = (page: Page) => page.getByRole('region', { name: chrome.notifications })
 const shop = (page: Page) => page.getByRole('button', { name: promo.shopNow })
 
-/** Words and pictures outside the banner that share pixels with it. */
+/** Lists text and images outside the banner that overlap it. */
 async function coveredBy(page: Page): Promise<string[]> {
   return banner(page).evaluate((own) => {
     const shown = own.getBoundingClientRect()

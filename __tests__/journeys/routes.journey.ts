@@ -65,7 +65,7 @@ test('a visit of public pages sets no cookie and keeps nothing but the present o
 }) => {
   const readers = ['/', '/configurator', '/configurator/nyx', '/faq', '/privacypolicy', '/news']
   for (const path of readers) await open(page, path)
-  // The banner is the last that a page asks for, three seconds after it came.
+  // The banner is the last request of a page, 3 s after load.
   const stored = () =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   await expect.poll(stored).toEqual(['seasonal_items'])
@@ -86,7 +86,7 @@ async function statusOf(request: Requests, path: string) {
   return { status: response.status(), text: await response.text() }
 }
 
-/** Eight at a time: a shop that serves others meanwhile. */
+/** Sends eight at a time, because the shop serves other journeys meanwhile. */
 async function answersOf(request: Requests, paths: readonly string[]) {
   const answers: { path: string; status: number; text: string }[] = []
   for (let from = 0; from < paths.length; from += 8) {

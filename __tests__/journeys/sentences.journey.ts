@@ -18,9 +18,8 @@ interface Stage {
 }
 
 interface Row {
-  /** Where the specification says it. */
   source: '§4' | '§8' | '§9'
-  /** Word for word: typed here, and not taken from the messages that the pages show. */
+  /** Verbatim text, typed here instead of imported from the messages of the pages. */
   sentence: string
   cause: string
   bring: (stage: Stage) => Promise<void>
@@ -31,7 +30,6 @@ const UNREACHABLE = "Can't reach server right now."
 const NO_DATABASE =
   'IndexedDB is not supported by your browser. Therefore, Comparison feature is not available.'
 
-/** Refuses the connections to a path. */
 async function cut({ page, quiet }: Stage, path: string): Promise<void> {
   quiet.plan(/ERR_CONNECTION_REFUSED/)
   await page.route(
@@ -52,7 +50,6 @@ async function subscribe(page: Page, email: string): Promise<void> {
   await footer.getByRole('button', { name: newsletter.submit }).click()
 }
 
-/** Follows the question that was mailed. */
 async function confirmSubscription(page: Page, email: string): Promise<void> {
   await expect(async () => {
     const answer = await page.request.get('/api/outbox')
@@ -88,7 +85,7 @@ async function compareNyx(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Open Comparison', exact: true })).toContainText('1')
 }
 
-/** What the visitor's browser has kept of a cart. */
+/** Rewrites the stored cart in the visitor's browser. */
 async function keepCart(page: Page, change: (stored: string) => string): Promise<void> {
   const stored = await page.evaluate(() => localStorage.getItem('cart_items') ?? '')
   await page.evaluate((text) => localStorage.setItem('cart_items', text), change(stored))
@@ -214,7 +211,7 @@ const ROWS: Row[] = [
     cause: 'the kept cart of a guest cannot be read when it moves',
     bring: async ({ page, email }) => {
       await addBackpack(page)
-      // A page that opens with a damaged cart mends it; here it is damaged at the very moment.
+      // Opening a page repairs a damaged cart, so this one is damaged during the request.
       await page.route('**/api/register', async (route) => {
         await keepCart(page, (stored) => stored.slice(0, stored.length / 2))
         await route.continue()
@@ -375,7 +372,7 @@ test.describe('each sentence is on the screen, from its own cause', () => {
   for (const { source, sentence, cause, bring } of ROWS) {
     test(`spec ${source}: ${sentence} (${cause})`, async ({ page, context, quiet, email }) => {
       await bring({ page, context, quiet, email })
-      // A sentence may stand inside a longer one, for example after what is missing.
+      // The sentence may be part of a longer one, for example after the missing item.
       await expect(page.getByText(sentence).filter({ visible: true }).first()).toBeVisible()
     })
   }

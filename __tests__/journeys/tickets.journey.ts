@@ -18,7 +18,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const QUESTION = 'My rear wheel squeaks downhill.'
 const ANSWER = 'Does it stop when you brake?'
 
-/** Asks a question with a photo as a guest; returns its number. */
 async function ask(page: Page, email: string): Promise<string> {
   await open(page, '/contact')
   await page.getByLabel(contact.name, { exact: true }).fill('Ben')
@@ -31,7 +30,6 @@ async function ask(page: Page, email: string): Promise<string> {
   return /T-\d+/.exec((await text.first().textContent()) ?? '')?.[0] ?? ''
 }
 
-/** What a mail program sends when the guest replies to our email. */
 function replyTo(
   { reply_to }: { reply_to: string | null },
   { email, number }: { email: string; number: string },
@@ -100,7 +98,7 @@ test(
       await expect(page.getByText(texts.closedHint)).toBeVisible()
       await expect(page.getByRole('button', { name: /reopen/i })).toHaveCount(0)
       await expectNoViolations(page, 'a closed ticket')
-      // Nor by the route of those who can: without their session it answers nothing else.
+      // The staff route refuses it, too: without a staff session nothing else is revealed.
       const forced = await request.put(`/api/backoffice/tickets/${number}`, {
         data: { version: 1, status: 'open' },
       })

@@ -43,14 +43,11 @@ test('the bike is turned, painted and left again, by the keyboard as well', asyn
   await expect(stage(page).getByRole('button', { name: turnTexts.turn })).toBeFocused()
 })
 
-/**
- * Pixels in which two sizes differ in about 100 of them. The light model, which may still stand there at the first look,
- * differs from the detailed one of the same size in 15.
- */
+/** Width at which two sizes differ in about 100 pixels; light and detailed model in 15. */
 const WIDE = 200
 
 test.describe('thoroughly', THOROUGH, () => {
-  // Most of what software draws is pixels.
+  // Software rendering time is mostly pixels.
   test.use({ viewport: { width: 800, height: 800 } })
 
   for (const bike of seedBikes) {
@@ -74,12 +71,12 @@ test.describe('thoroughly', THOROUGH, () => {
       }
       let compared = 0
       for (const [of, title] of choices) {
-        // The camera goes to the step first: it may not be what makes the difference.
+        // Moves the camera to the step first, so that it doesn't cause the difference.
         await openStep(page, of)
         await step(page, of).getByRole('radio', { checked: true }).first().focus()
         const [before, was] = [await seen(page, WIDE), await look()]
         await take(page, of, title)
-        // The link follows a moment later, and never where both look the same.
+        // The link updates after a delay, and not at all where both look the same.
         const changes = await expect
           .poll(look, { timeout: 5_000 })
           .not.toBe(was)
@@ -109,7 +106,6 @@ test.describe('thoroughly', THOROUGH, () => {
       for (const group of groups) {
         for (const { id, title } of group.parts) {
           if (await takePart(page, group, id, title))
-            // The link follows a moment later.
             await expect
               .poll(async () => isChosen(group, id, await shownBuild(page, bike)), {
                 ...SLOW,

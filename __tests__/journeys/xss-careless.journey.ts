@@ -8,7 +8,6 @@ const writing = (text: string, how: string) =>
     `const text = ${literal(text)}; const [one, two] = document.querySelectorAll('div'); ${how}`,
   )
 
-/** What a careless page does with a text. */
 const CARELESS: ((text: string) => string)[] = [
   (text) => `<p>${text}</p>`,
   (text) => `<p title="${text}">x</p>`,
@@ -30,7 +29,7 @@ const CARELESS: ((text: string) => string)[] = [
   (text) => writing(text, 'two.innerHTML = decodeURIComponent(text)'),
 ]
 
-/** The corpus is alive, and the trap hears it: in a page that is not careful each payload is executed. */
+/** The payloads work and the trap detects them: an unsafe page executes each one. */
 test('every payload is executed by one careless page at least', async ({ browser }) => {
   test.slow()
   const trap = await XssTrap.open(browser)

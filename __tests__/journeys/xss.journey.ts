@@ -5,7 +5,6 @@ import { PAYLOADS } from './support/xss-trap'
 
 hostile.describe.configure({ timeout: HOSTILE_MS })
 
-/** Every letter to these people. */
 async function readMails({ trap, people }: Hostile, mails: { kind: string; html: string }[]) {
   for (const { kind, html } of mails) await trap.read(html, `the email ${kind}`)
   expect(mails.length, people.domain).toBeGreaterThanOrEqual(PAYLOADS.length)

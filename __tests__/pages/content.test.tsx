@@ -7,7 +7,6 @@ import { structuredFaults } from '../support/structured'
 
 servePagesFromDatabase()
 
-/** The JSON-LD of a page. */
 function graphOf(html: string): Record<string, unknown>[] {
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   const { '@graph': graph } = JSON.parse(json ?? '{"@graph":[]}') as {
@@ -17,7 +16,6 @@ function graphOf(html: string): Record<string, unknown>[] {
   return graph
 }
 
-/** A page that answers with a file. */
 async function fileOf(page: { getServerSideProps: unknown }, params: Record<string, string> = {}) {
   const headers: Record<string, string> = {}
   let body: Buffer | string = ''

@@ -9,7 +9,7 @@ import { seedSamples } from '@/server/seed/seed-samples'
 import { createTestDatabase } from '../support/database'
 import { htmlOf } from '../support/pages'
 
-// The first page brings the whole API along.
+// The first page loads the whole API.
 jest.setTimeout(60_000)
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -33,7 +33,6 @@ interface PageModule {
 
 type Load = (context: GetServerSidePropsContext) => Promise<{ props?: object }>
 
-/** A page as the server makes it for an address. */
 async function open(module: PageModule, path: string, input: Record<string, unknown> = {}) {
   const headers: Record<string, string> = {}
   const res = {

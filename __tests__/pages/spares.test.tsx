@@ -3,7 +3,6 @@ import { htmlOf, servePagesFromDatabase } from '../support/pages'
 
 servePagesFromDatabase()
 
-/** The page as the server makes it for an address. */
 async function open(query: Record<string, string | string[]>) {
   const { default: Page, getServerSideProps } = await import('@/pages/spares/index')
   const headers: Record<string, string> = {}

@@ -7,7 +7,7 @@ import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
 import { createTestDatabase } from '../support/database'
 import { htmlOf } from '../support/pages'
 
-// The first page brings the whole API along.
+// The first page loads the whole API.
 jest.setTimeout(30_000)
 
 const secret = 'test-secret-of-at-least-32-characters'

@@ -1,14 +1,12 @@
 import type { WireUser } from '@/contract/account'
 import { ROLE_PERMISSIONS, type Role } from '@/domain/permissions'
 
-/** Someone of the staff as the API answers them. */
 export const aStaffUser = (role: Role, change: Partial<WireUser> = {}): WireUser =>
   aUser({
     ...{ role, permissions: [...ROLE_PERMISSIONS[role]], is_admin: 9, has_second_factor: true },
     ...change,
   })
 
-/** A user as the API answers them. */
 export function aUser(change: Partial<WireUser> = {}): WireUser {
   return {
     id: 'usr_4',

@@ -8,7 +8,7 @@ import { idOf } from './after-sales'
 import { register, type Member } from './members'
 import type { TestShop } from './shop'
 
-/** Someone of the staff with a second factor, an owner unless another role is given. */
+/** Registers a staff member with a second factor, by default an owner. */
 export async function registerAdmin(
   shop: TestShop,
   name = 'Cleo',
@@ -19,7 +19,7 @@ export async function registerAdmin(
   return admin
 }
 
-/** Gives a member a role and a second factor, which all sessions of the moment have passed. */
+/** Gives a member a role and a second factor, passed by all current sessions. */
 export async function makeAdmin(
   shop: TestShop,
   member: Member,

@@ -21,7 +21,6 @@ export async function orderRow({ db }: Pick<TestShop, 'db'>, number: string) {
   return { ...row, ...statesOf(row) }
 }
 
-/** Starts production of a bike, as the factory does. */
 export async function beginProduction({ db, clock }: TestShop, bikeId: number): Promise<void> {
   await db
     .update(orderBikes)
@@ -29,7 +28,6 @@ export async function beginProduction({ db, clock }: TestShop, bikeId: number): 
     .where(eq(orderBikes.id, bikeId))
 }
 
-/** Delivers an order, as the carrier does. */
 export async function deliver(shop: TestShop, number: string): Promise<void> {
   for (const to of ['in_production', 'ready', 'shipped', 'delivered'] as const) {
     await moveFulfillment(shop.deps, { number, to, by: 'shop' })

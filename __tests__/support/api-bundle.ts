@@ -3,13 +3,10 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 
 const projectRoot = path.resolve(__dirname, '..', '..')
-// Inside the project, from where its packages are found; a name of its own for each run beside others.
+// Inside the project, where its packages resolve; named per process for concurrent runs.
 const bundle = path.join(projectRoot, 'node_modules', '.cache', `api-process-${process.pid}.cjs`)
 
-/**
- * Puts the API of `api-process.ts` in one file, whose path is left in API_PROCESS: a test that kills it dozens of times
- * starts it in half the time.
- */
+/** Bundles `api-process.ts` into API_PROCESS, so tests that kill it often start it twice as fast. */
 export async function bundleApi(): Promise<void> {
   await build({
     absWorkingDir: projectRoot,

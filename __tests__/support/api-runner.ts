@@ -8,10 +8,7 @@ export interface Running {
   ended: Promise<unknown>
 }
 
-/**
- * @param crashAt a point of server/payments/payment/crash-point at which the process kills itself
- * @param more settings, for example the keys of a provider
- */
+/** Starts the API, which kills itself at `crashAt` (server/payments/payment/crash-point). */
 export async function startApi(
   url: string,
   crashAt = '',

@@ -2,17 +2,14 @@ import Ajv2020, { type ErrorObject } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 
 interface Validator {
-  /** What is wrong with a value by a schema of the document; nothing when it fits. */
+  /** Lists the faults of a value; empty if it matches the schema. */
   accepts(schema: object, value: unknown): string[]
 }
 
 const ROOT = 'https://shop.test/openapi.json'
 const known = new WeakMap<object, Validator>()
 
-/**
- * A default validator of JSON Schema 2020-12 with the common formats: no keywords of its own, so that it judges as
- * any client's would.
- */
+/** Returns a JSON Schema 2020-12 validator without own keywords, so it acts as any client's. */
 export function apiValidator(document: object): Validator {
   const made = known.get(document) ?? makeValidator(document)
   known.set(document, made)
@@ -20,7 +17,7 @@ export function apiValidator(document: object): Validator {
 }
 
 function makeValidator(document: object): Validator {
-  // `strict: false` ignores members that are no keywords, such as those of OpenAPI itself.
+  // `strict: false` ignores unknown keywords, such as those of OpenAPI itself.
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats(ajv)
   ajv.addSchema(document, ROOT)
@@ -34,7 +31,7 @@ function makeValidator(document: object): Validator {
   }
 }
 
-/** A part of the document on its own finds the rest by its address. */
+/** A fragment resolves the rest of the document by its address. */
 function absolute(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${ROOT}#/`)) as object
 }

@@ -6,7 +6,6 @@ import type { Country } from '@/domain/country'
 import { fixesFor } from '@/domain/fixes'
 import { validateBuild } from '@/domain/rules'
 
-/** One click in the configurator. */
 export type Choice = { kind: 'size' | 'color' | 'part'; id: number }
 
 export function choicesOf(bike: Bike): fc.Arbitrary<Choice> {
@@ -27,7 +26,6 @@ export function chosen(bike: Bike, build: Build, { kind, id }: Choice): Build {
   return kind === 'color' ? colorChosen(bike, build, id) : partChosen(bike, build, id)
 }
 
-/** Builds after any clicks, rules of the bike broken or not. */
 export function anyBuild(bike: Bike, country: Country): fc.Arbitrary<Build> {
   return fc
     .array(choicesOf(bike), { maxLength: 25 })
@@ -36,7 +34,7 @@ export function anyBuild(bike: Bike, country: Country): fc.Arbitrary<Build> {
     )
 }
 
-/** Builds that can be bought: a click that the rules refuse takes the first fix, if it has one. */
+/** Valid builds: a refused click takes the first fix, if it has one. */
 export function validBuild(bike: Bike, country: Country): fc.Arbitrary<Build> {
   return fc.array(choicesOf(bike), { maxLength: 15 }).map((choices) =>
     choices.reduce(

@@ -13,7 +13,7 @@ import { insideOf } from './inside-mesh'
 
 const BOLTED_ON =
   /^(rack|fender|lock|tracker|radar|front-light|bottle-battery|tool-roll|kickstand)\b/
-/** A post shows so much above the frame at least, where a tool roll hangs on it, in mm. */
+/** Least visible length of a post above the frame, for a tool roll, in mm. */
 const LEAST_POST = 200
 
 type Box = readonly [low: number[], high: number[]]
@@ -35,7 +35,7 @@ const meet = (a: Box, b: Box) =>
     (axis) => (a[0][axis] ?? 0) <= (b[1][axis] ?? 0) && (b[0][axis] ?? 0) <= (a[1][axis] ?? 0),
   )
 
-/** What reaches into something else, as `this ~ that`. */
+/** Lists intersecting parts as `this ~ that`. */
 function through(parts: readonly ModelPart[]): string[] {
   const own = parts.filter(({ name }) => BOLTED_ON.test(name))
   const boxes = new Map(parts.map((part) => [part, boxOf(part)]))

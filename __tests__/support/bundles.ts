@@ -4,7 +4,6 @@ import { productParts, products } from '@/server/kernel/db/schema/products'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 import type { Db } from '@/server/kernel/db/client'
 
-/** The bundles of the seed, and what they are made of. */
 export const COMMUTER = 5000125
 export const WORKSHOP = 5000126
 export const LOCK = 5000114
@@ -38,7 +37,6 @@ export async function priceOf(db: Db, product: number): Promise<number> {
   return row?.price_cents ?? -1
 }
 
-/** What a bundle is made of from now on. */
 export async function setParts(
   db: Db,
   bundle: number,

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { isRoot } from '../../scripts/database/database-user'
 
-/** A temporary folder that the user whom PostgreSQL runs as can pass through. */
+/** Creates a temporary folder that PostgreSQL's user can traverse. */
 export async function makeFolder(mode = 0o711): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-'))
   await chmod(folder, mode)

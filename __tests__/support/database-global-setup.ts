@@ -13,14 +13,11 @@ import { TEMPLATE, databaseOf } from './database'
 
 const PREFIX = 'nireeka-test-'
 const MEMORY = '/dev/shm'
-/** A cluster with the databases of all test files that run at once. */
+/** Space for a cluster with the databases of all concurrent test files. */
 const CLUSTER_BYTES = 4 * 1024 ** 3
 const projectRoot = path.resolve(__dirname, '..', '..')
 
-/**
- * One cluster for the whole run, with a migrated and seeded template database in it: a throw-away
- * one, or the server that TEST_DATABASE_URL names (its user needs the right to create databases).
- */
+/** Starts a cluster with a seeded template; TEST_DATABASE_URL names a server with CREATEDB instead. */
 export default async function setUpDatabases(): Promise<void> {
   const clusterUrl = process.env.TEST_DATABASE_URL || (await startThrowAwayCluster())
   process.env.TEST_CLUSTER_URL = clusterUrl
@@ -28,7 +25,7 @@ export default async function setUpDatabases(): Promise<void> {
     await client.query(`drop database if exists ${TEMPLATE}`)
     await client.query(`create database ${TEMPLATE}`)
   })
-  // In a process of its own: Jest resolves no path aliases while it sets up.
+  // In a separate process: Jest resolves no path aliases during setup.
   const runner = path.join(projectRoot, 'node_modules', 'tsx', 'dist', 'cli.mjs')
   await promisify(execFile)(process.execPath, [runner, 'scripts/db-seed.ts'], {
     cwd: projectRoot,
@@ -51,12 +48,12 @@ async function startThrowAwayCluster(): Promise<string> {
     await database.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  // Tests run with the rights of the shop's own role, and no more than that of making databases.
+  // Tests run with the rights of the shop's own role, plus creating databases.
   await withClient(database.adminUrl, (client) => client.query(`alter role ${ROLE} createdb`))
   return databaseOf(database.url, 'postgres')
 }
 
-// Hundreds of databases are copied: in memory that takes a fifth of the time, where there is enough of it.
+// Hundreds of databases are copied: in memory, if it suffices, that takes a fifth of the time.
 async function roomFor(bytes: number): Promise<string> {
   const memory = await statfs(MEMORY).catch(() => undefined)
   return memory && memory.bavail * memory.bsize >= bytes ? MEMORY : os.tmpdir()

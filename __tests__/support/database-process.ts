@@ -8,7 +8,6 @@ const loader = path.join(projectRoot, 'node_modules', 'tsx', 'dist', 'loader.mjs
 
 type Variables = Record<string, string | undefined>
 
-/** Runs a TypeScript file as a process of its own, so that a test can kill it. */
 export function startScript(file: string, args: string[] = [], env: Variables = {}) {
   const child = spawn(process.execPath, ['--import', `file://${loader}`, file, ...args], {
     cwd: projectRoot,

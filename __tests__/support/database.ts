@@ -8,19 +8,15 @@ declare global {
   var stopTestCluster: (() => Promise<void>) | undefined
 }
 
-/** The migrated and seeded database that every test database is a copy of. */
 export const TEMPLATE = 'shop_template'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
 const IN_USE = '55006'
-// Housekeeping of the server itself is in there; only a superuser may end it.
+// Includes sessions of the server's own maintenance; only a superuser may end them.
 const NOT_ALLOWED = '42501'
 
-/**
- * A fresh copy of the seeded database for one test file. Call it in `beforeAll` and `drop` in
- * `afterAll`, after closing the pools on it; several Jest workers may call it at once.
- */
+/** Copies the seeded database (concurrency-safe); in `afterAll`, close its pools, then `drop` it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const clusterUrl = process.env.TEST_CLUSTER_URL
   if (!clusterUrl) throw new Error('TEST_CLUSTER_URL is missing: the global setup did not run.')

@@ -6,7 +6,6 @@ import { dataOf, memberOrder, saveBike } from './member-shop'
 import { comeBack, orderRow, sessionOf, type MoneyShop } from './money-shop'
 import { workOff } from './work'
 
-/** An order paid by card that its buyer disputes. */
 export async function disputedOrder(shop: MoneyShop, admin: Member) {
   const ada = await register(shop, 'Ada')
   await saveBike(shop, ada)

@@ -1,7 +1,4 @@
-/**
- * How much of chance a test goes through: few draws with `npm test`, many with `npm run test:faults`, which runs the
- * files that call this.
- */
+/** Returns the number of random cases: few with `npm test`, many with `npm run test:faults`. */
 export function draws({ few, many }: { few: number; many: number }): number {
   return process.env.DRAWS === 'many' ? many : few
 }

@@ -16,7 +16,6 @@ export const INBOUND: InboundMail = {
   authservIds: [],
 }
 
-/** Where the emails of a ticket say that replies go. */
 export async function replyAddressOf({ db }: TestShop, number: string): Promise<string> {
   const tag = `+${number.replace('-', '').toLowerCase()}-`
   const rows = await db.select({ address: mailOutbox.reply_to }).from(mailOutbox)
@@ -52,7 +51,6 @@ export function signed(
   }
 }
 
-/** Delivers an email as a mail server does. */
 export function deliver(
   shop: TestShop,
   raw: string | Buffer,
@@ -115,7 +113,6 @@ interface Part {
   content: string
 }
 
-/** An email of several parts. */
 export function mixedEmail(to: string, parts: readonly Part[], kind = 'mixed'): string {
   return [
     'From: Ada Rider <ada@example.com>',

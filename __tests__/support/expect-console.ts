@@ -8,10 +8,7 @@ interface Claim {
 let claims: Claim[] = []
 let heard: { level: Level; text: string }[] = []
 
-/**
- * Allows, and demands, one kind of line on the console in the running test. Anything unclaimed fails it.
- * @example expectConsole('error', /Unknown modal type/)
- */
+/** Allows and requires one kind of console line in the running test; unclaimed ones fail it. */
 export function expectConsole(level: Level, text: RegExp): void {
   claims.push({ level, text })
 }

@@ -1,7 +1,6 @@
 import mitt from 'next/dist/shared/lib/mitt'
 import type { NextRouter } from 'next/router'
 
-/** A router that records navigations without performing them. */
 export function fakeRouter(asPath = '/', overrides: Partial<NextRouter> = {}) {
   const url = new URL(asPath, 'https://localhost')
   const router = {

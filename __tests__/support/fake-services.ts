@@ -32,10 +32,7 @@ const untagged = { orderTags: async () => [] }
 
 type Fakes = { [Name in keyof Services]?: Partial<Services[Name]> }
 
-/**
- * Services for a test: what is given answers, everything else fails the test by name.
- * @example fakeServices({ countries: { list: async () => [germany] } })
- */
+/** Returns services for a test: all calls but the given ones fail the test by name. */
 export function fakeServices(overrides: Fakes = {}): Services {
   const fakes: Fakes = {
     live: silence,

@@ -8,10 +8,9 @@ export interface Dispute {
   id: string
 }
 type Doubles = Pick<MoneyShop, 'stripe' | 'payPal'>
-/** An attempt of an order, as a provider knows it. */
 type Named = Pick<Attempt, 'provider' | 'public_id'>
 
-/** What the buyer, the console and the bank do at the doubles of both providers. The shop learns nothing of it here. */
+/** Actions of buyers, consoles and banks at both providers' doubles, unknown to the shop. */
 export class FarEnd {
   private readonly disputes: Dispute[] = []
 
@@ -29,7 +28,7 @@ export class FarEnd {
     }
   }
 
-  /** Less or more than was asked for: the order comes under review. */
+  /** Pays another amount than due, which puts the order under review. */
   payOddly({ provider, public_id }: Named, share: number): void {
     if (provider !== 'stripe') return
     const session = this.doubles.stripe.sessionOf(public_id)
@@ -59,7 +58,7 @@ export class FarEnd {
 
   refundInConsole(attempt: Named, share: number): void {
     const amount = Math.floor(this.leftOf(attempt) * (share / 200))
-    // A bank that asks for its money leaves none to refund.
+    // A disputing bank leaves nothing to refund.
     if (amount <= 0 || this.isDisputed(attempt)) return
     const { stripe, payPal } = this.doubles
     const { provider, public_id } = attempt
@@ -92,7 +91,6 @@ export class FarEnd {
     return oldest
   }
 
-  /** What the provider calls the money of an attempt; undefined before it was paid. */
   paymentId({ provider, public_id }: Named): string | undefined {
     if (provider === 'paypal') return this.captureOf(public_id)?.id
     const all = [...this.doubles.stripe.sessions.values()]
@@ -130,7 +128,6 @@ export class FarEnd {
   }
 }
 
-/** The payment that a dispute of either provider is about. */
 export function disputedOf(dispute: Record<string, unknown>): unknown {
   const [transaction] = (dispute.disputed_transactions ?? []) as {
     seller_transaction_id?: string

@@ -8,7 +8,7 @@ import { isClosed, triangleCount } from '../../domain/shape/mesh'
 import { seedBikes } from '../../server/seed/data/bikes'
 import { seedCountries } from '../../server/seed/data/countries'
 
-/** The first build, or the largest frame with the last part of each group and everything that can be bolted on. */
+/** The default build, or the largest frame with each group's last part and all bolt-ons. */
 function buildOf(bike: Bike, isFull: boolean): Build {
   const [country] = seedCountries
   if (!country) throw new Error('No country')
@@ -53,7 +53,7 @@ function report(bike: Bike, isFull: boolean) {
     open: parts.filter(({ mesh }) => !isClosed(mesh)).map(({ name }) => name),
     broken: parts.filter(({ mesh }) => !mesh.positions.every(Number.isFinite)).length,
     triangles: parts.reduce((sum, { mesh }) => sum + triangleCount(mesh), 0),
-    /** How far it is off the points of the drawing, in mm. */
+    /** Deviation from the points of the drawing, in mm. */
     off: {
       frontAxle: span(named('front hub'), 0).middle - points.frontAxle.x,
       rearAxle: span(named('rear hub'), 0).middle - points.rearAxle.x,

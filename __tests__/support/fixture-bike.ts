@@ -293,7 +293,7 @@ export const fixtureBike: Bike = {
   ],
   presets: [
     { id: 'city', title: 'City', note: '', part_codes: ['part-702', 'part-2001', 'part-2002'] },
-    // Breaks two rules on purpose: presets are mended.
+    // Breaks two rules on purpose: presets are repaired.
     { id: 'broken', title: 'Broken', note: '', part_codes: ['part-803', 'part-903', 'part-2006'] },
   ],
   facts: [],

@@ -43,7 +43,6 @@ export function aPost(change: Partial<ForumPost> = {}): ForumPost {
   }
 }
 
-/** A thread of two posts, as a guest reads it. */
 export function aThread(change: Partial<ForumPage['thread']> = {}, posts?: ForumPost[]): ForumPage {
   const row = aRow()
   return {

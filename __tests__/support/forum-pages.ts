@@ -37,7 +37,7 @@ const PAGES = {
 
 export type ForumPageName = keyof typeof PAGES
 
-/** What the server sends of a page: the props of its markup, or its file. */
+/** Returns what the server sends for a page: its props, or its file. */
 export async function pageText(name: ForumPageName, at: ForumWorld): Promise<string> {
   const { load, params, query }: Page = PAGES[name]
   Object.assign(globalThis, { __shopApi: createApi(at.shop.deps) })

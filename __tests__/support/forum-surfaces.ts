@@ -19,12 +19,11 @@ export type Reader = (typeof READERS)[number]
 export interface ForumWorld {
   shop: TestShop
   people: Record<Reader, Member | null>
-  /** What the forum calls each of them. */
   names: Record<Reader, string>
   thread: number
   slug: string
   post: number
-  /** One of them in an answer names the thread. */
+  /** An answer that contains one of them names the thread. */
   words: readonly string[]
   /** No other thread has it. */
   tag: string
@@ -34,9 +33,8 @@ type Placed = Pick<ForumWorld, 'thread' | 'post'> & { names: { author: string } 
 
 export type Looking = ForumWorld & { reader: Reader; path: string }
 
-/** A place where the forum names threads or tells of them. */
 export interface Surface {
-  /** Who finds a public thread there. */
+  /** Readers who find a public thread there. */
   shown: readonly Reader[]
   /** Who finds a hidden one (spec §6). */
   hidden: readonly Reader[]
@@ -72,7 +70,6 @@ export async function worldOf(
   return { ...{ shop, people, names, tag, words, post }, thread: id, slug: thread.slug }
 }
 
-/** Who finds the thread in a place. */
 export async function findersOf(
   world: ForumWorld,
   { path, isNamed }: Pick<Surface, 'path' | 'isNamed'>,
@@ -97,7 +94,7 @@ function api(path: (at: Placed) => string, may: Partial<Surface> = {}) {
   return { shown: READERS, hidden: [], path, isNamed, ...may }
 }
 
-/** A figure of an answer that counts the only thread of the shop. */
+/** A count in a response that includes the only thread of the shop. */
 function count(path: string, figure: RegExp): Surface {
   const isNamed = async (at: Looking) => {
     const { status, body } = await answer(at, path)
@@ -109,7 +106,7 @@ function count(path: string, figure: RegExp): Surface {
   return { shown: READERS, hidden: [], isNamed }
 }
 
-/** A page as the server writes it: for everyone, so hidden threads are in none. */
+/** A server-rendered page: the same for everyone, so it contains no hidden threads. */
 const page = (name: ForumPageName): Surface => ({
   shown: READERS,
   hidden: [],
@@ -138,14 +135,13 @@ async function isToldOf(at: Looking): Promise<boolean> {
   return text.includes(`"number":${number},`)
 }
 
-/** Whether a stream that the reader opens is told of a mention. */
 async function hearsMention(at: Looking): Promise<boolean> {
   const member = at.people[at.reader]
   if (!member) return false
   const headers = { ...bearer(member.token), cookie: member.cookie }
   const { heard, close } = await listenTo(at.shop, '/api/live', headers)
   await mention(at)
-  // What is known to come comes behind it.
+  // This event certainly follows it.
   await as(at.shop, member)('PUT', '/api/forum/notifications/read', { up_to: 1 })
   await until(() => heard.length > 0)
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -163,7 +159,6 @@ async function mayListen(at: Looking): Promise<boolean> {
 
 const DAY_MS = 86_400_000
 
-/** Whether the digest of the next day names it after a mention. */
 async function isMailed(at: Looking): Promise<boolean> {
   const { shop } = at
   const to = at.people[at.reader]?.email ?? ''
@@ -176,7 +171,7 @@ async function isMailed(at: Looking): Promise<boolean> {
   return tells(at, JSON.stringify(letters))
 }
 
-/** Everything that can name a thread. A feature that adds another way adds a line. */
+/** Everything that can name a thread; new features add a line. */
 export const SURFACES: Record<string, Surface> = {
   'the direct link': api(({ thread }) => `/api/forum/threads/${thread}`, { hidden: THOSE_WHO_MAY }),
   'the list of hidden threads': api(() => '/api/forum/hidden', {

@@ -14,14 +14,13 @@ import type { Reply, TestShop } from './shop'
 export const TITLE = 'Which pressure on packed snow?'
 export const TEXT = 'I ride eight psi in front and nine in the rear.'
 
-/** A member who may write as much as anyone: known in the forum, with a confirmed e-mail address. */
+/** Registers a member without newcomer limits and with a confirmed email address. */
 export async function writer(shop: TestShop, name: string): Promise<Member> {
   const member = await newcomer(shop, name)
   await makeKnown(shop, member)
   return member
 }
 
-/** Known in the forum: without the limits of new members. */
 export async function makeKnown(shop: TestShop, { email }: Pick<Member, 'email'>): Promise<void> {
   const known = shop.db.select({ id: users.id }).from(users).where(eq(users.email, email))
   const row = { user_id: sql`(${known})`, level: 'member' as const }
@@ -83,7 +82,6 @@ export function reply(
   })
 }
 
-/** As a guest reads it, or as a member does. */
 export async function readThread(shop: TestShop, id: number, member?: Member, page = 1) {
   const path = `/api/forum/threads/${id}?page=${page}`
   const send = member ? as(shop, member) : shop.send

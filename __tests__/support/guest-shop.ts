@@ -54,7 +54,7 @@ export function aBike(more: Partial<GuestCartItem> = {}): GuestCartItem {
   return { ...guestBikeItem(fixtureBike, defaultBuild(fixtureBike, unitedStates)), ...more }
 }
 
-/** What the server makes of a cart: delivery $99.00, no tax, until told otherwise. */
+/** The server's quote of a cart: delivery $99.00, no tax by default. */
 export function aQuote(
   items: readonly GuestCartItem[],
   totals: Partial<QuotedCart['totals']> = {},
@@ -84,7 +84,6 @@ export function aQuote(
   }
 }
 
-/** What the server makes of a cart in a country, by the shop's own arithmetic. */
 export function aQuoteIn(country: Country, items: readonly GuestCartItem[]): QuotedCart {
   const { shown, ...amounts } = quoteOrder(
     items.map(({ price, cartQuantity, type }) => ({
@@ -215,7 +214,6 @@ export function anOrder(more: Partial<Order> = {}): Order {
   }
 }
 
-/** A failed call as services throw it. */
 export function problem(
   code: ErrorCode,
   {
@@ -230,7 +228,6 @@ export function problem(
 
 export const unreachable = () => new ApiFailure({ kind: 'unreachable' })
 
-/** A call that is answered when the test says so. */
 export function pendingCall<Answer>() {
   let answer: (value: Answer) => void = () => {}
   let fail: (reason: unknown) => void = () => {}

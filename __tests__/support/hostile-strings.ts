@@ -1,6 +1,6 @@
 import payloads from './xss-payloads.json'
 
-/** Sources of one call of `attack()`, as people send them: each ought to be a text and nothing else. */
+/** Spellings of one `attack()` call as user input: each must remain plain text. */
 const CALL = 'attack()'
 
 const HANDLERS = [

@@ -11,7 +11,7 @@ function filesIn(folder: string): string[] {
   })
 }
 
-/** What each file imports of the others, types and dynamic imports included. */
+/** Maps each file to its imports, including types and dynamic ones. */
 export function importsOf(folders: readonly string[]): Map<string, string[]> {
   const files = folders.flatMap(filesIn)
   const known = new Set(files)

@@ -1,11 +1,11 @@
 import type { Mesh } from '../../domain/shape/mesh'
 
-/** Of a cell of the grid that finds the triangles above a point, in mm. */
+/** Cell size of the grid that finds the triangles above a point, in mm. */
 const CELL = 6
 
 type Spot = readonly [x: number, y: number, z: number]
 
-/** Tells which points lie inside a closed surface: a ray across the bike leaves it an odd number of times. */
+/** Returns a check for points inside a closed surface: a ray leaves it an odd number of times. */
 export function insideOf({ positions, triangles }: Mesh): (spot: Spot) => boolean {
   const cells = new Map<string, number[]>()
   const corner = (index: number, axis: number) => positions[index * 3 + axis] ?? 0

@@ -1,10 +1,7 @@
 import type { Db } from '@/server/kernel/db/client'
 import { ledgerAccounts, ledgerTransfers } from '@/server/kernel/db/schema/ledger'
 
-/**
- * Asserts the invariants of the ledger: every user's balance is the sum of its movements and not below
- * zero, and all accounts together are zero.
- */
+/** Asserts that balances equal their movements, none is negative, and all accounts sum to zero. */
 export async function expectSoundLedger(db: Db): Promise<void> {
   const accounts = await db.select().from(ledgerAccounts)
   const transfers = await db.select().from(ledgerTransfers)

@@ -15,11 +15,11 @@ interface Waiting {
 const DOUBLES: readonly Double[] = ['stripe', 'payPal']
 const MOST_ROUNDS = 6
 
-/** The events that the providers have for one buyer: on their way in any order, some of them twice. */
+/** A buyer's events at the providers: delivered in any order, some twice. */
 export class LifeEvents {
   private waiting: Waiting[] = []
   private readonly delivered: string[] = []
-  /** What only an event tells; until it is worked on, the books are behind. */
+  /** Facts known only from events; until these are processed, the books lag behind. */
   private unheard: string[] = []
 
   constructor(
@@ -27,10 +27,7 @@ export class LifeEvents {
     private readonly deps: Deps,
   ) {}
 
-  /**
-   * Runs what happens at a provider, all of it at once. Until its events are worked on, the books are behind, unless
-   * `tell` tells the shop of it.
-   */
+  /** Runs provider changes at once; the books lag until their events, unless `tell` informs the shop. */
   async unless(tell: () => Promise<boolean>, happen: () => void): Promise<void> {
     const counts = DOUBLES.map((double) => this.shop[double].events.length)
     happen()
@@ -42,7 +39,7 @@ export class LifeEvents {
     return this.unheard.length > 0
   }
 
-  /** Delivers a share of what waits, shuffled, and works on all that was delivered, with one worker or with two. */
+  /** Delivers a shuffled share of the waiting events and processes it with one or two workers. */
   async hear({ pick, share, flag }: Step, names: readonly string[]): Promise<void> {
     this.collect(names)
     const shuffled = this.waiting
@@ -55,7 +52,7 @@ export class LifeEvents {
     await this.work(flag)
   }
 
-  /** Until nothing is on its way. An event that waits for another one has it by then. */
+  /** Repeats until none is in flight; an event that waits for another has it by then. */
   async hearAll(names: readonly string[]): Promise<void> {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const step = {
@@ -95,7 +92,7 @@ export class LifeEvents {
     const queued = (await this.rows()).filter(({ status }) => status === 'queued')
     const ids = queued.map(({ id }) => id)
     if (ids.length > 0) {
-      // The time of another try has come, without moving the clock of all others.
+      // Makes retries due without moving the shared clock.
       const due = { next_attempt_at: this.deps.clock.now() }
       await this.deps.db.update(providerEvents).set(due).where(inArray(providerEvents.id, ids))
     }
@@ -106,7 +103,6 @@ export class LifeEvents {
     this.unheard = this.unheard.filter((id) => !done.has(id))
   }
 
-  /** In the order in which they came. */
   private async rows() {
     if (this.delivered.length === 0) return []
     const rows = await this.deps.db

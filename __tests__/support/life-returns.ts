@@ -24,7 +24,6 @@ const lineOf = async ({ db }: Deps, { id }: OrderRow) => {
   return (await db.select().from(orderLines).where(isGoods))[0]
 }
 
-/** The price of a piece goes back, where it is now. */
 export async function refundPiece(deps: Deps, { order, step, key }: Taken): Promise<void> {
   const line = await lineOf(deps, order)
   if (!line) return
@@ -40,7 +39,7 @@ export async function refundPiece(deps: Deps, { order, step, key }: Taken): Prom
   })
 }
 
-/** A piece comes back and is refunded, wholly or by an amount; it gets nothing where its price went back before. */
+/** Returns a piece and refunds it fully or partially, or not at all if it was refunded before. */
 export async function returnPiece(deps: Deps, { order, step, key }: Taken): Promise<void> {
   const { number } = order
   const before = await lineOf(deps, order)
@@ -66,7 +65,7 @@ export async function returnPiece(deps: Deps, { order, step, key }: Taken): Prom
   expect(after?.refunded_count).toBeLessThanOrEqual(most)
 }
 
-/** The address that every order of a buyer asks to save is saved once, with the first of them. */
+/** The address that every order asks to save is saved once, with the first order. */
 export async function expectOneAddress({ db }: Deps, userId: number, hasOrdered: boolean) {
   const rows = await db.select().from(addresses).where(eq(addresses.user_id, userId))
   expect(rows).toHaveLength(hasOrdered ? 1 : 0)

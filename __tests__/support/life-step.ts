@@ -1,4 +1,3 @@
-/** One thing that may happen to a buyer's orders. */
 export interface Step {
   kind:
     | 'order'
@@ -26,14 +25,14 @@ export interface Step {
     | 'hear'
     /** The orders that stay due come first again. */
     | 'stuck'
-    /** The end of an order's time while another provider is down. */
+    /** An order expires while another provider is down. */
     | 'outage'
-  /** Chooses among providers, orders and next steps; the order of events. */
+  /** Seed for the choice of providers, orders, next steps and the order of events. */
   pick: number
   /** Percent of an amount, or of the events that wait. */
   share: number
-  /** To credit, of a bike, won, events delivered twice: what a step has two ways for. */
+  /** Chooses between two variants of a step: to credit, of a bike, won, events delivered twice. */
   flag: boolean
-  /** Neither the buyer nor a look-up tells the shop: it waits for the provider's event. */
+  /** Neither the buyer nor a lookup notifies the shop: it waits for the provider's event. */
   late: boolean
 }

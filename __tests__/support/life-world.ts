@@ -11,7 +11,6 @@ import { placeStuck } from './stuck-orders'
 
 const HELMET = 5_000_110
 
-/** What the sequences of a file share: prices and providers. */
 export interface LifeShop {
   shop: MoneyShop
   deps: Deps

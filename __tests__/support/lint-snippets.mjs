@@ -1,5 +1,4 @@
-// Lints snippets as if they stood at given paths: `[{ path, code }]` on stdin, `[[ruleId, …], …]` on stdout.
-// A process of its own, because Jest cannot load an ESLint configuration that is an ES module.
+// Lints `[{ path, code }]` of stdin to `[[ruleId, …], …]`; Jest can't load an ESM ESLint config.
 import { ESLint } from 'eslint'
 
 let input = ''

@@ -2,7 +2,6 @@ import { createApi } from '@/server/app'
 
 import type { TestShop } from './shop'
 
-/** Opens a stream and collects what comes. */
 export async function listenTo(shop: TestShop, path: string, headers: Record<string, string> = {}) {
   const leave = new AbortController()
   const response = await createApi(shop.deps).fetch(
@@ -26,7 +25,6 @@ export async function listenTo(shop: TestShop, path: string, headers: Record<str
   return { response, heard, reading, close: async () => void (await reader?.cancel()) }
 }
 
-/** Waits for what comes over a socket. */
 export async function until(isTrue: () => boolean): Promise<void> {
   const end = Date.now() + 10_000
   while (!isTrue()) {

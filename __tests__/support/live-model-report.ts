@@ -17,7 +17,6 @@ function first(bike: Bike): Build {
   return defaultBuild(bike, country)
 }
 
-/** The largest frame with the last part of each group and everything that can be bolted on. */
 function full(bike: Bike): Build {
   const single = bike.groups.filter(({ selection }) => selection !== 'many')
   const many = bike.groups.filter(({ selection }) => selection === 'many')
@@ -36,7 +35,6 @@ const surfaces = (model: LiveModel) => model.changed.flatMap((piece) => piece.su
 const triangles = (model: LiveModel) =>
   surfaces(model).reduce((sum, one) => sum + one.triangles.length / 3, 0)
 const names = (model: LiveModel) => model.changed.map(({ name }) => name).sort()
-/** The numbers of a whole model, shortened. */
 const sums = (pieces: ReadonlyMap<string, LiveModel['changed'][number]>) =>
   [...pieces].map(([name, piece]) => {
     const all = piece.surfaces.flatMap(({ positions }) => [...positions])

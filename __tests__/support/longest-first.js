@@ -1,6 +1,6 @@
 const Sequencer = require('@jest/test-sequencer').default
 
-/** Longest first: on a clean checkout nothing is known of the last run, and the longest would come last and alone. */
+/** Longest first: without data of an earlier run, the longest would start last and run alone. */
 const LONG = [
   'server/money/thousand',
   'server/checkout/one-price',

@@ -2,15 +2,12 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface MailServer {
   url: string
-  /** Who got an email, in order. */
+  /** Recipients, in order. */
   taken: string[]
   close(): Promise<void>
 }
 
-/**
- * A mail server in a few lines that takes everything.
- * @param delayMs how long it thinks about each email before it says yes
- */
+/** Starts a mail server that accepts every email after `delayMs`. */
 export async function openMailServer(delayMs: number): Promise<MailServer> {
   const taken: string[] = []
   const open = new Set<Socket>()

@@ -7,7 +7,6 @@ import { as, type Member } from './members'
 import { ADDRESS, bikeItem, payInSandbox } from './orders'
 import type { Reply, TestShop } from './shop'
 
-/** What the tests of members read of answers; each names the one it expects. */
 export const dataOf = <Data>(reply: Reply): Data => {
   if (reply.status !== 200)
     throw new Error(`${reply.status} ${reply.body.code} ${reply.body.detail}`)
@@ -40,7 +39,7 @@ export function saveBike(
   return as(shop, member)('POST', '/api/configurator/cart', body)
 }
 
-/** The body of POST /api/checkout with the total that the server has. */
+/** Builds the body of POST /api/checkout with the server's total. */
 export async function memberOrder(
   shop: TestShop,
   member: Member,
@@ -55,7 +54,6 @@ export async function memberOrder(
   }
 }
 
-/** Orders what lies in the cart and pays it; answers the order's number. */
 export async function buyCart(
   shop: TestShop,
   member: Member,

@@ -6,15 +6,12 @@ export interface Member {
   password: string
   token: string
   refresh: string
-  /** The Cookie header of the browser. */
   cookie: string
-  /** The members of /api/me. */
   id: string
 }
 
 export const PASSWORD = 'correct horse battery'
 
-/** Registers a person of this name and answers the browser that did it. */
 export async function register(shop: TestShop, name: string): Promise<Member> {
   const email = `${name.toLowerCase()}@example.com`
   const reply = await shop.send('POST', '/api/register', registration(name))
@@ -31,7 +28,6 @@ export function registration(name: string) {
   }
 }
 
-/** Logs in from another browser. */
 export async function logIn(
   shop: TestShop,
   { email, password }: Pick<Member, 'email' | 'password'>,
@@ -52,7 +48,6 @@ export async function memberOf(
   return { ...login, token, refresh, cookie: cookieOf(reply), id }
 }
 
-/** Token and credential of a login's answer; fails the test with the answer otherwise. */
 export function sessionOf({ status, body }: Reply): { token: string; refresh: string } {
   const data = body.data as unknown as { token?: string; refresh?: string } | undefined
   if (!data?.token || !data.refresh) throw new Error(`No session: ${status} ${body.code}`)
@@ -65,13 +60,11 @@ export function cookieOf({ headers }: Reply): string {
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Sends a request as a member. */
 export function as({ send }: Pick<TestShop, 'send'>, { token, cookie }: Member) {
   return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     send(method, path, body, { ...bearer(token), cookie, ...headers })
 }
 
-/** Renews a session as its browser does. */
 export function renew(
   shop: TestShop,
   { email, refresh, cookie }: Pick<Member, 'email' | 'refresh' | 'cookie'>,

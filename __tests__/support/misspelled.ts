@@ -3,10 +3,10 @@ import fc from 'fast-check'
 export const TYPOS = ['replace', 'drop', 'add', 'swap'] as const
 type Typo = (typeof TYPOS)[number]
 
-/** Where a typo is, and its letter. */
+/** Position and letter of a typo. */
 export const SLIPS = fc.tuple(fc.nat(200), fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'))
 
-/** The text with one letter or digit wrong; the same text where there is nothing to swap. */
+/** Returns the text with one wrong letter or digit, or unchanged where there is none to swap. */
 export function misspelled(text: string, way: Typo, at: number, letter: string): string {
   const places = [...text.matchAll(/[a-z0-9]/gi)].map(({ index }) => index)
   const place = places[at % places.length] ?? 0

@@ -22,7 +22,6 @@ export interface MockReply {
   body: Partial<Omit<Problem, 'data'>> & { data?: MockData }
 }
 
-/** The members that the tests read of any answer's `data`; each test names those it expects. */
 interface MockData extends Partial<WirePayment> {
   quote?: WireQuote
   return_url?: string
@@ -33,7 +32,7 @@ interface MockData extends Partial<WirePayment> {
   mails?: { subject: string }[]
 }
 
-/** The mock handlers without a network: requests go straight to them. */
+/** Mock handlers without a network: requests are passed to them directly. */
 export function openMockApi(now = () => new Date('2026-11-20T12:00:00.000Z')): MockApi {
   const shop = openMockShop({ now })
   const handlers = mockHandlers(shop)
@@ -63,7 +62,7 @@ export async function sendTo(handlers: HttpHandler[], sending: Sending): Promise
   return { status: response.status, body: (await response.json()) as MockReply['body'] }
 }
 
-/** A cart line of the bike as it stands in the shop of the United States. */
+/** Returns a cart line of the bike as offered in the United States. */
 export function mockBikeItem({ catalog }: MockShop, slug: string) {
   const bike = catalog.bikesBySlug.get(slug)
   const country = catalog.countriesById.get(222)

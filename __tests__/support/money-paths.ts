@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { Money } from '@/contract/money.schema'
 
-/** What zod keeps of a schema, as far as a walk needs it. */
+/** The part of a zod schema that the walk reads. */
 interface Definition {
   type: string
   in?: z.ZodType
@@ -18,10 +18,10 @@ interface Definition {
 }
 
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition
-// `Money.meta()` clones the codec, so its inner schema is what tells it.
+// `Money.meta()` clones the codec, so only its inner schema identifies it.
 const DOLLARS = definitionOf(Money).in
 
-/** Paths of all money in a schema, as route data names them: lists are walked through, '*' is any key of a record. */
+/** Lists the paths of all money in a schema: lists are traversed, '*' is any key of a record. */
 export function moneyPaths(schema: z.ZodType | undefined): string[] {
   return schema ? [...new Set(walk(schema, []))].sort() : []
 }

@@ -24,13 +24,12 @@ import { reconcile } from './reconcile'
 export interface MoneyShop extends TestShop {
   stripe: FakeStripe
   payPal: FakePayPal
-  /** What workers and the reconciler do in the next two minutes. */
+  /** Runs what workers and the reconciler do in the next two minutes. */
   twoMinutes(): Promise<void>
 }
 
 const FAST = { timeoutMs: 700 }
 
-/** The providers of a shop that talks to the doubles. */
 export function providersOf(stripe: FakeStripe, payPal: FakePayPal, shopUrl: string) {
   const providers: PaymentProvider[] = [
     stripeProvider({
@@ -53,7 +52,6 @@ export function providersOf(stripe: FakeStripe, payPal: FakePayPal, shopUrl: str
   return providers.map((one) => guardedProvider(one, { restMs: 100 }))
 }
 
-/** A whole shop that is paid at doubles of Stripe and PayPal. */
 export async function openMoneyShop(): Promise<MoneyShop> {
   const [stripe, payPal] = await Promise.all([FakeStripe.start(), FakePayPal.start()])
   const shop = await openTestShop({
@@ -87,7 +85,7 @@ export async function openMoneyShop(): Promise<MoneyShop> {
 
 export type ProviderId = 'stripe' | 'paypal'
 
-/** A guest's order of one Nyx at a provider. */
+/** Places a guest's order of one Nyx at a provider. */
 export async function order(
   shop: MoneyShop,
   provider: ProviderId = 'stripe',
@@ -103,7 +101,7 @@ export const sessionOf = (shop: MoneyShop, placed: Reply) =>
 export const payPalOrderOf = (shop: MoneyShop, placed: Reply) =>
   shop.payPal.orderOf(attemptOf(placed))
 
-/** The call that the return page makes. */
+/** Calls the API like the return page. */
 export function comeBack(shop: MoneyShop, placed: Reply, provider: ProviderId = 'stripe') {
   const attempt = attemptOf(placed)
   const path =
@@ -120,7 +118,7 @@ export async function orderRow(shop: MoneyShop, placed: Reply) {
   return { ...row, ...statesOf(row) }
 }
 
-/** What must hold of a shop after every scenario (safety 3.6). */
+/** Checks the invariants of a shop after every scenario (safety 3.6). */
 export async function audit(shop: Pick<MoneyShop, 'db' | 'stripe' | 'payPal' | 'clock'>) {
   const { db, stripe, payPal } = shop
   expect([...stripe.server.violations, ...payPal.server.violations]).toEqual([])
@@ -138,7 +136,7 @@ export async function audit(shop: Pick<MoneyShop, 'db' | 'stripe' | 'payPal' | '
   await auditStock(shop, rows)
 }
 
-/** A payment may be one of several parts, and more of it than its order needs goes back. */
+/** A payment may be partial, and any excess over its order's need is refunded. */
 async function auditPayments(db: Db, rows: Rows) {
   const remaining = (await db.select().from(payments)).filter(({ purpose }) => purpose === 'order')
   const over = (await db.select().from(refunds)).filter(({ is_surplus }) => is_surplus)
@@ -179,7 +177,6 @@ async function auditStock({ db, clock }: Pick<MoneyShop, 'db' | 'clock'>, rows: 
 
 const starts = new WeakMap<object, Map<string, number>>()
 
-/** Remembers the stock before the first order. */
 export async function rememberStock(db: Db): Promise<void> {
   const rows = await db.select().from(stockItems)
   starts.set(db, new Map(rows.map(({ sku, on_hand }) => [sku, on_hand])))
@@ -201,7 +198,6 @@ async function cashAt(db: Db, kind: ProviderId): Promise<number> {
   }, 0)
 }
 
-/** Attempts without a known outcome. */
 export async function stuckAttempts(db: Db) {
   const rows = await db.select().from(paymentAttempts)
   return rows.filter(({ status }) => status === 'unknown' || status === 'created')

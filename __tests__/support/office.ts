@@ -16,7 +16,6 @@ type Waiting = Partial<
   Record<Overview['waiting'][number]['kind'], Partial<Overview['waiting'][number]>>
 >
 
-/** An overview as the API answers it for these sales; nothing waits but what is given. */
 export function anOverview(sales: readonly DaySales[] = [], waiting: Waiting = {}): Overview {
   const days = daysUpTo(OFFICE_TODAY, 2 * SALES_DAYS, sales)
   const recent = days.slice(SALES_DAYS)
@@ -59,7 +58,6 @@ export function anOfficeRow(number: string, more: Partial<OfficeOrderRow> = {}):
 
 export const NO_SALE = { orders: 0, revenue: ZERO, refunded: ZERO, average: null }
 
-/** An unpaid order as the back office shows it. */
 export const anOfficeOrder = (more: Partial<OfficeOrder> = {}): OfficeOrder => ({
   ...anOrder({ status: 'pending_payment' }),
   is_member: true,
@@ -76,7 +74,6 @@ export const anOfficeOrder = (more: Partial<OfficeOrder> = {}): OfficeOrder => (
   ...more,
 })
 
-/** An order of which nothing is to be built or shipped. */
 export const noFulfillment = async (): Promise<Fulfillment> => ({
   ...{ number: 'NK-1', fulfillment_state: 'to_build', may_ship: false },
   ...{ lines: [], bikes: [], parcels: [] },

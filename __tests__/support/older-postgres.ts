@@ -9,7 +9,7 @@ const PROGRAMS = '/usr/lib/postgresql/15/bin'
 /** For what needs a PostgreSQL of another major version, Debian's 15: skipped where it isn't installed. */
 export const itWithOlder = existsSync(path.join(PROGRAMS, 'initdb')) ? it : it.skip
 
-/** Starts a server of Debian's PostgreSQL 15 on a socket; the shop is an ordinary role there. */
+/** Starts Debian's PostgreSQL 15 on a socket; the shop is an ordinary role there. */
 export async function startOlder(folder: string): Promise<{ url: string; stop(): void }> {
   const [cluster, socket] = [path.join(folder, 'older'), path.join(folder, 'older-socket')]
   const user = await databaseUser(cluster)

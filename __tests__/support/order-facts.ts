@@ -6,7 +6,7 @@ import type { MoneyShop } from './money-shop'
 import { disputedOf } from './far-end'
 import { centsOf, isPaid } from './providers/fake-paypal'
 
-/** What the books say of one buyer, in cents. */
+/** Books of one buyer, in cents. */
 export interface Facts {
   cash: { stripe: number; paypal: number; bank: number }
   /** What was marked as received at the bank. */
@@ -22,10 +22,10 @@ export interface Facts {
     total: number
     credit: number
     paid: number
-    /** Money and credit that came for it, and what has gone back or is on its way back. */
+    /** Money and credit received for it, and refunded or being refunded. */
     came: number
     gone: number
-    /** What its payment state has to be by what came and went; 'none' before it was paid. */
+    /** The payment state that follows from both; 'none' before payment. */
     state_of_money: string
   })[]
 }
@@ -76,7 +76,6 @@ export async function readFacts(db: Db, userId: number, ids: SQL): Promise<Facts
   return row.facts
 }
 
-/** What lies at the double of Stripe for these attempts. */
 export function heldAtStripe({ stripe }: MoneyShop, { attempts }: Facts): number {
   return [...stripe.sessions.values()]
     .filter((one) => attempts.includes(one.client_reference_id) && one.payment_status === 'paid')
@@ -97,7 +96,6 @@ export function heldAtStripe({ stripe }: MoneyShop, { attempts }: Facts): number
     }, 0)
 }
 
-/** What lies at the double of PayPal for these attempts. */
 export function heldAtPayPal({ payPal }: MoneyShop, { attempts }: Facts): number {
   return [...payPal.orders.values()]
     .flatMap(({ purchase_units }) => purchase_units)

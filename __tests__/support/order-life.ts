@@ -41,7 +41,7 @@ let lives = 0
 const ASKED: readonly Step['kind'][] = ['refund', 'refund-piece', 'return', 'end']
 const isAsked = ({ kind }: Step) => ASKED.includes(kind) || kind.startsWith('cancel')
 
-/** One buyer with credit and a few orders, through whatever may happen to them. */
+/** One buyer with credit and a few orders, in random scenarios. */
 export class OrderLife {
   private readonly orders: number[] = []
   private readonly farEnd: FarEnd
@@ -70,7 +70,7 @@ export class OrderLife {
     return new OrderLife(world, user.id, name)
   }
 
-  /** A step that the shop refuses in words changes nothing; anything else that fails is a fault. */
+  /** A step that the shop refuses with a message changes nothing; any other failure is a fault. */
   async take(step: Step): Promise<void> {
     const before = isAsked(step) ? await this.facts() : null
     try {
@@ -116,7 +116,7 @@ export class OrderLife {
     return moveFulfillment(deps, { number, to: next, by: 'shop' })
   }
 
-  /** At the provider's; a late step leaves it to the event to tell the shop. */
+  /** Acts at the provider; a late step leaves notifying the shop to the event. */
   private async actAway(step: Step, attempt: Attempt): Promise<void> {
     const { farEnd } = this
     const { kind, share, late } = step
@@ -159,7 +159,7 @@ export class OrderLife {
     return provider && found ? syncDispute(deps, provider, found.id) : true
   }
 
-  /** By which the events of this buyer's payments are known. */
+  /** Ids that identify the events of this buyer's payments. */
   private async names(): Promise<string[]> {
     const { attempts } = await this.facts()
     const paid = [...PROVIDERS].flatMap((provider) =>
@@ -240,7 +240,7 @@ export class OrderLife {
   private async refund({ share, flag }: Step, order: OrderRow): Promise<void> {
     const { db } = this.world.deps
     const left = await db.transaction((tx) => leftOf(tx, order))
-    // Now and then more than there is, which is refused.
+    // Occasionally more than there is, which is refused.
     const amount = cents(Math.max(1, Math.ceil((left * share) / 90)))
     const target = flag ? 'credit' : 'provider'
     const key = `${this.name}-${(this.asked += 1)}`
@@ -259,7 +259,7 @@ export class OrderLife {
     }
   }
 
-  /** Two administrators enter the same refund at once, each with a reference of their own: one holds. */
+  /** Two administrators enter the same refund at once, with different references: one succeeds. */
   private async sendByHand(id: number): Promise<void> {
     const { deps } = this.world
     if (!(await findBankRefund(deps.db, id, 'bank'))) return
@@ -270,7 +270,7 @@ export class OrderLife {
     for (const answer of answers) if (answer.status === 'rejected') refused(answer.reason)
   }
 
-  /** The end of its time, without moving the clock of all others. Within two rounds it's over, whatever is due before it. */
+  /** Expires it without moving the shared clock; it ends within two rounds, whatever is due first. */
   private async expire(order: OrderRow, deps: Deps): Promise<void> {
     await deps.db.execute(
       sql`update orders set expires_at = ${order.created_at.toISOString()} where id = ${order.id} and payment_state = 'unpaid'`,
@@ -291,7 +291,7 @@ export class OrderLife {
     await this.world.deps.db.execute(sql`delete from job_delays where work like 'reconcile/%'`)
   }
 
-  /** The shop while the other provider answers nothing about this buyer and the orders that are stuck. */
+  /** The shop while the other provider fails for this buyer and the stuck orders. */
   private async without({ provider }: Attempt): Promise<Deps> {
     const { deps, stuck } = this.world
     const { rows } = await deps.db.execute<{ ref: string }>(
@@ -322,13 +322,10 @@ export class OrderLife {
     return readFacts(this.world.deps.db, this.userId, this.ids())
   }
 
-  /**
-   * Checks what must hold after every step.
-   * @param before facts before a step that people of the house or the buyer asked for; null for other steps
-   */
+  /** Checks the invariants after a step; `before` is null unless staff or the buyer requested it. */
   private async check(before: Facts | null): Promise<void> {
     const facts = await this.facts()
-    // Every cent that the providers hold or the buyer has is in the ledger, and no other.
+    // The ledger contains every cent that providers hold or the buyer has, and no other.
     const held = heldAtStripe(this.world.shop, facts) + heldAtPayPal(this.world.shop, facts)
     if (!this.events.isBehind) expect(facts.cash.stripe + facts.cash.paypal).toBe(held)
     expect(facts.cash.bank).toBe(facts.received - facts.sent)
@@ -342,7 +339,6 @@ export class OrderLife {
     }
   }
 
-  /** Brings each order to a final state, whatever happened before. */
   async finish(): Promise<void> {
     await this.events.hearAll(await this.names())
     while (this.farEnd.hasOpenDispute) await this.syncDispute(this.farEnd.endDispute('won'))

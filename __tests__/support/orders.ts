@@ -18,7 +18,6 @@ export function seedCountry(id: number) {
   return country
 }
 
-/** A cart line of a configured bike, as the storefront sends it. */
 export function bikeItem(
   slug: string,
   change: (build: Build, bike: Bike) => Build = (b) => b,
@@ -40,7 +39,6 @@ export const ADDRESS = {
   phone: '',
 }
 
-/** The total the server has for these items: what an honest storefront would show. */
 export async function totalOf(shop: TestShop, items: unknown[], promo: string | null = null) {
   const { body } = await shop.send('POST', '/api/checkout-guest', {
     has_bike: true,
@@ -73,7 +71,6 @@ export function pay(shop: TestShop, body: unknown, key?: string): Promise<Reply>
   return shop.send('POST', '/api/payment-guest', body, key ? { 'idempotency-key': key } : {})
 }
 
-/** Ends the sandbox payment of an order and comes back to the shop. */
 export async function payInSandbox(
   shop: TestShop,
   placed: Reply,

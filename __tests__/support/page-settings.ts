@@ -5,17 +5,14 @@ import {
   type PublicSettings,
 } from '@/utils/public-settings'
 
-/** What each page brings (pages/_app.tsx), in jsdom. */
+/** Sets what each page brings (pages/_app.tsx), in jsdom. */
 export function bringSettings(): void {
   const { support, ...others } = settingsFromEnvironment({ NODE_ENV: 'test' })
   const settings = { ...others, support: { ...support, hours: SUPPORT_HOURS } }
   Object.assign(window, { __NEXT_DATA__: { props: { settings } } })
 }
 
-/**
- * A page of a shop with other settings, in jsdom.
- * @returns puts back what was there
- */
+/** Applies other settings to the page in jsdom; returns a function that restores them. */
 export function withSettings(settings: Partial<PublicSettings>): () => void {
   const page = window as unknown as { __NEXT_DATA__: { props: { settings: PublicSettings } } }
   const { props } = page.__NEXT_DATA__

@@ -13,7 +13,6 @@ import { makeStore } from '@/store/make-store'
 import { createTestDatabase } from './database'
 import { fakeRouter } from './fake-router'
 
-/** Pages as the server makes them: data in process from a real database, first HTML, no browser. */
 export function servePagesFromDatabase(): void {
   // The first test of a page also compiles it.
   jest.setTimeout(60_000)
@@ -38,7 +37,7 @@ export function propsOf<P>(result: GetStaticPropsResult<P> | GetServerSidePropsR
   return result.props as P
 }
 
-/** The first HTML: the parts whose code comes later in a browser are there before the store is made. */
+/** Renders the first HTML; parts that browsers lazy-load are loaded before the store is created. */
 export async function htmlOf(path: string, page: ReactElement): Promise<string> {
   await Promise.all([partsArrived(), pageSettings()])
   const store = makeStore({ services: createServices() })

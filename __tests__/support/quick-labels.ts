@@ -4,10 +4,7 @@ const FIELDS = [
 ]
 const LABELABLE = 'button, input:not([type="hidden"]), meter, output, progress, select, textarea'
 
-/**
- * Returns the labels of a field as the HTML standard defines them. Each time jsdom reads the labels of a field, it asks
- * every label of the page for its field: most of the time of a test that looks for names on a long page.
- */
+/** Returns a field's labels per HTML: jsdom scans the whole page each time, most of a test's time. */
 function labelsOf(field: HTMLElement): HTMLLabelElement[] | null {
   if (!field.matches(LABELABLE)) return null
   const around = field.closest('label')
@@ -19,7 +16,6 @@ function labelsOf(field: HTMLElement): HTMLLabelElement[] | null {
   return [...(isAround ? [around] : []), ...named]
 }
 
-/** Replaces jsdom's `labels`. */
 export function quickLabels(): void {
   for (const { prototype } of FIELDS) {
     Object.defineProperty(prototype, 'labels', {

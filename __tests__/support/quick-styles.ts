@@ -7,14 +7,13 @@ const INLINE_BLOCK = 'button,input,meter,progress,select,textarea'
 function displayOf(element: Element): string {
   if (element.matches(NONE)) return 'none'
   if (element.matches(BLOCK)) return 'block'
-  // jsdom leaves the display of what stands in a line empty, and names are put together by it.
+  // jsdom leaves the display of inline elements empty, which accessible names depend on.
   return element.matches(INLINE_BLOCK) ? 'inline-block' : ''
 }
 
 const ownStyle = (element: Element): CSSStyleDeclaration | null =>
   element instanceof HTMLElement || element instanceof SVGElement ? element.style : null
 
-/** Of the element itself or of the nearest one around it that says something. */
 function inherited(element: Element, property: string, initial: string): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const value = ownStyle(at)?.getPropertyValue(property)
@@ -42,10 +41,7 @@ function computed(element: Element): CSSStyleDeclaration {
   })
 }
 
-/**
- * Computes what a screen test needs of styles: what is visible and what can be clicked. No test loads a style sheet, so
- * inline and default styles are enough; jsdom computes all colors, too, which takes half of a test's time.
- */
+/** Computes visibility from inline and default styles; jsdom's colors take half of a test's time. */
 export function quickStyles(): void {
   window.getComputedStyle = computed
 }

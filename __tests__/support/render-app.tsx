@@ -18,21 +18,17 @@ import { fakeRouter } from './fake-router'
 import { fakeServices } from './fake-services'
 
 interface RenderOptions {
-  /** The address of the page, with its query. */
   path?: string
   router?: ReturnType<typeof fakeRouter>
   services?: Services
   preloaded?: Partial<RootState>
   /** Whether listeners may read the browser's storage, as after hydration. */
   isStarted?: boolean
-  /** Logs in someone of the staff with this role. */
+  /** Logs in a staff member with this role. */
   role?: Role
 }
 
-/**
- * Renders a screen with a real store, a router that remembers, and services that refuse what the test does not give.
- * @example const { user, store } = renderApp(<CartPanel />, { path: '/configurator' })
- */
+/** Renders a screen with a real store, a recording router, and services that refuse by default. */
 export function renderApp(ui: ReactNode, options: RenderOptions = {}) {
   const { path = '/', preloaded, isStarted = true, services = fakeServices() } = options
   const router = options.router ?? fakeRouter(path)
@@ -62,7 +58,7 @@ export function renderApp(ui: ReactNode, options: RenderOptions = {}) {
   return { ...result, user, store, router }
 }
 
-/** The same with all its parts: those whose code comes after the page have arrived. */
+/** Like `renderApp`, with all lazy parts loaded. */
 export async function renderWhole(ui: ReactNode, options: RenderOptions = {}) {
   const result = renderApp(ui, options)
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)))

@@ -2,7 +2,7 @@ import type { WireDealer, WireRide, WireSlot } from '@/contract/dealers'
 
 import type { Reply, TestShop } from './shop'
 
-/** Radhaus Mitte, and the bike that stands there first. */
+/** Radhaus Mitte and its first bike. */
 export const BERLIN = 7
 export const BERLIN_BIKE = 700
 
@@ -28,7 +28,6 @@ export function book(shop: TestShop, body: unknown, headers: Record<string, stri
   return shop.send('POST', `/api/dealers/${BERLIN}/test-rides`, body, headers)
 }
 
-/** A ride at the first free time. */
 export async function booked(shop: TestShop, index = 0): Promise<WireRide> {
   const free = (await slotsOf(shop)).filter(({ is_free }) => is_free)
   return dataOf(await book(shop, rideBody(free[index]?.starts_at ?? '')))

@@ -3,13 +3,11 @@ import { Secret, TOTP } from 'otpauth'
 import { as, PASSWORD, type Member } from './members'
 import type { TestShop } from './shop'
 
-/** What an authenticator app shows at the shop's present moment. */
 export const codeAt = ({ clock }: TestShop, secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({
     timestamp: clock.now().getTime(),
   })
 
-/** Asks for a secret. @returns it as the app reads it */
 export async function beginSecondFactor(shop: TestShop, member: Member): Promise<string> {
   const body = { password: PASSWORD }
   const started = await as(shop, member)('POST', '/api/account/second-factor', body)

@@ -1,4 +1,3 @@
-/** Who sells in tests. */
 export const TEST_SELLER = {
   name: 'Fixture Bikes Inc.',
   address: ['1 Test Road', 'Albany NY 12207', 'United States'],

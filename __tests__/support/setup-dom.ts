@@ -10,9 +10,9 @@ import { quickLabels } from './quick-labels'
 import { quickStyles } from './quick-styles'
 
 guardConsole()
-// What a test waits for may take a second where three workers share two slow cores; how long is no matter here.
+// Waits may take a second where three workers share two slow cores; the duration doesn't matter.
 configure({ asyncUtilTimeout: 10_000 })
-// On a busy machine a test can look in the moment between a screen and its effects: CI tries once more, and says so.
+// On a busy machine a test may run between render and effects: CI retries once and logs it.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true })
 // Jest keeps a hundred frames of each error, and React makes one for each element.
 Error.stackTraceLimit = 20

@@ -4,5 +4,4 @@ import { bringSettings } from './page-settings'
 guardConsole()
 // Jest keeps a hundred frames of each error, and each expectation makes one.
 Error.stackTraceLimit = 20
-// Some files have jsdom.
 if (typeof window !== 'undefined') bringSettings()

@@ -20,7 +20,6 @@ import { createTestDatabase } from './database'
 import { TEST_SELLER } from './seller'
 import { documentedFaults } from './walk/elsewhere'
 
-/** A clock that a test moves by hand. */
 export interface TestClock {
   now(): Date
   set(moment: string): void
@@ -28,13 +27,11 @@ export interface TestClock {
 }
 
 export interface TestShop {
-  /** Of its database. */
   url: string
   db: Db
   deps: Deps
   clock: TestClock
   sent: Mail[]
-  /** Sends one request through the API and answers status and parsed body. */
   send(
     method: string,
     path: string,
@@ -50,13 +47,11 @@ export interface Reply {
   body: ReplyBody
 }
 
-/** What any answer may carry: the members of a problem, or `data`. */
 export interface ReplyBody extends Partial<Omit<Problem, 'data'>> {
   data?: ReplyData
   paths?: Record<string, Record<string, unknown>>
 }
 
-/** The members that the tests read of any answer's `data`; each test names those it expects. */
 export interface ReplyData extends Partial<WirePayment> {
   status?: string
   return_url?: string
@@ -68,17 +63,17 @@ export interface ReplyData extends Partial<WirePayment> {
   code?: string
 }
 
-/** As many pieces as a contract lets through, for tests of other things. */
+/** No practical limits, for tests of other things. */
 export const noOrderLimits = { perLine: 1e6, perOrder: 1e6, perBuyer: 1e6, perNetwork: 1e6 }
 
 export const noMailLimits = { perHour: 1e6, perDay: 1e6 }
 
 const SECRET = 'test-secret-of-at-least-32-characters'
 
-/** Noon UTC of a Friday: weekends and closed days lie ahead. */
+/** Friday noon UTC, before a weekend and closed days. */
 export const TEST_NOW = '2026-11-20T12:00:00.000Z'
 
-/** Silent, but for what must not happen: a change of staff that the audit log doesn’t have fails its request. */
+/** Silent, except that a staff change missing from the audit log fails its request. */
 const strictLog: Log = {
   ...{ info: () => undefined, warn: () => undefined },
   error: (fields, message) => {
@@ -86,13 +81,12 @@ const strictLog: Log = {
   },
 }
 
-/** A whole shop on a database of its own, with the seed catalog, a fixed clock and no network. */
+/** Opens a shop with its own database, the seed catalog, a fixed clock and no network. */
 export async function openTestShop(
   options: { max?: number; statementMs?: number; deps?: Partial<Deps> } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase()
-  // Test files run beside each other: whoever waits for a connection waits for the other file's work too.
-  // Fifty that wait for one row take longer than a shop allows where workers share slow cores.
+  // Parallel test files share slow cores: fifty waiters for one row exceed a shop's limits.
   const waits = { waitMs: 15_000, statementMs: options.statementMs ?? 30_000 }
   const { db, close } = createDb(database.url, { max: options.max ?? 10, ...waits })
   const clock = stillClock()
@@ -151,7 +145,7 @@ async function send(api: ReturnType<typeof createApi>, sending: Sending): Promis
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
   })
-  // Files are no JSON; who tests one reads it himself.
+  // Files aren't JSON; their tests read them directly.
   const isJson = /json/.test(response.headers.get('content-type') ?? '')
   const text = isJson ? await response.text() : ''
   const reply = {

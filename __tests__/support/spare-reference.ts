@@ -5,7 +5,7 @@ import { products } from '@/server/kernel/db/schema/products'
 import { listSkusInStock } from '@/server/stock'
 import { productSkus } from '@/domain/accessory'
 
-/** The search of spare parts as plain sets of terms, from what the database has of each part now. */
+/** Searches spare parts as plain sets of terms, from the current rows of the database. */
 export async function readReference(db: Db) {
   const rows = await db.select().from(spareIndex).orderBy(spareIndex.id)
   const goods = await db.select().from(products)

@@ -1,10 +1,7 @@
 import * as leaving from '@/utils/leave-page'
 import * as saving from '@/utils/save-file'
 
-/**
- * jsdom can neither go to another document nor save a file: `leavePage` and `saveFile` only note that they were called.
- * Modules are shared with the files after this one, so they get their own back.
- */
+/** Stubs `leavePage` and `saveFile`, which jsdom lacks, and restores them for later files. */
 export function stayOnPage() {
   let spies: jest.SpyInstance[] = []
   beforeEach(() => {

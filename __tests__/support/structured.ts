@@ -30,7 +30,6 @@ const REQUIRED: Record<string, readonly string[]> = {
   QuantitativeValue: ['value', 'unitCode'],
 }
 
-/** A quantity between two. */
 const RANGE = ['minValue', 'maxValue', 'unitCode']
 
 type Node = Record<string, unknown>
@@ -45,7 +44,6 @@ function nodesOf(value: unknown): Node[] {
 const isEmpty = (value: unknown) =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What is wrong with structured data, in words; empty when all is there. */
 export function structuredFaults(graph: unknown): string[] {
   return nodesOf(graph).flatMap((node) => {
     const type = String(node['@type'])

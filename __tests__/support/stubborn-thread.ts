@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads'
 
-/** A program of a thread that does what a test wants of it. */
 parentPort?.on('message', (task: 'answer' | 'loop' | 'fill' | 'throw') => {
   if (task === 'throw') throw new Error('planted')
   const full: unknown[] = []

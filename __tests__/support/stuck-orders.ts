@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm'
 
 import { attemptOf, order, sessionOf, type MoneyShop } from './money-shop'
 
-/** As many as a batch of the reconciler, and two more. */
+/** Two more than a batch of the reconciler. */
 export const STUCK = 52
 
-/**
- * Orders at Stripe whose money is on its way for good, so that they stay due: one that is placed, and copies of it.
- * @returns the ids of their sessions
- */
+/** Places Stripe orders that stay pending: one and copies of it. Returns their session ids. */
 export async function placeStuck(shop: MoneyShop, count = STUCK): Promise<string[]> {
   const { stripe, db } = shop
   await db.execute(sql`update stock_items set on_hand = 1000000`)

@@ -4,7 +4,6 @@ import { addIssue, startSending } from '@/server/office/issues/change-issues'
 
 import type { TestShop } from './shop'
 
-/** Writes confirmed subscriptions of addresses. */
 export async function subscribeAll({ db, clock }: TestShop, emails: readonly string[]) {
   await db.insert(newsletterSubscriptions).values(
     emails.map((email) => ({
@@ -18,7 +17,6 @@ export async function subscribeAll({ db, clock }: TestShop, emails: readonly str
 export const addresses = (count: number) =>
   Array.from({ length: count }, (_, index) => `reader${index + 1}@example.com`)
 
-/** An issue for all subscribers that is about to be sent. */
 export async function planAnIssue({ deps }: TestShop): Promise<number> {
   const words = { subject: 'Spring', preheader: '', source: 'Come.', segment: null, by: 1 }
   const id = await addIssue({ ...deps, about: () => undefined }, words)
@@ -26,7 +24,6 @@ export async function planAnIssue({ deps }: TestShop): Promise<number> {
   return id
 }
 
-/** An issue that all subscribers have. */
 export async function sendAnIssue(shop: TestShop): Promise<number> {
   const id = await planAnIssue(shop)
   await sendIssue(shop.deps, id)

@@ -3,7 +3,6 @@ import ts from 'typescript'
 /** A literal is a text when it has words: identifiers, keys and values of the wire are one lower-case word. */
 const isText = (literal: string) => /\p{L}\s+\p{L}/u.test(literal) || /^\p{Lu}\p{Ll}/u.test(literal)
 
-/** The sentences and labels in a file of TypeScript: its string literals, templates and texts of elements. */
 export function textsOfCode(file: string, source: string): string[] {
   const texts: string[] = []
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -47,7 +46,6 @@ export function textsOfMarkdown(source: string): string[] {
   )
 }
 
-/** The sentences and labels in a table or in a JSON file. */
 export function textsOfData(file: string, source: string): string[] {
   return (file.endsWith('.tsv') ? source.split(/[\t\n]/) : stringsIn(JSON.parse(source))).filter(
     isText,

@@ -11,14 +11,11 @@ import type { Reply, TestShop } from './shop'
 
 type Send = ReturnType<typeof as>
 
-/** A shop's support desk and those who write to it. */
 export interface DeskWorld {
   shop: TestShop
   sam: Send
   samIs: Member
-  /** Opens a ticket as a guest or, with a sender, as a member; returns its number. */
   ask(message: string, more?: Record<string, unknown>, send?: Send): Promise<string>
-  /** The key of a guest's ticket, from the link that was mailed. */
   keyOf(number: string): Promise<string>
   desk(number: string): Promise<WireDeskTicket>
   answer(number: string, more?: Record<string, unknown>): Promise<Reply>

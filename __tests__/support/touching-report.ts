@@ -12,7 +12,6 @@ const LONGEST_HOSE_GAP = 30
 
 type Spot = readonly [x: number, y: number, z: number]
 
-/** Everything that can be bolted on in a size of a bike. */
 function fullBuild(bike: Bike, size: number): Build {
   const [country] = seedCountries
   if (!country) throw new Error('No country')

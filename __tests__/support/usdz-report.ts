@@ -7,7 +7,7 @@ import { seedCountries } from '../../server/seed/data/countries'
 
 type Files = Record<string, string>
 
-/** All points of what is made of one material, in the units of the file. */
+/** Returns all points of one material, in the units of the file. */
 function pointsOf(files: Files, name: string): number[][] {
   const named = new RegExp(`def Xform "${name}" \\(\\s+prepend references = @\\./([^@]+)@`)
   const [, file = ''] = named.exec(files['model.usda'] ?? '') ?? []

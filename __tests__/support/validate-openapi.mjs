@@ -1,5 +1,4 @@
-// Reads an OpenAPI document on standard input and prints what is wrong with it as JSON. A process of its
-// own, because the validator is an ES module that Jest cannot load on Node 20.
+// Prints faults of the OpenAPI document on stdin as JSON; Jest on Node 20 can't load the module.
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { readFileSync } from 'node:fs'
 

@@ -1,9 +1,6 @@
 import { audit, openMoneyShop, rememberStock, type MoneyShop } from './money-shop'
 
-/**
- * A shop with doubles of its providers for each test of the file, audited after it.
- * @example let shop: MoneyShop; withMoneyShop((opened) => (shop = opened))
- */
+/** Opens a shop with doubles of its providers for each test, audited after it. */
 export function withMoneyShop(take: (shop: MoneyShop) => void, { isAudited = true } = {}): void {
   let shop: MoneyShop
   beforeEach(async () => {

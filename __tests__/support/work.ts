@@ -6,7 +6,6 @@ import { sendMail } from '@/server/kernel/mail/send-mail'
 import { sendRefund } from '@/server/payments/payment/send-refund'
 import { processEvent } from '@/server/payments/payment/process-event'
 
-/** What workers do with every row that is due, all at once. */
 export async function workOff(deps: Deps): Promise<void> {
   const due = await listDue(deps.db, deps.clock.now(), JOBS.rows)
   await Promise.all([

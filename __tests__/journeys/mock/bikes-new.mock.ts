@@ -13,7 +13,7 @@ import { logInAs } from './log-in'
 // During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The mock shop keeps what an earlier run has made. */
+/** The mock shop persists data of earlier runs, so names must be unique. */
 const NAME = `Cold battery ${randomUUID().slice(0, 4)}`
 const COLOR = `Clay ${randomUUID().slice(0, 4)}`
 

@@ -14,7 +14,7 @@ import { logInAs } from './log-in'
 // During a fade every color has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The mock shop keeps what an earlier run has made. */
+/** The mock shop persists data of earlier runs, so names must be unique. */
 const TITLE = `Bells & horns ${randomUUID().slice(0, 4)}`
 
 test('a category is added, moved, renamed and merged by the keyboard alone', async ({ page }) => {
@@ -58,7 +58,6 @@ test('a category is added, moved, renamed and merged by the keyboard alone', asy
   await expect(page.getByText(texts.merged(TITLE, 'Lights'))).toBeVisible()
   await expect(rows).toHaveCount(count)
 
-  // The former address still shows the category.
   await open(page, '/accessories?kind=lights')
   await expect(page.getByLabel(accessories.kind)).toHaveValue('lamps')
 })

@@ -9,12 +9,9 @@ import { OFFICE_PAGES } from '@/screens/backoffice/office-pages'
 import { GUEST_KEY } from '@/mocks/support'
 
 const PAGES = path.join(__dirname, '..', '..', '..', 'pages')
-/** Frames of other pages, and the API. */
 const NO_PAGES = /^(_app|_document|api\/.*)$/
-/** One file for many pages. */
 const OFFICE = 'backoffice/[[...path]]'
 
-/** The files of pages/ as routes, 'dealers/[id]', and the pages of the back office. */
 export function routesOfPages(): string[] {
   const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
@@ -32,11 +29,11 @@ export function routesOfPages(): string[] {
 export interface Example {
   path: string
   status?: number
-  /** A request that the mock shop can only refuse; browsers write each refusal to the console. */
+  /** A request that the mock shop always refuses; browsers log each refusal to the console. */
   refused?: RegExp
 }
 
-/** One address for every route with a parameter, from what the shop opens with. */
+/** Maps every parameterized route to one example URL of the seed. */
 export async function examplesOf(request: APIRequestContext): Promise<Record<string, Example>> {
   const { email, password } = MOCK_PEOPLE.member
   const { token } = await post(request, '/api/login', { email, password })
@@ -51,7 +48,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     '500': { path: '/500', status: 500 },
     '[...path]': { path: '/warranty' },
     'accessories/[id]': { path: '/accessories/5000110' },
-    // Of the member: whoever else asks is refused.
+    // Owned by the member; all others are refused.
     'backoffice/catalog/bikes/[slug]': { path: '/backoffice/catalog/bikes/nyx' },
     'backoffice/catalog/bikes/[slug]/preview': { path: '/backoffice/catalog/bikes/nyx/preview' },
     'backoffice/catalog/[id]/preview': { path: '/backoffice/catalog/5000111/preview' },
@@ -96,7 +93,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'forum/thread/[...path]': { path: '/forum/thread/1' },
     'help-center/[slug]': { path: await topicPath(request) },
     'help-center/search': { path: '/help-center/search?q=battery' },
-    // No other company and no mail lead to the mock shop.
+    // No external provider and no email leads to the mock shop.
     'login/[provider]': { path: '/login/google' },
     'news/[slug]': { path: '/news/bike-passport' },
     'forum/unsubscribe/[id]/[key]': { path: '/forum/unsubscribe/1/key', ...elsewhere },
@@ -105,7 +102,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'orders/[number]/[key]': { path: `/orders/${order?.number}/${order_key}` },
     'payment/return/[a]/[b]': { path: back },
     'payment/return/[a]/index': { path: '/payment/return/1?session_id=1', ...elsewhere },
-    // What the page before it asked for may be refused only now.
+    // Requests of the previous page may be refused only now.
     'payment/return/index': { path: '/payment/return', ...elsewhere },
     'models/[file]': { path: '/models/nyx.glb' },
     'payment/sandbox/[id]': { path: payment },

@@ -14,7 +14,6 @@ export interface Row {
   text: string
 }
 
-/** The rows of all definition lists inside `scope`, in their order. */
 export function rowsOf(scope: Locator): Promise<Row[]> {
   return scope.locator('dl > div').evaluateAll((rows) =>
     rows.map((row) => ({

@@ -10,15 +10,12 @@ const SHIFT = 60
 
 const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** No violation of WCAG 2.2 AA and of good practice in the present state of the page. */
+/** Expects no violation of WCAG 2.2 AA and best practices in the page's current state. */
 export async function expectNoViolations(page: Page, state: string): Promise<void> {
   expect.soft(await violationsOf(page), `violations of ${state}`).toEqual([])
 }
 
-/**
- * One line for each element that violates a rule. What sticks to an edge covers a part of something wherever a page
- * stands: that is a fault only if it is still one a little further down.
- */
+/** Lists violations by element; under a sticky bar, only those that remain after scrolling. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const found = await violationsHere(page)
   if (!found.some(isCovered)) return found
@@ -33,7 +30,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
 const isCovered = (line: string) => line.includes('partially obscured')
 
 async function violationsHere(page: Page): Promise<string[]> {
-  // The shop has no frame of another origin, so that one run sees all, and nothing but faults has to leave the page.
+  // The shop has no cross-origin frames: one run sees all, and only faults leave the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }

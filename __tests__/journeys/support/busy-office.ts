@@ -21,7 +21,7 @@ interface Given {
   email: string
 }
 
-/** Something of everything that the lists of the back office show; answers the number of the order of a bike. */
+/** Creates a record for every back-office list; returns the number of a bike order. */
 export async function makeBusy(page: Page, { shop, email }: Given): Promise<string> {
   const { request } = page
   const headers = await bearer(page)

@@ -12,7 +12,7 @@ export async function expectCartOpen(page: Page): Promise<void> {
   await expect(cartPanel(page).getByRole('heading', { name: 'Shopping cart' })).toBeVisible()
 }
 
-/** Closes the cart by the keyboard. A panel that has only just been drawn does not hear its first key yet. */
+/** Closes the cart by keyboard; a panel that has just rendered may miss its first key. */
 export async function closeCart(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape')
@@ -24,7 +24,6 @@ export function cartButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Shopping cart/ })
 }
 
-/** The newest toast with exactly this sentence. */
 export function toast(page: Page, sentence: string): Locator {
   return page
     .getByRole('region', { name: 'Notifications' })
@@ -32,7 +31,7 @@ export function toast(page: Page, sentence: string): Locator {
     .last()
 }
 
-/** A bike as it is offered, in the cart; the panel is open. */
+/** Adds a bike's default build to the cart and leaves the panel open. */
 export async function putInCart(page: Page, slug = 'nyx'): Promise<void> {
   await open(page, `/configurator/${slug}`)
   await addToCart(page).click()

@@ -16,7 +16,7 @@ export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Order and pay \$/ })
 }
 
-/** What a buyer in the default country types, by the label of the field. */
+/** Returns form values of a buyer in the default country, by field label. */
 export function buyer(email: string): [label: string, text: string][] {
   return [
     [texts.email, email],
@@ -37,13 +37,11 @@ export async function fillBuyer(page: Page, email: string): Promise<void> {
   for (const [label, text] of buyer(email)) await enter(field(page, label), text)
 }
 
-/** Types into a field, or chooses from a list. */
 export async function enter(control: Locator, text: string): Promise<void> {
   const isList = await control.evaluate((element) => element.tagName === 'SELECT')
   await (isList ? control.selectOption(text) : control.fill(text))
 }
 
-/** A bike as it is offered, at the filled checkout. */
 export async function goToCheckout(page: Page, email: string, slug = 'nyx'): Promise<void> {
   await putInCart(page, slug)
   await continueToPayment(page)
@@ -51,7 +49,6 @@ export async function goToCheckout(page: Page, email: string, slug = 'nyx'): Pro
   await fillBuyer(page, email)
 }
 
-/** Presses the order button and waits for the provider's page. */
 export async function orderAndPay(page: Page): Promise<void> {
   await payButton(page).click()
   await expect(page).toHaveURL(/\/payment\/sandbox\//)

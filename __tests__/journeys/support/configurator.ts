@@ -5,30 +5,27 @@ import { answerTexts } from '@/messages/configurator-parts'
 
 import { centsOf, rowsOf } from './amounts'
 
-/** The section of a step by its heading. */
 export function step(page: Page, title: string): Locator {
   return page.getByRole('main').getByRole('region', { name: title, exact: true })
 }
 
-/** A choice of a step by the beginning of its name; its price follows the title. */
+/** Finds an option by the start of its name, because the price follows the title. */
 export function option(page: Page, stepTitle: string, title: string): Locator {
   const name = new RegExp(`^${escaped(title)}(?! \\w+ display)`)
   const section = step(page, stepTitle)
   return section.getByRole('radio', { name }).or(section.getByRole('checkbox', { name }))
 }
 
-/** Opens the row of a step, where it is not open yet. */
 export async function openStep(page: Page, stepTitle: string): Promise<void> {
   const row = step(page, stepTitle).locator('details').first()
   if ((await row.getAttribute('open')) === null) await row.locator('summary').first().click()
 }
 
-/** Opens a row of the summary: the spec sheet or the geometry. */
 export async function openSheet(page: Page, title: string): Promise<void> {
   await step(page, 'Summary').locator('summary', { hasText: title }).click()
 }
 
-/** Chooses by the pointer, on the title as people do. */
+/** Chooses by clicking the title, as users do. */
 export async function choose(page: Page, stepTitle: string, title: string): Promise<void> {
   await openStep(page, stepTitle)
   await option(page, stepTitle, title).check()
@@ -47,7 +44,6 @@ export async function barPrice(page: Page): Promise<number> {
   return centsOf((await answer(page, 'Price').textContent()) ?? '')
 }
 
-/** The lines of the price and what they add up to; opens the answer and closes it again. */
 export async function priceLines(page: Page) {
   await answer(page, 'Price').click()
   const panel = answers(page).getByRole('group', { name: 'Price', exact: true })
@@ -58,7 +54,7 @@ export async function priceLines(page: Page) {
   return { titles: rows.map(({ label }) => label), sum: lines.reduce((a, b) => a + b, 0) }
 }
 
-/** The bike on its stage: a picture file of the build that the page came with, drawn once another one is chosen. */
+/** Finds the bike's picture: a file for the initial build, drawn in the browser after a change. */
 export function drawing(page: Page): Locator {
   return page.getByRole('region', { name: texts.stage }).getByRole('img').first()
 }

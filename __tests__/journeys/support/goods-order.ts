@@ -15,7 +15,6 @@ interface Goods {
   product?: number
 }
 
-/** Orders and pays units of one product as a guest; returns the order number. */
 export const buyGoods = (
   request: APIRequestContext,
   email: string,
@@ -28,7 +27,6 @@ interface Items {
   address?: Partial<typeof BUYER>
 }
 
-/** Orders and pays as a guest; returns the order number. */
 export async function buyItems(
   request: APIRequestContext,
   email: string,

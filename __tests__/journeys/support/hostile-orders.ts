@@ -12,7 +12,7 @@ interface Placed {
   redirect_url: string
 }
 
-/** A gift card for someone else with a payload in every text of the order, paid; answers number and link. */
+/** Buys a gift card for someone else with a payload in every text; returns number and link. */
 export async function buyGift(people: HostilePeople, index: number, payload: string) {
   const gift = { to_name: payload, to_email: people.email(index), from_name: payload }
   const items = [

@@ -12,21 +12,19 @@ import type { ShopDatabase } from './shop-database'
 
 type Answer = Record<string, never> & { data: Record<string, unknown> }
 
-/** People who write a payload into everything that they are asked. */
 export class HostilePeople {
-  /** Of the addresses of these people. */
   readonly domain = `${randomUUID()}.example.com`
 
   constructor(
     private readonly request: APIRequestContext,
     private readonly shop: ShopDatabase,
-    /** Of an administrator, for what staff types. */
+    /** Access token of an administrator, for staff input. */
     private readonly staff: string,
   ) {}
 
   email = (index: number) => `p${index}@${this.domain}`
 
-  /** A member with a payload for a name; answers their token. */
+  /** Registers a member named by the payload; returns the token. */
   async register(index: number, payload: string): Promise<string> {
     const [password, password_confirmation] = [TYPED_PASSWORD, TYPED_PASSWORD]
     const person = { name: payload, lastname: payload, email: this.email(index) }
@@ -36,7 +34,7 @@ export class HostilePeople {
     return String(data.token)
   }
 
-  /** A thread with a payload in all of it, reported with a payload; answers its address. */
+  /** Starts and reports a thread with a payload in every field; returns its address. */
   async beginThread(token: string, payload: string): Promise<string> {
     const title = `${payload} is what I read today`
     const text = `${payload}\n\nThat is all of it, ${payload}, I think.`
@@ -55,12 +53,11 @@ export class HostilePeople {
     return `/forum/thread/${thread.id}/${thread.slug}`
   }
 
-  /** The page of whoever registered as one of them. */
   async memberPage(index: number): Promise<string> {
     return `/forum/member/${encodeURIComponent(await this.shop.userName(this.email(index)))}`
   }
 
-  /** What the owner of the shop keeps as a customer, 20 addresses at a time; `look` is called for each. */
+  /** Saves addresses as the shop's owner, 20 at a time; calls `look` for each batch. */
   async fillAddresses(texts: readonly string[], look: () => Promise<void>): Promise<void> {
     for (let start = 0; start < texts.length; start += MOST_ADDRESSES) {
       for (const text of texts.slice(start, start + MOST_ADDRESSES)) {
@@ -76,7 +73,7 @@ export class HostilePeople {
     }
   }
 
-  /** A service log in which each entry is a payload, and a bike that is called so. */
+  /** Fills a service log with payloads and names the bike by one. */
   async fillGarage(bike: number, texts: readonly string[]): Promise<void> {
     for (const note of texts) {
       const entry = { date: '2026-01-01', km: 100, note: note.slice(0, 300) }
@@ -84,7 +81,7 @@ export class HostilePeople {
     }
   }
 
-  /** Notes of an order and of deliveries of an item, as staff write them. */
+  /** Writes staff notes on an order and on deliveries of an item. */
   async fillOffice(order: string, sku: string, texts: readonly string[]): Promise<void> {
     for (const text of texts) {
       const note = { text, request_key: randomUUID() }
@@ -95,7 +92,7 @@ export class HostilePeople {
     }
   }
 
-  /** Staff keep what was reported, for a payload of a reason. */
+  /** Keeps the reported posts as staff, with a payload as the reason. */
   async settleReports(reasonOf: (index: number) => string): Promise<void> {
     const { posts } = (await this.get('/api/backoffice/forum/flags', this.staff)) as {
       posts: { post: { id: number } }[]
@@ -106,7 +103,7 @@ export class HostilePeople {
     }
   }
 
-  /** A question with a file, its answer, and the reply by email; answers its number. */
+  /** Asks with a file, answers, and replies by email; returns the ticket number. */
   async ask(index: number, payload: string): Promise<string> {
     const email = this.email(index)
     const { number } = (await this.post('/api/contact', {
@@ -173,7 +170,7 @@ interface Mail {
   payload: string
 }
 
-/** An email of two parts: a body of HTML that is a payload, and a file that is named so. */
+/** Builds an email of two parts: an HTML body with the payload, and a file named by it. */
 function mailOf({ email, to, number, payload }: Mail): string[] {
   const name = encodeURIComponent(`${payload}.txt`).replaceAll("'", '%27')
   return [

@@ -3,7 +3,7 @@ import { register } from './member'
 import { test } from './shop-test'
 import { expectNothingRan, XssTrap } from './xss-trap'
 
-/** Whoever waits for these waits for a real shop that is filled and walked through 69 times. */
+/** Time limit: a real shop is filled and walked through 69 times. */
 export const HOSTILE_MS = 8 * 60_000
 
 export interface Hostile {
@@ -11,7 +11,6 @@ export interface Hostile {
   people: HostilePeople
 }
 
-/** A trap in which an owner of the shop is logged in, and people who write payloads. */
 export const hostile = test.extend<{ hostile: Hostile }>({
   hostile: async ({ browser, request, shop, email }, provide) => {
     const trap = await XssTrap.open(browser)

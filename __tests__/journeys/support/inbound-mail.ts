@@ -2,11 +2,10 @@ import { createHash, createHmac } from 'node:crypto'
 
 import { expect, type APIRequestContext } from '@playwright/test'
 
-/** With these the shop of the journeys is started. */
+/** Settings with which the journeys' shop is started. */
 export const REPLY_MAILBOX = 'reply@mail.example.com'
 export const MIME_SECRET = 'the-secret-of-the-mail-server-in-journeys'
 
-/** Delivers an email to the shop as a mail server does. */
 export async function deliver(request: APIRequestContext, lines: readonly string[]): Promise<void> {
   const data = Buffer.from(lines.join('\r\n'), 'utf8')
   const time = String(Math.floor(Date.now() / 1_000))

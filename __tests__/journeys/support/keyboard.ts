@@ -8,10 +8,7 @@ interface TabOptions {
   back?: boolean
 }
 
-/**
- * Walks by Tab until `target` has the focus. At every stop on the way the focus has to be visible.
- * @throws when Tab does not get there
- */
+/** Tabs to `target`, requiring a visible focus at every stop; throws if it is unreachable. */
 export async function tabTo(
   page: Page,
   target: Locator,
@@ -25,7 +22,6 @@ export async function tabTo(
   throw new Error(`Tab does not reach ${String(target)} within ${MOST_STOPS} stops.`)
 }
 
-/** Walks to a radio group and through it by the arrow keys, until `target` is reached. */
 export async function arrowTo(page: Page, group: Locator, target: Locator): Promise<void> {
   await tabTo(page, group.getByRole('radio', { checked: true }))
   const size = await group.getByRole('radio').count()
@@ -37,13 +33,12 @@ export async function arrowTo(page: Page, group: Locator, target: Locator): Prom
   throw new Error(`The arrow keys do not reach ${String(target)}.`)
 }
 
-/** Walks to a control and presses it. */
 export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Walks on until a single key is no letter of a field. */
+/** Tabs out of text fields, so that single keys aren't typed into one. */
 export async function leaveFields(page: Page): Promise<void> {
   const isInField = () =>
     page.evaluate(() => document.activeElement?.matches('input, textarea, select') ?? false)
@@ -55,7 +50,7 @@ export async function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement)
 }
 
-/** Name and place of what has the focus, for messages and for noticing a full round. */
+/** Describes the focused element, for messages and to detect a full round. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -67,7 +62,7 @@ export function focused(page: Page): Promise<string> {
 
 /** WCAG 2.4.7 and 2.4.11: what has the focus is marked, on the screen, and not wholly covered. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  // A smooth scroll may still be on its way, and a toast in front leaves by itself after five seconds.
+  // A smooth scroll may still be running, and a toast in front disappears after 5 s.
   await expect
     .poll(() => page.evaluate(faultOfFocus), { message: 'the focus is visible', timeout: 8_000 })
     .toBe('')
@@ -78,7 +73,6 @@ function faultOfFocus(): string {
   const element = document.activeElement
   // Behind the last stop the focus is in the browser's own controls.
   if (!element || element === document.body) return ''
-  // The button of the development server.
   if (element.tagName === 'NEXTJS-PORTAL') return ''
   const name = `${element.tagName.toLowerCase()} ${element.outerHTML.slice(0, 160)}`
 

@@ -37,14 +37,14 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
 }
 
-/** The access token is as dead as after its 15 minutes. */
+/** Invalidates the access token as after its 15 minutes. */
 export async function expireToken(context: BrowserContext): Promise<void> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'access_token')
   if (!cookie) throw new Error('There is no access token.')
   await context.addCookies([{ ...cookie, value: `${cookie.value.slice(0, -4)}dead` }])
 }
 
-/** Everything that a page and its browser keep, as one text. */
+/** Returns everything that the page and its browser store, as one text. */
 export async function keptBy(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const databases = await indexedDB.databases()

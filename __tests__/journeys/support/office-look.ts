@@ -8,7 +8,7 @@ import { noSidewaysScroll } from './page'
 import type { ShopDatabase } from './shop-database'
 
 const SHARES = 4
-/** Every page of the back office, in shares that are walked beside each other. */
+/** All pages of the back office, in shares that run in parallel. */
 export const OFFICE_SHARES = Array.from({ length: SHARES }, (_, share) =>
   Object.keys(OFFICE_PAGES).filter((_page, index) => index % SHARES === share),
 )
@@ -20,7 +20,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ]
 
-/** Comes in, and changes something, so that the audit log has an entry. */
+/** Logs in and changes something, so that the audit log has an entry. */
 export async function enterOffice(page: Page, email: string, shop: ShopDatabase): Promise<void> {
   await register(page, email)
   await shop.makeAdministrator(email)
@@ -35,9 +35,8 @@ export async function bearer(page: Page): Promise<Record<string, string>> {
   return { authorization: `Bearer ${cookies.find(({ name }) => name === 'access_token')?.value}` }
 }
 
-/** Waits for all that the page asks for. */
 export async function untilThere(page: Page): Promise<void> {
-  // The preview of a product has the frame of the shop.
+  // The product preview uses the shop's layout.
   await expect(page.locator('main h1')).toHaveCount(1)
   await expect(page.locator('main .animate-pulse')).toHaveCount(0)
 }
@@ -48,7 +47,7 @@ interface Look {
   state: string
 }
 
-/** A page in both sizes: a picture for people to look at, barriers, and what is wider than the screen. */
+/** Checks a page in both sizes: screenshot, accessibility violations, horizontal overflow. */
 export async function look(page: Page, { info, state }: Look): Promise<void> {
   const { pathname } = new URL(page.url())
   const name = pathname.slice(1).replaceAll(/[^a-z0-9-]+/gi, '_')

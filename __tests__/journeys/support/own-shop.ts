@@ -6,7 +6,7 @@ import { newDataDir, removeDataDir, startShop } from '../../../bench/shop'
 import { withClient } from '../../../scripts/database/connection'
 import { ShopDatabase } from './shop-database'
 
-/** Beside the port that all journeys share, one for each worker. */
+/** One port per worker, beside the shared one. */
 const PORTS = Number(process.env.JOURNEY_PORT ?? 4510) + 40
 
 interface OwnShop {
@@ -14,16 +14,13 @@ interface OwnShop {
   shop: ShopDatabase
 }
 
-/**
- * Starts a shop that no other journey visits, for what changes it for everyone, and stops it after `work`.
- * @param env settings that it has beside those of the journeys
- */
+/** Runs `work` on a shop of its own, for changes that affect everyone; `env` adds settings. */
 export async function withOwnShop(
   work: (own: OwnShop) => Promise<void>,
   env: Record<string, string> = {},
 ): Promise<void> {
   const dataDir = newDataDir()
-  // The shared shop may stand behind a proxy on an address of its own; nothing stands in front of this one.
+  // The shared shop may run behind a proxy with its own address; this one doesn't.
   const database = await ownDatabase()
   const settings = { HOST: '', ...database, ...env }
   const started = await startShop(PORTS + test.info().parallelIndex, dataDir, settings)
@@ -42,7 +39,7 @@ interface OwnDatabase {
   APP_SECRET?: string
 }
 
-/** Where the journeys' shops share a server of PostgreSQL, a database of its own there; else none, and it's embedded. */
+/** Creates a database on the journeys' shared PostgreSQL server; without one, it's embedded. */
 async function ownDatabase(): Promise<OwnDatabase> {
   const { DATABASE_URL: pooled, DATABASE_LISTEN_URL: direct = pooled } = process.env
   if (!pooled || !direct) return {}

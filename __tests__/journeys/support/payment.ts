@@ -8,7 +8,6 @@ export function sandboxChoice(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true })
 }
 
-/** Ends the payment on the sandbox provider's page in one of its four ways. */
 export async function endPayment(
   page: Page,
   way: 'succeed' | 'decline' | 'pending' | 'leave',
@@ -18,7 +17,6 @@ export async function endPayment(
   await sandboxChoice(page, texts[way]).click()
 }
 
-/** The order's own page, with its status. */
 export async function expectOrderPage(page: Page, status: string): Promise<string> {
   await expect(page).toHaveURL(/\/orders\/[^/]+\/[^/]+$/)
   const main = page.getByRole('main')

@@ -11,7 +11,7 @@ interface Person {
 
 const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
 
-/** Who else takes part in a journey, each in a browser of their own, whose faults count as those of the journey. */
+/** Other participants of a journey, each in their own browser; their faults fail the journey. */
 export class People {
   private readonly contexts: BrowserContext[] = []
 
@@ -20,7 +20,6 @@ export class People {
     private readonly tools: { shop: ShopDatabase; quiet: Quiet },
   ) {}
 
-  /** A member at a desk. */
   async enter({ email, name }: Person): Promise<Page> {
     const context = await this.browser.newContext(DESK)
     this.contexts.push(context)

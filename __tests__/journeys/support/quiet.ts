@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What a journey did not plan: it fails for it. */
+/** An unplanned fault, which fails the journey. */
 interface Trouble {
   kind: string
   text: string
@@ -13,7 +13,7 @@ const CANCELLED = 'net::ERR_ABORTED'
 /** Files of the development server only; a production build has none of them. */
 const DEVELOPMENT = /_next\/static\/development|\[HMR\]|React DevTools/
 
-/** Listens to the pages of a journey and keeps whatever goes wrong in them. */
+/** Recorder of all faults in the pages of a journey. */
 export class Quiet {
   private readonly troubles: Trouble[] = []
   private readonly plans: { pattern: Pattern; isSeen: boolean }[] = []
@@ -31,15 +31,12 @@ export class Quiet {
     context.on('page', (page) => this.listen(page))
   }
 
-  /**
-   * A fault that the journey causes on purpose. It has to happen.
-   * @param pattern of the message or of the address that it belongs to
-   */
+  /** Plans a deliberate fault, which must happen; `pattern` matches its message or address. */
   plan(pattern: Pattern): void {
     this.plans.push({ pattern, isSeen: false })
   }
 
-  /** What happened without a plan, and what was planned and did not happen. */
+  /** Lists unplanned faults, and planned ones that didn't happen. */
   report(): string[] {
     const unplanned = this.troubles.flatMap(({ kind, text }) =>
       this.isPlanned(text) ? [] : [`${kind}: ${text}`],

@@ -4,7 +4,7 @@ const LIVE = '/api/live'
 const REST_MS = 500
 const LONGEST_MS = 15_000
 
-/** Waits until a page has asked nothing for half a second; its stream of events stays open as long as the page does. */
+/** Waits for half a second without requests; the event stream stays open throughout. */
 export function restOf(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   let changed = Date.now()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 type Watched = typeof window & { shift?: number }
 
-/** Counts what moves by itself from here on (CLS), and has every answer of the API come late enough to be waited for. */
+/** Counts layout shifts (CLS) from now on and delays API responses noticeably. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = window as Watched
@@ -23,12 +23,12 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-// Longer than the 500 ms in which the browser takes a movement for the answer to a press.
+// Longer than the 500 ms in which the browser attributes a shift to a press.
 const LATE_MS = 700
 /** Google's limit of a good page is 0.1; here half of it. */
 const MOST = 0.05
 
-/** Nothing has moved more than a little since the page was opened, or since the last look. */
+/** Expects no noticeable layout shift since the page opened or since the last check. */
 export async function expectSteady(page: Page, state: string): Promise<void> {
   // Two frames, so that the browser has reported what it drew last.
   const shift = await page.evaluate(async () => {

@@ -68,16 +68,12 @@ export class ShopDatabase {
     return order
   }
 
-  /** The letters to an address, oldest first. */
   async lettersTo(email: string): Promise<StoredLetter[]> {
     const letters = 'select kind, text, reply_to from mail_outbox where recipient = $1 order by id'
     return this.rows<StoredLetter>(letters, email)
   }
 
-  /**
-   * What a SKU started with: pieces on hand and pieces sold. It never changes, so a sale that took a
-   * piece is a sale after which it still holds.
-   */
+  /** Returns a SKU's initial stock (on hand plus sold), which every correct sale leaves constant. */
   async piecesEver(sku: string): Promise<number> {
     const [row] = await this.rows<{ pieces: number }>(
       `select on_hand + coalesce((select sum(count)::int from stock_reservations
@@ -89,7 +85,6 @@ export class ShopDatabase {
     return row.pieces
   }
 
-  /** Takes all pieces that are for sale off the shelf while `work` runs. */
   async whileSoldOut(sku: string, work: () => Promise<void>): Promise<void> {
     const [before] = await this.rows<{ on_hand: number }>(
       'select on_hand from stock_items where sku = $1',
@@ -103,7 +98,6 @@ export class ShopDatabase {
     }
   }
 
-  /** Raises a bike's price by `cents` while `work` runs. */
   async whileDearer(slug: string, cents: number, work: () => Promise<void>): Promise<void> {
     const change = 'update bikes set price_cents = price_cents + $2 where slug = $1'
     await this.rows(change, slug, cents)
@@ -114,9 +108,9 @@ export class ShopDatabase {
     }
   }
 
-  /** Gives a registered member the flag of administrators and the second factor that they need. */
+  /** Makes a registered member an administrator with the required second factor. */
   async makeAdministrator(email: string): Promise<void> {
-    // At once: a session that has not passed the second factor of its account is refused with whatever it asks.
+    // One statement: a session without its account's second factor is refused everywhere.
     const changed = await this.rows(
       `with owner as (
          update users set is_admin = 9, staff_role = 'owner', totp_confirmed_at = now() where email = $1 returning id
@@ -128,7 +122,6 @@ export class ShopDatabase {
     if (changed.length !== 1) throw new Error(`There is no member ${email}.`)
   }
 
-  /** A product is paid in another shop while `work` runs. */
   async whileLinked(product: number, link: string, work: () => Promise<void>): Promise<void> {
     const change = 'update products set external_link = $2 where id = $1'
     await this.rows(change, product, link)
@@ -139,18 +132,16 @@ export class ShopDatabase {
     }
   }
 
-  /** As if the link of the mail had been pressed. */
   async confirmEmail(email: string): Promise<void> {
     await this.rows('update users set email_verified_at = now() where email = $1', email)
   }
 
-  /** What was written to the addresses of a domain, as far as it's still kept. */
   async mailsTo(domain: string): Promise<{ kind: string; html: string }[]> {
     const mails = `select kind, html from mail_outbox where recipient like $1 and html <> '' order by id`
     return this.rows(mails, `%@${domain}`)
   }
 
-  /** Every review has one of the texts for a title and all of them for a text while `work` runs. */
+  /** Gives every review one of the texts as title and all of them as text while `work` runs. */
   async whileReviewsSay(texts: readonly string[], work: () => Promise<void>): Promise<void> {
     const before = await this.rows<{ id: string }>('select id, title, text from reviews')
     await this.rows(
@@ -169,7 +160,7 @@ export class ShopDatabase {
     }
   }
 
-  /** Makes the bikes of a guest's order those of a member, delivered; answers the id of the first. */
+  /** Assigns the bikes of a guest's order to a member as delivered; returns the first id. */
   async handOver(order: string, email: string): Promise<number> {
     const [bike] = await this.rows<{ id: string }>(
       `update order_bikes set delivered_at = now(), user_id = (select id from users where email = $2)
@@ -181,7 +172,6 @@ export class ShopDatabase {
     return Number(bike.id)
   }
 
-  /** Renames who booked test rides with an address. */
   async renameRider(email: string, name: string): Promise<void> {
     await this.rows(
       'update test_rides set name = $2, phone = left($2, 40) where email = $1',
@@ -196,7 +186,6 @@ export class ShopDatabase {
     await this.rows(known, email)
   }
 
-  /** What the forum calls a member. */
   async userName(email: string): Promise<string> {
     const named = 'select user_name from users where email = $1'
     const [row] = await this.rows<{ user_name: string }>(named, email)
@@ -204,16 +193,12 @@ export class ShopDatabase {
     return row.user_name
   }
 
-  /** The first value that a statement finds; null when there is none. */
   async first(sql: string): Promise<string | null> {
     const [row] = await this.rows<Record<string, string>>(`${sql} limit 1`)
     return row ? (Object.values(row)[0] ?? null) : null
   }
 
-  /**
-   * The bank of a buyer takes the payment of an order into question; evidence is due in a week.
-   * @param provider that the order was paid by, as far as its dispute goes
-   */
+  /** Opens a bank's dispute of an order paid by `provider`; evidence is due in a week. */
   async dispute(order: string, provider = 'sandbox'): Promise<void> {
     await this.rows(
       'update payments set provider = $2 where order_id = (select id from orders where number = $1)',
@@ -229,7 +214,7 @@ export class ShopDatabase {
     await this.rows('update orders set disputed = true where number = $1', order)
   }
 
-  /** Removes what a shop is seeded with and its staff could remove: the lists of the back office are empty. */
+  /** Removes all seeded data that staff could remove, so the back office's lists are empty. */
   async emptyOffice(): Promise<void> {
     const lists = [
       ...['help_synonyms', 'help_searches', 'search_synonyms', 'searches_in_vain'],
@@ -239,7 +224,6 @@ export class ShopDatabase {
     for (const list of lists) await this.rows(`delete from ${list}`)
   }
 
-  /** The text columns of the whole database that hold a text. */
   async leaksOf(text: string): Promise<string[]> {
     const columns = await this.rows<{ table_name: string; column_name: string }>(
       `select table_name, column_name from information_schema.columns

@@ -8,24 +8,20 @@ import { ShopDatabase } from './shop-database'
 
 export { expect }
 
-/** Journeys that are walked on a phone as well as at a desk. */
+/** Journeys that run on a phone as well as on a desktop. */
 export const ON_PHONES = { tag: '@phone' }
-/** And there before every change, too, not only before a release. */
+/** Also run on phones before every change, not only before a release. */
 export const FIRST_ON_PHONES = { tag: ['@phone', '@first'] }
 /** Second looks at pages that other journeys walk through: before a release, not before every change. */
 export const THOROUGH = { tag: '@thorough' }
 export const THOROUGH_ON_PHONES = { tag: ['@phone', '@thorough'] }
 
 interface JourneyFixtures {
-  /** Fails the journey for every fault that it did not plan. */
   quiet: Quiet
   people: People
   /** An address that no other journey buys with. */
   email: string
-  /**
-   * Whether the browser asks to save data, on which Next fetches no page ahead: a sixth of what a page computes. The
-   * journeys of those who buy fetch ahead as most visitors do.
-   */
+  /** Save-Data: Next.js prefetches nothing, a sixth of a page's work. Buyers' journeys prefetch. */
   savesData: boolean
 }
 
@@ -56,7 +52,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await provide(`${browserName}.${randomUUID()}@example.com`)
   },
   shop: [
-    // Playwright reads the fixtures that are asked for from this pattern: here there are none.
+    // Playwright derives fixtures from this destructuring pattern; here there are none.
     async ({}, provide) => {
       const dataDir = process.env.JOURNEY_DATA_DIR
       if (!dataDir)

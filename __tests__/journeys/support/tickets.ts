@@ -5,10 +5,8 @@ import { support as texts } from '@/messages/support'
 import { open } from './page'
 import type { ShopDatabase } from './shop-database'
 
-/** The conversation of a ticket, for its customer and for staff. */
 export const thread = (page: Page): Locator => page.getByRole('list', { name: texts.thread })
 
-/** Asks as a guest, as the contact form does; returns the number. */
 export async function askByForm(
   request: APIRequestContext,
   { email, message }: { email: string; message: string },
@@ -19,7 +17,6 @@ export async function askByForm(
   return ((await answer.json()) as { data: { number: string } }).data.number
 }
 
-/** Opens the link that the guest was mailed. */
 export async function openMailedTicket(
   page: Page,
   { shop, email, number }: { shop: ShopDatabase; email: string; number: string },

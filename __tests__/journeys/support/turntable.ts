@@ -13,7 +13,7 @@ import { openStep, option, step } from './configurator'
 import { open } from './page'
 import type { Quiet } from './quiet'
 
-/** A graphics card of software: slow, but the same everywhere. */
+/** A software GPU: slow, but identical everywhere. */
 export const SOFTWARE_CARD = {
   executablePath: CHROMIUM,
   args: [
@@ -26,17 +26,16 @@ export const SOFTWARE_CARD = {
   ],
 }
 
-/** It takes its time. */
 export const SLOW = { timeout: 60_000 }
 
 export const stage = (page: Page) => page.getByRole('region', { name: texts.stage })
 export const table = (page: Page) => page.getByRole('group', { name: turnTexts.keys })
 
 export async function openBike(page: Page, slug: string, quiet: Quiet): Promise<void> {
-  // What this graphics card says of itself.
+  // This GPU logs a message about itself.
   quiet.plan('KHR_parallel_shader_compile')
   await open(page, `/configurator/${slug}`)
-  // Whoever does nothing is offered nothing: its code comes with the first movement.
+  // Idle visitors are offered nothing: the code loads on the first movement.
   await page.mouse.move(300, 300)
 }
 
@@ -46,16 +45,14 @@ export async function turn(page: Page): Promise<Locator> {
   return table(page)
 }
 
-/** The picture on the turntable. */
 export const seen = (page: Page, width?: number): Promise<Buffer> => pictureOf(table(page), width)
 
-/** What a canvas shows, so many pixels wide: at 100, what one more sample changes disappears. */
+/** Captures a canvas, `width` pixels wide: at 100, one more sample is invisible. */
 export async function pictureOf(table: Locator, width = 100): Promise<Buffer> {
   const picture = await table.locator('canvas').screenshot({ timeout: SLOW.timeout })
   return await sharp(picture).removeAlpha().resize(width).raw().toBuffer()
 }
 
-/** Counts the pixels that visibly differ between two pictures. */
 export function differing(one: Buffer, other: Buffer): number {
   let count = 0
   for (let at = 0; at < one.length; at += 3) {
@@ -65,7 +62,6 @@ export function differing(one: Buffer, other: Buffer): number {
   return count
 }
 
-/** The build that the page shows, as the link to its file tells. */
 export async function shownBuild(page: Page, bike: Bike) {
   const link = step(page, 'Summary').getByRole('link', { name: roomTexts.download })
   const address = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams
@@ -79,12 +75,12 @@ export async function showLink(page: Page): Promise<void> {
   await expect(step(page, 'Summary').getByRole('link', { name: roomTexts.download })).toBeVisible()
 }
 
-/** Chooses an option, where it is refused by the first way to it; answers whether it could be had at all. */
+/** Chooses an option, by its fix if it is refused; returns whether it is available. */
 export async function take(page: Page, of: string, title: string): Promise<boolean> {
   await openStep(page, of)
   const requested = option(page, of, title).first()
   await expect(requested, `${of}: ${title}`).toBeAttached()
-  // What came along with another choice may be held by it: then the way offered is the one out.
+  // A part added by another choice may be locked by it; the offered fix unlocks it.
   if (await requested.isChecked()) return true
   if ((await requested.getAttribute('aria-disabled')) !== 'true') {
     await requested.check()
@@ -96,7 +92,7 @@ export async function take(page: Page, of: string, title: string): Promise<boole
   return true
 }
 
-/** A list that is two axes is chosen by both of them. */
+/** A list with two axes needs a choice on both. */
 export async function takePart(
   page: Page,
   group: PartGroup,
@@ -114,7 +110,7 @@ export async function takePart(
   return true
 }
 
-/** Takes the graphics card away from a canvas and gives it back; answers whether it showed nothing meanwhile. */
+/** Loses and restores the canvas's context; returns whether it showed nothing meanwhile. */
 export async function loseCard(canvas: Locator): Promise<boolean | undefined> {
   return await canvas.evaluate(async (one: HTMLCanvasElement) => {
     const card = one.getContext('webgl2')?.getExtension('WEBGL_lose_context')
@@ -127,7 +123,7 @@ export async function loseCard(canvas: Locator): Promise<boolean | undefined> {
     const ink = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
     ink?.drawImage(one, 0, 0)
     const found = comes('webglcontextrestored')
-    // Not in the same breath: a browser gives it back only after the page has heard that it is gone.
+    // Not in the same task: the browser restores it only after the page has handled the loss.
     setTimeout(() => card?.restoreContext())
     await found
     return ink?.getImageData(0, 0, width, height).data.every((value) => value === 0)

@@ -5,10 +5,7 @@ import payloads from '../../support/xss-payloads.json'
 /** Texts that call `xss()` or ask for `/xss-canary`, each in at least one careless page. */
 export const PAYLOADS: readonly string[] = payloads
 
-/**
- * A browser in which every execution of a payload is noticed. The Content-Security-Policy is off, so that nothing but
- * the pages themselves keeps a payload from being executed.
- */
+/** Browser that detects executed payloads; CSP is off, so only the pages themselves protect. */
 export class XssTrap {
   readonly hits: string[] = []
   /** Pages that showed a payload as a text. */
@@ -38,14 +35,13 @@ export class XssTrap {
     return trap
   }
 
-  /** Opens a page of the shop, waits for `ready`, and looks at what became of the payloads. */
   async visit(path: string, ready = 'main h1'): Promise<void> {
     await this.page.goto(path, { waitUntil: 'domcontentloaded' })
     await this.page.locator(ready).first().waitFor()
     await this.look(path)
   }
 
-  /** An email as a mail program without any protection shows it. */
+  /** Renders an email as a mail client without any protection would. */
   async read(html: string, name: string): Promise<void> {
     const path = '**/xss-mail'
     await this.page.route(path, (route) => route.fulfill({ body: html, contentType: 'text/html' }))
@@ -54,14 +50,13 @@ export class XssTrap {
     await this.page.unroute(path)
   }
 
-  /** Nothing was executed, and nothing waits for a click. */
+  /** Expects that nothing was executed, and nothing waits for a click. */
   async look(name: string): Promise<void> {
     const { faults, isShown } = await this.page.evaluate(inspect)
     this.hits.push(...faults.map((fault) => `${fault} in ${name}`))
     if (isShown) this.shown += 1
   }
 
-  /** As `look`, once a list that comes later is there. */
   async settle(name: string): Promise<void> {
     await this.page.locator('main tr, main li, main dl').first().waitFor()
     await this.page.waitForTimeout(500)
@@ -77,7 +72,7 @@ export function expectNothingRan({ hits }: XssTrap): void {
   expect(hits).toEqual([])
 }
 
-/** Runs in the page: elements that only a payload can have brought, and whether a payload is read as a text. */
+/** Runs in the page: finds elements that only a payload can create, and payloads shown as text. */
 function inspect(): { faults: string[]; isShown: boolean } {
   const ADDRESSES = ['href', 'xlink:href', 'src', 'action', 'formaction', 'data']
   const isOdd = (element: Element) =>

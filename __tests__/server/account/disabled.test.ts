@@ -34,7 +34,7 @@ beforeAll(async () => {
   links.confirm = await latestToken('confirm_email')
   phone = await logIn(shop, ada, { remember: true })
   await makeAdmin(shop, ada)
-  // The shop keeps an owner.
+  // The shop must keep an owner.
   await registerAdmin(shop, 'Olga')
   gina = await memberOf(shop, await shop.send('POST', '/api/auth/socials', SOCIAL), {
     email: 'gina@example.com',
@@ -51,12 +51,11 @@ beforeAll(async () => {
       .set({ disabled_at: shop.clock.now() })
       .where(eq(users.id, await idOf(shop, member)))
   }
-  // The database has ended their sessions; each place that asks must refuse the account by itself.
+  // Restores the sessions that the database ended: each check must refuse the account by itself.
   await shop.db.update(sessions).set({ revoked_at: null, revoke_reason: null })
 })
 afterAll(() => shop.close())
 
-/** The one-time token of the last letter of a kind; '' when there is none. */
 async function latestToken(kind: string): Promise<string> {
   const mails = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.kind, kind))
   return /token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''

@@ -161,7 +161,6 @@ test('a typed password is in no table and no log line', async () => {
   expect(lines.join('\n')).not.toContain('Tr0ub4dor')
 })
 
-/** Every row of every table as text. */
 async function dumpOf({ db }: TestShop): Promise<string> {
   const tables = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -186,7 +185,7 @@ test('known and unknown addresses take the same time', async () => {
     return performance.now() - start
   }
   let mails = 0
-  // The mail is written after the answer; the next one to be measured must not wait for it.
+  // The email is written after the response; the next measurement must not wait for it.
   const written = async () => {
     while ((await slow.db.$count(mailOutbox, eq(mailOutbox.kind, 'reset_password'))) < mails);
   }
@@ -211,7 +210,7 @@ test('known and unknown addresses take the same time', async () => {
     return Math.abs(a - b) < Math.max(5, 0.1 * Math.max(a, b))
   }
   for (const [path, pair] of Object.entries(pairs)) {
-    // Differences by the address differs each time; what a busy machine adds does not.
+    // A difference caused by the address recurs; noise of a busy machine doesn't.
     const alike =
       (await sameTime(path, pair)) || (await sameTime(path, pair)) || (await sameTime(path, pair))
     expect({ path, alike }).toEqual({ path, alike: true })

@@ -165,7 +165,7 @@ test('a renewal that waited for a logout renews nothing', async () => {
       .update(sessions)
       .set({ revoked_at: shop.clock.now(), revoke_reason: 'logout' })
       .where(eq(sessions.id, held?.session ?? 0))
-    // Waits for the row until this transaction ends.
+    // Blocks on the row lock until this transaction ends.
     const waiting = renew(shop, ada)
     await tx.execute(sql`select pg_sleep(0.3)`)
     return { credential: id, logout: waiting }

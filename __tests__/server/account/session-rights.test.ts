@@ -89,7 +89,7 @@ describe('the second factor', () => {
 })
 
 describe('a login that is under way', () => {
-  /** Holds the check of the password until `meanwhile` is done. */
+  /** Logs in while the password check is held until `meanwhile` is done. */
   async function logInDuring(meanwhile: () => Promise<unknown>) {
     const { passwords } = shop.deps
     const real = passwords.verify.bind(passwords)

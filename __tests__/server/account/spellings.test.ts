@@ -29,7 +29,7 @@ const tryLogin = (email: string, password = PASSWORD) =>
   shop.send('POST', '/api/login', { email, password })
 const userRows = () => shop.db.select().from(users).orderBy(users.id)
 
-/** A member from before keys were in ASCII. */
+/** A member stored before email keys were ASCII. */
 const setKey = (from: string, email_key: string) =>
   shop.db.update(users).set({ email_key, email: email_key }).where(eq(users.email_key, from))
 
@@ -43,7 +43,7 @@ describe.each([
       expect((await tryLogin(email)).status).toBe(200)
     }
     await shop.send('POST', '/api/forget-password', { email: other })
-    // The answer doesn't wait for the letter.
+    // The response doesn't wait for the email.
     await new Promise((resolve) => setImmediate(resolve))
     const known = await shop.db.select().from(mailOutbox)
     expect(known.map(({ recipient }) => recipient)).toEqual(known.map(() => own))

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Every write of a user fails as a database with this code does. */
+/** Makes every write of a user fail with this error code of the database. */
 const failBy = (code: string) =>
   shop.db.execute(
     sql.raw(`create function fail() returns trigger language plpgsql as $$

@@ -19,7 +19,6 @@ const NASTY: unknown[] = [
   { $gt: 1 },
 ]
 
-/** Every value of the tree replaced in turn by every nasty one. */
 function* mutations(value: unknown): Generator<unknown> {
   for (const nasty of NASTY) yield nasty
   if (typeof value !== 'object' || value === null) return

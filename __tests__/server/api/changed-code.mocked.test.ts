@@ -6,10 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/**
- * Reloads the API with another constant inside, as Next.js does after a code change.
- * @returns what the API of that code answers, and its connections
- */
+/** Reloads the API with a changed constant, as Next.js does; returns its answer and connections. */
 async function loadWith(defaultId: number) {
   const loaded: {
     answer(): Promise<unknown>

@@ -23,7 +23,7 @@ import { openTestShop, type TestShop } from '../../support/shop'
 import { workOff } from '../../support/work'
 import { reconcile } from '../../support/reconcile'
 
-/** What a person typed. No line of the log may hold any of it, nor a hash of it. */
+/** Personal input: no line of the log may contain any of it, nor a hash of it. */
 const PERSON = {
   email: 'ada.planted@example.com',
   name: 'Plantedname',
@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Something was written, and nothing of the person. */
+/** Expects log output without any personal data. */
 function expectSilence(about: RegExp): void {
   const text = lines.join('')
   expect(text).toMatch(about)
@@ -142,7 +142,7 @@ test('input that is refused is no line of the log', async () => {
   expect(lines).toEqual([])
 })
 
-/** A provider that repeats in every way what it was sent. */
+/** A provider that echoes its input in every possible way. */
 function loudProvider(thrown: () => unknown): PaymentProvider {
   const fail = () => Promise.reject(thrown())
   return {

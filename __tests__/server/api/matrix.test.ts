@@ -29,7 +29,6 @@ const routes = Object.entries(api).flatMap(([feature, ofFeature]) =>
 )
 const closed = routes.filter(({ route }) => route.auth === 'required' || route.auth === 'admin')
 
-/** Ids of what belongs to one user. */
 interface Belongings {
   address: number
   line: number
@@ -55,10 +54,7 @@ interface Attempt {
   body?: unknown
 }
 
-/**
- * Every closed route that is given an id of an object, with the request that names it. A new route with an id
- * has to be added: the test says so.
- */
+/** Requests for every closed route with an object id; the test fails if one is missing. */
 const TOUCHING: Record<string, (own: Belongings) => Attempt> = {
   'account.endSession': ({ session }) => ({ path: `/api/account/sessions/${session}` }),
   'addresses.change': ({ address }) => ({ path: `/api/addresses/${address}`, body: ADDRESS }),
@@ -241,7 +237,7 @@ async function belongingsOf(member: Member): Promise<Belongings> {
   }
 }
 
-/** A closed ticket of a member, so that it can be rated. */
+/** Creates a closed ticket, which can be rated. */
 async function ticketOf(member: Member): Promise<string> {
   const send = as(shop, member)
   const { number } = dataOf<{ number: string }>(
@@ -257,7 +253,7 @@ async function ticketOf(member: Member): Promise<string> {
   return number
 }
 
-/** The second bike of a member is there, the first one is still to be built. */
+/** Delivers the member's second bike; the first one is still to be built. */
 async function arrivedOf(member: Member): Promise<number> {
   const arrived = (await readGarage(shop, member))[1]?.id ?? 0
   await shop.db
@@ -267,7 +263,7 @@ async function arrivedOf(member: Member): Promise<number> {
   return arrived
 }
 
-/** Of a thread that its author and administrators see alone. */
+/** Creates a thread that only its author and administrators can see. */
 async function hiddenThreadOf(member: Member) {
   const at = shop.clock.now()
   await shop.db
@@ -293,14 +289,13 @@ async function hiddenThreadOf(member: Member) {
   return { thread, post: posts[0]?.id ?? 0, goneThread, gonePost, queued: queued?.id ?? 0 }
 }
 
-/** The invoice of an order. */
 async function paperOf(number: string): Promise<number> {
   const { id } = await orderRow(shop, number)
   const [invoice] = await listDocuments(shop.db, id)
   return invoice?.id ?? 0
 }
 
-/** All that a stranger could have changed. */
+/** Reads everything that a stranger could have changed. */
 async function snapshot(member: Member): Promise<unknown> {
   const send = as(shop, member)
   const paths = [

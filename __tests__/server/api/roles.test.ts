@@ -29,7 +29,7 @@ afterAll(() => shop.close())
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** The same address written in ways that a lenient reader would take for it. */
+/** The same path in spellings that a lenient router would accept. */
 function disguisesOf(path: string): string[] {
   return [
     `${path}/`,
@@ -51,7 +51,6 @@ function disguisesOf(path: string): string[] {
 const bodyOf = (method: string) => (/^(POST|PUT|PATCH)$/.test(method) ? {} : undefined)
 const send = (member: Member | null) => (member ? as(shop, member) : shop.send)
 
-/** Another route of the same address that this role may use. */
 const isAllowedElsewhere = (role: Role | null, method: string, path: string) =>
   staffRoutes.some(
     (one) =>

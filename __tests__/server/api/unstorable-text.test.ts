@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Parameters that no schema refuses before the text itself is looked at. */
+/** Parameters that no schema refuses before the check of the text itself. */
 const pathOf = ({ path }: RouteData, value: string) => path.replace(/:\w+/g, value)
 
 function expectRefused({ status, body }: Reply): void {

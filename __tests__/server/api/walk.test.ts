@@ -70,7 +70,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-/** Sends what the table says, or else what the document gives as an example. */
 async function send({ title, path, route, operation }: Walked, world: World) {
   const input: WalkRequest = (await REQUESTS[title]?.(world, shop)) ?? {}
   const params = { ...examplesOf(operation), ...input.params }
@@ -91,7 +90,6 @@ function examplesOf({ parameters }: Operation): Record<string, unknown> {
   return Object.fromEntries(parameters.map(({ name, example }) => [name, example]))
 }
 
-/** What is wrong with a response by the document alone. */
 async function faultsOf({ operation }: Walked, response: Response): Promise<string[]> {
   const listed = operation.responses[String(response.status)]
   if (!listed) return [`${response.status} is not listed: ${await response.text()}`]
@@ -103,7 +101,7 @@ async function faultsOf({ operation }: Walked, response: Response): Promise<stri
   return /json/.test(type) ? validator.accepts(schema, await response.json()) : []
 }
 
-/** Of these there is one, or they make nothing. All else has an id, also what its route has just made. */
+/** Singletons, or routes that create nothing; all others have an id, even for new objects. */
 const WITHOUT_ID = [
   ...['payment-methods', 'samples', 'shop', 'support'],
   ...['customers-table', 'orders-table', 'issue-tests'],

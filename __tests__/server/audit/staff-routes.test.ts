@@ -15,7 +15,7 @@ const changes = Object.values(api)
     return action ? [{ route, name: action.name }] : []
   })
 
-/** Makes several things at once, or a new one: their handlers name what they are about. */
+/** Affect several objects or a new one, so their handlers name the object. */
 const NAMED_BY_HANDLERS = [
   'stock-moves',
   'stock-counts',

@@ -53,7 +53,6 @@ test.each(PATHS)('GET %s may be in no frame and in no cache', async (path) => {
 
 test('an administrator reads all of it', async () => {
   for (const path of READS.filter((one) => !one.endsWith('NK-100001'))) {
-    // The search looks for something; every other list shows all.
     const query = path.endsWith('/search') ? '?q=ada' : ''
     expect((await as(shop, admin)('GET', `${path}${query}`)).status).toBe(200)
   }

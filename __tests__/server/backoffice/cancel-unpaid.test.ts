@@ -42,7 +42,7 @@ test('an unpaid order ends, its stock is free, and its buyer is told', async () 
   })
   const mails = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.order_id, id))
   expect(mails.map(({ kind }) => kind)).toContain('order_cancelled')
-  // The buyer's page says that the shop did it, and not why.
+  // The buyer's page says that the shop canceled it, but not why.
   const seen = await shop.send(
     'GET',
     `/api/orders/${numberOf(placed)}/${placed.body.data?.order_key}`,

@@ -32,7 +32,6 @@ async function place(email: string) {
   return { placed, number: String(placed.body.data?.order_number) }
 }
 
-/** Copies of an order that was placed by the API, as many as a test of pages needs. */
 async function copies(number: string, count: number): Promise<void> {
   const { id, number: known, ...row } = await orderRow(shop, number)
   expect([id, known]).toEqual([expect.any(Number), number])
@@ -77,7 +76,7 @@ test('a status, a list and a text of number or address choose the orders', async
   expect(await found(`?q=${first.number.toLowerCase()}`)).toEqual([first.number])
   expect(await found(`?q=${first.number.slice(3)}`)).toEqual([first.number])
   expect(await found('?q=ADAX')).toEqual([second.number])
-  // A sign of a pattern is only a sign.
+  // LIKE wildcards are escaped.
   expect(await found('?q=ada_l')).toEqual([first.number])
   expect(await found('?q=%25')).toEqual([])
   expect(await found('?q=%5C')).toEqual([])
@@ -142,7 +141,7 @@ test('pages hold every order once while orders are being placed, and lead back t
   expect(numbersOf(back)).toEqual(numbersOf(second))
   const newer = await list(`?before=${back.previous}`)
   expect(numbersOf(newer)).toEqual(numbersOf(first))
-  // Those that came meanwhile stand before what was the first page.
+  // Newer rows precede the former first page.
   const newest = await list(`?before=${newer.previous}`)
   expect(newest.orders).toHaveLength(50)
   const top = await list(`?before=${newest.previous}`)

@@ -41,7 +41,6 @@ async function waiting(kind: WaitingKind) {
   return (await overview()).waiting.find((one) => one.kind === kind)
 }
 
-/** A guest's paid order; answers its number and its total. */
 async function buy(email = 'ada@example.com', count = 1) {
   const body = await orderBody(shop, [bikeItem('nyx', undefined, count)], { email })
   const placed = await pay(shop, body)

@@ -27,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Lines of a table, by the names of its head. */
 function rowsOf(csv: string) {
   const [head = [], ...rows] = csv
     .trim()

@@ -13,7 +13,6 @@ import { openEmbedded } from '../../../scripts/database/embedded'
 import { openHome } from '../../../scripts/database/home'
 import { makeFolder, removeFolder } from '../../support/database-folder'
 
-// Other work on the machine may slow this down.
 jest.setTimeout(120_000)
 
 let folder: string
@@ -24,7 +23,7 @@ afterAll(() => removeFolder(folder))
 
 const log = () => undefined
 
-/** Writes rows until told to end; resolves to the rows that were acknowledged. */
+/** Writes rows until stopped; resolves to the acknowledged ones. */
 function writeRows(url: string) {
   let isOver = false
   const acknowledged: { id: number; at: string }[] = []

@@ -12,7 +12,6 @@ import type { TestDatabase } from '../../support/database'
 import { makeFolder, removeFolder } from '../../support/database-folder'
 import { itWithOlder, startOlder } from '../../support/older-postgres'
 
-// Other work on the machine may slow this down.
 jest.setTimeout(120_000)
 
 const SECRET = 'a-secret-of-an-operator-0123456789-abc'
@@ -47,7 +46,7 @@ async function exported(url: string) {
   return { folder: at, manifest: await readExport(at) }
 }
 
-/** Everything that has to be the same elsewhere. */
+/** The parts of a manifest that must be equal after a restore. */
 const contents = ({ tables, sequences, migrations, secret }: ExportManifest) => ({
   ...{ sequences, migrations, secret },
   tables: tables.map(({ name, rows, sum }) => `${name} ${rows} ${sum}`),

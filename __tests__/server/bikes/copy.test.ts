@@ -40,7 +40,7 @@ const everything = async () => {
   return rows
 }
 
-/** As another process of the shop answers. */
+/** Asks a new API, as another process of the shop. */
 async function publicBikes(): Promise<WireBike[]> {
   const answer = await createApi(shop.deps).fetch(new Request('http://shop/api/configurator'))
   return ((await answer.json()) as { data: { bikes: WireBike[] } }).data.bikes
@@ -124,7 +124,7 @@ test('once it’s offered it is built and sold like any other bike', async () =>
     await shop.send('GET', '/api/spares/5000303'),
   )
   expect(spare.bikes).toContainEqual(expect.objectContaining({ slug: SLUG, fits: true }))
-  // What was offered once stays: orders have it.
+  // An option once offered stays: orders refer to it.
   expect((await office('DELETE', `/${SLUG}`)).body.code).toBe('bike_draft_not_found')
 })
 

@@ -42,7 +42,6 @@ test('staff get the configurator of a draft with its prices, accessories and dat
   const { bike, extras, calendar } = await sealed()
   const { bike: kept } = dataOf<Page>(await office('GET', `/${SLUG}`))
   expect(bike).toMatchObject({ title: 'Nyx Two', price: kept.price, rules: kept.rules })
-  // What the button of the page says.
   expect(bike.unavailable).toContain('draft')
   expect(extras.length).toBeGreaterThan(0)
   // Their own pages have the cart.

@@ -144,7 +144,7 @@ test('refunded pieces that have not left never do, and go back into stock when a
   const shipped = [{ position, place: 'shipped', count: 1 }]
   expect(outcome(await refund(number, { items: shipped, restock: true }))).toBe('done')
   expect(outcome(await refund(number, { items: shipped }))).toBe('refund_pieces_gone')
-  // What has left is not in the warehouse.
+  // Shipped items aren't in the warehouse.
   expect(await onHand(sku)).toBe(before + 1)
 })
 
@@ -162,7 +162,7 @@ test('of bikes those leave the order first with which the least was done', async
     [first?.id, false],
     [second?.id, true],
   ])
-  // What the factory has begun with is no stock anymore.
+  // Items that the factory has started on aren't stock any more.
   expect(await preview(number, { items })).toMatchObject({ restockable: 0 })
 })
 
@@ -188,7 +188,7 @@ test('the same press refunds once, and two at the same time never refund a piece
   const answers = await Promise.all([refund(number, two), refund(number, two)])
   expect(answers.map(outcome).sort()).toEqual(['done', 'refund_pieces_gone'])
   expect((await lines(number))[0]?.canceled_count).toBe(3)
-  // Whoever writes past the code is refused by the database.
+  // The database refuses writes that bypass the code.
   const [request] = await shop.db.select().from(refundRequests)
   const past = shop.db.insert(refundItems).values({
     request_id: request?.id ?? 0,

@@ -120,7 +120,7 @@ test('the price of a bundle by percent follows its parts, and no change of price
   dataOf(await office('POST', 'price-changes', { ...planned, ...key }))
   // $7.90 more of the lock, less 15%: 27,710 + 671.5.
   expect(await priceOf(shop.db, COMMUTER)).toBe(28_382)
-  // Whoever writes its price by SQL gets that of its parts, too.
+  // A price set by SQL is replaced by that of the parts, too.
   await shop.db
     .update(products)
     .set({ price_cents: 1 as never })
@@ -185,7 +185,6 @@ test('parts are saved with the edition: who saves over someone else’s parts is
   expect(now.bundle).toMatchObject({ percent: 12.5, parts: parts.map((one) => ({ ...one })) })
   // Two locks of $79 and a helmet of $119: 27,700 less 12.5%.
   expect(now.price).toBe(242.38)
-  // Saving without parts leaves them as they are.
   expect(outcome(await save(COMMUTER, { title: 'Set' }))).toBe('done')
   expect((await item(COMMUTER)).bundle?.parts).toHaveLength(2)
 })

@@ -34,7 +34,7 @@ test('50 buyers at once get exactly the last 7 of a part, in bundles or by itsel
   const placed = await shop.db.select().from(orders)
   const bundles = placed.filter(({ subtotal_cents }) => subtotal_cents === 27_710).length
   expect(placed).toHaveLength(7)
-  // Of the other parts nothing is held for those who came too late.
+  // The losing requests reserve no stock of the other parts.
   const after = await shop.db.select().from(stockItems)
   const moved = after.filter((row) => {
     const old = before.find(({ sku }) => sku === row.sku)

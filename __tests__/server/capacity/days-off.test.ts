@@ -61,7 +61,7 @@ test.each([
   ['more than two months', 1, 90],
   ['too far ahead', 2_000, 2_000],
 ])('%s is refused', async (_, from, until) => {
-  // The test clock stands on a Friday: eight days on it is a Saturday.
+  // The test clock is on a Friday: eight days later is a Saturday.
   const body = { until: addCalendarDays(today(), until), reason: 'Break' }
   const { status } = await work('PUT', `${PATH}/${addCalendarDays(today(), from)}`, body)
   expect(status).toBe(422)
@@ -139,7 +139,7 @@ describe('days off after orders were placed', () => {
     expect(after.delivered > before.delivered).toBe(true)
     expect(after.cause).toContain('Moving house')
     expect(await datesOf(ben.path)).toEqual(after)
-    // Whoever hasn't paid yet sees the new date and gets no email; what is on the shelf leaves as before.
+    // Unpaid orders show the new date without an email; items in stock ship as before.
     expect((await orderRow(shop, unpaid.number)).delivery_date).toBe(after.delivered)
     expect((await orderRow(shop, goods.number)).delivery_date).toBe(promisedGoods)
     const emails = await mails()

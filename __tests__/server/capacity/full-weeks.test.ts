@@ -41,7 +41,6 @@ async function bought(count = 1): Promise<string> {
 
 const promiseOf = async (number: string) => String((await orderRow(shop, number)).delivery_date)
 
-/** The week in which the bikes of an order have to leave. */
 async function weekOf(number: string): Promise<string> {
   const { country_id } = await orderRow(shop, number)
   const { allCountriesById, closed_days } = await readCatalog(shop.db)
@@ -70,7 +69,7 @@ test('a full week is left out of what new orders are promised, everywhere alike'
   const { calendar } = page.body.data as unknown as { calendar: { full_weeks: string[] } }
   expect(calendar.full_weeks).toEqual([week])
 
-  // Orders fill the next one, too; the round of the worker notes it.
+  // Orders fill the next week, too; the worker's round records it.
   await set(next, 1)
   expect((await readCatalog(shop.db)).full_weeks).toEqual([week, next])
   await shop.db.update(orders).set({ delivery_date: null }).where(eq(orders.number, second))

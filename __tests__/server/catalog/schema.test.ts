@@ -81,7 +81,6 @@ async function openAttempt(order_id: number, status: (typeof OPEN_ATTEMPT_STATUS
   return attempt
 }
 
-/** The name of the constraint that a statement breaks. */
 async function constraintOf(work: Promise<unknown>): Promise<string | undefined> {
   try {
     await work

@@ -19,7 +19,6 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Row count and checksum of every table of the shop. */
 async function fingerprint(): Promise<Record<string, unknown>> {
   const { rows: tables } = await shop.db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,

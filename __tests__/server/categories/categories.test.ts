@@ -45,7 +45,7 @@ const save = ({ code, seen, ...row }: CategoryRow, kind: Kind, more: object = {}
 const moving = async (kind: Kind, code: string) =>
   dataOf<MovingProducts>(await office('GET', `categories/${kind}/${code}/products`))
 
-/** As another process of the shop answers. */
+/** Asks a new API, as another process of the shop. */
 async function shown<Data>(path: string): Promise<Data> {
   const answer = await createApi(shop.deps).fetch(new Request(`http://shop${path}`))
   return ((await answer.json()) as { data: Data }).data

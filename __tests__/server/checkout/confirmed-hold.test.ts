@@ -81,7 +81,7 @@ test('an order that nobody confirms ends after half an hour and gives its stock 
   const placed = await guestOrder()
   const token = await tokenOf(placed)
   shop.clock.advance(SHORT_MS + MINUTE_MS)
-  // Too late, although the reconciler has not come by yet.
+  // Too late, although the reconciler hasn't run yet.
   await confirm(placed, token)
   await reconcile(shop.deps)
   expect((await read(placed)).status).toBe('expired')
@@ -171,7 +171,7 @@ test('a corrected address gets the email, and only its link confirms', async () 
   expect(changed.body.data).toMatchObject({ email: 'right@example.com' })
   const [, mail] = await mailsOf(placed)
   expect(mail?.recipient).toBe('right@example.com')
-  // Whoever typed an address that is not theirs must not confirm it by the link of their own.
+  // A link mailed to the buyer's own address must not confirm an address that isn't theirs.
   expect((await confirm(placed, stale)).body.code).toBe('link_invalid')
   expect((await confirm(placed, linkIn(mail ?? { text: '' }))).status).toBe(200)
   expect(await heldFor(placed)).toBe(WEEK_MS)

@@ -42,7 +42,6 @@ interface Case {
   dealer: SeedDealer | null
 }
 
-/** Those who assemble bikes in a country. */
 const assemblersIn = (country: Country) =>
   seedDealers.filter(({ assembly, country_code }) => assembly && country_code === country.code)
 
@@ -68,7 +67,6 @@ const cases: fc.Arbitrary<Case> = anyCountry.chain((country) =>
   }),
 )
 
-/** An address that the country's own form accepts. */
 function addressIn(country: Country) {
   return {
     ...ADDRESS,

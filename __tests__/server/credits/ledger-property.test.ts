@@ -110,7 +110,7 @@ async function take({ ids, codes, name }: Books, { kind, user, which, amount }: 
   })
 }
 
-/** Refusals are part of it; anything else fails the test. */
+/** Refusals are expected; any other error fails the test. */
 function refused(error: unknown): void {
   if (error instanceof CreditShort) return
   if (error instanceof DomainError && error.code === 'gift_code_refused') return
@@ -136,7 +136,7 @@ test('the books are sound after any grants, spendings, returns and redeemed card
     minLength: 1,
     maxLength: 3,
   })
-  // Chance may leave out a kind of movement: one sequence has each.
+  // Random runs may miss a kind of movement: one sequence has each.
   const first = { user: 0, which: 0, amount: 5_000 }
   const kinds = ['grant', 'spend', 'return', 'redeem'] as const
   const each = kinds.map((kind) => [{ kind, ...first }])

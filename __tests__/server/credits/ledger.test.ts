@@ -41,7 +41,6 @@ async function order(member: Member): Promise<Reply> {
 /** Credit only: money at providers has movements of its own. */
 const signOf = (kind: string) => (kind === 'spent' ? 1 : kind === 'returned' ? -1 : 0)
 
-/** What must hold of the books at any moment. */
 async function expectSoundBooks() {
   await expectSoundLedger(shop.db)
   const transfers = await shop.db.select().from(ledgerTransfers)
@@ -69,7 +68,7 @@ test('under random grants, orders, payments, cancellations and expiries at once 
 
   async function run({ kind, who, which, amount }: Step): Promise<void> {
     const known = placed[which % Math.max(placed.length, 1)]
-    // Tokens end while time goes on.
+    // Tokens expire as the clock advances.
     const member = await logIn(shop, members[who] ?? ada)
     if (kind === 'grant') return grant(member, amount)
     if (kind === 'order') {
@@ -100,10 +99,10 @@ test('under random grants, orders, payments, cancellations and expiries at once 
       for (const batch of batches) await runAtOnce(batch)
       await expectSoundBooks()
     }),
-    // Nothing is simpler the second time, for the books go on: the first fault is the one to read.
+    // No shrinking, because the books carry over between runs: the first fault counts.
     { numRuns: draws({ few: 10, many: 100 }), endOnFailure: true },
   )
-  // Random steps may miss an end, or give a user enough credit to pay all: each end once, with too little credit.
+  // Random steps may miss an outcome or leave enough credit: covers each with too little credit.
   for (const end of ['pay', 'cancel', 'expire'] as const) {
     const newcomer = await register(shop, `Newcomer-${end}`)
     await grant(newcomer, 100)
@@ -144,7 +143,7 @@ describe('an order that expired and is paid after all', () => {
     await grant(ada, 3_000)
     const reply = await order(ada)
     const id = String(reply.body.data?.redirect_url).split('/').pop() ?? ''
-    // The buyer pays in the moment in which the provider does not close the page any more.
+    // The buyer pays at the moment when the provider can no longer close the page.
     const provider = shop.deps.providers.find(({ id: name }) => name === 'sandbox')
     if (!provider) throw new Error('No sandbox.')
     const { expire } = provider

@@ -50,7 +50,6 @@ async function apply(id: number): Promise<CsvImport> {
   return read(id)
 }
 
-/** Everything that an import could change. */
 async function everything(): Promise<unknown> {
   const { rows } = await shop.db.execute(sql`select
     (select md5(string_agg(p::text, '|' order by id)) from products p) as products,
@@ -155,7 +154,6 @@ test.each([
   expect(checked.fault).toMatch(fault)
 })
 
-/** Many shelves, each with one piece. */
 const manyShelves = (count: number) =>
   shop.db.execute(sql`insert into stock_items (sku, on_hand)
     select 'test:' || lpad(n::text, 6, '0'), 1 from generate_series(1, ${count}) n`)
@@ -177,7 +175,7 @@ test('a worker that dies in the middle leaves whole batches, and the next one go
           db.transaction(async (tx) => {
             const done = await work(tx)
             batches += 1
-            // Everything of the batch was written, and nothing of it committed.
+            // The whole batch is written, but not committed.
             if (batches === 3) throw new Error('killed')
             return done
           })

@@ -18,7 +18,7 @@ import { openTestShop, type TestShop } from '../../support/shop'
 const LINES = draws({ few: 4_000, many: 100_000 })
 const PEOPLE = draws({ few: 1_500, many: 100_000 })
 const KILLS = draws({ few: 1, many: 4 })
-/** What an import of any length may take over rest. */
+/** Memory that an import of any length may use beyond the idle process. */
 const ROOM_MB = 150
 
 let shop: TestShop
@@ -73,7 +73,7 @@ async function until(isTrue: () => Promise<boolean>, seconds = 240): Promise<voi
   }
 }
 
-/** The most memory that a process has had, in MB. */
+/** Peak memory of a process, in MB. */
 function peakOf({ child }: Running): number {
   const status = readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
@@ -126,7 +126,6 @@ const CUSTOMERS: Kind = {
   all: { lines: PEOPLE, accounts: PEOPLE, addresses: PEOPLE, notes: PEOPLE },
 }
 
-/** Without the kind of the table. */
 const basePath = ({ imports }: Kind) => imports.replace('/stock', '')
 
 test.each([
@@ -155,7 +154,7 @@ test.each([
       const { state, position: reached, written } = await stateOf(id)
       expect([state, written]).toEqual(['applying', reached])
       expect((await kind.done())?.lines).toBe(reached)
-      // Another worker is given the job of the killed one after a minute.
+      // Another worker takes over the killed one's job after a minute.
       worker = await startApi(shop.url, '', { WORKER: KILLS > 1 ? 'on' : 'off' })
     }
     if (KILLS === 1) await runImport(shop.deps, id)

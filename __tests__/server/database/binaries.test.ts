@@ -8,7 +8,6 @@ import { itAsRoot, makeFolder, removeFolder } from '../../support/database-folde
 
 type Link = { target: string }
 
-// Other work on the machine may slow this down.
 jest.setTimeout(30_000)
 
 let folder: string

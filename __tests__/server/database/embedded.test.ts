@@ -12,10 +12,9 @@ import { startScript } from '../../support/database-process'
 
 const WRITER = path.resolve(__dirname, '..', '..', 'support', 'database-writer.ts')
 
-// Other work on the machine may slow a start down.
 jest.setTimeout(30_000)
 
-// One cluster serves the tests that do not need a fresh one: making it is the slow part.
+// Tests that need no new cluster share one: creating it is the slow part.
 let shared: string
 let folder: string
 let opened: EmbeddedDatabase[]
@@ -51,7 +50,6 @@ async function pidOf(database: EmbeddedDatabase): Promise<number> {
   return pid
 }
 
-/** Runs the writer until it has reported some rows, then kills what the test wants killed. */
 async function writeUntilKilled(kill: (writerPid: number) => Promise<void>): Promise<number[]> {
   const { child, lines } = startScript(WRITER, [path.join(shared, 'data')])
   const acknowledged: number[] = []
@@ -64,7 +62,6 @@ async function writeUntilKilled(kill: (writerPid: number) => Promise<void>): Pro
   return acknowledged
 }
 
-/** The acknowledged rows that are not in the database. */
 async function lostOf(acknowledged: number[], database: EmbeddedDatabase): Promise<number[]> {
   const { rows } = await withClient(database.url, (client) =>
     client.query<{ id: number }>('select id from written'),

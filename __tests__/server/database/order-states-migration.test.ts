@@ -40,11 +40,10 @@ interface Old {
   /** Cents that have come back as refunds. */
   back?: number
   isPaid?: boolean
-  /** How far its one bike is. */
   bike?: 'begun' | 'shipped' | 'delivered'
 }
 
-/** A $100 order as it lay in the database before. */
+/** Inserts a $100 order in the state before the migration. */
 async function insertOld({ status, back = 0, isPaid = true, bike }: Old): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
     `insert into orders (status, email, country_id, shipping_address, billing_address, subtotal_cents,
@@ -108,7 +107,7 @@ test('every order of before is where it was, with its money and its items told a
   ]
   const ids: number[] = []
   for (const [old] of cases) ids.push(await insertOld(old))
-  // As the migrator does it: whole or not at all.
+  // In one transaction, as the migrator does.
   await db.query('begin')
   await run([STATES])
   await db.query('commit')

@@ -46,7 +46,7 @@ function start(program: string) {
 }
 
 // A connection that was handed to a process in the moment it was killed is never answered.
-/** Asks until two processes have answered that are not the one that is gone. */
+/** Polls until two processes other than `gone` have answered. */
 async function bothAnswers(gone = ''): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   while (answers.size < 2) {

@@ -37,7 +37,7 @@ async function run(names: readonly string[]): Promise<void> {
   }
 }
 
-/** A spare as it lay in the database before. */
+/** Inserts a spare in the state before the migration. */
 async function insertSpare(id: number, group: string | null, thumbnail = ''): Promise<void> {
   await db.query(
     `insert into products (id, position, kind, title, description, price_cents, weight_g, thumbnail, fits, is_battery,

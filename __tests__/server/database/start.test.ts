@@ -10,7 +10,6 @@ import { runScript } from '../../support/database-process'
 
 const UNUSED_DATABASE = 'postgresql://nobody@127.0.0.1:1/none'
 
-// Other work on the machine may slow this down.
 jest.setTimeout(30_000)
 
 let folder: string
@@ -24,7 +23,7 @@ afterEach(() => removeFolder(folder))
 const start = (env: Record<string, string>) =>
   runScript('scripts/start.ts', { DATA_DIR: path.join(folder, 'data'), PORT: port, ...env })
 
-/** A port that nothing listens on: a shop may run beside the tests, on any other one. */
+/** Finds an unused port, because a shop may run beside the tests. */
 async function freePort(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

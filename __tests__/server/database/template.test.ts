@@ -1,7 +1,6 @@
 import { withClient } from '../../../scripts/database/connection'
 import { createTestDatabase } from '../../support/database'
 
-// Other work on the machine may slow this down.
 jest.setTimeout(30_000)
 
 describe('a test database', () => {

@@ -12,7 +12,6 @@ import { saveBike } from '../../support/member-shop'
 import { ADDRESS, bikeItem, pay, payInSandbox, seedCountry } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'
 
-// Long enough for a busy machine.
 jest.setTimeout(60_000)
 
 /** Bridge & Chainring in Portland: $149.00 per bike, three business days. */
@@ -153,7 +152,7 @@ test('order, page, mail, invoice and refund carry the fee', async () => {
     reason: 'All of it',
     key: 'whole',
   })
-  // A cent more is not left: the fee is part of what can go back, and nothing else is.
+  // Not a cent more is refundable: the fee is included, and nothing else is.
   await expect(
     requestRefund(shop.deps, {
       number,

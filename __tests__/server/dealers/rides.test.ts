@@ -22,7 +22,6 @@ import {
 } from '../../support/rides'
 import { openTestShop, type TestShop } from '../../support/shop'
 
-// Long enough for a busy machine.
 jest.setTimeout(60_000)
 
 let shop: TestShop

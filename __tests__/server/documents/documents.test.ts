@@ -204,7 +204,7 @@ describe('the picture on a build sheet', () => {
     const [line] = await shop.db.select().from(orderLines)
     const build = expect.objectContaining({ size_id: line?.build?.size_id })
     expect(pictureOf).toHaveBeenCalledWith(expect.objectContaining({ slug: 'nyx' }), build)
-    // The studio’s picture is found for a bike of the database, too.
+    // The studio’s picture is also found for a bike of the database.
     const asked = pictureOf.mock.calls[0] as unknown as Parameters<typeof stillKey>
     expect(stillKey(...asked)).toBe(stillKey(seedBike('nyx'), asked[1]))
   })

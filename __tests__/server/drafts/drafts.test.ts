@@ -29,7 +29,6 @@ const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.cod
 const office = (method: string, path: string, body?: unknown) =>
   as(shop, admin)(method, `/api/backoffice/${path}`, body)
 
-/** Stores a configured bike and returns its share code. */
 async function buildCode(): Promise<string> {
   const { body } = await shop.send('POST', '/api/configurator/builds', bikeItem('nyx').server)
   return String(body.data?.code)
@@ -57,7 +56,7 @@ async function send(change: Record<string, unknown> = {}) {
   })
 }
 
-/** The first draft of the list, and its way in the API. */
+/** Returns the list's first draft and its path in the API. */
 async function sent(change: Record<string, unknown> = {}) {
   const [row] = dataOf<WireDrafts>(await send(change)).drafts
   if (!row) throw new Error('No draft.')
@@ -65,7 +64,6 @@ async function sent(change: Record<string, unknown> = {}) {
   return { ...row, path: `/api/drafts/${id}/${key}` }
 }
 
-/** Lets the time of a draft have ended some days ago. */
 const end = (id: number, days: number) =>
   shop.db
     .update(draftOrders)

@@ -47,7 +47,7 @@ const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.cod
 const office = (method: string, path: string, body?: unknown) =>
   as(shop, admin)(method, `/api/backoffice/orders/${path}`, body)
 
-/** Something that costs, in a group of which several can be chosen. */
+/** A part with a price, from a group with multiple selection. */
 const EXTRA = (() => {
   const parts = NYX.groups.filter(({ selection }) => selection === 'many').flatMap((g) => g.parts)
   const part = parts.find(({ price }) => price > 0)
@@ -77,7 +77,6 @@ async function bought(count = 1, change: { shipping_address?: typeof ADDRESS } =
 
 const read = async (number: string) => dataOf<WireOrderEdit>(await office('GET', `${number}/edit`))
 
-/** The bike with the extra. */
 async function dearer(number: string) {
   const { bikes, edition } = await read(number)
   const [bike] = bikes
@@ -97,7 +96,7 @@ async function ask(number: string, more: object = {}) {
   return office('POST', `${number}/differences`, body)
 }
 
-/** An order whose difference is asked for, with the way of its link in the API. */
+/** Returns an order with a requested difference and the API path of its link. */
 async function asked(count = 1) {
   const order = await bought(count)
   const edit = dataOf<WireOrderEdit>(await ask(order.number))
@@ -113,10 +112,8 @@ const open = ({ path }: Pick<Asked, 'path'>) =>
   shop.send('POST', `${path}/payment`, { provider: 'sandbox' })
 const withdraw = ({ number, id }: Asked) => office('POST', `${number}/differences/${id}/withdrawal`)
 
-/** Pays on a page that is open, and comes back to the shop. */
 const payOn = (opened: Reply, how = 'succeed') => payInSandbox(shop, opened, how)
 
-/** The buyer pays at the provider and never comes back. */
 async function payElsewhere(opened: Reply) {
   const id = String(opened.body.data?.redirect_url).split('/').pop() ?? ''
   await shop.send('POST', `/api/sandbox/payments/${id}`, { outcome: 'succeed' })
@@ -125,7 +122,6 @@ async function payElsewhere(opened: Reply) {
 const later = (ms: number) =>
   shop.clock.set(new Date(shop.clock.now().getTime() + ms).toISOString())
 
-/** Its time is over. */
 const age = ({ id }: Asked) =>
   shop.db
     .update(pendingEdits)
@@ -163,7 +159,6 @@ const firstBike = async (number: string) => {
 const begin = async (number: string) =>
   office('PUT', `${number}/bikes/${await firstBike(number)}`, { state: 'in_production' })
 
-/** What is in the order, in its papers, in the tax report and in its payments says the same. */
 async function expectAgreement(number: string) {
   const order = await orderRow(shop, number)
   const lines = await shop.db.select().from(orderLines).where(eq(orderLines.order_id, order.id))
@@ -418,7 +413,7 @@ test('of two payments of one difference, one is kept and the other goes back', a
   const one = await asked(2)
   const first = await open(one)
   const { id } = await orderRow(shop, one.number)
-  // A page that was closed here and paid at the provider all the same.
+  // A page that was closed here but paid at the provider.
   await shop.db
     .update(paymentAttempts)
     .set({ status: 'expired' })

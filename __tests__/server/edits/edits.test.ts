@@ -35,7 +35,7 @@ const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.cod
 const office = (method: string, path: string, body?: unknown) =>
   as(shop, admin)(method, `/api/backoffice/orders/${path}`, body)
 
-/** Something in a group of the bike that costs, and the group’s cheapest part. */
+/** A part with a price, and the cheapest part of its group. */
 const DEAR = (() => {
   const group = NYX.groups.find(
     (one) => one.selection === 'many' && one.parts.some((p) => p.price > 0),
@@ -71,7 +71,6 @@ async function bikeOf(number: string) {
   return { ...bike, edition }
 }
 
-/** The bike without its extra. */
 async function cheaper(number: string) {
   const { position, size_id, parts, edition } = await bikeOf(number)
   return { position, size_id, parts: parts.filter((id) => id !== DEAR.part.id), edition }

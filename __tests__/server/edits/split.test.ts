@@ -29,7 +29,7 @@ const office = (method: string, path: string, body?: unknown) =>
   as(shop, admin)(method, `/api/backoffice/orders/${path}`, body)
 const key = () => crypto.randomUUID()
 
-/** Two parts that cost, of groups in which several can be chosen. */
+/** Two parts with a price, from groups with multiple selection. */
 const [FIRST, SECOND] = (() => {
   const groups = seedBike('nyx').groups.filter(({ selection }) => selection === 'many')
   const parts = groups.flatMap((group) =>
@@ -140,7 +140,7 @@ test('what went back for all before is shared, and everything together is what w
     outcome(await edit({ ...first.choice, edition: first.edition, expected: all.refund })),
   ).toBe('done')
 
-  // Two of them get the extra again: paid by a link, as a line of two.
+  // Two bikes get the extra again, as one line of two that is paid by a link.
   const again = await choiceOf(number, 0, (parts) => [...parts, SECOND.part.id])
   const seen = await preview(number, { ...again.choice, count: 2 })
   const asked = await office('POST', `${number}/differences`, {

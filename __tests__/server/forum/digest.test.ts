@@ -37,7 +37,7 @@ const levelOf = async (member: Member) =>
 
 const isAda = () => eq(users.email, ada.email)
 
-/** The digests of a member when the rounds of some days later have run, in several processes at once. */
+/** Returns a member's digests after concurrent rounds `days` later. */
 async function digestsOf(member: Member, days: number) {
   const now = () => new Date(shop.clock.now().getTime() + days * DAY_MS)
   const later = { ...shop.deps, clock: { ...shop.deps.clock, now } }

@@ -22,7 +22,6 @@ jest.setTimeout(120_000)
 
 const TAGS: readonly string[] = POST_TAGS
 
-/** What a tree holds that no post may hold. */
 function faultsOf(nodes: readonly ContentNode[]): unknown[] {
   return nodes.flatMap((node): unknown[] => {
     if (typeof node === 'string') return []

@@ -63,7 +63,6 @@ const textOf = (file: Uploaded) =>
 const get = (path: string) => createApi(shop.deps).request(path)
 const statusOf = async (path: string) => (await get(path)).status
 
-/** The picture of a post as a reader gets it. */
 async function shownTo(thread: number, member?: Member) {
   const { posts } = await readThread(shop, thread, member)
   const elements = posts.flatMap(({ body }) => body as ContentElement[])

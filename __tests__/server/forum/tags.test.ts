@@ -100,7 +100,7 @@ describe('threads with a tag', () => {
     await tag(ada, other, ['snow'])
     expect(await found('q=carbide&tag=ice')).toEqual([id])
     expect(await found('q=pressure&tag=snow')).toEqual([other])
-    // A tag is no word of the text, and no word is a tag.
+    // Tags don't match the text search, and words don't match tags.
     expect(await found('q=ice')).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ afterEach(() => shop.close())
 
 let texts = 0
 const words = () => `The words of post number ${(texts += 1)} of this member.`
-/** What waits for review is published at once here. */
+/** Publishes at once what waits for review. */
 async function published<Answer>(writing: Promise<Answer>): Promise<Answer> {
   const answered = await writing
   await approveAll(shop)
@@ -48,7 +48,7 @@ async function beginOwn(text = words()): Promise<number> {
   return Math.max(...ids)
 }
 
-/** Time goes on for a member, who stays logged in. */
+/** Advances the clock and keeps the member logged in. */
 async function later(ms: number) {
   shop.clock.advance(ms)
   newt = await logIn(shop, newt)

@@ -11,7 +11,6 @@ const holder = globalThis as { __shopApi?: unknown }
 
 const EVENTS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' }
 
-/** A stream of which the test sends each piece. */
 const ticking = {
   send: (_text: string): void => undefined,
   isLeft: false,
@@ -30,7 +29,7 @@ const ticking = {
 
 const PUBLIC = { 'content-type': 'application/json', 'cache-control': 'public, max-age=0' }
 let words = LONG
-/** Whose body was read. */
+/** Requests whose body was read. */
 const read: string[] = []
 
 function named(): Response {
@@ -43,7 +42,6 @@ function named(): Response {
   return answer
 }
 
-/** An API that says what it was asked. */
 const api = {
   fetch: (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)

@@ -44,7 +44,7 @@ interface Call {
   headers?: Record<string, string>
 }
 
-/** What one way says; sizes and names of single answers left out. */
+/** Returns one path's response without sizes and per-response names. */
 async function said(server: Server | undefined, { method, path, body, headers = {} }: Call) {
   const { port } = server?.address() as AddressInfo
   const authorization = `Bearer ${ada.token}`

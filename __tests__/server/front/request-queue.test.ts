@@ -17,7 +17,7 @@ import { serviceUnavailableWhenDatabaseDown } from '@/platform/front/database-un
 import { requestQueue } from '@/platform/front/request-queue'
 import { disconnectSlowClients, TIME_LIMITS } from '@/platform/front/slow-clients'
 
-/** Of the pages of a build: one that lies ready, one with an id that is made now and then, one that is made for each visitor. */
+/** Manifests of a build: a prerendered page, one revalidated per id, one rendered per visitor. */
 const MANIFESTS = {
   'routes-manifest.json': {
     dynamicRoutes: [
@@ -37,7 +37,6 @@ const MANIFESTS = {
   },
 }
 
-/** So many times as fast as a clock. */
 const FASTER = 4
 let isFrozen = false
 const TIMING = {
@@ -45,7 +44,7 @@ const TIMING = {
   after: (ms: number, callback: () => void) =>
     void (ms === 0 ? setImmediate(callback) : setTimeout(callback, ms / FASTER)),
 }
-/** Of the bulkhead for searches. */
+/** Concurrency limit of the bulkhead for searches. */
 const AT_ONCE = 4
 
 let folder: string
@@ -75,7 +74,7 @@ afterEach(() => {
   isFrozen = false
 })
 
-/** Searches are answered when the test says so, uploads when their body has arrived, streams go on. */
+/** Searches respond when the test says so, uploads once their body arrived; streams go on. */
 function answer(incoming: IncomingMessage, response: ServerResponse): unknown {
   const { url = '' } = incoming
   if (url.includes('q=')) return held.push(response)
@@ -100,7 +99,6 @@ async function until(isSo: () => boolean): Promise<void> {
 const searches = (count: number, headers?: Record<string, string>) =>
   Array.from({ length: count }, (_, turn) => ask(`/api/spares/search?q=${turn}`, 'GET', headers))
 
-/** So many searches that no more start; they end with the test. */
 async function fillBulkhead(): Promise<void> {
   void Promise.allSettled(searches(AT_ONCE))
   await until(() => held.length === AT_ONCE)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** The target goes out as it is: a URL parser would correct it. */
+/** Sends the raw target: a URL parser would normalize it. */
 function ask(target: string, method = 'GET'): Promise<{ status: number; body: string }> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {

@@ -27,7 +27,6 @@ interface Answer {
   body: Buffer
 }
 
-/** A shop whose pages are answered by `handler`, and how to ask it. */
 async function shopOf(handler: Handler) {
   const server = createServer(front(build.folder, handler))
   open.push(server)

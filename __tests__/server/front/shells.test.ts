@@ -35,7 +35,7 @@ afterEach(() => {
   delete processGlobals.__shopMovedPages
 })
 
-/** What Next.js does: each page it renders is another one. */
+/** Stub of Next.js: every rendered page is a different one. */
 function render({ url = '' }: { url?: string }, response: ServerResponse) {
   rendered.push(url)
   response.statusCode = status
@@ -44,7 +44,6 @@ function render({ url = '' }: { url?: string }, response: ServerResponse) {
   response.end(`<p>${url} ${rendered.length}</p>`.padEnd(2_000, ' '))
 }
 
-/** Later by so many ms than it is. */
 const later = (ms: number) => {
   const now = Date.now() + ms
   jest.spyOn(Date, 'now').mockReturnValue(now)

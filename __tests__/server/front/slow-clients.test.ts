@@ -46,10 +46,10 @@ function* pieces() {
 
 interface Client {
   send: string
-  /** Sent again and again. */
+  /** Sent repeatedly. */
   more?: string
   everyMs?: number
-  /** Bytes that are read at once, and then none for `everyMs`; all that comes, if left out. */
+  /** Bytes read at once, then none for `everyMs`; everything if omitted. */
   reads?: number
 }
 
@@ -103,7 +103,7 @@ test.each<[string, Client]>([
   ],
 ])('a client that %s is dropped', async (_, slow) => {
   await listen(FAST)
-  // Whoever doesn't read hears nothing of the end.
+  // A client that doesn't read isn't notified of the end.
   const dropped = new Promise<void>((resolve) =>
     server.once('connection', (socket: Socket) => socket.once('close', () => resolve())),
   )

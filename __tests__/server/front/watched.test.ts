@@ -33,7 +33,6 @@ afterEach(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Asks for each address, one after the other. */
 async function visit(addresses: string[], headers: Record<string, string> = {}): Promise<void> {
   const answer = withMetrics(folder, (request, response) => {
     response.statusCode = request.url?.includes('fails') ? 503 : 200

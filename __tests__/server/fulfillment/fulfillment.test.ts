@@ -31,7 +31,6 @@ interface Bought {
   href: string
 }
 
-/** Two bikes and three backpacks, paid. */
 async function bought(
   items: unknown[] = [bikeItem('nyx'), bikeItem('nyx'), BACKPACK],
 ): Promise<Bought> {
@@ -60,7 +59,6 @@ const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.cod
 const shipMails = async () =>
   (await shop.db.select().from(mailOutbox)).filter(({ kind }) => kind.startsWith('shipped'))
 
-/** Positions of the lines by what they are. */
 async function positions({ number }: Bought) {
   const { lines, bikes } = await read(number)
   const bike = bikes[0]?.position ?? -1
@@ -149,11 +147,11 @@ test('no more leaves than was ordered and is ready, however many ask at once', a
   )
   const sum = async () =>
     (await shop.db.select().from(shipmentItems)).reduce((all, { count }) => all + count, 0)
-  // Both that take one may come first, and leave one.
+  // Both requests for one piece may win, and leave one.
   if ((await sum()) === 2) await ship(order.number, [{ position: goods, count: 1 }])
   expect(await sum()).toBe(3)
   expect(all.map(outcome).filter((one) => one === 'parcel_too_full').length).toBeGreaterThan(0)
-  // Whoever writes past the code is refused by the database.
+  // The database refuses writes that bypass the code.
   const [parcel] = await shop.db.select().from(shipments)
   const past = shop.db
     .insert(shipments)

@@ -123,7 +123,7 @@ test('no piece comes back twice, whoever asks at the same time, and what did not
   expect(answers.map(outcome).filter((one) => one === 'return_too_large').length).toBeGreaterThan(0)
   const items = await shop.db.select().from(returnItems)
   expect(sum(items.map(({ count }) => count))).toBe(2)
-  // Whoever writes past the code is refused by the database.
+  // The database refuses writes that bypass the code.
   const past = shop.db
     .update(orderLines)
     .set({ returned_count: sql`${orderLines.returned_count} + 2` })
@@ -150,7 +150,7 @@ test('a bike that came back is named by its frame, and an order that came back w
   expect((await orderRow(shop, number)).fulfillment_state).toBe('returned')
   const [bike] = await shop.db.select().from(orderBikes)
   expect(bike?.cancelled_at).not.toBeNull()
-  // A built bike is no frame in the warehouse.
+  // A built bike doesn't return to stock as a frame.
   expect(await onHand(sku)).toBe(before)
 })
 
@@ -185,7 +185,7 @@ test('after a part shipment, a part refund and a return, all books agree to the 
   expect(line).toMatchObject({ shipped_count: 3, canceled_count: 1, refunded_count: 2 })
   expect(line.shipped_count).toBe(sum(sent.map(({ count }) => count)))
   expect(line.returned_count).toBe(sum(back.map(({ count }) => count)))
-  // One that never left and one that came back as new.
+  // One that was never shipped and one that came back as new.
   expect(await onHand(sku)).toBe(before + 1 + sum(back.map(({ sellable }) => sellable ?? 0)))
   const moves = await shop.db.select().from(stockMoves).where(eq(stockMoves.sku, sku))
   const first = moves[0]?.on_hand ?? 0
@@ -233,7 +233,6 @@ describe('a piece whose price went back before it comes back', () => {
       await office('POST', `${number}/refunds/preview`, { target: 'provider', ...body }),
     )
   const piece = (count = 1) => [{ position: 0, place: 'shipped', count }]
-  /** Two of a kind that have arrived, the first of them refunded. */
   async function refundedOne() {
     const { number } = await bought([{ ...BACKPACK, count: 2 }])
     await ship(number, [{ position: 0, count: 2 }])

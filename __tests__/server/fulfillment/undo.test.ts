@@ -27,7 +27,6 @@ const HOUR = 3_600_000
 const BACKPACK = { product_id: 5000111, count: 3 }
 const TRACKING = '1Z 999 AA1'
 
-/** A bike and three backpacks, paid. */
 async function bought(items: unknown[] = [bikeItem('nyx'), BACKPACK]) {
   const placed = await pay(shop, await orderBody(shop, items))
   await payInSandbox(shop, placed)
@@ -96,7 +95,7 @@ test('a parcel that had not left is undone: pieces, bike, order, search and buye
   const found = await as(shop, admin)('GET', `/api/backoffice/orders?q=${q}`)
   expect(dataOf<WireOfficeOrders>(found).orders).toEqual([])
 
-  // What leaves then is a parcel of its own, under the next number.
+  // Reshipped items form a parcel of their own, under the next number.
   expect(outcome(await ship(number, bike, 1))).toBe('done')
   expect((await read(number)).parcels.map((one) => one.number)).toEqual([3])
   expect(outcome(await undo(number, 4))).toBe('parcel_not_found')

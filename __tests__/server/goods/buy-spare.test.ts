@@ -29,7 +29,6 @@ const office = (method: string, path: string, body?: unknown) =>
   as(shop, admin)(method, `/api/backoffice/${path}`, body)
 const page = async () =>
   dataOf<{ title: string; price: number }>(await shop.send('GET', `/api/spares/${AXLE}`))
-/** The same price for every version. */
 async function setPrice(price: Cents): Promise<void> {
   const [row] = await shop.db.select().from(products).where(eq(products.id, AXLE))
   const variants = (row?.variants ?? []).map((one) => ({ ...one, price }))

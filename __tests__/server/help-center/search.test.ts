@@ -23,7 +23,6 @@ const slugs = async (q: string) => (await find(q)).results.map(({ slug }) => slu
 /** Typos that make another word: "bill" finds invoices. All single typos were tried for these. */
 const OTHER_WORD = /\b(bill|fill|show)\b/i
 
-/** Typos of each kind in each title. */
 const ROUNDS = draws({ few: 6, many: 60 })
 
 describe.each(TYPOS)('with one letter wrong (%s)', (way) => {

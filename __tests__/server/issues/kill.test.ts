@@ -15,7 +15,7 @@ import { addresses, planAnIssue, subscribeAll } from '../../support/subscribers'
 
 const READERS = addresses(draws({ few: 60, many: 600 }))
 const KILLS = draws({ few: 2, many: 8 })
-/** Emails that may be under way at once, so may be unclear for each kill. */
+/** Emails in flight at once, so possibly unclear after each kill. */
 const AT_ONCE = 4
 
 let shop: TestShop
@@ -51,7 +51,7 @@ test('an issue whose worker is killed while it sends goes on, and nobody gets it
     const goal = Math.floor((READERS.length * kill) / (KILLS + 1))
     await until(() => mails.taken.length >= goal)
     await killNow(worker)
-    // As when its lease has ended: the round of jobs plans it again then.
+    // Simulates an expired lease: the round of jobs then reschedules the issue.
     await shop.db
       .update(newsletterIssues)
       .set({ leased_until: null })
@@ -64,6 +64,6 @@ test('an issue whose worker is killed while it sends goes on, and nobody gets it
   const { sent, unclear, failed, left } = await readIssue(shop.deps, id)
   expect([sent + unclear, failed, left]).toEqual([READERS.length, 0, 0])
   expect(unclear).toBeLessThanOrEqual(KILLS * AT_ONCE)
-  // Of the unclear ones some have arrived, of the others none.
+  // Some of the unclear emails were delivered, the others weren't.
   expect(mails.taken.length).toBeGreaterThanOrEqual(sent)
 })

@@ -20,7 +20,7 @@ const READERS = addresses(12)
 
 let shop: TestShop
 let admin: Member
-/** What the mail server says to an address: nothing to take its email. */
+/** Errors of the mail server by address; none means that it accepts the email. */
 let answers: Map<string, () => Error>
 let sent: Mail[]
 beforeEach(async () => {

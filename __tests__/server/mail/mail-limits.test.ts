@@ -26,7 +26,7 @@ async function write(count: number, kind = 'ticket_receipt', recipient = VICTIM)
     await queueLetter(shop.deps, shop.db, { kind, recipient, letter })
   }
 }
-/** All at once, as several workers do. */
+/** Sends concurrently, as several workers do. */
 async function sendAll() {
   const rows = await shop.db.select().from(mailOutbox)
   await Promise.all(rows.map(({ id }) => sendMail(shop.deps, id)))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Names that the text format has, those of histograms with their endings. */
+/** Metric names of the text format, including histogram suffixes. */
 const namesIn = (text: string) =>
   new Set(text.split('\n').flatMap((line) => /^[a-z]\w*/u.exec(line) ?? []))
 

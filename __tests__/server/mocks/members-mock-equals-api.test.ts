@@ -4,7 +4,7 @@ import { ADDRESS, bikeItem } from '@/__tests__/support/orders'
 import { noOrderLimits, openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
 import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
 
-/** Members whose values name the machine, the moment or the row: only their kind is compared. */
+/** Fields whose values depend on machine, time or row: only their type is compared. */
 const NAMES = [
   ...['id', 'token', 'refresh', 'number', 'order_number', 'order_key', 'cart_id', 'order_bike_id'],
   ...['version', 'mac_id', 'frame_number', 'redirect_url', 'attempt_id', 'device', 'place', 'href'],
@@ -28,7 +28,7 @@ interface Answered {
 
 function comparable(body: unknown): unknown {
   const text = JSON.stringify(body ?? null, (name, value: unknown) => {
-    // The mock shop draws no papers.
+    // The mock shop generates no documents.
     if (name.startsWith('standard') || name === 'documents') return undefined
     if (!NAMES.includes(name)) return typeof value === 'string' ? anonymous(value) : value
     return value === null ? null : `some ${typeof value}`
@@ -36,10 +36,9 @@ function comparable(body: unknown): unknown {
   return JSON.parse(text)
 }
 
-/** Order numbers stand in titles as well. */
+/** Order numbers occur in titles as well. */
 const anonymous = (text: string) => text.replace(/NK-\d+/g, 'NK-…')
 
-/** Lives the life of a user and answers what was said to each step. */
 async function live(send: Send): Promise<[step: string, status: number, body: unknown][]> {
   const story: [string, number, unknown][] = []
   let headers: Record<string, string> = {}
@@ -101,7 +100,7 @@ async function live(send: Send): Promise<[step: string, status: number, body: un
     { outcome: 'succeed' },
     'the payment',
   ).then((data) => {
-    // Its address holds the names of the attempt.
+    // Its URL contains the ids of the attempt.
     story.pop()
     return data
   })
@@ -137,7 +136,7 @@ async function live(send: Send): Promise<[step: string, status: number, body: un
 let shop: TestShop
 let mocked: MockApi
 beforeAll(async () => {
-  // What a line may have is part of the answers; the test shop has no limits.
+  // Limits per line are part of the responses; the test shop has none by default.
   const orderLimits = { ...noOrderLimits, perLine: DEFAULT_ORDER_LIMITS.perLine }
   shop = await openTestShop({ deps: { orderLimits } })
   mocked = openMockApi(() => new Date(TEST_NOW))

@@ -10,7 +10,7 @@ let shop: TestShop
 let mocked: MockApi
 
 beforeAll(async () => {
-  // What a line may have is part of the answers; the test shop has no limits.
+  // Limits per line are part of the responses; the test shop has none by default.
   const orderLimits = { ...noOrderLimits, perLine: DEFAULT_ORDER_LIMITS.perLine }
   shop = await openTestShop({ deps: { orderLimits } })
   mocked = openMockApi(() => new Date(TEST_NOW))
@@ -110,7 +110,7 @@ const CALLS: Call[] = [
   ],
 ]
 
-/** Without what names the request or the machine: the mock has no log to look them up in. */
+/** Strips ids of the request and the machine: the mock has no log to look them up in. */
 function comparable(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (name, value: unknown) =>
@@ -142,7 +142,7 @@ interface Bought extends Partial<WirePayment> {
   timeline?: { title: string }[]
 }
 
-/** Buys the items and answers the paid order without its names, keys and moments. */
+/** Buys the items and returns the paid order without ids, keys and timestamps. */
 async function buy(
   send: (method: string, path: string, body?: unknown) => Promise<{ body: unknown }>,
 ) {
@@ -160,7 +160,7 @@ async function buy(
   const { return_url } = await data('POST', `/api/sandbox/payments/${page}`, { outcome: 'succeed' })
   await data('GET', String(return_url).replace('/payment/return', '/api/call-back-pay'))
   const order = await data('GET', `/api/orders/${placed.order_number}/${placed.order_key}`)
-  // The mock shop draws no papers.
+  // The mock shop generates no documents.
   const { number: _, placed_at: __, paid_at: ___, documents: ____, timeline, ...rest } = order
   return { ...rest, timeline: timeline?.map(({ title }) => title) }
 }

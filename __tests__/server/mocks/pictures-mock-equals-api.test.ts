@@ -70,7 +70,6 @@ const comparable = (value: unknown) =>
       .replace(/pictures\/[\w-]{20,40}\//g, 'pictures/…/'),
   ) as unknown
 
-/** What happens to the pictures of a product, step by step. */
 async function live({ answer, token }: Api) {
   const story: unknown[] = []
   const office = `/api/backoffice/products/${LIGHT}`

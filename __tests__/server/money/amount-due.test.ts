@@ -55,7 +55,7 @@ test('settling compares with the order: an attempt that asked for too much is no
   const placed = await as(shop, ada)('POST', '/api/checkout', body)
   const { id, total_cents } = await orderRow(shop, placed)
   const session = sessionOf(shop, placed)
-  // As attempts of before the credit was thought of: both name more than the order does.
+  // Like attempts from before credit existed: both exceed the order's amount.
   session.amount_total = total_cents + 500
   await shop.db
     .update(paymentAttempts)

@@ -95,7 +95,7 @@ test.each(permutations(['processing', 'completed', 'refunded', 'dispute']))(
       if (event) await shop.stripe.flush([event, event, event])
       await workOff(shop.deps)
     }
-    // What came before the payment was booked is looked up by the next event about it.
+    // Events from before the booking are looked up by the payment's next event.
     await shop.stripe.flush(
       [processing, completed, refunded, dispute].filter((one) => one !== undefined),
     )
@@ -154,7 +154,7 @@ test('25: unsigned, forged, stale and changed events of Stripe are refused and k
   ])
   expect(answers).toEqual([400, 400, 400, 400, 400])
   expect(await shop.db.select().from(providerEvents)).toEqual([])
-  // Both secrets are good while one replaces the other.
+  // Both secrets are valid during rotation.
   expect(await deliver(body, shop.stripe.headers(body, STRIPE_SECRETS[0]))).toBe(200)
   await workOff(shop.deps)
 })

@@ -55,7 +55,6 @@ test('files and the shop’s own papers go to the provider with the answer, once
   expect(outcome(await addPaper(id, 'invoice'))).toBe('done')
   expect(outcome(await addPaper(id, 'deliveries'))).toBe('done')
   expect(outcome(await attach(id, await upload('Conversation.pdf', PDF)))).toBe('done')
-  // Nothing has left the shop so far.
   expect(shop.stripe.files.size).toBe(0)
   expect(outcome(await send(id))).toBe('done')
 
@@ -90,7 +89,7 @@ test('files and the shop’s own papers go to the provider with the answer, once
 const idOfFile = (name: RegExp) =>
   [...shop.stripe.files].find(([, file]) => name.test(file.name))?.[0] ?? 'none'
 
-/** A parcel with the bike left before the buyer's bank asked. */
+/** With `isShipped`, a parcel with the bike left before the bank's inquiry. */
 async function disputed({ isShipped = false } = {}) {
   const made = await disputedOrder(shop, admin)
   if (!isShipped) return made
@@ -118,7 +117,7 @@ test('banks take PDF, JPEG and PNG, one for each thing it shows and 4.5 MB in al
   const jpg = await upload('bike.jpg', await paint.clone().jpeg().toBuffer())
   expect(outcome(await attach(id, jpg, 'billing_address'))).toBe('invalid_input')
   expect(outcome(await attach(id, jpg))).toBe('done')
-  // A repeat of a lost answer.
+  // A retry after a lost response.
   expect(outcome(await attach(id, jpg))).toBe('done')
   expect(outcome(await attach(id, await upload('more.pdf', PDF)))).toBe('evidence_field_taken')
   const large = await upload('large.pdf', Buffer.concat([PDF, Buffer.alloc(4_499_900)]))
@@ -166,7 +165,7 @@ test('after a crash between the files and the answer, neither is sent twice', as
   shop.stripe.server.fail(/POST \/v1\/disputes/, 'error', 'error')
   expect(outcome(await send(id))).toBe('payment_provider_unreachable')
   expect([shop.stripe.files.size, shop.stripe.answers.length]).toEqual([1, 0])
-  // Stripe took the answer, and the shop never heard of it.
+  // Stripe accepted the evidence, but the shop never got the response.
   shop.stripe.server.fail(/POST \/v1\/disputes/, 'reset', 'reset')
   expect(outcome(await send(id))).toBe('payment_provider_unreachable')
   expect(outcome(await send(id))).toBe('done')

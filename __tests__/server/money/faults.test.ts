@@ -22,7 +22,6 @@ const CREATE = /^POST \/v(1\/checkout\/sessions|2\/checkout\/orders)$/
 const LOOK_UP = /^GET \/v(1\/checkout\/sessions|2\/checkout\/orders)\//
 const CAPTURE = /\/capture$/
 
-/** Presses the button again until the payment page opens, as a buyer does. */
 async function orderUntilOpen(provider: ProviderId) {
   for (let tries = 0; tries < 6; tries += 1) {
     const placed = await order(shop, provider, {}, 'the-button-was-pressed')

@@ -84,7 +84,7 @@ function deliverTo(api: Running) {
 
 const acknowledged = { placed: new Set<string>(), paid: new Set<string>() }
 
-/** A buyer from the button to the page behind the payment; presses again when the answer was lost. */
+/** Buys from the button to the page after payment; retries when the response was lost. */
 async function buy(api: Running, email: string, hasComeBack: boolean): Promise<void> {
   const body = {
     items,
@@ -109,7 +109,7 @@ async function buy(api: Running, email: string, hasComeBack: boolean): Promise<v
   if (back?.data?.status === 'paid') acknowledged.paid.add(String(back.data.order_number))
 }
 
-/** What the next run of workers and reconciler finds. */
+/** Deps with a clock two minutes ahead, for the next run of workers and reconciler. */
 function laterDeps(): Deps {
   const now = () => new Date(Date.now() + 120_000)
   return {
@@ -160,7 +160,7 @@ async function finishAndAudit() {
 }
 
 test(`${ROUNDS} times killed at random moments: no acknowledged order lost, none twice, nothing charged without an order`, async () => {
-  // An undisturbed round measures how long one takes here; the random moments are in that time, one in each part.
+  // An undisturbed round measures the duration; each random kill falls into one part of it.
   let roundMs = 0
   for (let round = 0; round <= ROUNDS; round += 1) {
     const api = await startApi(database.url, '', settings())
@@ -177,7 +177,7 @@ test(`${ROUNDS} times killed at random moments: no acknowledged order lost, none
     await Promise.all(buyers)
   }
   const { rows } = await finishAndAudit()
-  // Some of the killed rounds got as far as an order; the first round, which is not killed, makes one for each buyer.
+  // Some killed rounds created an order; the first round, not killed, creates one per buyer.
   expect(rows).toBeGreaterThan(Math.max(BUYERS, ROUNDS))
 }, 600_000)
 
@@ -195,7 +195,7 @@ test.each([
     const crashing = await startApi(database.url, point, settings())
     deliverTo(crashing)
     await buy(crashing, email, point !== 'during-webhook')
-    // The worker looks for jobs once a second.
+    // The worker polls once a second.
     await Promise.race([crashing.ended, new Promise((resolve) => setTimeout(resolve, 4_000))])
     expect(crashing.child.exitCode ?? crashing.child.signalCode).not.toBeNull()
     const api = await startApi(database.url, '', settings())

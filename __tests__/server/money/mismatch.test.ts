@@ -36,7 +36,7 @@ test('21: an amount that is off by one cent is booked, flagged and never pays th
     needs_review: true,
   })
   expect((await shop.db.select().from(payments)).map(({ purpose }) => purpose)).toEqual(['review'])
-  // The clock does not end what a person has time to decide.
+  // Orders that await a staff decision don't expire.
   shop.clock.advance(36 * 60_000)
   await shop.twoMinutes()
   expect((await orderRow(shop, placed)).status).toBe('pending_payment')

@@ -200,7 +200,7 @@ test('whatever is refunded by us and in consoles, at once and again, the books s
         await expectSoundLedger(shop.db)
       },
     ),
-    // The orders keep what was done to them, so that nothing is simpler the second time.
+    // No shrinking, because the orders keep their history between runs.
     { numRuns: draws({ few: 15, many: 200 }), endOnFailure: true },
   )
   await Promise.all([shop.stripe.flush(), shop.payPal.flush()])

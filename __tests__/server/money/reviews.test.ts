@@ -55,7 +55,6 @@ const decide = (placed: Reply, action: string, more: object = {}) =>
     ...more,
   })
 
-/** An order whose card was charged another amount than was due. */
 async function charged(amount: number, email = 'a@example.com'): Promise<Reply> {
   const placed = await order(shop, 'stripe', { email })
   shop.stripe.pay(sessionOf(shop, placed), { amount_received: amount })

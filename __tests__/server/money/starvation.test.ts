@@ -47,7 +47,6 @@ async function holdsStock(placed: Reply): Promise<boolean> {
   return rows.some(({ state }) => state === 'held')
 }
 
-/** The same shop whose calls of a provider go wrong. */
 function failing(id: string, call: PaymentProvider['expire']): Deps {
   const providers = shop.deps.providers.map((one) => {
     if (one.id !== id) return one

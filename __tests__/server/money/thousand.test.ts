@@ -30,7 +30,7 @@ const FAULTS: Fault[] = [
   'hang',
 ]
 
-/** Foreseeable chance, so that a failure can be repeated. */
+/** Seeded random numbers, so that failures are reproducible. */
 function chance(seed: number) {
   let state = seed
   return () => {
@@ -72,7 +72,7 @@ async function buy({ body, provider, plan }: Buyer): Promise<void> {
   if (plan === 2) expect((await comeBack(shop, placed, provider)).status).toBeLessThan(500)
 }
 
-/** Events come late, twice, in any order, and some never. */
+/** Delivers events late, twice, in any order, and some never. */
 async function sendSomeEvents(): Promise<void> {
   for (const fake of [shop.stripe, shop.payPal]) {
     const waiting = fake.events.splice(0)
@@ -94,7 +94,7 @@ test(`${CHECKOUTS} checkouts with ${FAULTY * 100} % of the provider's answers br
     await sendSomeEvents()
     await workOff(shop.deps)
   }
-  // From here on the providers are well again; two minutes later nothing may be open that was paid.
+  // The providers recover here; two minutes later no paid order may be open.
   shop.stripe.server.failBy(null)
   shop.payPal.server.failBy(null)
   await new Promise((resolve) => setTimeout(resolve, 200))

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** The answer of POST /api/newsletter/subscribe: status and message stand at its top. */
+/** Response of POST /api/newsletter/subscribe: status and message are top-level. */
 async function subscribe(email = 'ada@example.com') {
   const { status, body } = await shop.send('POST', '/api/newsletter/subscribe', { email })
   const answer = body as unknown as { status: boolean | number; message: string }
@@ -26,7 +26,6 @@ const confirm = (token: string) => shop.send('POST', '/api/newsletter/confirm', 
 const rows = () => shop.db.select().from(newsletterSubscriptions)
 const letters = () => shop.db.select().from(mailOutbox).orderBy(mailOutbox.id)
 
-/** The token of the latest question. */
 async function latestToken(): Promise<string> {
   const { text } =
     (await letters()).filter(({ kind }) => kind === 'confirm_newsletter').at(-1) ?? {}
@@ -86,7 +85,7 @@ test('a pending address answers as a new one, and gets another letter every 5 mi
   shop.clock.advance(1)
   expect(await subscribe()).toEqual(first)
   expect(await letters()).toHaveLength(2)
-  // The newest link takes the place of older ones.
+  // The newest link replaces older ones.
   expect((await confirm(old)).status).toBe(422)
   expect((await confirm(await latestToken())).status).toBe(200)
 })

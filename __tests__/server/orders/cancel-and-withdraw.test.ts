@@ -32,7 +32,6 @@ async function bikeBought(): Promise<string> {
 const battery = (slug = 'nyx') => seedBike(slug).groups[0]?.parts[1]?.id ?? 0
 const better = bikeItem('nyx', (build, bike) => partChosen(bike, build, battery()))
 
-/** Orders the better battery for a bike of the garage. */
 async function upgrade(bikeId: number): Promise<string> {
   await saveBike(shop, ada, better, { mode: 'CEUM', order_bike_id: bikeId })
   return buyCart(shop, ada)
@@ -45,7 +44,7 @@ describe('A cancellation', () => {
     expect(await stockOf(shop, FRAME)).toMatchObject({ on_hand: before.on_hand - 1 })
     const { total } = (await readOrder(shop, ada, number)).totals
     const replies = await Promise.all([1, 2, 3].map(() => cancel(number)))
-    // A repeat says what is.
+    // Repeats return the current state.
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
     const order = await readOrder(shop, ada, number)
     expect(order).toMatchObject({ status: 'cancelled', can_cancel: false })

@@ -9,14 +9,14 @@ const PAGE = '/spares/5000301'
 const OTHER = '/spares/5000302'
 const TERMS = '/terms'
 
-/** Two processes look at one database. */
+/** Simulates two processes that poll one database. */
 let shop: TestShop
 let watches: ReturnType<typeof watchPages>[]
 beforeAll(async () => {
   shop = await openTestShop()
 })
 beforeEach(async () => {
-  // What the seed wrote would move everything with the first look.
+  // The seed's changes would move every page on the first poll.
   await shop.deps.db.execute(sql`delete from page_moves`)
   watches = [1, 2].map(() => watchPages({ ...shop.deps, clock: systemClock }, 20))
   await lookedTwice()
@@ -26,12 +26,12 @@ afterEach(() => {
 })
 afterAll(() => shop.close())
 
-/** The next two looks are done: the first one may have begun before. */
+/** Waits for two polls: the first one may have begun earlier. */
 const lookedTwice = () => new Promise((resolve) => setTimeout(resolve, 150))
 
 const movedAt = (path: string) => watches.map(({ moved }) => moved.movedAt(path))
 
-/** How long it took until both processes knew that a page moved, ms. */
+/** Returns the time until both processes know of the move, in ms. */
 async function untilBothKnow(path: string, since: number): Promise<number> {
   const isOver = () => Date.now() - since > 3_000
   while (movedAt(path).some((at) => at < since) && !isOver()) await lookedTwice()

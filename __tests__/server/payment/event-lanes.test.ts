@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const refused = () => Promise.reject(new Error('not asked'))
 
-/** A provider of which nothing but its events is asked. */
+/** A provider stub that only handles events. */
 function provider(id: string, webhook: ProviderWebhook, patience: Promise<unknown>) {
   const stub: PaymentProvider = {
     ...{ id, title: id, note: '', isTest: true },

@@ -29,7 +29,6 @@ const codeOf = (body: ArrayBuffer) =>
 const picture = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#c8f03c' } })
 
-/** A PNG whose head claims another size than it has. */
 async function claiming(width: number, height: number): Promise<Buffer> {
   const file = await picture(4, 4).png().toBuffer()
   file.writeUInt32BE(width, 16)

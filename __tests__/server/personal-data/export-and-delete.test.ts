@@ -9,7 +9,7 @@ import { buyCart, readGarage, saveBike } from '../../support/member-shop'
 import { ADDRESS, bikeItem } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'
 
-/** Words that nothing but this person's data holds. */
+/** Texts that occur only in this person's data. */
 const MARKS = {
   name: 'Zebulonia',
   street: '77 Quiddity Lane',
@@ -20,7 +20,6 @@ const MARKS = {
   question: 'Whirligig noise in the bottom bracket',
 }
 
-// A whole life in the shop takes a while on a machine that has other work too.
 jest.setTimeout(30_000)
 
 let shop: TestShop
@@ -29,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Registers a member with data everywhere that the shop stores any. */
+/** Registers a member with data wherever the shop stores any. */
 async function livedIn(): Promise<{ member: Member; number: string }> {
   const member = await register(shop, MARKS.name)
   const send = as(shop, member)
@@ -107,7 +106,6 @@ async function countOf(table: string, condition: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The columns of the whole database that hold a text. */
 async function holding(text: string): Promise<string[]> {
   const found: string[] = []
   for (const { table_name, column_name } of await columns(
@@ -139,7 +137,7 @@ test('the export holds every row of every table that names the user', async () =
   expect(owned.length).toBeGreaterThan(8)
   for (const { table_name } of owned) {
     const rows = await countOf(table_name, `user_id = ${id}`)
-    // Mails of the user's orders come on top of those of the account.
+    // Emails of the user's orders are included besides those of the account.
     const isExact = table_name !== 'mail_outbox'
     const held = file[table_name]?.length ?? 0
     expect({ table_name, held: isExact ? held : Math.min(held, rows) }).toEqual({
@@ -206,7 +204,7 @@ test('a deleted account leaves its orders and nothing of its person', async () =
   expect(await countOf('orders', `number = '${number}' and total_cents > 0`)).toBe(total)
   expect(await countOf('payments', 'amount_cents > 0')).toBe(1)
   expect((await as(shop, member)('GET', '/api/me')).status).toBe(401)
-  // The address is free for whoever registers with it next, and finds nothing.
+  // The address can be registered again and finds no former data.
   const again = await shop.send('POST', '/api/register', registration(MARKS.name))
   expect(again.status).toBe(200)
   const { token } = again.body.data as unknown as { token: string }

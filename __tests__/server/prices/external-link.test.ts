@@ -36,11 +36,10 @@ afterEach(async () => {
   await shop.close()
 })
 
-/** The setting of a start of the shop. */
 const allow = (hosts: string) =>
   jest.replaceProperty(process, 'env', { ...process.env, EXTERNAL_HOSTS: hosts })
 
-/** Another start of the shop reads the catalog again. */
+/** A restart rereads the catalog. */
 async function restartWith(hosts: string) {
   env.restore()
   env = allow(hosts)

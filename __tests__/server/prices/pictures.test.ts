@@ -32,7 +32,7 @@ const office = (method: string, path: string, body?: unknown) =>
   as(shop, admin)(method, `/api/backoffice/${path}`, body)
 const read = async () => dataOf<Item>(await office('GET', `products/${LIGHT}`))
 
-/** Two halves, so that a part of it can be told from the whole. */
+/** Two halves, so that a crop differs from the whole. */
 const paint = (width = 1_000, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#d40' } }).composite([
     {
@@ -148,7 +148,6 @@ test('the part that was chosen is shown, and another part is another picture', a
   const src = goodsPictureAddress(part ?? { id: '', width: 0, height: 0 })
   const shown = Buffer.from(await (await get(src.replace('800.', '400.'))).arrayBuffer())
   const { dominant } = await sharp(shown).stats()
-  // The right half is red.
   expect(dominant.r).toBeGreaterThan(dominant.b)
   // Its original upload can be cropped again.
   const original = await get(saved.uploads[0]?.href ?? '')
@@ -429,7 +428,7 @@ test('staff read which picture couldn’t be made smaller, and try it again', as
   await makeAll()
   const [row] = await shop.db.select().from(productPictures)
   expect(row?.made_at).not.toBeNull()
-  // Nothing is left to try, and saying so twice does no harm.
+  // No attempts are left, and a repeat is harmless.
   await office('POST', `products/${LIGHT}/picture-attempts`)
   expect(await listDuePictures(shop.db, shop.clock.now(), 50)).toEqual([])
 })

@@ -46,7 +46,7 @@ test.each([
   })
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect((await shop.send('GET', `/api/${path}/${id}`)).status).toBe(404)
-  // The catalog that all requests share has it no more than before.
+  // The shared catalog still doesn't contain it.
   expect(JSON.stringify((await shop.send('GET', '/api/accessories')).body)).not.toContain(
     'Bell spring',
   )

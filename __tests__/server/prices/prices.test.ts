@@ -33,7 +33,6 @@ const RAISE = { percent: 5 }
 const preview = async (selection: unknown = SPARES, plan: unknown = RAISE) =>
   dataOf<Preview>(await office('POST', 'price-previews', { selection, plan }))
 
-/** What a form sends of a product. */
 async function savable(id: number) {
   const { kind: _, id: __, price: ___, is_digital: ____, ...kept } = await item(id)
   const { versions: _v, bikes: _b, history: _h, groups: _g, ...body } = kept

@@ -157,7 +157,7 @@ test('what a mechanic needs to know is saved, kept in the history and on the pag
   expect(page).toMatchObject(SERVICE)
   const found = await shop.send('GET', '/api/spares/search?q=UDH')
   expect(JSON.stringify(found.body)).toContain('Bell spring')
-  // Who sends none leaves it as it is; the same goes for versions.
+  // An omitted field stays unchanged; the same goes for versions.
   expect(dataOf<Item>(await saved(item, { title: 'Spring' })).service).toEqual(SERVICE)
   const wrong = { ...SERVICE, difficulty: 4 }
   expect((await saved(await read(item.id), { service: wrong })).status).toBe(422)

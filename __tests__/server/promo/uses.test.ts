@@ -34,7 +34,7 @@ async function addRule(change: Partial<typeof promotions.$inferInsert> = {}) {
   })
 }
 
-/** The body that a browser sends which saw the discount. */
+/** The body sent by a browser that displayed the discount. */
 async function bodies(count: number) {
   const body = await orderBody(shop, [helmet], { promo_code: 'first' })
   return Array.from({ length: count }, (_, i) => ({ ...body, email: `guest${i}@example.com` }))
@@ -128,7 +128,6 @@ test('late money takes a use that is free again', async () => {
   expect(await usesOf()).toEqual(['used'])
 })
 
-/** Money that the provider has booked although the order was closed. */
 async function lateMoney(placed: Reply) {
   const ref = String(placed.body.data?.redirect_url).split('/').pop() ?? ''
   const attempt = await findAttempt(shop.db, String(placed.body.data?.attempt_id))

@@ -21,7 +21,7 @@ const KILLS = 12
 
 jest.setTimeout(240_000)
 
-/** A small repeatable source of chance (mulberry32), so that a failure can be seen again. */
+/** Seeded random numbers (mulberry32), so that failures are reproducible. */
 function chance(seed: number) {
   let state = seed
   const next = () => {
@@ -43,7 +43,6 @@ const BIKES = [
   bikeItem('nireeka-prime'),
 ]
 
-/** What can lie in a cart, by the name that the model knows it by. */
 const THINGS = [
   ...GOODS.map((id) => ({ name: String(id), product_id: id, server: null })),
   ...BIKES.map(({ product_id, server }) => ({
@@ -73,7 +72,7 @@ const guestItem = ({ name, product_id, server }: CartProduct): GuestCartItem => 
   server,
 })
 
-/** A shop that loses its process at any moment; a request is repeated until it is answered. */
+/** A shop that may lose its process at any moment; requests are retried until answered. */
 async function unreliableShop(seed: number) {
   const luck = chance(seed)
   const database = await createTestDatabase()
@@ -176,7 +175,7 @@ test('1,000 operations of two tabs over a login and killed servers end in the ca
     }
     expect(stored.length).toBeGreaterThan(0)
 
-    // The login: what was given a key is sent again under it, whatever happened to the answer.
+    // The login: requests are repeated under their idempotency key, whatever became of the response.
     const login = await send('POST', '/api/register', { body: registration('Ada'), isRisky: false })
     shop.logIn((login.body.data as { token: string }).token)
     let keys = 0
@@ -195,7 +194,7 @@ test('1,000 operations of two tabs over a login and killed servers end in the ca
     expect(stored).toEqual([])
     expect(sorted(await shop.readCart())).toEqual(sorted(model))
 
-    // A user in two tabs: adds go out in pairs, one from each; the rest one after the other.
+    // A user in two tabs: adds run in concurrent pairs, all else sequentially.
     for (let turn = 0; turn < USER_OPERATIONS;) {
       const operation = luck.of(['add', 'add', 'add', 'count', 'remove'] as const)
       if (operation === 'add') {
@@ -232,7 +231,7 @@ test('1,000 operations of two tabs over a login and killed servers end in the ca
         model.set(nameOf(line), count)
       } else {
         const answer = await send('DELETE', `/api/cart/${line.id}`)
-        // A repeat finds that the first try had arrived.
+        // A retry may find that the first attempt succeeded.
         expect([200, 404]).toContain(answer.status)
         model.delete(nameOf(line))
       }

@@ -32,7 +32,7 @@ test('visits are counted by day, bike and step, with nothing about the visitor',
   const [group] = seedBike('nyx').groups
   const part = `part-${group?.category_part_id}`
   await Promise.all([visit(['viewed', 'configured', part]), visit(['viewed']), visit(['viewed'])])
-  // The same step twice is one step, and what the bike doesn't have counts nothing.
+  // A repeated step counts once, and options that the bike doesn't have don't count.
   await visit(['viewed', 'viewed', 'part-999999'])
   await visit(['viewed'], 'nobodys-bike')
   const rows = await shop.db.select().from(visitDays)
@@ -65,7 +65,7 @@ test('orders and payments of the funnel are those of the table of orders', async
   const body = async (email: string) => orderBody(shop, [bikeItem('nyx')], { email })
   await payInSandbox(shop, await pay(shop, await body('ada@example.com')))
   await pay(shop, await body('ben@example.com'))
-  // Goods alone are no bike.
+  // An order of goods alone doesn't count as a bike.
   const goods = await orderBody(shop, [{ product_id: 5000111, count: 1 }], {
     email: 'cy@example.com',
   })

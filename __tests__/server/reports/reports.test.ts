@@ -104,7 +104,6 @@ test('from order to credit note, all books say the same sums', async () => {
   expect(gone).toBeGreaterThan(0)
   const remaining = centsOf(total) - gone
 
-  // Fulfillment, returns and stock.
   const row = await orderRow(shop, number)
   const [line] = await shop.db
     .select()
@@ -119,11 +118,10 @@ test('from order to credit note, all books say the same sums', async () => {
     .select()
     .from(stockItems)
     .where(sql`sku = 'product:5000111'`)
-  // Sold pieces leave the count when they are paid: of five, the canceled and the returned one are back.
+  // Stock decreases on payment: of five, the canceled and the returned one are back.
   expect((stocked?.on_hand ?? 0) - (left?.on_hand ?? 0)).toBe(5 - 1 - 1)
   expect(left?.reserved).toBe(stocked?.reserved)
 
-  // Papers, and the emails about them.
   const papers = await shop.db.select().from(documents)
   const of = (kind: string, name: 'total' | 'tax' | 'net') =>
     papers
@@ -133,13 +131,11 @@ test('from order to credit note, all books say the same sums', async () => {
   const mails = await shop.db.select().from(mailOutbox)
   expect(mails.filter(({ kind }) => kind.startsWith('refund_'))).toHaveLength(2)
 
-  // Ledger.
   const moves = await shop.db.select().from(ledgerTransfers)
   const moved = (kind: string) =>
     moves.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.amount_cents, 0)
   expect(moved('payment') - moved('paid_back')).toBe(remaining)
 
-  // Reports.
   const { rows, total: taxes } = await report<WireTaxReport>('taxes')
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ country: 'United States', from: '2026-11-01', to: '2026-11-30' })
@@ -162,7 +158,6 @@ test('from order to credit note, all books say the same sums', async () => {
   expect(centsOf(payouts.booked)).toBe(remaining)
   expect(payouts.difference).toBe(0)
 
-  // Who did it.
   const [{ count } = { count: 0 }] = await shop.db
     .select({ count: sql<number>`count(*)::int` })
     .from(auditEntries)
@@ -173,7 +168,6 @@ test('from order to credit note, all books say the same sums', async () => {
   )
   expect(order.refunds.reduce((sum, one) => sum + centsOf(one.amount), 0)).toBe(gone)
 
-  // The tables say it again.
   const [head = [], ...lines] = await table('taxes')
   const column = (name: string) => lines.map((cells) => centsOf(cells[head.indexOf(name)]))
   expect(column('total')).toEqual([remaining])
@@ -240,7 +234,7 @@ test('stock lasts as long as its speed says, and what came back wasn’t sold', 
   await shop.db.execute(sql`update stock_items set on_hand = reserved + 4 where sku = ${sku}`)
   expect((await cover()).rows).toMatchObject([{ sku, sold: 3, days_left: 120 }])
   expect(await table('cover', '')).toHaveLength(2)
-  // What was sold earlier says nothing about the speed of today.
+  // Old sales don't affect today's rate.
   shop.clock.advance(200 * 86_400_000)
   expect((await readCover(shop.deps)).rows).toEqual([])
 })

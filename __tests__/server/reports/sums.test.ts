@@ -17,7 +17,7 @@ import { openTestShop, type TestShop } from '../../support/shop'
 jest.setTimeout(180_000)
 
 const ORDERS = 8
-/** The database notes changes by its own clock, so the days of the test lie before it. */
+/** The database records changes by its own clock, so the test's days precede it. */
 const TODAY = new Date().toISOString().slice(0, 10)
 const RANGE: Days = { from: dayAfter(TODAY, -40), to: TODAY }
 const DAYS = daysOf(RANGE)
@@ -28,7 +28,6 @@ beforeAll(async () => {
   shop = await openTestShop()
   shop.clock.set(new Date().toISOString())
   for (let order = 0; order < ORDERS; order += 1) {
-    // Half of them with a bike.
     const item = order % 2 === 0 ? bikeItem('nyx') : { product_id: 5000111, count: 1 }
     const body = await orderBody(shop, [item], {
       email: `buyer${order}@example.com`,
@@ -39,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const run = (query: ReturnType<typeof sql>) => shop.db.execute(query)
-/** A moment of a day: some of them lie on its other side in the other zone. */
+/** A time of day; some fall on another day in the other time zone. */
 const moment = (daysAgo: number, hour: number) =>
   `${dayAfter(TODAY, -daysAgo)}T${String(hour).padStart(2, '0')}:30:00Z`
 const orderOf = (order: number) =>
@@ -70,7 +69,7 @@ async function expectSums(): Promise<void> {
 
 const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort()
 
-/** As if no day was kept. */
+/** Counts as if no daily sums were stored. */
 async function countedChoices() {
   let counted: Awaited<ReturnType<typeof readChosen>> = []
   const undone = new Error('undone')
@@ -138,7 +137,7 @@ async function make({ kind, order, daysAgo, hour, cents }: Change): Promise<void
     await run(
       sql`update order_lines set options = jsonb_set(options, '{size}', to_jsonb(${`S${cents % 4}`}::text)) where order_id = ${id}`,
     )
-  // A canceled order stays canceled, and some have to be left.
+  // Cancellation is final, so some orders have to be left.
   if (kind === 'cancel' && cents % 8 === 0)
     await run(sql`update orders set fulfillment_state = 'cancelled' where id = ${id}`)
   if (kind === 'refund')
@@ -196,7 +195,7 @@ test('a change that commits while its day is added up leaves a note', async () =
     await tx.execute(
       sql`update orders set paid_at = ${moment(9, 13)}::timestamptz where id = ${orderOf(1)}`,
     )
-    // Neither waits for the other.
+    // Concurrent runs don't block each other.
     await Promise.all([sumDays(shop.deps), sumDays(shop.deps)])
     await expectSums()
   })

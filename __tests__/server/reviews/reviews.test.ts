@@ -18,7 +18,6 @@ const WORDS = {
   consent: true,
 }
 
-// Other work on the machine may slow this down.
 jest.setTimeout(60_000)
 
 let shop: TestShop
@@ -29,7 +28,6 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** A bike of a member, delivered unless said otherwise. */
 async function own(member: Member, isDelivered = true, slug = 'nyx'): Promise<number> {
   await saveBike(shop, member, bikeItem(slug))
   const number = await buyCart(shop, member)
@@ -145,7 +143,7 @@ describe('changing and withdrawing', () => {
     const { reviews: shown, sizes, heights } = await list('?bike=nyx')
     expect(shown).toMatchObject([{ is_verified: false, size: null, rider_height: null }])
     expect([...sizes, ...heights].filter(({ count }) => count > 0)).toEqual([])
-    // A filter that found it would tell what its owner keeps private.
+    // A filter match would reveal what its owner keeps private.
     expect((await list('?bike=nyx&size=M')).found).toBe(0)
     expect((await list('?height=165-174')).found).toBe(0)
     expect((await home()).reviews.picked).toMatchObject([{ size: null, rider_height: null }])

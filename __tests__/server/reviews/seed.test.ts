@@ -15,7 +15,6 @@ import { reconcile } from '../../support/reconcile'
 
 const NOW = new Date(TEST_NOW)
 
-// Other work on the machine may slow this down.
 jest.setTimeout(60_000)
 
 let shop: TestShop

@@ -71,7 +71,7 @@ test('orders and what was paid for them, from and to', async () => {
   expect(await count({ paid_min: paid + 0.01 })).toBe(0)
   expect(await count({ paid_max: paid - 0.01 })).toBe(2)
   expect(await count({ paid_max: paid })).toBe(3)
-  // What went back counts no more.
+  // Refunded amounts don't count.
   const { id: order_id } = await paidOrder()
   const [payment] = await shop.db.select().from(payments).where(eq(payments.order_id, order_id))
   const refund = { order_id, payment_id: payment?.id ?? 0, amount_cents: cents(5_000) }

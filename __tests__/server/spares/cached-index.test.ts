@@ -58,9 +58,9 @@ let shop: TestShop
 let elsewhere: Pool
 beforeAll(async () => {
   shop = await openTestShop()
-  // Another process: it shares nothing with the shop but the database.
+  // Simulates another process, which shares only the database.
   elsewhere = new Pool({ connectionString: shop.url, max: 1 })
-  // One part that is sold out, so that stock tells parts apart.
+  // One sold-out part, so that stock distinguishes parts.
   await elsewhere.query(`update stock_items set on_hand = reserved where sku = 'product:5000336'`)
 })
 afterAll(async () => {
@@ -112,7 +112,7 @@ test('nearly equal words are those that the table has', async () => {
     .from(spareTerms)
     .where(inArray(spareTerms.variant, variants))
   const index = await openIndex(shop.deps)
-  // In two lookups that overlap, of which the second one finds some in the cache.
+  // Two overlapping lookups; the second one finds some terms in the cache.
   await index.nearTerms(variants.slice(0, variants.length / 2))
   const found = await index.nearTerms(variants)
   const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort()
@@ -264,7 +264,7 @@ describe('what another process saves is found with the next search', () => {
   })
 })
 
-/** In blocks of their own, at the edges of blocks and between them. */
+/** In separate blocks, at the edges of blocks and between them. */
 const FAR_IDS = [5_001_215, 5_001_216, 5_001_247, 5_001_248, 5_005_311, 5_005_312, 9_999_999]
 
 test.each([7, 400])(

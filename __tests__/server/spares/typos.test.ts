@@ -30,7 +30,6 @@ async function finds(q: string, id: number): Promise<boolean> {
   return results.some((hit) => hit.id === id)
 }
 
-/** Slips of each way in each name. */
 const ROUNDS = draws({ few: 2, many: 20 })
 
 describe.each(TYPOS)('with one letter wrong (%s)', (way) => {
@@ -111,7 +110,7 @@ test('two typos in any long word of a name still find the part', async () => {
     const one = long[index % long.length]
     if (!one) continue
     const q = misspelled(misspelled(one.word, way, first, letter), other, second, letter)
-    // A swap beside a missing letter is more than two edits.
+    // A swap plus a missing letter exceeds two edits.
     if (!isWithinTwoEdits(q, one.word)) continue
     // One letter away from another word, it means that one: “charing” is “charging” before it is “chainring”.
     if (words.some((word) => isWithinOneEdit(q, word))) continue

@@ -32,7 +32,6 @@ const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.cod
 const lowMails = async () =>
   (await shop.db.select().from(mailOutbox)).filter(({ kind }) => kind === 'low_stock')
 
-/** The shelf that a backpack is taken from. */
 async function backpack(): Promise<string> {
   const [row] = (await list(`?q=${BACKPACK}`)).items
   if (!row) throw new Error('The seed has backpacks.')

@@ -15,7 +15,7 @@ let world: DeskWorld
 let server: ServerType
 let url: string
 beforeEach(async () => {
-  // The script signs by the clock of its machine.
+  // The script signs with its machine's clock.
   shop = await openTestShop({ deps: { inbound: INBOUND, clock: systemClock } })
   world = await openDesk(shop)
   const api = createApi(shop.deps)
@@ -30,7 +30,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-/** The script of the documentation with an address and a secret; answers its exit code. */
+/** Runs the documented script with an address and a secret; returns its exit code. */
 function pipe(email: string, secret: string): Promise<number | null> {
   const text = readFileSync('docs/replies-by-email.md', 'utf8')
   const [, script = ''] = /```sh\n(#!\/bin\/sh\n[^`]+)```/.exec(text) ?? []

@@ -23,11 +23,11 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Those about tickets; an account has some of its own. */
+/** Ticket emails only; an account has emails of its own. */
 const lettersOf = ({ db }: TestShop) =>
   db.select().from(mailOutbox).where(like(mailOutbox.kind, 'ticket_%')).orderBy(mailOutbox.id)
 
-/** The email as it goes over the wire, with its long headers on one line. */
+/** The raw email with unfolded headers. */
 async function rawOf(subject: RegExp): Promise<string> {
   const about = shop.sent.find((mail) => subject.test(mail.subject))
   if (!about) throw new Error('No such email.')
@@ -50,7 +50,7 @@ test('the emails of a ticket say where replies go and belong to one conversation
     expect(raw).toMatch(/^Message-ID: <mail-\d+@shop\.test>\r$/m)
   }
   expect(answer).toContain('You can reply to this email.')
-  // Programs answer no program, and an answer is a person’s.
+  // Automatic emails must not trigger automatic replies; a staff reply isn't automatic.
   expect(receipt).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   expect(receipt).toMatch(/^X-Auto-Response-Suppress: All\r$/m)
   expect(answer).not.toMatch(/Auto-Submitted|Auto-Response/)

@@ -137,7 +137,7 @@ test('a checkout is one tree, from the browser’s request to the email that a w
   expect(job).toMatchObject({ name: 'job mail', traceId: CALLER.traceId })
   expect(below(job).map(({ name }) => name)).toContain('UPDATE mail_outbox')
 
-  // Whatever tells who bought, or opens the order.
+  // Everything that identifies the buyer or opens the order.
   const all = bodies.join()
   const secrets = [
     order_number,

@@ -48,15 +48,15 @@ interface Order {
   links: { rel: string; href: string; method: string }[]
 }
 
-/** PayPal Orders v2 as far as the shop uses it, with a buyer and a console at the other end. */
+/** Double of PayPal Orders v2 as far as the shop uses it, with a buyer and a console. */
 export class FakePayPal {
   orders = new Map<string, Order>()
   disputes = new Map<string, Record<string, unknown>>()
   events: { id: string; body: string }[] = []
-  /** All that ever happened, as the event list shows it. */
+  /** Every event so far, for the event list. */
   history: Record<string, unknown>[] = []
   deliver: Deliver | null = null
-  /** The next captures are declined by the buyer's bank. */
+  /** Number of next captures that the buyer's bank declines. */
   declines = 0
   private count = 0
 
@@ -93,8 +93,6 @@ export class FakePayPal {
     return found
   }
 
-  // What the buyer does.
-
   approve(order: Order): void {
     order.status = 'APPROVED'
     this.touch(order)
@@ -107,8 +105,6 @@ export class FakePayPal {
     this.touch(order)
     this.emit('CHECKOUT.PAYMENT-APPROVAL.REVERSED', order)
   }
-
-  // What happens in the console.
 
   refundInConsole(order: Order, value: string): Refund {
     return this.addRefund(order, value, undefined)
@@ -157,8 +153,6 @@ export class FakePayPal {
     this.emit('CUSTOMER.DISPUTE.RESOLVED', dispute)
   }
 
-  // Events.
-
   private emit(event_type: string, resource: object): void {
     const event = { id: this.id('WH-EVT'), event_type, resource: structuredClone(resource) }
     this.history.push(event)
@@ -184,14 +178,12 @@ export class FakePayPal {
     return Promise.all(
       events.map(async (event) => {
         const status = await deliver(event.body, this.headers(event.body))
-        // Providers send again what was not taken.
+        // Providers resend events that weren't accepted.
         if (status !== 200) this.events.push(event)
         return status
       }),
     )
   }
-
-  // The API.
 
   private handle(call: Call): Answer {
     if (call.path === '/certificate') return { status: 200, body: CERTIFICATE }
@@ -354,7 +346,6 @@ function unitOf(order: Order): Order['purchase_units'][number] {
   return unit
 }
 
-/** Whether the money of a capture came, whatever was refunded of it. */
 export function isPaid({ status }: { status: string }): boolean {
   return ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status)
 }
@@ -372,7 +363,7 @@ export function centsOf({ value }: Money): number {
   return Math.round(Number(value) * 100)
 }
 
-/** Token and certificate lie outside of the descriptions. */
+/** Token and certificate aren't part of the API descriptions. */
 function isBare({ path }: Call): boolean {
   return path === '/certificate' || path === '/v1/oauth2/token'
 }

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import type { Call } from './request-check'
 
-/** What goes wrong with a call. `reset`: the work is done, the answer is lost. */
 export type Fault =
   'hang' | 'reset' | 'error' | 'too-many' | 'slow' | 'malformed' | 'unknown-status'
 
@@ -12,11 +11,10 @@ export interface Answer {
 }
 
 interface FakeOptions {
-  /** Faults of a call by the provider's own description. */
+  /** Faults of a call according to the provider's own API description. */
   check: (call: Call) => string[]
   /** The work of a call; called once per idempotency key. */
   handle: (call: Call) => Answer
-  /** Header of the idempotency key. */
   keyHeader: string
   /** Returns the body with an unknown status. */
   distort: (body: unknown) => unknown
@@ -26,11 +24,10 @@ interface FakeOptions {
 export interface FakeServer {
   origin: string
   calls: Call[]
-  /** Calls that the provider would have refused for their form. */
+  /** Calls that the provider would have refused as malformed. */
   violations: string[]
-  /** The next matching calls go wrong, one by one. */
   fail(match: RegExp, ...faults: Fault[]): void
-  /** Decides for each call; null: it goes right. */
+  /** Chooses a fault for each call; null for success. */
   failBy(chooser: ((call: Call) => Fault | null) | null): void
   close(): Promise<void>
 }
@@ -121,7 +118,6 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   }
 }
 
-/** What separates the parts of a form is another one each time, and says nothing. */
 function withoutBoundary(text: string, type: string): string {
   const boundary = /boundary=(\S+)/.exec(type)?.[1]
   return boundary ? text.replaceAll(boundary, 'boundary') : Buffer.from(text, 'latin1').toString()

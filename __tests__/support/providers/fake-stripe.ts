@@ -46,24 +46,21 @@ const FILE_FIELDS = [
 const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png']
 const MOST_BYTES = 4_500_000
 
-/** Sends an event to the shop; answers its status. */
 export type Deliver = (body: string, headers: Record<string, string>) => Promise<number>
 
-/** Stripe's Checkout as far as the shop uses it, with a buyer, a console and a bank at the other end. */
+/** Double of Stripe Checkout as far as the shop uses it, with a buyer, a console and a bank. */
 export class FakeStripe {
   sessions = new Map<string, Session>()
   refunds: Refund[] = []
   disputes = new Map<string, Record<string, unknown>>()
   /** Evidence that was submitted. */
   answers: Record<string, unknown>[] = []
-  /** Files that lie there, by their ids. */
   files = new Map<string, FormFile & { purpose: string }>()
-  /** Files whose names it matches are refused. */
   refusedFiles: RegExp | null = null
-  /** Events in the order they happened, ready to be sent in any other. */
+  /** Events in order of occurrence; tests may send them in any order. */
   events: { id: string; body: string }[] = []
   deliver: Deliver | null = null
-  /** ms; a test with a clock of its own puts it here. */
+  /** ms; a test with its own clock replaces it. */
   now: () => number = Date.now
   private count = 0
 
@@ -102,8 +99,6 @@ export class FakeStripe {
     if (!found) throw new Error(`No session of ${reference}.`)
     return found
   }
-
-  // What the buyer does.
 
   pay(session: Session, change: Partial<Intent> = {}): void {
     if (session.status !== 'open') throw new Error(`The session is ${session.status}.`)
@@ -170,8 +165,6 @@ export class FakeStripe {
     session.url = null
     this.emit('checkout.session.expired', session)
   }
-
-  // What happens in the console and at banks.
 
   refundInConsole(session: Session, amount: number): Refund {
     const refund = this.addRefund(session.payment_intent?.id ?? '', amount, {})
@@ -243,8 +236,6 @@ export class FakeStripe {
     return { status: 200, body: { id, object: 'file', purpose: fields.purpose } }
   }
 
-  // Events.
-
   private emit(type: string, object: object): void {
     const id = this.id('evt')
     const body = JSON.stringify({
@@ -264,21 +255,18 @@ export class FakeStripe {
     return { 'stripe-signature': signature }
   }
 
-  /** Sends events, by default all that were not sent yet. */
   async flush(events = this.events.splice(0)): Promise<number[]> {
     const { deliver } = this
     if (!deliver) return []
     return Promise.all(
       events.map(async (event) => {
         const status = await deliver(event.body, this.headers(event.body))
-        // Providers send again what was not taken.
+        // Providers resend events that weren't accepted.
         if (status !== 200) this.events.push(event)
         return status
       }),
     )
   }
-
-  // The API.
 
   private handle(call: Call): Answer {
     if (call.headers.authorization !== `Bearer ${STRIPE_KEY}`)

@@ -6,7 +6,6 @@ export interface FormFile {
   content: Buffer
 }
 
-/** A form of parts (multipart/form-data) with one file, read byte by byte. */
 export function readForm({ headers, body }: Pick<Call, 'headers' | 'body'>) {
   const boundary = /boundary=(\S+)/.exec(headers['content-type'] ?? '')?.[1] ?? ''
   const parts = body.toString('latin1').split(`--${boundary}`).slice(1, -1)

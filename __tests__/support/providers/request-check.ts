@@ -11,14 +11,12 @@ interface Operation {
   body: object | null
 }
 
-/** A call as it came over the wire. */
 export interface Call {
   method: string
   path: string
   query: URLSearchParams
   headers: Record<string, string>
   text: string
-  /** The same, byte by byte. */
   body: Buffer
 }
 
@@ -36,9 +34,8 @@ const NEWER: Record<string, string> = {
   'POST /v1/refunds': 'RefundCreate',
 }
 
-/** What is wrong with a call by Stripe's own description; empty when it is right. */
 export function stripeFaults(call: Call): string[] {
-  // It’s a form of parts, which its double reads and checks.
+  // A multipart form, which its double reads and checks.
   if (call.method === 'POST' && call.path === '/v1/files') return []
   const found = find(stripe as unknown as Record<string, Operation>, call)
   if (!found) return [`${call.method} ${call.path}: no such operation`]
@@ -51,7 +48,7 @@ export function stripeFaults(call: Call): string[] {
   ]
 }
 
-/** A parameter that the older description does not know is right if the newer one takes the whole body. */
+/** A parameter unknown to the older description is valid if the newer one accepts the whole body. */
 function isNewer(name: string, body: unknown, fault: string): boolean {
   const definition = NEWER[name]
   if (!definition || !fault.includes('additional properties')) return false
@@ -59,7 +56,6 @@ function isNewer(name: string, body: unknown, fault: string): boolean {
   return validate(ajv2026, schema, structuredClone(body)).length === 0
 }
 
-/** What is wrong with a call by PayPal's own description; empty when it is right. */
 export function payPalFaults(call: Call): string[] {
   const found = find(payPal as unknown as Record<string, Operation>, call)
   if (!found) return [`${call.method} ${call.path}: no such operation`]

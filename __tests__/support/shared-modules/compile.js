@@ -6,13 +6,10 @@ const { transform } = require('sucrase')
 
 const root = path.resolve(__dirname, '../../..')
 
-/**
- * Teaches Node to load the modules of the shop. Sucrase keeps every line where it is, so that stack traces tell true without
- * source maps, and is quick enough to need no cache.
- */
+/** Teaches Node to load shop modules: Sucrase is fast and keeps lines, so needs no source maps. */
 for (const extension of ['.ts', '.tsx']) {
   Module._extensions[extension] = (module, file) => {
-    // What it makes of such an export begins with a parenthesis, which would call the line before.
+    // Sucrase turns such an export into a leading parenthesis, which would call the previous line.
     const source = readFileSync(file, 'utf8').replace(/^export const (?=[{[])/gm, ';$&')
     const { code } = transform(source, {
       transforms: ['typescript', 'jsx', 'imports'],
@@ -20,15 +17,14 @@ for (const extension of ['.ts', '.tsx']) {
       production: true,
       filePath: file,
     })
-    // Tests start no workers of the build: where its files are is of no interest, but the word would make a module of it.
+    // Tests start no workers, so URLs don't matter, but `import.meta` would make it an ES module.
     module._compile(code.replaceAll('import.meta.url', 'document.baseURI'), file)
   }
 }
-// Data stands beside the module that reads it, under the same name: the module comes first, as it does for Next.js.
+// Data has the name of the module that reads it: the module comes first, as in Next.js.
 const { '.json': readJson } = Module._extensions
 delete Module._extensions['.json']
 Module._extensions['.json'] = readJson
-// Styles and pictures have nothing to say in a test.
 for (const extension of ['.css', '.svg', '.png']) Module._extensions[extension] = () => {}
 
 const resolve = Module._resolveFilename
@@ -38,7 +34,7 @@ Module._resolveFilename = function (request, ...rest) {
 
 function inTests(request) {
   if (request.startsWith('@/')) return path.join(root, request.slice(2))
-  // A screen under test is a browser: the transport of the server isn't for it.
+  // Screens under test run as in a browser, without the server's transport.
   if (request === '#api-dispatch' && globalThis.document)
     return path.join(root, 'services/http/dispatch.browser.ts')
   // The compiler of Next.js gives every context of its packages to its own server.

@@ -11,7 +11,7 @@ const OF_NODE = new Set(
 )
 const TIMERS = { setTimeout: 'clearTimeout', setInterval: 'clearInterval' }
 
-/** The same for screens: a document of its own for each file, beside modules that are kept. */
+/** The same for screens: a new document for each file, with shared modules. */
 class KeptModulesDomEnvironment extends KeptModulesEnvironment {
   constructor(config, context) {
     super(config, context)
@@ -27,7 +27,7 @@ class KeptModulesDomEnvironment extends KeptModulesEnvironment {
     this.makeTimers(config.projectConfig)
   }
 
-  /** React looks at the window once more after the last screen is gone, and who follows the focus lets go of it. */
+  /** After the last unmount React reads the window once more, and focus listeners detach. */
   async teardown() {
     this.stopTimers()
     this.dom.window.dispatchEvent(new this.dom.window.Event('beforeunload'))
@@ -77,7 +77,7 @@ function define(name, descriptor) {
   Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, ...descriptor })
 }
 
-// What still waits when a file ends must not wake in the document of the next one.
+// Timers pending at the end of a file must not fire in the next one's document.
 function trackTimers() {
   const open = Object.entries(TIMERS).map(([start, stop]) => {
     const [begin, end] = [globalThis[start], globalThis[stop]]

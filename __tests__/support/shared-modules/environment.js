@@ -7,12 +7,8 @@ const { ModuleMocker } = require('jest-mock')
 require('./compile')
 
 /**
- * Where a test file shares the modules of the shop with the files before it. Jest loads every module again for
- * every file, which costs more than the tests themselves: a server test reads 1,300 of them. Here tests run in
- * the worker's own realm instead of a sandbox, and what Node has loaded once (`transform.js`) is the same for all
- * of them, so that a `Date` of the server is a `Date` of its test.
- *
- * A file that mocks a module needs modules of its own: it is named `*.mocked.test.ts`.
+ * Shares loaded modules between test files in the worker's own realm (one `Date` for all): reloading 1,300 of them
+ * costs more than the tests. Files that mock modules are named `*.mocked.test.ts`.
  */
 class KeptModulesEnvironment {
   constructor({ projectConfig }) {
@@ -20,7 +16,7 @@ class KeptModulesEnvironment {
     this.context = THIS_REALM
     this.variables = { ...process.env }
     this.properties = Object.getOwnPropertyDescriptors(globalThis)
-    // Jest wraps it for each file, and the wrap of a file holds all that belonged to it.
+    // Jest wraps it for each file, and each wrapper retains everything of its file.
     this.exit = process.exit
     takeModulesOf(this.constructor)
     this.moduleMocker = new ModuleMocker(globalThis)
@@ -91,7 +87,7 @@ const OF_JEST = new Set(Object.keys(Module._cache))
 const shelves = new Map()
 let current
 
-/** Code that asks while it loads whether there is a document gets the answer of its kind of test. */
+/** Modules that check for a document while loading get the answer of their kind of test. */
 function takeModulesOf(kind) {
   if (kind === current) return
   const shelf = Object.entries(Module._cache).filter(([file]) => !OF_JEST.has(file))

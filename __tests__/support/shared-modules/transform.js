@@ -2,10 +2,7 @@ const { createHash } = require('node:crypto')
 
 const KEEP = Symbol.for('shop.kept-module')
 
-/**
- * Hands a module of the shop or of a package to Node, which keeps it for the next test file (`environment.js`).
- * Before the first of them, while Jest sets up its databases, it is compiled as all others are.
- */
+/** Hands modules to Node's cache (`environment.js`); Jest's global setup compiles them instead. */
 function createTransformer({ compiler: [compilerPath, options] }) {
   const compiler = require(compilerPath).createTransformer(options)
   const reexport = (path) => ({

@@ -1,10 +1,7 @@
 import { api } from '@/contract/api'
 import type { Route } from '@/contract/route'
 
-/**
- * Operations whose success needs a person, a provider or an email, so that the walk meets their failures only. Their
- * successes are validated by the document wherever a test of the feature calls them (`documentedFaults`).
- */
+/** Operations whose success needs a person, provider or email; `documentedFaults` covers those. */
 export const ELSEWHERE: ReadonlySet<string> = new Set([
   ...[
     'account.setPassword',
@@ -31,8 +28,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['disputes.files', 'disputes.attach', 'disputes.attachPaper', 'disputes.remove'],
   // No order of the walk waits for a part.
   ...['delays.preview', 'delays.report'],
-  // The orders of the walk have arrived.
-  // What is sent and pressed is what a quote has shown.
+  // The orders of the walk have arrived; these requests confirm what a quote has shown.
   ...['drafts.create', 'drafts.pay'],
   ...['edits.preview', 'edits.delivery', 'edits.bike'],
   ...['edits.ask', 'edits.sendAsked', 'edits.withdraw', 'edits.difference', 'edits.payDifference'],
@@ -73,7 +69,7 @@ const patterns = [...ELSEWHERE].map((title) => {
   return { title, route, path }
 })
 
-/** What is wrong with a success of such an operation by the document alone; nothing for all others. */
+/** Validates a success of such an operation against the document; empty for all others. */
 export async function documentedFaults(
   call: { method: string; path: string },
   { status, body }: { status: number; body: unknown },
@@ -83,7 +79,7 @@ export async function documentedFaults(
     ({ route, path }) => route.method === call.method && path.test(address),
   )
   if (!found || status > 299) return []
-  // Making the document takes a while, which most test files need not wait for.
+  // Generating the document is slow, and most test files don't need it.
   const [{ openApiDocument }, { apiValidator }] = await Promise.all([
     import('@/server/openapi/document'),
     import('../api-validator'),

@@ -495,7 +495,7 @@ const office: Record<string, Make> = {
   'content.archive': () => ({ ...page, body: { is_archived: false } }),
 }
 
-/** Requests that make sense, by route; the example of the document serves the rest. */
+/** Meaningful requests by route; all others use the example of the document. */
 export const REQUESTS: Record<string, Make> = {
   ...shopping,
   ...orders,
@@ -521,7 +521,7 @@ export const REQUESTS: Record<string, Make> = {
   ...promotionRequests,
 }
 
-/** What ends sessions, orders or threads comes last, in this order. */
+/** Requests that end sessions, orders or threads run last, in this order. */
 export const LAST = [
   ...[
     'orders.withdraw',

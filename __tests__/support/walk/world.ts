@@ -11,7 +11,6 @@ import { bikeItem } from '../orders'
 import { makeKnown, openThread, readThread } from '../forum'
 import type { Reply, TestShop } from '../shop'
 
-/** What a member has, by the names that the requests of a walk give it. */
 export interface World {
   role: string
   member: Member
@@ -38,7 +37,6 @@ export interface World {
   code: string
   ride: { id: number; key: string; next: string; later: string }
   spare: number
-  /** A ticket of the member, and one of a guest with its link. */
   ticket: string
   guestTicket: { number: string; key: string }
 }
@@ -60,7 +58,7 @@ interface Placed {
   redirect_url: string
 }
 
-/** Gives a member one of everything that requests can be about. */
+/** Creates one of everything that requests can refer to. */
 export async function furnish(shop: TestShop, member: Member, other: Member): Promise<World> {
   const send: Send = (method, path, body) =>
     shop.send(method, path, body, { ...bearer(member.token), cookie: member.cookie })

@@ -19,7 +19,6 @@ const codeWrong = problem('second_factor_wrong', {
   message: 'This code does not fit.',
 })
 
-/** As the other side sends a visitor back. */
 function comeBack(login: Login, hash = `#access_token=from-google&state=${STATE}`) {
   window.history.replaceState(null, '', `/login/google${hash}`)
   const begun = { state: STATE, continue: '/dashboard/orders' }

@@ -17,7 +17,6 @@ import { fakeServices } from '../../support/fake-services'
 import { anOfficeOrder, noFulfillment } from '../../support/office'
 import { renderApp } from '../../support/render-app'
 
-/** Renders the shell around a page for a role. */
 function open(role: Role, path: string) {
   return renderApp(
     <OfficeFrame title="Inside">

@@ -50,7 +50,6 @@ async function opened(overrides: Given = {}) {
   return { ...app, panel: within(panel) }
 }
 
-/** The panel with the estimate unfolded. */
 async function estimated(overrides: Given = {}) {
   const app = await opened(overrides)
   await app.user.click(app.panel.getByText('Estimate shipping and tax'))
@@ -208,7 +207,6 @@ describe('an external link', () => {
   const LINK = 'https://fund.example/buy?x=1'
   const withLink = (external_link: string) => aHelmet({ has_external_link: true, external_link })
 
-  /** What the server says of each item. */
   const answers = (items: GuestCartItem[], link: string | null) => async () => {
     const quote = aQuote(items)
     return { ...quote, lines: quote.lines.map((line) => ({ ...line, external_link: link })) }

@@ -30,7 +30,7 @@ interface Toasts {
 
 const region = () => screen.findByRole('region', { name: /^Notifications/ })
 
-/** The sentences of the toasts that are not on their way out; jsdom ends no animation. */
+/** Texts of toasts that aren't leaving; jsdom ends no animation. */
 const staying = (toasts: Toasts) =>
   toasts
     .queryAllByText(/cart$/)

@@ -53,7 +53,6 @@ export function aServerCart(items: ServerCartLine[], version = 1): ServerCart {
 
 type Calls = NonNullable<Parameters<typeof fakeServices>[0]>
 
-/** The header of a member's page, with the cart's panel behind its button. */
 export function memberPage(cart: NonNullable<Calls['cart']>, more: Calls = {}) {
   const services = fakeServices({
     ...more,

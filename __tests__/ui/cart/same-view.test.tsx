@@ -25,7 +25,7 @@ const line = aServerLine({
   total_price: cents(23_800),
 })
 
-/** Ids differ with every element that React makes. */
+/** React generates unique ids. */
 const markup = (item: HTMLElement) =>
   item.outerHTML.replace(/(id|for|aria-describedby|aria-labelledby)="[^"]*"/g, '')
 

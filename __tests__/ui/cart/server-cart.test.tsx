@@ -39,7 +39,6 @@ describe('goods in a member’s cart', () => {
 })
 
 describe('a change of the cart', () => {
-  /** A cart on the server, whose version moves with every change. */
   function aShop() {
     let cart = aServerCart([aServerLine(), aServerLine({ id: 2, title: 'Bell' })])
     const becomes = (items: ServerCart['items']) => {
@@ -57,7 +56,7 @@ describe('a change of the cart', () => {
     }
   }
 
-  /** Resolves with the message to the tabs, after all other listeners got it. */
+  /** Resolves with the message to the tabs, after all other listeners. */
   function tabs() {
     const channel = new BroadcastChannel('server_cart')
     const reply = new Promise((resolve) => (channel.onmessage = resolve))

@@ -18,7 +18,6 @@ beforeEach(() => window.localStorage.clear())
 
 const inStorage = () => window.localStorage.getItem('cart_items')
 
-/** A page of a guest who logs in later. */
 async function visit() {
   const add = jest.fn(async () => ({ added: 1, refused: [], version: 2 }))
   const services = fakeServices({

@@ -12,7 +12,6 @@ import { renderApp } from '../../support/render-app'
 import { stayOnPage } from '../../support/stay-on-page'
 import { fillForm, loads, payButton, pays, placed } from './open-checkout'
 
-// Long enough for a busy machine.
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -20,7 +19,6 @@ stayOnPage()
 
 const dealer = portland()
 
-/** As the server answers: with the dealer in the quote when one is asked for. */
 const load = loads(async ({ assembly_dealer_id }): Promise<Checkout> => {
   const items = [aBike()]
   if (assembly_dealer_id !== dealer.id) return aCheckout(items)

@@ -32,7 +32,6 @@ export const placed = {
 export const loads = (answer: Load): Mocked<Load> => jest.fn(answer)
 export const pays = (answer: Pay = async () => placed): Mocked<Pay> => jest.fn(answer)
 
-/** The checkout of a cart in the browser's storage. */
 export function openCheckout(overrides: Given = {}) {
   const items = overrides.items ?? [aBike()]
   const load = overrides.load ?? loads(async () => aCheckout(items))

@@ -118,7 +118,6 @@ it('shows the picture of every item', async () => {
 
 it('has a bar with nothing but the way home and back to the cart', async () => {
   renderApp(<CheckoutBar />, { path: '/cart/checkout' })
-  // The panel has been loaded by then.
   await act(() => import('@/components/cart/cart-panel'))
   const bar = within(screen.getByRole('banner'))
   expect(bar.getByRole('link')).toHaveAttribute('href', '/')

@@ -83,7 +83,6 @@ function open({ lines = [upgrade], token = 'token', read }: OpenOptions = {}) {
 const address = (name: RegExp) => screen.findByRole('radio', { name })
 const credit = () => screen.findByRole('checkbox', { name: /store credit/ })
 
-/** A checkout at which the other address and the credit are chosen. */
 async function chosen(input: Parameters<typeof open>[0] = {}) {
   const app = open(input)
   await app.user.click(await address(/^Ada at work/))

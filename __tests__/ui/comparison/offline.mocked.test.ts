@@ -82,7 +82,7 @@ describe('the worker of the comparison in production', () => {
   })
 })
 
-/** The module as a production build has it: its settings are read when it is loaded. */
+/** Loads the module as in a production build: it reads its settings when loaded. */
 async function production(
   work: (module: typeof import('@/services/comparison-offline')) => Promise<void>,
   settings: Partial<PublicSettings> = {},

@@ -21,25 +21,22 @@ import { renderApp } from '../../support/render-app'
 configure({ asyncUtilTimeout: 5_000 })
 jest.setTimeout(30_000)
 
-// The real drawing has tests of its own; its thousand nodes would make every look-up by role slow here.
+// The real drawing's thousand nodes would make every lookup by role slow here.
 jest.mock('@/components/bike/bike-drawing', () => ({
   BikeDrawing: ({ title }: { title: string }) => <svg role="img" aria-label={title} />,
 }))
 
 export const standard = defaultBuild(fixtureBike, unitedStates)
-/** Builds of the fixture that differ from each other, the standard one first. */
 export const builds = [null, 402, 102, 302, 802, 902].map((part) =>
   part === null ? standard : partChosen(fixtureBike, standard, part),
 )
 
-/** A browser without a database yet. */
 export function freshBrowser(): void {
   localStorage.clear()
   sessionStorage.clear()
   setDatabases(new IDBFactory())
 }
 
-/** What the browser calls its databases. */
 export function setDatabases(databases: unknown): void {
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: databases })
 }
@@ -52,7 +49,6 @@ interface Opening {
   configurator?: Partial<Services['configurator']>
 }
 
-/** The comparison with the real database module, the way to it, and buttons of six builds. */
 export function openComparison(opening: Opening = {}) {
   const { path = '/compare', bikes = [fixtureBike], today = '2026-11-20' } = opening
   const keepPageOffline = jest.fn(async () => true)

@@ -23,7 +23,7 @@ afterEach(() => {
 const offer = () => screen.queryByRole('button', { name: texts.open })
 const section = () => screen.findByRole('region', { name: texts.heading })
 
-/** A browser that draws in three dimensions, as far as one asks it. */
+/** Simulates a browser that supports WebGL, as far as it is queried. */
 function withCard(Worker: unknown) {
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')

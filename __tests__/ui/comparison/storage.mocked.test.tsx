@@ -15,7 +15,7 @@ const NOT_SUPPORTED =
   'IndexedDB is not supported by your browser. Therefore, Comparison feature is not available.'
 const NOT_INITIALIZED = "Couldn't initialize comparison database."
 
-/** Writes into the database as another version of the shop may have done. */
+/** Writes records as another version of the shop may have done. */
 async function writeRaw(records: object[]): Promise<void> {
   await comparisonService().read()
   const database = await new Promise<IDBDatabase>((resolve) => {

@@ -137,7 +137,7 @@ describe('CECM, a bike in the cart', () => {
     )
     expect(await screen.findByText('You’re editing a bike in your cart.')).toBeVisible()
     await waitFor(() => expect(option(/^L$/)).toBeChecked())
-    // What is opened is no change to speak of.
+    // The initial build isn't reported as a change.
     const bar = screen.getByRole('region', { name: 'Your build at a glance' })
     expect(bar).not.toHaveTextContent(/instead of|\$0\.00/)
     await user.click(option(new RegExp(`^${largeBattery.title}`)))

@@ -26,8 +26,7 @@ import { renderApp } from '../../support/render-app'
 // The header of every page fetches it.
 registerFeature(guestCartFeature)
 
-// The real drawing has tests of its own; its thousand nodes would make every look-up by role slow here.
-// Modules that a file doesn't share can't be spied on; it mocks this one.
+// The real drawing's thousand nodes slow lookups by role; files without shared modules mock it.
 let drawing: jest.MockedFunction<typeof studio.BikeStudio>
 beforeEach(() => {
   if (!jest.isMockFunction(studio.BikeStudio)) jest.spyOn(studio, 'BikeStudio')
@@ -70,7 +69,6 @@ export const pannier: Extra = {
 
 type ConfiguratorCalls = Services['configurator']
 
-/** The factory as the seed has it: every answer at once, unless a test takes a call over. */
 export function factory(bike: Bike, calls: Partial<ConfiguratorCalls> = {}) {
   return {
     colors: jest.fn(calls.colors ?? (async (_, sizeId) => byType(availableColors(bike, sizeId)))),
@@ -96,22 +94,20 @@ export function byType(colors: readonly Color[]): AvailableColors {
 
 interface OpenOptions {
   path?: string
-  /** Why the bike can’t be bought: it is a draft. */
   unavailable?: string
   calls?: Partial<ConfiguratorCalls>
   countries?: Country[]
   extras?: Extra[]
-  /** Who visits; a guest when it is left out. */
+  /** A guest if omitted. */
   user?: WireUser
   services?: Parameters<typeof fakeServices>[0]
 }
 
-// As in a page that has come to rest: what is not there at first has been fetched.
+// Like an idle page: lazy parts have been loaded.
 beforeAll(async () => {
   await Promise.all(LATE_PARTS.map((load) => load()))
 })
 
-/** The configurator of a bike, as after hydration and the first answers of the factory. */
 export async function openConfigurator(slug: string, options: OpenOptions = {}) {
   const bike = { ...bikeOf(slug), unavailable: options.unavailable }
   if (!home) throw new Error('The default country is missing.')
@@ -147,7 +143,6 @@ export async function openConfigurator(slug: string, options: OpenOptions = {}) 
   return { ...app, bike, configurator, configuration }
 }
 
-/** An answer that the test gives when it wants to. */
 export function deferred<Answer>() {
   let resolve: (answer: Answer) => void = () => {}
   let reject: (fault: Error) => void = () => {}

@@ -10,7 +10,7 @@ import { saveFile } from '@/utils/save-file'
 import { expectConsole } from '@/__tests__/support/expect-console'
 import { bikeOf, countryOf } from './open-configurator'
 
-// Both need a real browser: one its graphics card, the other its decoder of pictures.
+// Both need a real browser: one its GPU, the other its image decoder.
 jest.mock('@/components/bike/bike-studio', () => ({ BikeStudio: jest.fn() }))
 jest.mock('@/components/bike3d/make-still', () => ({ makeStill: jest.fn() }))
 jest.mock('@/components/configurator/build-picture', () => ({

@@ -56,7 +56,6 @@ it('Android opens it in true size, or the page again', async () => {
 describe('an iPhone', () => {
   const AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
 
-  /** What is made beside the page: here it answers with these words at once. */
   function workersAnswer(data: unknown) {
     const ended = jest.fn()
     class FakeWorker {
@@ -65,7 +64,7 @@ describe('an iPhone', () => {
       postMessage = () => setTimeout(() => this.onmessage?.({ data }))
     }
     Object.assign(window, { Worker: FakeWorker })
-    // And it draws nothing in three dimensions.
+    // WebGL is unavailable.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     return ended
   }

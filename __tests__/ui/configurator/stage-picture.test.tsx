@@ -13,12 +13,11 @@ const standard = defaultBuild(nyx, countryOf('United States'))
 const other = sizeChosen(nyx, standard, nyx.sizes[0]?.id ?? 0)
 
 function picture(build = standard, hasRider = false) {
-  // What the picture needs of them.
   const choices = { bike: nyx, build, rider: null } as unknown as Choices
   return <StagePicture choices={choices} hasRider={hasRider} />
 }
 
-/** The page as the server wrote it, taken over by the browser. */
+/** Hydrates the server-rendered page. */
 function openPage() {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(picture())

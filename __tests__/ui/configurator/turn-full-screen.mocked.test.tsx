@@ -11,7 +11,7 @@ interface Shown {
   onEnd: () => void
 }
 
-// The real one needs a graphics card; what is at stake is where it stands.
+// The real one needs a GPU; this test checks only its position.
 jest.mock('@/components/bike/bike-studio', () => ({ BikeStudio: jest.fn() }))
 jest.mock('@/components/configurator/turntable', () => ({
   Turntable: function Turntable({ onShown, onEnd }: Shown) {

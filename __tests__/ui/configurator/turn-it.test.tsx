@@ -8,7 +8,7 @@ import { openConfigurator } from './open-configurator'
 const offer = () => screen.queryByRole('button', { name: turnTexts.turn })
 const flushed = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
-/** A browser that draws in three dimensions, as far as one asks it. */
+/** Simulates a browser that supports WebGL, as far as it is queried. */
 function withCard() {
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')

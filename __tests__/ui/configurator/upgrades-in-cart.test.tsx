@@ -49,7 +49,6 @@ const line = aServerLine({
   options: { color: null, size: null, upgrades: [{ id: battery.id, title: battery.title }] },
 })
 
-/** A cart on the server into which the upgrade goes. */
 function aCart() {
   let cart: ServerCart = aServerCart([])
   const becomes = (items: ServerCart['items']) => {
@@ -78,7 +77,6 @@ const open = (cart: ReturnType<typeof aCart>, edit: () => Promise<ConfiguratorEd
     services: { account: { logout: async () => ({}) }, cart: cart as never },
   })
 
-/** A page that has put the larger battery into the cart. */
 async function added() {
   const cart = aCart()
   const app = await open(cart, async () => ordered)

@@ -8,7 +8,6 @@ import { fakeServices } from '../../support/fake-services'
 import { unreachable } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
 
-// Long enough for a busy machine.
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 10_000 })
 

@@ -10,7 +10,6 @@ import { fakeServices } from '../../support/fake-services'
 import { problem, unreachable } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
 
-// Long enough for a busy machine.
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 10_000 })
 

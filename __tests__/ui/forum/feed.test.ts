@@ -4,7 +4,6 @@ import { aPost, aRow, aThread } from '../../support/forum-page'
 
 const words = 'Fish & <script>alert("1")</script> ]]> \u0001\ufffe\ud800 done'
 
-/** The document; fails where it is not well-formed. */
 function parsed(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml')
   expect(document.querySelector('parsererror')).toBeNull()

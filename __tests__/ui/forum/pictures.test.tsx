@@ -38,7 +38,7 @@ async function open(upload: Upload = stored, input = '') {
   const app = renderApp(<Form given={input} />, { services: fakeServices({ support: { upload } }) })
   act(() => void app.store.dispatch(loggedIn()))
   await screen.findByLabelText('Add a picture')
-  // What takes a drop is attached right after it.
+  // The drop listener is attached right after rendering.
   await act(async () => {})
   return app
 }

@@ -15,7 +15,6 @@ import { renderApp } from '../../support/render-app'
 type Forum = Services['forum']
 const PATH = '/forum/thread/7/which-pressure'
 
-// A form is filled in by keys and clicks, on machines that have other work too.
 jest.setTimeout(30_000)
 beforeEach(() => {
   window.localStorage.clear()

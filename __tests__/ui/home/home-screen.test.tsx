@@ -61,7 +61,7 @@ describe('home page', () => {
     }
     expect(bike.getByRole('link', { name: `Configure ${title}` })).toHaveAttribute(
       'href',
-      // The very build of the picture.
+      // The exact build of the picture.
       expect.stringMatching(`^/configurator/${slug}\\?build=[\\d_.-]+$`),
     )
   })

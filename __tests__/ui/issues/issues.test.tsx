@@ -26,7 +26,6 @@ const SENDING: Issue = {
   ...{ state: 'sending', recipients: 2_000, sent: 1_200, failed: 4, left: 796 },
   ...{ started_at: '2026-11-20T12:00:00.000Z' },
 }
-/** Replaces the tools that upload. */
 const Pictures = ({ text, onType }: { text: string; onType: (text: string) => void }) => (
   <button type="button" onClick={() => onType(`${text}${PICTURE}`)}>
     Add a picture

@@ -10,7 +10,6 @@ interface Opened extends LiveOptions {
   fail: () => void
 }
 
-/** Services whose streams the test ends by hand. */
 function aServer() {
   const opened: Opened[] = []
   const open: Services['live']['open'] = (query, options) =>

@@ -46,7 +46,6 @@ async function open(answer: () => Promise<OrderList>, id = 'usr_4') {
   return app
 }
 
-/** A first visit that has seen the orders, and then a reload. */
 async function seen() {
   const app = await open(async () => list)
   expect(await screen.findByRole('link', { name: /NK-2/ })).toBeVisible()

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 
 import { deferredPart } from '@/components/ui/deferred-part'
 
-/** The window reaches the place when the test says so. */
+/** Called by the test when the placeholder comes near the viewport. */
 let comeNear = () => {}
 
 beforeEach(() => {

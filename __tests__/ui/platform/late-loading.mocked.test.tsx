@@ -17,7 +17,7 @@ describe('code that comes after the page', () => {
     window.cancelIdleCallback = () => {}
   })
 
-  /** The browser decides once whether it can be idle. */
+  /** Reloads the module, which checks for idle callbacks only once. */
   async function fresh() {
     jest.resetModules()
     return (await import('@/platform/lazy-loading/idle')).whenIdle

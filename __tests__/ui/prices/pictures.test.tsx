@@ -51,7 +51,6 @@ const button = (name: string) => screen.getByRole('button', { name })
 const saved = (save: jest.Mock) =>
   (save.mock.calls.at(-1) as [number, { pictures: unknown }])[1].pictures
 
-/** Uploads are named in the order in which they come. */
 function uploads() {
   let count = 0
   return jest.fn(async () => upload(`up-${(count += 1)}`))

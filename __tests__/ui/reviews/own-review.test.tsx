@@ -33,7 +33,6 @@ const open = (reviews: Reviews, arrival: string | null = null) =>
     { services: fakeServices({ reviews }) },
   )
 
-/** As a member whose account has imperial units. */
 const openInFeet = (reviews: Reviews) =>
   renderApp(<OwnReview bikeId={3} arrival={null} />, {
     services: fakeServices({
@@ -45,7 +44,6 @@ const openInFeet = (reviews: Reviews) =>
 
 const empty: Reviews = { ofBike: async () => ({ state: 'open', review: null }) }
 
-// Other work on the machine may slow this down.
 jest.setTimeout(30_000)
 beforeEach(() => sessionStorage.clear())
 

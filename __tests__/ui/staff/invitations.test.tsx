@@ -73,7 +73,6 @@ it('the page of the link says which address it is for', async () => {
 describe('an invitation of someone who has an account', () => {
   const invited = { email: 'ada@example.com', role: 'support' as const, has_account: true }
 
-  /** @param who the logged-in user; null for a visitor */
   function openLink(who: WireUser | null) {
     const joinStaff = jest.fn(async () => aUser({ role: 'support' }))
     const account = { checkInvitation: async () => invited, joinStaff }

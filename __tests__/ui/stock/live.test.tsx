@@ -20,7 +20,6 @@ const list = (on_hand: number): StockList => ({
   ...{ items: [row(on_hand)], next: null, previous: null, counts: [] },
 })
 
-/** A stream that a test speaks through. */
 function aStream() {
   let hear: Parameters<Services['live']['open']>[1]['hear'] = () => undefined
   const open = jest.fn<Promise<never>, Parameters<Services['live']['open']>>((query, options) => {

@@ -54,7 +54,6 @@ async function fill({ user }: Awaited<ReturnType<typeof open>>) {
 const press = ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.click(screen.getByRole('button', { name: 'Send message' }))
 
-// A whole form is filled in by keys and clicks, on machines that have other work too.
 jest.setTimeout(30_000)
 beforeEach(() => window.sessionStorage.clear())
 

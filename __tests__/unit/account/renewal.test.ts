@@ -22,7 +22,6 @@ function openShop(answers: { renewal?: () => Answer } = {}) {
   const seen: { path: string; token: string; body: unknown }[] = []
   const state = { valid: 'token-2', renewals: 0, isRenewing: false }
   let untilReleased = Promise.resolve()
-  /** Keeps renewals in flight until what it returns is called. */
   const holdRenewals = () => {
     let release = () => {}
     untilReleased = new Promise((resolve) => (release = resolve))
@@ -33,7 +32,7 @@ function openShop(answers: { renewal?: () => Answer } = {}) {
       state.isRenewing = true
       await untilReleased
     }
-    // As a network: every answer comes after all that was sent in the same breath.
+    // Like a network: every response follows all requests of the same task.
     await new Promise((resolve) => setTimeout(resolve, 5))
     const answer = answerTo(config)
     if (answer === 'lost') throw new Error('Network Error')
@@ -64,7 +63,7 @@ function openShop(answers: { renewal?: () => Answer } = {}) {
   return { http, seen, state, ended, logIn, holdRenewals }
 }
 
-/** Lets all run that is not waited for by a timer. */
+/** Runs everything that doesn't wait for a timer. */
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 const list = (shop: ReturnType<typeof openShop>) => call(shop.http, addressesRoutes.list, {})
@@ -251,7 +250,6 @@ describe('A logout during a renewal', () => {
 })
 
 describe('A request that starts during a renewal', () => {
-  /** Starts a renewal, runs `during` while it is in flight, then lets it end. */
   async function renewWhile(shop: ReturnType<typeof openShop>, during: () => Promise<unknown>) {
     const release = shop.holdRenewals()
     shop.logIn()

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/**
- * What works in the background and doesn't go through the shared helpers, with why it can't starve. The table in
- * docs/reliability.md has the others.
- */
+/** Background work without the shared helpers (docs/reliability.md), and why it can't starve. */
 const BY_ITSELF: Record<string, string> = {
   sendMail: 'One row, claimed by moving its next try ahead.',
   sendRefund: 'One row, claimed by moving its next try ahead.',
@@ -31,7 +28,6 @@ const LOOPS = /\b(?:for|while) \(/u
 const read = (file: string) => readFileSync(file, 'utf8')
 const JOBS = 'server/job-list.ts'
 
-/** The names that the list of jobs imports, with the file in which each is. */
 function importedJobs(): Map<string, string> {
   const found = new Map<string, string>()
   for (const [, names = '', from = ''] of read(JOBS).matchAll(
@@ -83,7 +79,7 @@ test('every job is in the table of docs/reliability.md', () => {
   }
 })
 
-/** Where rows are locked by passing over those that others hold, which is how a batch is taken. */
+/** Files that lock rows with SKIP LOCKED, which is how batches are claimed. */
 const SKIPPING = [
   'server/community/forum/purge-queries.ts',
   'server/community/forum/sync-search.ts',
@@ -98,7 +94,7 @@ const SKIPPING = [
 test('batches are taken nowhere else', () => {
   const found = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .map((file) => `server/${file}`)
-    // How email comes in is known by tests of its own.
+    // Inbound email has tests of its own.
     .filter((file) => file.endsWith('.ts') && !file.startsWith('server/support/inbound/'))
     .filter((file) => /skip locked|skipLocked/u.test(read(file)))
   expect(found.sort()).toEqual(SKIPPING)

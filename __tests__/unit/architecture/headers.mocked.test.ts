@@ -12,7 +12,6 @@ interface Rule {
 
 type Config = (phase: string) => { headers(): Promise<Rule[]>; env: Record<string, string> }
 
-/** The constants and the headers of the configuration as it is read by a production build. */
 async function productionConfig(env: Record<string, string> = {}) {
   const before = process.env
   process.env = { ...before, ...env, NODE_ENV: 'production' }
@@ -106,7 +105,7 @@ describe('security headers', () => {
     }
     const { rules, constants } = await productionConfig(settings)
     expect({ rules, constants }).toEqual(await productionConfig())
-    // What Next.js writes into scripts. A setting among them would need a build for each shop.
+    // Compiled into scripts by Next.js: a setting among them would need a build for each shop.
     expect(Object.keys(constants).filter((name) => !name.startsWith('TRICK_'))).toEqual([
       'NEXT_PUBLIC_API_MOCKING',
     ])

@@ -14,13 +14,12 @@ const { modules } = JSON.parse(readFileSync('server/modules.json', 'utf8')) as {
   modules: Module[]
 }
 const NAMES = modules.map(({ name }) => name)
-/** What puts the modules together; none of them may know it. */
+/** Composition roots, which no module may import. */
 const COMPOSITION = ['openapi', 'seed', 'ssr']
 
 type Graph = ReadonlyMap<string, readonly string[]>
 const imports: Graph = importsOf(['server'])
 
-/** The same graph between what the files belong to. */
 function grouped(graph: Graph, groupOf: (file: string) => string): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const [file, targets] of graph) {

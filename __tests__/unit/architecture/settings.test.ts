@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 import { settingsFromEnvironment } from '@/utils/public-settings'
 
-/** What a build may carry: what kind of build it is, and tricks of speed that can be off. */
+/** Variables of a build: its kind, and optimizations that can be turned off. */
 const OF_THE_BUILD = /^(NODE_ENV|NEXT_RUNTIME|NEXT_PUBLIC_API_MOCKING|TRICK_\w+)$/
 /** Next.js compiles these into scripts of pages, for the browser and for the server. */
 const COMPILED = [
@@ -21,13 +21,12 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...C
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file))
 
-/** Of an environment that is read as a whole: ''. */
+/** '' for an environment that is read as a whole. */
 const namesIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/\bprocess\??\.env\b(?:\.(\w+)|\['(\w+)'\])?/g)].map(
     ([, name, quoted]) => name ?? quoted ?? '',
   )
 
-/** The names that aren't of the build, with their files. */
 const settingsIn = (list: string[], isSetting: (name: string) => boolean) =>
   list.flatMap((file) =>
     namesIn(file)

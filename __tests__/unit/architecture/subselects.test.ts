@@ -17,8 +17,7 @@ test('a subselect names the table of what it compares with', () => {
   const found = files.flatMap((file) =>
     ambiguous(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`),
   )
-  // Where only one table is selected from, `${users.id}` becomes "id": the id of the table inside.
-  // Write `${users}.id`, and take values out of their objects.
+  // With one table, `${users.id}` becomes the inner "id": write `${users}.id`, destructure values.
   expect(found).toEqual([])
   expect(files.length).toBeGreaterThan(500)
 })

@@ -21,7 +21,7 @@ async function readAll(text: string, pieceSize = text.length || 1) {
   return { columns, lines: read }
 }
 
-/** Cells in the order of the columns; the fault of a line that has one. */
+/** Returns cells in column order, or the fault of a line. */
 async function cellsIn(text: string): Promise<(string[] | string)[]> {
   const { columns, lines } = await readAll(text)
   return lines.map(({ cells, fault }) => fault || columns.map((name) => cells[name] ?? ''))

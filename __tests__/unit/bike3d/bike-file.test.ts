@@ -15,7 +15,7 @@ function standard(bike: Bike): Build {
   return defaultBuild(bike, country)
 }
 
-/** The first build, the largest frame, the last color, and everything that can be bolted on at once. */
+/** The default build, and the largest frame with the last color and all bolt-ons. */
 function builds(bike: Bike): Build[] {
   const first = standard(bike)
   const [largest, last] = [bike.sizes.at(-1), bike.colors.at(-1)]

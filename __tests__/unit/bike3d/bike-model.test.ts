@@ -20,7 +20,7 @@ function standard(bike: Bike): Build {
 const modelled = (bike: Bike, build = standard(bike)) =>
   bikeModel(bike, build, { saddle: SADDLE, detail: 'light' }).parts
 
-/** The shown part alone in its group, whatever the rules say: only its picture is looked at. */
+/** The part alone in its group, regardless of rules: only its picture matters. */
 function withPart(bike: Bike, groupId: number, partId: number): Build {
   const build = standard(bike)
   const group = bike.groups.find((one) => one.category_part_id === groupId)

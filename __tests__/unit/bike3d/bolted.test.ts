@@ -10,7 +10,7 @@ const reports = JSON.parse(
   execFileSync(process.execPath, program, { encoding: 'utf8' }),
 ) as Report[]
 
-/** What holds on to what: straps lie around a post, bolts go into the frame. */
+/** Parts that hold on to others: straps around a post, bolts in the frame. */
 const HELD: readonly RegExp[] = [
   /^(rack|rack bolt|lock|kickstand|tracker|tracker lamp|fender stay) ~ frame$/,
   /^rack ~ (seat collar|seatpost)$/,

@@ -14,10 +14,7 @@ const reports = JSON.parse(
   execFileSync(process.execPath, program, { encoding: 'utf8', maxBuffer: 1e7 }),
 ) as Report[]
 
-/**
- * How far the nearest corners of two parts may be apart, in mm: a skin has corners only at its edges, so parts that touch
- * in the middle of a face are measured to the rim of it.
- */
+/** Allowed mm between the nearest corners of touching parts: faces have corners only at edges. */
 const TOUCHING: Record<string, number> = {
   'chain and chainring': 3,
   'chain and sprocket': 3,

@@ -50,7 +50,6 @@ const withoutPart = (code: string) =>
     parts: state.parts.map((part) => (part.id === partOf(code).id ? { ...part, withheld } : part)),
   })
 
-/** Rules of any shape over what the bike knows. */
 const anyRule = (bike: Bike): fc.Arbitrary<BuildRule> => {
   const tags = listRuleTags(bike).map(({ tag }) => tag)
   const some = (minLength: number) =>
@@ -110,7 +109,7 @@ describe('the tester of rules', () => {
         for (const { id } of few.sizes) {
           visit({ ...defaultBuild(few, country), size_id: id }, 0)
         }
-        // The counts are of what the rule tells apart: their share is that of all builds.
+        // The counts cover only what the rule distinguishes: their share equals that of all builds.
         expect(builds * all).toBe(broken * of)
       }),
       { numRuns: draws({ few: 20, many: 1_000 }) },

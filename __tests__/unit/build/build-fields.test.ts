@@ -38,7 +38,6 @@ const base: Build = {
   paint: painted(null),
 }
 
-/** The base with one field chosen differently. */
 const CHANGED = {
   size_id: { ...base, size_id: bike.sizes.find(({ id }) => id !== base.size_id)?.id ?? 0 },
   color_id: { ...base, color_id: plain[2] ?? 0, paint: null },

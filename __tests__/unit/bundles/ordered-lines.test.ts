@@ -90,7 +90,6 @@ interface Sold {
   picks: number[]
 }
 
-/** The lines of an order as its refunds see them. */
 function rowsOf(lines: PricedLine[]) {
   return orderedLines(lines).map((line, position) => ({
     ...{ position, product_id: line.product_id, order_bike_id: null, count: line.count },

@@ -35,7 +35,6 @@ registerFeature(guestCartFeature)
 
 let closers: (() => void)[] = []
 
-/** A tab that listens to the browser's storage like any other, until the test is over. */
 function openTab(hears = true): AppStore {
   const store = makeStore({ services: fakeServices() })
   const spies = [window, document].map((target) => {
@@ -53,7 +52,6 @@ function openTab(hears = true): AppStore {
   return store
 }
 
-/** A tab that has not heard of anything yet: no storage event reaches it. */
 const openDeafTab = () => openTab(false)
 
 const tellTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }))

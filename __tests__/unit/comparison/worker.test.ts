@@ -7,7 +7,6 @@ type Fetch = (request: { url: string } | string) => Promise<Response>
 const ORIGIN = 'https://shop.example'
 const code = readFileSync('public/compare-worker.js', 'utf8')
 
-/** The caches of a browser, as far as the worker uses them. */
 function fakeCaches() {
   const stores = new Map<string, Map<string, Response>>()
   const address = (request: string) => new URL(request, ORIGIN).href
@@ -44,7 +43,6 @@ function fakeCaches() {
   }
 }
 
-/** A worker of a build in a browser that holds `caches`. */
 function startWorker(build: string, browser: ReturnType<typeof fakeCaches>, fetch: Fetch) {
   const listeners: Record<string, Listener> = {}
   browser.worker.fetch = fetch
@@ -79,7 +77,7 @@ const page = (build: string) =>
   `<link href="/_next/static/${build}.css"><a href="/configurator">x</a>` +
   `<script>{"buildId":"${build}"}</script></html>`
 
-/** A server that serves one build; null has no network. */
+/** A server of one build; null simulates no network. */
 function server(build: string | null): Fetch {
   return async (request) => {
     if (build === null) throw new TypeError('offline')

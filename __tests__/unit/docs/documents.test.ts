@@ -97,7 +97,7 @@ describe('docs/features.md', () => {
       features.filter(
         (name) =>
           !['api', 'content-tree', 'money', 'named', 'text', 'ticket', ...stems].includes(name) &&
-          // A part of a feature begins with its word: forum-deletion.
+          // Parts of a feature share its prefix: forum-deletion.
           !stems.some((stem) => name.startsWith(`${stem}-`)),
       ),
     ).toEqual([])

@@ -5,7 +5,6 @@ import { SUBSCRIPTIONS } from '@/server/subscriptions'
 type Handler = () => Promise<void>
 const nothing: Handler = async () => {}
 
-/** The shop's list with other subscribers of one event. */
 const withPaid = (OrderPaid: Subscriptions<unknown>['OrderPaid']) => ({
   ...(SUBSCRIPTIONS as Subscriptions<unknown>),
   OrderPaid,

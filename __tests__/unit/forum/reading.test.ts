@@ -18,7 +18,7 @@ test('new is what was written after the mark, and nothing in a thread that was n
   expect(unreadPosts(9, 7)).toBe(3)
   expect(unreadPosts(9, 10)).toBe(0)
   expect(unreadPosts(9, undefined)).toBe(0)
-  // A list of a cache is older than the mark.
+  // A cached list may be older than the read mark.
   expect(unreadPosts(9, 12)).toBe(0)
 })
 

@@ -99,7 +99,6 @@ const ABOUT_ORDERS = [
   'order expired',
 ]
 
-/** What a mail program shows of the markup. */
 function shownBy(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '\n')

@@ -31,7 +31,7 @@ it('only the table of contract/errors gives sentences to more than one code of t
   const tables = sources.filter(
     (file) => new Set(readFileSync(file, 'utf8').match(SENTENCE)).size > 1,
   )
-  // The others are parts of the first, which would be too long with them.
+  // The others are split off from the first, which would be too long with them.
   const parts = /^contract\/[a-z-]+\.errors\.ts$/
   expect(tables.filter((file) => !parts.test(file))).toEqual(['contract/errors.ts'])
 })

@@ -21,7 +21,6 @@ const office = async <Data>(method: string, path: string, body?: unknown) => {
 const shopReads = async <Data>(path: string) =>
   (await mocked.send('GET', path)).body.data as unknown as Data
 
-/** Ends the sandbox payment and comes back. */
 async function payIn(redirect: string | undefined, outcome = 'succeed') {
   const page = `/api/sandbox/payments/${redirect?.split('/').pop()}`
   const { body } = await mocked.send('POST', page, { outcome })

@@ -21,7 +21,6 @@ import forum from '@/mocks/fixtures/forum.json'
 
 const routes = Object.values(api).flatMap((feature) => Object.values<Route>(feature))
 
-/** Places an order of one Nyx and answers how to go on with it. */
 async function order({ send, shop }: MockApi, email = 'ada@example.com') {
   const items = [mockBikeItem(shop, 'nyx')]
   const { body } = await send('POST', '/api/checkout-guest', { has_bike: true, items })

@@ -29,7 +29,6 @@ async function check(kind: string, text: string): Promise<CsvImport> {
 
 const apply = ({ kind, id }: CsvImport) => send<CsvImport>('POST', `${pathOf(kind)}/${id}/applied`)
 
-/** The table as the mock shop exports it; its answer is the text itself. */
 async function exported(kind: string): Promise<string> {
   const admin = `/api/backoffice`
   const answer =

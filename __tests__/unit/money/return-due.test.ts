@@ -82,7 +82,6 @@ type Step = {
   cents: number
 }
 
-/** The books of one line, changed by the rules that the shop asks. */
 function booksOf(sold: ReturnType<typeof line>, order: Parameters<typeof refundValues>[1]) {
   const history = { returned: [] as ReturnedPieces[], refunded: [] as ReturnType<typeof once>[] }
   const values = refundValues([sold], order).lines
@@ -132,7 +131,7 @@ function booksOf(sold: ReturnType<typeof line>, order: Parameters<typeof refundV
       if (price === undefined || price + amount > due) return
       pay('shipped', n, addCents(price, cents(amount)))
       Object.assign(one, { state: 'refunded', request: requests, has_amount: amount > 0 })
-      // Money for a return is for what came back.
+      // A refund for a return covers only returned pieces.
       if (n > 0) expect(sold.refunded_count).toBeLessThanOrEqual(sum(history.returned))
     },
   }

@@ -34,7 +34,6 @@ const operation = (title: string) => {
   return found.operation
 }
 
-/** Every string under a key, anywhere in the document. */
 function valuesOf(key: string, node: unknown): unknown[] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([name, inner]) => [

@@ -16,7 +16,7 @@ const MOST_MS = 150
 
 describe('no input keeps others waiting', () => {
   let blocks: readonly number[]
-  // In a process of its own: whatever earlier test files left running in theirs would count as well.
+  // In a separate process: work left by earlier test files would count as well.
   beforeAll(async () => {
     const args = ['--import', 'tsx', 'bench/hostile-input-main.ts', String(MOST_MS)]
     const { stdout } = await promisify(execFile)(process.execPath, args)

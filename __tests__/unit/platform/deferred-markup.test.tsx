@@ -40,7 +40,7 @@ test('the server waits for the code of a part, then makes the page, whole and wi
   for (let next = await reader.read(); !next.done; next = await reader.read())
     chunks.push(decoder.decode(next.value, { stream: true }))
   const html = chunks.join('')
-  // The state of the part is there before anything of the page is made.
+  // The part's state exists before the page renders.
   expect(drawnWith).toEqual([true])
   // In one element, as the browser expects it.
   expect(html).toMatch(/^<main><div><p>word word .*<\/p><\/div><\/main>$/)

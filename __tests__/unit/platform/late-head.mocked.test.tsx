@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 const SCRIPTS = ['static/chunks/react.js', 'static/chunks/page.js']
 const BUILD_SCRIPT = 'static/build/_buildManifest.js'
 
-/** What Next gives its own document for one page. */
 const CONTEXT = {
   ...{
     assetPrefix: '',

@@ -59,7 +59,6 @@ describe('the folder of a shop', () => {
     delete process.env.NEXT_PHASE
   })
 
-  /** What a build writes for `/built`, as Next.js finds it. */
   function aBuiltPage() {
     const at = path.join(folder, 'pages', 'built')
     mkdirSync(path.dirname(at), { recursive: true })
@@ -74,7 +73,7 @@ describe('the folder of a shop', () => {
     expect(await read(key)).toBeNull()
     process.env.SHOP_PAGES_DIR = path.join(folder, 'one')
     expect(await read(key)).toBeNull()
-    // The build itself goes on to use them.
+    // The build itself still uses them.
     process.env.NEXT_PHASE = 'phase-production-build'
     expect(await read(key)).toBe('as built')
   })
@@ -83,7 +82,7 @@ describe('the folder of a shop', () => {
     const [one, two] = [path.join(folder, 'one'), path.join(folder, 'two')]
     process.env.SHOP_PAGES_DIR = one
     await write('of one', '/mine')
-    // What another process finds: nothing of the memory of this one.
+    // Simulates another process by clearing this one's memory cache.
     const { memoryCache } = FileSystemCache as unknown as {
       memoryCache: { remove(key: string): void }
     }

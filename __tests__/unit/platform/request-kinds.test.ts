@@ -14,7 +14,6 @@ writeFileSync(path.join(folder, 'prerender-manifest.json'), '{"routes":{},"dynam
 const kindOf = requestKinds(folder)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Every route of the contract, with its path parameters filled in. */
 const routes = Object.values(api)
   .flatMap((feature) => Object.values<Route>(feature))
   .map((route) => ({ route, kind: kindOf(route.path.replace(/:\w+/g, 'NK-100001')) }))

@@ -7,7 +7,7 @@ const BULKHEADS = {
   carts: { atOnce: 4, perClient: 2, longestWaitMs: 2_000 },
 }
 
-/** An event loop: each turn runs what is due, and work takes the time that it says. */
+/** Simulated event loop: each turn runs what is due, and work takes its declared time. */
 function eventLoop() {
   let time = 0
   let due: { at: number; callback: () => void }[] = []
@@ -159,7 +159,7 @@ test('what waits too long is refused, also after the event loop was blocked', ()
   loop.work(2_100)
   turns(2)
   expect([started, refused]).toEqual([['search 0', 'search 1'], ['search 2']])
-  // Nothing is left that a timer would be needed for.
+  // No work is left for a timer.
   turns(2)
   expect(loop.isIdle()).toBe(true)
 })

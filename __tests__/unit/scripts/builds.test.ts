@@ -27,7 +27,6 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** The builds that a page can be served from. */
 const names = () =>
   readdirSync(path.join(root, 'builds'))
     .filter((name) => existsSync(path.join(root, 'builds', name, 'page.html')))
@@ -39,7 +38,7 @@ async function lease(): Promise<Lease> {
   return taken
 }
 
-/** What `npm run build` does, with a page instead of Next.js's work. */
+/** Simulates `npm run build`, with a page instead of Next.js's output. */
 async function build(sources: string): Promise<string> {
   const builder = await lease()
   const name = await builds.begin(builder.folder)
@@ -49,7 +48,7 @@ async function build(sources: string): Promise<string> {
   return name
 }
 
-/** What a start does: the build that its shop serves. */
+/** Simulates a start: leases the build that its shop serves. */
 async function start(sources?: string) {
   const shop = await lease()
   return { shop, served: await builds.bind(shop.folder, sources) }

@@ -31,7 +31,6 @@ function partOf(bike: Bike, code: string): Part {
   return part
 }
 
-/** A build in which the rule is broken, put together from the tags that the rule names. */
 function breakingBuild(bike: Bike, rule: BuildRule) {
   const forbidden = rule.excludes.length > 0 ? rule.excludes : [undefined]
   for (const size of bike.sizes) {

@@ -27,7 +27,6 @@ function written(name: string, content: string): string {
   return file
 }
 
-/** Returns the path of a seed file with one replacement. */
 function spoiled(name: string, from: string, to: string): string {
   const content = readFileSync(path.join(DATA, name), 'utf8')
   expect(content).toContain(from)

@@ -32,14 +32,12 @@ interface SentRequest {
   timeout: number | undefined
 }
 
-/** What any call of the specification can be answered with. */
 const ANSWER = {
   ...{ token: 'token-2', refresh: 'refresh-2', unit: 1, version: 2, refused: [], added: 1 },
   ...{ providers: [], bikes: [], carts: [], countries: [], quote: { lines: [], max_per_line: 20 } },
   ...{ bike: {}, extras: [], calendar: {}, status: true, message: 'Thank you.' },
 }
 
-/** The shop of a browser whose requests end here. */
 function openShop() {
   const sent: SentRequest[] = []
   const adapter: AxiosAdapter = async (config) => {
@@ -317,7 +315,7 @@ test('are all calls that the contract takes from spec §7', () => {
   expect(Object.keys(SPECIFIED).sort()).toEqual(routes.sort())
 })
 
-/** Pages of the back office are not described by the specification. */
+/** The specification doesn't cover back-office pages. */
 function isOffice(stem: string, name: string): boolean {
   const routes = (api as unknown as Record<string, Record<string, RouteData>>)[stem]
   return routes?.[name]?.path.startsWith('/api/backoffice') ?? false

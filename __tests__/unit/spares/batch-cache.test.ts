@@ -45,6 +45,6 @@ test('a failed load fails all that wait for it, and is not cached', async () => 
   const [first, second] = await Promise.allSettled([counts('a'), counts('ab')])
   expect([first.status, second.status]).toEqual(['rejected', 'rejected'])
   expect(await counts('ab')).toEqual(['a2', 'b2'])
-  // What was loaded beside it stays.
+  // Rows loaded with it stay cached.
   expect(load.mock.calls.at(-1)).toEqual([['a']])
 })

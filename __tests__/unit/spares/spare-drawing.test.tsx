@@ -4,7 +4,6 @@ import { SpareDrawing } from '@/components/spares/drawing/spare-drawing'
 import { seedProducts, spareGroupOf } from '@/server/seed/data/products'
 import { seedSpareGroups } from '@/server/seed/data/spare-groups'
 
-/** The drawing without its name. */
 const draw = (title: string, group: string | null) =>
   renderToStaticMarkup(<SpareDrawing title={title} group={group} />).replace(
     /aria-label="[^"]*"/,

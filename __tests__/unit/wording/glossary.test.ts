@@ -48,7 +48,7 @@ const READ = [
   ...['README.md', 'CONTRIBUTING.md'],
 ]
 
-/** The first data of the shop, without the names of towns. */
+/** Seed data, except names of towns. */
 const isData = (file: string) =>
   /\/seed\/data\/.*\.(?:json|tsv)$/.test(file) && !/places/.test(file)
 
