@@ -11,9 +11,8 @@ import { firstVisit, type FirstVisit } from './main-thread'
 import { median } from './table'
 
 /**
- * Ablation of the optimizations in `platform/`: the shop with all of them, with none, and with one left out. Builds
- * every variant once; rounds alternate between the variants, so that other load affects all alike. `npm run
- * bench:ablation [-- rounds [all,-late-head]]`; about 40 minutes for five rounds of every variant.
+ * Compares the shop with all `platform/` optimizations, none, and all but one, in alternating rounds. `npm run
+ * bench:ablation [-- rounds [all,-late-head]]`; five rounds take about 40 minutes.
  */
 const PORT = 4615
 const PAGES = ['/', '/configurator', '/configurator/nyx']

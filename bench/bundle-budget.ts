@@ -33,7 +33,6 @@ function usualBudgetKb(page: string): number {
   return PRIVATE.test(page) ? ANY_BUDGET_KB : PUBLIC_BUDGET_KB
 }
 
-/** Compares every page of the production build with its budget. */
 export function bundleRows(distDir = currentBuild() ?? '.next'): BundleRow[] {
   const floor = floorWeight()
   return pageWeights(distDir).map(({ page, bytes }) => {
@@ -43,7 +42,6 @@ export function bundleRows(distDir = currentBuild() ?? '.next'): BundleRow[] {
   })
 }
 
-/** Strings that only server code and development tools contain. */
 const SERVER_MARKERS = [
   'pg-pool',
   'drizzle',
@@ -55,7 +53,6 @@ const SERVER_MARKERS = [
   'Answered by the mock.',
 ]
 
-/** Lists client files that contain server code or mocks; must be empty. */
 export function leakedFiles(distDir = currentBuild() ?? '.next'): string[] {
   const chunks = join(distDir, 'static', 'chunks')
   return readdirSync(chunks, { recursive: true, encoding: 'utf8' })

@@ -46,7 +46,6 @@ function fetchedTogether(distDir: string, scripts: string[]): string[][] {
   return lists.map((list) => JSON.parse(list) as string[])
 }
 
-/** Returns the weight of the bare page, built with the same options. */
 export function floorWeight(): number {
   if (!existsSync(join(BARE, '.next', 'BUILD_ID'))) buildBare()
   const index = pageWeights(join(BARE, '.next')).find(({ page }) => page === '/')

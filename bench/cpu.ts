@@ -11,11 +11,9 @@ export function treeCpuMs(root: number): number {
 interface Process {
   pid: number
   parent: number
-  /** CPU time used so far. */
   ticks: number
 }
 
-/** Returns a process and all of its descendants. */
 function treeOf(root: number): Process[] {
   const all = new Map<number, Process>()
   for (const name of readdirSync('/proc')) {

@@ -11,11 +11,9 @@ import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
 interface FilledShopOptions {
   port: number
   env?: Record<string, string>
-  /** Adds data to the seeded database before the shop starts. */
   fill: (db: Db) => Promise<void>
 }
 
-/** Measures a disposable shop with prefilled data. */
 export async function onFilledShop<Result>(
   { port, env, fill }: FilledShopOptions,
   measure: (shop: BenchShop) => Promise<Result>,

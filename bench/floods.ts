@@ -13,7 +13,6 @@ import { median, type Row } from './table'
 const FEW = { connections: 50, forMs: 8_000 }
 const MANY = { connections: 500, forMs: 23_000 }
 const WARM_MS = 2_000
-/** Time to open all connections of the flood. */
 const OPENING_MS = 1_500
 const CHECKOUTS = 20
 const CHECKOUT_EVERY_MS = 1_000

@@ -15,10 +15,7 @@ const TEXTS = 20_000
 
 const FILLED = ['forum_threads', 'forum_posts']
 
-/**
- * Fills a seeded forum with one thread of `long` posts and `threads` threads of eight. Derived rows are built in bulk,
- * because triggers would take an hour for a million posts.
- */
+/** Fills a forum in bulk (triggers would take an hour): a thread of `long` posts, others of eight. */
 export async function fillForum(
   url: string,
   { threads, long }: { threads: number; long: number },

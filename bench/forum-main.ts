@@ -3,7 +3,6 @@ import { seed } from '@/server/seed/seed'
 
 import { forumRows } from './forum'
 
-/** Fills the database of DATABASE_URL with posts, measures reading them and prints the rows as JSON. */
 async function main(): Promise<void> {
   const url = process.env.DATABASE_URL ?? ''
   process.env.APP_SECRET ??= 'bench-secret-of-at-least-32-characters'

@@ -19,10 +19,7 @@ const POSTS = 500
 const RUNS = 1_000
 const CLIENTS = 8
 
-/**
- * Measures reading and searching a forum of a million posts, at any depth.
- * @param url of a seeded database; filling it takes about four minutes
- */
+/** Measures a forum of a million posts at any depth; filling it takes about four minutes. */
 export async function forumRows(url: string): Promise<Row[]> {
   await fillForum(url, { threads: THREADS, long: LONG })
   const api = createApi(realDeps())

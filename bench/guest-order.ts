@@ -16,7 +16,6 @@ const ADDRESS = {
 
 export type GuestOrder = Awaited<ReturnType<typeof guestOrder>>
 
-/** Builds the order of a guest for an accessory that is in stock. */
 export async function guestOrder(origin: string) {
   const bike = seedBikes.find(({ slug }) => slug === 'nyx')
   const country = seedCountries.find(({ id }) => id === US)
@@ -50,10 +49,7 @@ export async function buyAsGuest(
   }
 }
 
-/**
- * Runs a whole checkout: quote, order, the sandbox's page, its payment, and the return.
- * @returns the duration, null if the order isn't paid
- */
+/** Runs a checkout from quote to sandbox return; returns its duration, null if not paid. */
 export async function payAsGuest(
   origin: string,
   { items, ...order }: GuestOrder,

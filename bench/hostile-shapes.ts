@@ -1,4 +1,3 @@
-/** A webhook email designed to be slow to parse. */
 interface HostileEmail {
   what: string
   by: 'mime' | 'postmark'

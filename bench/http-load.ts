@@ -1,10 +1,8 @@
 import { Agent, request } from 'node:http'
 
 export const AT_ONCE = 16
-/** Encodings that browsers accept. */
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** A request as a browser sends it. */
 export interface Call {
   path: string
   method?: 'GET' | 'POST' | 'PUT'

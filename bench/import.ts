@@ -65,7 +65,6 @@ interface Import {
   changes: number
 }
 
-/** Client of the CSV routes as an owner. */
 class Office {
   private readonly base: string
   private readonly headers: Record<string, string>
@@ -91,7 +90,6 @@ class Office {
     return this.ended(id, 'applied')
   }
 
-  /** Waits until an import, or its check, has ended. */
   async ended(id: number, state?: CsvState): Promise<Import> {
     for (;;) {
       const response = await this.ask(`/imports/${id}`)

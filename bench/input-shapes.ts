@@ -14,7 +14,6 @@ import { openTable } from '@/server/office/csv/read-table'
 import { namedRoutes } from '@/server/openapi/document'
 import { describeError } from '@/utils/describe-error'
 
-/** An input of the maximum size, designed to be slow. */
 export interface HostileInput {
   parser: string
   shape: string

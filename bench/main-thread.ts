@@ -21,16 +21,12 @@ interface TraceEvent {
 }
 
 export interface FirstVisit {
-  /**
-   * Time that the page blocks a phone's main thread, in ms, from the thread's CPU time: unlike Lighthouse's total
-   * blocking time, it is hardly affected by other load on the machine.
-   */
+  /** Phone's main-thread blocking in ms of CPU time: unlike Lighthouse's, hardly affected by load. */
   blocked: number
   /** Transfer size of the scripts, in KB, until the page is idle and without interaction. */
   scripts: number
 }
 
-/** Returns the medians of several first visits. */
 export async function firstVisit(address: string, visits: number): Promise<FirstVisit> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -5,7 +5,6 @@ import { seedCountries } from '@/server/seed/data/countries'
 import { AT_ONCE } from './http-load'
 import { numbers } from './spares-data'
 
-/** A logged-in user with a filled cart. */
 export interface Member {
   token: string
   /** Ids of cart lines. */
@@ -34,7 +33,6 @@ export async function openMembers(origin: string): Promise<Member[]> {
   return members
 }
 
-/** Calls the API and returns `data`. */
 export async function ask<Data>(
   origin: string,
   path: string,

@@ -26,7 +26,6 @@ export async function memoryRows(shop: BenchShop): Promise<Row[]> {
   ]
 }
 
-/** Alternates pages, lists, searches and carts. */
 async function mixedCalls(origin: string): Promise<() => Call> {
   const members = await openMembers(origin)
   const words = await spareSearchTerms(origin)

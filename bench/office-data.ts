@@ -15,14 +15,10 @@ const LAST_NAMES =
 const SUBJECTS =
   'Where is my order|Battery loses charge|Brakes squeal|Change of address|Wrong size|Invoice for my company|Display stays dark|Noise from the motor|Return of a helmet|Test ride next week'
 
-/** Deterministically selects a word of a list by number. */
 const word = (words: string, number: ReturnType<typeof sql>) =>
   sql`(string_to_array(${words}, '|'))[1 + (${number}) % ${words.split('|').length}]`
 
-/**
- * Fills a seeded shop with deterministic customers, orders of three years and tickets. Triggers are disabled during
- * this; their data is built in bulk at the end.
- */
+/** Fills a shop with deterministic data of three years, in bulk with triggers disabled. */
 export async function fillOffice(db: Db, count: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(triggers('disable'))

@@ -19,13 +19,9 @@ import { toRow, timesOf, type Fetch } from './times'
 const COUNT = 100_000
 const BUDGET_MS = 100
 const RUNS = 100
-/** Discarded warm-up rounds of a freshly started shop. */
 const WARM_UP = 5
 
-/**
- * Measures the p99 of each list and search of the back office with 100,000 orders, customers, tickets and spare parts.
- * @param url of a seeded database; filling it takes longer than a request may
- */
+/** Measures the p99 of each office list and search at 100,000 rows; `url` is a seeded database. */
 export async function officeRows(url: string): Promise<Row[]> {
   const filling = new Pool({ connectionString: url, max: 1 })
   const db = drizzle({ client: filling })
@@ -71,7 +67,6 @@ const TWO_WORDS = ['maria hoffmann', 'ben weber', 'zoe petrov', 'hugo tanaka']
 const PIECES = ['NK-9050', '09123', 'maria.ho', 'ben.w', '+1 518 0037', '@example.net']
 const ONE = ['NK-9050123', '9099321', 'hugo.weber', '+1 518 1850037', 'no such order']
 
-/** As named in the bench data. */
 const segmentNames = Object.keys(BENCH_SEGMENTS)
 const counts = Object.values(BENCH_SEGMENTS).map((one) =>
   at(`segment-counts#${JSON.stringify(one)}`),

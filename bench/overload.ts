@@ -79,7 +79,6 @@ async function answersAgain(origin: string): Promise<Row> {
   }
 }
 
-/** Measures the memory of the serving process after the load. */
 async function memoryAfter({ appPid }: BenchShop, atRest: number): Promise<Row> {
   await pause(BREATH_MS)
   const after = residentMb(appPid)

@@ -7,7 +7,6 @@ import { median, type Row } from './table'
 const AT_ONCE = 16
 const ROUND_MS = 3_000
 const ROUNDS = 5
-/** Encodings that browsers accept. */
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
 
 /** Measures the start, and pages per second relative to a bare static page, of the production server. */

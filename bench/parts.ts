@@ -93,7 +93,6 @@ async function browserTable({ origin }: BenchShop): Promise<Row[]> {
   return [...(await interactionRows(origin)), ...lighthouseRows(origin, PUBLIC_PAGES)]
 }
 
-/** Measures a freshly started shop with its own data. */
 async function onShop(measure: (shop: BenchShop) => Promise<Row[]>): Promise<Row[]> {
   const shop = await startShop(PORT)
   try {

@@ -1,4 +1,3 @@
-/** Every kind of public page. */
 export const PUBLIC_PAGES = [
   ...['/', '/configurator', '/configurator/nyx', '/configurator/nireeka-prime'],
   ...['/configurator/nireeka-homie', '/compare', '/spares', '/spares/5000319'],

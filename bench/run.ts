@@ -5,9 +5,8 @@ import { writeReport } from './report/report'
 import { printRows, type Row } from './table'
 
 /**
- * `npm run bench [bundle api http memory live overload hostile-mail hostile-input search forum office office-pages
- * import pages turntable browser]`: measures every budget. `npm run bench report [growth …]` writes
- * docs/performance.md. Requires a production build and, for `browser`, Chromium.
+ * `npm run bench [part …]` measures every budget (PARTS), `npm run bench report [part …]` writes docs/performance.md.
+ * Requires a production build and, for `browser`, Chromium.
  */
 async function main(): Promise<number> {
   const [first, ...others] = process.argv.slice(2)

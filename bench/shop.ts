@@ -11,7 +11,6 @@ export interface BenchShop {
   firstPageMs: number
   /** Pid of `npm start`. */
   pid: number
-  /** Main process of the database. */
   databasePid: number
   /** Process that serves pages and API. */
   appPid: number

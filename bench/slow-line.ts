@@ -6,15 +6,11 @@ const ONE_WAY_MS = 75
 
 export interface SlowLine {
   origin: string
-  /** Bytes downloaded. */
   bytes(): number
   close(): void
 }
 
-/**
- * Proxies the shop with a phone's bandwidth and latency for all requests of a browser: Chromium's own emulation doesn't
- * slow down workers.
- */
+/** Proxies the shop at a phone's bandwidth and latency: Chromium's emulation skips workers. */
 export function slowLine(origin: string): Promise<SlowLine> {
   const shopPort = Number(new URL(origin).port)
   const sockets = new Set<Socket>()

@@ -159,10 +159,7 @@ const FIRST_ID = 6_000_001
 const BATCH = 2_000
 const INDEX_BATCH = 10_000
 
-/**
- * Adds deterministic, realistic spares to the seeded catalog and stock.
- * @param present number of spares added before; the new ones follow them
- */
+/** Adds deterministic spares with stock to the seeded catalog, after `present` earlier ones. */
 export async function fillWithSpares(db: Db, count: number, present = 0): Promise<void> {
   const next = numbers(20_261_121 + present)
   await db.execute(sql`alter table products disable trigger spares_inserted`)

@@ -27,10 +27,7 @@ interface SizeTimes {
   best: Record<string, number>
 }
 
-/**
- * Measures p99 of lists and searches of spare parts, from the seed's size to 100,000, and its growth.
- * @param url of a seeded database; filling it takes longer than a request may
- */
+/** Measures p99 of spare-part lists and searches up to 100,000 parts; `url` is a seeded database. */
 export async function spareRows(url: string): Promise<Row[]> {
   const filling = new Pool({ connectionString: url, max: 1 })
   const db = drizzle({ client: filling })
@@ -109,7 +106,6 @@ async function countSpares(db: Db): Promise<number> {
 }
 
 interface PathOptions {
-  /** Total number of parts. */
   count: number
   runs: number
   seed: number

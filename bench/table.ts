@@ -1,4 +1,3 @@
-/** A row of the result: case, budget, measured value, and whether the budget is met. */
 export interface Row {
   what: string
   budget: string

@@ -23,7 +23,6 @@ export async function timesOf(
   return times.sort((a, b) => a - b)
 }
 
-/** Compares the p99 with its budget. */
 export function toRow(what: string, times: readonly number[], budgetMs: number): Row {
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN
   return {

@@ -22,10 +22,7 @@ const CALM_MS = 4_000
 /** Overall timeout, because a component that never recovers must not block the caller, ms. */
 const LONGEST_MS = 20 * 60_000
 
-/**
- * Buys continuously from two shops behind HAProxy (PgBouncer, two PostgreSQL under Patroni) while one component after
- * the other fails, and counts losses. `npm run test:faults -- cluster`; `--write` updates docs/reliability.md.
- */
+/** `npm run test:faults -- cluster [--write]`: fails components during purchases, counts losses. */
 async function main(): Promise<number> {
   const missing = missingParts()
   if (missing) {
@@ -108,7 +105,6 @@ function said(failures: readonly { said: string }[]): string {
   return [...counts].map(([each, count]) => `${count} × ${each}`).join(', ') || 'none'
 }
 
-/** Compares acknowledged orders with those in the database. */
 async function compare({ ports }: Cluster, bought: readonly ClusterOrder[]) {
   const { rows } = await withClient(databaseUrls(ports).direct, (client) =>
     client.query<{ number: string; email: string }>('select number::text, email from orders'),

@@ -39,23 +39,19 @@ export function portsFrom(first: number): Ports {
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-/** Lists what a cluster needs but this machine lacks; empty if complete. */
 export function missingParts(): string {
   const missing = PROGRAMS.filter((program) => !existsSync(program))
   if (!currentBuild()) missing.push('a production build')
   return missing.join(', ')
 }
 
-/** URLs of the shop's database: through PgBouncer, and direct to the primary. */
 export const databaseUrls = ({ pooler, database }: Ports) => ({
   pooled: `postgresql://shop@${local(pooler)}/shop`,
   direct: `postgresql://shop@${local(database)}/shop`,
 })
 
-/** URL of PgBouncer's admin console. */
 export const poolerConsole = ({ pooler }: Ports) => `postgresql://shop@${local(pooler)}/pgbouncer`
 
-/** Stops everything in reverse start order and removes its data. */
 export async function stopCluster({ all, folder }: Cluster, { keepsLogs = false } = {}) {
   for (const one of Object.values(all).reverse()) await one.stop()
   if (!keepsLogs) rmSync(folder, { recursive: true, force: true })

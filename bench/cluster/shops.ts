@@ -6,10 +6,7 @@ import { databaseUrls, type Cluster } from './setup'
 
 const SECRET = 'of-a-cluster-that-lives-for-minutes-only'
 
-/**
- * Starts two shops and a worker on the cluster's database, through PgBouncer; HAProxy balances the shops.
- * @param more additional settings for all three
- */
+/** Starts two shops behind HAProxy and a worker, all through PgBouncer; `more` adds settings. */
 export async function startShops(
   { all, ports, folder }: Cluster,
   more: Record<string, string> = {},

@@ -1,5 +1,4 @@
-// Plain JavaScript in a separate process: Lighthouse serializes its functions for the browser, where a compiler's
-// helpers would be missing. Prints rows of bench/table, or times, as JSON.
+// Plain JS: Lighthouse serializes functions without compiler helpers. Prints rows as JSON.
 import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
@@ -16,7 +15,6 @@ const FLAGS = [
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const MINIMUM = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** Runs Lighthouse on a page with an emulated phone. */
 async function lhrOf(url, tries = 3) {
   const chrome = await chromeLauncher.launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -54,10 +52,7 @@ async function timesOf(origin, path) {
   }
 }
 
-/**
- * Returns two rows of the bench: scores, and LCP with CLS. Runs vary in the simulated speed, so if one exceeds a
- * budget, the median of three counts.
- */
+/** Returns rows of scores and of LCP with CLS: one run, or the median of three if over budget. */
 async function audit(origin, path) {
   const url = origin + path
   const first = await lhrOf(url)

@@ -32,7 +32,6 @@ const OFFICE: Record<string, (word: string) => string> = {
 }
 const NAMES = ['maria', 'ben', 'zoe', 'hoffmann', 'weber', 'xu']
 
-/** Requests of visitors, buyers and staff, with realistic variation. */
 export async function growthCases(origin: string, db: Db): Promise<Case[]> {
   const { rows } = await db.execute<{ posts: number; threads: number }>(
     sql`select max(posts)::int as posts, count(*)::int as threads from forum_threads`,

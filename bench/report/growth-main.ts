@@ -18,7 +18,6 @@ const RUNS = 200
 const WARM_UP = 20
 const LONGEST_MS = 4_000
 
-/** Fills the database of DATABASE_URL to a size, starts a shop on it, measures each case and prints JSON. */
 async function main(): Promise<void> {
   const url = process.env.DATABASE_URL ?? ''
   const began = performance.now()

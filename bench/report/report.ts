@@ -35,5 +35,4 @@ async function budgetText(name: string): Promise<string> {
   return tableText(['what', 'budget', 'measured', 'kept'], rows.map(cells))
 }
 
-/** Formats URL paths as code. */
 const asCode = (what: string) => what.replace(/(?<=^| )\/\S*/g, '`$&`')

@@ -1,4 +1,3 @@
-/** Baseline: the smallest page that Next and React can make. */
 export default function BarePage() {
   return <main>bare</main>
 }
