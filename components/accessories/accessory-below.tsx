@@ -53,11 +53,9 @@ export function AccessoryBelow({ accessory, related, chosen }: AccessoryBelowPro
 }
 
 export interface GiftCardBelowProps extends AccessoryPage {
-  /** Value of the card. */
   dollars: number
 }
 
-/** Lower part of the gift card's page; its hydration is deferred, too. */
 export function GiftCardBelow({ accessory: card, related, dollars }: GiftCardBelowProps) {
   const isGiven = fromDollars(inDollars(dollars)) === card.delivered.price
   return (

@@ -9,7 +9,6 @@ interface AccessoryFilterProps {
   bikes: readonly { slug: string; title: string }[]
 }
 
-/** Filters by bike and category, and sorts. */
 export function AccessoryFilter({
   list: { wish, change, categories },
   bikes,

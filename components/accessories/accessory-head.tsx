@@ -11,11 +11,9 @@ interface AccessoryHeadProps {
   accessory: GoodsPage
   picture: string
   version: ProductVariant | null
-  /** Controls to buy it. */
   children: ReactNode
 }
 
-/** Pictures on the left, name and purchase on the right. */
 export function AccessoryHead({ accessory, picture, version, children }: AccessoryHeadProps) {
   const { title, description, category_title } = accessory
   const pictures = versionPictures(accessory.pictures, version)

@@ -16,7 +16,6 @@ interface AccessoryPurchaseProps {
   version: ReturnType<typeof useVersion>
 }
 
-/** Price, version and add-to-cart button. */
 export function AccessoryPurchase({ accessory, version }: AccessoryPurchaseProps) {
   const { chosen } = version
   const { price, bundle } = accessory

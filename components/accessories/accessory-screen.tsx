@@ -11,7 +11,6 @@ const AccessoryBelow = deferredPart({
   fallback: <div className="min-h-screen" />,
 })
 
-/** One accessory: description, versions, delivered price, compatible bikes and requirements. */
 export function AccessoryScreen({ accessory, related }: AccessoryPage) {
   const version = useVersion(accessory)
   const { chosen } = version

@@ -8,7 +8,6 @@ export interface AccessoryProps extends AccessoryPage {
   structured: ReturnType<typeof goodsStructured>
 }
 
-/** Adds structured data for search engines to the props of an accessory. */
 export function withStructured(
   result: GetStaticPropsResult<AccessoryPage>,
 ): GetStaticPropsResult<AccessoryProps> {

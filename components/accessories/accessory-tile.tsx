@@ -13,7 +13,6 @@ interface AccessoryTileProps {
   accessory: ListedAccessory
   bikes: readonly { slug: string; title: string }[]
   isFirst?: boolean
-  /** Heading element of the title. */
   heading?: 'h2' | 'h3'
 }
 

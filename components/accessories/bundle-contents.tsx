@@ -10,7 +10,6 @@ interface BundleContentsProps {
   price: GoodsPage['price']
 }
 
-/** Parts of a bundle as links, and what it saves over buying them separately. */
 export function BundleContents({ bundle: { parts, apart }, price }: BundleContentsProps) {
   const shown = useDisplayPrice()
   const saved = subtractCents(shown(apart), shown(price))

@@ -31,7 +31,6 @@ export function offeredAmounts({ variants }: Pick<GoodsPage, 'variants'>): numbe
   return variants.map(({ price }) => toDollars(price))
 }
 
-/** A preset or custom amount, and the add-to-cart button. */
 export function GiftCardPurchase({ card, amount }: GiftCardPurchaseProps) {
   const { addGiftCard } = useGoodsCart()
   const [isAdding, setAdding] = useState(false)
@@ -72,7 +71,6 @@ export function GiftCardPurchase({ card, amount }: GiftCardPurchaseProps) {
   )
 }
 
-/** Whether the code is emailed to the buyer or to someone else. */
 function Recipient({ isGift, onChoose }: { isGift: boolean; onChoose: (isGift: boolean) => void }) {
   return (
     <fieldset className="mt-6">

@@ -10,7 +10,6 @@ const GiftCardBelow = deferredPart({
   fallback: <div className="min-h-screen" />,
 })
 
-/** The gift card: amounts instead of versions, an email instead of a parcel. */
 export function GiftCardScreen({ accessory: card, related }: AccessoryPage) {
   const amount = useGiftAmount(offeredAmounts(card))
   const dollars = amount.dollars ?? offeredAmounts(card)[0] ?? 0

@@ -3,7 +3,6 @@ import Link from 'next/link'
 import type { GoodsPage } from '@/hooks/use-accessory'
 import { accessoryBelow as texts } from '@/messages/accessory-below'
 
-/** Links to the products that it requires. */
 export function NeedsList({ accessory: { needs, bikes } }: { accessory: GoodsPage }) {
   if (needs.length === 0) return null
   const fitting = bikes.filter(({ fits }) => fits)

@@ -8,7 +8,6 @@ interface RelatedGoodsProps {
   bikes: GoodsPage['bikes']
 }
 
-/** Other accessories for the same bikes. */
 export function RelatedGoods({ related, bikes }: RelatedGoodsProps) {
   if (related.length === 0) return null
   return (

@@ -36,7 +36,6 @@ interface GroupProps {
   name: string
   options: readonly VersionOption<Version>[]
   onChoose: (version: Version) => void
-  /** Returns why an option is unavailable. */
   reason?: (option: VersionOption<Version>) => string | undefined
 }
 

@@ -14,7 +14,6 @@ import { Section } from './section'
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp']
 const LARGEST_PICTURE = 2_000_000
 
-/** Uploads the user's picture, validated before sending, or removes it. */
 export function AvatarForm({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null)
   const { take } = useUserUpdate()

@@ -12,7 +12,6 @@ import { profile as texts } from '@/messages/profile'
 import { PasswordField } from '@/components/auth/password-field'
 import { Section } from './section'
 
-/** Email address of the account: whether it is confirmed, and its change. */
 export function EmailForm({ user }: { user: User }) {
   const [note, setNote] = useState<string | null>(null)
   const send = useVerificationEmail()

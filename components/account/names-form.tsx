@@ -11,7 +11,6 @@ import { Section } from './section'
 
 type Controls = ReturnType<typeof useNamesForm>
 
-/** First name, last name and public user name. */
 export function NamesForm({ user }: { user: User }) {
   const controls = useNamesForm(user)
   const { ref, error, isSending, isSent, submit } = controls

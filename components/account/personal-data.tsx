@@ -14,7 +14,6 @@ import { saveFile } from '@/utils/save-file'
 import { PasswordField } from '@/components/auth/password-field'
 import { Section } from './section'
 
-/** Data export and account deletion. */
 export function PersonalData({ user }: { user: User }) {
   const [password, setPassword] = useState('')
   const { ask } = useModal()

@@ -19,7 +19,6 @@ import { PasswordField } from '@/components/auth/password-field'
 import { RecoveryCodes } from './recovery-codes'
 import { Section } from './section'
 
-/** Sets up, confirms and turns off the second factor. */
 export function SecondFactor({ user }: { user: User }) {
   const { reload } = useUserUpdate()
   const [codes, setCodes] = useState<string[] | null>(null)

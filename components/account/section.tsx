@@ -6,7 +6,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One section of the profile or the settings. */
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId()
   return (

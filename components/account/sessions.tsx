@@ -11,7 +11,6 @@ import { settings as texts } from '@/messages/settings'
 
 import { Section } from './section'
 
-/** Active sessions; each can be ended, or all others at once. */
 export function Sessions() {
   const { state, retry, renew, end, endOthers } = useSessions()
   const [note, setNote] = useState<string | null>(null)

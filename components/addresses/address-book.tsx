@@ -22,7 +22,6 @@ import { toSentence } from '@/messages/errors'
 import { AddressCard } from './address-card'
 import { AddressForm } from './address-form'
 
-/** The user's address book: list, add, change, delete. A page of the dashboard. */
 export function AddressBook() {
   const book = useAddresses()
   const { state, retry } = book
@@ -41,7 +40,6 @@ export function AddressBook() {
   )
 }
 
-/** The address being edited: a new one, a saved one, or none. */
 type AddressSelection = SavedAddress | 'new' | null
 
 function Opened({ book, addresses }: { book: AddressBookControls; addresses: SavedAddress[] }) {

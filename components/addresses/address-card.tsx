@@ -11,14 +11,12 @@ import { LinkLikeButton } from './link-like-button'
 
 interface AddressCardProps {
   address: SavedAddress
-  /** Whether a change of this address is in flight. */
   isBusy: boolean
   onEdit: () => void
   onDelete: () => void
   onChoose: (purpose: AddressPurpose) => void
 }
 
-/** One saved address with its defaults and actions. */
 export function AddressCard(props: AddressCardProps) {
   const { address, isBusy, onEdit, onDelete, onChoose } = props
   const { name, line1, is_shipping, is_billing } = address

@@ -12,7 +12,6 @@ import { countries as countryTexts } from '@/messages/countries'
 import { faultText } from './fault-text'
 import { LinkLikeButton } from './link-like-button'
 
-/** List of countries and its loading state. */
 export interface Countries {
   countries: readonly Country[]
   status: 'idle' | 'loading' | 'ready' | 'failed'
@@ -52,7 +51,6 @@ export function CountryField(props: AddressProps) {
   )
 }
 
-/** Name and address in the format of the country: no region or postcode where it has none. */
 export function AddressFields(props: AddressProps) {
   const { address, countries } = props
   const country = countries.find(address.country_id)
@@ -80,7 +78,6 @@ export function AddressFields(props: AddressProps) {
   )
 }
 
-/** A select if the country's regions are known, else a text field. */
 function RegionField({ country, label, ...props }: AddressProps & RegionProps) {
   const { kind, address, faults, onType } = props
   const regions = regionsOf(country)
@@ -159,7 +156,6 @@ function Line(props: LineProps) {
 }
 
 interface PhoneProps {
-  /** Name attribute of the field. */
   name: string
   value: string
   fault: AddressFaults['phone']

@@ -67,7 +67,6 @@ export function AddressForm({ address, countryId, countries, onSave, onCancel }:
   )
 }
 
-/** Fields in page order. */
 const ORDER = [
   'country_id',
   'name',

@@ -9,7 +9,6 @@ interface FaultSummaryProps<Field extends string> {
   onGo: (field: Field) => void
 }
 
-/** All faults of the form in one list above it; each links to its field. */
 export function FaultSummary<Field extends string>(props: FaultSummaryProps<Field>) {
   const { faults, failedSubmits, onGo } = props
   const ref = useRef<HTMLDivElement>(null)

@@ -1,7 +1,6 @@
 import type { FormFault } from '@/domain/checkout-form'
 import { faultSentences } from '@/messages/addresses'
 
-/** Returns the message of a fault; `label` is the field's label. */
 export function faultText(
   fault: FormFault | string | undefined,
   label: string,

@@ -3,7 +3,6 @@ interface PostalLinesProps {
   lines: readonly (string | null | undefined)[]
 }
 
-/** Address lines without a wrapping element. */
 export function PostalLines({ lines }: PostalLinesProps) {
   return lines.filter(Boolean).map((line, index) => (
     <span key={index} className="block">

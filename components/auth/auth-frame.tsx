@@ -8,7 +8,6 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-/** Layout of login pages: the form, and on wide screens the benefits of an account next to it. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <div className="grid flex-1 lg:grid-cols-2">

@@ -12,7 +12,6 @@ interface CodeFormProps {
     type: (change: { code: string }) => void
     submit: (event: FormEvent) => void
   }
-  /** Link back. */
   children: ReactNode
 }
 

@@ -11,7 +11,6 @@ interface FormFaultsProps {
   failedSubmits: number
 }
 
-/** All faults of a form in one list, or the error message of a failed request. */
 export function FormFaults({ faults, error, failedSubmits }: FormFaultsProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

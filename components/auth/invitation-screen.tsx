@@ -15,7 +15,6 @@ import { chrome } from '@/messages/chrome'
 import { toSentence } from '@/messages/errors'
 import { invitation } from '@/messages/invitation'
 
-/** Accepts an invitation to the staff. */
 export function InvitationScreen() {
   const query = useSecretQuery()
   const token = query ? (query.token ?? '-') : null

@@ -47,7 +47,6 @@ export function ConfirmEmailScreen() {
   )
 }
 
-/** Callback page of a social login. */
 export function SocialReturnScreen({ provider }: { provider: string | null }) {
   const { state, code } = useSocialReturn(provider)
   const title = texts.social.title(PROVIDER_TITLES[provider ?? ''] ?? '')

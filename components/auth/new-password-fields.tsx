@@ -17,7 +17,6 @@ interface NewPasswordFieldsProps {
   onType: (change: Partial<Values>) => void
 }
 
-/** A new password with its rules, checked while typing, and its repetition. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { label, values, faults, owner, onType } = props
   const state = passwordState(values.password, owner)

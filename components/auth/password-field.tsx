@@ -8,7 +8,6 @@ import { account as texts } from '@/messages/account'
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'type'>
 
-/** A password field that can be revealed and warns about Caps Lock. */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const [isCaps, setCaps] = useState(false)

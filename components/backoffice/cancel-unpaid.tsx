@@ -15,7 +15,6 @@ interface CancelUnpaidProps {
   onChanged: (order: OfficeOrder) => void
 }
 
-/** Cancels an unpaid order, after a dialog with the consequences. */
 export function CancelUnpaid({ order, onChanged }: CancelUnpaidProps) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()

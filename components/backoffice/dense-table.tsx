@@ -15,7 +15,6 @@ interface DenseTableProps<Row extends RowData> {
   /** Classes by column: visibility and alignment. */
   shown: Record<string, string>
   title: string
-  /** Keyboard shortcuts of the table. */
   keys: string
 }
 

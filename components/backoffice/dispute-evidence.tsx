@@ -19,7 +19,6 @@ interface DisputeEvidenceProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** The shop's response in a dispute, its files, and whether the provider has received it. */
 export function DisputeEvidence({ dispute, onSent }: DisputeEvidenceProps) {
   const [isOpen, setOpen] = useState(false)
   const may = useMay()

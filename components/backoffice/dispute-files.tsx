@@ -19,7 +19,6 @@ interface FileListProps {
   onRemove?: (id: number) => void
 }
 
-/** Files of a response by category. */
 export function DisputeFileList({ files, onRemove }: FileListProps) {
   return (
     <ul aria-label={texts.title} className="border-t border-line">
@@ -56,7 +55,6 @@ interface DisputeFilesProps {
   onChanged: (list: DisputeFiles) => void
 }
 
-/** Adds files to a response: the shop's documents with one click, or uploads. */
 export function DisputeFilesForm({ id, list, onChanged }: DisputeFilesProps) {
   const changes = useDisputeFileChanges({ id, list, onChanged })
   const { used, papers, fault, error, isRunning, isUploading } = changes

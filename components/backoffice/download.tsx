@@ -9,7 +9,6 @@ interface DownloadProps<Filter> {
   controls: { run: (filter: Filter) => unknown; isRunning: boolean; error: ApiError | null }
 }
 
-/** Downloads all matches of a list as a table. */
 export function Download<Filter>({ filter, controls }: DownloadProps<Filter>) {
   const { run, isRunning, error } = controls
   return (

@@ -18,13 +18,9 @@ interface EditFormProps {
   /** Accessible name of the form, or the id of its label. */
   label?: string
   labelledBy?: string
-  /** Rendered above the fields. */
   head?: ReactNode
-  /** Classes and accessible name of the fields. */
   fields?: { className?: string; 'aria-label'?: string }
-  /** Rendered below the fields, such as a preview. */
   below?: ReactNode
-  /** Buttons next to Save. */
   actions?: ReactNode
   onClose?: () => void
   children: ReactNode

@@ -28,12 +28,10 @@ interface EditActionsProps {
   isTouched: boolean
   isNews: boolean
   discard: () => void
-  /** Buttons next to Save. */
   actions?: ReactNode
   onClose?: () => void
 }
 
-/** Buttons of such a form, and its save state. */
 export function EditActions(props: EditActionsProps) {
   const { mayWrite, isSending, isTouched, isNews, discard, actions, onClose } = props
   return (

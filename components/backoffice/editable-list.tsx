@@ -11,7 +11,6 @@ import { toSentence } from '@/messages/errors'
 import { EmptyList, RowsPlaceholder } from './list-parts'
 import { walkRows } from './walk-rows'
 
-/** Message about the last action; a deleted entry can be restored. */
 interface LastAction<Entry> {
   sentence: string
   removed?: Entry
@@ -59,13 +58,11 @@ interface EditableListProps<Page, Chosen> {
   >
   entry: Pick<ReturnType<typeof useOpenEntry<Chosen, unknown>>, 'chosen' | 'done' | 'rows'>
   stale: string
-  /** Undo of the last action. */
   undo?: ReactNode
   form: (page: Page, chosen: Chosen) => ReactNode
   children: (page: Page) => ReactNode
 }
 
-/** A list on one page, and above it the form of the open entry. */
 export function EditableList<Page, Chosen>(props: EditableListProps<Page, Chosen>) {
   const { list, entry, stale, undo, form, children } = props
   const { chosen, done, rows } = entry
@@ -97,7 +94,6 @@ interface UndoRemovalProps {
   onPress: () => void
 }
 
-/** Restores a deleted entry. */
 export function UndoRemoval({ title, isRunning, error, onPress }: UndoRemovalProps) {
   return (
     <>
@@ -124,7 +120,6 @@ interface EntriesProps {
   children: ReactNode
 }
 
-/** Entry count, add button and rows. */
 export function Entries({ entry, count, found, titles, children }: EntriesProps) {
   return (
     <>
@@ -139,7 +134,6 @@ export function Entries({ entry, count, found, titles, children }: EntriesProps)
   )
 }
 
-/** Opens the form of a new entry, like the key N. */
 export function AddEntry({ title, onAdd }: { title: string; onAdd: () => void }) {
   return (
     <Button

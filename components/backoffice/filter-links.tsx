@@ -6,12 +6,10 @@ import { officeLists as texts } from '@/messages/backoffice-lists'
 interface FilterLinksProps {
   filters: readonly { value: string | undefined; title: string }[]
   chosen: string | undefined
-  /** Number of matches per filter, if relevant. */
   counts?: readonly { list: string; count: number }[]
   hrefOf: (value: string | undefined) => string
 }
 
-/** Saved filters of a list. Each has a URL, so it can be bookmarked and shared. */
 export function FilterLinks({ filters, chosen, counts = [], hrefOf }: FilterLinksProps) {
   return (
     <nav

@@ -12,7 +12,6 @@ interface ListFiltersProps<Filter extends Values<Filter>> {
   search: string
   searchHint: string
   onChange: (filter: Filter) => void
-  /** Additional filters by URL parameter. */
   selects?: readonly {
     name: keyof Filter & string
     label: string
@@ -21,7 +20,6 @@ interface ListFiltersProps<Filter extends Values<Filter>> {
   children?: ReactNode
 }
 
-/** Search and filters of a list. */
 export function ListFilters<Filter extends Values<Filter>>(props: ListFiltersProps<Filter>) {
   const { filter, by, search, searchHint, onChange, selects = [], children } = props
   const set = (name: keyof Filter, value: string | undefined) =>

@@ -10,7 +10,6 @@ interface PageLinksProps {
   hrefOf: (marks: { after?: string; before?: string }) => string
 }
 
-/** Links to the previous and next page; renders nothing for a single page. */
 export function PageLinks({ previous, next, titles, hrefOf }: PageLinksProps) {
   if (!previous && !next) return null
   return (
@@ -35,7 +34,6 @@ interface EmptyProps {
   link?: { href: string; title: string }
 }
 
-/** Empty state of a list, with a link to continue. */
 export function EmptyList({ title, hint, link }: EmptyProps) {
   return (
     <div className="border-t border-line py-8">
@@ -50,7 +48,6 @@ export function EmptyList({ title, hint, link }: EmptyProps) {
   )
 }
 
-/** Placeholder of a loading list. */
 export function RowsPlaceholder() {
   return (
     <div className="flex flex-col gap-3">

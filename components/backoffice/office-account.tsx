@@ -5,7 +5,6 @@ import { useAuth } from '@/hooks/use-auth'
 import { useLogOut } from '@/hooks/use-log-out'
 import { backoffice as texts } from '@/messages/backoffice'
 
-/** Logged-in user, time zone of the pages, and links out of the back office. */
 export function OfficeAccount({ zone }: { zone: string }) {
   const { user } = useAuth()
   const signOut = useLogOut()

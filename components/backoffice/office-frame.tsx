@@ -19,7 +19,6 @@ interface OfficeFrameProps extends Omit<OfficePage, 'body'> {
 const SKIP =
   'fixed top-3 left-3 z-50 -translate-y-24 rounded bg-volt px-4 py-3 font-medium text-ink focus:translate-y-0'
 
-/** Layout of back-office pages: title, search, navigation and account. */
 export function OfficeFrame(props: OfficeFrameProps) {
   const { title, lead, back, zone = texts.zone, isBare, children } = props
   if (isBare) return <OfficeGate>{children}</OfficeGate>

@@ -40,7 +40,6 @@ interface OfficeListProps<Page extends PageCursors, Filter extends object> {
   titles: Titles
   /** URL of the first page without filters. */
   href: string
-  /** Actions on all matches, next to their count. */
   actions?: ReactNode
   /** Shortcuts of this list, in addition to J, K and / of every list. */
   keys?: Readonly<Record<string, () => void>>
@@ -48,7 +47,6 @@ interface OfficeListProps<Page extends PageCursors, Filter extends object> {
   children: (page: Page) => ReactNode
 }
 
-/** A paginated list with its states: loading, slow, stale, empty, no match, or ready. */
 export function OfficeList<Page extends PageCursors, Filter extends object>({
   controls: { list, filter, isSlow, hrefOf },
   ...props

@@ -11,7 +11,6 @@ import { OFFICE_GROUPS, type OfficeLink } from '@/messages/office-links'
 
 const hasLink = (path: string) => texts.links.some(({ href }) => href === path)
 
-/** Pages by area: a sidebar, or a menu on phones. */
 export function OfficeNavigation() {
   const path = pathOf(useCurrentPath())
   const links = useOfficeLinks()

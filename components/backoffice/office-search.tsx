@@ -16,7 +16,6 @@ interface OfficeSearchProps<Hit> {
   texts: { suggestions: string; nothing: string; announced: (total: number) => string }
   onWords: (words: string) => void
   onChoose: (hit: Hit) => void
-  /** Renders one match. */
   children: (hit: Hit) => ReactNode
 }
 
@@ -25,7 +24,6 @@ const load = () => Promise.resolve({ SearchSuggestions })
 
 const WAITING = { searching: officeLists.searching, slow: officeLists.slow }
 
-/** Adapts the request to the combobox's list. */
 function searchOf({ state, retry, isSlow }: OfficeSearchProps<unknown>['request'], words: string) {
   return {
     ...{ isSlow, retry, phase: words.trim() === '' ? 'idle' : state.status },

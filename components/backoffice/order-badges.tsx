@@ -11,7 +11,6 @@ const KINDS: Partial<Record<OfficeRow['fulfillment_state'], BadgeKind>> = {
   returned: 'plain',
 }
 
-/** Status of an order and its payment, and warnings. */
 export function OrderBadges({
   order,
 }: {

@@ -11,7 +11,6 @@ interface OrderGiftsProps {
   onSent: (order: OfficeOrder) => void
 }
 
-/** Resends gift cards whose email did not arrive. */
 export function OrderGifts({ order, onSent }: OrderGiftsProps) {
   const sent = order.lines.flatMap(({ gift }) =>
     gift?.state === 'sent' && gift.to_email !== '' ? [gift] : [],

@@ -12,7 +12,6 @@ interface OrderHistoryProps {
   onChanged: (order: OfficeOrder) => void
 }
 
-/** Events of an order with author and reason, and staff notes. */
 export function OrderHistory({ order, onChanged }: OrderHistoryProps) {
   const may = useMay()
   const controls = useOrderNote(order.number, onChanged)

@@ -14,7 +14,6 @@ interface OrderMoneyProps {
   onRefunded: () => void
 }
 
-/** Payment attempts, refunds and disputes of an order. */
 export function OrderMoney({ order, onRefunded }: OrderMoneyProps) {
   const { attempts, refunds, disputes, credit_used } = order
   const mayRefund = useMay()('payments.refund')

@@ -4,7 +4,6 @@ import { officeLists as texts } from '@/messages/backoffice-lists'
 
 import { Part } from './part'
 
-/** The buyer's withdrawal, and sent emails. */
 export function OrderRecords({ order: { withdrawal, mails } }: { order: OfficeOrder }) {
   return (
     <>

@@ -16,7 +16,6 @@ interface OrderTagsProps {
   onChanged: (order: OfficeOrder) => void
 }
 
-/** Staff tags of an order. */
 export function OrderTags({ order, onChanged }: OrderTagsProps) {
   const mayChange = useMay()('orders.change')
   const { run, isRunning, error } = useOrderTag(order.number)

@@ -25,7 +25,6 @@ const TITLES = {
 
 const optionOf = (tag: string) => ({ value: tag, title: tag })
 
-/** Orders by pending action, with search and pages; all state is in the URL. */
 export function OrdersScreen() {
   const controls = useOfficeOrders()
   const { counts, filter, hrefOf, go } = controls

@@ -44,7 +44,6 @@ const COLUMNS = [
   }),
 ]
 
-/** Classes by column; on phones the number’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   number: 'max-md:w-full',
   placed_at: 'max-md:hidden text-ink-soft',
@@ -56,7 +55,6 @@ const SHOWN: Record<string, string> = {
   total: 'text-right max-md:pt-3 max-md:align-top',
 }
 
-/** Dense rows; a click anywhere in a row opens its order. */
 export function OrdersTable({ rows }: { rows: OfficeRow[] }) {
   return (
     <DenseTable

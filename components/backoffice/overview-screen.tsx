@@ -12,7 +12,6 @@ import { Figures } from './figures'
 import { SalesChart } from './sales-chart'
 import { WaitingList } from './waiting-list'
 
-/** Dashboard: figures, pending work, and the last 30 days. */
 export function OverviewScreen() {
   const { overview, fault, isLooking, look } = useOverview()
   return (
@@ -46,7 +45,6 @@ export function OverviewScreen() {
   )
 }
 
-/** Placeholders in the size of the content. */
 function Waiting() {
   return (
     <div className="mt-6 flex flex-col gap-12">

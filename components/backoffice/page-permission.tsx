@@ -7,7 +7,6 @@ import { pathOf } from '@/domain/chrome-rules'
 import { useFirstOfficePage, useMayOpen } from '@/hooks/use-permissions'
 import { backoffice as texts } from '@/messages/backoffice'
 
-/** Renders the page if the user has its permission. */
 export function PagePermission({ children }: { children: ReactNode }) {
   const path = useCurrentPath()
   if (useMayOpen(path)) return children

@@ -2,12 +2,10 @@ import { useId, type ReactNode } from 'react'
 
 interface PartProps {
   title: string
-  /** Text of the empty state. */
   empty: string | null
   children: ReactNode
 }
 
-/** A section with its heading. */
 export function Part({ title, empty, children }: PartProps) {
   const id = useId()
   return (

@@ -9,13 +9,11 @@ interface PreviewFrameProps {
   isShown: boolean
   retry: () => void
   titles: { preview: string; previewOld: string; previewLate: string }
-  /** Rendered above it. */
   head?: ReactNode
   className: string
   children: ReactNode
 }
 
-/** Debounced preview of a text next to its editor. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { status, isShown, retry, titles, head, className, children } = props
   return (

@@ -11,16 +11,13 @@ import { DenseField } from './stock/dense-field'
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Focuses the field when the form opens. */
 const focusField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
 interface RenameTagProps {
   tag: string
-  /** @param renamed new name of the tag */
   onRenamed: (renamed: string, orders: number) => void
 }
 
-/** Renames a tag on all orders. */
 export function RenameTag({ tag, onRenamed }: RenameTagProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isFaulty, setFaulty] = useState(false)

@@ -11,7 +11,6 @@ interface PartsProps {
   reports: TicketReports
 }
 
-/** Report sections; stacked on phones. */
 export function ReportParts({ reports }: PartsProps) {
   const { backlog, score } = reports
   const isBacklog = backlog.some(({ count }) => count > 0)

@@ -17,7 +17,6 @@ import { ReportParts } from './report-parts'
 const SPANS = REPORT_SPANS.map((days) => ({ value: String(days), title: texts.span(days) }))
 const hrefOf = (days: string | undefined) => `/backoffice/tickets/reports?days=${days}`
 
-/** Support reports: response and resolution times, backlog, and gaps of the help center. */
 export function ReportsScreen() {
   const { state, days, isSlow, retry } = useDeskReports()
   return (

@@ -10,7 +10,6 @@ interface RowTitleProps {
   /** Key to find the row after re-rendering. */
   mark?: string | number
   className?: string
-  /** Rendered next to the title. */
   aside?: ReactNode
   /** Other fields of the card on phones. */
   children: ReactNode

@@ -63,7 +63,6 @@ function Bars({ days }: { days: readonly OfficeDay[] }) {
             <title>{texts.dayTitle(one)}</title>
             {/* A day without sales keeps a minimal bar, so that it is visible. */}
             <Bar height={Math.max(tallOf(one.revenue), 0.6)} className="fill-line-strong" />
-            {/* Net revenue after refunds is drawn in front. */}
             <Bar
               height={Math.max(tallOf(subtractCents(one.revenue, one.refunded)), 0)}
               className="fill-current"

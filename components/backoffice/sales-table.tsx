@@ -11,7 +11,6 @@ interface SalesTableProps {
 
 const CELL = 'py-1.5 pl-4 text-right'
 
-/** Table alternative of the chart: all days, newest first, and the total. */
 export function SalesTable({ days, recent }: SalesTableProps) {
   const { day, orders, revenue, refunded, net } = texts.columns
   return (

@@ -7,12 +7,10 @@ interface SearchFieldProps {
   label: string
   /** Searchable fields. */
   hint: string
-  /** Current query. */
   value: string
   onSearch: (text: string | undefined) => void
 }
 
-/** A search field whose query is in the URL. */
 export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const search = (event: FormEvent) => {

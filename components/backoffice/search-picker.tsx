@@ -10,7 +10,6 @@ interface SearchPickerProps<Found extends Findable> {
   label: string
   hint: string
   fault?: string | undefined
-  /** Current input. */
   query: string
   onWords: (words: string) => void
   /** Matches; null until loaded. */

@@ -9,7 +9,6 @@ import { backoffice as texts } from '@/messages/backoffice'
 
 type WaitingItem = Overview['waiting'][number]
 
-/** Work that needs staff attention, most urgent first. */
 export function WaitingList({ overview: { waiting, at } }: { overview: Overview }) {
   const present = waiting.filter(({ count }) => count > 0)
   return (
@@ -56,7 +55,6 @@ function Row({ waiting, now }: { waiting: WaitingItem; now: string }) {
 
 const ROW = 'flex min-h-touch items-start gap-3 py-2.5'
 
-/** Links the item if a page lists them. */
 function ItemLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return <div className={ROW}>{children}</div>
   return (

@@ -6,7 +6,6 @@ export function walkRows(place: HTMLElement | null, step: 1 | -1): void {
   links[target]?.focus()
 }
 
-/** Focuses the page's search field. */
 export function toSearch(): void {
   document.querySelector<HTMLElement>('[role=search] [name=q]')?.focus()
 }

@@ -15,7 +15,6 @@ interface CockpitProps {
   hasHeartRate: boolean
 }
 
-/** Headset, stem, handlebar, grip, brake lever, display and the hoses that run into the frame. */
 export const BikeCockpit = memo(function BikeCockpit(props: CockpitProps) {
   return (
     <g>

@@ -78,7 +78,6 @@ const halo = (skin: Skin) =>
     paintOrder: 'stroke',
   }) as const
 
-/** Keeps text upright. */
 function readable(degrees: number): number {
   if (degrees > 90) return degrees - 180
   return degrees < -90 ? degrees + 180 : degrees

@@ -17,10 +17,7 @@ export interface BikeDrawingProps {
   className?: string
 }
 
-/**
- * A geometrically correct drawing of a build, in mm, in every view. All sizes and parts of a bike share the same window
- * and scale, so that a longer frame is longer on the screen. A pure function of its props.
- */
+/** All sizes and parts of a bike share one window and scale, so that a longer frame looks longer. */
 export function BikeDrawing(props: BikeDrawingProps) {
   const { bike, build, view = 'paper', rider = null, title, className } = props
   const { skin, box, look, shapes } = useDrawing({ bike, build, view, rider })

@@ -63,7 +63,6 @@ export const BikeCassette = memo(function BikeCassette({ skin, drive }: DrivePro
   )
 })
 
-/** The far crank, behind the whole frame. */
 export const FarCrank = memo(function FarCrank({ skin, drive }: DriveProps) {
   return (
     <g opacity="0.85">

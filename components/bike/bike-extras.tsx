@@ -18,7 +18,6 @@ export interface ExtrasProps {
   extras: ReadonlySet<Extra>
 }
 
-/** Accessories on the frame, the seatpost and the handlebar. */
 export const ExtrasBefore = memo(function ExtrasBefore(props: ExtrasProps) {
   const { extras } = props
   return (

@@ -4,7 +4,6 @@ import { between } from '@/domain/drawing/vector'
 import type { FramePoints } from '@/domain/geometry'
 import type { Skin } from './skin'
 
-/** Light behind the bike on the stage, and its shadows on the ground. */
 export const BikeFloor = memo(function BikeFloor(props: {
   skin: Skin
   points: FramePoints

@@ -39,7 +39,6 @@ export const BikeStays = memo(function BikeStays({ skin, shape, paint }: FramePr
   return <Moulding skin={skin} tubes={shape.rear} path={silhouette(shape).rear} paint={paint} />
 })
 
-/** Head, top, down and seat tube as one body, with battery cover and lettering. */
 export const BikeFrame = memo(function BikeFrame(
   props: FrameProps & { title: string; isLarge: boolean },
 ) {

@@ -10,7 +10,6 @@ interface BikePictureProps {
   view: DrawingView
   /** Camera view of photos; drawings always show the side. */
   from?: View
-  /** Description of the build. */
   title: string
   className?: string
   /** True for the first visible picture, which is loaded with priority. */
@@ -33,10 +32,7 @@ export function pictureAddress({
   return `/pictures/${slug}?view=${view}${seen}&build=${encodeURIComponent(buildAddress(build))}`
 }
 
-/**
- * Picture of a build as a file, for places where the build doesn't change. The page then contains neither the drawing's
- * nodes nor its code.
- */
+/** Uses a picture file, so that the page needs neither the drawing's nodes nor its code. */
 export function BikePicture({
   title,
   className,

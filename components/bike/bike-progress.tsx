@@ -6,11 +6,9 @@ import { garage as texts } from '@/messages/garage'
 interface BikeProgressProps {
   steps: readonly Step[]
   hint?: string
-  /** Heading level on the page. */
   level?: 'h2' | 'h3'
 }
 
-/** Production status of a bike: finished steps, the next one, and the day of arrival. */
 export function BikeProgress({ steps, hint, level: Heading = 'h3' }: BikeProgressProps) {
   const next = steps.find(({ is_done }) => !is_done)
   return (

@@ -33,7 +33,6 @@ export interface SceneProps {
   cockpit: CockpitShape
   drive: DriveShape
   rider: Rider | null
-  /** Drawn above everything. */
   overlay?: ReactNode
 }
 

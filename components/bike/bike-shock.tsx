@@ -10,7 +10,6 @@ interface ShockProps {
   pivots: Pivots
 }
 
-/** Shock, rocker and pivots of a full-suspension frame. */
 export const BikeShock = memo(function BikeShock(
   props: ShockProps & { shock: 'air' | 'piggyback' },
 ) {

@@ -8,7 +8,6 @@ import type { Hub, WheelRingProps, WheelProps } from './wheel-props'
 const HUB_RADIUS: Record<Hub, number> = { plain: 24, motor: 94, geared: 46 }
 const FLANGE: Record<Hub, number> = { plain: 27, motor: 86, geared: 44 }
 
-/** One wheel: rotor and spokes behind, then rim and tire. */
 export const BikeWheel = memo(function BikeWheel(props: WheelProps) {
   const rings = wheelRings(props, props.rim)
   return (

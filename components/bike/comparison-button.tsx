@@ -13,7 +13,6 @@ interface ComparisonButtonProps extends ButtonLook {
   className?: string
 }
 
-/** Adds a build to the comparison or removes it. */
 export function ComparisonButton({
   slug,
   title,

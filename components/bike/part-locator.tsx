@@ -6,12 +6,10 @@ import type { PartLocationDrawing } from './part-location-drawing'
 
 interface PartLocatorProps {
   drawing: PartLocationDrawing
-  /** Name of the marked part and of the bike. */
   title: string
   className?: string
 }
 
-/** A line drawing of a bike with one location marked by a ring. */
 export function PartLocator({ drawing, title, className }: PartLocatorProps) {
   const { box, wheels, frame, mark } = drawing
   const mask = useId()

@@ -11,7 +11,6 @@ interface Tones {
   metal: string
   metalLight: string
   metalDark: string
-  /** Outline of the painted frame. */
   edge: string
   edgeOpacity: number
   spoke: string

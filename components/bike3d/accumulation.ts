@@ -22,10 +22,7 @@ void main() {
   gl_FragColor = mix(texture2D(sum, vUv), sample_, share);
 }`
 
-/**
- * The background stays transparent, so that a picture fits on any page. The edges fade out, so that shadows and
- * anything cropped have no hard border there.
- */
+/** The background is transparent to fit any page; edges fade out, so that nothing is cut off hard. */
 const DEVELOP = `uniform sampler2D sum; varying vec2 vUv;
 void main() {
   vec4 c = texture2D(sum, vUv);

@@ -86,10 +86,8 @@ export function bakeFloorShadow({ renderer, scene, light, directions, ...look }:
   return shadowOnFloor(sum.sum(), look.stage, look.floor)
 }
 
-/** Returns the lamp's position for one of many directions. */
 export const floorLight = (index: number) => skyDirection(index, [2, 3], 0.9)
 
-/** Creates a floor that shows only shadows. */
 export function shadowCatcher(): Mesh<PlaneGeometry, ShadowMaterial> {
   const floor = new Mesh(new PlaneGeometry(12, 12), new ShadowMaterial({ opacity: 1 }))
   floor.rotation.x = -Math.PI / 2
@@ -97,7 +95,6 @@ export function shadowCatcher(): Mesh<PlaneGeometry, ShadowMaterial> {
   return floor
 }
 
-/** Returns a camera that sees the floor and everything that touches it. */
 export function cameraAbove(): OrthographicCamera {
   const [x, z] = [SIZE.wide / 2, SIZE.deep / 2]
   const above = new OrthographicCamera(-x, x, z, -z, 0.0001, 1)

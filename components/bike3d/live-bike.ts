@@ -68,7 +68,6 @@ export class LiveBike {
     this.dress()
   }
 
-  /** Returns the sorted names of all parts on the bike. */
   names(): string[] {
     const names = new Set<string>()
     this.bike.traverse(({ userData }) => {

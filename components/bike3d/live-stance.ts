@@ -1,4 +1,3 @@
-/** Positions of two overlaid bikes. */
 export interface Stance {
   /** Offset of each bike along the ground, in meters. */
   shifts: readonly number[]

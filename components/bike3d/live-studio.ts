@@ -118,7 +118,6 @@ export class LiveStudio {
     this.relight()
   }
 
-  /** Returns the names of the parts of each bike. */
   names(): string[][] {
     return this.bikes.map((bike) => bike.names())
   }
@@ -152,7 +151,6 @@ export class LiveStudio {
     }
   }
 
-  /** Re-renders the shadows after the bike has changed. */
   private relight(): void {
     this.floor.forget()
     this.litFor = 0

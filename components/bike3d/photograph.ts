@@ -44,7 +44,6 @@ interface Photographer {
   dispose: () => void
 }
 
-/** Creates a studio with a bike for taking pictures. */
 export function photographer(studio: Studio): Photographer {
   const { canvas, width, height, stage, bike, balance } = studio
   const renderer = new WebGLRenderer({ canvas, alpha: true, preserveDrawingBuffer: true })

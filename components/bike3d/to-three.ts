@@ -33,7 +33,6 @@ export function stand(holder: Group, bike: Group, points: GroundPoints): void {
   holder.rotation.z = Math.atan2(groundFront.y - groundRear.y, groundFront.x - groundRear.x)
 }
 
-/** Creates one mesh per material, with all its parts. */
 function toThree(parts: readonly ModelPart<string>[], materials: Map<string, Material>): Group {
   const group = new Group()
   for (const name of new Set(parts.map((part) => part.material))) {

@@ -19,7 +19,6 @@ interface TurnToolsProps {
   handsClassName?: string
 }
 
-/** All gestures of a turntable as buttons. */
 export function TurnTools({ hands, onSave, onEnd, endLabel, handsClassName }: TurnToolsProps) {
   const className = handsClassName
   return (

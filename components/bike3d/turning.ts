@@ -44,7 +44,6 @@ interface Flight {
   began: number
 }
 
-/** Skips camera animations if the user prefers reduced motion. */
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Bikes on a turntable: takes models, colors and gestures, and draws on demand. */
@@ -231,7 +230,6 @@ export class Turning {
     this.wake()
   }
 
-  /** Sizes the canvas to its container, with capped resolution. */
   private fit(): void {
     const { canvas } = this.wishes
     const { clientWidth: wide, clientHeight: high } = canvas

@@ -7,12 +7,10 @@ interface TurntableHostProps {
   stand: StandParts
   /** Accessible name; describes the keys. */
   label: string
-  /** Text alternative of the picture. */
   description: string
   className?: string
 }
 
-/** Container of a turntable; handles its gestures and keys. */
 export function TurntableHost({ stand, label, description, className }: TurntableHostProps) {
   const { host, hands } = stand
   return (

@@ -10,13 +10,11 @@ import { useTurnHands } from './use-turn-hands'
 interface Stand extends Table {
   /** Announced with the first picture. */
   ready: string
-  /** Name of a saved picture. */
   fileName: string
 }
 
 export type StandParts = ReturnType<typeof useStand>
 
-/** State of a turntable on a page: view, gestures and announcements for screen readers. */
 export function useStand({ ready, fileName, ...table }: Stand) {
   const { onShown, onFault } = table
   const [said, say] = useState('')

@@ -5,7 +5,6 @@ import type { TurntableCallbacks, Turning } from './turning'
 export interface Table {
   /** Creates the turntable once its canvas exists. */
   begin: (canvas: HTMLCanvasElement, callbacks: TurntableCallbacks) => Turning
-  /** Called when the first picture is visible. */
   onShown: () => void
   onFault: (fault: unknown) => void
 }

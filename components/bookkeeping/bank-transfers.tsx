@@ -8,11 +8,9 @@ import { SendRefund } from './send-refund'
 
 interface BankTransfersProps {
   overview: BookkeepingOverview
-  /** Called with a success message. */
   onDone: (sentence: string) => void
 }
 
-/** Manual work at the bank: record received transfers and send refunds. */
 export function BankTransfers({ overview, onDone }: BankTransfersProps) {
   const mayManage = useMay()('payments.manage')
   return (

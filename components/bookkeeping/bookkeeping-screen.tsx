@@ -8,7 +8,6 @@ import { Books } from './books'
 import { RefundForm } from './refund-form'
 import { Waiting } from './waiting'
 
-/** Payments for staff: pending reviews, refunds and the ledger. */
 export function BookkeepingScreen() {
   const { state, retry, renew } = useBookkeeping()
   const [news, setNews] = useState('')

@@ -2,7 +2,6 @@ import { Price } from '@/components/ui/price'
 import type { BookkeepingOverview } from '@/contract/bookkeeping'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 
-/** Reconciliation with the providers, and daily totals. */
 export function Books({ overview: { checks, days } }: { overview: BookkeepingOverview }) {
   return (
     <div className="flex flex-col gap-10">

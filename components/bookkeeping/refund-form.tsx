@@ -16,7 +16,6 @@ type FieldName = 'number' | 'amount' | 'reason'
 
 const EMPTY = { number: '', amount: '', reason: '', target: 'provider' as Target }
 
-/** Validates the fields. */
 function faultsIn({ number, amount, reason }: typeof EMPTY): Partial<Record<FieldName, string>> {
   return {
     ...(number.trim() === '' && { number: texts.faults.number }),
@@ -55,7 +54,6 @@ function useRefundForm(onDone: (sentence: string) => void) {
   return { ...action, entries, faults, submit, change }
 }
 
-/** Refunds an order in full or in part. */
 export function RefundForm({ onDone }: { onDone: (sentence: string) => void }) {
   const { entries, faults, error, isRunning, submit, change } = useRefundForm(onDone)
   const field = (name: FieldName, hint?: string) => (

@@ -18,7 +18,6 @@ interface DecisionProps {
   onDone: (sentence: string) => void
 }
 
-/** Decisions on a review. A dialog shows the effect with figures before anything changes. */
 export function ReviewDecision({ review, onDone }: DecisionProps) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()

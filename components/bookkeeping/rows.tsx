@@ -9,7 +9,6 @@ import { toSentence } from '@/messages/errors'
 
 interface ListProps<Item> {
   title: string
-  /** Hint before the actions. */
   lead?: string
   rows: readonly Item[]
   keyOf: (row: Item) => string | number
@@ -17,7 +16,6 @@ interface ListProps<Item> {
   children: (row: Item) => ReactNode
 }
 
-/** Pending items of one kind, or a message if there are none. */
 export function List<Item>({ title, lead, rows, keyOf, error, children }: ListProps<Item>) {
   return (
     <section>
@@ -46,7 +44,6 @@ interface RowProps {
   children?: ReactNode
 }
 
-/** One pending item with its actions. */
 export function Row({ name, note, amount, children }: RowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-3">

@@ -16,7 +16,6 @@ interface SendRefundProps {
 
 type Faults = Partial<Record<'sent_on' | 'reference', string>>
 
-/** Records that a refund was sent at the bank: the day, and the reference on our statement. */
 export function SendRefund({ refund: { id, order_number }, onDone }: SendRefundProps) {
   const [sent, setSent] = useState({ sent_on: '', reference: '' })
   const [faults, setFaults] = useState<Faults>({})

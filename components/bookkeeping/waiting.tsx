@@ -11,11 +11,9 @@ import { List, Row } from './rows'
 
 interface WaitingProps {
   overview: BookkeepingOverview
-  /** Called with a success message. */
   onDone: (sentence: string) => void
 }
 
-/** Everything that needs manual review. */
 export function Waiting({ overview, onDone }: WaitingProps) {
   return (
     <div className="flex flex-col gap-10">

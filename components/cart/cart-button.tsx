@@ -8,10 +8,7 @@ import { cart as texts } from '@/messages/cart'
 
 import { preloadCartContent } from './preload'
 
-/**
- * Cart icon of the header with the number of items. The server doesn't know the stored cart, so the number appears
- * after hydration; it overlays the icon and causes no layout shift.
- */
+/** Overlays the count after hydration, since the server doesn't know the cart; no layout shift. */
 export function CartButton() {
   const { count, isUserLoggedIn, open } = useCartButton()
 

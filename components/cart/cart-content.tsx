@@ -9,7 +9,6 @@ import { CartLine } from './cart-line'
 
 interface CartContentProps {
   view: CartView
-  /** Rendered after the lines. */
   children: ReactNode
 }
 

@@ -100,7 +100,6 @@ function LineActions({ row }: { row: CartRow }) {
   )
 }
 
-/** A bike in its build, products by their picture, else an icon. */
 function Picture({ row: { bike, image, title, description, options } }: { row: CartRow }) {
   return (
     <div className="grid h-18 w-24 place-items-center overflow-hidden rounded bg-surface text-ink-soft">

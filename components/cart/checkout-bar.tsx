@@ -7,7 +7,6 @@ import { cart as texts } from '@/messages/cart'
 
 import { CartEntry } from './cart-entry'
 
-/** Header of the checkout: the shop's name, and a link back to the cart. */
 export function CheckoutBar() {
   return (
     <header data-chrome className="border-b border-line">

@@ -1,6 +1,5 @@
 import { cartPanel as texts } from '@/messages/cart-panel'
 
-/** Message at the maximum quantity of a line. */
 export function LineLimit({ count, max }: { count: number; max: number }) {
   return (
     <p role="status" className="w-full text-sm text-ink-soft empty:hidden">

@@ -9,7 +9,6 @@ interface Props {
   total: Cents
 }
 
-/** Totals of a cart with a highlighted order total. */
 export function SummaryLines({ rows, total }: Props) {
   return (
     <dl>

@@ -15,13 +15,11 @@ interface BillingGroupProps {
   isSame: boolean
   /** Whether it is typed instead of a saved one. */
   isTyped: boolean
-  /** Picker of saved addresses, above the fields. */
   saved?: ReactNode
   onUnfold: () => void
   onFold: () => void
 }
 
-/** The billing address; defaults to the shipping address. */
 export function BillingGroup(props: BillingGroupProps) {
   const { isSame, saved, onUnfold, onFold } = props
   const [isPressed, setPressed] = useState(false)

@@ -11,11 +11,9 @@ import { checkout as texts } from '@/messages/checkout'
 
 interface CheckoutPhaseProps {
   phase: Phase
-  /** The checkout, once loaded. */
   children: ReactNode
 }
 
-/** Placeholder while there is no checkout to show. */
 export function CheckoutPhase({ phase, children }: CheckoutPhaseProps) {
   const router = useRouter()
   const hasFailed = phase === 'failed'
@@ -41,7 +39,6 @@ function Empty() {
   )
 }
 
-/** Skeleton of the page while it is loading. */
 export function CheckoutLoading() {
   const isSlow = useIsSlow(true)
   return (

@@ -13,7 +13,6 @@ interface CheckoutPromoProps {
   isRenewing: boolean
 }
 
-/** The promo code, collapsed until needed. A message reports the result. */
 export function CheckoutPromo({ checkout, onApply, isRenewing }: CheckoutPromoProps) {
   const { promo, quote } = checkout
   const [isOpen, setOpen] = useState(false)

@@ -8,12 +8,10 @@ interface CheckoutViewProps {
   checkout: CheckoutData
   load: CheckoutLoad
   onPromo: (code: string) => void
-  /** Rendered below the totals. */
   below?: ReactNode | undefined
   children: ReactNode
 }
 
-/** Checkout of a guest or user: the order next to the form; above it on phones. */
 export function CheckoutView({ children, ...order }: CheckoutViewProps) {
   return (
     <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-12">

@@ -12,7 +12,6 @@ interface CreditChoiceProps {
   onUse: (isUsed: boolean) => void
 }
 
-/** Uses store credit before other payments if the user chooses so. */
 export function CreditChoice({ balance, isUsed, onUse }: CreditChoiceProps) {
   if (balance === 0) return null
   return (
@@ -27,7 +26,6 @@ export function CreditChoice({ balance, isUsed, onUse }: CreditChoiceProps) {
   )
 }
 
-/** Deduction of store credit from the order total. */
 export function CreditTotals({ checkout: { credit, to_pay } }: { checkout: MemberCheckoutData }) {
   if (credit.used === 0) return null
   return (

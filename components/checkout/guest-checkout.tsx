@@ -10,7 +10,6 @@ import { CheckoutForm } from './checkout-form'
 import { CheckoutPhase } from './checkout-phase'
 import { CheckoutView } from './checkout-view'
 
-/** Checkout of a guest: all data is typed. */
 export function GuestCheckout() {
   const { phase, checkout, load } = useCheckout()
   return (

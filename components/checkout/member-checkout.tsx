@@ -13,7 +13,6 @@ import { MemberForm } from './member-form'
 
 type Controls = ReturnType<typeof useMemberCheckout>
 
-/** Checkout of a user: saved addresses, credit, and no retyping of known data. */
 export function MemberCheckout() {
   const controls = useMemberCheckout()
   const { checkout, choice, phase } = controls

@@ -26,7 +26,6 @@ interface MemberFormProps {
   onEdit: (address: SavedAddress) => void
 }
 
-/** The guest's form plus address book and store credit. */
 export function MemberForm(props: MemberFormProps) {
   const { checkout, wishes, controls, choose } = props
   return (

@@ -22,7 +22,6 @@ interface OrderFormProps {
   children: ReactNode
 }
 
-/** Order form: faults, fields, payment and the button. Errors lose no input. */
 export function OrderForm(props: OrderFormProps) {
   const { checkout, load, countries, controls, toPay, children } = props
   const { form, payment, faults } = controls

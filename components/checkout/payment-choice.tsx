@@ -9,7 +9,6 @@ interface PaymentChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** Payment methods. A single one is shown as text; test providers are labeled. */
 export function PaymentChoice({ providers, chosenId, onChoose }: PaymentChoiceProps) {
   const [only, ...others] = providers
   if (!only) return null

@@ -21,9 +21,7 @@ interface ShippingGroupProps {
   email: string | null
   /** Whether the address is typed instead of a saved one. */
   isTyped: boolean
-  /** Picker of saved addresses, above the fields. */
   saved?: ReactNode
-  /** Rendered below the fields of a typed address. */
   below?: ReactNode
 }
 

@@ -99,7 +99,6 @@ function Actions({ column, comparison: { isOnline, isShared }, actions }: Action
 }
 
 interface ReasonedButtonProps {
-  /** Why it is disabled. */
   reason: string | null
   /** A message above gives the reason. */
   isImpossible?: boolean

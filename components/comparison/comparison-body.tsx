@@ -85,7 +85,6 @@ function Nothing() {
 
 const NOTE = 'block font-sans text-sm font-normal tracking-normal text-ink-soft'
 
-/** Shows the date of an outdated price. */
 function AsOf({ column: { staleSince } }: { column: ComparedColumn }) {
   return staleSince === null ? null : <span className={NOTE}>{texts.asOf(staleSince)}</span>
 }

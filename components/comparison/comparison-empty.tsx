@@ -6,7 +6,6 @@ import { comparison } from '@/messages/comparison'
 
 const { empty: texts } = comparison
 
-/** Empty state: explains how to add bikes, and offers a start without a search. */
 export function ComparisonEmpty({ catalog }: { catalog: Catalog | null }) {
   const { addStandard } = useCompareMany()
   return (

@@ -5,7 +5,6 @@ import { money } from '@/utils/format'
 import { cx } from '@/components/ui/cx'
 import { ROW_GRID } from './row-grid'
 
-/** Bike names; sticky while the rows scroll. */
 export function ComparisonHead({ columns }: { columns: readonly ComparedColumn[] }) {
   return (
     <thead role="rowgroup" className="sticky top-0 z-10 block border-y border-ink bg-paper">

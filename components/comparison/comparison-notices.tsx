@@ -11,7 +11,6 @@ import {
 import type { Comparison } from '@/hooks/use-comparison'
 import { comparison as texts } from '@/messages/comparison'
 
-/** All notices above the table. */
 export function ComparisonNotices({ comparison }: { comparison: Comparison }) {
   const { isShared, isOnline, columns, failed, retry, waiting, unknown } = comparison
   const isStale = columns.some(({ staleSince }) => staleSince !== null)

@@ -18,7 +18,6 @@ const SWIPE_PX = 60
 interface ComparisonTableProps {
   comparison: Comparison
   view: ComparisonWindow
-  /** Visible bikes and rows. */
   columns: readonly ComparedColumn[]
   groups: readonly ComparisonGroup[]
 }

@@ -14,13 +14,11 @@ const UNITS = [
 ]
 
 interface ComparisonToolsProps {
-  /** All rows, and the visible ones. */
   groups: readonly ComparisonGroup[]
   shown: readonly ComparisonGroup[]
   isOneAlone: boolean
 }
 
-/** Filters of the rows, and the units. */
 export function ComparisonTools({ groups, shown, isOneAlone }: ComparisonToolsProps) {
   const { unit, setUnit } = useUnit()
   const { onlyDifferences, showOnlyDifferences } = useComparisonRows()

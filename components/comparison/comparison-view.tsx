@@ -16,7 +16,6 @@ import { FrameOverlay } from './frame-overlay'
 import { PairSection } from './pair-section'
 import { ShareComparison } from './share-comparison'
 
-/** The comparison: a text summary, all rows side by side, overlaid frames, and the link. */
 export function ComparisonView({ comparison }: { comparison: Comparison }) {
   const { columns, isShared } = comparison
   const { unit } = useUnit()

@@ -26,7 +26,6 @@ const LINES = [
 const MARGIN = 40
 const LETTER = 84
 
-/** Overlaid frames in one scale, aligned at the bottom bracket, and a toggle for each. */
 export function FrameOverlay({ columns }: { columns: readonly ComparedColumn[] }) {
   const [hidden, setHidden] = useState<readonly string[]>([])
   const drawn = columns.map((column, index) => outlineOf(column, index))
@@ -153,7 +152,6 @@ interface LegendButtonProps {
   onPress: () => void
 }
 
-/** Line sample and name of a bike; toggles its outline. */
 function LegendButton({ outline, isShown, onPress }: LegendButtonProps) {
   const { label, line } = outline
   return (

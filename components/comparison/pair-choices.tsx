@@ -14,7 +14,6 @@ interface PairChoicesProps {
   onChange: (stance: PairStance) => void
 }
 
-/** Selects the solid bike, the opacity of the other one, and the point of alignment. */
 export function PairChoices({ pair, stance, onChange }: PairChoicesProps) {
   const { solid, share, anchor } = stance
   const percent = Math.round(share * PERCENT)

@@ -14,7 +14,6 @@ interface PairLengthsProps {
 const LABELS = { ...geometryLabels, overall: texts.overall }
 const CELL = 'py-2 pr-2 text-left align-top text-sm sm:pr-4 sm:text-base'
 
-/** Figures of the 3D view. */
 export function PairLengths({ first, second }: PairLengthsProps) {
   const { unit } = useUnit()
   const [a, b] = [first, second].map(({ letter, bike }) => `${letter}, ${bike.title}`)

@@ -15,7 +15,6 @@ const loadPair = () => import('./pair-view')
 
 type Status = 'offered' | 'loading' | 'shown' | 'failed'
 
-/** Offers the 3D view if the browser supports it. Lazy-loaded on request. */
 export function PairOffer({ pair }: { pair: readonly [ComparedColumn, ComparedColumn] }) {
   const [canTurn] = useState(hasWebGl)
   const [status, setStatus] = useState<Status>('offered')

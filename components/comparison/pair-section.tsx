@@ -7,7 +7,6 @@ import { pairTexts as texts } from '@/messages/comparison-pair'
 import { PairLengths } from './pair-lengths'
 import { PairOffer } from './pair-offer'
 
-/** Two overlaid bikes: differences as figures, and in 3D on request. */
 export function PairSection({ columns }: { columns: readonly ComparedColumn[] }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [first, second] = pairOf(columns, chosen)

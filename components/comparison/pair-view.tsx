@@ -21,7 +21,6 @@ interface PairViewProps {
 
 const BEGINNING: PairStance = { solid: 0, share: 0.4, anchor: 'bottomBracket' }
 
-/** Two overlaid bikes on the stage, with every gesture as a button, too. */
 export function PairView({ pair, onShown, onFault, onEnd }: PairViewProps) {
   const [stance, setStance] = useState(BEGINNING)
   const stand = usePairTurning({ pair, stance, onShown, onFault })

@@ -15,7 +15,6 @@ import { pairTexts as texts } from '@/messages/comparison-pair'
 
 export type Pair = readonly [ComparedColumn, ComparedColumn]
 
-/** Display options of the pair. */
 export interface PairStance {
   /** Index of the solid bike. */
   solid: 0 | 1

@@ -11,10 +11,7 @@ import { configurator as texts } from '@/messages/configurator'
 import { loadDestinationFix } from './lazy-parts'
 import { ShipTo } from './ship-to'
 
-/**
- * Destination, and the button that adds or saves the build. A violated rule is shown instead; the button stays
- * focusable.
- */
+/** Shows a violated rule instead of adding the build; the button stays focusable. */
 export function AddToCart({ configurator }: { configurator: Configurator }) {
   const { blocked, violations, rules } = configurator
   const { save, isSaving } = useConfiguratorSave(configurator)

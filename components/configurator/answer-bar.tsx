@@ -19,7 +19,6 @@ function preload() {
   })
 }
 
-/** A sticky bar with price, weight, range and delivery date. */
 function AnswerBarView({ configurator }: { configurator: Configurator }) {
   const { place } = configurator
   const [open, setOpen] = useState<AnswerName | null>(null)
@@ -119,5 +118,4 @@ function AnswerButton({ answer, isOpen, isShown, onPress }: AnswerButtonProps) {
   )
 }
 
-/** Re-rendered only when the configurator changes. */
 export const AnswerBar = memo(AnswerBarView)

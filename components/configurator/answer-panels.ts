@@ -5,7 +5,6 @@ import { WeightAnswer } from './weight-answer'
 
 export { AnswerPanel } from './answer-panel'
 
-/** Panel of each of the four figures. */
 export const panels = {
   price: PriceAnswer,
   weight: WeightAnswer,

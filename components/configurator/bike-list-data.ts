@@ -16,7 +16,6 @@ export interface ListedBike {
   kind: string
   tagline: string
   build: Build
-  /** The build as text. */
   text: string
   /** As shown in the country. */
   price: Cents
@@ -38,7 +37,6 @@ interface DeliveryContext {
   country: Country
 }
 
-/** Returns the list row of a bike: its default build in a country. */
 export function listedBike(bike: Bike, { calendar, country }: DeliveryContext): ListedBike {
   const build = defaultBuild(bike, country)
   const { low, high } = modelRange(bike, build, DEFAULT_RIDE)

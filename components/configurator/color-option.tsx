@@ -52,7 +52,6 @@ function ColorOptionView({ color, isMade, choices }: ColorOptionProps) {
   )
 }
 
-/** Re-rendered only when a choice changes. */
 export const ColorOption = memo(ColorOptionView)
 
 /** Studio photo of the paint. The Custom swatch shows the two colors of the build, or its initial ones. */

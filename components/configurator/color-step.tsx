@@ -12,7 +12,6 @@ import { ColorOption } from './color-option'
 import { loadPaintFields } from './lazy-parts'
 import { StepSection } from './step-section'
 
-/** Colors by type in the specified order; unavailable ones stay readable and say why. */
 function ColorStepView({ configurator }: { configurator: Configurator }) {
   const { bike, build, configuration, retry } = configurator
   const { colorsStatus } = configuration
@@ -99,5 +98,4 @@ function madeColors({ bike, build, configuration }: Configurator): number[] {
   return COLOR_TYPE_ORDER.flatMap((type) => (answered[type] ?? []).map(({ id }) => id))
 }
 
-/** Re-rendered only when the configurator changes. */
 export const ColorStep = memo(ColorStepView)

@@ -28,11 +28,9 @@ const SafetyBlock = deferredPart({
 interface ConfiguratorScreenProps extends ConfiguratorPage {
   safety?: ProductSafety
   photos?: StudioPhotos | null
-  /** Reviews of owners, after the choices. */
   reviews?: ReactNode
 }
 
-/** Picture on the left, scrolling choices on the right, and a sticky bar with the four figures. */
 export function ConfiguratorScreen({ safety, photos, reviews, ...page }: ConfiguratorScreenProps) {
   const { bike, extras } = page
   const configurator = useConfigurator(page)

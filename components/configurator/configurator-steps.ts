@@ -12,7 +12,6 @@ export interface Step {
   group: PartGroup | null
 }
 
-/** Related steps under one heading. */
 export interface Area {
   id: BuildArea
   title: string
@@ -65,7 +64,6 @@ function stepOf(group: PartGroup): Step {
   return { id: groupStep(group.category_part_id), title: group.title, group }
 }
 
-/** Returns the headings of the page. */
 export function entriesOf({ hasPresets }: Changeable, areas: readonly Area[]): Entry[] {
   return [
     ...(hasPresets ? [{ id: 'preset', title: steps.preset, stepIds: ['preset'] }] : []),

@@ -14,7 +14,6 @@ interface CustomPaintFieldsProps {
   paint: CustomPaint
 }
 
-/** Two different colors of the bike, and a name that personalizes it. */
 export function CustomPaintFields({ configurator, paint }: CustomPaintFieldsProps) {
   const { bike, actions } = configurator
   const colors = bike.colors.filter(canPaint)

@@ -11,7 +11,6 @@ import { dateLong } from '@/utils/format'
 import { deliveryAnswer } from './answers'
 import { FigureLines } from './figure-lines'
 
-/** Delivery date, the choice that determines it, and the nearest faster choice. */
 export function DateAnswer({ configurator }: { configurator: Configurator }) {
   const { configuration, blocked, retry, figures, place, actions } = configurator
   if (configuration.datesStatus === 'failed') {

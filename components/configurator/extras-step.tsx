@@ -13,7 +13,6 @@ import { weight } from '@/utils/units'
 
 import { StepSection } from './step-section'
 
-/** Accessories of this bike, each with its own add-to-cart button. */
 function ExtrasStepView({ choices, extras }: { choices: Choices; extras: Extra[] }) {
   const { unit, place, actions } = choices
   return (
@@ -57,7 +56,6 @@ function ExtrasStepView({ choices, extras }: { choices: Choices; extras: Extra[]
   )
 }
 
-/** Re-rendered only when a choice changes. */
 export const ExtrasStep = memo(ExtrasStepView)
 
 function AddExtra({ extra, onAdd }: { extra: Extra; onAdd: () => void }) {

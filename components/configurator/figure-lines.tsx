@@ -9,12 +9,10 @@ interface FigureLine {
 
 interface FigureLinesProps {
   lines: readonly FigureLine[]
-  /** The total, below a thicker line. */
   total?: FigureLine
   className?: string
 }
 
-/** A calculation as a list of terms and figures. */
 export function FigureLines({ lines, total, className }: FigureLinesProps) {
   return (
     <dl className={cx('text-sm', className)}>

@@ -12,7 +12,6 @@ export interface FullScreenProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** Above the picture. */
   bar?: ReactNode
   /** Running turntable of the page, if any: moved into the dialog, and back on close. */
   turntable?: HTMLElement | null
@@ -56,7 +55,6 @@ function MovedHere({ turntable }: { turntable: HTMLElement }) {
   return <div ref={slot} className="contents" />
 }
 
-/** A picture with zoom and pan by touch, mouse, wheel, keys and buttons. */
 function ZoomPane({ children }: { children: ReactNode }) {
   const { view, style, zoomBy, fit, handlers } = useZoom()
   const pane = useRef<HTMLDivElement>(null)

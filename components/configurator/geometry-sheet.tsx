@@ -10,7 +10,6 @@ import { bareLength } from './price-text'
 const ANGLES: readonly (keyof Geometry)[] = ['head_angle', 'seat_angle']
 const ROWS = Object.keys(geometryLabels) as (keyof Geometry)[]
 
-/** Geometry of all sizes, and a drawing of the chosen one. */
 export function GeometrySheet({ configurator }: { configurator: Configurator }) {
   const { bike, build, standard } = configurator
   // The blueprint shows only the frame, so refetch it only when the size changes.

@@ -11,7 +11,6 @@ interface LazyStageProps {
   isDrawn: boolean
 }
 
-/** Content of the stage after the first picture: the drawing of another build, and the offer to turn it. */
 export function LazyStage({ choices, hasRider, onTurntable, isDrawn }: LazyStageProps) {
   const { bike, build } = choices
   return (

@@ -12,7 +12,6 @@ import { OptionFixes } from './option-fixes'
 import { OptionPicture } from './option-picture'
 
 interface OptionCardProps {
-  /** Slug of the bike. */
   slug: string
   part: Part
   state: OptionState

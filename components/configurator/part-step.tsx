@@ -17,7 +17,6 @@ interface PartStepProps {
   choices: Choices
 }
 
-/** The parts of one group, as radio buttons or checkboxes. */
 function PartStepView({ group, isOpen, choices }: PartStepProps) {
   const { bike, actions, unit, build } = choices
   const options = useConfiguratorOptions(group, choices)
@@ -55,5 +54,4 @@ function PartStepView({ group, isOpen, choices }: PartStepProps) {
   )
 }
 
-/** Re-rendered only when a choice changes. */
 export const PartStep = memo(PartStepView)

@@ -10,7 +10,6 @@ import type { PhotosProps } from './photos-dialog'
 
 const load = () => import('./photos-dialog')
 
-/** Opens the studio photos of a bike; their dialog is lazy-loaded on first open. */
 export function Photos(props: PhotosProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -17,7 +17,6 @@ interface PictureButtonsProps {
   build: Build
 }
 
-/** Saves the picture of the current build, and shares its link. */
 export function PictureButtons({ bike, build }: PictureButtonsProps) {
   const [said, say] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -12,7 +12,6 @@ import { bandText } from './answers'
 import { Effect } from './effect'
 import { AreaSection } from './area-section'
 
-/** Three presets (City, Trail, All-weather) instead of an empty frame. */
 function PresetStepView({ choices, ride }: { choices: Choices; ride: RideConditions }) {
   const { unit, actions } = choices
   const presets = useConfiguratorPresets(choices, ride)
@@ -47,5 +46,4 @@ function PresetStepView({ choices, ride }: { choices: Choices; ride: RideConditi
   )
 }
 
-/** Re-rendered only when a choice changes. */
 export const PresetStep = memo(PresetStepView)

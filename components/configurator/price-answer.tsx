@@ -8,7 +8,6 @@ import { money, priceDelta } from '@/utils/format'
 
 import { FigureLines } from './figure-lines'
 
-/** All price lines, optionally with tax and delivery to the visitor's country. */
 export function PriceAnswer({ configurator }: { configurator: Configurator }) {
   const { figures, place, rules } = configurator
   const [isTaxed, setTaxed] = useState(false)

@@ -17,7 +17,6 @@ export function describeEffect(state: OptionState, unit: Unit): string[] {
   return words
 }
 
-/** Returns the price effect next to an option's title. */
 export function priceText(state: OptionState, isMultiple: boolean, ownPrice: number): string {
   if (isMultiple) return priceDelta(ownPrice)
   return state.chosen ? texts.inYourBuild : priceDelta(state.priceDelta)

@@ -12,7 +12,6 @@ import { FigureLines } from './figure-lines'
 const MODES = entries(answerTexts.rideModes)
 const TERRAINS = entries(answerTexts.terrains)
 
-/** Range of this build for the visitor's own ride, with every step of the model. */
 export function RangeAnswer({ configurator }: { configurator: Configurator }) {
   const { figures, ride, unit, actions } = configurator
   return (

@@ -8,7 +8,6 @@ export function SaveFailed({ error, onRetry }: { error: ApiError; onRetry: () =>
   return <ErrorNotice sentence={toSentence(error)} onRetry={onRetry} />
 }
 
-/** Code and link of a saved build, to be copied. */
 export function SavedCode({ slug, code }: { slug: string; code: string }) {
   return (
     <>

@@ -7,7 +7,6 @@ import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
 import { loadRoomLinks } from './lazy-parts'
 
-/** The current build in 3D: in augmented reality on a phone, or as a file. */
 export function SeeInRoom({ configurator: { bike, build } }: { configurator: Configurator }) {
   const [isOpen, setOpen] = useState(false)
   const module = useLazyModule(loadRoomLinks, isOpen, () => setOpen(false))

@@ -6,7 +6,6 @@ import { configurator as texts } from '@/messages/configurator'
 
 import { loadSavedCode } from './lazy-parts'
 
-/** Saves the current build under a short code with a link. */
 export function ShareBuild({ configurator: { bike, build } }: { configurator: Configurator }) {
   const { saved, save, forget } = useConfiguratorShare(bike, build)
   const module = useLazyModule(loadSavedCode, saved.status !== 'idle', forget)

@@ -12,7 +12,6 @@ import { length } from '@/utils/units'
 
 import { body, bodyBand, inseamBand } from './price-text'
 
-/** Recommends a size for height and inseam, with clearance, saddle height and trade-off. */
 export function SizeFinder({ choices }: { choices: Choices }) {
   const { bike, unit, rider, actions } = choices
   const finder = useConfiguratorSizeFinder({ bike, unit, rider, onRider: actions.rider })

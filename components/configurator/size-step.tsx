@@ -14,7 +14,6 @@ import { loadSizeFinder } from './lazy-parts'
 import { OptionFixes } from './option-fixes'
 import { StepSection } from './step-section'
 
-/** The sizes with their ranges of body height, and the size finder. */
 function SizeStepView({ choices }: { choices: Choices }) {
   const { bike, build } = choices
   return (
@@ -36,7 +35,6 @@ function SizeStepView({ choices }: { choices: Choices }) {
   )
 }
 
-/** Re-rendered only when a choice changes. */
 export const SizeStep = memo(SizeStepView)
 
 /** The size finder needs scripts, so it is lazy-loaded when its row opens. */

@@ -11,7 +11,6 @@ interface Row {
   value: string
 }
 
-/** Facts and parts of the current build, figures in both unit systems; for printing. */
 export function SpecSheet({ configurator }: { configurator: Configurator }) {
   const { bike } = configurator
   return (

@@ -18,10 +18,7 @@ interface StagePictureProps {
   onTurntable?: (place: HTMLElement | null) => void
 }
 
-/**
- * The initial build is a picture file. The drawing, which follows every choice without a request, is lazy-loaded on the
- * first interaction and replaces it with the first choice; so is the turntable.
- */
+/** Shows a picture file until the first choice; drawing and turntable load on first interaction. */
 export function StagePicture({ choices, hasRider, onTurntable }: StagePictureProps) {
   const { bike, build } = choices
   const [first] = useState(build)

@@ -29,7 +29,6 @@ interface StageProps {
   photos?: StudioPhotos | null
 }
 
-/** The bike in its dark studio, always visible, with controls for the whole build. */
 function StageView({ choices, canUndo, isEdit, photos }: StageProps) {
   const { bike, build, unit, actions } = choices
   const [hasRider, setRider] = useState(false)
@@ -129,5 +128,4 @@ function Tools({ choices, canUndo, isEdit, photos, onRider, ...shown }: ToolsPro
   )
 }
 
-/** Re-rendered only when a choice changes. */
 export const Stage = memo(StageView)

@@ -13,7 +13,6 @@ interface StepIndexProps {
   done: readonly string[]
 }
 
-/** All headings as links, with a mark for steps that are done. */
 function StepIndexView({ entries, done }: StepIndexProps) {
   const current = useStepInView(entries)
   const isDone = (stepIds: readonly string[]) => stepIds.some((id) => done.includes(id))
@@ -62,7 +61,6 @@ function StepIndexView({ entries, done }: StepIndexProps) {
   )
 }
 
-/** Re-rendered only when a step is done. */
 export const StepIndex = memo(StepIndexView)
 
 /** Centers a link without scrollIntoView, which would scroll the page as well. */

@@ -16,7 +16,6 @@ import { ShareBuild } from './share-build'
 import { SpecSheet } from './spec-sheet'
 import { AreaSection } from './area-section'
 
-/** Differences, spec sheet and geometry of the build, and the code to load it later. */
 function SummaryStepView({ configurator }: { configurator: Configurator }) {
   const { bike, build } = configurator
   const late = useLazyModule(loadSummary, useHasInteracted())

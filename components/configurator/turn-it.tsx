@@ -98,7 +98,6 @@ function OnOffer({ choices }: { choices: Choices }) {
   )
 }
 
-/** Manages the models of a turntable, from the click to its end. */
 function useOrders(choices: Choices) {
   const { bike, build } = choices
   const [orders, setOrders] = useState<ModelOrders | null>(null)

@@ -8,7 +8,6 @@ import { turnTexts as texts } from '@/messages/configurator-turntable'
 import type { TurntableProps } from './use-turning'
 import { useTurning } from './use-turning'
 
-/** The build on a turntable, with every gesture as a button, too. */
 export function Turntable(props: TurntableProps) {
   const { bike, build } = props.choices
   const stand = useTurning(props)

@@ -16,13 +16,11 @@ export interface TurntableProps {
   choices: Choices
   orders: ModelOrders
   saddle: number
-  /** Called when the first picture is visible. */
   onShown: () => void
   onFault: (fault: unknown) => void
   onEnd: () => void
 }
 
-/** A turntable that follows the build and the steps of the page. */
 export function useTurning({ choices, orders, saddle, onShown, onFault }: TurntableProps) {
   const { bike, build } = choices
   const stand = useStand({

@@ -6,7 +6,6 @@ import { weight } from '@/utils/units'
 
 import { FigureLines } from './figure-lines'
 
-/** Weight of the base bike and the difference of each part. */
 export function WeightAnswer({ configurator }: { configurator: Configurator }) {
   const { bike, build, figures, unit } = configurator
   const parts = chosenParts(bike, build).filter(({ performance }) => performance.weight !== 0)

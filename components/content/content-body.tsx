@@ -39,7 +39,6 @@ const LOOK: Record<ContentTag, string> = {
 
 const ALIGN = { left: '', center: 'text-center', right: 'text-right figures whitespace-nowrap' }
 
-/** Renders a content page node by node. */
 export function ContentBody({ nodes }: { nodes: readonly ContentNode[] }) {
   return (
     <>

@@ -16,11 +16,9 @@ export interface ContentText {
 
 interface ContentScreenProps {
   text: ContentText
-  /** Rendered above the title. */
   eyebrow?: ReactNode
   /** Heading levels in the table of contents. */
   depth?: 2 | 3
-  /** Rendered after the text. */
   children?: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { content } from '@/messages/content'
 
 import { TextList, type ListedText } from './text-list'
 
-/** News, newest first. */
 export function NewsListScreen({ texts }: { texts: readonly ListedText[] }) {
   return (
     <div className="wrap flex-1 pt-12 pb-20 lg:pt-20 lg:pb-28">

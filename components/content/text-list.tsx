@@ -10,7 +10,6 @@ export interface ListedText {
   at?: string
 }
 
-/** A list of content pages as large rows. */
 export function TextList({ texts }: { texts: readonly ListedText[] }) {
   return (
     <ul className="border-b border-line">

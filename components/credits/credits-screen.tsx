@@ -9,7 +9,6 @@ import { credits as texts } from '@/messages/credits'
 
 import { RedeemForm } from './redeem-form'
 
-/** Balance and every movement of the user's credit, newest first. */
 export function CreditsScreen() {
   const [page, setPage] = useState(1)
   const { state, retry, renew } = useCredits(page)

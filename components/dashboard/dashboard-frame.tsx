@@ -9,12 +9,10 @@ import { dashboard as texts } from '@/messages/dashboard'
 
 interface DashboardFrameProps {
   title: string
-  /** One line under the title. */
   lead?: string
   children: ReactNode
 }
 
-/** Layout of the user area: navigation on the side; on phones, a scrolling row above. */
 export function DashboardFrame({ title, lead, children }: DashboardFrameProps) {
   return (
     <MembersOnly>

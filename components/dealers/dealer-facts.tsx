@@ -5,7 +5,6 @@ import type { Dealer } from '@/hooks/use-dealers'
 import { dealersTexts as texts } from '@/messages/dealers'
 import { money } from '@/utils/format'
 
-/** Services, address and contact data of a dealer. */
 export function DealerFacts({ dealer }: { dealer: Dealer }) {
   const { lat, lng, title, phone, email, assembly } = dealer
   const point = `${lat},${lng}`

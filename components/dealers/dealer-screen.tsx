@@ -16,7 +16,6 @@ export interface DealerProps {
   dealer: Dealer
 }
 
-/** One dealer: services, opening hours and test rides. */
 export function DealerScreen({ dealer }: DealerProps) {
   const hasRides = dealer.bikes.length > 0
   return (

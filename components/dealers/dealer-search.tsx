@@ -25,7 +25,6 @@ const UNITS = [
   { value: 0 as const, title: texts.mi },
 ]
 
-/** Search by town or geolocation, a service filter, and the unit of distances. */
 export function DealerSearch({ controls }: DealerSearchProps) {
   const { unit, setUnit } = useUnit()
   const { service, setService, position, origin, leaveOrigin } = controls

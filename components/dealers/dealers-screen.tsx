@@ -14,7 +14,6 @@ export interface DealersProps {
   dealers: Dealer[]
 }
 
-/** The list, readable without scripts, and the map next to it. */
 export function DealersScreen({ dealers: all }: DealersProps) {
   const controls = useDealers(all)
   const unit = useDisplayUnit()

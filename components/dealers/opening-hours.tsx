@@ -3,7 +3,6 @@ import type { Dealer } from '@/hooks/use-dealers'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
-/** Weekly opening hours and exceptions. */
 export function OpeningHours({ dealer }: { dealer: Dealer }) {
   return (
     <section aria-labelledby="hours">

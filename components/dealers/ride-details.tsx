@@ -15,7 +15,6 @@ interface RideDetailsProps {
   controls: RideControls
 }
 
-/** A booked test ride with its actions. */
 export function RideDetails({ ride, controls }: RideDetailsProps) {
   const [step, setStep] = useState<'see' | 'move' | 'cancel'>('see')
   const { dealer, bike } = ride

@@ -15,7 +15,6 @@ interface RideMoveProps {
   onDone: () => void
 }
 
-/** Reschedules a ride with the same bike. */
 export function RideMove({ ride, controls, onDone }: RideMoveProps) {
   const slots = useSlots(ride.dealer.id, ride.bike.id)
   const [chosen, setChosen] = useState<OfferedSlot | null>(null)

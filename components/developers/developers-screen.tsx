@@ -12,7 +12,6 @@ interface Props {
   commands: string[]
 }
 
-/** API reference: general rules, then an index of all routes. */
 export function DevelopersScreen({ features, commands }: Props) {
   return (
     <div className="wrap py-14 lg:py-20">

@@ -12,7 +12,6 @@ interface Props {
   names: FeatureName[]
 }
 
-/** Routes of one feature, each with its parameters, body, response and errors. */
 export function FeatureReferenceScreen({ feature, names }: Props) {
   const { title } = feature
   return (

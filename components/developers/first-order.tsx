@@ -2,7 +2,6 @@ import { developers } from '@/messages/developers'
 
 import { CodeBlock } from './code-block'
 
-/** A first order, request by request, for pasting into a shell. */
 export function FirstOrder({ commands }: { commands: string[] }) {
   const { title, lead, steps } = developers.firstOrder
   return (

@@ -2,7 +2,6 @@ import { developers } from '@/messages/developers'
 
 import type { Member } from './members'
 
-/** A body or a response: its type if it is a single value, else its properties. */
 export function MemberTree({ member }: { member: Member }) {
   if (!hasInside(member)) return <p className="font-mono text-sm">{member.type}</p>
   return (

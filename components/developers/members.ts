@@ -23,7 +23,6 @@ export interface Schema {
 
 export type Schemas = Record<string, Schema>
 
-/** A property with its nested properties. */
 export interface Member {
   name: string
   type: string

@@ -38,7 +38,6 @@ export interface OpenApi {
   }
 }
 
-/** Resolves a `$ref`. */
 export function named<T extends { $ref?: string }>(one: T, all: Record<string, T>): T {
   return all[one.$ref?.split('/').at(-1) ?? ''] ?? one
 }

@@ -25,7 +25,6 @@ export interface RouteReference {
 
 export interface FeatureName {
   title: string
-  /** Slug of the feature in URLs. */
   slug: string
 }
 
@@ -33,12 +32,10 @@ export interface FeatureReference extends FeatureName {
   routes: RouteReference[]
 }
 
-/** Routes of a feature for an index. */
 export interface FeatureIndex extends FeatureName {
   routes: Pick<RouteReference, 'id' | 'method' | 'path' | 'summary'>[]
 }
 
-/** Converts the OpenAPI document into features with their routes. */
 export function referenceOf(document: Record<string, unknown>): FeatureReference[] {
   const { tags, paths, components } = document as unknown as OpenApi
   const features: FeatureReference[] = tags.map(({ name, 'x-slug': slug }) => ({

@@ -6,7 +6,6 @@ import { CodeBlock } from './code-block'
 import { MemberList, MemberTree } from './member-tree'
 import type { RouteReference } from './reference'
 
-/** One route: description, access, parameters, body and response. */
 export function RouteEntry({ route }: { route: RouteReference }) {
   const { id, method, path, summary, notes, access, parameters, answer, answerType } = route
   return (

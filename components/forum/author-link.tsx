@@ -5,7 +5,6 @@ import type { ForumAuthor } from '@/hooks/use-forum-thread'
 
 import { AuthorName } from './author-name'
 
-/** The author's name, linked if the member has a page. */
 export function AuthorLink({ author }: { author: ForumAuthor }) {
   if (!author?.has_page) return <AuthorName author={author} />
   return (

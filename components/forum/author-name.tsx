@@ -8,7 +8,6 @@ export function AuthorName({ author }: { author: ForumAuthor }) {
   return <bdi>{author.name}</bdi>
 }
 
-/** Avatar of a member, or the first letter of the name. */
 export function AuthorMark({ author }: { author: ForumAuthor }) {
   return (
     <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-full border border-line-strong text-sm font-semibold">

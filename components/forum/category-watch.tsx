@@ -5,7 +5,6 @@ import { useCategoryWatch } from '@/hooks/use-category-watch'
 import { toSentence } from '@/messages/errors'
 import { forumDigest as texts } from '@/messages/forum-digest'
 
-/** Toggles notifications about new threads of the category. */
 export function CategoryWatch({ slug }: { slug: string }) {
   const { isWatching, toggle, error, isRunning } = useCategoryWatch(slug)
   if (isWatching === null) return null

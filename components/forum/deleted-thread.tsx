@@ -14,7 +14,6 @@ interface DeletedThreadProps {
   onRestored: () => void
 }
 
-/** Replaces a thread that was just deleted: undo, and a link to continue. */
 export function DeletedThread({ thread, onRestored }: DeletedThreadProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { run, error, isRunning } = useRestoreThread()

@@ -9,7 +9,6 @@ import { forumMember } from '@/messages/forum-member'
 
 import { When } from './author-name'
 
-/** Deleted threads that the member can restore. */
 export function DeletedThreads() {
   const router = useRouter()
   const threads = useForumDeleted()

@@ -1,6 +1,5 @@
 import Head from 'next/head'
 
-/** Announces the page's feed to feed readers. */
 export function FeedLink({ href, title }: { href: string; title: string }) {
   return (
     <Head>

@@ -12,7 +12,6 @@ interface ForumFrameProps {
   children: ReactNode
 }
 
-/** Header row of the forum below the quiet bar, and the column of its pages. */
 export function ForumFrame({ back, children }: ForumFrameProps) {
   return (
     <div className="wrap flex-1 pt-4 pb-20 lg:pt-8 lg:pb-28">

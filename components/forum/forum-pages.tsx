@@ -11,7 +11,6 @@ interface ForumPagesProps {
   addressOf: (page: number) => string
 }
 
-/** Links to the previous, next, first and last page. */
 export function ForumPages({ page, pages, addressOf }: ForumPagesProps) {
   if (pages < 2) return null
   const dress = (className = '') =>

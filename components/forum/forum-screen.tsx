@@ -18,7 +18,6 @@ interface ForumScreenProps {
   failure: string | null
 }
 
-/** Front page of the forum: categories and latest posts. */
 export function ForumScreen({ index, failure }: ForumScreenProps) {
   return (
     <ForumFrame back={{ href: '/', isHistory: true }}>

@@ -17,7 +17,6 @@ export interface MemberScreenProps {
   failure: string | null
 }
 
-/** Public profile and public posts of a member. */
 export function MemberScreen({ page, name, isFirst, failure }: MemberScreenProps) {
   const address = memberAddress(name)
   return (

@@ -12,7 +12,6 @@ import { forumNotices as texts, noticeSentence } from '@/messages/forum-notices'
 import { When } from './author-name'
 import { DigestChoice } from './digest-choice'
 
-/** Forum notifications of a member, newest first. */
 export function NoticesScreen() {
   const [before, setBefore] = useState<number | null>(null)
   const { state, retry } = useForumNotices(before)

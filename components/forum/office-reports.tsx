@@ -18,7 +18,6 @@ import { When } from './author-name'
 
 type FlaggedPost = ForumFlagged['posts'][number]
 
-/** A reported post with its reports and the actions that resolve them. */
 export function OfficeReport({
   flagged,
   onSettled,

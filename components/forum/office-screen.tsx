@@ -18,7 +18,6 @@ import { OfficeQueue } from './office-queue'
 import { OfficeLog } from './office-log'
 import { OfficeReport } from './office-reports'
 
-/** Forum moderation in the back office: reports, silenced members and the log. */
 export function ForumOfficeScreen() {
   const [asked, setAsked] = useState(0)
   const reports = useForumReports()

@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { useForumPictures } from '@/hooks/use-forum-pictures'
 import { forumPictures as texts } from '@/messages/forum-pictures'
 
-/** Inserts pictures into the text above. */
 export function PictureTools(props: Parameters<typeof useForumPictures>[0]) {
   const { add, fault, isUploading } = useForumPictures(props)
   const id = useId()

@@ -21,7 +21,6 @@ interface EditFormProps {
   onClose: () => void
 }
 
-/** Edits the source text of a post, inline. */
 export function EditForm(props: EditFormProps) {
   const { state, retry } = usePostSource(props.post.id)
   if (state.status === 'loading') return <Spinner />
@@ -64,7 +63,6 @@ function EditFields(props: EditFormProps & { text: string }) {
 const FORM = 'mt-3 flex max-w-read flex-col gap-4'
 const reasons = FLAG_REASONS.map((value) => ({ value, title: flagReason(value) }))
 
-/** Reports a post to the moderators. */
 export function ReportForm({ post, onClose }: { post: ForumPost; onClose: () => void }) {
   const { ref, form, faults, error, isSending, isSent, type, submit } = usePostReport(post.id)
   useEffect(() => ref.current?.querySelector('select')?.focus(), [ref])

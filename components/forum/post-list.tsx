@@ -15,7 +15,6 @@ interface PostListProps {
 
 const loadReading = () => import('./thread-reading')
 
-/** The posts of a page, with the reading position of members. */
 export function PostList({ view, shown, isOpen, onReply }: PostListProps) {
   const { thread, posts } = shown
   const reading = useLazyModule(loadReading, view.isOwn)

@@ -24,7 +24,6 @@ export interface PostItemProps {
 
 const loadForms = () => import('./post-forms')
 
-/** Actions on a post besides likes: edit and delete one's own, report others'. */
 export function PostTools(props: PostItemProps) {
   const { thread, post, onChange } = props
   const [open, setOpen] = useState<'edit' | 'report' | null>(null)

@@ -8,7 +8,6 @@ import { forumVersions as texts } from '@/messages/forum-versions'
 
 import { When } from './author-name'
 
-/** Edit history of a post, with a diff of each version. */
 export function PostVersions({ postId, edited }: { postId: number; edited: string }) {
   const { state, retry } = useForumVersions(postId, edited)
   return (

@@ -12,7 +12,6 @@ interface RestorePostProps {
   onRenew: () => void
 }
 
-/** Lets the author undo the deletion of a post. */
 export function RestorePost({ post, onRenew }: RestorePostProps) {
   const { run, error, isRunning } = useRestorePost(post.id)
   async function restore() {

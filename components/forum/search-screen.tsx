@@ -19,7 +19,6 @@ export interface SearchScreenProps extends SearchFormProps {
   failure: string | null
 }
 
-/** Search results of the forum. All state is in the URL. */
 export function SearchScreen({ query, categories, found, failure }: SearchScreenProps) {
   const address = forumSearchAddress(query)
   return (

@@ -5,7 +5,6 @@ import type { ForumFormControls } from '@/hooks/use-forum-form'
 import { toSentence } from '@/messages/errors'
 import { forumMember as texts } from '@/messages/forum-member'
 
-/** Error after sending a text; the draft survives. */
 export function SendFault({ error }: Pick<ForumFormControls, 'error'>) {
   if (!error) return null
   const isUnconfirmed = error.kind === 'problem' && error.code === 'email_not_confirmed'

@@ -10,7 +10,6 @@ interface TagsFieldProps {
   onType: (tags: string) => void
 }
 
-/** Comma-separated tags, with suggestions for the one being typed. */
 export function TagsField({ value, error, onType }: TagsFieldProps) {
   const id = useId()
   const known = useForumTags()

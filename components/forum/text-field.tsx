@@ -18,7 +18,6 @@ interface PostTextProps {
   thread: number | null
 }
 
-/** The text of a post, with a preview. */
 export function PostText({ controls: { form, faults, type }, rows, thread }: PostTextProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [isPreview, setPreview] = useState(false)

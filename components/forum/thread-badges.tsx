@@ -2,7 +2,6 @@ import { Badge } from '@/components/ui/badge'
 import type { ForumRow } from '@/hooks/use-forum-hidden'
 import { forum as texts } from '@/messages/forum'
 
-/** State of a thread as badges. */
 export function ThreadBadges({
   row: { is_pinned, is_locked, is_hidden, is_solved },
 }: {

@@ -14,7 +14,6 @@ interface ThreadListProps {
   threads: readonly ForumRow[]
   /** False if all threads have the same category. */
   hasCategory?: boolean
-  /** Heading element of each title. */
   heading?: 'h2' | 'h3'
 }
 
@@ -45,7 +44,6 @@ interface ThreadRowProps {
   row: ForumRow
   hasCategory: boolean
   heading: 'h2' | 'h3'
-  /** Additional information for members. */
   children?: ReactNode
 }
 

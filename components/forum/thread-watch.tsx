@@ -12,7 +12,6 @@ interface ThreadWatchProps {
 
 const OPTIONS = WATCH_LEVELS.map((level) => ({ value: level, title: watchTitle(level) }))
 
-/** Notification level of a member for the thread. */
 export function ThreadWatch({ thread, onChange }: ThreadWatchProps) {
   const { run, error } = useForumWatch(thread.id)
   async function choose(value: string) {

@@ -17,7 +17,6 @@ interface UnreadMarksProps {
   onChange: (reads: ReadonlyMap<number, number>) => void
 }
 
-/** Loads the read positions of listed threads, and marks a category as read. */
 export function UnreadMarks({ threads, isCategory, onChange }: UnreadMarksProps) {
   const { reads, marking } = useReadMarks(threads.map(({ id }) => id))
   useEffect(() => {

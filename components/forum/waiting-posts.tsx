@@ -11,7 +11,6 @@ interface WaitingPostsProps {
   asked: number
 }
 
-/** The member's own posts that await review. */
 export function WaitingPosts({ thread, asked }: WaitingPostsProps) {
   const { posts, error, withdraw } = useForumWaiting(thread, asked)
   if (posts.length === 0) return null

@@ -11,7 +11,6 @@ interface BikeCardProps {
   onSelect: () => void
 }
 
-/** One bike of the garage, drawn from its build. */
 export function BikeCard({ bike, isSelected, onSelect }: BikeCardProps) {
   const name = bike.settings.nickname || bike.title
   return (

@@ -12,7 +12,6 @@ import { saveFile } from '@/utils/save-file'
 
 const CELL = 'border-b border-line py-2 text-left align-top font-normal'
 
-/** Passport, documents, build sheet and torques. */
 export function BikePapers({ bike }: { bike: BikeDetail }) {
   const { unit } = useUnit()
   return (

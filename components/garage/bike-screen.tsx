@@ -16,14 +16,10 @@ import { ServiceBook } from './service-book'
 
 interface BikeScreenProps {
   id: number | null
-  /** Renders the owner's review. */
   review?: (bike: BikeDetail) => ReactNode
 }
 
-/**
- * A bike of the user: progress until delivery, then settings and service log; always with documents and compatible
- * spare parts.
- */
+/** Shows progress until delivery, then settings and service log; documents and spares always. */
 export function BikeScreen({ id, review }: BikeScreenProps) {
   const { state, retry, renew, set } = useBike(id)
   return (

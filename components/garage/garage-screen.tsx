@@ -5,7 +5,6 @@ import { garage as texts } from '@/messages/garage'
 
 import { BikeCard } from './bike-card'
 
-/** The bikes of the user, the selected one first. */
 export function GarageScreen() {
   const { state, retry } = useGarage()
   const { selectedId, select } = useSelectedBike()

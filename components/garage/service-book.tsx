@@ -17,7 +17,6 @@ interface ServiceBookProps {
 const EMPTY = { date: '', distance: '', note: '' }
 const KM_PER_MILE = 1.609344
 
-/** Service log of the bike, newest first. */
 export function ServiceBook({ bike, onChanged }: ServiceBookProps) {
   const { unit } = useUnit()
   const remove = useServiceRemoval(bike.id)

@@ -17,7 +17,6 @@ interface AddGoodsProps {
   className?: string
 }
 
-/** Adds products to the cart of a guest or user. Sold-out ones have a message instead of a button. */
 export function AddGoods({ goods, variant = null, isWide, variantLook, className }: AddGoodsProps) {
   const { add } = useGoodsCart()
   const [isAdding, setAdding] = useState(false)

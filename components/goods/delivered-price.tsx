@@ -21,7 +21,6 @@ export interface DeliveredPriceProps {
   amount?: number | undefined
   /** Server-rendered quote for the default country. */
   given?: Answer | null
-  /** Explanation of the amounts. */
   note?: string
 }
 

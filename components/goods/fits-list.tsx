@@ -4,7 +4,6 @@ import Link from 'next/link'
 import type { GoodsPage } from '@/contract/goods'
 import { goodsFacts as texts } from '@/messages/goods-facts'
 
-/** All bikes of the shop, with the compatibility of the product. */
 export function FitsList({ bikes }: { bikes: GoodsPage['bikes'] }) {
   return (
     <ul className="border-b border-line">

@@ -12,7 +12,6 @@ interface Controls {
   type: (change: Partial<GiftForm>) => void
 }
 
-/** Recipient, sender, message and date of a gift card. */
 export function GiftTexts(controls: Controls) {
   return (
     <>

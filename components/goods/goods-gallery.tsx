@@ -7,7 +7,6 @@ interface GoodsGalleryProps {
   pictures: readonly { src: string; alt: string }[]
 }
 
-/** Product pictures: swipeable on phones, a grid on wide screens. */
 export function GoodsGallery({ label, pictures, isFirst = false }: GoodsGalleryProps) {
   return (
     <ul

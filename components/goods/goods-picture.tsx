@@ -17,7 +17,6 @@ interface GoodsPictureProps {
   className?: string
 }
 
-/** Small picture of an order item: the bike in its build, or the item's own picture. */
 export function GoodsPicture(props: GoodsPictureProps) {
   const { title, description, thumbnail, bike_slug, build, version, isDecorative } = props
   const { className = 'w-20' } = props

@@ -1,10 +1,7 @@
 import { breadcrumbs, productData } from '@/components/layout/structured-data'
 import type { GoodsPage } from '@/contract/goods'
 
-/**
- * Returns structured data of an accessory or spare part: the product with its price, and breadcrumbs. Called in
- * `getStaticProps`, see `structured-data`.
- */
+/** Returns product and breadcrumbs data. Called in `getStaticProps`, see `structured-data`. */
 export function goodsStructured(
   goods: GoodsPage,
   list: readonly [title: string, path: '/accessories' | '/spares'],

@@ -7,7 +7,6 @@ interface GoodsThumbnailProps {
   /** URL of the picture; empty if there is none. */
   src: string
   title: string
-  /** Color and size of the version, if it has them. */
   version?: readonly (string | null | undefined)[]
 }
 

@@ -7,7 +7,6 @@ import type { LineFix } from '@/contract/cart'
 import { lineLaw as texts } from '@/messages/line-law'
 
 interface LineLawProps {
-  /** Why the line can't be sold to the destination. */
   problem: string | null
   fix: LineFix | null
   onTake: (fix: LineFix) => Promise<unknown>

@@ -7,13 +7,11 @@ interface ShopPictureProps extends Pick<ComponentProps<'img'>, 'onError' | 'clas
   /** URL of the picture or drawing; empty if there is none. */
   src: string
   alt: string
-  /** The `sizes` attribute. */
   sizes: string
   /** True for the first visible picture, which is loaded with priority. */
   isFirst?: boolean
 }
 
-/** A product picture in the best width and format for the browser, in a fixed aspect ratio; or its drawing. */
 export function ShopPicture({ src, alt, sizes, isFirst, className, onError }: ShopPictureProps) {
   const look = cx('aspect-4/3 object-contain', className)
   if (!src) return <span aria-hidden className={cx('block', look)} />

@@ -11,7 +11,6 @@ const WAYS = [
   { href: '/forum', title: texts.forum },
 ] as const
 
-/** Contact, hours and other resources if no topic helps. */
 export function HelpContact() {
   return (
     <aside

@@ -9,11 +9,9 @@ import { helpSearch as texts } from '@/messages/help-search'
 
 interface HelpFieldProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'onBlur'> {
   input: ComponentProps<'input'>
-  /** Rendered below the field. */
   children?: ReactNode
 }
 
-/** The search form. Its state is in the URL. */
 export function HelpField({ input, children, onSubmit, onBlur }: HelpFieldProps) {
   const id = useId()
   return (

@@ -6,7 +6,6 @@ import { helpQueryOf, helpSearchAddress, type HelpQuery } from '@/domain/help-ce
 import { HelpField } from './help-field'
 import { useHelpField } from './use-help-field'
 
-/** The search as a combobox. */
 export function HelpForm({ query }: { query: HelpQuery }) {
   const router = useRouter()
   const id = useId()

@@ -109,7 +109,6 @@ function Hit({ hit }: { hit: HelpPage['results'][number] }) {
   )
 }
 
-/** Links to the previous and next page; each has a URL. */
 function Pages({ query, pages }: { query: HelpQuery; pages: number }) {
   if (pages < 2) return null
   const { page } = query

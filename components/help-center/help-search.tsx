@@ -7,10 +7,7 @@ import { HelpField } from './help-field'
 
 const load = () => import('./help-form')
 
-/**
- * The search: a plain form that becomes a combobox when its code is loaded. If the user types earlier, the plain form
- * stays, so that nothing changes while typing.
- */
+/** Becomes a combobox once its code is loaded; stays a plain form if the user types earlier. */
 export function HelpSearch({ query }: { query: HelpQuery }) {
   const [isTouched, setTouched] = useState(false)
   const module = useLazyModule(load, !isTouched)

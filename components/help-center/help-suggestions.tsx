@@ -13,7 +13,6 @@ interface HelpSuggestionsProps {
   query: HelpQuery
 }
 
-/** Searches while the user types, and shows matches below the field. */
 export function HelpSuggestions({ query, ...rest }: HelpSuggestionsProps) {
   const search = useHelpSearch(query, rest.field.typed)
   return (

@@ -11,7 +11,6 @@ interface TopicLinksProps {
   isWide?: boolean
 }
 
-/** A list of topics with separators. */
 export function TopicLinks({ topics, isLong = false, isWide = false }: TopicLinksProps) {
   return (
     <ul className={cx('border-b border-line', isWide && 'gap-x-10 xl:grid xl:grid-cols-2')}>

@@ -31,7 +31,6 @@ interface TopicScreenProps {
 
 const START = { q: '', page: 1 }
 
-/** One topic: 68 characters a line, its headings next to it, and feedback. */
 export function TopicScreen({ topic, contents, children }: TopicScreenProps) {
   const { category, related } = topic
   return (

@@ -43,7 +43,6 @@ interface BikeFiguresProps {
   label?: string
 }
 
-/** One line of five figures on the stage; a list on paper. */
 export function BikeFigures({ bike, tone, label }: BikeFiguresProps) {
   const look = LOOK[tone]
   const isStage = tone === 'stage'

@@ -12,7 +12,6 @@ import { capitalized } from '@/utils/text'
 
 import { BikeFigures } from './bike-figures'
 
-/** One bike at full width: name, picture and figures. */
 export function BikeRow({ bike }: { bike: ShowcaseBike }) {
   const href = configuratorAddress(bike.slug, bike.build)
   return (

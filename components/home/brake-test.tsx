@@ -11,7 +11,6 @@ type Round =
 const LEAST_WAIT_MS = 1_500
 const MOST_WAIT_MS = 4_000
 
-/** A game with one button, for keyboard, touch and mouse. */
 export function BrakeTest() {
   const [round, setRound] = useState<Round>({ step: 'idle' })
   const [best, setBest] = useState<number | null>(null)

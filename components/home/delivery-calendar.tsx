@@ -24,10 +24,7 @@ const TEXT: Record<DayKind, string> = {
 
 const LEGEND = ['factory', 'closed', 'transit', 'arrival'] as const
 
-/**
- * A calendar with a column per week, as wide as `columns` of them to keep its scale. Hidden from screen readers,
- * because the sentence next to it says the same.
- */
+/** Keeps the scale of `columns` weeks. Hidden from screen readers, which get the text next to it. */
 export function DeliveryCalendar({ weeks, columns }: { weeks: Day[][]; columns: number }) {
   const width = MARGIN.left + columns * CELL
   const height = MARGIN.top + 7 * CELL

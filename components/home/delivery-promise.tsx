@@ -12,7 +12,6 @@ interface DeliveryPromiseProps {
   onChoose: (slug: string) => void
 }
 
-/** Explains how the delivery date comes about, for bikes in their default build. */
 export function DeliveryPromise({ page, chosen, onChoose }: DeliveryPromiseProps) {
   const { delivery } = homeBelow
   const { bikes, calendars, country, today, hero } = page

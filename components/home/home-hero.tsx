@@ -6,7 +6,6 @@ import { home } from '@/messages/home'
 
 import { BikeFigures } from './bike-figures'
 
-/** The dark stage with one bike, as wide as the window. */
 export function HomeHero({ bike }: { bike: ShowcaseBike }) {
   const { hero } = home
   return (

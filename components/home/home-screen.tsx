@@ -8,7 +8,6 @@ import { HomeHero } from './home-hero'
 
 interface HomeScreenProps {
   made: HomePage
-  /** Rendered after the bikes. */
   below: (shown: { page: HomePage; chosen: string; onChoose: (slug: string) => void }) => ReactNode
 }
 

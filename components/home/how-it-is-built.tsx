@@ -7,7 +7,6 @@ interface HowItIsBuiltProps {
   leadDays: HomePage['lead_days']
 }
 
-/** How a bike that is built to order differs, next to its drawing. */
 export function HowItIsBuilt({ bike, leadDays }: HowItIsBuiltProps) {
   const { built } = homeBelow
   return (

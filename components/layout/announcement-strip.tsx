@@ -9,9 +9,8 @@ import { isFaultPage } from './use-current-path'
 export const ANNOUNCEMENT_SLOT = 'announcement'
 
 /**
- * The line above the header where the banner appears (spec §2 Promo). It is server-rendered at full height with a line
- * of its own, so the banner causes no layout shift. Fault pages are rendered before their address is known and have
- * none.
+ * Holds the banner (spec §2 Promo); server-rendered at full height with a line of its own to avoid a layout shift.
+ * Fault pages have none: they are rendered before their address is known.
  */
 export function AnnouncementStrip({ path }: { path: string }) {
   const { pathname } = useRouter()

@@ -11,11 +11,9 @@ interface FaultScreenProps {
   status: 404 | 500
   title: string
   lead: string
-  /** First suggestion, shown before the bikes and the support email. */
   children?: ReactNode
 }
 
-/** Error page of pages/404 and pages/500: an explanation and links to continue. */
 export function FaultScreen({ status, title, lead, children }: FaultScreenProps) {
   const { email } = useSupport()
   return (

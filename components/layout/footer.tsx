@@ -12,7 +12,6 @@ import { publicSettings } from '@/utils/public-settings'
 import { findOutMoreHref, footerGroups, socialLinks, type FooterLink } from './footer-links'
 
 export interface FooterProps {
-  /** The subscription field of the newsletter feature. */
   newsletter?: ReactNode
 }
 

@@ -9,10 +9,7 @@ import { chrome } from '@/messages/chrome'
 
 const load = () => import('./recent-messages')
 
-/**
- * The last line of every page, also where the footer is hidden, so that help is in a consistent place (WCAG 3.2.6).
- * Next to it is the history of toasts, for users who couldn't read them in time.
- */
+/** Ends every page, even without a footer, so that help has a consistent place (WCAG 3.2.6). */
 export function HelpStrip({ slot }: { slot?: ReactNode }) {
   const { email } = useSupport()
   const { toasts } = useToasts()

@@ -8,9 +8,8 @@ import { useAuth } from '@/hooks/use-auth'
 import { chrome } from '@/messages/chrome'
 
 /**
- * Renders `children` for members only. Renders nothing until the session cookie was checked, then redirects visitors to
- * the login and back. Not a security boundary: the API enforces access.
- * @example <MembersOnly><OrdersScreen /></MembersOnly>
+ * Renders nothing until the session cookie was checked, then redirects visitors to the login and back. Not a security
+ * boundary: the API enforces access.
  */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { isKnown, isUserLoggedIn, isLeaving } = useAuth()

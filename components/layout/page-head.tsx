@@ -10,7 +10,6 @@ interface PageHeadProps {
   description?: string
   /** Adds noindex. */
   isHidden?: boolean
-  /** Open Graph type. */
   type?: 'website' | 'article' | 'product'
   /** Path of the preview image, 1200 × 630. Defaults to the shop's image. */
   image?: string
@@ -20,7 +19,6 @@ interface PageHeadProps {
 
 const PICTURE = '/og/shop.png'
 
-/** Sets title, description, robots, canonical link and Open Graph tags. */
 export function PageHead({ title, description, isHidden = false, ...rest }: PageHeadProps) {
   const words = `${title} · ${chrome.shopName}`
   const current = useCurrentPath()

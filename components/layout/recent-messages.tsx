@@ -3,7 +3,7 @@ import { MessageSquare } from 'lucide-react'
 import { useToasts } from '@/hooks/use-toasts'
 import { chrome } from '@/messages/chrome'
 
-/** History of toasts; the help strip lazy-loads it with the first one. */
+/** History of toasts for users who couldn't read them in time; lazy-loaded with the first one. */
 export function RecentMessages() {
   const { toasts, clear } = useToasts()
   return (

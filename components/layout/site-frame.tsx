@@ -23,7 +23,6 @@ const Footer = deferredPart({
 })
 
 interface SiteFrameProps {
-  /** Cart button and comparison link. */
   cartSlot: ReactNode
   newsletterSlot?: ReactNode
   /** Banner and seasonal offer; rendered after the page. */
@@ -33,7 +32,6 @@ interface SiteFrameProps {
   children: ReactNode
 }
 
-/** Renders the chrome around every page, and the page inside `<main>`. */
 export function SiteFrame({
   cartSlot,
   newsletterSlot,

@@ -1,6 +1,5 @@
 import { chrome } from '@/messages/chrome'
 
-/** First tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <a

@@ -18,15 +18,10 @@ import type { Question } from '@/domain/content'
 import { chrome } from '@/messages/chrome'
 import { siteUrl } from '@/utils/site-url'
 
-/**
- * schema.org data for search engines. Call these functions in `getStaticProps` or `getServerSideProps` to keep them out
- * of the browser's bundle: `structured: [productData(…), breadcrumbs(…)]`, and in the page
- * `<StructuredData graph={structured} />`.
- */
+/** schema.org data. Call in `getStaticProps` or `getServerSideProps` to spare the browser's bundle. */
 
 const organizationId = () => siteUrl('/#organization')
 
-/** Returns the organization data of the home page. */
 export function organizationData(email: string): OnlineStore {
   return {
     '@type': 'OnlineStore',
@@ -39,7 +34,6 @@ export function organizationData(email: string): OnlineStore {
   }
 }
 
-/** Returns the web site with its spare parts search. */
 export function webSiteData(): WebSite {
   const target = `${siteUrl('/spares')}?q={search_term_string}`
   return {
@@ -91,7 +85,6 @@ export interface SoldProduct {
   rating?: { value: number; count: number } | null
 }
 
-/** Returns a bike, an accessory or a spare part with its offer. */
 export function productData(product: SoldProduct): Product {
   const { path, title, description, sku, gtin, images, rating, color, weight } = product
   return {
@@ -262,7 +255,6 @@ export interface Discussion {
   }[]
 }
 
-/** Returns a forum thread with the posts of one page. */
 export function discussionData(discussion: Discussion): DiscussionForumPosting {
   const { path, title, author, published_at, replies, posts } = discussion
   const opening = posts.find(({ number }) => number === 1)

@@ -3,7 +3,6 @@ import { User as UserIcon } from 'lucide-react'
 import { initialOf } from '@/domain/person-name'
 import type { User } from '@/hooks/use-auth'
 
-/** Renders the user's picture, else initials, else an icon; always of one size. */
 export function UserAvatar({ user }: { user: User | null }) {
   return (
     <span className="grid size-9 place-items-center overflow-hidden rounded-full border border-current/30 text-sm font-semibold">

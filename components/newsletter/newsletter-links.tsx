@@ -39,7 +39,6 @@ export function ConfirmNewsletterScreen() {
   )
 }
 
-/** Unsubscribes with one click. */
 export function LeaveNewsletterScreen({ id, letterKey }: { id: string; letterKey: string }) {
   const [isDone, setDone] = useState(false)
   const { run, isRunning, error } = useNewsletterEnd({ id, key: letterKey })
@@ -71,7 +70,6 @@ function isDead(error: ApiError | null): boolean {
   return error.code === 'link_invalid' || error.status === 422
 }
 
-/** Shows the hint if the link is invalid; other errors can be retried. */
 function Failure({ error, hint }: { error: ApiError | null; hint: string }) {
   if (!error) return null
   return (

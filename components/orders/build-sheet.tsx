@@ -9,7 +9,6 @@ interface BuildSheetProps {
 
 const CELL = 'border-b border-line py-2 text-left align-top font-normal'
 
-/** Build sheet of the bike and its price breakdown. Printed with the order. */
 export function BuildSheet({ sheet: { rows, prices }, title }: BuildSheetProps) {
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">

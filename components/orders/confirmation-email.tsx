@@ -15,7 +15,6 @@ interface ConfirmationEmailProps {
   onSent?: ((order: Order) => void) | undefined
 }
 
-/** For buyers missing an email: resends it, optionally to a corrected address. */
 export function ConfirmationEmail({ order, orderKey, onSent }: ConfirmationEmailProps) {
   const [isChanging, setChanging] = useState(false)
   const [sentTo, setSentTo] = useState<string>()

@@ -18,7 +18,6 @@ interface DifferenceScreenProps {
   differenceKey: string
 }
 
-/** Surcharge of an order change, to be reviewed and paid. */
 export function DifferenceScreen({ id, differenceKey }: DifferenceScreenProps) {
   const { state, retry } = usePriceDifference(id, differenceKey)
   const title = state.status === 'ready' ? texts.title(state.data.order_number) : texts.pageTitle

@@ -17,7 +17,6 @@ interface DraftScreenProps {
   draftKey: string
 }
 
-/** An order drafted by staff, to be reviewed and paid. */
 export function DraftScreen({ id, draftKey }: DraftScreenProps) {
   const { state, retry } = useDraftOrder(id, draftKey)
   return (

@@ -13,7 +13,6 @@ interface MyOrderActionsProps {
   onChanged: (order: MyOrder) => void
 }
 
-/** Pays an unpaid order; cancels one before production. */
 export function MyOrderActions({ order, onChanged }: MyOrderActionsProps) {
   const { ask } = useModal()
   const pay = usePayAgain()

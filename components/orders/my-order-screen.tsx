@@ -16,7 +16,6 @@ import { OrderTimeline } from './order-timeline'
 import { OrderTotals } from './order-totals'
 import { WithdrawalForm } from './withdrawal-form'
 
-/** One order of the user: timeline, lines and actions. */
 export function MyOrderScreen({ number }: { number: string | null }) {
   const { state, retry, renew, set } = useMyOrder(number)
   return (

@@ -11,7 +11,6 @@ import { useMyOrders, type OrderSummary } from '@/hooks/use-my-orders'
 import { myOrders as texts } from '@/messages/my-orders'
 import { orders } from '@/messages/orders'
 
-/** The orders of the user, newest first. */
 export function MyOrdersScreen() {
   const { state, failed, retry, setPage } = useMyOrders()
   return (

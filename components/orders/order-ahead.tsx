@@ -11,7 +11,6 @@ import { saveRegistrationEmail } from '@/utils/registration-email'
 
 const LINK = 'inline-flex min-h-touch items-center font-medium link'
 
-/** Upcoming production steps, and what the buyer can do until then. */
 export function OrderAhead({ order }: { order: Order }) {
   const { isKnown, isUserLoggedIn } = useAuth()
   const { progress, lines } = order

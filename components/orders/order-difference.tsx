@@ -2,7 +2,6 @@ import { LinkButton } from '@/components/ui/link-button'
 import type { Order } from '@/hooks/use-order'
 import { differences as texts } from '@/messages/differences'
 
-/** An order change that awaits the payment of its surcharge. */
 export function OrderDifference({ path, title, due }: NonNullable<Order['difference']>) {
   return (
     <div className="mt-6 flex flex-col items-start gap-4 border-l-4 border-ink pl-4 print:hidden">

@@ -5,7 +5,6 @@ import { orders as texts } from '@/messages/orders'
 
 const LINK = 'inline-flex min-h-touch items-center link'
 
-/** Documents of an order: files to download, pages to open. */
 export function OrderDocuments({ order }: { order: Pick<Order, 'documents'> }) {
   if (order.documents.length === 0) return null
   return (

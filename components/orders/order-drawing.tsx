@@ -7,7 +7,6 @@ interface OrderDrawingProps {
   title: string
 }
 
-/** Drawing of the ordered bike, from the build of the line. */
 export function OrderDrawing({ slug, build, title }: OrderDrawingProps) {
   return (
     <BikePicture

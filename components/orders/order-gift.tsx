@@ -16,7 +16,6 @@ export interface GiftOwner {
 
 const loadChange = () => import('./gift-change')
 
-/** Recipient and delivery status of a gift card. The buyer can edit it until it is sent. */
 export function OrderGift({ gift, owner }: { gift: Gift; owner?: GiftOwner | undefined }) {
   const { to_name, to_email, from_name, message, send_on, state, at } = gift
   const day = state === 'unpaid' ? send_on : at && shopDay(new Date(at))

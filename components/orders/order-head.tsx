@@ -21,9 +21,7 @@ const loadDifference = () => import('./order-difference')
 
 interface OrderHeadProps {
   order: Order
-  /** Heading level on the page. */
   level: 'h1' | 'h2'
-  /** Required or possible actions of the buyer, shown first. */
   children?: ReactNode
 }
 

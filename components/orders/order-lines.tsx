@@ -12,14 +12,12 @@ import { OrderGift, type GiftOwner } from './order-gift'
 
 interface OrderLinesProps {
   order: Order
-  /** Defaults to the buyer's text. */
   title?: string
   className?: string
   /** Owner of its gift cards; absent in read-only views. */
   owner?: GiftOwner
 }
 
-/** Every line with its picture, its options and, for a bike, its build sheet. */
 export function OrderLines({ order, title = texts.lines, className, owner }: OrderLinesProps) {
   return (
     <section aria-labelledby="order-lines" className={cx('min-w-0', className)}>
@@ -41,7 +39,6 @@ export function OrderLines({ order, title = texts.lines, className, owner }: Ord
   )
 }
 
-/** A bundle with its price and parts. */
 function BundleLines({ bundle, lines }: { bundle: OrderedBundle; lines: readonly OrderLine[] }) {
   const discount = addCents(...lines.map((line) => line.discount))
   return (

@@ -1,7 +1,6 @@
 import type { Order } from '@/hooks/use-order'
 import { orders as texts } from '@/messages/orders'
 
-/** Shipped parcels with tracking links. */
 export function OrderParcels({ order: { parcels } }: { order: Pick<Order, 'parcels'> }) {
   if (parcels.length === 0) return null
   return (

@@ -2,7 +2,6 @@ import { isComing } from '@/domain/order-state'
 import type { Order } from '@/hooks/use-order'
 import { orders as texts } from '@/messages/orders'
 
-/** Events so far, oldest first, and the delivery date. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { timeline, delivery_date, delivery_cause } = order
   return (

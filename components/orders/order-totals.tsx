@@ -3,7 +3,6 @@ import { subtractCents, ZERO } from '@/domain/money'
 import type { Order } from '@/hooks/use-order'
 import { orders as texts } from '@/messages/orders'
 
-/** Totals and payment status. */
 export function OrderTotals({
   order: { totals, assembly, promo_code, payment },
 }: {

@@ -5,7 +5,6 @@ import { usePayAgain } from '@/hooks/use-payment'
 import { toSentence } from '@/messages/errors'
 import { orders as texts } from '@/messages/orders'
 
-/** Shown while the order is unpaid and its items are held. */
 export function PayNow({ order, orderKey }: { order: Order; orderKey: string }) {
   const { payAgain, isLeaving, error } = usePayAgain()
   const isUndecided = order.payment?.status === 'processing'

@@ -13,7 +13,6 @@ interface WithdrawalConfirmProps {
   state: WithdrawalState
 }
 
-/** Second step: the items and the declaration of withdrawal. */
 export function WithdrawalConfirm({ controls, state }: WithdrawalConfirmProps) {
   const { chosen, choose, confirm, back, isConfirming, confirmError } = controls
 

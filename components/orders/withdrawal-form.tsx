@@ -14,7 +14,6 @@ interface WithdrawalFormProps {
   onDone: (order: MyOrder) => void
 }
 
-/** Withdrawal in two steps: a declaration with selected lines, then its confirmation. */
 export function WithdrawalForm({ order, onDone }: WithdrawalFormProps) {
   const { withdrawal } = order
   const [chosen, setChosen] = useState(() => openLines(order))
@@ -119,7 +118,6 @@ function Statement({ order, chosen, reason, onChoose, onReason }: StatementProps
   )
 }
 
-/** Returns the indexes of returnable lines. */
 function openLines({ lines, withdrawal }: MyOrder): number[] {
   return [...lines.keys()].filter((index) => !withdrawal.excluded_lines.includes(index))
 }

@@ -9,7 +9,6 @@ import { withdrawal as texts, withdrawalSentence } from '@/messages/withdrawal'
 export type WithdrawalControls = ReturnType<typeof useWithdrawal>
 type Faults = Partial<Record<keyof WithdrawalForm, string>>
 
-/** First step: identifies the order. */
 export function WithdrawalStatement({ controls }: { controls: WithdrawalControls }) {
   const { form, type, state, isStating, stateError } = controls
   const [faults, setFaults] = useState<Faults>({})

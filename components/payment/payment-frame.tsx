@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Narrow layout of the payment pages, without distractions. */
 export function PaymentFrame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap flex min-h-dvh flex-1 flex-col py-12 lg:py-20">

@@ -14,7 +14,6 @@ import { dialogs } from '@/messages/dialogs'
 import { toSentence } from '@/messages/errors'
 import { payments as texts } from '@/messages/payments'
 
-/** Payments of the user; finished ones can be deleted permanently. */
 export function RecordsScreen() {
   const [page, setPage] = useState(1)
   const { state, retry, renew, remove } = usePaymentRecords(page)

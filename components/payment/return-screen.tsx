@@ -159,7 +159,6 @@ interface OnwardProps {
   text: string
 }
 
-/** Redirects to the order's page after payment. */
 function Onward({ address, title, text }: OnwardProps) {
   const router = useRouter()
   useEffect(() => {
@@ -188,7 +187,6 @@ function TryAgain({ answer }: { answer: PaymentState }) {
   )
 }
 
-/** Shown only if the cart has items. */
 function ToCheckout() {
   const { isRestored, items } = useGuestCart()
   if (!isRestored || items.length === 0) return null

@@ -14,7 +14,6 @@ import { PaymentFrame } from './payment-frame'
 
 type Sandbox = ReturnType<typeof useSandboxPayment>
 
-/** Page of the sandbox provider: clearly a test, with every payment outcome. */
 export function SandboxScreen({ id }: { id: string | null }) {
   const sandbox = useSandboxPayment(id)
   const { state } = sandbox

@@ -11,7 +11,6 @@ interface TransferProps {
   toOrder: ReactNode
 }
 
-/** Bank details for an order paid by bank transfer. */
 export function Transfer({ answer, transfer, toOrder }: TransferProps) {
   const { confirm_by } = transfer
   return (

@@ -16,7 +16,6 @@ export function PromoGraphic({ offer, onOpen }: { offer: SeasonalOffer; onOpen: 
   )
 }
 
-/** Twelve spokes on a rim, and a bow in the accent color. */
 export function GiftWheel({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" fill="none" className={className}>

@@ -14,7 +14,6 @@ import { PromoGraphic } from './promo-graphic'
 
 const loadPopup = () => import('./promo-popup')
 
-/** Promotions: the banner, the graphic in the header, and the popup that it opens. */
 export function PromoHost() {
   const path = useCurrentPath()
   const { banner, seasonal, isOpen, isRefused, dismiss, open, close, shopNow } = usePromo()

@@ -66,7 +66,6 @@ async function start(canvas: HTMLCanvasElement): Promise<() => void> {
   }
 }
 
-/** Origin and direction of each burst. */
 const SIDES = [
   [0, 60],
   [1, 120],

@@ -15,7 +15,6 @@ import { RatingSummary } from './rating-summary'
 import { ReviewFilters } from './review-filters'
 import { ReviewItem } from './review-item'
 
-/** All reviews of a bike: summary, filters by size and height, pages. */
 export function BikeReviews({ slug }: { slug: string }) {
   const controls = useReviews(slug)
   const { shown, error, retry } = controls

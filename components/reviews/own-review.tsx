@@ -19,7 +19,6 @@ interface OwnReviewProps {
   arrival: string | null
 }
 
-/** The owner's review of a bike in their garage. */
 export function OwnReview({ bikeId, arrival }: OwnReviewProps) {
   const own = useOwnReview(bikeId)
   const [done, setDone] = useState('')

@@ -6,7 +6,6 @@ import { reviews as texts } from '@/messages/reviews'
 import { RatingSummary } from './rating-summary'
 import { ReviewItem } from './review-item'
 
-/** Reviews on the home page: the summary, and the latest one of each bike. */
 export function OwnerReviews({ reviews }: { reviews: HomePage['reviews'] }) {
   const { summary, picked } = reviews
   return (

@@ -1,7 +1,6 @@
 import type { ReviewSummary } from '@/domain/reviews'
 import { reviews as texts } from '@/messages/reviews'
 
-/** Average rating and histogram. */
 export function RatingSummary({ summary }: { summary: ReviewSummary }) {
   const { mean, count, histogram } = summary
   if (mean === null) return null

@@ -9,7 +9,6 @@ interface ReviewFiltersProps {
   controls: ReviewControls
 }
 
-/** Filters by size and height, each with its number of reviews. */
 export function ReviewFilters({ list, controls: { filter, choose } }: ReviewFiltersProps) {
   const sizes = list.sizes.map(({ size, count }) => {
     return { value: size, title: texts.sizeOption(size, count) }

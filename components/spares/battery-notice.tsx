@@ -4,7 +4,6 @@ import { spareFacts } from '@/messages/spare-facts'
 
 const texts = spareFacts.battery
 
-/** Shipping of batteries and recycling of old ones. */
 export function BatteryNotice() {
   return (
     <section

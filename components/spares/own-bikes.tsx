@@ -11,7 +11,6 @@ export interface MyBikesProps {
   bikes: { slug: string; title: string }[]
 }
 
-/** Bikes of the logged-in user as one-click filters. */
 export function OwnBikes({ query, bikes }: MyBikesProps) {
   const { state } = useGarage()
   // If the garage fails to load, the list of bikes next to it still works.

@@ -18,7 +18,6 @@ const DeliveredPrice = deferredPart({
 
 type Variant = Spare['variants'][number]
 
-/** Price, stock, versions and add-to-cart button; sold-out parts show alternatives. */
 export function SpareBuy({ spare }: { spare: Spare }) {
   const { variants } = spare
   const [chosenId, setChosenId] = useState(firstInStock(variants)?.id ?? null)

@@ -10,7 +10,6 @@ interface SpareGroupsProps {
   groups: SparePage['groups']
 }
 
-/** Groups of parts as links with result counts; a scrolling row on phones. */
 export function SpareGroups({ query, groups }: SpareGroupsProps) {
   const shown = groups.filter(({ code, count }) => count > 0 || code === query.group)
   if (shown.length === 0) return null

@@ -7,7 +7,6 @@ interface SparePagesProps {
   pages: number
 }
 
-/** Links to the previous and next page; each has a URL. */
 export function SparePages({ query, pages }: SparePagesProps) {
   if (pages < 2) return null
   const { page } = query

@@ -15,7 +15,6 @@ interface SpareRowProps {
   bikes: ReadonlyMap<string, string>
 }
 
-/** One part of the list: its name is the link, followed by the facts that riders ask for next. */
 export function SpareRow({ hit, bikes }: SpareRowProps) {
   const { id, title, thumbnail, marks, found, price, in_stock, standard_equivalent, fits } = hit
   const names = fits.map((slug) => bikes.get(slug) ?? slug).join(', ')

@@ -7,7 +7,6 @@ import { useAuth } from '@/hooks/use-auth'
 import type { Spare } from '@/hooks/use-spare-search'
 import { spareFacts as texts } from '@/messages/spare-facts'
 
-/** Service data: tools, difficulty, time, wear and instructions. */
 export function SpareService({ spare }: { spare: Spare }) {
   const { tools, difficulty, minutes, wear_interval_km } = spare
   return (

@@ -13,7 +13,6 @@ interface SpareSuggestionsProps {
   query: SpareQuery
 }
 
-/** Searches while the user types, and shows matches below the field. */
 export function SpareSuggestions({ query: { q, page, bike }, ...rest }: SpareSuggestionsProps) {
   const search = useSpareSearch({ query: q, page, bike }, rest.field.typed)
   return (

@@ -13,7 +13,6 @@ interface SparesEmptyProps {
   found: Pick<SparePage, 'nearest' | 'bikes'>
 }
 
-/** No results: similar terms, the parts of each bike, and our contact. */
 export function SparesEmpty({ query, found }: SparesEmptyProps) {
   const isFiltered = query.bike !== null || query.group !== null || query.isInStock
   return (

@@ -6,7 +6,6 @@ import { contact as texts } from '@/messages/contact'
 
 const SHOWN_DAYS = 6
 
-/** Whether support is open now, its hours, email, and the seller's address. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const { name, address, email, hours, closed_days } = contact
   return (

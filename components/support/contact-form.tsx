@@ -22,7 +22,6 @@ type Controls = ReturnType<typeof useContactForm>
 
 const topics = TICKET_TOPICS.map((topic) => ({ value: topic, title: texts.topicTitle(topic) }))
 
-/** Sends a question to support, then shows the ticket number. */
 export function ContactForm() {
   const controls = useContactForm()
   const { ref, error, isSending, submit } = controls

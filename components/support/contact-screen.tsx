@@ -7,7 +7,6 @@ import { ContactFacts } from './contact-facts'
 
 const load = () => import('./contact-form')
 
-/** The form, with other contact data next to it. */
 export function ContactScreen({ contact }: { contact: Contact }) {
   return (
     <div className="wrap flex-1 py-10 lg:py-16">

@@ -22,7 +22,6 @@ const SOLVED = [
   { value: 'no', title: texts.no },
 ]
 
-/** A rating once a ticket is closed; it can be changed. */
 export function TicketRating({ address, rating, onRated }: TicketRatingProps) {
   const [isOpen, setOpen] = useState(rating === null)
   return (

@@ -8,7 +8,6 @@ import { useSupportTickets } from '@/hooks/use-support-tickets'
 import { contact } from '@/messages/contact'
 import { support as texts } from '@/messages/support'
 
-/** Tickets of the user, and contact data. */
 export function TicketsScreen() {
   const { state, retry } = useSupportTickets()
   return (

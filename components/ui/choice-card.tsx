@@ -16,7 +16,6 @@ interface ChoiceCardProps {
   description?: ReactNode
   /** Why it's unavailable. The card stays focusable, so that the reason can be read. */
   reason?: string | undefined
-  /** A swatch or an icon, before the title. */
   mark?: ReactNode
   /** Rendered below the row, outside the label: for example the fixes of a reason. */
   children?: ReactNode

@@ -1,6 +1,5 @@
 import { cx } from './cx'
 
-/** Class names of every text field and select. */
 export const CONTROL_STYLES = cx(
   'block w-full min-h-12 rounded border bg-surface px-3.5 text-base text-ink transition-colors',
   'border-line-strong hover:border-ink placeholder:text-ink-soft',

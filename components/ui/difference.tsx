@@ -9,7 +9,6 @@ interface DifferenceProps {
 /** Time limit of the diff. Past it, both texts are shown one after the other. */
 const MOST_MS = 300
 
-/** Word-by-word diff of two texts. */
 export function Difference({ before, after, className = 'mt-2' }: DifferenceProps) {
   const parts = diffWordsWithSpace(before, after, { timeout: MOST_MS }) ?? [
     { value: before, removed: true, added: false },

@@ -9,7 +9,6 @@ interface EmailRestProps {
   className?: string
 }
 
-/** Parts of an email below its own text: a list of what couldn't be stored, and the quoted text, collapsed. */
 export function EmailRest({ quote, leftOut, className }: EmailRestProps) {
   if (quote === '' && leftOut.length === 0) return null
   return (

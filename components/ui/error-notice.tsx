@@ -12,7 +12,6 @@ interface ErrorNoticeProps {
   className?: string
 }
 
-/** An error message in one sentence, with a retry button. */
 export function ErrorNotice({ sentence, onRetry, isRetrying, className }: ErrorNoticeProps) {
   return (
     <div

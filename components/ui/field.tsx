@@ -17,10 +17,7 @@ export interface FieldTexts {
   error?: string | undefined
 }
 
-/**
- * Label, hint and error around any control.
- * @example <Field label="City">{(control) => <input {...control} className={CONTROL_STYLES} />}</Field>
- */
+/** Renders label, hint and error around any control; `children` gets the control's attributes. */
 export function Field({
   label,
   hint,

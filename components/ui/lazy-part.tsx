@@ -14,7 +14,6 @@ interface LazyPartProps<Module> {
   children: (module: Module) => ReactNode
 }
 
-/** A lazy-loaded section of a page. If its code fails to load, a message with a retry button is shown. */
 export function LazyPart<Module>({
   load,
   isRequested = true,

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 
 import { buttonStyles, type ButtonLook } from './button-styles'
 
-/** A link that looks like a button. */
 export function LinkButton({
   variant,
   size,

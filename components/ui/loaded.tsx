@@ -18,7 +18,6 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Renders the placeholder while loading, an error message on failure, or the data. */
 export function Loaded<Data>({ state, onRetry, placeholder, children }: LoadedProps<Data>) {
   if (state.status === 'ready') return children(state.data)
   if (state.status === 'failed') {

@@ -8,7 +8,6 @@ interface PagerProps {
   onPage: (page: number) => void
 }
 
-/** Links to newer and older pages; renders nothing for a single page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages < 2) return null
   return (

@@ -7,12 +7,10 @@ interface SearchFailureProps {
   sentence: string
   /** URL of the same search. */
   href: string
-  /** Id of the heading. */
   id?: string
   className?: string
 }
 
-/** Error message of a search, with a retry link. */
 export function SearchFailure({ sentence, href, id, className }: SearchFailureProps) {
   return (
     <div role="alert" className={cx('border-t border-line pt-6', className)}>

@@ -17,7 +17,6 @@ export interface SearchOptionsProps<Hit> {
     nothing: string
     all: (total: number) => string
   }
-  /** Renders one match. */
   children: (hit: Hit) => ReactNode
 }
 

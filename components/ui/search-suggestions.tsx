@@ -10,7 +10,6 @@ interface SearchSuggestionsProps<Hit> extends SearchOptionsProps<Hit> {
   texts: SearchOptionsProps<Hit>['texts'] & { announced: (total: number) => string }
 }
 
-/** Search suggestions below a field, and their announcement for screen readers. */
 export function SearchSuggestions<Hit extends { id: number }>(props: SearchSuggestionsProps<Hit>) {
   const { field, search } = props
   const failure = field.isOpen && search.phase === 'failed' ? search.sentence : null

@@ -2,11 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/**
- * Returns the focus to the opener of a dialog. Headless UI does so too, but its code is lazy-loaded after the click, so
- * it may not know the opener.
- * @example useReturnFocus(isOpen)
- */
+/** Returns the focus to the opener: Headless UI, lazy-loaded after the click, may not know it. */
 export function useReturnFocus(isOpen: boolean): void {
   const opener = useRef<HTMLElement>(undefined)
   // Must run before the dialog's own effects move the focus.

@@ -5,7 +5,6 @@ import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 /** An option of the list: a match, or the last one, which links to all results. */
 export type Entry<Hit> = { kind: 'hit'; hit: Hit } | { kind: 'all'; total: number }
 
-/** State of the field as its list needs it. */
 export interface SearchFieldState<Hit> {
   text: string
   /** Input since the page was opened; null for none. */
@@ -19,7 +18,6 @@ export interface SearchFieldState<Hit> {
 }
 
 interface SearchField<Hit, Module> {
-  /** Initial value of the field. */
   query: string
   found: SearchMatches<Hit>
   /** Loads the search and its list; a stable function at module scope. */
@@ -32,10 +30,7 @@ interface SearchMatches<Hit> {
   total: number
 }
 
-/**
- * State of a search combobox: input, options and keyboard. The search and its list are lazy-loaded when the user
- * focuses the field; until then, and without it, the field submits its form.
- */
+/** Lazy-loads search and list on focus; until then, and without them, the field submits its form. */
 export function useSearchField<Hit, Module>({
   query,
   found,

@@ -1,8 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Scrolls the focused element back into view when a lazy section above it has pushed it down. Otherwise keyboard users
- * would lose sight of the focus.
+ * Scrolls the focused element back into view after a lazy section above it has pushed it down.
  * @param part any element of the section that was loaded
  */
 export function useStableFocusPosition(part: RefObject<HTMLElement | null>): void {

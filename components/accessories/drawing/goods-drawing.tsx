@@ -8,7 +8,6 @@ import { type DrawingComponent } from '@/components/goods/drawing/tones'
 import { Backpack, Helmet, RainCover } from './wear'
 import { FloorPump, RepairKit, ServiceStand } from './workshop'
 
-/** Drawings by product id. */
 const DRAWINGS: Readonly<Record<number, DrawingComponent>> = {
   5000064: Taillight,
   5000110: Helmet,
@@ -31,11 +30,9 @@ const DRAWINGS: Readonly<Record<number, DrawingComponent>> = {
 interface GoodsDrawingProps {
   id: number
   title: string
-  /** Paint of the version, if it has one. */
   paint: string | null
 }
 
-/** An accessory in the style of the bike drawings, on a transparent background. */
 export function GoodsDrawing({ id, title, paint }: GoodsDrawingProps) {
   const Shape = DRAWINGS[id] ?? Parcel
   return (

@@ -10,7 +10,6 @@ interface AuditFiltersProps {
   onChange: (filter: AuditSearch) => void
 }
 
-/** Filters by subject, person, action and days. */
 export function AuditFilters({ filter, people, onChange }: AuditFiltersProps) {
   const everyone = { value: '', title: texts.everyone }
   const everybody = [everyone, ...people.map(({ id, name }) => ({ value: id, title: name }))]

@@ -7,7 +7,6 @@ import { officeMoment } from '@/messages/backoffice'
 
 import { Part } from '../part'
 
-/** One change: person, time, subject, and all fields before and after. */
 export function EntryScreen({ id }: { id: string | null }) {
   const { state, retry } = useAuditEntry(id)
   return (

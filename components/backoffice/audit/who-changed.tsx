@@ -3,7 +3,6 @@ import Link from 'next/link'
 import { useMay } from '@/hooks/use-permissions'
 import { audit as texts } from '@/messages/audit'
 
-/** Links to a screen's audit log, for staff with permission. */
 export function WhoChanged({ kind, id }: { kind: string; id: string }) {
   if (!useMay()('audit.read')) return null
   const search = new URLSearchParams({ kind, subject: id }).toString()

@@ -4,12 +4,10 @@ import { bikes as texts, differenceText } from '@/messages/bikes'
 
 interface BikeDifferencesProps {
   bike: Bike
-  /** Whether the changes were already made. */
   isPast?: boolean
   differences: BikePreview['differences']
 }
 
-/** Each changed field, before and after. */
 export function BikeDifferences({ bike, differences, isPast = false }: BikeDifferencesProps) {
   const { what, now, then, before, after } = texts.difference
   const titles = isPast ? [what, before, after] : [what, now, then]

@@ -11,7 +11,6 @@ interface BikeDoneProps {
   onUndone: (page: BikePage) => void
 }
 
-/** Summary of the change, with undo. */
 export function BikeDone({ page, onUndone }: BikeDoneProps) {
   const [edit] = page.edits
   const [isUndone, setUndone] = useState(false)

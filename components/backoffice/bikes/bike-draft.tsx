@@ -20,7 +20,6 @@ interface BikeDraftProps {
   editing: BikeEditController
 }
 
-/** A draft bike: preview for shoppers, checkbox to offer it, and deletion. */
 export function BikeDraft({ page, editing }: BikeDraftProps) {
   const { ask } = useModal()
   const { remove, isRunning, error } = useBikeRemoval(page)

@@ -24,7 +24,6 @@ interface BikeFiguresProps {
   editing: BikeEditController
 }
 
-/** Motor, fork, travel and limits of a bike, with a live drawing. */
 export function BikeFigures({ page, editing }: BikeFiguresProps) {
   const bike = figuredBike(page.bike, editing.form.state)
   // While a length is being typed, the fork may be impossible.
@@ -51,7 +50,6 @@ export function BikeFigures({ page, editing }: BikeFiguresProps) {
   )
 }
 
-/** Returns the bike with the form's values. */
 function figuredBike(bike: Bike, { figures, parts, sizes }: BikeState): Bike {
   const typed = new Map(parts.map((part) => [part.id, part.figures]))
   return {

@@ -25,7 +25,6 @@ const KINDS: Record<BikeEditRow['state'], BadgeKind> = {
   canceled: 'plain',
 }
 
-/** Changes of a bike with their authors, and undo. */
 export function BikeHistory({ page, ...actions }: BikeHistoryProps) {
   return (
     <div className="flex flex-col gap-10">

@@ -14,7 +14,6 @@ interface BikeOptionsProps {
   editing: BikeEditController
 }
 
-/** Colors and parts: availability, weight and lead time. */
 export function BikeOptions({ page: { bike }, editing }: BikeOptionsProps) {
   const { colors, parts } = editing.form.state
   const hexes = new Map(bike.colors.map(({ id, hex }) => [id, hex]))

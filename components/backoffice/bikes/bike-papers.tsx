@@ -13,7 +13,6 @@ interface BikePapersProps {
 
 const LINK = 'inline-flex min-h-touch items-center link lg:min-h-9'
 
-/** Frame lettering, manual and torques of a bike. */
 export function BikePapers({ page, editing }: BikePapersProps) {
   return (
     <div className="flex max-w-read flex-col gap-10">

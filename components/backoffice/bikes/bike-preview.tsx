@@ -21,7 +21,6 @@ interface BikePreviewProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Dry run of a change: differences, newly forbidden and affected builds. */
 export function BikePreviewPart({ page, editing, preview }: BikePreviewProps) {
   const { ask } = useModal()
   const heading = useRef<HTMLHeadingElement>(null)

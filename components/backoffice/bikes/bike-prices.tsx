@@ -29,7 +29,6 @@ interface PricedOption {
   price: Cents
 }
 
-/** Returns everything with a price, by group. */
 function groupsOf({ bike }: BikePage): { id: string; title: string; things: PricedOption[] }[] {
   const base = { variant: '', title: texts.basePrice, price: bike.price }
   const colors = bike.colors.map(({ id, title, surcharge }) => {
@@ -60,7 +59,6 @@ function pricesOf(page: BikePage, typed: PriceInputs) {
   return sound.length < entered.length ? null : typedPrices(page.bike.id, sound)
 }
 
-/** Prices of a bike, its colors and its parts. */
 export function BikePrices({ page, mayWrite, preview }: BikePricesProps) {
   const [typed, setTyped] = useState<PriceInputs>({})
   const [starts, setStarts] = useState('')

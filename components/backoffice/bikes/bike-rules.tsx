@@ -128,7 +128,6 @@ interface TagListProps {
   onChange: (tags: string[]) => void
 }
 
-/** Parts and sizes of a rule, added from a list or removed. */
 function TagList({ label, tags, bike, words, onChange }: TagListProps) {
   const free = listRuleTags(bike).filter(({ tag }) => !tags.includes(tag))
   const options = free.map(({ tag, group }) => {

@@ -29,7 +29,6 @@ import { NewOptions } from './new-options'
 import { NewSizes } from './new-sizes'
 import { SaveBar } from './save-bar'
 
-/** One bike: options, prices, sizes, rules, texts and their history. */
 export function BikeScreen({ slug }: { slug: string | null }) {
   const { state, retry, renew, isStale, set } = useBikePage(slug)
   return (

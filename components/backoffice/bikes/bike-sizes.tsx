@@ -20,7 +20,6 @@ interface BikeSizesProps {
   editing: BikeEditController
 }
 
-/** The geometry table next to a live drawing. */
 export function BikeSizes({ page, editing }: BikeSizesProps) {
   const { sizes } = editing.form.state
   const bike = withSizes(page.bike, sizes)

@@ -13,7 +13,6 @@ interface BikeTextsProps {
   editing: BikeEditController
 }
 
-/** Texts of a bike for shoppers. */
 export function BikeTexts({ page, editing }: BikeTextsProps) {
   const { title, tagline, description, lead_days, facts } = editing.form.state
   return (

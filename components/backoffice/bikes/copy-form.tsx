@@ -8,7 +8,6 @@ import { bikeCopy as texts } from '@/messages/bike-copy'
 import { DenseField } from '../stock/dense-field'
 import { NewForm } from './new-form'
 
-/** Copies a bike under a new name. */
 export function CopyPart({ page }: { page: BikePage }) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <CopyForm {...{ page }} onClose={() => setOpen(false)} />

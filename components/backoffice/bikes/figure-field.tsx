@@ -13,7 +13,6 @@ interface FigureFieldProps {
   className?: string
 }
 
-/** A numeric input of a bike. */
 export function FigureField(props: FigureFieldProps) {
   const { editing, label, spoken, member, value, className = 'w-28' } = props
   return (

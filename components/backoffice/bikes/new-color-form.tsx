@@ -14,7 +14,6 @@ interface NewColorFormProps {
   onClose: () => void
 }
 
-/** Form of a draft color, its paint and its sizes. */
 export function NewColorForm({ page, onAdded, onClose }: NewColorFormProps) {
   const controls = useNewColor({ page, onAdded })
   const { form, faults, type } = controls

@@ -18,7 +18,6 @@ interface NewFormProps {
   children: ReactNode
 }
 
-/** Form of a new option of a bike; focuses its first field. */
 export function NewForm({ title, controls, onClose, children }: NewFormProps) {
   const { ref, submit, error, isSending } = controls
   const id = useId()

@@ -13,7 +13,6 @@ interface NewPartFormProps {
   onClose: () => void
 }
 
-/** Form of a draft part: price, weight, and the part that it resembles. */
 export function NewPartForm({ page, onAdded, onClose }: NewPartFormProps) {
   const controls = useNewPart({ page, onAdded })
   const { form, faults, type } = controls
@@ -51,7 +50,6 @@ export function NewPartForm({ page, onAdded, onClose }: NewPartFormProps) {
   )
 }
 
-/** Price, weight and lead time. */
 function Figures({ controls }: { controls: ReturnType<typeof useNewPart> }) {
   const { form, faults, type } = controls
   return (

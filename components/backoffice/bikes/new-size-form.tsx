@@ -27,7 +27,6 @@ const BANDS = [
   ['inseam_max', bikes.inseam.max],
 ] as const
 
-/** Form of a draft size: geometry, rider range and a drawing. */
 export function NewSizeForm({ page, onAdded, onClose }: NewSizeFormProps) {
   const controls = useNewSize({ page, onAdded })
   const { form, faults, type } = controls

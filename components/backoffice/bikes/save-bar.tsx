@@ -16,7 +16,6 @@ interface SaveBarProps {
   children: ReactNode
 }
 
-/** Form of a bike: fields, effective date, and a button for the preview. */
 export function SaveBar({ page, editing, mayWrite, children }: SaveBarProps) {
   const { ref, error, faults, theirs, preview } = editing
   return (

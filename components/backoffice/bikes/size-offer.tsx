@@ -8,7 +8,6 @@ interface SizeOfferProps {
   id: number
 }
 
-/** Offers a draft size; other sizes have nothing to choose. */
 export function SizeOffer({ page, editing, id }: SizeOfferProps) {
   const isDraft = page.state.sizes.some((size) => size.id === id && size.is_draft)
   if (!isDraft) return null

@@ -8,7 +8,6 @@ interface TouchedProps {
   none: string
 }
 
-/** Affected builds with counts and links to orders. */
 export function Touched({ touched, none }: TouchedProps) {
   const words = affectedTexts(touched)
   if (words.length === 0) return <p className="text-ink-soft">{none}</p>

@@ -13,7 +13,6 @@ import { walkRows } from '../walk-rows'
 import { BuildCardRow } from './build-card'
 import { Weeks } from './weeks'
 
-/** Build board: bikes by ship date, and the load of each week. */
 export function BoardScreen() {
   const { state, retry, renew, isStale, isSlow } = useBoard()
   const place = useRef<HTMLDivElement>(null)

@@ -18,7 +18,6 @@ interface BuildCardProps {
   onChanged: () => void
 }
 
-/** One bike with its remaining time and next step. */
 export function BuildCardRow({ bike, state, mayBuild, onChanged }: BuildCardProps) {
   const { build, isRunning, error } = useBuild(bike.number, onChanged)
   const isOpen = mayBuild && bike.may_build

@@ -13,7 +13,6 @@ interface WeeksProps {
   mayMove: boolean
 }
 
-/** Load of each week, and the overload of overbooked ones. */
 export function Weeks({ weeks, mayChange, mayMove }: WeeksProps) {
   return (
     <section aria-label={texts.weeks} className="text-sm">

@@ -31,7 +31,6 @@ interface CampaignFormProps {
 
 type Controls = ReturnType<typeof useCampaignForm>
 
-/** One banner or offer: text, target and time window. */
 export function CampaignForm(props: CampaignFormProps) {
   const { campaign, mayWrite, draw, onClose } = props
   const controls = useCampaignForm(props)

@@ -6,7 +6,6 @@ import { EditableList, Entries, useOpenEntry } from '../editable-list'
 import { CampaignForm, type DrawBanner } from './campaign-form'
 import { CampaignsTable } from './campaigns-table'
 
-/** All banners and offers with their time windows, and the selected one above. */
 export function CampaignsScreen({ draw }: { draw: DrawBanner }) {
   const list = useCampaigns()
   const entry = useOpenEntry({ fresh: '', mayWrite: useMay()('marketing.write') })

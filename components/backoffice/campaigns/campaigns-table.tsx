@@ -10,7 +10,6 @@ import { RowTitle } from '../row-title'
 const column = createColumnHelper<Campaign>()
 const { title, kind, state, window, leads } = texts.columns
 
-/** Classes by column; on phones the title’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   title: 'w-full max-md:w-full md:max-w-0 md:truncate',
   kind: 'max-md:hidden text-ink-soft',
@@ -33,7 +32,6 @@ interface CampaignsTableProps {
   onOpen: (id: string) => void
 }
 
-/** Dense rows; a click anywhere in a row opens its banner or offer. */
 export function CampaignsTable({ rows, onOpen }: CampaignsTableProps) {
   const columns = [
     column.display({

@@ -13,7 +13,6 @@ interface CapacityFormProps {
   onChanged: (plan: FactoryPlan) => void
 }
 
-/** Weekly build capacity and its period. */
 export function CapacityForm(props: CapacityFormProps) {
   const controls = useCapacityForm(props)
   const { ref, error, isSending, saved, submit } = controls

@@ -8,7 +8,6 @@ import { CapacityForm } from './capacity-form'
 import { DaysOff } from './days-off'
 import { WeekTable } from './week-table'
 
-/** Factory weeks: promised bikes next to capacity. */
 export function CapacityScreen() {
   const { state, retry, set, renew } = useFactoryPlan()
   const may = useMay()

@@ -18,7 +18,6 @@ interface DaysOffProps {
   onChanged: () => void
 }
 
-/** Weekdays without production. */
 export function DaysOff({ mayChange, onChanged }: DaysOffProps) {
   const { request, remove, isRunning, error } = useDaysOff()
   return (

@@ -22,7 +22,6 @@ interface WeekTableProps {
   mayMove: boolean
 }
 
-/** A row per week; overbooked weeks are highlighted. */
 export function WeekTable({ plan: { weeks, later }, mayMove }: WeekTableProps) {
   const isIdle = later === 0 && weeks.every(({ to_build }) => to_build === 0)
   const over = weeks.filter((week) => week.over > 0).length

@@ -14,7 +14,6 @@ interface CategorySelection {
   code: string | null
 }
 
-/** Categories of accessories or spare parts in order; the open one is above them. */
 export function CategoriesScreen({ kind }: { kind: CategoryKind }) {
   const list = useCategories(kind)
   const entry = useOpenEntry<CategorySelection>({

@@ -19,7 +19,6 @@ interface CategoryFormProps {
   onClose: () => void
 }
 
-/** One category: texts, URL, and merging into another one. */
 export function CategoryForm(props: CategoryFormProps) {
   const { kind, category, categories, mayWrite, onMerged, onClose } = props
   const like = categories[0]?.code ?? ''
@@ -93,7 +92,6 @@ function Fields({ kind, category, categories, controls }: FieldsProps) {
   )
 }
 
-/** Additional fields of spare part groups. */
 function SpareFields({ category, categories, controls }: Omit<FieldsProps, 'kind'>) {
   const { form, faults, type } = controls
   return (

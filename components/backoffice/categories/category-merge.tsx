@@ -20,7 +20,6 @@ interface CategoryMergeProps {
   onMerged: (page: CategoryList, sentence: string) => void
 }
 
-/** Merges a category into another one, after a preview. */
 export function CategoryMerge({ kind, category, categories, onMerged }: CategoryMergeProps) {
   const { preview, merge } = useCategoryMerge(kind, category.code)
   const [into, setInto] = useState('')

@@ -19,7 +19,6 @@ interface CategoryRowsProps {
   onMove: (from: number, to: number) => Promise<boolean>
 }
 
-/** Categories in shop order, sorted by drag and drop or by buttons. */
 export function CategoryRows({ kind, page, mayWrite, onOpen, onMove }: CategoryRowsProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [news, setNews] = useState('')
@@ -76,7 +75,6 @@ interface NameProps {
   onOpen: (code: string) => void
 }
 
-/** Name and size of a category, with links to its form and its page in the shop. */
 function Name({ kind, row, onOpen }: NameProps) {
   const isShown = !row.is_hidden && row.offered > 0
   return (
@@ -104,7 +102,6 @@ function Name({ kind, row, onOpen }: NameProps) {
   )
 }
 
-/** Drag handle of a row. */
 function Grip({ onDrag }: { onDrag: (isDragged: boolean) => void }) {
   return (
     <span

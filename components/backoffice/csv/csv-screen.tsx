@@ -17,7 +17,6 @@ import { ImportRow } from './import-row'
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** CSV export, import and past imports. */
 export function CsvScreen({ desk }: { desk: CsvDesk }) {
   const { state, retry, renew } = useImports(desk)
   const mayWrite = useMay()(desk === 'customers' ? 'customers.write' : 'catalog.write')

@@ -14,7 +14,6 @@ const SHOWN: readonly LineFilter[] = ['refused', ...CSV_VERDICTS]
 const countOf = (table: Table, shown: LineFilter): number =>
   ({ refused: table.refused, new: table.added, change: table.changes, same: table.same })[shown]
 
-/** Effect of each line of a CSV file, or why it is skipped. */
 export function ImportLines({ table }: { table: Table }) {
   const { state, retry } = useImportLines(table)
   const there = SHOWN.filter((one) => countOf(table, one) > 0)

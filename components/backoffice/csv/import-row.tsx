@@ -17,7 +17,6 @@ interface ImportRowProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** One import: progress, skipped lines, and the button to apply it. */
 export function ImportRow({ table, mayWrite, onChanged }: ImportRowProps) {
   const { ask } = useModal()
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,6 @@ interface AccessFormProps {
   onChanged: (customer: OfficeCustomer) => void
 }
 
-/** Disables or enables a customer's login, after a dialog with the consequences. */
 export function AccessForm({ customer, onChanged }: AccessFormProps) {
   const { id, name, email, is_disabled } = customer
   const [reason, setReason] = useState('')

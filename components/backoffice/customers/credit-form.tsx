@@ -14,7 +14,6 @@ interface CreditFormProps {
   onChanged: (customer: OfficeCustomer) => void
 }
 
-/** Grants or revokes store credit, after a dialog with the balance before and after. */
 export function CreditForm({ customer, onChanged }: CreditFormProps) {
   const controls = useCreditForm(customer, onChanged)
   const { ref, form, faults, error, type, choose, submit, isSending, told } = controls

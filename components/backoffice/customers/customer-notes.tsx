@@ -15,7 +15,6 @@ interface CustomerNotesProps {
   onChanged: (customer: OfficeCustomer) => void
 }
 
-/** Staff notes on a customer, with a form. */
 export function CustomerNotes({ customer, onChanged }: CustomerNotesProps) {
   const { id, notes } = customer
   const mayWrite = useMay()('customers.write')

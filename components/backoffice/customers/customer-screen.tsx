@@ -16,7 +16,6 @@ import { CustomerNotes } from './customer-notes'
 import { CustomerBadges } from './customers-table'
 import { ConfirmationPart, PersonalData } from './personal-data'
 
-/** One customer with all stored data. */
 export function CustomerScreen({ id }: { id: string | null }) {
   const { state, retry, set, renew, isStale } = useCustomer(id)
   return (
@@ -47,7 +46,6 @@ interface CareProps {
   onChanged: (customer: OfficeCustomer) => void
 }
 
-/** Permitted actions on a customer; others are not rendered. */
 function Care({ customer, onChanged }: CareProps) {
   const may = useMay()
   const router = useRouter()

@@ -9,7 +9,6 @@ import { ListFilters } from '../list-filters'
 import { OfficeList } from '../office-list'
 import { CustomersTable } from './customers-table'
 
-/** Customer accounts with search and pages; all state is in the URL. */
 export function CustomersScreen() {
   const controls = useCustomers()
   const { filter, hrefOf, go } = controls

@@ -31,7 +31,6 @@ const COLUMNS = [
   column.accessor('since', { header: since, cell: ({ getValue }) => <Day at={getValue()} /> }),
 ]
 
-/** Classes by column; on phones the name’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   name: 'max-md:w-full md:max-w-56 md:truncate',
   email: 'max-md:hidden w-full max-w-0 truncate text-ink-soft',
@@ -41,7 +40,6 @@ const SHOWN: Record<string, string> = {
   since: 'max-xl:hidden text-ink-soft',
 }
 
-/** Dense rows; a click anywhere in a row opens its customer. */
 export function CustomersTable({ rows }: { rows: CustomerRow[] }) {
   return (
     <DenseTable
@@ -59,7 +57,6 @@ interface BadgesProps {
   customer: Pick<CustomerRow, 'email' | 'is_confirmed' | 'is_disabled' | 'role'>
 }
 
-/** Unusual states of an account; empty for most. */
 export function CustomerBadges({
   customer: { email, is_confirmed, is_disabled, role },
 }: BadgesProps) {

@@ -8,7 +8,6 @@ import { toSentence } from '@/messages/errors'
 import { Part } from '../part'
 import { DenseField } from '../stock/dense-field'
 
-/** Resends the link that confirms an email address. */
 export function ConfirmationPart({ id }: { id: string }) {
   const { send, isSent, isRunning, error } = useConfirmation(id)
   return (

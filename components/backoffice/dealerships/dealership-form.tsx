@@ -28,7 +28,6 @@ interface DealershipFormProps {
   onClose: () => void
 }
 
-/** One dealer: location, hours, services and booked test rides. */
 export function DealershipForm(props: DealershipFormProps) {
   const { dealer, choices, mayWrite, onClose } = props
   const controls = useDealershipForm(props)

@@ -11,7 +11,6 @@ interface GroupProps {
   children: ReactNode
 }
 
-/** A group of fields with a heading. */
 export function Group({ title, hint, children }: GroupProps) {
   const id = useId()
   return (
@@ -27,7 +26,6 @@ export function Group({ title, hint, children }: GroupProps) {
 
 export type TextField = Exclude<keyof DealershipFormValues, 'is_active'>
 
-/** Returns the props of a text field. */
 export const fieldOf = ({ form, faults, type }: DealershipControls, name: TextField) => ({
   ...{ name, value: form[name], fault: faults[name] },
   onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),

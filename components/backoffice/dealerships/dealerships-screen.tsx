@@ -6,7 +6,6 @@ import { EditableList, Entries, useOpenEntry } from '../editable-list'
 import { DealershipForm } from './dealership-form'
 import { DealershipsTable } from './dealerships-table'
 
-/** All dealers, and the selected one above. */
 export function DealershipsScreen() {
   const list = useDealerships()
   const entry = useOpenEntry({ fresh: 0, mayWrite: useMay()('settings.write') })

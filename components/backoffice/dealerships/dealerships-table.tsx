@@ -10,7 +10,6 @@ import { RowTitle } from '../row-title'
 const column = createColumnHelper<Dealership>()
 const { title, place, services, bikes, state } = texts.columns
 
-/** Classes by column; on phones the title’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   title: 'w-full max-md:w-full md:max-w-0 md:truncate',
   place: 'max-md:hidden',
@@ -28,7 +27,6 @@ interface DealershipsTableProps {
   onOpen: (id: number) => void
 }
 
-/** Dense rows; a click anywhere in a row opens its dealer. */
 export function DealershipsTable({ rows, onOpen }: DealershipsTableProps) {
   const columns = [
     column.display({

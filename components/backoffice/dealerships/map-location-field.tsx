@@ -24,7 +24,6 @@ interface Point {
   lng: number
 }
 
-/** Location of a dealer: by town, by a click on our map, or by coordinates. */
 export function MapLocationField({ controls }: { controls: DealershipControls }) {
   const { form, faults, type } = controls
   const [lat, lng] = [degreesOf(form.lat, 90), degreesOf(form.lng, 180)]

@@ -14,7 +14,6 @@ interface RideFieldsProps {
   choices: Choices
 }
 
-/** Services of a dealer, its bikes, and test ride settings. */
 export function RideFields({ controls, choices }: RideFieldsProps) {
   const { form, type } = controls
   const count = { inputMode: 'numeric' } as const

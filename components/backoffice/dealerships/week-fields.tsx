@@ -11,7 +11,6 @@ const ZONES = Intl.supportedValuesOf('timeZone').map((zone) => ({
   title: zone.replaceAll('_', ' '),
 }))
 
-/** Opening hours, a field per weekday, and their time zone. */
 export function WeekFields({ controls }: { controls: DealershipControls }) {
   const { fault, ...zone } = fieldOf(controls, 'time_zone')
   // Keep a time zone that the browser doesn't list.

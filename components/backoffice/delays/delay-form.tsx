@@ -14,7 +14,6 @@ import { DenseField } from '../stock/dense-field'
 
 type Report = ReturnType<typeof useDelayReport>
 
-/** The delayed item, its new date, and the message to buyers. */
 export function DelayForm({ report }: { report: Report }) {
   const { ref, form, faults, error, isSending, type, submit } = report
   const [q, setQ] = useState('')
@@ -52,7 +51,6 @@ export function DelayForm({ report }: { report: Report }) {
   )
 }
 
-/** New date and its consequences. */
 function Fields({ form, faults, type }: Pick<Report, 'form' | 'faults' | 'type'>) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -15,7 +15,6 @@ import { Part } from '../part'
 import { DelayForm } from './delay-form'
 import { DelayPreviewPart } from './delay-preview'
 
-/** Reports a delay, and lists past ones. */
 export function DelaysScreen() {
   const list = useDelays()
   const { value } = useOfficeAddress()

@@ -28,7 +28,6 @@ const THEN_OPTIONS = (['', ...NEXT_STATUSES] as const).map((value) => ({
   title: texts.thenOptions[value],
 }))
 
-/** One canned answer with its preview. */
 export function CannedForm({ canned, onSaved, onFresh, onRemoved }: CannedFormProps) {
   const controls = useCannedForm({ canned, onSaved, onFresh })
   const { ref, form, error, theirs, isGone, submit } = controls

@@ -1,7 +1,6 @@
 import { fillAnswer, PLACEHOLDERS, type Placeholder } from '@/domain/canned-answer'
 import { deskCanned as texts } from '@/messages/desk-canned'
 
-/** Placeholders of canned answers as buttons. */
 export function CannedPlaceholders({ onInsert }: { onInsert: (name: Placeholder) => void }) {
   return (
     <fieldset>
@@ -26,7 +25,6 @@ export function CannedPlaceholders({ onInsert }: { onInsert: (name: Placeholder)
   )
 }
 
-/** Preview with sample values. */
 export function CannedPreview({ body }: { body: string }) {
   return (
     <section aria-label={texts.preview} className="border-t border-line pt-3 text-sm">

@@ -16,7 +16,6 @@ import { Tags } from './ticket-badges'
 
 type CannedSelection = number | 'new' | null
 
-/** All canned answers, and the selected one next to them. */
 export function CannedScreen() {
   const list = useCannedList()
   const [chosen, setChosen] = useState<CannedSelection>(null)

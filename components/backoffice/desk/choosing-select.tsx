@@ -13,10 +13,7 @@ interface ChoosingSelectProps {
 /** Keys that open the list, after which the browser fires one change event at the end. */
 const OPENS = new Set([' ', 'F4'])
 
-/**
- * A select that triggers an action. In a closed list, arrow keys and letters change the value, so only Enter triggers
- * it: no unintended change of context (WCAG 3.2.2).
- */
+/** Acts only on Enter, because arrow keys change the value of a closed select (WCAG 3.2.2). */
 export function ChoosingSelect({ onChoose, ...select }: ChoosingSelectProps) {
   const [value, setValue] = useState('')
   const isPassing = useRef(false)

@@ -13,7 +13,6 @@ import { money } from '@/utils/format'
 import { StatusBadge } from './ticket-badges'
 import { TicketAbout } from './ticket-about'
 
-/** The customer with all stored data. */
 export function CustomerPanel({
   customer,
   ticket,

@@ -20,7 +20,6 @@ const PRIORITIES = TICKET_PRIORITIES.map((value) => ({ value, title: texts.prior
 const SENDER_OPTIONS = SENDERS.map((value) => ({ value, title: texts.senders[value] }))
 const TOPICS = TICKET_TOPICS.map((value) => ({ value, title: contact.topicTitle(value) }))
 
-/** Filters besides the view; their state is in the URL. */
 export function InboxFilters({ filter, desk, go }: InboxFiltersProps) {
   const agents = (desk?.agents ?? []).map(({ id, name }) => ({ value: id, title: name }))
   const people = [{ value: 'me', title: desk ? texts.me(desk.me.name) : texts.views.mine }]

@@ -45,7 +45,6 @@ const COLUMNS = [
   }),
 ]
 
-/** Classes by column; on phones the subject’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   due_at: 'max-md:hidden',
   number: 'max-md:hidden figures text-ink-soft',
@@ -57,7 +56,6 @@ const SHOWN: Record<string, string> = {
   updated_at: 'max-xl:hidden text-ink-soft',
 }
 
-/** Dense rows; a click anywhere in a row opens its ticket. */
 export function InboxTable({ rows }: { rows: Row[] }) {
   return (
     <DenseTable

@@ -13,7 +13,6 @@ import { InboxFilters } from './inbox-filters'
 import { InboxTable } from './inbox-table'
 import { InboxViews } from './inbox-views'
 
-/** All tickets with views, filters and search; all state is in the URL. */
 export function Inbox() {
   const { list, filter, desk, isSlow, hrefOf, go } = useDeskInbox()
   const rows = useRef<HTMLDivElement>(null)

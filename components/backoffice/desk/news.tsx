@@ -2,7 +2,6 @@ import { desk as texts } from '@/messages/desk'
 
 import { Messages, type Message } from './thread'
 
-/** Messages that arrived while a reply was being written. */
 export function News({ messages }: { messages: readonly Message[] }) {
   return (
     <section role="alert" className="rounded border border-warn/60 bg-warn/5 px-4 py-3">

@@ -32,7 +32,7 @@ export function Messages({ label, messages }: { label: string; messages: readonl
   )
 }
 
-/** Of a program or of somebody else than the customer: its event says so, its words are below. */
+/** An email with an event is from a program or a third party; the event replaces its author. */
 const isEmail = ({ channel }: Message) => channel === 'email'
 
 /** Shows the author by text, side and border. */

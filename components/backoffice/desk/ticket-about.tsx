@@ -6,7 +6,6 @@ import { officeMoment } from '@/messages/backoffice'
 import { contact } from '@/messages/contact'
 import { desk as texts } from '@/messages/desk'
 
-/** Facts about a ticket and links to related ones. */
 export function TicketAbout({ ticket }: { ticket: DeskTicket }) {
   const { topic, orders, bike, follows, merged_into, merged, searches, rating, created_at } = ticket
   const rows: [string, ReactNode][] = [

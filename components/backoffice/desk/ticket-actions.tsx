@@ -19,7 +19,6 @@ interface TicketActionsProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Subject and status of the ticket, with its actions. */
 export function TicketActions({ ticket, desk, changes, doing, onHelp }: TicketActionsProps) {
   const { status, assignee, merged_into } = ticket
   const isMine = desk !== null && assignee?.id === desk.me.id

@@ -21,7 +21,6 @@ export function Priority({ priority }: { priority: TicketPriority }) {
   return <Badge kind={kind}>{texts.priority(priority)}</Badge>
 }
 
-/** Tags in one line, truncated to the available width. */
 export function Tags({ tags }: { tags: readonly string[] }) {
   return tags.map((tag) => (
     <span key={tag} className="ml-1.5 rounded bg-ink/8 px-1.5 py-0.5 text-xs text-ink-soft">

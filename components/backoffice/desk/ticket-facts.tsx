@@ -23,7 +23,6 @@ interface TicketFactsProps {
 
 const NOBODY = { value: '', title: texts.nobody }
 
-/** Assignee, priority, tags and merge target. */
 export function TicketFacts({ ticket, desk, customer, changes }: TicketFactsProps) {
   const { assignee, priority, tags } = ticket
   const agents = (desk?.agents ?? (assignee ? [assignee] : [])).map(({ id, name }) => ({

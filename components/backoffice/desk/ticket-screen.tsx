@@ -24,7 +24,6 @@ import { Thread } from './thread'
 import { TicketActions } from './ticket-actions'
 import { TicketFacts } from './ticket-facts'
 
-/** One ticket: thread, reply and customer. */
 export function TicketScreen({ number }: { number: string | null }) {
   const { ticket, customer, desk } = useDeskTicket(number)
   const mayAnswer = useMay()('support.answer')

@@ -11,7 +11,6 @@ interface WritingFieldProps {
   value: string
   onType: (text: string) => void
   onSend: () => void
-  /** Pasted or dropped files. */
   onFiles: (files: File[]) => void
 }
 

@@ -23,7 +23,6 @@ interface BikeBuilderProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Configures a bike by preset or part by part, within the rules of a country. */
 export function BikeBuilder({ country, onAdd, onClose }: BikeBuilderProps) {
   const { state, retry } = useConfiguratorBikes()
   const [slug, setSlug] = useState('')
@@ -123,7 +122,6 @@ function Selects(builder: Builder) {
   )
 }
 
-/** Choices with any number of values. */
 function Extras({ groups, choosePart }: Builder) {
   return groups
     .filter(({ selection, options }) => selection === 'many' && options.length > 0)
@@ -149,7 +147,6 @@ const toOption = (option: Parameters<typeof texts.option>[0] & { id: number }) =
 
 type RefusedProps = Pick<Builder, 'refusal' | 'take'>
 
-/** Why a choice was rejected, and a fix. */
 function Refused({ refusal, take }: RefusedProps) {
   return (
     <div role="status">

@@ -20,7 +20,6 @@ interface DraftFormProps {
 
 const FIELDS = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'phone'] as const
 
-/** Order of a customer on the phone: items, destination and price. */
 export function DraftForm({ onSent }: DraftFormProps) {
   const controls = useDraftForm(onSent)
   const mayRead = useMay()('customers.read')
@@ -65,7 +64,6 @@ export function DraftForm({ onSent }: DraftFormProps) {
 
 type CustomerProps = Pick<ReturnType<typeof useDraftForm>, 'form' | 'faults' | 'type'>
 
-/** Recipient of the link, and shipping address. */
 function Customer({ form, faults, type }: CustomerProps) {
   const { countries } = useCountries(true)
   const countryId = useId()

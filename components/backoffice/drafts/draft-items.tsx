@@ -19,7 +19,6 @@ interface DraftItemsProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Items of a draft: products by search, bikes by preset or part by part, and saved builds. */
 export function DraftItems({ items, countryId, fault, onChange }: DraftItemsProps) {
   const [isBuilding, setBuilding] = useState(false)
   const country = useCountries(true).find(countryId)
@@ -99,7 +98,6 @@ function Row({ item: { title, count }, onCount, onRemove }: RowProps) {
   )
 }
 
-/** Adds a build that a customer saved and shared. */
 function SavedBuild({ onAdd }: { onAdd: (item: DraftItem) => void }) {
   const { ref, form, faults, type, submit } = useDraftItem(onAdd)
   return (

@@ -7,7 +7,6 @@ import { toSentence } from '@/messages/errors'
 
 type PriceProps = Pick<ReturnType<typeof useDraftForm>, 'quote' | 'request'>
 
-/** Price of a draft, computed by the server. */
 export function DraftPrice({ quote, request: { state, retry } }: PriceProps) {
   if (state.status === 'failed') {
     return <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} />

@@ -25,7 +25,6 @@ const KINDS: Record<DraftState, BadgeKind> = {
 }
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Creates draft orders for customers, and lists sent ones. */
 export function DraftsScreen() {
   const { state, retry, set } = useDrafts()
   const mayChange = useMay()('orders.change')

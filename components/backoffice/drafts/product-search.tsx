@@ -6,7 +6,6 @@ import { drafts as texts } from '@/messages/drafts'
 
 import { OfficeSearch } from '../office-search'
 
-/** Search of accessories and spare parts by name or number; versions with price and available stock. */
 export function ProductSearch({ onAdd }: { onAdd: (item: DraftItem) => void }) {
   const { words, setWords, request } = useDraftProducts()
   return (

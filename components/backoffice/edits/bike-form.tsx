@@ -20,7 +20,6 @@ interface BikeFormProps {
 
 const SMALL = '!px-4 text-sm lg:min-h-9'
 
-/** Changes size or parts of an ordered bike, with a summary of the effect. */
 export function BikeForm({ edit, bike, email, onClose, onEdited }: BikeFormProps) {
   const { ask } = useModal()
   const controls = useBikeForm({
@@ -66,7 +65,6 @@ interface ChoicesProps {
   controls: ReturnType<typeof useBikeForm>
 }
 
-/** Number of bikes to change, and the single-value choices. */
 function Choices({ bike, controls: { form, type, choose } }: ChoicesProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -105,7 +103,6 @@ function Choices({ bike, controls: { form, type, choose } }: ChoicesProps) {
   )
 }
 
-/** Reason for a surcharge. */
 function Reason({
   controls: { form, faults, type },
 }: {
@@ -125,7 +122,6 @@ function Reason({
 
 type Frame = Pick<EditableBike, 'size_id' | 'color_id'>
 
-/** Returns the colors available in a size. */
 function colorsIn({ sizes, colors }: EditableBike, form: Frame) {
   const made = sizes.find(({ id }) => id === form.size_id)?.color_ids ?? []
   return colors.filter(({ id }) => made.includes(id))

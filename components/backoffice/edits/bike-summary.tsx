@@ -9,7 +9,6 @@ type SummaryProps = ReturnType<typeof useBikeForm>['preview'] & {
   others: number
 }
 
-/** Effect of a change, computed by the server. */
 export function BikeSummary({ state, retry, others }: SummaryProps) {
   if (state.status === 'failed') {
     return <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} />

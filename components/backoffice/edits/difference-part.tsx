@@ -15,7 +15,6 @@ interface DifferencePartProps {
 
 const SMALL = '!px-4 text-sm lg:min-h-9'
 
-/** A change that awaits its surcharge: description, payment link and cancellation. */
 export function DifferencePart({ number, difference, onEdited }: DifferencePartProps) {
   const { id, title, changes, due, expires_at, link, by, reason } = difference
   const { ask } = useModal()

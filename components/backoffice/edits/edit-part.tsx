@@ -68,7 +68,6 @@ export function EditPart({ number, email, onChanged }: EditPartProps) {
 
 interface ChoicesProps {
   edit: OrderEdit
-  /** Editable bikes. */
   bikes: OrderEdit['bikes']
   onChoose: (what: number | 'delivery') => void
 }

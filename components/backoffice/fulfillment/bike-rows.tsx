@@ -13,7 +13,6 @@ interface BikeRowsProps {
   onChanged: (fulfillment: Fulfillment) => void
 }
 
-/** Bikes of an order, each with its next build step. */
 export function BikeRows({ fulfillment, mayShip, onChanged }: BikeRowsProps) {
   const { bikes } = fulfillment
   if (bikes.length === 0) return null

@@ -17,7 +17,6 @@ interface FulfillmentPartProps {
   onMoved: () => void
 }
 
-/** Items of an order to build and ship, and shipped parcels. */
 export function FulfillmentPart({ number, email, onMoved }: FulfillmentPartProps) {
   const { state, retry, set, isStale, renew } = useFulfillment(number)
   const mayShip = useMay()('orders.ship')

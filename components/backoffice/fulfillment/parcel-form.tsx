@@ -20,7 +20,6 @@ const CARRIER_OPTIONS = CARRIERS.map((value) => ({ value, title: carrierTitle(va
 const INPUT =
   'block min-h-touch w-full rounded border border-line-strong bg-surface px-2.5 text-sm hover:border-ink aria-invalid:border-bad lg:min-h-9'
 
-/** Ships all or some of the ready items, after a dialog with the content. */
 export function ParcelForm({ fulfillment, email, onChanged }: ParcelFormProps) {
   const { ask } = useModal()
   const open = fulfillment.lines.reduce((sum, { count, shipped }) => sum + count - shipped, 0)
@@ -68,7 +67,6 @@ interface CarriageProps {
   type: (change: Record<string, string>) => void
 }
 
-/** Carrier, and the button to ship. */
 function Carriage({ form, fault, isSending, type }: CarriageProps) {
   return (
     <>

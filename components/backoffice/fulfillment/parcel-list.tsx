@@ -22,7 +22,6 @@ interface ParcelListProps {
   onChanged: (fulfillment: Fulfillment) => void
 }
 
-/** Shipped parcels with documents; actions to mark them delivered or undo the shipment. */
 export function ParcelList({ fulfillment, email, mayShip, onChanged }: ParcelListProps) {
   const { ask } = useModal()
   const delivery = useDelivery(fulfillment.number, onChanged)

@@ -13,7 +13,6 @@ interface ReadyFormProps {
   onReady: (frame: string) => void
 }
 
-/** Marks a bike as ready by entering its frame number. */
 export function ReadyForm({ name, label, suggested, isRunning, onReady }: ReadyFormProps) {
   const [frame, setFrame] = useState(suggested)
   const submit = (event: FormEvent) => {

@@ -6,7 +6,6 @@ import { ListFilters } from '../list-filters'
 import { OfficeList } from '../office-list'
 import { GiftCardsTable } from './gift-cards-table'
 
-/** Paid gift cards with search, pages, and the total value of open ones. */
 export function GiftCardsScreen() {
   const controls = useGiftCards()
   const { filter, hrefOf, go, list } = controls

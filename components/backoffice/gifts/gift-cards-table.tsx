@@ -51,7 +51,6 @@ const COLUMNS = [
   }),
 ]
 
-/** Classes by column; on phones the order’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   order: 'max-md:w-full',
   recipient: 'max-md:hidden w-full max-w-0 truncate text-ink-soft',
@@ -61,7 +60,6 @@ const SHOWN: Record<string, string> = {
   amount: 'text-right max-md:pt-3 max-md:align-top',
 }
 
-/** Dense rows; a click anywhere in a row opens the order of its card. */
 export function GiftCardsTable({ rows }: { rows: GiftCardRow[] }) {
   return (
     <DenseTable

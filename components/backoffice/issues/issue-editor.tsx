@@ -30,7 +30,6 @@ interface IssueEditorProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Editor of a draft next to its preview, with audience and send actions. */
 export function IssueEditor(props: IssueEditorProps) {
   const { issue, segments, canSend, done, onSaved, onShow, onChanged, onRemoved, Pictures } = props
   const mayWrite = useMay()('marketing.write')

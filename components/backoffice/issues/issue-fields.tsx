@@ -7,7 +7,6 @@ import { issues as texts } from '@/messages/issues'
 import { CompactSelect } from '../desk/compact-select'
 import { DenseArea, DenseField } from '../stock/dense-field'
 
-/** Component that inserts pictures into the issue's text. */
 export type IssuePictures = ComponentType<{
   field: RefObject<HTMLTextAreaElement | null>
   text: string
@@ -21,7 +20,6 @@ interface IssueFieldsProps {
   Pictures: IssuePictures
 }
 
-/** Subject, preview line, recipients and the text in Markdown. */
 export function IssueFields({ controls, segments, mayWrite, Pictures }: IssueFieldsProps) {
   const { form, faults, type } = controls
   const area = useRef<HTMLTextAreaElement>(null)

@@ -10,7 +10,6 @@ interface IssuePreviewProps {
   written: { subject: string; preheader: string; source: string }
 }
 
-/** Debounced preview of an issue in an email client: in the inbox, and opened. */
 export function IssuePreview({ written: { subject, preheader, source } }: IssuePreviewProps) {
   const { shown, status, retry } = useIssuePreview(source)
   return (

@@ -47,7 +47,6 @@ export function IssueScreen({ id, Pictures }: { id: string; Pictures: IssuePictu
   )
 }
 
-/** An unsaved issue. */
 export function NewIssueScreen({ Pictures }: { Pictures: IssuePictures }) {
   const { push } = useRouter()
   const { state } = useSegments()

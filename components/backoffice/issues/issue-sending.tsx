@@ -18,7 +18,6 @@ interface IssueSendingProps {
   onShow: (done: string) => void
 }
 
-/** Progress of an issue, its actions and its results. */
 export function IssueSending({ issue, done, onShow }: IssueSendingProps) {
   return (
     <div className="grid items-start gap-x-8 gap-y-8 text-sm xl:grid-cols-2">

@@ -22,7 +22,6 @@ interface IssueStartProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Sends a saved draft now or at a scheduled time, after a confirmation; or deletes it. */
 export function IssueStart(props: IssueStartProps) {
   const { issue, isTouched, canSend, onShow, onChanged, onRemoved } = props
   const { sending, removing } = useIssueActions(issue)
@@ -69,7 +68,6 @@ export function IssueStart(props: IssueStartProps) {
   )
 }
 
-/** Schedules a future time. */
 function Later({ isOff, onPlan }: { isOff: boolean; onPlan: (at: string) => void }) {
   const [typed, setTyped] = useState('')
   const now = useNow()

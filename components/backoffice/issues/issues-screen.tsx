@@ -11,7 +11,6 @@ import { IssuesTable } from './issues-table'
 
 const NEW = '/backoffice/newsletter/new'
 
-/** All newsletter issues with their results. */
 export function IssuesScreen() {
   const controls = useIssues()
   const mayWrite = useMay()('marketing.write')
@@ -44,7 +43,6 @@ export function IssuesScreen() {
   )
 }
 
-/** Number of reachable subscribers, and of excluded ones. */
 function Audience({ page }: { page: IssuesPage }) {
   const { subscribers, bounces, complaints, can_send } = page
   const maySee = useMay()('customers.read')

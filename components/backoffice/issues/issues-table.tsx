@@ -50,7 +50,6 @@ const COLUMNS = [
 
 const NUMBER = 'max-xl:hidden text-right tabular-nums'
 
-/** Classes by column; on phones the subject’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   subject: 'w-full max-md:w-full md:max-w-0 md:truncate',
   state: 'max-md:hidden',
@@ -59,7 +58,6 @@ const SHOWN: Record<string, string> = {
   ...{ failed: NUMBER, bounced: NUMBER, complained: NUMBER, unsubscribed: NUMBER },
 }
 
-/** Dense rows; a click anywhere in a row opens its issue. */
 export function IssuesTable({ rows }: { rows: IssueRow[] }) {
   return (
     <DenseTable

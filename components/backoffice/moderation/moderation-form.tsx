@@ -14,7 +14,6 @@ interface ModerationFormProps {
   onClose: () => void
 }
 
-/** Reply to a review, and its visibility. */
 export function ModerationForm(props: ModerationFormProps) {
   const controls = useModerationForm(props)
   const { ref, form, faults, type } = controls

@@ -20,7 +20,6 @@ interface ReviewRowProps {
   onChanged: () => void
 }
 
-/** A review with its moderation actions. */
 export function ReviewRow({ review, mayWrite, isOpen, onToggle, ...form }: ReviewRowProps) {
   const { rating, title, text, answer, hidden_reason } = review
   const row = useRef<HTMLButtonElement>(null)

@@ -8,7 +8,6 @@ import { FilterLinks } from '../filter-links'
 import { OfficeList } from '../office-list'
 import { ReviewRow } from './review-row'
 
-/** All reviews with pages; one can be answered or hidden. */
 export function ReviewsScreen() {
   const controls = useModeration()
   const { filter, hrefOf, list } = controls

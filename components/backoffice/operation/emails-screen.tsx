@@ -19,7 +19,6 @@ import { ListFilters } from '../list-filters'
 import { OfficeList } from '../office-list'
 import { EmailsTable } from './emails-table'
 
-/** All emails with search and pages; failed ones can be resent. */
 export function EmailsScreen() {
   const controls = useEmails()
   const { filter, hrefOf, go, list } = controls

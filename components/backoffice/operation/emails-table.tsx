@@ -23,7 +23,6 @@ interface EmailsTableProps {
   actions?: { send: (id: string) => void; discard: (id: string) => void } | undefined
 }
 
-/** Emails with recipient, status and delivery error. */
 export function EmailsTable({ rows, actions }: EmailsTableProps) {
   return (
     <>

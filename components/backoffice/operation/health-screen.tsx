@@ -15,7 +15,6 @@ import { RowsPlaceholder } from '../list-parts'
 import { Part } from '../part'
 import { EventsTable, FailuresTable, JobsTable } from './jobs-table'
 
-/** Health of background jobs. */
 export function HealthScreen() {
   const { health, run, isRunning, error } = useHealth()
   const mayManage = useMay()('system.manage')

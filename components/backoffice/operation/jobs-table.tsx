@@ -104,7 +104,6 @@ function Problems({ row }: { row: Job }) {
   return text === '' ? null : <span className="block text-xs font-normal text-bad">{text}</span>
 }
 
-/** Webhook events of payment providers. */
 export function EventsTable({ facts: { events } }: { facts: Health }) {
   const { provider, received, day, waiting, failed } = texts.eventColumns
   return (
@@ -136,7 +135,6 @@ export function EventsTable({ facts: { events } }: { facts: Health }) {
   )
 }
 
-/** Recurring failures with their errors, for server operators. */
 export function FailuresTable({ facts: { failures, at } }: { facts: Health }) {
   const { work, error, since, attempts, next } = texts.failureColumns
   return (

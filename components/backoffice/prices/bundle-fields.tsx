@@ -22,7 +22,6 @@ interface BundleFieldsProps {
   children: ReactNode
 }
 
-/** Parts of a bundle, its price and the saving. */
 export function BundleFields({ bundle, error, ownPrice, onChange, children }: BundleFieldsProps) {
   const parts = useBundleParts(bundle, onChange)
   return (

@@ -15,7 +15,6 @@ interface BundlePartRowProps {
   onRemove: () => void
 }
 
-/** One part of a bundle with quantity and version. */
 export function BundlePartRow({ part, onCount, onVersion, onRemove }: BundlePartRowProps) {
   const { product_id, title, version, versions, price, count, is_offered } = part
   const isWrong = typedCount(count) === null

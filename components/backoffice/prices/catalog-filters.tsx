@@ -13,7 +13,6 @@ interface CatalogFiltersProps {
   onChange: (filter: Filter) => void
 }
 
-/** Filters by text, bike and group. */
 export function CatalogFilters({ kind, filter, page, onChange }: CatalogFiltersProps) {
   const bikes = page?.bikes.map(({ slug, title }) => ({ value: slug, title })) ?? []
   const groups = page?.groups.map(({ code, title }) => ({ value: code, title })) ?? []

@@ -19,7 +19,6 @@ import { PriceBar } from './price-bar'
 import { PricePreviewPart } from './price-preview'
 import { useSelection } from './use-selection'
 
-/** Spare parts or accessories with filters, and bulk price changes. */
 export function CatalogScreen({ kind }: { kind: CatalogKind }) {
   const controls = useCatalogList(kind)
   const { list, filter, query, hrefOf, go } = controls
@@ -101,7 +100,6 @@ function Links({ kind, mayWrite }: { kind: CatalogKind; mayWrite: boolean }) {
   )
 }
 
-/** Selects the product of the focused row. */
 function selectFocused() {
   const id = document.activeElement?.getAttribute('data-row')
   if (id) document.querySelector<HTMLElement>(`[data-select="${id}"]`)?.click()

@@ -68,7 +68,6 @@ const SELECTABLE = [
   ...COLUMNS,
 ]
 
-/** Classes by column; on phones the title’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   select: 'w-8 !pr-2 max-md:align-top max-md:pt-2',
   picture: 'max-md:align-top max-md:pt-3',
@@ -81,7 +80,6 @@ const SHOWN: Record<string, string> = {
   price: 'text-right max-md:pt-3 max-md:align-top',
 }
 
-/** Dense rows; a click anywhere in a row opens its product, its box selects it. */
 export function CatalogTable({ rows, title: caption, selection }: CatalogTableProps) {
   return (
     <SelectionContext value={selection}>

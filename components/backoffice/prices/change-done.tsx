@@ -14,7 +14,6 @@ interface ChangeDoneProps {
   isThere?: boolean
 }
 
-/** Summary of a price change, with undo. */
 export function ChangeDone({ change, onUndone, isThere = false }: ChangeDoneProps) {
   const [undone, setUndone] = useState<PriceChange | null>(null)
   const part = useRef<HTMLDivElement>(null)

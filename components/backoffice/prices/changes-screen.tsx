@@ -16,7 +16,6 @@ const KINDS: Record<PriceChanges[number]['state'], BadgeKind> = {
   canceled: 'plain',
 }
 
-/** Price changes, newest first, with undo. */
 export function ChangesScreen() {
   const { state, retry, renew } = usePriceChanges()
   const mayWrite = useMay()('catalog.write')

@@ -33,7 +33,6 @@ export const FIELD_TITLES: Record<keyof ProductFormValues, string> = {
   service: productDetails.service.title,
 }
 
-/** Side-by-side diff of two versions of a product. */
 export function Differences({ item, fields, sides }: DifferencesProps) {
   return (
     <div className="mt-2 overflow-x-auto">

@@ -17,7 +17,6 @@ interface ItemEditsProps {
   onRestore: (was: Edit['was']) => void
 }
 
-/** Edit history of a product; earlier versions can be restored. */
 export function ItemEdits({ item, mayWrite, onRestore }: ItemEditsProps) {
   return (
     <section className="mt-10">

@@ -19,7 +19,6 @@ interface ItemFieldsProps {
 
 type PartProps = Pick<ItemFieldsProps, 'item' | 'controls'>
 
-/** Fields of an existing product. */
 export function ItemFields({ item, controls, onSaved }: ItemFieldsProps) {
   const { form, faults, type } = controls
   return (
@@ -59,7 +58,6 @@ export function ItemFields({ item, controls, onSaved }: ItemFieldsProps) {
   )
 }
 
-/** Facts, warnings, barcode number, and external payment link. */
 function SheetFields({ item, controls: { form, faults, type } }: PartProps) {
   return (
     <>

@@ -21,7 +21,6 @@ interface ItemPricesProps {
 
 const textOf = (price: number) => (price / 100).toFixed(2)
 
-/** Prices of a product and its versions. */
 export function ItemPrices({ item, mayWrite, preview }: ItemPricesProps) {
   const fields = [
     { variant: '', title: texts.price, price: item.price },

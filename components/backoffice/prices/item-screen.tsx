@@ -16,7 +16,6 @@ import { OfferPlan } from './offer-plan'
 import { PriceHistory } from './price-history'
 import { PricePreviewPart } from './price-preview'
 
-/** One accessory or spare part: texts, fit, availability, prices and history. */
 export function CatalogItemScreen({ id }: { id: number | null }) {
   const { state, retry, renew, isStale, set } = useCatalogItem(id)
   const may = useMay()
@@ -55,7 +54,6 @@ export function CatalogItemScreen({ id }: { id: number | null }) {
   )
 }
 
-/** Links to its list, and its page in the shop or the preview. */
 function ItemLinks({ item: { id, kind, is_offered } }: { item: CatalogItem }) {
   const look = 'inline-flex min-h-touch items-center link lg:min-h-0'
   const page = kind === 'spare' ? `/spares/${id}` : `/accessories/${id}`

@@ -8,7 +8,6 @@ import { stock as texts } from '@/messages/stock'
 import { Part } from '../part'
 import { StockBadge } from '../stock/stock-table'
 
-/** Stock levels of a product, updated live. */
 export function ItemStock({ id }: { id: number }) {
   const { state, retry, renew, isStale } = useProductStock(id)
   return (

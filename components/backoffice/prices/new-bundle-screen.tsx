@@ -12,7 +12,6 @@ import { toSentence } from '@/messages/errors'
 import { BundleFields } from './bundle-fields'
 import { TextFields } from './product-fields'
 
-/** Adds a bundle of products. */
 export function NewBundleScreen() {
   const { state, retry } = useGroups('accessory')
   const mayWrite = useMay()('catalog.write')

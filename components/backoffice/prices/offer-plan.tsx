@@ -20,7 +20,6 @@ interface OfferPlanProps {
   onChanged: (item: CatalogItem) => void
 }
 
-/** Schedules when a product goes on or off sale. */
 export function OfferPlan({ item, mayWrite, renew, onChanged }: OfferPlanProps) {
   const controls = useOfferPlan(item, onChanged)
   const { error, isCanceled, forget } = controls

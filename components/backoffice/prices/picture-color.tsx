@@ -3,7 +3,6 @@ import { Field } from '@/components/ui/field'
 import type { CatalogItem } from '@/hooks/use-catalog'
 import { productPictures as texts } from '@/messages/product-pictures'
 
-/** Returns the distinct colors of a product. */
 export const colorsOf = ({ versions }: Pick<CatalogItem, 'versions'>): string[] => [
   ...new Set(versions.flatMap(({ color }) => (color ? [color.title] : []))),
 ]
@@ -15,7 +14,6 @@ interface PictureColorProps {
   onChoose: (color: string | null) => void
 }
 
-/** Selects the color that a picture shows. */
 export function PictureColor({ place, colors, color, onChoose }: PictureColorProps) {
   return (
     <Field label={texts.colorOf(place)}>

@@ -27,7 +27,6 @@ interface PictureCropDialogProps {
   onChoose: (crop: PictureCrop | null) => void
 }
 
-/** Crops a picture by mouse, touch or keyboard. */
 export function PictureCropDialog({ upload, crop, onClose, onChoose }: PictureCropDialogProps) {
   const [shape, setShape] = useState<CropShape>(crop ? shapeOf(crop) : 'frame')
   const [part, setPart] = useState(() => percentOf(crop ?? framedCrop(upload), upload))

@@ -19,7 +19,6 @@ interface PictureListProps {
   onCrop: (at: number) => void
 }
 
-/** Pictures in page order, sorted by drag and drop or by buttons. */
 export function PictureList({ ref, item, pictures, error, ...given }: PictureListProps) {
   const { controls, focusOn, onCrop } = given
   const { describe, recolor, move, remove, uploadOf } = controls

@@ -37,13 +37,11 @@ interface PictureRowProps {
   count: number
   upload: UploadedPicture | undefined
   saved: readonly ProductPicture[]
-  /** Colors of the product. */
   colors: readonly string[]
   error: string | undefined
   on: RowControls
 }
 
-/** One picture: preview, alternative text and position. */
 export function PictureRow(props: PictureRowProps) {
   const { picture, at, count, upload, saved, colors, error, on } = props
   const place = at + 1

@@ -10,7 +10,6 @@ interface PictureUploadsProps {
   controls: Pick<ReturnType<typeof useProductPictures>, 'add' | 'uploading' | 'faults' | 'dismiss'>
 }
 
-/** Uploads pictures, with progress and errors. */
 export function PictureUploads({ controls }: PictureUploadsProps) {
   const { add, uploading, faults, dismiss } = controls
   const id = useId()

@@ -27,7 +27,6 @@ interface PicturesFieldProps {
 const stateOf = (pictures: readonly ChosenPicture[]) =>
   JSON.stringify(pictures.map((one) => [pictureKey(one), one.alt, one.color]))
 
-/** Pictures of a product: add, describe, crop, sort and remove. */
 export function PicturesField({ item, pictures, error, onChange, onTried }: PicturesFieldProps) {
   const controls = useProductPictures({ pictures, uploads: item.uploads, onChange })
   const { removed, said, undo } = controls

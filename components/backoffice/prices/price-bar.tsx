@@ -13,7 +13,6 @@ import type { useSelection } from './use-selection'
 interface PriceBarProps {
   chosen: { selection: PlannedChange['selection']; count: number }
   selection: ReturnType<typeof useSelection>
-  /** Number of matches. */
   total: number
   canSelectAll: boolean
   change: ReturnType<typeof usePriceChange>
@@ -21,7 +20,6 @@ interface PriceBarProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Selection count, and a bulk price change with a preview. */
 export function PriceBar({ chosen, selection, total, canSelectAll, change }: PriceBarProps) {
   return (
     <section

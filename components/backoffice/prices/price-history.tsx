@@ -5,7 +5,6 @@ import { money } from '@/utils/format'
 
 import { Part } from '../part'
 
-/** Past prices of a product or bike, newest first. */
 export function PriceHistory({ history }: { history: CatalogItem['history'] }) {
   return (
     <Part title={texts.history} empty={history.length === 0 ? texts.noHistory : null}>

@@ -21,7 +21,6 @@ interface PricePreviewProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Dry run of a price change: old and new prices, and unchanged lines. */
 export function PricePreviewPart({ change, shown }: PricePreviewProps) {
   const { ask } = useModal()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -13,7 +13,6 @@ interface AreaProps {
   onType: (text: string) => void
 }
 
-/** A multi-line text field. */
 export function Area({ label, hint, error, onType, ...area }: AreaProps) {
   return (
     <Field {...{ label, hint, error }}>
@@ -47,7 +46,6 @@ interface TextFieldsProps<Form extends Texts = Texts> {
   type: (change: Partial<Form>) => void
 }
 
-/** Fields of every product, new or existing. */
 export function SharedFields(props: TextFieldsProps<SharedWeight>) {
   const { form, faults, type } = props
   return (

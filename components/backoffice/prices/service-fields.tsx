@@ -9,12 +9,10 @@ const texts = productDetails.service
 
 interface ServiceFieldsProps {
   service: ServiceFormValues
-  /** Set after validation fails. */
   error: string | undefined
   onChange: (service: ServiceFormValues) => void
 }
 
-/** Service data of a spare part for mechanics. */
 export function ServiceFields({ service, error, onChange }: ServiceFieldsProps) {
   const faults = error ? readService(service).faults : []
   const field = (name: keyof SpareService) => ({

@@ -10,7 +10,6 @@ interface StuckPicturesProps {
   onChanged: (item: CatalogItem) => void
 }
 
-/** Pictures that failed to be resized, with a retry. */
 export function StuckPictures({ item, onChanged }: StuckPicturesProps) {
   const { isTried, isRunning, error, retry } = useRetryPictures(item, onChanged)
   const stuck = item.pictures.filter(({ id }) => item.stuck_pictures.includes(id))

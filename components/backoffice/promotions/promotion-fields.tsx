@@ -13,7 +13,6 @@ const AMOUNT = { inputMode: 'decimal', hint: texts.optional } as const
 const COUNT = { inputMode: 'numeric', hint: texts.optional } as const
 const MOMENT = { type: 'datetime-local' } as const
 
-/** Discount, period and usage limits of a promo code. */
 export function PromotionFields({ controls: { form, faults, type }, isNew }: PromotionFieldsProps) {
   const field = (
     name: Exclude<keyof PromotionFormValues, 'kinds' | 'products' | 'countries' | 'first'>,

@@ -18,7 +18,6 @@ interface PromotionFormProps {
   onClose: () => void
 }
 
-/** One promo code: rule, sample order and end. */
 export function PromotionForm(props: PromotionFormProps) {
   const { promotion, mayWrite, onSaved, onClose } = props
   const controls = usePromotionForm(props)

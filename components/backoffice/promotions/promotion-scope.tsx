@@ -14,7 +14,6 @@ interface PromotionScopeProps {
   promotion: Promotion | null
 }
 
-/** Eligible products and customers of a promo code. */
 export function PromotionScope({ controls, promotion }: PromotionScopeProps) {
   const { form, faults, type } = controls
   return (
@@ -59,7 +58,6 @@ interface ProductsProps {
   onToggle: (id: number) => void
 }
 
-/** Individual products besides the kinds; selected ones are below the search. */
 function Products({ ids, known, fault, onToggle }: ProductsProps) {
   const [picked, setPicked] = useState(known)
   const titleOf = (id: number) =>

@@ -6,7 +6,6 @@ import { EditableList, Entries, useOpenEntry } from '../editable-list'
 import { PromotionForm } from './promotion-form'
 import { PromotionsTable } from './promotions-table'
 
-/** All promo codes with their results, and the selected one above. */
 export function PromotionsScreen() {
   const list = usePromotions()
   const entry = useOpenEntry({ fresh: '', mayWrite: useMay()('marketing.write') })

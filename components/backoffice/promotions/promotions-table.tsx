@@ -11,7 +11,6 @@ import { RowTitle } from '../row-title'
 const column = createColumnHelper<Promotion>()
 const { code, state, rule, window, uses, orders, revenue, net, discount } = texts.columns
 
-/** Classes by column; on phones the code’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   code: 'max-md:w-full figures font-medium',
   state: 'max-md:hidden',
@@ -35,7 +34,6 @@ interface PromotionsTableProps {
   onOpen: (code: string) => void
 }
 
-/** Dense rows; a click anywhere in a row opens its code. */
 export function PromotionsTable({ rows, onOpen }: PromotionsTableProps) {
   const columns = [
     column.display({

@@ -23,7 +23,6 @@ interface RefundFormProps {
   onRefunded: (total: Cents) => void
 }
 
-/** Refunds items, shipping or an amount; the summary shows the figures of the actual refund. */
 export function RefundForm(props: RefundFormProps) {
   const { number, email, refundable, back, onClose, onRefunded } = props
   const { ask } = useModal()

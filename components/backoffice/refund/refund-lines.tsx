@@ -19,7 +19,6 @@ const LABELS: Record<PieceLocation, (count: number) => string> = {
   shipped: texts.shippedPieces,
 }
 
-/** Refundable lines, split by shipped and open units. */
 export function RefundLines({ lines, preview, form, faults, type }: RefundLinesProps) {
   if (lines.length === 0) return null
   return (

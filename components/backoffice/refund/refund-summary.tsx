@@ -6,7 +6,6 @@ import { refund as texts } from '@/messages/refund'
 
 type SummaryProps = Pick<ReturnType<typeof useRefundForm>, 'preview' | 'state' | 'retry'>
 
-/** Remaining amount, refund and payment method, computed by the server. */
 export function RefundSummary({ preview, state, retry }: SummaryProps) {
   if (state.status === 'failed') {
     return <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} />

@@ -5,7 +5,6 @@ import { Part } from '../part'
 import { ReportBars } from '../report-bars'
 import { ReportFrame } from './report-frame'
 
-/** Sold bikes by color, size and option. */
 export function ChoicesScreen() {
   const controls = useReport('choices', (reports, query) => reports.choices(query))
   return (

@@ -8,7 +8,6 @@ import { ReportTable } from './report-table'
 
 const { columns } = texts
 
-/** Stock cover: items that will run out, and when. */
 export function CoverScreen() {
   const controls = useReport('cover', (reports) => reports.cover())
   return (

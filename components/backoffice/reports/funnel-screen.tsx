@@ -7,7 +7,6 @@ import { ReportFrame } from './report-frame'
 
 const COLUMNS = { label: texts.step, count: texts.count }
 
-/** Conversion funnel from a bike's page to a paid one, and choices on the way. */
 export function FunnelScreen() {
   const controls = useReport('funnel', (reports, query) => reports.funnel(query))
   return <ReportFrame {...{ controls }}>{(funnel) => <Funnel {...{ funnel }} />}</ReportFrame>

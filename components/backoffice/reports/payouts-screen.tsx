@@ -8,7 +8,6 @@ import { ReportTable } from './report-table'
 
 const { columns } = texts
 
-/** Payouts of providers by period, next to the ledger. */
 export function PayoutsScreen() {
   const controls = useReport('payouts', (reports, query) => reports.payouts(query))
   return (

@@ -13,7 +13,6 @@ interface RangeFormProps {
   go: (entries: Record<string, string | undefined>) => void
 }
 
-/** Date range of a report, and its grouping. */
 export function RangeForm({ query, shown, hrefOf, go }: RangeFormProps) {
   const today = zoneTime(new Date(), SUPPORT_TIME_ZONE).day
   const spans = texts.spans.map(({ days, title }) => ({ title, value: dayAfter(today, 1 - days) }))

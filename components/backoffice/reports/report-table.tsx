@@ -6,7 +6,6 @@ type Cell = ReactNode
 
 interface ReportTableProps {
   title: string
-  /** Column headers, in the order of the cells. */
   columns: readonly string[]
   rows: readonly { id: string; cells: readonly Cell[] }[]
   total?: readonly Cell[]

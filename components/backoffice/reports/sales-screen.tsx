@@ -11,7 +11,6 @@ import { StepPlot } from './step-plot'
 const FIGURES = ['revenue', 'net', 'refunded', 'orders', 'average', 'returns', 'tickets'] as const
 type Figure = (typeof FIGURES)[number]
 
-/** Sales over time compared with the previous period: seven plots, and a table with the same figures. */
 export function SalesScreen() {
   const controls = useReport('sales', (reports, query) => reports.sales(query))
   return (

@@ -11,10 +11,7 @@ interface StepPlotProps {
   ends: readonly [string, string]
 }
 
-/**
- * Line plot of a figure, with the previous period dashed. Decorative, because a table has the same data. Simple lines
- * need no ticks, stacks or zoom, so no chart library is loaded.
- */
+/** Decorative, because a table has the same data; too simple to justify a chart library. */
 export function StepPlot({ values, before, show, ends }: StepPlotProps) {
   const all = [0, ...values, ...before].map((value) => value ?? 0)
   // Refunds can exceed the revenue of a step.

@@ -7,7 +7,6 @@ import { ReportTable } from './report-table'
 
 const { columns } = texts
 
-/** Taxes by period and country, for tax returns. */
 export function TaxesScreen() {
   const controls = useReport('taxes', (reports, query) => reports.taxes(query))
   return (

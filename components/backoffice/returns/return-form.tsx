@@ -18,7 +18,6 @@ interface ReturnFormProps {
 
 const REASONS = RETURN_REASONS.map((value) => ({ value, title: texts.reason(value) }))
 
-/** Registers a return: delivered units and the reason. */
 export function ReturnForm({ number, lines, onRegistered, onClose }: ReturnFormProps) {
   const controls = useReturnForm({ number, lines, onRegistered })
   const { ref, form, faults, error, type, submit, isSending } = controls

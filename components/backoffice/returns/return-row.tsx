@@ -24,7 +24,6 @@ const KINDS: Partial<Record<OrderReturn['state'], BadgeKind>> = {
   refunded: 'ok',
 }
 
-/** One return with its next action. */
 export function ReturnRow({ back, order, onChanged, onRefunded }: ReturnRowProps) {
   const { move, isRunning, error } = useReturnMove(order.number, onChanged)
   const may = useMay()

@@ -19,7 +19,6 @@ interface ReturnsPartProps {
   onMoved: () => void
 }
 
-/** Returns of an order, from registration to refund. */
 export function ReturnsPart({ order, onMoved }: ReturnsPartProps) {
   const { state, retry, set, renew, isStale } = useReturns(order.number)
   const may = useMay()

@@ -31,7 +31,6 @@ export function SearchesScreen() {
   )
 }
 
-/** Zero-result queries and synonyms; the open entry is above both. */
 function SearchesOf({ place }: { place: SearchScope }) {
   const list = useSearches(place)
   const entry = useOpenEntry<SynonymGroupSelection, SynonymGroup>({
@@ -87,7 +86,6 @@ function SearchesOf({ place }: { place: SearchScope }) {
   )
 }
 
-/** Search scopes; each has a URL. */
 function ScopeTabs({ place, hrefOf }: ReturnType<typeof useSearchScope>) {
   return (
     <>

@@ -17,7 +17,6 @@ interface SynonymsFormProps {
   onClose: () => void
 }
 
-/** One group of synonyms in a single field. */
 export function SynonymsForm(props: SynonymsFormProps) {
   const { place, group, mayWrite, onRemove, onClose } = props
   const controls = useSynonymsForm(props)

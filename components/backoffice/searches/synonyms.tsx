@@ -12,7 +12,6 @@ interface SynonymsProps {
   onOpen: (id: number) => void
 }
 
-/** Groups of synonyms by first term; a row opens its group. */
 export function Synonyms({ place, synonyms, mayWrite, onBegin, onOpen }: SynonymsProps) {
   return (
     <section aria-labelledby="synonyms-title" className="mt-10 text-sm">

@@ -107,7 +107,6 @@ function WriteTopic({ query }: { query: string }) {
 
 const PAGES = { spares: '/spares', forum: '/forum/search' } as const
 
-/** Link to the shop's own results for the query. */
 function SearchAgain({ place, query }: { place: keyof typeof PAGES; query: string }) {
   return (
     <LinkButton

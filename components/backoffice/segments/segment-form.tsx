@@ -22,7 +22,6 @@ interface SegmentFormProps {
   onClose: () => void
 }
 
-/** One segment: name, conditions, and a live count of matching customers. */
 export function SegmentForm(props: SegmentFormProps) {
   const { segment, bikes, mayWrite, onRemove, onClose } = props
   const controls = useSegmentForm(props)

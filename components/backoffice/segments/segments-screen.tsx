@@ -13,7 +13,6 @@ import { EditableList, Entries, UndoRemoval, useOpenEntry } from '../editable-li
 import { SegmentForm } from './segment-form'
 import { SegmentsTable } from './segments-table'
 
-/** All segments, and the selected one above. */
 export function SegmentsScreen() {
   const list = useSegments()
   const entry = useOpenEntry<string, Segment>({

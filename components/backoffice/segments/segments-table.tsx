@@ -31,7 +31,6 @@ const COLUMNS = [
   }),
 ]
 
-/** Classes by column; on phones the name’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   name: 'max-md:w-full md:max-w-72 md:truncate',
   says: 'max-md:hidden w-full max-w-0 truncate text-ink-soft',
@@ -43,7 +42,6 @@ interface SegmentsTableProps {
   onOpen: (id: string) => void
 }
 
-/** Dense rows; a row opens its segment, its count links to the customers. */
 export function SegmentsTable({ page: { segments, bikes }, onOpen }: SegmentsTableProps) {
   const { countries } = useCountries(true)
   const rows = segments.map((segment) => {

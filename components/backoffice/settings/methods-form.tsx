@@ -6,7 +6,6 @@ import { Part } from '../part'
 import { DenseCheck } from '../stock/dense-field'
 import type { SettingsFormProps } from './shop-form'
 
-/** Payment methods of the checkout. */
 export function MethodsForm(props: SettingsFormProps) {
   const { settings, mayWrite, isSaved } = props
   const controls = useMethodsForm(props)

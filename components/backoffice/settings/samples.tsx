@@ -11,7 +11,6 @@ import { removeSamplesDialog, shopSettings as texts } from '@/messages/shop-sett
 import { RowsPlaceholder } from '../list-parts'
 import { Part } from '../part'
 
-/** Sample data of a new shop, and its removal. */
 export function Samples({ mayWrite }: { mayWrite: boolean }) {
   const { request, remove, isRunning, error } = useSamples()
   const { ask } = useModal()

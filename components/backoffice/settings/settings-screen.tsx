@@ -16,7 +16,6 @@ import { MethodsForm } from './methods-form'
 
 type EditedSection = 'shop' | 'support' | 'methods'
 
-/** Settings of the whole shop. */
 export function SettingsScreen() {
   const request = useShopSettings()
   const mayWrite = useMay()('settings.write')

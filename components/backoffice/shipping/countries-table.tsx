@@ -10,7 +10,6 @@ import { RowTitle } from '../row-title'
 const column = createColumnHelper<ShippingCountry>()
 const { title, tax, bike, goods, days, state } = texts.columns
 
-/** Classes by column; on phones the title’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   title: 'w-full max-md:w-full md:max-w-0 md:truncate',
   tax: 'max-md:hidden',
@@ -31,7 +30,6 @@ interface CountriesTableProps {
   onOpen: (code: string) => void
 }
 
-/** Dense rows; a click anywhere in a row opens its country. */
 export function CountriesTable({ rows, onOpen }: CountriesTableProps) {
   const columns = [
     column.display({

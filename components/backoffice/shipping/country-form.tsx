@@ -18,7 +18,6 @@ interface CountryFormProps {
 
 type Controls = ReturnType<typeof useCountryForm>
 
-/** One country: tax, shipping cost and duration, and legal restrictions. */
 export function CountryForm(props: CountryFormProps) {
   const { country, tunes, mayWrite, onClose } = props
   const controls = useCountryForm(props)

@@ -12,7 +12,6 @@ interface LegalTunesProps {
   onChange: (chosen: string) => void
 }
 
-/** Motor tunes that are legal in a country, and the default one. */
 export function LegalTunes({ tunes, chosen, onChange }: LegalTunesProps) {
   const tags = chosen.split(',').filter(Boolean)
   const titleOf = (tag: string) => tunes.find((one) => one.tag === tag)?.title ?? tag

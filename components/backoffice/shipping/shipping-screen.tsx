@@ -6,7 +6,6 @@ import { EditableList, Entries, useOpenEntry } from '../editable-list'
 import { CountriesTable } from './countries-table'
 import { CountryForm } from './country-form'
 
-/** All countries with taxes and shipping, and the selected one above. */
 export function ShippingScreen() {
   const list = useShipping()
   const entry = useOpenEntry({ fresh: '', mayWrite: useMay()('settings.write') })

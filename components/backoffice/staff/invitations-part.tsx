@@ -17,7 +17,6 @@ import { DenseField } from '../stock/dense-field'
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Pending invitations, and a form for new ones. */
 export function InvitationsPart() {
   const { state, retry, set } = useInvitations()
   return (

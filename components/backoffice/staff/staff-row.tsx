@@ -10,7 +10,6 @@ interface StaffRowProps {
   onChanged: () => void
 }
 
-/** One staff member; changes need a confirmation that explains them. */
 export function StaffRow({ member, onChanged }: StaffRowProps) {
   const { give, setDisabled, isRunning, error } = useAccess(member, onChanged)
   const { name, email, role, is_disabled: isDisabled } = member

@@ -19,7 +19,6 @@ const COLUMNS = [
   { title: access, className: 'text-right' },
 ]
 
-/** Staff members and their permissions. */
 export function StaffScreen() {
   const { state, retry, renew, isStale } = useStaff()
   return (

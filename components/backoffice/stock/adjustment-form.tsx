@@ -17,7 +17,6 @@ interface OfItemProps {
 
 const REASONS = ADJUSTMENT_REASONS.map((value) => ({ value, title: texts.reasonOf(value) }))
 
-/** Adjusts the quantity on hand, with a reason. */
 export function AdjustmentForm(props: OfItemProps) {
   const { ref, form, faults, error, isSending, isDone, type, submit } = useAdjustment(props)
   useKeys({ a: () => ref.current?.querySelector('input')?.focus() })

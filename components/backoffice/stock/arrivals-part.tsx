@@ -17,7 +17,6 @@ interface ArrivalsPartProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Incoming deliveries of an item. */
 export function ArrivalsPart({ item, mayWrite, onChanged }: ArrivalsPartProps) {
   const isEmpty = item.arrivals.length === 0
   return (

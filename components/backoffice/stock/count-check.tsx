@@ -16,7 +16,6 @@ interface CountCheckProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Dry run of a stock count. */
 export function CountCheckPart({ checking, lines }: CountCheckProps) {
   const { apply, hasMoved, leave } = checking
   const { ask } = useModal()

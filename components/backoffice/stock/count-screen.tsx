@@ -10,7 +10,6 @@ import { CountCheckPart } from './count-check'
 import { CountSheet } from './count-sheet'
 import { StockFilters } from './stock-filters'
 
-/** Stock count: prints the sheet, records the counts, and applies the differences after review. */
 export function CountScreen() {
   const { sheet, sheetKey, filter, go } = useStockSheet()
   return (

@@ -25,7 +25,6 @@ export function DenseField({ label, hint, fault, className, ...input }: DenseFie
   )
 }
 
-/** Multi-line version of `DenseField`. */
 export function DenseArea({ label, hint, fault, className, ...area }: DenseAreaProps) {
   return (
     <Dense {...{ label, hint, fault, className }}>
@@ -38,7 +37,6 @@ interface DenseCheckProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: ReactNode
 }
 
-/** A checkbox for dense screens. */
 export function DenseCheck({ label, className, ...input }: DenseCheckProps) {
   return (
     <label className={cx('flex min-h-touch items-center gap-2 lg:min-h-9', className)}>

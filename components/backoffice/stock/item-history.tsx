@@ -16,7 +16,6 @@ const COLUMNS = [
   { title: note, className: 'max-md:hidden w-full' },
 ]
 
-/** Changes of the quantity on hand, newest first. */
 export function ItemHistory({ moves }: { moves: StockItem['moves'] }) {
   return (
     <Part title={texts.history} empty={moves.length === 0 ? texts.noHistory : null}>

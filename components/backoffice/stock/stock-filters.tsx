@@ -9,7 +9,6 @@ interface StockFiltersProps {
   onChange: (filter: StockFilter) => void
 }
 
-/** Filters by text and type. */
 export function StockFilters({ filter, onChange }: StockFiltersProps) {
   return (
     <ListFilters

@@ -6,7 +6,6 @@ import { OfficeList } from '../office-list'
 import { StockFilters } from './stock-filters'
 import { StockTable } from './stock-table'
 
-/** Stock levels with search and pages; all state is in the URL. */
 export function StockScreen() {
   const controls = useStockList()
   const { list, filter, hrefOf, go } = controls

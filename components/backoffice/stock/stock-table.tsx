@@ -37,7 +37,6 @@ const COLUMNS = [
 ]
 
 const FIGURES = 'max-md:hidden figures text-right'
-/** Classes by column; on phones the title’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   title: 'w-full md:max-w-0 md:truncate',
   kind: 'max-xl:hidden text-ink-soft',
@@ -50,7 +49,6 @@ const SHOWN: Record<string, string> = {
   threshold: 'max-lg:hidden figures text-right text-ink-soft',
 }
 
-/** Dense rows; a click anywhere in a row opens its item. */
 export function StockTable({ rows }: { rows: StockRow[] }) {
   return (
     <DenseTable
@@ -64,7 +62,6 @@ export function StockTable({ rows }: { rows: StockRow[] }) {
   )
 }
 
-/** Warning about an item; none if stock suffices. */
 export function StockBadge({ item }: { item: StockRow }) {
   if (item.on_hand <= item.reserved) return <Badge kind="bad">{texts.soldOut}</Badge>
   return item.is_low ? <Badge kind="warn">{texts.low}</Badge> : null

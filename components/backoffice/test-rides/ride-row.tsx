@@ -17,7 +17,6 @@ interface RideRowProps {
   onDone: (sentence: string) => void
 }
 
-/** A test ride with its actions. */
 export function RideRow({ ride, mayWrite, isOpen, onToggle, onDone }: RideRowProps) {
   const { dealer, dealer_id, bike, can_change, can_tell } = ride
   const button = useRef<HTMLButtonElement>(null)

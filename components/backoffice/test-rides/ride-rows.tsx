@@ -11,7 +11,6 @@ interface RideRowsProps {
   onDone: (sentence: string) => void
 }
 
-/** A list of test rides; one can be open for editing. */
 export function RideRows({ rides, onDone }: RideRowsProps) {
   const mayWrite = useMay()('customers.write')
   const [open, setOpen] = useState<string | null>(null)

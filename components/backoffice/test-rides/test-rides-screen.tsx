@@ -8,7 +8,6 @@ import { ListFilters } from '../list-filters'
 import { OfficeList } from '../office-list'
 import { RideRows } from './ride-rows'
 
-/** All test rides with search and pages; one can be open for editing. */
 export function TestRidesScreen() {
   const controls = useTestRides()
   const { filter, hrefOf, go, list } = controls

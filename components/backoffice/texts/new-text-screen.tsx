@@ -8,7 +8,6 @@ import { officeContent as texts } from '@/messages/office-content'
 import { CompactSelect } from '../desk/compact-select'
 import { DenseField } from '../stock/dense-field'
 
-/** Creates a text with kind, title and URL; its content is written in the editor. */
 export function NewTextScreen() {
   const { ref, form, faults, error, type, name, submit, isSending } = useNewText()
   const { kind, slug, title, category } = form

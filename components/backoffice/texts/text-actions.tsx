@@ -96,7 +96,6 @@ interface LaterProps {
   onSchedule: (at: string) => void
 }
 
-/** Schedules publication at a future time. */
 function Later({ isOff, onSchedule }: LaterProps) {
   const [typed, setTyped] = useState('')
   const now = useNow()
@@ -123,7 +122,6 @@ function Later({ isOff, onSchedule }: LaterProps) {
   )
 }
 
-/** Unpublishes the text, or republishes it. */
 function Offline({ text, onShow }: Pick<TextActionsProps, 'text' | 'onShow'>) {
   const { archive } = useTextActions(text)
   const { ask } = useModal()

@@ -9,7 +9,6 @@ interface TextComparisonProps {
   after: number
 }
 
-/** Diff of two versions. */
 export function TextComparison({ address, before, after }: TextComparisonProps) {
   const first = useTextVersion(address, before)
   const second = useTextVersion(address, after)
@@ -41,7 +40,6 @@ const PARTS = [
   ['source', texts.source],
 ] as const
 
-/** Diff of title, summary and text. */
 export function TextDiff({ before, after }: { before: TextFields; after: TextFields }) {
   const changed = PARTS.filter(([name]) => before[name] !== after[name])
   if (changed.length === 0) return <p className="mt-2 text-ink-soft">{texts.same}</p>

@@ -26,13 +26,11 @@ export interface TextEditorProps {
   onChanged: () => void
 }
 
-/** Returns the message after a save. */
 function savedText({ latest }: ContentEdit, at: string | null): string {
   if (at === null) return texts.saved(latest)
   return Date.parse(at) > Date.now() ? texts.scheduled(latest, at) : texts.published(latest)
 }
 
-/** Editor of a text, its preview and its actions. */
 export function TextEditor(props: TextEditorProps) {
   const { text, draw, Pictures, done, onShow, onChanged } = props
   const mayWrite = useMay()('content.write')

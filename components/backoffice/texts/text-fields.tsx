@@ -13,7 +13,6 @@ interface TextInputProps {
   onType: (text: string) => void
 }
 
-/** Component that inserts pictures into the text. */
 export type TextPictures = ComponentType<TextInputProps>
 
 interface TextFieldsProps {
@@ -23,7 +22,6 @@ interface TextFieldsProps {
   Pictures: TextPictures
 }
 
-/** Title, summary, Markdown text, and a note for colleagues. */
 export function TextFields({ text, controls, mayWrite, Pictures }: TextFieldsProps) {
   const { form, faults, type } = controls
   const field = (name: Exclude<keyof TextFormValues, 'seen' | 'source' | 'category'>) => ({
@@ -75,7 +73,6 @@ export function TextFields({ text, controls, mayWrite, Pictures }: TextFieldsPro
   )
 }
 
-/** The Markdown text. Facts are inserted at the caret. */
 function Source({ text, controls: { form, faults, type }, mayWrite, Pictures }: TextFieldsProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)

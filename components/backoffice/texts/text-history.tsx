@@ -23,7 +23,6 @@ type Version = ContentEdit['history'][number]
 const SIDES = ['before', 'after'] as const
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** All versions with author and time; two can be compared, any can be restored. */
 export function TextHistory(props: TextHistoryProps) {
   const { text, isTouched, mayWrite } = props
   const { history, latest } = text

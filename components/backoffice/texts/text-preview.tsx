@@ -12,7 +12,6 @@ interface TextPreviewProps {
   draw: (nodes: ContentNode[]) => ReactNode
 }
 
-/** Debounced preview of the text. */
 export function TextPreview({ address, written, draw }: TextPreviewProps) {
   const { title, description, source } = written
   const { shown, status, retry } = useTextPreview(address, { title, description, source })

@@ -14,11 +14,9 @@ export interface TextScreenProps {
   address: TextAddress
   /** Renders content nodes in the shop's style. */
   draw: (nodes: ContentNode[]) => ReactNode
-  /** Component that inserts pictures into the text. */
   Pictures: TextPictures
 }
 
-/** One text: editor next to its preview, and history below. */
 export function TextScreen({ address, draw, Pictures }: TextScreenProps) {
   const { state, retry, renew, set, isStale } = useOfficeText(address)
   const [done, setDone] = useState('')

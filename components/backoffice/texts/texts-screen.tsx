@@ -10,7 +10,6 @@ import { ListFilters } from '../list-filters'
 import { OfficeList } from '../office-list'
 import { TextsTable } from './texts-table'
 
-/** All texts with state and last editor; search state is in the URL. */
 export function TextsScreen() {
   const controls = useOfficeTexts()
   const { filter, hrefOf, go } = controls

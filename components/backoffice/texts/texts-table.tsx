@@ -43,7 +43,6 @@ const COLUMNS = [
   column.accessor(texts.authorOf, { id: 'author', header: author }),
 ]
 
-/** Classes by column; on phones the title’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   title: 'w-full max-md:w-full md:max-w-0 md:truncate',
   kind: 'max-md:hidden text-ink-soft',
@@ -54,7 +53,6 @@ const SHOWN: Record<string, string> = {
   author: 'max-lg:hidden max-w-40 truncate text-ink-soft',
 }
 
-/** Dense rows; a click anywhere in a row opens its text. */
 export function TextsTable({ rows }: { rows: ContentState[] }) {
   return (
     <DenseTable

@@ -5,7 +5,6 @@ interface DrawingFrameProps {
   children: ReactNode
 }
 
-/** Shared frame of product drawings: a transparent background with a shadow. */
 export function DrawingFrame({ title, children }: DrawingFrameProps) {
   return (
     <svg viewBox="0 0 400 300" width="800" height="600" role="img" aria-label={title}>

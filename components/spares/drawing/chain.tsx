@@ -30,7 +30,6 @@ export function Hanger() {
 
 const LINKS = 15
 
-/** A chain in a wave, drawn link by link. */
 export function Chain() {
   const pins = Array.from({ length: LINKS + 1 }, (_, at) => {
     const x = 62 + at * 18.4

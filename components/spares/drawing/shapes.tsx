@@ -18,12 +18,10 @@ export const turns = (pieces: number) => Array.from({ length: pieces }, (_, at) 
 interface GearShape {
   center: readonly [number, number]
   teeth: number
-  /** Radii of the tips and of the roots of the teeth. */
   tip: number
   root: number
 }
 
-/** Returns the outline of a toothed wheel. */
 export function gearPath({ center, teeth, tip, root }: GearShape): string {
   const step = 1 / teeth
   const points = turns(teeth).flatMap((turn) => [
@@ -35,7 +33,6 @@ export function gearPath({ center, teeth, tip, root }: GearShape): string {
   return `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`
 }
 
-/** A cartridge bearing, from the side. */
 export function Bearing({ at: [x, y], size }: { at: readonly [number, number]; size: number }) {
   return (
     <g>
@@ -61,7 +58,6 @@ export function Bearing({ at: [x, y], size }: { at: readonly [number, number]; s
   )
 }
 
-/** A bolt on its side, head to the left. */
 export function Bolt({ at: [x, y], length }: { at: readonly [number, number]; length: number }) {
   return (
     <g stroke={tones.edge} strokeWidth="2">
@@ -88,7 +84,6 @@ export function Wire({ d, width, color }: { d: string; width: number; color: str
   )
 }
 
-/** Rounds line ends and joins, as in all product drawings. */
 export function Round({ children }: { children: ReactNode }) {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">

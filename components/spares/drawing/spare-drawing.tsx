@@ -94,7 +94,6 @@ interface SpareDrawingProps {
   group: string | null
 }
 
-/** A spare part drawn by its kind, in the style of the accessories. */
 export function SpareDrawing({ title, group }: SpareDrawingProps) {
   const Shape =
     BY_TITLE.find(([words]) => words.test(title))?.[1] ??
