@@ -20,5 +20,4 @@ export type AuditList = WireResponse<(typeof auditSchemas)['list']>
 export type AuditRow = AuditList['items'][number]
 export type AuditQuery = WireInput<(typeof auditSchemas)['list']>['query']
 export type AuditFilter = WireInput<(typeof auditSchemas)['export']>['query']
-/** An entry with its position in the chain. */
 export type AuditEntry = WireResponse<(typeof auditSchemas)['read']>

@@ -19,5 +19,4 @@ export type CategoryList = WireResponse<Schemas['list']>
 export type CategoryRow = CategoryList['categories'][number]
 export type CategoryInput = ClientInput<Schemas['save']>['body']
 export type NewCategory = ClientInput<Schemas['add']>['body']
-/** Products that would move into another category. */
 export type MovingProducts = WireResponse<Schemas['moving']>

@@ -10,7 +10,6 @@ export const Country = z.object({
   code: z.string().length(2),
   tax_title: z.string(),
   tax_basis_points: z.int().min(0),
-  /** Whether shown prices include tax. */
   prices_include_tax: z.boolean(),
   shipping_bike: Money,
   shipping_goods: Money,

@@ -12,7 +12,6 @@ export const disputesRoutes = defineRoutes<typeof disputesSchemas>()({
 })
 
 type Schemas = typeof disputesSchemas
-/** Evidence files of a dispute, and documents that can be attached. */
 export type DisputeFiles = WireResponse<Schemas['files']>
 export type DisputeFile = DisputeFiles['files'][number]
 export type WireAttachment = WireInput<Schemas['attach']>['body']

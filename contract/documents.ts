@@ -1,7 +1,6 @@
 import type { documentsSchemas } from './documents.schema'
 import { defineRoutes } from './route'
 
-/** Downloads of invoices, credit notes and build sheets. */
 export const documentsRoutes = defineRoutes<typeof documentsSchemas>()({
   read: { method: 'GET', path: '/api/orders/:number/documents/:id', raw: true },
   readMine: {

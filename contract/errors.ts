@@ -116,10 +116,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/**
- * The message of every error code, the only such table. A problem document carries it as its `message` unless the
- * handler set another one. Pages show that message, so browsers don't load this table.
- */
+/** Default `message` of problem documents, by code. Pages show that, so browsers don't load this. */
 export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   invalid_input: 'Something doesn’t look right. Please check the highlighted fields.',
   malformed_json: 'Your request didn’t come through correctly. Please try again.',

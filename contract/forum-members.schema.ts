@@ -5,7 +5,6 @@ import { MENTION_LENGTH } from '@/domain/forum-mention'
 import { Id, IdParam } from './configurator.schema'
 import { limitedBy } from './route'
 
-/** A member's public profile. */
 export const KnownMember = z.object({
   id: z.string(),
   name: z.string(),

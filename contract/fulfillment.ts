@@ -40,7 +40,6 @@ export const fulfillmentRoutes = defineRoutes<typeof fulfillmentSchemas>()({
   },
 })
 
-/** Open and finished fulfillment steps of an order's items. */
 export type Fulfillment = WireResponse<(typeof fulfillmentSchemas)['read']>
 export type FulfillmentBike = Fulfillment['bikes'][number]
 export type FulfillmentParcel = Fulfillment['parcels'][number]
@@ -49,7 +48,6 @@ export type ParcelInput = WireInput<(typeof fulfillmentSchemas)['ship']>['body']
 
 export type CorrectionInput = WireInput<(typeof fulfillmentSchemas)['correct']>['body']
 
-/** Returnable items of an order, and its returns. */
 export type Returns = WireResponse<(typeof fulfillmentSchemas)['returns']>
 export type OrderReturn = Returns['returns'][number]
 export type ReturnInput = WireInput<(typeof fulfillmentSchemas)['openReturn']>['body']

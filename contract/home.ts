@@ -15,6 +15,5 @@ export const homeRoutes = defineRoutes<typeof homeSchemas>()({
 
 /** Amounts in cents. */
 export type HomePage = ClientResponse<(typeof homeSchemas)['page']>
-/** A build shown on the home page. */
 export type ShowcaseBike = HomePage['hero']
 export type WireHomePage = WireResponse<(typeof homeSchemas)['page']>

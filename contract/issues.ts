@@ -31,7 +31,6 @@ export const issuesRoutes = defineRoutes<typeof issuesSchemas>()({
 })
 
 type Schemas = typeof issuesSchemas
-/** An issue of the newsletter with its delivery results. */
 export type Issue = WireResponse<Schemas['add']>
 export type IssuePage = WireResponse<Schemas['read']>
 export type IssuesPage = WireResponse<Schemas['list']>

@@ -1,6 +1,6 @@
 import type { Permission } from '@/domain/permissions'
 
-/** Each permission in plain words that follow “may” and “You can’t”. The only such table. */
+/** Permission phrases that complete “may …” and “You can’t …”; the only such table. */
 export const PERMISSION_WORDS: Record<Permission, string> = {
   'office.open': 'open the back office',
   'reports.read': 'see sales figures and reports',
@@ -33,10 +33,7 @@ export const PERMISSION_WORDS: Record<Permission, string> = {
   'staff.manage': 'manage staff',
 }
 
-/**
- * Returns why a request was rejected. @example missingPermission('orders.ship') // 'You don’t have permission to ship
- * orders. …'
- */
+/** @example missingPermission('orders.ship') // 'You don’t have permission to ship orders. …' */
 export function missingPermission(permission: Permission): string {
   return `You don’t have permission to ${PERMISSION_WORDS[permission]}. Ask the shop’s owner for it.`
 }

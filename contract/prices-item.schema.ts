@@ -34,7 +34,6 @@ export const Texts = {
   description: prose(2_000).min(1, 'Enter a description.'),
 }
 
-/** The data sheet of a product and its user information. */
 export const Details = {
   group: line(80).describe('Code of a group of its kind; empty for none'),
   weight_g: z.int().min(0).max(MAX_WEIGHT_G),

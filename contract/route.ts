@@ -5,19 +5,12 @@ import type { Cents, Dollars } from '@/domain/money'
 import type { Permission } from '@/domain/permissions'
 import type { LimitName } from '@/domain/rate-limits'
 
-/**
- * Schemas and description of one route; only the server, the mocks and the API reference read them.
- * `response` describes the `data` member, or the whole body when `raw`.
- */
+/** Only the server, mocks and API reference read this; `response` is `data`, or the body if `raw`. */
 export interface RouteSchemas {
-  /** One sentence for the API reference. */
   summary: string
   /** Where the specification lists the route, or 'open' for routes outside it. */
   spec: string
-  /**
-   * Error codes the caller must expect. Omit those that follow from `auth`, input, `limits` and `takesKey`:
-   * the document adds them.
-   */
+  /** Expected error codes besides those implied by `auth`, input, `limits` and `takesKey`. */
   errors?: readonly string[]
   /** Rate limits that a call counts against. A test compares them with the ones enforced. */
   limits?: readonly LimitName[]
@@ -39,20 +32,13 @@ export interface RouteSchemas {
   response: z.ZodType
 }
 
-/** Names of rate limits, checked by the compiler. */
 export const limitedBy = (...names: LimitName[]): readonly LimitName[] => names
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/**
- * Who may call. 'optional' and 'required' read the bearer token; 'own' leaves the token to the handler, which
- * answers an invalid one itself; 'admin' also requires a second factor and the route's permission.
- */
+/** 'own' lets the handler check the token; 'admin' also requires a second factor and `permission`. */
 export type Auth = 'none' | 'optional' | 'required' | 'own' | 'admin'
 
-/**
- * How a request uses the session. 'none' sends no token; 'sent' sends it and doesn't retry a 401; on a 401,
- * 'renewed' renews the token and repeats the request (spec §4 Token refresh).
- */
+/** On a 401, 'renewed' refreshes the token and retries; 'sent' doesn't (spec §4 Token refresh). */
 type RouteSession = 'none' | 'sent' | 'renewed'
 
 /** A route as plain data: everything a browser needs. */
@@ -67,7 +53,6 @@ export interface RouteData {
   session: RouteSession
   /** The app host serves the routes of owned bikes (spec §7). */
   host: 'api' | 'app'
-  /** Client timeout in ms. */
   timeoutMs: number
   /** True if the response is not wrapped in `{ data }`. */
   raw: boolean
@@ -129,7 +114,6 @@ export type DecodedResponse<S extends RouteSchemas> = z.output<S['response']>
 
 const NO_MONEY: readonly string[] = []
 
-/** Staff routes must name a permission; the compiler enforces it. */
 type Access =
   { auth: 'admin'; permission: Permission } | { auth?: Exclude<Auth, 'admin'>; permission?: null }
 type RouteInput = Pick<RouteData, 'method' | 'path'> &
@@ -137,11 +121,7 @@ type RouteInput = Pick<RouteData, 'method' | 'path'> &
   Access
 type AuthOf<G> = G extends { auth: infer A extends Auth } ? A : 'none'
 
-/**
- * Declares the routes of a feature against the types of its schemas. The schemas are passed as a
- * type only, so that the browser bundle holds route data but no validation library.
- * @example export const cartRoutes = defineRoutes<typeof cartSchemas>()({ read: { method: 'GET', … } })
- */
+/** Takes the schemas as a type only, so that the browser bundle holds no validation library. */
 export function defineRoutes<S extends Record<string, RouteSchemas>>() {
   return <const G extends { [K in keyof S]: RouteInput }>(
     definitions: G & Record<Exclude<keyof G, keyof S>, never>,

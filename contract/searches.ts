@@ -20,5 +20,4 @@ type Schemas = typeof searchesSchemas
 export type SearchesPage = WireResponse<Schemas['list']>
 /** A zero-result search of one scope. */
 export type SearchInVain = SearchesPage['searches'][number]
-/** Terms that searches treat as equal. */
 export type SynonymGroup = WireResponse<Schemas['add']>

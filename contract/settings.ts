@@ -45,7 +45,6 @@ export const settingsRoutes = defineRoutes<typeof settingsSchemas>()({
 
 type Schemas = typeof settingsSchemas
 export type ShopSettings = WireResponse<Schemas['read']>
-/** Sample data that is still stored. */
 export type SampleCounts = WireResponse<Schemas['samples']>
 export type ShopInput = WireInput<Schemas['setShop']>['body']
 export type SupportDraft = WireInput<Schemas['previewSupport']>['body']

@@ -64,7 +64,6 @@ const RatingInput = z.object({
 })
 const Answered = z.object({
   number: z.string().describe('Another ticket than the one that was answered, if that was closed'),
-  /** Link for guests. */
   url: z.string().nullable().describe('Page of the new ticket for a guest'),
 })
 

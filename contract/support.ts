@@ -29,7 +29,6 @@ export const supportRoutes = defineRoutes<typeof supportSchemas>()({
 })
 
 export type WireTicket = WireResponse<(typeof supportSchemas)['list']>['tickets'][number]
-/** A ticket with its thread, as its customer sees it. */
 export type WireThread = WireResponse<(typeof supportSchemas)['read']>
 export type WireTicketAnswer = WireInput<(typeof supportSchemas)['answer']>['body']
 export type WireTicketRating = WireInput<(typeof supportSchemas)['rate']>['body']

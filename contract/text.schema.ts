@@ -27,7 +27,6 @@ export const line = (max: number) =>
 export const codeText = (max: number) =>
   typedText(max).overwrite(normalizeCode).max(max).regex(ONE_LINE, NOT_ONE_LINE)
 
-/** Text of several lines, at most `max` characters; line ends are normalized. */
 export const prose = (max: number) =>
   typedText(max)
     .overwrite(normalizeProse)
@@ -70,7 +69,6 @@ export const Email = KnownEmail.regex(
   .refine(hasMailHost, NO_EMAIL)
   .meta({ examples: ['ada@example.com'] })
 
-/** A tag in stored form. */
 export const Tag = z
   .string()
   .max(100)

@@ -17,7 +17,6 @@ export const TicketNumber = z
   .regex(/^T-\d{1,15}$/, 'Enter a ticket number.')
   .meta({ examples: ['T-10002'] })
 
-/** Several lines of text, at least `least` characters. */
 export const textOf = (least: number, tooShort: string) =>
   typedText(MESSAGE_LIMIT)
     .overwrite(normalizeProse)
@@ -55,7 +54,6 @@ export const FileIds = z
 
 const FileName = z.string().meta({ examples: ['ride.mov'] })
 
-/** A message of a thread, as customer and staff see it. */
 export const TicketMessage = z.object({
   id: z.int(),
   author: z.enum(['customer', 'agent', 'system']),
