@@ -13,9 +13,7 @@ export interface AccessoryQuery {
 
 type ListedProduct = Pick<Product, 'category' | 'fits' | 'price'>
 
-/**
- * Returns the matching accessories in the requested order. The sort is stable: equal prices keep the catalog's order.
- */
+/** Sorts stably: equal prices keep the catalog's order. */
 export function accessoriesFor<Item extends ListedProduct>(
   accessories: readonly Item[],
   { bike, category, sort }: AccessoryQuery,
@@ -30,7 +28,6 @@ export function accessoriesFor<Item extends ListedProduct>(
   return found.sort((a, b) => sign * (a.price - b.price))
 }
 
-/** Returns the categories that have an accessory, in their order. */
 export function categoriesOf(
   accessories: readonly Pick<Product, 'category'>[],
   categories: readonly Category[],

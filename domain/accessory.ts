@@ -7,7 +7,6 @@ export interface ProductVariant {
   id: string
   title: string
   price: Cents
-  /** Null for goods without colors; the title suffices. */
   color: { title: string; hex: string } | null
   size: string | null
 }
@@ -24,22 +23,18 @@ export interface ProductFact {
   value: string
 }
 
-/** Something the product requires. */
 export interface ProductNeed {
   text: string
   /** Code of the bike part that includes it, for the link to the configurator. */
   part_code: string | null
 }
 
-/** A part of a bundle: a product, its quantity and version. */
 export interface BundlePart {
   product_id: number
-  /** Null for goods without versions. */
   variant: string | null
   count: number
 }
 
-/** Parts of a bundle and its pricing. */
 interface Bundle {
   parts: BundlePart[]
   apart: Cents
@@ -69,7 +64,6 @@ export interface Product {
   /** A gift card is delivered by email without shipping costs. */
   is_digital: boolean
   variants: ProductVariant[]
-  /** Its payload, in grams. */
   load_limit_g: number | null
   volume_l: number | null
   facts: ProductFact[]
@@ -77,7 +71,6 @@ export interface Product {
   warnings: string[]
   /** Global trade item number, 13 digits. */
   gtin: string | null
-  /** Parts of a bundle; null for single products. */
   bundle: Bundle | null
   /** External checkout (spec §2) on an allowed host. */
   external_link: string | null
@@ -85,11 +78,7 @@ export interface Product {
 
 type WithVariants = Pick<Product, 'variants' | 'is_digital'>
 
-/**
- * Returns the chosen version: the named one, by default the first, null for goods without versions.
- * A gift card has amounts, not versions.
- * @returns undefined when there is no such version
- */
+/** Returns the named or first version; null without versions, undefined if it doesn't exist. */
 export function variantOf(
   { variants, is_digital }: WithVariants,
   id: string | null,
@@ -102,12 +91,10 @@ export function hasVersions({ variants, is_digital }: WithVariants): boolean {
   return !is_digital && variants.length > 1
 }
 
-/** Returns the SKU of a product; every version has its own. */
 export function productSku(id: number, variantId: string | null): string {
   return variantId === null ? `product:${id}` : `product:${id}:${variantId}`
 }
 
-/** Returns all SKUs of a product. */
 export function productSkus(product: WithVariants & { id: number }): string[] {
   if (product.is_digital || product.variants.length === 0) return [productSku(product.id, null)]
   return product.variants.map((variant) => productSku(product.id, variant.id))
@@ -123,7 +110,6 @@ export function versionPictures(
   return shown.length > 0 ? shown : pictures
 }
 
-/** Returns the image of a version: a drawing in its color, or a picture of its color. */
 export function goodsPicture(
   { thumbnail, pictures = [] }: Pick<Product, 'thumbnail'> & Partial<Pick<Product, 'pictures'>>,
   variant: ProductVariant | null,

@@ -10,10 +10,7 @@ export function emailFault(email: string): EmailFault | null {
   return EMAIL.test(email.trim()) ? null : 'wrong'
 }
 
-/**
- * Validates a password while it is being typed.
- * @returns null for an empty field
- */
+/** Returns null for an empty field. */
 export function passwordState(
   password: string,
   owner: PasswordOwner,

@@ -2,7 +2,6 @@ import { ADDRESS_FIELDS, normalizeAddress, type FormAddress } from './address-er
 import type { Country } from './country'
 import { unicodeForm } from './plain-text'
 
-/** The fields that determine order and defaults of an address book. */
 interface Entry {
   id: number
   /** Default delivery or billing address of the checkout. */
@@ -12,10 +11,7 @@ interface Entry {
 
 export const MOST_ADDRESSES = 20
 
-/**
- * Returns the book with a saved address: a new one comes first and takes over its defaults from the
- * others.
- */
+/** Puts a new address first and takes its defaults away from the others. */
 export function withSaved<E extends Entry>(book: readonly E[], saved: E): E[] {
   const isNew = book.every(({ id }) => id !== saved.id)
   const all = isNew
@@ -51,11 +47,7 @@ export function withoutDeleted<E extends Entry>(book: readonly E[], id: number):
 /** Fields whose blanks are ignored. Elsewhere "Flat 1, 23 Main St" would equal "Flat 12, 3 Main St". */
 const WITHOUT_BLANKS: readonly string[] = ['postcode', 'phone'] satisfies (keyof FormAddress)[]
 
-/**
- * Returns a key for deduplication: case, punctuation and Unicode form are ignored. Stored addresses may hold postal
- * code
- * or region in another format than the country's.
- */
+/** Returns a deduplication key that ignores case, punctuation, Unicode and postal code formats. */
 export function addressKey(typed: FormAddress, country: Country | undefined): string {
   const address = country ? normalizeAddress(typed, country) : typed
   const fields = ADDRESS_FIELDS.map((field) =>

@@ -31,10 +31,7 @@ interface AddressError {
   message: string
 }
 
-/**
- * Validates an address by its country's rules.
- * @param name prefix of the field names; empty for none
- */
+/** @param name prefix of the field names; empty for none */
 export function addressErrors(
   name: string,
   address: FormAddress,

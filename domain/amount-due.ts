@@ -1,6 +1,5 @@
 import { cents, type Cents } from './money'
 
-/** Columns of an order that determine the amount due. */
 export interface AmountDueColumns {
   total_cents: Cents
   /** Store credit redeemed when the order was placed. */

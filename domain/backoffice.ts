@@ -90,11 +90,7 @@ export function figuresOf(days: readonly DaySales[]) {
   return { orders, revenue, refunded, average }
 }
 
-/**
- * Returns the change against the previous period, in whole percent.
- * @returns null if the previous figure is zero
- * @example changeOf(150, 100) // 50
- */
+/** Returns whole percent; null if the previous figure is zero. @example changeOf(150, 100) // 50 */
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100)
 }
@@ -102,5 +98,4 @@ export function changeOf(now: number, before: number): number | null {
 export const HIT_KINDS = ['order', 'customer', 'ticket', 'product', 'text', 'help'] as const
 export type HitKind = (typeof HIT_KINDS)[number]
 
-/** Maximum characters of a note on an order. */
 export const MAX_ORDER_NOTE = 2_000

@@ -1,6 +1,5 @@
 import { isMove, movesFrom, type Move } from './moves'
 
-/** States of one bike of an order. */
 export const BUILD_STATES = ['to_build', 'in_production', 'ready', 'shipped', 'delivered'] as const
 export type BuildState = (typeof BUILD_STATES)[number]
 
@@ -29,7 +28,6 @@ interface BuildMoments {
   delivered_at: unknown
 }
 
-/** Derives the state from the latest timestamp. */
 export function buildStateOf(bike: BuildMoments): BuildState {
   if (bike.delivered_at !== null) return 'delivered'
   if (bike.shipped_at !== null) return 'shipped'

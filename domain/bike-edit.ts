@@ -4,7 +4,6 @@ import { differencesBetween, type Difference } from './build-difference'
 import { splitCents, ZERO, type Cents } from './money'
 import { partName } from './part-name'
 
-/** Reasons to reject an edit of an ordered bike. */
 export const EDIT_FAULTS = [
   'too_late',
   'upgraded',
@@ -46,7 +45,6 @@ export function editedBuild(bike: Bike, build: Build, choice: BikeChoice): Build
   }, colored)
 }
 
-/** Returns the colors that an ordered bike can get: its own, and those that need no custom paint. */
 export const editableColors = (bike: Bike, { color_id }: Build): Color[] =>
   bike.colors.filter(({ id, type }) => type !== 'Custom' || id === color_id)
 
@@ -57,10 +55,7 @@ function withColor(bike: Bike, build: Build, color_id = build.color_id): Build {
   return isMade && color_id !== build.color_id ? colorChosen(bike, build, color_id) : build
 }
 
-/**
- * Describes an edit in catalog terms only: the painted name is omitted.
- * @example ['Size M → L', 'Removed: Rear rack']
- */
+/** Describes an edit without the painted name. @example ['Size M → L', 'Removed: Rear rack'] */
 export function editTexts(bike: Bike, from: Build, to: Build): string[] {
   return differencesBetween(bike, from, to).flatMap((difference) =>
     differenceTexts(bike, difference, to),

@@ -1,6 +1,5 @@
 import type { Bike, Part, PartGroup } from './bike'
 
-/** Position of a part in the catalog of its bike. */
 export interface PartPosition {
   part: Part
   group: PartGroup
@@ -8,10 +7,7 @@ export interface PartPosition {
 
 const places = new WeakMap<Bike, ReadonlyMap<number, PartPosition>>()
 
-/**
- * Indexes the parts of a bike by id. Memoized per bike object, because bikes are immutable: a changed
- * catalog is a new object, and the old index is garbage-collected with the old one.
- */
+/** Memoizes the index per bike object: a changed catalog is a new object. */
 export function partPositions(bike: Bike): ReadonlyMap<number, PartPosition> {
   const known = places.get(bike)
   if (known) return known

@@ -5,7 +5,6 @@ import { buildDescription, buildKey, buildPrice, colorTexts, sizeOf, upgradesOf 
 import { DEFAULT_CART_QUANTITY } from './constants'
 import type { GuestCartItem } from './guest-cart'
 
-/** Returns the line id of a build in a guest's cart. */
 export function bikeItemId(slug: string, build: Build): string {
   return `${slug}-${hashText(buildKey(build))}`
 }

@@ -2,7 +2,6 @@ import type { Bike } from './bike'
 import { leavesOn, type PromisedBike } from './capacity'
 import { subtractWorkingDays } from './delivery'
 
-/** Steps of an ordered bike, in order. */
 export const BIKE_STEPS = ['ordered', 'building', 'shipped', 'delivered'] as const
 export type BikeStep = (typeof BIKE_STEPS)[number]
 
@@ -16,7 +15,6 @@ interface OrderedBike {
   status: keyof typeof REACHED
   /** Actual days. */
   taken: Days
-  /** Estimated days. */
   planned: Days
   today: string
 }
@@ -28,7 +26,6 @@ export interface ProgressStep {
   date: string | null
 }
 
-/** Returns the steps of a bike from order to delivery. */
 export function bikeProgress({ status, taken, planned, today }: OrderedBike): ProgressStep[] {
   return BIKE_STEPS.map((step, index) => {
     const is_done = index <= REACHED[status]
@@ -47,10 +44,7 @@ interface Plan {
   closedDays: readonly string[]
 }
 
-/**
- * Derives all dates of an order from its promise, so that a delay moves them together: the bike ships in time
- * to arrive, and production starts in time to ship.
- */
+/** Derives all dates from the promised delivery, so that a delay moves them together. */
 export function plannedDays({ model, ordered, promise, closedDays }: Plan): Days {
   if (!promise) return { ordered, building: null, shipped: null, delivered: null }
   const notBefore = (date: string) => (date < ordered ? ordered : date)

@@ -45,7 +45,6 @@ export interface BikeSize {
   /** Height and inseam of its riders in cm, bounds inclusive. */
   rider: { min: number; max: number }
   inseam: { min: number; max: number }
-  /** Colors available in this size (the specification's availability per size). */
   color_ids: number[]
 }
 
@@ -64,10 +63,7 @@ export interface Color {
   unavailable?: string | undefined
 }
 
-/**
- * Drawing data of a part. All optional; absent means the part is not drawn.
- * Lengths in mm.
- */
+/** Drawing data; lengths in mm. All optional; absent means the part is not drawn. */
 export interface PartLook {
   battery?: 'standard' | 'large'
   fork?: { kind: 'rigid' | 'air'; travel: number }
@@ -161,7 +157,6 @@ export interface ForkGeometry {
   headset: number
 }
 
-/** A named starting build (City, Trail, All-weather). */
 export interface Preset {
   id: string
   title: string
@@ -200,7 +195,6 @@ export interface Bike {
   facts: { label: string; text: string }[]
 }
 
-/** Two colors and an optional name on the top tube: the Custom color of a build. */
 export interface CustomPaint {
   first_color_id: number
   second_color_id: number

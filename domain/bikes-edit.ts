@@ -16,7 +16,6 @@ const TEXTS = [
 ] as const satisfies readonly (keyof BikeState)[]
 const LISTS = ['colors', 'parts', 'sizes'] as const
 
-/** Fields with nested fields. */
 const NESTED = /^(figures|parts\.\d+\.figures|sizes\.\d+\.(geometry|rider|inseam))$/
 
 type Leaves = Map<string, unknown>
@@ -47,7 +46,6 @@ function setLeaf(leaves: Leaves, key: string, value: unknown): void {
 /** Deep equality, independent of key order. */
 export const same = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
 
-/** Serializes a value independent of key order. */
 function plain(value: unknown): string {
   return JSON.stringify(value ?? null, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -56,10 +54,8 @@ function plain(value: unknown): string {
   )
 }
 
-/** Returns a text that is equal for equal states. */
 export const stateText = (state: BikeState): string => plain(state)
 
-/** Returns the differences between two states of a bike, in order. */
 export function bikeDifferences(was: BikeState, became: BikeState): BikeDifference[] {
   const [before, after] = [leavesOf(was), leavesOf(became)]
   return [...new Set([...before.keys(), ...after.keys()])]

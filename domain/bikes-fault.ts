@@ -15,10 +15,7 @@ const RULES: Record<RuleFault, string> = {
   forbids_all: 'It forbids every build of this bike.',
 }
 
-/**
- * Returns why a bike can't be saved, as a sentence: something can't be chosen, a figure or a rule is
- * invalid, or the default build is. Null if it can.
- */
+/** Returns why a bike can't be saved, as a sentence; null if it can. */
 export function bikeFault(staffBike: StaffBike, state: BikeState, country: Country): string | null {
   const next = withState(staffBike, state)
   for (const { title, selection, parts } of next.groups) {

@@ -19,16 +19,12 @@ const RANGE_TOLERANCE = 0.05
 /** Maximum drawing faults listed at once: each size may have several. */
 const NAMED = 3
 
-/**
- * Returns why changed figures of a bike are invalid, as a sentence; null if they are valid. Faults that existed
- * before don't block other changes.
- */
+/** Returns only new faults, as a sentence: existing ones don't block other changes. */
 export function figuresFault(was: Bike, became: Bike): string | null {
   const known = new Set(figureFaults(was))
   return figureFaults(became).find((words) => !known.has(words)) ?? drawingFault(was, became)
 }
 
-/** Returns every fault of the figures, as sentences. */
 export function figureFaults(bike: Bike): string[] {
   const outside = [...ownLimits(bike), ...partLimits(bike)]
   // Derived checks are meaningless while the figures themselves are invalid.
@@ -101,7 +97,6 @@ function travelFaults(bike: Bike): string[] {
   return faults
 }
 
-/** Returns faults of extreme builds of the bike. */
 function buildFaults(bike: Bike): string[] {
   const faults = PERFORMANCE_ATTRIBUTES.flatMap((name) => {
     const least = rounded(bike.performance[name] + sumOf(bike, name, Math.min))
@@ -137,7 +132,6 @@ export function modeledRange(bike: Bike): number | null {
 
 type Attribute = (typeof PERFORMANCE_ATTRIBUTES)[number]
 
-/** Sums the minimum or maximum that the parts add. */
 function sumOf({ groups }: Bike, name: Attribute, pick: typeof Math.min): number {
   return groups.reduce((sum, { selection, parts }) => {
     const all = parts.map((part: Part) => part.performance[name])

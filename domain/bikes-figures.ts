@@ -1,12 +1,10 @@
 import type { Bike, Part, Performance } from './bike'
 
-/** Label, unit and valid range of a figure. */
 interface Limits {
   name: string
   unit: string
   min: number
   max: number
-  /** Only whole numbers are valid. */
   isWhole?: true
 }
 
@@ -85,7 +83,6 @@ export function partFiguresOf({ performance, range_factor, look }: Part): PartFi
   return look.fork ? { ...figures, travel: look.fork.travel } : figures
 }
 
-/** Returns a part with other figures; its weight is unchanged. */
 export function withPartFigures<Kept extends Part>(part: Kept, figures: PartFigures): Kept {
   const { travel, range_factor, ...changes } = figures
   const performance: Performance = { ...part.performance, ...changes }

@@ -33,10 +33,7 @@ export const hasOption = (bike: StaffBike, title: string): boolean =>
     (one) => one.title.toLowerCase() === title.toLowerCase(),
   ) || bike.groups.some(({ parts }) => parts.some(({ code }) => code === optionCodeOf(title)))
 
-/**
- * Creates a draft part. Drawing, rules, range and sizes treat it like another part of its step;
- * it is no country’s default tune and part of no default build.
- */
+/** Creates a draft that behaves like another part of its step but is in no default build or tune. */
 export function draftPart(
   like: StaffPart,
   { like: _, weight, ...given }: NewPart,
@@ -54,7 +51,6 @@ export function draftPart(
   }
 }
 
-/** Creates a draft color and returns the bike with it. */
 export function withColor(
   bike: StaffBike,
   { size_ids, ...given }: NewColor,
@@ -70,7 +66,6 @@ export function withColor(
   }
 }
 
-/** Appends a part to its step. */
 export const withPart = (bike: StaffBike, part: StaffPart): StaffBike => ({
   ...bike,
   groups: bike.groups.map((group) =>
@@ -85,7 +80,6 @@ export interface NewSize extends Omit<BikeSize, 'id'> {
   after: number | null
 }
 
-/** Inserts a size after another one. */
 export function withNewSize<Shop extends { sizes: StaffSize[] }>(
   shop: Shop,
   { after, ...given }: NewSize,
@@ -95,7 +89,6 @@ export function withNewSize<Shop extends { sizes: StaffSize[] }>(
   return { ...shop, sizes: [...shop.sizes.slice(0, at), { ...given, id }, ...shop.sizes.slice(at)] }
 }
 
-/** Inserts a draft size. */
 export function withSize(bike: StaffBike, size: NewSize, id: number): StaffBike {
   const { sizes } = withNewSize(bike, size, id)
   return { ...bike, sizes: sizes.map((one) => (one.id === id ? { ...one, is_draft: true } : one)) }
@@ -119,7 +112,6 @@ export const NEW_SIZE_ID = 0
 export const DRAFT_LISTS = ['colors', 'parts', 'sizes'] as const
 export type DraftList = (typeof DRAFT_LISTS)[number]
 
-/** Removes a draft from the bike. */
 export function withoutDraft(bike: StaffBike, list: DraftList, id: number): StaffBike {
   const isOther = (one: { id: number }) => one.id !== id
   if (list === 'sizes') return { ...bike, sizes: bike.sizes.filter(isOther) }
@@ -137,19 +129,16 @@ export function withoutDraft(bike: StaffBike, list: DraftList, id: number): Staf
   }
 }
 
-/** Checks whether a bike has a draft with this id. */
 export function hasDraft(bike: StaffBike, list: DraftList, id: number): boolean {
   if (list === 'sizes') return bike.sizes.some((one) => one.id === id && one.is_draft === true)
   const all = list === 'colors' ? bike.colors : bike.groups.flatMap(({ parts }) => parts)
   return all.some((one) => one.id === id && one.withheld?.is_draft === true)
 }
 
-/** Valid size titles, such as 'XL'. */
 export const SIZE_TITLE = /^[A-Za-z0-9./-]{1,12}$/
 
 const ADDRESS = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Checks whether a slug is valid for a bike. */
 export const isBikeAddress = (slug: string): boolean => slug.length <= 60 && ADDRESS.test(slug)
 
 /** @example bikeAddress('Nyx 2, Trail') // 'nyx-2-trail' */

@@ -20,7 +20,6 @@ export interface StoredBuildRef {
   build: Build
 }
 
-/** Stored builds of a bike, by kind of container. */
 export interface StoredBuilds {
   orders: StoredBuildRef[]
   carts: StoredBuildRef[]
@@ -30,7 +29,6 @@ export interface StoredBuilds {
 
 type AffectedBuilds = ReturnType<typeof touchedBy>
 
-/** Returns the containers of the builds that match. */
 export function touchedBy(stored: StoredBuilds, isMeant: (build: Build) => boolean) {
   const among = (builds: readonly StoredBuildRef[]) => {
     const names = builds.filter(({ build }) => isMeant(build)).map(({ name }) => name)
@@ -44,7 +42,6 @@ export function touchedBy(stored: StoredBuilds, isMeant: (build: Build) => boole
   }
 }
 
-/** Previews the effects of a change on stored builds. */
 export function previewOf(
   { kept, state }: { kept: StaffBike; state: BikeState },
   builds: StoredBuilds,
@@ -95,7 +92,6 @@ function triedOnce({ before, after, bike }: Record<'before' | 'after' | 'bike', 
   }
 }
 
-/** Serializes fields of mixed types for the wire. */
 export function asText({ key, was, became }: BikeDifference) {
   const text = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
   return { key, was: text(was), became: text(became) }

@@ -1,7 +1,7 @@
 import type { Bike, BuildRule } from './bike'
 import { isBroken, sizeTags } from './rules'
 
-/** One choice as a rule sees it: the tags it matches, and how many real choices it stands for. */
+/** A choice as a rule sees it: its matching tags, and the number of real choices it represents. */
 interface Outcome {
   tags: string[]
   count: number
@@ -9,13 +9,11 @@ interface Outcome {
   titles: string[]
 }
 
-/** Number of builds that a rule forbids, over all builds of the bike. */
 export interface Forbidden {
-  /** Number of distinct builds … */
+  /** Number of distinct builds. */
   of: number
-  /** … and how many of them it forbids, distinguished only by the rule's tags. */
+  /** Number of forbidden builds, distinguished only by the rule's tags. */
   builds: number
-  /** Titles of the first few forbidden combinations. */
   examples: string[]
 }
 
@@ -25,10 +23,7 @@ const namedTags = ({ when, excludes, requires_any }: BuildRule): string[] => [
   ...new Set([...when, ...excludes, ...requires_any]),
 ]
 
-/**
- * Counts forbidden builds without enumerating all: ignores sizes, groups and extras outside the rule
- * and groups choices with equal tags.
- */
+/** Counts without enumerating all builds: groups choices with equal tags, ignores unrelated ones. */
 export function forbiddenBy(rule: BuildRule, bike: Bike): Forbidden {
   const factors = factorsOf(bike, namedTags(rule))
   const found: Forbidden = { of: 0, builds: 0, examples: [] }
@@ -53,7 +48,6 @@ function walk(factors: readonly Outcome[][], so: Outcome, visit: (all: Outcome) 
   }
 }
 
-/** Returns every independent choice that affects these tags. */
 function factorsOf(bike: Bike, named: readonly string[]): Outcome[][] {
   const seen = (tags: readonly string[]) => tags.filter((tag) => named.includes(tag))
   const sizes = bike.sizes.map(({ id, title }) => {
@@ -87,7 +81,6 @@ function together(outcomes: readonly Outcome[]): Outcome[] {
 
 export type RuleFault = 'no_when' | 'no_then' | 'unknown_tag' | 'no_reason' | 'forbids_all'
 
-/** Validates a rule; returns null if it is usable. */
 export function ruleFault(rule: BuildRule, bike: Bike): RuleFault | null {
   if (rule.when.length === 0) return 'no_when'
   if (rule.excludes.length + rule.requires_any.length === 0) return 'no_then'
@@ -100,13 +93,11 @@ export function ruleFault(rule: BuildRule, bike: Bike): RuleFault | null {
 
 export interface RuleTag {
   tag: string
-  /** Titles of the parts or the size with the tag. */
   titles: string[]
   /** Title of its group; empty for sizes. */
   group: string
 }
 
-/** Lists all tags for rules of a bike: its sizes, its parts, and shared traits of parts. */
 export function listRuleTags(bike: Bike): RuleTag[] {
   const sizes = bike.sizes.map(({ id, title }) => {
     return { tag: `size-${title}`, titles: [`Size ${title}`], group: '', tags: sizeTags(bike, id) }

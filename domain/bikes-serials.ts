@@ -1,7 +1,6 @@
 /** Two-letter prefix of a bike’s frame numbers, such as 'NX'. */
 export const SERIAL_PREFIX = /^[A-Z]{2}$/
 
-/** Prefix of bikes without their own. */
 const SHARED_PREFIX = 'NK'
 
 /** Formats a frame number. @example frameNumber('NX', 10042) // 'NX-10042' */

@@ -19,10 +19,8 @@ export interface WithheldState {
   is_draft?: boolean | undefined
 }
 
-/** State of options that staff have just added. */
 export const DRAFT: WithheldState = { reason: 'It isn’t offered yet.', until: null, is_draft: true }
 
-/** Why the button of a draft’s configurator is disabled. */
 export const DRAFT_SENTENCE =
   'This bike is a draft that only staff see. It can’t be bought before it’s offered.'
 
@@ -30,11 +28,9 @@ const isDraft = ({ withheld }: { withheld: WithheldState | null }) => withheld?.
 
 export type StaffColor = Color & { withheld: WithheldState | null }
 export type StaffPart = Part & { withheld: WithheldState | null }
-/** A size; drafts were never released and are hidden from shoppers. */
 export type StaffSize = BikeSize & { is_draft?: boolean | undefined }
 type StaffGroup = Omit<PartGroup, 'parts'> & { parts: StaffPart[] }
 
-/** A bike in the staff view, with its withheld options. */
 export interface StaffBike extends Omit<Bike, 'sizes' | 'colors' | 'groups'> {
   sizes: StaffSize[]
   colors: StaffColor[]
@@ -102,10 +98,7 @@ function dayText(day: string): string {
   })
 }
 
-/**
- * Returns the bike that shoppers see. A withheld part becomes a rule of its own, so that all code that
- * rejects, explains and fixes builds handles it. Drafts are left out.
- */
+/** Turns withheld parts into rules, so that checks, messages and fixes handle them; omits drafts. */
 export function asOffered(bike: StaffBike): Bike {
   const shown = <Item extends { withheld: WithheldState | null }>(all: Item[]) =>
     all.filter((one) => !isDraft(one))
@@ -214,10 +207,7 @@ function sortGeometry(geometry: Geometry): Geometry {
   return Object.fromEntries(rows) as unknown as Geometry
 }
 
-/**
- * Applies an edited state to the bike. Omitted fields stay unchanged, and released options never become drafts
- * again: orders may contain them.
- */
+/** Leaves omitted fields unchanged; released options never become drafts: orders may hold them. */
 export function withState(bike: StaffBike, state: BikeState): StaffBike {
   const colors = byId(state.colors)
   const parts = byId(state.parts)
@@ -239,7 +229,6 @@ export function withState(bike: StaffBike, state: BikeState): StaffBike {
   }
 }
 
-/** Released sizes never become drafts again. */
 function sizeWith(size: StaffSize, state: SizeState | undefined): StaffSize {
   const isDraft = size.is_draft === true && state?.is_draft !== false
   return { ...size, ...state, is_draft: isDraft }
@@ -265,7 +254,6 @@ function byId<Item extends { id: number }>(items: readonly Item[]): Map<number, 
   return new Map(items.map((item) => [item.id, item]))
 }
 
-/** Returns the SKU of a size's frames. */
 export const frameSku = (slug: string, size: string): string => `frame:${slug}:${size}`
 
 /** Returns the first part of each step: enough for the blueprint, which shows the frame. */

@@ -8,7 +8,6 @@ export interface SentEmail {
   id: number
 }
 
-/** Decoded bounce address. */
 export interface BounceTarget extends SentEmail {
   /** Lower-case hex, because mail servers may change the case of an address. */
   token: string

@@ -1,15 +1,10 @@
 import type { Build } from './bike'
 
-/** Returns the configurator URL of a pictured build with its parts and color. */
 export function configuratorAddress(slug: string, build: Build): string {
   return `/configurator/${slug}?build=${encodeURIComponent(buildAddress(build))}`
 }
 
-/**
- * Encodes a build for URLs: size, color, paint, parts. Unlike the share code, which the server
- * stores, it contains the whole build.
- * @example buildAddress(build) // '302.311.-.3001_3011_3201'
- */
+/** Encodes the whole build. @example buildAddress(build) // '302.311.-.3001_3011_3201' */
 export function buildAddress(build: Build): string {
   const { size_id, color_id, paint, selectedParts, selectedMultipleParts } = build
   const parts = [

@@ -1,7 +1,6 @@
 import type { PartGroup } from './bike'
 import { UPGRADE_CATEGORY_ID } from './constants'
 
-/** Areas of a bike's choices, in display order. */
 export const BUILD_AREAS = ['fit', 'power', 'ride', 'carry', 'look'] as const
 export type BuildArea = (typeof BUILD_AREAS)[number]
 

@@ -14,15 +14,11 @@ export type Difference =
   | { kind: 'replaced'; group: PartGroup; from: Part; to: Part; price: Cents }
   | { kind: 'added' | 'removed'; group: PartGroup; part: Part; price: Cents }
 
-/** Returns the changes from one build to the other, in the order size, color, parts. */
 export function differencesBetween(bike: Bike, base: Build, build: Build): Difference[] {
   return [...frameDifferences(bike, base, build), ...partDifferences(bike, base, build)]
 }
 
-/**
- * Describes the differences from a base build, for example a preset.
- * @example ['Size L instead of M', 'Air fork (160 mm) instead of air fork (150 mm), +$329.00']
- */
+/** @example ['Size L instead of M', 'Air fork (160 mm) instead of air fork (150 mm), +$329.00'] */
 export function differencesFrom(bike: Bike, base: Build, build: Build): string[] {
   return differencesBetween(bike, base, build).map(sentence)
 }

@@ -1,6 +1,5 @@
 import type { Build, CustomPaint } from './bike'
 
-/** A single choice of a build, by its path. */
 export type BuildField = Exclude<keyof Build, 'paint'> | `paint.${keyof CustomPaint}`
 
 interface Decision {
@@ -14,16 +13,12 @@ interface Decision {
   isDescribed: boolean
   /** Printed on invoices and credit notes. */
   isOnInvoice: boolean
-  /** Printed on the build sheet. */
   isOnSheet: boolean
   /** Part of diffs between builds: comparison, "what changed", restored builds. */
   isCompared: boolean
 }
 
-/**
- * Handling of every field of a build. A new field doesn’t compile until it is classified here, and
- * `__tests__/unit/build/build-fields.test.ts` checks that the code follows the classification.
- */
+/** A new field doesn’t compile until it is classified here; a test checks that the code follows. */
 export const BUILD_FIELDS = {
   size_id: plain({}),
   color_id: plain({}),
@@ -51,7 +46,6 @@ function plain(changes: Partial<Decision>): Decision {
   }
 }
 
-/** Returns personal data in a build. */
 export function personalTexts(build: Build): string[] {
   return FIELDS.filter(([, { isPersonal }]) => isPersonal).flatMap(([field]) => {
     const value = valueOf(build, field)
@@ -59,7 +53,6 @@ export function personalTexts(build: Build): string[] {
   })
 }
 
-/** Returns the build without personal data. */
 export function withoutPersonal(build: Build): Build {
   return FIELDS.filter(([, { isPersonal }]) => isPersonal).reduce(
     (left, [field]) => without(left, field),
@@ -88,10 +81,7 @@ function without(build: Build, field: BuildField): Build {
   return { ...build, paint: build.paint && { ...build.paint, [inner]: null } }
 }
 
-/**
- * Removes personal data from a text about a build, as `buildDescription` and build sheets write it.
- * @example withoutPersonalWords('Blue, name “Ada”', build) // 'Blue'
- */
+/** Removes personal data. @example withoutPersonalTexts('Blue, name “Ada”', build) // 'Blue' */
 export function withoutPersonalTexts(text: string, build: Build): string {
   return personalTexts(build).reduce(
     (left, word) => left.replace(new RegExp(`, [a-z ]+ “${literal(word)}”`, 'g'), ''),

@@ -1,10 +1,7 @@
 import type { Bike, Build } from './bike'
 import { findGroup } from './build'
 
-/**
- * Decodes a build (domain/build-address); null if the bike lacks something in it. Does not check compatibility, because
- * a picture of an invalid build is harmless.
- */
+/** Returns null if the bike lacks an option. Skips rules: pictures of invalid builds are harmless. */
 export function buildFromAddress(bike: Bike, address: string): Build | null {
   const [size, color, paint, parts, ...name] = address.slice(0, 600).split('.')
   const sizeId = Number(size)

@@ -36,7 +36,6 @@ export function colorOf(bike: Bike, colorId: number): Color | undefined {
   return bike.colors.find(({ id }) => id === colorId)
 }
 
-/** Checks whether a part of this group is in the build. */
 export function isChosen(group: PartGroup, partId: number, build: Build): boolean {
   if (group.selection === 'one') return build.selectedParts[group.category_part_id] === partId
   return build.selectedMultipleParts[group.category_part_id]?.includes(partId) ?? false
@@ -58,7 +57,6 @@ export function chosenParts(bike: Bike, build: Build): Part[] {
   return chosen
 }
 
-/** Returns the colors available in a size, in catalog order. */
 export function availableColors(bike: Bike, sizeId: number): Color[] {
   const made = sizeOf(bike, sizeId)?.color_ids ?? []
   return bike.colors.filter(({ id }) => made.includes(id))
@@ -81,10 +79,7 @@ export function keepOrFirstColor(
   return colors.find(({ id }) => id === preferredId) ?? firstAvailableColor(colors)
 }
 
-/**
- * Returns a country's default build: size M if available, the first color, the
- * standard part of every group, the country's default motor tune, and all included parts.
- */
+/** Takes size M if available, the first color, standard and included parts, the country's tune. */
 export function defaultBuild(bike: Bike, country: Country): Build {
   const size = bike.sizes.find(({ title }) => title === 'M') ?? bike.sizes[0]
   const bare: Build = {
@@ -107,10 +102,7 @@ export function defaultBuild(bike: Bike, country: Country): Build {
   return sizeChosen(bike, bare, bare.size_id)
 }
 
-/**
- * Applies a choice: in a 'one' group it replaces, in a 'many' group it toggles
- * (spec §4 Configurator). Unknown ids change nothing.
- */
+/** Replaces in 'one' groups, toggles in 'many' groups (spec §4 Configurator); ignores unknown ids. */
 export function partChosen(bike: Bike, build: Build, partId: number): Build {
   const group = findGroup(bike, partId)
   if (!group) return build
@@ -138,12 +130,10 @@ export function colorChosen(bike: Bike, build: Build, colorId: number): Build {
   return { ...build, color_id: colorId, paint: isCustom ? (build.paint ?? firstPaint(bike)) : null }
 }
 
-/** Sets the two colors and the name of a Custom color; a blank name becomes null. */
 export function paintChosen(build: Build, paint: CustomPaint): Build {
   return { ...build, paint: { ...paint, name: paint.name?.trim() || null } }
 }
 
-/** Itemizes the price of a build: the bike, its color, and every part with a price effect. */
 export function priceLines(bike: Bike, build: Build): PriceLine[] {
   const lines: PriceLine[] = [{ id: 'bike', title: bike.title, price: bike.price }]
   const color = colorOf(bike, build.color_id)
@@ -204,7 +194,6 @@ export function buildDescription(bike: Bike, build: Build): string {
   )
 }
 
-/** Describes the color: its title, or the two colors and the name of a Custom one. */
 export function colorTexts(bike: Bike, build: Build): string[] {
   const color = colorOf(bike, build.color_id)
   if (!color) return []
@@ -215,7 +204,6 @@ export function colorTexts(bike: Bike, build: Build): string[] {
   return build.paint.name === null ? [words] : [words, `name “${build.paint.name}”`]
 }
 
-/** Checks whether a color can be part of a Custom one. */
 export function canPaint({ type, unavailable }: Color): boolean {
   return type !== 'Custom' && !unavailable
 }

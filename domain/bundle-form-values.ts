@@ -6,7 +6,6 @@ import { isRecord, isText } from './stored-value'
 export interface BundlePartFormValues {
   product_id: number
   title: string
-  /** Chosen version and its title; null for goods without versions. */
   variant: string | null
   version: string | null
   /** Available versions; empty if unknown. */
@@ -17,9 +16,7 @@ export interface BundlePartFormValues {
   is_offered: boolean
 }
 
-/** Form values of a bundle: its parts and pricing. */
 export interface BundleFormValues {
-  /** A fixed price, or a percentage off its parts. */
   pricing: 'price' | 'percent'
   percent: string
   parts: BundlePartFormValues[]
@@ -29,7 +26,6 @@ export const NO_BUNDLE: BundleFormValues = { pricing: 'percent', percent: '10', 
 
 export type BundleFormFault = 'few' | 'many' | 'count' | 'twice' | 'percent'
 
-/** Parses a quantity; null if invalid. */
 export function typedCount(text: string): number | null {
   const count = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0
   return count >= 1 && count <= MAX_PART_COUNT ? count : null
@@ -42,7 +38,6 @@ export function typedPercent(text: string): number | null {
   return points >= BUNDLE_PERCENT.least && points <= BUNDLE_PERCENT.most ? points : null
 }
 
-/** Validates a bundle; returns null if valid. */
 export function bundleFormFault({
   pricing,
   percent,
@@ -67,17 +62,13 @@ export function typedApart({ parts }: BundleFormValues): Cents {
   )
 }
 
-/**
- * Returns the price of a bundle.
- * @param own its fixed price, used if the bundle has one
- */
+/** @param own its fixed price, used if the bundle has one */
 export function typedPrice(bundle: BundleFormValues, own: Cents | null): Cents | null {
   if (bundle.pricing === 'price') return own
   const points = typedPercent(bundle.percent)
   return points === null ? null : percentOff(typedApart(bundle), points)
 }
 
-/** Converts a valid form to the request body. */
 export function bundleInput({ pricing, percent, parts }: BundleFormValues) {
   const points = typedPercent(percent)
   return {

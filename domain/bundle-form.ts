@@ -19,10 +19,7 @@ const BUNDLE_FAULTS = {
 
 type Part = Pick<Product, 'variants' | 'is_digital' | 'bundle'>
 
-/**
- * Validates the parts of a bundle.
- * @returns the first fault, or null
- */
+/** @returns the first fault, or null */
 export function bundleFault(
   parts: readonly BundlePart[],
   productOf: (id: number) => Part | undefined,

@@ -21,10 +21,7 @@ export function partPrice(
   return version === undefined ? undefined : (version?.price ?? product.price)
 }
 
-/**
- * Subtracts a percentage from the parts' price: half a cent rounds up, like the database trigger.
- * @param basisPoints discount
- */
+/** Rounds half a cent up, like the database trigger. */
 export function percentOff(apart: Cents, basisPoints: number): Cents {
   return cents(Math.floor((apart * (10_000 - basisPoints) + 5_000) / 10_000))
 }
@@ -49,7 +46,6 @@ function shelvesOf(
   }))
 }
 
-/** Returns all SKUs that a product takes stock from, in any version. */
 export function allShelvesOf(product: Product): string[] {
   return product.bundle ? shelvesOf(product, null).map(({ sku }) => sku) : productSkus(product)
 }
@@ -68,10 +64,7 @@ export function piecesForSale(product: Product, left: ReadonlyMap<string, number
 /** A bundle as stored; everything else is derived from its parts. */
 type BundleRow = Omit<Product, 'bundle'> & Pick<NonNullable<Product['bundle']>, 'basis_points'>
 
-/**
- * Assembles a bundle from its parts. It fits what all its parts fit, and combines their user information.
- * @returns null if a part isn’t sold, because the bundle then isn’t either
- */
+/** Returns null if a part isn’t sold; the bundle fits what all its parts fit. */
 export function assembleBundle(
   { basis_points, ...row }: BundleRow,
   parts: readonly BundlePart[],
@@ -114,10 +107,7 @@ interface WeighedPart {
   price: Cents
 }
 
-/**
- * Allocates an amount of a bundle line to its parts, weighted by their separate prices.
- * @returns cents that add up to the amount
- */
+/** Splits an amount by the parts' separate prices; the shares add up to the amount. */
 export function partShares(amount: Cents, parts: readonly WeighedPart[]): Cents[] {
   return splitCents(
     amount,

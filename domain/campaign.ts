@@ -14,7 +14,6 @@ interface Window {
   ends_at: string | null
 }
 
-/** Returns the state of a campaign at a moment. */
 export function campaignState(
   { is_active, starts_at, ends_at }: Window,
   at: string,
@@ -38,7 +37,6 @@ export interface CampaignFormValues {
   is_active: boolean
 }
 
-/** Validates a campaign; returns message codes. */
 export function campaignFaults(typed: CampaignFormValues) {
   const { kind, title, text, link, link_label, code, starts, ends } = typed
   const isBanner = kind === 'banner'

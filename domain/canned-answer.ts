@@ -15,10 +15,7 @@ export type PlaceholderValues = Record<Placeholder, string | null>
 
 const MARK = /\{\{\s*([\w-]+)\s*\}\}/g
 
-/**
- * Fills in known placeholders; unknown ones stay for the agent to see.
- * @example fillAnswer('Hi {{name}}, {{order}} left.', values) // 'Hi Ada, {{order}} left.'
- */
+/** @example fillAnswer('Hi {{name}}, {{order}} left.', values) // 'Hi Ada, {{order}} left.' */
 export function fillAnswer(text: string, values: PlaceholderValues): string {
   return text.replace(MARK, (mark, name: string) => {
     const known = PLACEHOLDERS.find((one) => one === name)
@@ -31,7 +28,6 @@ export function openPlaceholders(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(MARK), ([, name = '']) => name))]
 }
 
-/** Returns placeholders that don't exist. */
 export function unknownPlaceholders(text: string): string[] {
   return openPlaceholders(text).filter((name) => !PLACEHOLDERS.some((one) => one === name))
 }
@@ -42,12 +38,10 @@ interface CannedFormValues {
   tags: string
 }
 
-/** Parses a comma-separated list of tags. */
 export const tagsOf = (text: string) => [
   ...new Set(text.split(',').flatMap((one) => tagOf(one) ?? [])),
 ]
 
-/** Validates a canned answer; returns message codes. */
 export function cannedFaults({ title, body, tags }: CannedFormValues) {
   const { length } = body.trim()
   return {

@@ -36,9 +36,8 @@ export interface PlannedWeek {
   is_own: boolean
   /** Bikes that must ship this week. */
   to_build: number
-  /** Those that should have shipped before. */
+  /** Bikes that should have shipped before this week. */
   late: number
-  /** Bikes built this week. */
   built: number
   /** Bikes above capacity. */
   over: number
@@ -72,10 +71,7 @@ interface Factory {
   built: number
 }
 
-/**
- * Plans the load of each week against its capacity. Overdue bikes count for the current week.
- * @returns the weeks from the current one on, and how many bikes are due after them
- */
+/** Counts overdue bikes in the current week; `later` counts bikes due after the planned weeks. */
 export function planWeeks(factory: Factory): { weeks: PlannedWeek[]; later: number } {
   const { today, closedDays, rows, due } = factory
   const mondays = plannedWeeks(today)
@@ -102,11 +98,9 @@ export function planWeeks(factory: Factory): { weeks: PlannedWeek[]; later: numb
 
 type Load = Pick<PlannedWeek, 'capacity' | 'to_build' | 'built'>
 
-/** Returns the free capacity of a week; null if no capacity was set. */
 export const roomIn = ({ capacity, to_build, built }: Load): number | null =>
   capacity === null ? null : Math.max(0, capacity - to_build - built)
 
-/** Returns the Mondays of weeks without free capacity. */
 export const fullWeeks = (weeks: readonly PlannedWeek[]): string[] =>
   weeks.filter((week) => roomIn(week) === 0).map(({ week }) => week)
 
@@ -125,11 +119,7 @@ interface BookedOrder {
   bikes: number
 }
 
-/**
- * Returns the orders whose bikes exceed a week's capacity: the latest ones.
- * @param room free capacity in bikes
- * @param orders orders due to ship that week
- */
+/** Returns the latest orders due that week beyond `room`, the free capacity in bikes. */
 export function ordersOver<Order extends BookedOrder>(
   orders: readonly Order[],
   room: number,
@@ -156,8 +146,7 @@ const DAYS_OFF_AHEAD = 3 * 366
 const LONGEST_BREAK = 62
 
 /**
- * Returns the weekdays of a break; null if it begins in the past, ends before it begins, or is too long or too far
- * ahead.
+ * Returns the weekdays; null if in the past, reversed, too long or too far ahead.
  * @example breakDays('2026-12-25', '2026-12-28', '2026-12-01') // ['2026-12-25', '2026-12-28']
  */
 export function breakDays(from: string, until: string, today: string): string[] | null {

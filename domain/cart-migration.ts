@@ -6,11 +6,7 @@ export interface CartMove {
   items: GuestCartItem[]
 }
 
-/**
- * Assigns idempotency keys to items not yet in flight: one per configured bike, one for all
- * other goods together. The cart is persisted with the keys before sending, so that a retry after a
- * crash or a lost response is the same request.
- */
+/** Assigns idempotency keys, which are persisted before sending so that a retry reuses them. */
 export function withMoves(items: readonly GuestCartItem[], newKey: () => string): GuestCartItem[] {
   const goodsKey = newKey()
   return items.map((item) => {
@@ -20,7 +16,6 @@ export function withMoves(items: readonly GuestCartItem[], newKey: () => string)
   })
 }
 
-/** Returns the pending requests, in cart order. */
 export function movesOf(items: readonly GuestCartItem[]): CartMove[] {
   const moves = new Map<string, GuestCartItem[]>()
   for (const item of items) {

@@ -3,7 +3,6 @@ import { unicodeForm } from './plain-text'
 export const CATEGORY_KINDS = ['accessory', 'spare'] as const
 export type CategoryKind = (typeof CATEGORY_KINDS)[number]
 
-/** A filter category of accessories. */
 export interface Category {
   /** Part of URLs: 'bags'. */
   code: string
@@ -28,7 +27,6 @@ export function categoryCodeOf(title: string): string {
   return (words ?? []).join('-').slice(0, CODE_LENGTH).replace(/-$/, '')
 }
 
-/** Moves an item of a list to another position. */
 export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, at) => at !== from)
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]

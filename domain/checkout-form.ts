@@ -46,10 +46,8 @@ export const FORM_FIELDS = [
   'provider',
 ] as const
 
-/** Names of the fields in page order. */
 export type FormField = (typeof FORM_FIELDS)[number]
 
-/** Reasons why a field is invalid. */
 export type FormFault =
   { code: 'missing' | 'email' | 'region' | 'region_choice' } | { code: 'postcode'; example: string }
 
@@ -94,10 +92,7 @@ export function validateCheckout(form: CheckoutForm, findCountry: FindCountry): 
   return { ...faults, ...typedFaults(form.shipping, form.billing, findCountry) }
 }
 
-/**
- * Validates the typed addresses.
- * @param shipping and billing: null for one from the address book
- */
+/** @param shipping and billing: null for one from the address book */
 export function typedFaults(
   shipping: AddressForm | null,
   billing: AddressForm | null,
@@ -115,7 +110,6 @@ function prefixed(kind: 'shipping' | 'billing', faults: AddressFaults): FormFaul
   )
 }
 
-/** Validates one address by its country's rules. */
 export function addressFaults(address: AddressForm, findCountry: FindCountry): AddressFaults {
   const faults: AddressFaults = {}
   for (const field of ['name', 'line1', 'city'] as const) {
@@ -138,7 +132,6 @@ function regionFault(country: Country, region: string): FormFault | undefined {
   return region.trim() ? undefined : { code: 'region' }
 }
 
-/** Returns the faults of one address, by its field names. */
 export function faultsOfAddress(faults: FormFaults, kind: 'shipping' | 'billing'): AddressFaults {
   return Object.fromEntries(
     Object.entries(faults).flatMap(([field, fault]) =>

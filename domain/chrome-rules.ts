@@ -6,18 +6,12 @@ const WITHOUT_TOP_BAR = ['/help-center', '/forum', '/dashboard', '/landing'] as 
 /** spec §2 Footer: hidden when the path contains one of these. */
 const WITHOUT_FOOTER = ['configurator', 'dashboard', 'forum', 'login', 'register'] as const
 
-/**
- * Returns the path of a URL without query and hash.
- * @example pathOf('/configurator/nyx?mode=CNM#parts') // '/configurator/nyx'
- */
+/** @example pathOf('/configurator/nyx?mode=CNM#parts') // '/configurator/nyx' */
 export function pathOf(address: string): string {
   return address.split(/[?#]/, 1)[0] || '/'
 }
 
-/**
- * The checkout avoids distractions: only a bar with a link back to the cart, no navigation, no footer.
- * It hides more than spec §2; for reasons see docs/decisions/0020-nothing-beside-the-checkout.md.
- */
+/** Hides more than spec §2; for reasons see docs/decisions/0020-nothing-beside-the-checkout.md. */
 const BARE = '/cart/checkout'
 
 /** Decides whether the top bar is shown (spec §2 Top navigation). */
@@ -27,10 +21,7 @@ export function showsTopBar(address: string): boolean {
   return !WITHOUT_TOP_BAR.some((part) => path.includes(part))
 }
 
-/**
- * Decides whether the footer is shown (spec §2 Footer).
- * @param isFramed the page is shown inside a frame; known only in the browser
- */
+/** Decides on the footer (spec §2 Footer). @param isFramed in a frame; known only in the browser */
 export function showsFooter(address: string, isFramed: boolean): boolean {
   if (isFramed) return false
   const path = pathOf(address)
@@ -39,8 +30,7 @@ export function showsFooter(address: string, isFramed: boolean): boolean {
 }
 
 /**
- * Returns the active link: the target whose path is contained in the current path (spec §2).
- * @returns undefined when no target is contained
+ * Returns the target that the path contains (spec §2); undefined if there is none.
  * @example activeTarget('/configurator/nyx', ['/configurator', '/spares']) // '/configurator'
  */
 export function activeTarget(address: string, targets: readonly string[]): string | undefined {

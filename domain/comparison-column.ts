@@ -8,14 +8,12 @@ import type { Cents } from './money'
 import { restoreBuild } from './restore-build'
 import { validateBuild } from './rules'
 
-/** Current catalog data. */
 export interface Catalog {
   bikes: readonly Bike[]
   calendar: FactoryCalendar
   country: Country
 }
 
-/** One displayed column of the comparison. */
 export interface ComparedColumn {
   /** 'A' for the first; labels the bike in the drawing and beside its title. */
   letter: string
@@ -40,10 +38,7 @@ export interface ComparedColumn {
 
 type ComparisonEntry = Omit<ComparedBike, 'db_id'> & { db_id: number | null }
 
-/**
- * Builds a column from the current catalog (null if not loaded, for example offline), else from the
- * stored snapshot; null if there is neither.
- */
+/** Prefers the catalog (null if not loaded) to the stored snapshot; null if there is neither. */
 export function columnOf(
   compared: ComparisonEntry,
   catalog: Catalog | null,
@@ -102,7 +97,6 @@ function snapshotColumn(
   }
 }
 
-/** Returns the snapshot of a current column to store. */
 export function snapshotOf(column: ComparedColumn, calendar: FactoryCalendar): BuildSnapshot {
   const { bike, build, country, figures, before } = column
   const { net: price } = figures

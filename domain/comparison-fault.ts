@@ -14,7 +14,7 @@ export const COMPARISON_FAULTS = {
 
 export type ComparisonFaultKind = keyof typeof COMPARISON_FAULTS
 
-/** An error of the comparison database; its message is for people. */
+/** An error of the comparison database; its message is shown to users. */
 export class ComparisonFault extends Error {
   override readonly name = 'ComparisonFault'
 
@@ -26,10 +26,7 @@ export class ComparisonFault extends Error {
   }
 }
 
-/**
- * Returns the kind of an error; anything but a ComparisonFault (such as a chunk that failed to load) is a plain
- * failure.
- */
+/** Returns 'failed' for all other errors, such as a chunk that failed to load. */
 export function comparisonFaultOf(thrown: unknown): ComparisonFaultKind {
   return thrown instanceof ComparisonFault ? thrown.kind : 'failed'
 }

@@ -42,10 +42,7 @@ interface ComparedFiguresInput {
   calendar: FactoryCalendar
 }
 
-/**
- * Calculates all figures of a build from the catalog, or from its snapshot (domain/comparison bikeOfBuild):
- * both give the same result.
- */
+/** Returns the same for a bike of the catalog and one of a snapshot (`bikeOfBuild`). */
 export function comparedFigures({
   bike,
   build,

@@ -6,10 +6,7 @@ import type { Country } from './country'
 import type { FactoryCalendar } from './delivery'
 import type { Cents } from './money'
 
-/**
- * A build's data at the last request. The comparison shows it offline, always
- * with its date.
- */
+/** A build's data at the last request, which the comparison shows offline, always with its date. */
 export interface BuildSnapshot {
   /** Day in the factory's time zone, 'YYYY-MM-DD'. */
   at: string
@@ -55,10 +52,7 @@ export function sharedKeys(value: string | readonly string[] | undefined): strin
   return [...new Set(texts)].filter((key) => slugOfKey(key) !== '').slice(0, COMPARISON_LIMIT)
 }
 
-/**
- * Reduces a bike to roughly what a build consists of: enough to draw it and calculate its figures without the
- * catalog, and small enough to store.
- */
+/** Reduces a bike to the data of a build: works without the catalog and is small enough to store. */
 export function bikeOfBuild(bike: Bike, build: Build): Bike {
   const { color_id, paint } = build
   const colors = [color_id, paint?.first_color_id, paint?.second_color_id]
@@ -78,7 +72,6 @@ export function bikeOfBuild(bike: Bike, build: Build): Bike {
   }
 }
 
-/** Checks whether the builds differ in a row. A single build never differs. */
 export function isDifferent(values: readonly string[]): boolean {
   return new Set(values).size > 1
 }

@@ -40,10 +40,7 @@ export const UPGRADE_CATEGORY_ID = 3
 /** spec §4 Dialogs: ms between the answer and the end of a dialog. */
 export const MODAL_CLOSE_DELAY_MS = 200
 
-/**
- * spec §3, §9: a unit system is 1 or 0, "not shown which". Here 1 is metric and 0 is imperial.
- * The configurator starts with 1; a user without a unit and a reset have 0.
- */
+/** spec §3, §9: the configurator starts with 1; a user without a unit and a reset have 0. */
 export const METRIC = 1
 export const IMPERIAL = 0
 export type Unit = typeof METRIC | typeof IMPERIAL
@@ -73,7 +70,6 @@ export const COMPARISON_LIMIT = 5
 /** spec §9: quantity of a line that names none. */
 export const DEFAULT_CART_QUANTITY = 1
 
-/** Cart limits of the server. */
 export const MAX_LINE_COUNT = 99
 export const MAX_CART_LINES = 50
 

@@ -10,7 +10,6 @@ interface ContactFormValues {
   message: string
 }
 
-/** Validates a message to the shop; returns message codes. */
 export function contactFaults({ name, email, message }: ContactFormValues) {
   const length = message.trim().length
   return {

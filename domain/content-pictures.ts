@@ -1,4 +1,3 @@
-/** A picture uploaded for a text, as encoded in its URL. */
 export interface ContentPicture {
   /** File id, 128 random bits. */
   id: string
@@ -17,7 +16,6 @@ export function contentPictureOf(address: string): ContentPicture | null {
   return id ? { id, width: Number(width), height: Number(height) } : null
 }
 
-/** Returns the distinct pictures of a Markdown text. */
 export function contentPicturesIn(source: string): ContentPicture[] {
   const found = [...source.matchAll(IN_TEXT)].flatMap(
     ([, , address = '']) => contentPictureOf(address) ?? [],

@@ -20,7 +20,6 @@ export const CONTENT_LIMIT = 200_000
 export const MARKDOWN_LIMITS = { marks: 6_000, placeholders: 50 } as const
 const MARK = /[!-/:-@[-`{-~\n]/g
 
-/** Checks whether Markdown is fast to parse. */
 export const isReadableMarkdown = (source: string): boolean =>
   (source.match(MARK)?.length ?? 0) <= MARKDOWN_LIMITS.marks &&
   source.split('{{').length - 1 <= MARKDOWN_LIMITS.placeholders
@@ -56,7 +55,6 @@ export interface Heading {
   text: string
 }
 
-/** Returns the plain text of a node. */
 export function textOf(node: ContentNode | readonly ContentNode[]): string {
   if (typeof node === 'string') return node
   if (isList(node)) return node.map(textOf).join('')
@@ -85,7 +83,6 @@ export interface ContentSection {
   body: ContentNode[]
 }
 
-/** Splits the text at its headings of a level; text before the first one has no heading. */
 export function sectionsOf(body: readonly ContentNode[], level = 2): ContentSection[] {
   const sections: ContentSection[] = [{ heading: null, body: [] }]
   for (const node of body) {
@@ -146,7 +143,6 @@ export const TAKEN_PAGES: readonly string[] = [
   ...['reset-password', 'spares', 'tickets', 'withdrawal'],
 ]
 
-/** Checks whether a path is available to a text of this kind. */
 export function isTextAddress(kind: TextKind, slug: string): boolean {
   if (slug.length > 80 || !ADDRESS.test(slug)) return false
   if (kind === 'page') return !TAKEN_PAGES.includes(slug)
@@ -164,7 +160,6 @@ export function addressOf(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Parses comma-separated keywords. */
 export function keywordsOf(typed: string): string[] {
   const words = typed.split(',').map((word) => word.trim())
   return [...new Set(words.filter((word) => word !== ''))]

@@ -22,19 +22,13 @@ export function continuePath(value: unknown): string {
   return NEVER.test(decode(pathname) ?? '/api') ? HOME : pathname + search + hash
 }
 
-/**
- * Returns the login URL that redirects back to a path.
- * @example loginAddress('/dashboard') // '/login?continue=%2Fdashboard'
- */
+/** @example loginAddress('/dashboard') // '/login?continue=%2Fdashboard' */
 export function loginAddress(path: string): string {
   const target = continuePath(path)
   return target === HOME ? '/login' : `/login?continue=${encodeURIComponent(target)}`
 }
 
-/**
- * Returns the registration URL that redirects back to a path.
- * @example registerAddress('/forum/new') // '/register?continue=%2Fforum%2Fnew'
- */
+/** @example registerAddress('/forum/new') // '/register?continue=%2Fforum%2Fnew' */
 export function registerAddress(path: string): string {
   return loginAddress(path).replace('/login', '/register')
 }

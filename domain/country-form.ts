@@ -22,14 +22,12 @@ export interface CountryFormValues {
 
 const MOST_DAYS = 365
 
-/** Parses days; null if invalid. */
 export function daysIn(text: string): number | null {
   const clean = text.trim()
   const days = /^\d{1,3}$/.test(clean) ? Number(clean) : null
   return days !== null && days <= MOST_DAYS ? days : null
 }
 
-/** Validates a country; returns message codes. */
 export function countryFaults(typed: CountryFormValues) {
   const isFee = (text: string) => parseDollars(text) !== null
   return {

@@ -1,6 +1,5 @@
 import type { Cents } from './money'
 
-/** A country the shop ships to. */
 export interface Country {
   id: number
   title: string
@@ -15,7 +14,6 @@ export interface Country {
   /** Shipping of one bike, and of all other goods of an order together. */
   shipping_bike: Cents
   shipping_goods: Cents
-  /** Transit days for goods with a battery and for others. */
   transit_days: { battery: number; goods: number }
   /** Tags of motor tunes that may be sold for road use, best default first. */
   legal_tunes: string[]

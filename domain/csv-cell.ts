@@ -1,11 +1,7 @@
 /** What spreadsheets execute as a formula; a tab or line break can hide its beginning. Also after apostrophes. */
 const FORMULA = /^'*(?:[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u
 
-/**
- * Escapes a cell against formula injection: prefixes an apostrophe to formulas and to cells that already
- * begin with one, so that `plainCell` can reverse it.
- * @example inertCell('=1+1') // "'=1+1"
- */
+/** Prevents formula injection, reversibly. @example inertCell('=1+1') // "'=1+1" */
 export function inertCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }

@@ -16,7 +16,6 @@ export const CSV_STATES = [
 ] as const
 export type CsvState = (typeof CSV_STATES)[number]
 
-/** Effect of a line. */
 export const CSV_VERDICTS = ['new', 'change', 'same'] as const
 export type CsvVerdict = (typeof CSV_VERDICTS)[number]
 

@@ -24,7 +24,6 @@ export interface DealerCalendar {
   closed_days: readonly { date: string }[]
 }
 
-/** A demo bike of a dealer. */
 export interface RideBike {
   id: number
   bike_id: number
@@ -36,7 +35,6 @@ export interface RideBike {
   is_active: boolean
 }
 
-/** A dealer with all data that the shop stores about it. */
 export interface Dealer extends Point, RideRules {
   id: number
   title: string
@@ -64,7 +62,6 @@ export interface Dealer extends Point, RideRules {
   bikes: RideBike[]
 }
 
-/** Rules for scheduling rides. */
 export interface RideRules {
   ride_minutes: number
   ride_notice_hours: number
@@ -74,11 +71,7 @@ export interface BookedRide {
   bike: number
 }
 
-/**
- * Checks whether a bike is unavailable because of simultaneous rides.
- * @param booked the dealer's rides in the same slot
- * @param atOnce maximum simultaneous rides of the dealer; null: as many as bikes
- */
+/** Takes the rides of the same slot; `atOnce` limits them, null means as many as bikes. */
 export function isFull(
   booked: readonly BookedRide[],
   { bike, atOnce }: { bike: number; atOnce: number | null },
@@ -86,7 +79,6 @@ export function isFull(
   return booked.some((one) => one.bike === bike) || (atOnce !== null && booked.length >= atOnce)
 }
 
-/** A time slot of one ride. */
 export interface Slot {
   /** ISO timestamp in UTC. */
   starts_at: string
@@ -100,7 +92,6 @@ const MINUTE_MS = 60_000
 /** How many days ahead rides can be booked. */
 export const BOOKING_DAYS = 28
 
-/** Returns the opening intervals of a day in order; none on closed days. */
 function hoursOf({ hours, closed_days }: Omit<DealerCalendar, 'time_zone'>, day: string) {
   if (closed_days.some(({ date }) => date === day)) return []
   const weekday = weekdayOf(day)
@@ -114,7 +105,6 @@ export type OpenState =
 
 const LOOK_AHEAD_DAYS = 14
 
-/** Returns whether a dealer is open at a moment, and the next closing or opening time. */
 export function openState(calendar: DealerCalendar, at: Date): OpenState {
   const { day, minutes } = zoneTime(at, calendar.time_zone)
   const present = hoursOf(calendar, day).find(
@@ -129,10 +119,7 @@ export function openState(calendar: DealerCalendar, at: Date): OpenState {
   return { is_open: false, next: null }
 }
 
-/**
- * Returns the slots of a day. Computed in elapsed time, so a day with a clock change has an
- * hour's slots more or less.
- */
+/** Computes in elapsed time: a day with a clock change has an hour's slots more or less. */
 export function slotsOfDay(calendar: DealerCalendar & RideRules, day: string): Slot[] {
   const zone = calendar.time_zone
   const length = calendar.ride_minutes * MINUTE_MS

@@ -48,7 +48,6 @@ export interface ClosedDay {
   reason: string
 }
 
-/** Maximum days of one break. */
 const MOST_BREAK_DAYS = 62
 const DAY_MINUTES = 1440
 const CLOCK = /^(\d{1,2})(?:[:.](\d{2}))?\s*(a|p)?\.?(?:m\.?)?$/
@@ -91,7 +90,6 @@ const clock = (minutes: number) => {
 /** Midnight at the end of a day is 24:00: 12 AM is its beginning. */
 const closing = (minutes: number) => (minutes === DAY_MINUTES ? '24:00' : clock(minutes))
 
-/** Formats hours for `intervalsOf`. */
 export function hoursText(hours: readonly OpeningHours[], weekday: number): string {
   return hours
     .filter((one) => one.weekday === weekday)
@@ -106,7 +104,6 @@ export function typedHours(typed: Record<Weekday, string>): OpeningHours[] {
   )
 }
 
-/** Parses the closed days of a form, sorted. */
 export function closedDaysOf(text: string): ClosedDay[] {
   return text
     .split('\n')
@@ -120,10 +117,7 @@ export const closedText = (days: readonly ClosedDay[]) =>
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/**
- * Merges the days of a break into the closed days; null if it ends before it begins or is too long.
- * @param to empty for one day
- */
+/** Returns null if the break ends before it begins or is too long. @param to empty for one day */
 export function withBreak(
   text: string,
   { from, to, reason }: { from: string; to: string; reason: string },
@@ -153,21 +147,18 @@ export function rideBikesOf(list: string): { bike_id: number; size_id: number }[
     })
 }
 
-/** Parses a coordinate; null if invalid. */
 export function degreesOf(text: string, most: number): number | null {
   const clean = text.trim().replace(',', '.')
   const value = /^-?\d{1,3}(\.\d{1,12})?$/.test(clean) ? Number(clean) : null
   return value !== null && Math.abs(value) <= most ? value : null
 }
 
-/** Parses a whole number from `least` to `most`; null if invalid. */
 export function wholeOf(text: string, least: number, most: number): number | null {
   const clean = text.trim()
   const value = /^\d{1,4}$/.test(clean) ? Number(clean) : null
   return value !== null && value >= least && value <= most ? value : null
 }
 
-/** Validates a dealer; returns message codes. */
 export function dealershipFaults(typed: DealershipFormValues) {
   const isEmpty = (name: 'title' | 'note' | 'street' | 'city' | 'phone') =>
     typed[name].trim() === ''

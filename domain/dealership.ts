@@ -17,7 +17,6 @@ export function areApart(hours: readonly OpeningHours[]): boolean {
   )
 }
 
-/** Checks for an IANA time zone name. */
 export function isTimeZone(name: string): boolean {
   try {
     // Offsets such as +02:00 are no time zones: they have no daylight saving time.

@@ -14,7 +14,6 @@ const WEEK = 'week:'
 /** Returns the item id of an overloaded factory week in a report. */
 export const weekItem = (monday: string): string => `${WEEK}${monday}`
 
-/** Returns the Monday of such an item; null for parts, frames and goods. */
 export const weekOfItem = (item: string): string | null =>
   item.startsWith(WEEK) ? item.slice(WEEK.length) : null
 
@@ -23,7 +22,6 @@ const BREAK = 'break:'
 /** Returns the item id of days off planned after orders were promised. */
 export const breakItem = (firstDay: string): string => `${BREAK}${firstDay}`
 
-/** Returns the kind of a report: a late item, an overloaded week, or days off. */
 export function delayKind(item: string): 'item' | 'week' | 'break' {
   if (item.startsWith(BREAK)) return 'break'
   return weekOfItem(item) === null ? 'item' : 'week'
@@ -46,10 +44,9 @@ export interface PromiseBasis {
 }
 
 /**
- * Returns the delivery day to promise while an item is late, never earlier than the one without the delay.
- * @param closedDays of the factory
- * @example promiseWith({ arrives_on: '2026-12-04', work_days: 2 }, { base: '2026-12-01', assemblyDays: 0, transitDays:
- * 7 }, []) // '2026-12-15'
+ * Returns the delivery day to promise, never earlier than without the delay.
+ * @example promiseWith({ arrives_on: '2026-12-04', work_days: 2 }, { base: '2026-12-01', assemblyDays: 0,
+ * transitDays: 7 }, []) // '2026-12-15'
  */
 export function promiseWith(
   { arrives_on, work_days }: LateItem,
@@ -74,10 +71,7 @@ interface ChangedCalendar {
   after: readonly string[]
 }
 
-/**
- * Recalculates a promise after new days off: as many working days from today as before. A built bike
- * needs one of them to ship.
- */
+/** Keeps the number of working days left from today; a built bike needs one of them to ship. */
 export function promiseAround(
   { date, transitDays, isBuilt }: PromisedOrder,
   { today, before, after }: ChangedCalendar,

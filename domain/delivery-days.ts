@@ -16,10 +16,7 @@ interface Span {
   arrives: string
 }
 
-/**
- * Returns the days from today to arrival as whole weeks from Monday to Sunday, for a calendar.
- * Days count as in domain/delivery: the first working day is the one after today.
- */
+/** Returns whole weeks from Monday; the first working day is the one after today. */
 export function deliveryWeeks({ calendar, ready, arrives }: Span): Day[][] {
   const weeks: Day[][] = []
   let date = addCalendarDays(calendar.today, -weekdayOf(calendar.today))

@@ -6,10 +6,7 @@ const MOST_GROUPS = 20
 const MOST_CHARACTERS = 20_000
 
 /**
- * Checks whether a delivery report states a permanent failure. Delays don't count, nor do reports about
- * other recipients, such as a forwarding target.
- * @param report the part message/delivery-status
- * @returns its status code; null without a failure
+ * Returns a permanent failure's code; ignores delays and others, such as a forwarding target.
  * @example failureIn('Final-Recipient: rfc822; ada@example.com\nAction: failed\nStatus: 5.1.1', isAda) // '5.1.1'
  */
 export function failureIn(

@@ -30,7 +30,6 @@ export function factoryCalendar(
   }
 }
 
-/** A choice with an earlier delivery. */
 export interface QuickerChoice {
   title: string
   /** Day of arrival. */
@@ -60,7 +59,6 @@ const DAY_MS = 86_400_000
 const THURSDAY = 4
 
 /**
- * Adds working days to a date; 0 returns the date itself.
  * @throws RangeError when the date is no 'YYYY-MM-DD' or days is negative or no whole number.
  * @example addWorkingDays('2026-12-04', 1, []) // a Friday: '2026-12-07'
  */
@@ -76,7 +74,6 @@ export function addWorkingDays(date: string, days: number, closedDays: readonly 
 }
 
 /**
- * Subtracts working days from a date; 0 returns the date itself.
  * @throws RangeError when the date is no 'YYYY-MM-DD'.
  * @example subtractWorkingDays('2026-12-07', 1, []) // a Monday: '2026-12-04'
  */
@@ -94,9 +91,7 @@ export function subtractWorkingDays(
   return dayOf(time)
 }
 
-/**
- * Counts working days after one day, up to another. @example workingDaysBetween('2026-12-04', '2026-12-07', []) // 1
- */
+/** Counts from the day after. @example workingDaysBetween('2026-12-04', '2026-12-07', []) // 1 */
 export function workingDaysBetween(
   from: string,
   until: string,
@@ -134,10 +129,7 @@ export function addCalendarDays(date: string, days: number): string {
   return dayOf(timeOf(date) + days * DAY_MS)
 }
 
-/**
- * Estimates the arrival of a build: base, color and slowest part in sequence at the factory, then the
- * transit of battery goods to the country. Returns the cause and the nearest quicker choice.
- */
+/** Adds the factory days of base, color and slowest part, then the transit days of battery goods. */
 export function deliveryEstimate(
   bike: Bike,
   build: Build,

@@ -1,6 +1,5 @@
 import { MESSAGE_LIMIT } from './ticket'
 
-/** Validates an answer or a note; returns a message code. */
 export function deskTextFault(body: string): 'textMissing' | 'textLong' | null {
   const { length } = body.trim()
   if (length === 0) return 'textMissing'
@@ -18,10 +17,7 @@ interface Basis {
   seen: number
 }
 
-/**
- * Returns the messages that arrived since the agent began to write.
- * @returns null if the ticket is unchanged
- */
+/** Returns null if the ticket is unchanged since the agent began to write. */
 export function newsSince<Message extends TicketRef>(
   { version, seen }: Basis,
   ticket: { version: number; messages: readonly Message[] },
@@ -30,7 +26,6 @@ export function newsSince<Message extends TicketRef>(
   return ticket.messages.filter(({ id }) => id > seen)
 }
 
-/** Captures the state of the ticket when the agent begins to write. */
 export function basisOf(ticket: { version: number; messages: readonly TicketRef[] }): Basis {
   return { version: ticket.version, seen: Math.max(0, ...ticket.messages.map(({ id }) => id)) }
 }

@@ -2,7 +2,6 @@
 export const TICKET_STATES = ['open', 'answered', 'closed', 'all'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 
-/** Activity of an agent in an open ticket. */
 export const PRESENCE = ['reading', 'answering', 'noting'] as const
 export type Presence = (typeof PRESENCE)[number]
 /** Interval of presence heartbeats, ms. */
@@ -24,11 +23,7 @@ export const BACKLOG_AGES = [
   ['older', Infinity],
 ] as const
 
-/**
- * Returns the quantile of the values.
- * @returns null without values
- * @example quantile([1, 2, 3], 0.5) // 2
- */
+/** Returns null without values. @example quantile([1, 2, 3], 0.5) // 2 */
 export function quantile(values: readonly number[], share: number): number | null {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null

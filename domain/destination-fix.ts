@@ -12,7 +12,6 @@ import { defaultTune } from './motor-tune'
 import { partName } from './part-name'
 import { findViolations, TUNE_NOT_LEGAL, type Violation } from './rules'
 
-/** One change that makes a build salable in a country. */
 export interface DestinationFix {
   /** The label of its button, for example 'Change to the EU motor tune'. */
   title: string
@@ -35,7 +34,6 @@ export function unlawful(bike: Bike, build: Build, country: Country): Violation[
   return findViolations(bike, build, country).filter(({ reason }) => !anywhere.has(reason))
 }
 
-/** Returns the destination fix with its label, price and date. */
 export function destinationFix(
   bike: Bike,
   build: Build,

@@ -1,7 +1,6 @@
 import type { Country } from './country'
 import { addCents, shareOfCents, type Cents } from './money'
 
-/** Fields of a country that determine display prices. */
 export type TaxRule = Pick<Country, 'prices_include_tax' | 'tax_basis_points'>
 
 /** Returns the display price of a unit by the country's law: with tax or without (spec open). */
@@ -16,16 +15,12 @@ interface TaxedAmount {
   pieces: number
 }
 
-/**
- * Checks whether a tax amount matches a rate. Rounding may add up to half a cent per unit, discount, shipping and
- * assembly of an order.
- */
+/** Tolerates half a cent of rounding per unit, discount, shipping and assembly of an order. */
 export function isTaxedAt(basisPoints: number, { net, tax, pieces }: TaxedAmount): boolean {
   const roundings = 2 * pieces + 3
   return Math.abs(net * basisPoints - tax * 10_000) <= roundings * 5_000
 }
 
-/** Returns the tax included in a unit's display price; 0 for prices without tax. */
 export function includedTax(net: Cents, { prices_include_tax, tax_basis_points }: TaxRule): Cents {
   return shareOfCents(net, prices_include_tax ? tax_basis_points : 0)
 }

@@ -11,7 +11,6 @@ export const USUAL_DRAFT_DAYS = 7
 export const MOST_FOUND = 12
 const DAY_MS = 86_400_000
 
-/** Returns the payment deadline of a draft sent now. */
 export const draftEnd = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
 
 interface Draft {
@@ -24,10 +23,7 @@ interface DraftOrderState {
   fulfillment_state: FulfillmentState
 }
 
-/**
- * Returns the state of a draft. An order that expired unpaid leaves it unchanged.
- * @param order the last one placed through its link
- */
+/** @param order the last one placed through its link; one that expired unpaid changes nothing */
 export function draftState(draft: Draft, order: DraftOrderState | null, now: Date): DraftState {
   if (order && hasBeenPaid(order)) return 'paid'
   if (order?.payment_state === 'unpaid') return 'ordered'
@@ -39,7 +35,6 @@ interface Line {
   bike_slug: string | null
   description: string
   options: { color: string | null; size: string | null }
-  /** Contents of a bundle. */
   contents?: string | null | undefined
 }
 

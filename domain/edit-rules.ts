@@ -8,7 +8,6 @@ import { isUnchangedBuild, upgradeFault, upgradePrice } from './upgrade'
 export interface EditRules {
   /** Returns why the ordered bike cannot become this build; null if it can. */
   fault: (build: Build) => string | null
-  /** Whether the build equals the ordered one. */
   isUnchanged: (build: Build) => boolean
   /** Returns the price of the change, in cents. */
   price: (build: Build) => Cents
@@ -23,7 +22,6 @@ interface EditRuleFacts {
   ordered: string
 }
 
-/** Creates the rules for a bike as ordered. */
 export function editRules(bike: Bike, ordered: Build, words: EditRuleFacts): EditRules {
   const fault = (build: Build) => upgradeFault(bike, ordered, build)
   return {

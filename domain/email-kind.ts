@@ -1,16 +1,12 @@
 import { isAutomaticSubject } from './automatic-subjects'
 
-/**
- * Author of an email: a person, an auto-responder, perhaps a program, or the shop, whose own email was
- * returned.
- */
+/** Author: a person, an auto-responder, perhaps a program, or the shop (its returned email). */
 export type EmailKind = 'person' | 'automatic' | 'likely_automatic' | 'own'
 
 interface EmailHeaders {
   /** Returns the first header of a name, in lower case; empty if missing. */
   header(name: string): string
   subject: string
-  /** Sender's address. */
   from: string
 }
 
@@ -38,10 +34,7 @@ function isLikelyAutomatic(email: EmailHeaders): boolean {
   return (submitted !== '' && !submitted.startsWith('no')) || isAutomaticSubject(email.subject)
 }
 
-/**
- * Classifies the author of an email that isn’t the shop’s. Ignores hints such as X-Auto-Response-Suppress: people’s
- * servers set them.
- */
+/** Ignores hints such as X-Auto-Response-Suppress, because people’s servers set them. */
 export function emailKindOf(email: EmailHeaders): Exclude<EmailKind, 'own'> {
   if (isAutomatic(email)) return 'automatic'
   return isLikelyAutomatic(email) ? 'likely_automatic' : 'person'
@@ -64,7 +57,6 @@ export function isBulk(email: EmailHeaders): boolean {
   )
 }
 
-/** What the shop does with an email. */
 export type EmailVerdict = 'message' | 'note' | 'ticket' | 'ignored'
 export const EMAIL_OUTCOMES = [
   'message',

@@ -7,7 +7,6 @@ import {
   startsHeaderBlock,
 } from './quote-marks'
 
-/** Why a part of an email was left out of the ticket. */
 export const LEFT_OUT_REASONS = ['type', 'size', 'count', 'length', 'unreadable'] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
@@ -33,10 +32,9 @@ const WRAPPED_LINES = 4
 const SHORT_SIGNATURE = 4
 
 /**
- * Separates new text from what the mail client quotes. Inline answers stay with their quoted lines.
- * Linear time for any input.
- * @example splitReply('Thanks!\n\nOn Nov 23 Us <us@example.com> wrote:\n> Hello') // { body: 'Thanks!', quote: 'On Nov
- * …' }
+ * Separates new text from the quote; inline answers stay with their quoted lines. Linear time.
+ * @example splitReply('Thanks!\n\nOn Nov 23 Us <us@example.com> wrote:\n> Hello') // { body: 'Thanks!', quote: 'On
+ * Nov …' }
  */
 export function splitReply(text: string): SplitReply {
   const lines = plainLines(text)
@@ -55,7 +53,6 @@ function plainLines(text: string): string[] {
     .map((line) => line.trimEnd())
 }
 
-/** Joins a range of lines without surrounding blank lines. */
 function cut(lines: readonly string[], from: number, to: number): string {
   let [start, end] = [from, to]
   while (start < end && !lines[start]) start += 1
@@ -65,7 +62,6 @@ function cut(lines: readonly string[], from: number, to: number): string {
 
 const isQuoted = (line: string) => line.startsWith('>')
 
-/** Returns the line of the last quote; everything below it is quoted. */
 function findQuoteStart(lines: readonly string[]): number {
   const mark = lines.findIndex(
     (line, at) =>
@@ -103,7 +99,6 @@ function attributionAt(lines: readonly string[], at: number): number {
   return 0
 }
 
-/** Returns the start of the trailing marked lines, including their attributions. */
 function startOfTrailingQuote(lines: readonly string[]): number {
   let end = lines.length
   for (;;) {
@@ -113,7 +108,6 @@ function startOfTrailingQuote(lines: readonly string[]): number {
   }
 }
 
-/** Returns the start of the marked lines that end here; null if there are none. */
 function startOfQuoteAbove(lines: readonly string[], end: number): number | null {
   let [start, isMarked] = [end, false]
   while (start > 0 && (isQuoted(lines[start - 1] ?? '') || !lines[start - 1])) {

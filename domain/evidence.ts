@@ -9,7 +9,6 @@ interface Dispute {
   evidence_sent_at: Date | null
 }
 
-/** Returns why a dispute accepts no evidence; null if it does. */
 export function evidenceFault(
   { status, evidence_due_at, evidence_sent_at }: Dispute,
   now: Date,

@@ -1,4 +1,3 @@
-/** Maximum length of a stored or followed link. */
 export const LONGEST_LINK = 512
 
 interface LinkedItem {
@@ -29,11 +28,7 @@ export function isAllowedLink(link: string, hosts: readonly string[]): boolean {
   return isExternalLink(link) && hosts.includes(new URL(link).host)
 }
 
-/**
- * Parses a comma-separated list of hosts.
- * @returns null if one of them is invalid
- * @example parseHosts('Shop.example, fund.example:8443') // ['shop.example', 'fund.example:8443']
- */
+/** @example parseHosts('Shop.example, fund.example:8443') // ['shop.example', 'fund.example:8443'] */
 export function parseHosts(list: string): string[] | null {
   const hosts = list
     .split(',')

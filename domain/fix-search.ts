@@ -14,7 +14,6 @@ import { isLegalIn } from './motor-tune'
 import type { Violation } from './rules'
 import { COLOR_NOT_IN_SIZE, hasAnyTag, sizeTags, TUNE_NOT_LEGAL, validateBuild } from './rules'
 
-/** A valid build and the number of changes to it. */
 export interface Repair {
   build: Build
   moves: number
@@ -47,15 +46,11 @@ const MOST_MOVES = 3
 /** More solutions than are shown: the search stops after the level that finds this many. */
 const ENOUGH = 3
 
-/** Returns the pin of a part: its group in a 'one' group, else the part itself. */
 export function pinOf(group: PartGroup, partId: number): string {
   return group.selection === 'one' ? `group-${group.category_part_id}` : `part-${partId}`
 }
 
-/**
- * Searches breadth-first from a broken build to valid ones. Guided by the rules: each step
- * changes only what the first broken rule names, so the search stays small.
- */
+/** Searches breadth-first; each step changes only what the first broken rule names. */
 export function repairs({ bike, start, pins, country }: RepairSearch): Repair[] {
   const found: { node: Node; moves: number }[] = []
   const seen = new Set<string>()

@@ -17,7 +17,6 @@ import { DEFAULT_RIDE, rangeKm } from './range'
 import type { Violation } from './rules'
 import { validateBuild } from './rules'
 
-/** A fix for a rejected choice. */
 export interface Fix {
   /** For example 'Add four-piston brakes and air fork, +$828.00'. */
   title: string
@@ -31,7 +30,6 @@ export interface Fix {
   build: Build
 }
 
-/** Differences of an option from the current build. */
 interface OptionDeltas {
   priceDelta: Cents
   /** kg */
@@ -47,11 +45,7 @@ export type OptionState = { chosen: boolean } & OptionDeltas &
 
 const MOST_FIXES = 3
 
-/**
- * Returns the effects of toggling an option.
- * An option is rejected if it breaks something that isn't broken already.
- * @throws RangeError for a part that the bike does not have.
- */
+/** Rejects an option only for new violations. @throws RangeError for a part that the bike lacks */
 export function optionState(
   bike: Bike,
   build: Build,
@@ -93,9 +87,8 @@ export function colorState(
 }
 
 /**
- * Returns the shortest, then cheapest fixes that include the wanted part, as partChosen
- * adds it (null: fixes of the current build). At most three, of at most three
- * changes each. For a motor tune that the country forbids: the tunes that it allows.
+ * Returns the shortest, then cheapest fixes, at most three of three changes each. Null fixes the current build; for
+ * an illegal motor tune, returns the tunes that the country allows.
  */
 export function fixesFor(
   bike: Bike,
@@ -201,7 +194,6 @@ function fixTo(bike: Bike, start: Build, build: Build): Fix {
   }
 }
 
-/** Combines additions, removals and choices in one phrase with their total price. */
 export function fixTitle(differences: readonly Difference[], price: Cents): string {
   const byVerb = new Map<string, string[]>()
   for (const difference of differences) {

@@ -5,10 +5,7 @@ import { isRecord, isText } from './stored-value'
 /** Longer than any field of the shop allows; drafts are stored even if too long. */
 const LONGEST = 40_000
 
-/**
- * Restores the valid fields of a stored form: texts, numbers and choices. Forms restore other types
- * themselves.
- */
+/** Restores texts, numbers and choices; forms restore other types themselves. */
 export function soundMembers<Form extends object>(stored: unknown, form: Form): Partial<Form> {
   if (!isRecord(stored)) return {}
   const sound = Object.keys(form).filter((name) => {
@@ -21,7 +18,6 @@ export function soundMembers<Form extends object>(stored: unknown, form: Form): 
 
 const isPlain = (value: unknown) => typeof value === 'boolean' || Number.isFinite(value)
 
-/** Parses a stored key; null if invalid. */
 export function storedSentKey(value: unknown): SentKey | null {
   if (!isRecord(value)) return null
   const { key, hash } = value

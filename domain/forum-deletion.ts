@@ -7,11 +7,7 @@ interface DeletionState {
   author: number | null
 }
 
-/**
- * Allows the person who deleted something to restore it. Administrators may also restore each other's deletions, but
- * not
- * those of the author, who withdrew the text.
- */
+/** Allows the deleter to restore, and administrators unless the author withdrew the text. */
 export function mayRestore(
   { deletedBy, author }: DeletionState,
   { userId, isAdmin }: { userId: number | null; isAdmin: boolean },

@@ -12,10 +12,7 @@ const DAY_MS = 86_400_000
 const HOUR_UTC = 14
 const MONDAY = 1
 
-/**
- * Returns the last due time of digests: 14:00 UTC of each day, or of each Monday.
- * @example digestMoment('daily', new Date('2026-11-23T13:59:00Z')) // 2026-11-22T14:00:00.000Z
- */
+/** @example digestMoment('daily', new Date('2026-11-23T13:59:00Z')) // 2026-11-22T14:00:00.000Z */
 export function digestMoment(level: Exclude<DigestLevel, 'never'>, now: Date): Date {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), HOUR_UTC)
   const latest = new Date(today <= now.getTime() ? today : today - DAY_MS)

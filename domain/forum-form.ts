@@ -9,7 +9,6 @@ interface ThreadFormValues {
   text: string
 }
 
-/** Validates a new thread; returns message codes. */
 export function threadFaults({ title, category, tags, text }: ThreadFormValues) {
   return {
     ...(category === '' && { category: 'categoryMissing' as const }),
@@ -19,7 +18,6 @@ export function threadFaults({ title, category, tags, text }: ThreadFormValues) 
   }
 }
 
-/** Validates a post; returns a message code. */
 export function postFaults({ text }: Pick<ThreadFormValues, 'text'>) {
   const { min, max } = FORUM_LIMITS.post
   return {

@@ -7,14 +7,10 @@ export const MENTION_LENGTH = 30
 export interface Mention {
   /** Position of the @. */
   from: number
-  /** Text after it. */
   query: string
 }
 
-/**
- * Returns the mention at the caret; null for none. Names contain blanks, so the caret may be behind one.
- * @example mentionAt('Thanks @ja', 10) // { from: 7, query: 'ja' }
- */
+/** Finds names with blanks, too. @example mentionAt('Thanks @ja', 10) // { from: 7, query: 'ja' } */
 export function mentionAt(text: string, caret: number): Mention | null {
   const before = text.slice(Math.max(0, caret - MENTION_LENGTH - 2), caret)
   const found = /(?:^|[^\p{L}\p{N}_.@])@([^\n@]*)$/u.exec(before)
@@ -23,7 +19,6 @@ export function mentionAt(text: string, caret: number): Mention | null {
   return { from: caret - query.length - 1, query }
 }
 
-/** Inserts a name and returns the new caret position. */
 export function withMention(text: string, { from, query }: Mention, name: string) {
   const rest = text.slice(from + 1 + query.length)
   const start = `${text.slice(0, from)}@${name}${/^\s/.test(rest) ? '' : ' '}`

@@ -1,4 +1,3 @@
-/** Actions in the moderation log. */
 export const FORUM_ACTIONS = [
   ...(['change_thread', 'delete_thread', 'change_post', 'delete_post'] as const),
   ...(['restore_thread', 'restore_post', 'approve_post', 'reject_post'] as const),
@@ -9,7 +8,6 @@ export type ForumAction = (typeof FORUM_ACTIONS)[number]
 /** State of a moderated item; never texts of a post. */
 export type ForumState = Record<string, boolean | string | null>
 
-/** Entries per page of the log. */
 export const FORUM_LOG_PAGE = 50
 export const SILENCE_DAYS = { least: 1, most: 365 } as const
 export const REASON_LENGTH = 500

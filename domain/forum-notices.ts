@@ -12,12 +12,10 @@ export const MOST_UNREAD = 99
 
 /** Further mentions in a post notify no one. */
 const MOST_MENTIONS = 10
-/** A name has up to 30 characters, including blanks. */
 const NAME_LENGTH = 30
 
 /**
- * Returns candidate names after each @, from the longest to the first word. Names contain blanks, so only the
- * list of members decides where one ends. Ignores code and email addresses.
+ * Returns candidates after each @, longest first, as names contain blanks; skips code and emails.
  * @example mentionsIn('Thanks @Jill A, great') // [['jill a, great', 'jill a,', 'jill a', 'jill']]
  */
 export function mentionsIn(source: string): string[][] {

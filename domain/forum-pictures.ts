@@ -1,4 +1,3 @@
-/** A picture uploaded for a post, as encoded in its URL. */
 export interface Picture {
   /** File id, 128 random bits. */
   id: string
@@ -22,7 +21,6 @@ export function pictureOf(address: string): Picture | null {
   return id ? { id, width: Number(width), height: Number(height) } : null
 }
 
-/** Returns the distinct uploaded pictures of a Markdown text. */
 export function picturesIn(source: string): Picture[] {
   const found = [...source.matchAll(IN_TEXT)].flatMap(
     ([, address = '']) => pictureOf(address) ?? [],

@@ -19,10 +19,8 @@ export function highestMarks(marks: readonly ReadMark[]): ReadMark[] {
 }
 
 /**
- * Returns the number of unread posts. Threads the member never opened have none, so that lists aren't
- * full of markers.
+ * Returns 0 for threads never opened, so that lists aren't full of markers.
  * @param replies without the opening post
- * @param read the member's marker
  */
 export function unreadPosts(replies: number, read: number | undefined): number {
   return read === undefined ? 0 : Math.max(0, replies + 1 - read)

@@ -5,9 +5,7 @@ const REVIEWED_POSTS = 2
 /** How long an author can see a rejected post and the reason. */
 export const REJECTED_MS = 30 * 24 * 3_600_000
 
-/**
- * @param stayed number of the member's published posts
- */
+/** @param stayed number of the member's published posts */
 export function needsReview(level: TrustLevel, stayed: number): boolean {
   return level === 'new' && stayed < REVIEWED_POSTS
 }

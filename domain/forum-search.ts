@@ -46,7 +46,6 @@ export function forumSearchAddress(query: ForumQuery): string {
   return `/forum/search${entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''}`
 }
 
-/** Returns the distinct terms of a query. */
 export function queryTerms(q: string): string[] {
   return [...new Set(searchTerms(q))].slice(0, FORUM_QUERY_WORDS)
 }
@@ -77,7 +76,6 @@ export function cursorText({ isWide, tier, at, thread, page }: SearchCursor): st
   return [isWide ? 1 : 0, tier, at, thread, page].join('.')
 }
 
-/** Parses a cursor; null if invalid. */
 export function cursorOf(text: string): SearchCursor | null {
   if (!/^[01]\.[01]\.\d{1,15}\.\d{1,15}\.\d{1,7}$/.test(text)) return null
   const [wide, tier, at = 0, thread = 0, page = 0] = text.split('.').map(Number)
@@ -99,10 +97,7 @@ export function stemRanges(text: string, stems: readonly string[]): [number, num
 
 const isLetter = (one: string | undefined) => one !== undefined && /[\p{L}\p{N}]/u.test(one)
 
-/**
- * Counts the stems that occur in a text. Used to skip low-scoring posts, so it builds no list.
- * @param text in lower case
- */
+/** Builds no list, because it only skips low-scoring posts. @param text in lower case */
 export function stemScore(text: string, stems: readonly string[]): number {
   return stems.map(startOf).filter((start) => startsWord(text, start)).length
 }
@@ -116,10 +111,7 @@ function startsWord(text: string, start: string): boolean {
 
 const EXCERPT = 220
 
-/**
- * Returns an excerpt around the first matching word.
- * @example excerptOf('Eight psi. Too much.', ['psi']).marks // [[6, 9]]
- */
+/** @example excerptOf('Eight psi. Too much.', ['psi']).marks // [[6, 9]] */
 export function excerptOf(text: string, stems: readonly string[]) {
   const first = stemRanges(text, stems)[0]?.[0] ?? 0
   const from = first < 80 ? 0 : text.indexOf(' ', first - 60) + 1

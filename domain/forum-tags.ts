@@ -3,10 +3,7 @@ import { unicodeForm } from './plain-text'
 /** Tags per thread, and minimum and maximum characters of a tag. */
 export const TAG_LIMITS = { most: 5, least: 2, longest: 24 } as const
 
-/**
- * Normalizes a tag for storage: lower-case letters, digits and single dashes.
- * @example normalTag(' #Winter  Storage ') // 'winter-storage'
- */
+/** Normalizes for storage. @example normalTag(' #Winter Storage ') // 'winter-storage' */
 export function normalTag(text: string): string {
   const plain = unicodeForm(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
@@ -20,7 +17,6 @@ export function tagsOf(typed: string): string[] {
   return [...new Set(typed.split(',').map(normalTag))].filter((tag) => tag !== '')
 }
 
-/** Validates tags; returns a message code. */
 export function tagFaults(typed: string) {
   const tags = tagsOf(typed)
   return {

@@ -1,7 +1,6 @@
 import { picturesIn } from './forum-pictures'
 import { mentionsIn } from './forum-notices'
 
-/** Trust levels of forum members. */
 export const TRUST_LEVELS = ['new', 'member'] as const
 export type TrustLevel = (typeof TRUST_LEVELS)[number]
 
@@ -28,9 +27,7 @@ export const TRUST_POSTS = 5
 const TRUST_AGE_MS = 24 * 3_600_000
 export const LIMIT_WINDOW_MS = 24 * 3_600_000
 
-/**
- * @param posts timestamps of the first published posts, oldest first
- */
+/** @param posts timestamps of the first published posts, oldest first */
 export function isTrusted(posts: readonly Date[], now: Date): boolean {
   const first = posts[0]
   if (!first || posts.length < TRUST_POSTS) return false
@@ -48,7 +45,6 @@ export type TrustFault =
   /** `until` is when the next one is allowed. */
   | { what: 'threads' | 'replies'; most: number; until: Date }
 
-/** Checks a text against the limits of a level. */
 export function textFault(level: TrustLevel, source: string): TrustFault | null {
   const { links, mentions, pictures } = TRUST_LIMITS[level]
   if (picturesIn(source).length > pictures) return { what: 'pictures', most: pictures }
@@ -59,10 +55,7 @@ export function textFault(level: TrustLevel, source: string): TrustFault | null 
   return null
 }
 
-/**
- * Checks whether another thread or reply exceeds the limit. @param written timestamps of the last 24 hours, newest
- * first
- */
+/** @param written timestamps of the last 24 hours, newest first */
 export function countFault(
   level: TrustLevel,
   what: 'threads' | 'replies',

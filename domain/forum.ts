@@ -1,7 +1,6 @@
 import type { ContentTag } from './content'
 import { unicodeForm } from './plain-text'
 
-/** Threads or posts per page. */
 export const FORUM_PAGE_SIZE = 20
 
 /** Maximum characters of a title, a post and a quote, and minimum distinct characters of a post. */
@@ -40,17 +39,13 @@ export const POST_TAGS = [
   ] as const),
 ] as const satisfies readonly ContentTag[]
 
-/**
- * Returns the slug of a thread.
- * @example threadSlug('Creaking “Prime” — what now?') // 'creaking-prime-what-now'
- */
+/** @example threadSlug('Creaking “Prime” — what now?') // 'creaking-prime-what-now' */
 export function threadSlug(title: string): string {
   const plain = unicodeForm(title, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const slug = plain.replace(/[^a-z0-9]+/g, '-').slice(0, 60)
   return slug.replace(/^-|-$/g, '') || 'thread'
 }
 
-/** Returns the number of pages, at least one. */
 export function pagesOf(count: number): number {
   return Math.max(1, Math.ceil(count / FORUM_PAGE_SIZE))
 }

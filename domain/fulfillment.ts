@@ -31,10 +31,7 @@ export function openPieces(line: Line): number {
   return isShippable(line) ? line.count - line.shipped_count - line.canceled_count : 0
 }
 
-/**
- * Returns the units of a line that can ship now; bikes must be ready.
- * @param bikes of the whole order
- */
+/** Counts bikes only when they are ready. @param bikes of the whole order */
 export function shippablePieces(line: Line, bikes: readonly Bike[]): number {
   const ofLine = bikes.filter((bike) => bike.line === line.position)
   if (ofLine.length === 0) return openPieces(line)
@@ -49,7 +46,6 @@ interface Shipping {
   lines: readonly { count: number; shipped: number; ready: number }[]
 }
 
-/** Shippable parts of an order, or the reason why there are none. */
 export type ShippingState =
   | 'open'
   | 'nothing_ready'
@@ -85,10 +81,7 @@ interface Items {
   parcels: readonly { delivered_at: unknown }[]
 }
 
-/**
- * Derives the fulfillment state of an order from its items; `TABLE` is evaluated from top to bottom.
- * @returns null if the items don't determine it: an order of gift cards only, or one that never began
- */
+/** Evaluates `TABLE` from the top; null for gift cards only, or an order that never began. */
 export function fulfillmentOf(items: Items): FulfillmentState | null {
   return TABLE.find(([holds]) => holds(items))?.[1] ?? null
 }
@@ -114,10 +107,7 @@ export function isFullyRefunded({ lines, parcels }: Pick<Items, 'lines' | 'parce
   return parcels.length === 0 && goods.length > 0 && goods.every(isCanceled)
 }
 
-/**
- * Returns the shop's transitions from one state to another, without the first state; null if there is no path.
- * @example wayTo('to_build', 'shipped') // ['ready', 'shipped']
- */
+/** Returns null for no path. @example transitionPath('to_build', 'shipped') // ['ready', 'shipped'] */
 export function transitionPath(
   from: FulfillmentState,
   to: FulfillmentState,

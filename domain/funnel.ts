@@ -4,7 +4,6 @@ import { VISIT_STEPS } from './visits'
 export const FUNNEL_STEPS = [...VISIT_STEPS, 'checkout', 'paid'] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
-/** Input of a funnel: counted visits by step, and orders of bikes. */
 export interface FunnelCounts {
   visits: ReadonlyMap<string, number>
   placed: number
@@ -15,9 +14,7 @@ export interface FunnelCounts {
 const shareOf = (count: number, of: number): number | null =>
   of === 0 ? null : Math.round((count / of) * 1000)
 
-/**
- * Returns the funnel with each step's conversion from the one before, and the visits that used each configurator step.
- */
+/** Returns each step's conversion from the one before, and the visits of configurator steps. */
 export function funnelOf(
   { visits, placed, paid }: FunnelCounts,
   titles: ReadonlyMap<string, string>,
@@ -45,7 +42,6 @@ export function funnelOf(
 export const CHOICE_KINDS = ['color', 'size', 'part'] as const
 export type ChoiceKind = (typeof CHOICE_KINDS)[number]
 
-/** How often a bike's option was chosen. */
 export interface Choice {
   bike: string
   kind: ChoiceKind

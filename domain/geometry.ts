@@ -21,7 +21,6 @@ export interface FramePoints {
   headBottom: Point
   /** Where the fork's crown meets the lower headset cup. */
   crownRace: Point
-  /** Upper end of the frame's seat tube. */
   seatTop: Point
   /** Where the top tube's upper edge is measured for standover. */
   standover: Point
@@ -80,7 +79,7 @@ export function frameGeometry(
   }
 }
 
-/** What the drawn points measure, in mm: the figures that must equal the geometry table. */
+/** Measures the drawn points in mm; the results must equal the geometry table. */
 export function measureFrame(points: FramePoints) {
   return {
     reach: points.headTop.x - points.bottomBracket.x,
@@ -96,10 +95,7 @@ export function measureFrame(points: FramePoints) {
   }
 }
 
-/**
- * Top of the saddle for a saddle height in mm, measured from the bottom bracket along the seat tube.
- * @example saddlePoint(points, saddleHeight(84))
- */
+/** Takes the saddle height in mm, from the bottom bracket along the seat tube. */
 export function saddlePoint(points: FramePoints, height: number): Point {
   return along(points.bottomBracket, points.seating, height)
 }

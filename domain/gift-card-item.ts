@@ -5,10 +5,7 @@ import { giftKey, type Gift } from './gift'
 import { giftCardPrice } from './gift-card'
 import type { GuestCartItem } from './guest-cart'
 
-/**
- * Returns a gift card as a cart item; null for an invalid amount. Cards for different recipients
- * are separate items.
- */
+/** Returns null for an invalid amount. Cards for different recipients are separate items. */
 export function giftCardItem(
   product: Pick<Product, 'id' | 'title' | 'thumbnail' | 'description'> &
     Partial<Pick<Product, 'external_link'>>,

@@ -22,20 +22,14 @@ export function giftDays(now: Date): { first: string; last: string } {
   return { first, last: dayAfter(first, GIFT_DAYS_AHEAD) }
 }
 
-/**
- * Returns why a card can't be sent on its day; null if it can.
- * @param today 'YYYY-MM-DD' in the shop's time zone
- */
+/** @param today 'YYYY-MM-DD' in the shop's time zone */
 export function giftDayFault({ send_on }: Day, today: string): 'dayPast' | 'dayFar' | null {
   if (send_on === null) return null
   if (send_on < today) return 'dayPast'
   return send_on > dayAfter(today, GIFT_DAYS_AHEAD) ? 'dayFar' : null
 }
 
-/**
- * Returns when to email the recipient: at nine on its day in the shop's time zone, never before the payment.
- * A card whose day is that of the payment, or earlier, is sent immediately.
- */
+/** Returns 9:00 of its day in the shop's time zone, or the payment if its day isn't later. */
 export function giftSendAt({ send_on }: Day, paidAt: Date): Date {
   if (send_on === null || send_on <= shopDay(paidAt)) return paidAt
   return momentOf(send_on, SEND_MINUTES, SUPPORT_TIME_ZONE)

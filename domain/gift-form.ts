@@ -9,10 +9,7 @@ export interface GiftForm extends Omit<Gift, 'send_on'> {
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/**
- * Validates a gift card; returns message codes.
- * @param today 'YYYY-MM-DD' in the shop's time zone
- */
+/** @param today 'YYYY-MM-DD' in the shop's time zone */
 export function giftFaults(form: GiftForm, today: string) {
   const { to_name, to_email, from_name, message, send_on } = form
   const day = dayFault(send_on, today)

@@ -1,4 +1,3 @@
-/** Sending data of a sold card. */
 interface SoldCard {
   state: 'active' | 'redeemed' | 'void'
   send_at: Date | null
@@ -13,10 +12,7 @@ export interface GiftState {
   at: Date | null
 }
 
-/**
- * Returns the state of a line's cards, which are sent together: the last one decides.
- * @param cards those of the line; none before the payment
- */
+/** Returns the state of the last card. @param cards those of the line; none before the payment */
 export function giftStateOf(cards: readonly SoldCard[]): GiftState {
   if (cards.length === 0) return { state: 'unpaid', at: null }
   const waiting = cards.find(({ state, sent_at }) => state === 'active' && sent_at === null)

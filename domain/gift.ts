@@ -1,7 +1,6 @@
 import { mailboxKey } from './mailbox'
 import { isRecord, isText } from './stored-value'
 
-/** Recipient of a gift card that isn't for the buyer. */
 export interface Gift {
   to_name: string
   to_email: string
@@ -34,7 +33,6 @@ function isName(value: unknown): value is string {
   return isText(value, GIFT_LENGTHS.name) && ONE_LINE.test(value)
 }
 
-/** Checks for a valid calendar day. */
 function isDay(value: unknown): value is string {
   if (!isText(value, 10) || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const time = Date.parse(`${value}T00:00:00Z`)

@@ -4,10 +4,7 @@ import { addCalendarDays, addWorkingDays, type FactoryCalendar } from './deliver
 /** Working days for packing goods in stock. */
 export const PACKING_DAYS = 1
 
-/**
- * Returns the arrival day of goods in stock. Battery goods travel by ground or sea only.
- * Digital goods arrive by email on the same day.
- */
+/** Returns the arrival: battery goods travel by ground or sea only, digital goods arrive today. */
 export function goodsArrival(
   calendar: FactoryCalendar,
   country: Country,

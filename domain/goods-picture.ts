@@ -1,7 +1,6 @@
 /** Stored widths of product pictures in pixels, ascending. */
 export const PICTURE_WIDTHS = [400, 800, 1600] as const
 
-/** Public path of uploaded product pictures. */
 export const GOODS_PICTURES = '/api/goods/pictures/'
 
 /**
@@ -20,10 +19,7 @@ export function pictureSources(address: string): { avif?: string; any?: string }
 
 export const DRAWN_GOODS = /^\/pictures\/goods\/\d+$/
 
-/**
- * Returns the social sharing image of a product. Other sites cache it by URL, so another picture needs
- * another URL.
- */
+/** Returns another URL for another picture, because other sites cache the image by URL. */
 export function sharedPicture({ id, thumbnail }: { id: number; thumbnail: string }): string {
   const own = thumbnail.startsWith(GOODS_PICTURES)
     ? thumbnail.slice(GOODS_PICTURES.length).split('/')[0]

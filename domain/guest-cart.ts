@@ -35,10 +35,7 @@ export interface GuestCartItem {
   moving?: { key: string; count: number }
 }
 
-/**
- * Checks whether an item can be added: a cart has at most 50 lines.
- * @param most maximum quantity of a line
- */
+/** Limits a cart to 50 lines. @param most maximum quantity of a line */
 export function canAdd(cart: readonly GuestCartItem[], id: string, most = MAX_LINE_COUNT): boolean {
   const held = cart.find((item) => item.id === id)
   return held ? held.cartQuantity < most : cart.length < MAX_CART_LINES
@@ -79,10 +76,7 @@ export function removeItem(cart: readonly GuestCartItem[], id: string): GuestCar
   return cart.filter((item) => item.id !== id)
 }
 
-/**
- * Replaces an item, keeping its quantity and fields unknown to the edit. If the new item is already in
- * the cart, both lines merge. Resets `moving`, because the in-flight units were the old item.
- */
+/** Keeps unknown fields, merges equal lines, resets `moving`: in-flight units were the old item. */
 export function replaceItem(
   cart: readonly GuestCartItem[],
   id: string,
@@ -111,10 +105,7 @@ export function totals(cart: readonly GuestCartItem[]): { price: Cents; quantity
   }
 }
 
-/**
- * Parses a cart from untrusted storage: keeps valid items and counts invalid ones.
- * Takes the parsed value or its JSON text; nothing stored is an empty cart. Never throws.
- */
+/** Parses untrusted storage (value or JSON text): keeps valid items, counts others, never throws. */
 export function parseGuestCart(value: unknown): { items: GuestCartItem[]; dropped: number } {
   if (value === null || value === undefined || value === '') return { items: [], dropped: 0 }
   const stored = typeof value === 'string' ? fromJson(value) : value
@@ -130,7 +121,7 @@ export function parseGuestCart(value: unknown): { items: GuestCartItem[]; droppe
 const LONGEST_TEXT = 500
 const LONGEST_ID = 100
 const MOST_UPGRADES = 50
-/** $10,000,000: more than any line, and far from the end of whole numbers. */
+/** $10,000,000: more than any line, and far below the largest safe integer. */
 const HIGHEST_PRICE = 1_000_000_000
 
 function parseItem(value: unknown): GuestCartItem | null {

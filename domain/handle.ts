@@ -15,10 +15,7 @@ const RESERVED = [
 
 type HandleFault = 'format' | 'reserved'
 
-/**
- * Returns why a name is rejected, or null. Characters around a reserved word don’t make it valid.
- * @example handleFault('Admin_1') // 'reserved'
- */
+/** Ignores characters around a reserved word. @example handleFault('Admin_1') // 'reserved' */
 export function handleFault(name: string): HandleFault | null {
   if (!HANDLE.test(name)) return 'format'
   const word = name.toLowerCase().replace(/[^a-z]/g, '')

@@ -11,7 +11,6 @@ export interface HeightFormValue {
   cm: number | null
 }
 
-/** Maximum characters of the field. */
 export const HEIGHT_LENGTH = 16
 
 export const NO_HEIGHT: HeightFormValue = { text: '', unit: METRIC, cm: null }
@@ -39,7 +38,6 @@ export function typeHeight(text: string, unit: Unit): HeightFormValue {
   return { text, unit, cm: centimeters(text.trim().toLowerCase(), unit) }
 }
 
-/** Converts whole cm to a field value. */
 export function toHeightValue(cm: number): HeightFormValue {
   return { text: String(cm), unit: METRIC, cm }
 }

@@ -2,7 +2,6 @@
 export const HELP_PAGE = 10
 export const HELP_SHORT_LIST = 6
 
-/** Maximum size of a comment on a topic in bytes. */
 export const HELP_COMMENT_BYTES = 2_048
 
 export interface HelpQuery {
@@ -23,18 +22,13 @@ export function helpSearchAddress({ q, page }: HelpQuery): string {
   return `/help-center/search?${search}`
 }
 
-/** Returns the URL of a topic or of one of its headings. */
 export function helpTopicAddress(slug: string, anchor: string | null = null): string {
   return `/help-center/${slug}${anchor === null ? '' : `#${anchor}`}`
 }
 
-/** Returns the URL of a category on the front page of the help center. */
 export const helpCategoryAddress = (slug: string) => `/help-center#${slug}`
 
-/**
- * Returns the lower bound of the Wilson score interval (95 %), so that 3 of 3 votes rank below 280 of 300.
- * @example helpfulness(3, 3) // 0.44
- */
+/** Returns the lower bound of the Wilson score (95 %). @example helpfulness(3, 3) // 0.44 */
 export function helpfulness(yes: number, votes: number): number {
   if (votes === 0) return 0
   const z = 1.96

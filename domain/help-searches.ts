@@ -2,7 +2,6 @@ import { searchTerms } from './search/words'
 import { isRecord, isText, isWhole } from './stored-value'
 import { SEARCHES_LIMIT } from './ticket'
 
-/** A search of the help center and its number of results. */
 export interface HelpSearch {
   query: string
   results: number
@@ -17,9 +16,8 @@ export const SEARCHES_KEPT_MS = 400 * 86_400_000
 const PERSONAL = /@|\d[\d\s().-]{5,}\d|\b[a-z]{1,3}-\d{4,}/i
 
 /**
- * Normalizes a search for counting.
- * @returns null for empty text, and for possible personal data
- * @example countedQuery(' Tubeless  Kit') // 'tubeless kit'
+ * Returns null for empty text and for possible personal data.
+ * @example countedQuery(' Tubeless Kit') // 'tubeless kit'
  */
 export function countedQuery(text: string): string | null {
   if (PERSONAL.test(text)) return null

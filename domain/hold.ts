@@ -19,7 +19,6 @@ export function isHeldLonger(wantedMs: number | undefined): boolean {
   return (wantedMs ?? 0) > RESERVATION_MS
 }
 
-/** Returns whole days of a hold, at least one. */
 export function daysOf(holdMs: number | undefined): number {
   return Math.max(1, Math.round((holdMs ?? 0) / DAY_MS))
 }

@@ -1,7 +1,6 @@
 import { hasSilentPicture } from './content-pictures'
 import { movesFrom, type Move } from './moves'
 
-/** States of a newsletter issue. */
 export const ISSUE_STATES = ['draft', 'planned', 'sending', 'paused', 'sent', 'canceled'] as const
 export type IssueState = (typeof ISSUE_STATES)[number]
 
@@ -9,7 +8,6 @@ export type IssueState = (typeof ISSUE_STATES)[number]
 export const ISSUE_ACTIONS = ['unplan', 'pause', 'resume', 'cancel'] as const
 export type IssueAction = (typeof ISSUE_ACTIONS)[number]
 
-/** State transitions of an issue. */
 export const ISSUE_MOVES: readonly Move<IssueState, 'agent' | 'job'>[] = [
   {
     from: 'draft',
@@ -64,7 +62,6 @@ export function issueAfter(state: IssueState, action: IssueAction): IssueState |
   return state !== 'draft' && isAllowed ? to : null
 }
 
-/** Returns the allowed actions of a state, in order. */
 export const issueActions = (state: IssueState): IssueAction[] =>
   ISSUE_ACTIONS.filter((action) => issueAfter(state, action) !== null)
 
@@ -119,7 +116,6 @@ export interface IssueFormValues {
   segment: string
 }
 
-/** Validates an issue; returns message codes. */
 export const issueFaults = ({ subject, source }: IssueFormValues) => ({
   ...(subject.trim() === '' && { subject: 'subjectFault' as const }),
   ...(hasSilentPicture(source) && { source: 'pictureFault' as const }),

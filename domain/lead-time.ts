@@ -10,7 +10,6 @@ export interface LeadShare {
   id: number
 }
 
-/** Returns the components of a build's lead time: the bike, its color, its slowest part. */
 export function leadShares(bike: Bike, build: Build): LeadShare[] {
   const shares: LeadShare[] = [
     { kind: 'bike', title: bike.title, days: bike.lead_days, id: bike.id },
@@ -29,7 +28,6 @@ export function leadShares(bike: Bike, build: Build): LeadShare[] {
   return shares
 }
 
-/** Returns working days at the factory: the sum of the components. */
 export function leadDays(bike: Bike, build: Build): number {
   return leadShares(bike, build).reduce((sum, { days }) => sum + days, 0)
 }

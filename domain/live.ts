@@ -10,7 +10,6 @@ export interface LiveEvent {
   subject: string
 }
 
-/** Topics of subscriptions. */
 export const liveTopic = {
   user: (id: number) => `user:${id}`,
   order: (id: number) => `order:${id}`,
@@ -22,7 +21,6 @@ export const liveTopic = {
   staff: (permission: StaffPermission) => `staff:${permission}`,
 } as const
 
-/** The permissions that hints for staff need. */
 export const STAFF_PERMISSIONS = [
   'orders.read',
   'support.read',

@@ -15,10 +15,7 @@ export const OPEN_TO_ANYONE = [
   'confirm_newsletter',
 ] as const
 
-/**
- * Checks whether a letter counts against the limits. Letters about an account or received money don't, so that a
- * stranger can neither trigger nor block them.
- */
+/** Excludes letters about an account or received money: strangers can't trigger or block them. */
 export function isOpenToAnyone(kind: string): boolean {
   return OPEN_TO_ANYONE.some((beginning) => kind.startsWith(beginning))
 }

@@ -6,8 +6,7 @@ export const normalizeEmail = (typed: string): string =>
   normalizeLine(unicodeForm(typed, 'NFKC')).replaceAll('。', '.')
 
 /**
- * Returns the comparison key of an address: the host in ASCII, as DNS and mail servers know it. Browsers send either
- * spelling of an internationalized host, so comparing text isn't enough.
+ * Converts the host to ASCII, because browsers send either spelling of an internationalized one.
  * @example mailboxKey('Ida@Käfer.example') // 'ida@xn--kfer-loa.example'
  */
 export function mailboxKey(email: string): string {
@@ -20,7 +19,6 @@ export function mailboxKey(email: string): string {
 export const isSameMailbox = (one: string, other: string): boolean =>
   mailboxKey(one) === mailboxKey(other)
 
-/** Checks whether the host of an address is a valid mail domain. */
 export function hasMailHost(email: string): boolean {
   const address = normalizeEmail(email)
   return asciiHost(address.slice(address.lastIndexOf('@') + 1)) !== null

@@ -25,8 +25,7 @@ function mercator(lat: number): number {
 }
 
 /**
- * Projects a point to shares of width and height from the upper left corner; outside 0 to 1
- * it is off the map.
+ * Projects to shares of width and height from the upper left; outside 0 to 1 it is off the map.
  * @example projectPoint(view, { lat: view.north, lng: view.west }) // { x: 0, y: 0 }
  */
 export function projectPoint(view: MapView, { lat, lng }: Point): { x: number; y: number } {
@@ -37,10 +36,7 @@ export function projectPoint(view: MapView, { lat, lng }: Point): { x: number; y
   }
 }
 
-/**
- * Inverse of `projectPoint`.
- * @example pointAt(view, { x: 0, y: 0 }) // { lat: view.north, lng: view.west }
- */
+/** @example pointAt(view, { x: 0, y: 0 }) // { lat: view.north, lng: view.west } */
 export function pointAt(view: MapView, { x, y }: { x: number; y: number }): Point {
   const [top, bottom] = [mercator(view.north), mercator(view.south)]
   const height = top - y * (top - bottom)
@@ -50,13 +46,11 @@ export function pointAt(view: MapView, { x, y }: { x: number; y: number }): Poin
   }
 }
 
-/** Returns the aspect ratio of a view. */
 export function aspectOf(view: MapView): number {
   const height = mercator(view.north) - mercator(view.south)
   return ((view.east - view.west) * RADIANS) / height
 }
 
-/** Checks whether a point is inside the view. */
 export function isOn(view: MapView, point: Point): boolean {
   const { x, y } = projectPoint(view, point)
   return x >= 0 && x <= 1 && y >= 0 && y <= 1
@@ -71,7 +65,6 @@ export interface Spot {
 const ROUNDS = 24
 
 /**
- * Moves overlapping spots apart, so that each is visible and clickable.
  * @param gap minimum distance as a share of the width
  * @param aspect width by height of the map
  */

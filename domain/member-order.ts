@@ -6,7 +6,6 @@ import {
   type FormFaults,
 } from './checkout-form'
 
-/** Delivery address of a user: a saved or a typed one. */
 export type ShippingChoice = number | 'typed'
 type BillingChoice = ShippingChoice | 'same'
 

@@ -3,10 +3,7 @@ import { momentOf, zoneTime } from './zone-time'
 
 const TYPED = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/
 
-/**
- * Formats a moment for a `datetime-local` field in the shop's time zone.
- * @example momentField('2026-11-20T12:00:00.000Z') // '2026-11-20T07:00'
- */
+/** Uses the shop's zone. @example momentField('2026-11-20T12:00:00.000Z') // '2026-11-20T07:00' */
 export function momentField(moment: string | null): string {
   if (moment === null) return ''
   const { day, minutes } = zoneTime(new Date(moment), SUPPORT_TIME_ZONE)
@@ -14,10 +11,7 @@ export function momentField(moment: string | null): string {
   return `${day}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/**
- * Parses such a field; null if empty.
- * @example momentTyped('2026-11-20T07:00') // '2026-11-20T12:00:00.000Z'
- */
+/** @example momentTyped('2026-11-20T07:00') // '2026-11-20T12:00:00.000Z' */
 export function momentTyped(text: string): string | null {
   const [, day, hours, minutes] = TYPED.exec(text) ?? []
   if (day === undefined) return null

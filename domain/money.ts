@@ -1,16 +1,10 @@
 /** Whole US cents. Created only by `cents` and this module's functions, so that it can't be a fraction. */
 export type Cents = number & { readonly __unit: 'cents' }
 
-/**
- * US dollars on the wire, with at most two decimals. A different brand than `Cents`, so that they can't be mixed up.
- */
+/** US dollars on the wire, at most two decimals; branded so that they can't be mixed with `Cents`. */
 export type Dollars = number & { readonly __unit: 'dollars' }
 
-/**
- * Marks a whole number as cents.
- * @throws RangeError for fractions, NaN and numbers beyond 2^53.
- * @example cents(199900) // $1,999.00
- */
+/** @throws RangeError for fractions, NaN and beyond 2^53. @example cents(199900) // $1,999.00 */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not whole cents: ${value}`)
   // -0 would be stored and compared as another value than 0.
@@ -28,7 +22,6 @@ export function subtractCents(a: Cents, b: Cents): Cents {
   return cents(a - b)
 }
 
-/** Multiplies an amount by a whole number. */
 export function timesCents(amount: Cents, count: number): Cents {
   return cents(amount * count)
 }
@@ -43,8 +36,7 @@ export function shareOfCents(amount: Cents, basisPoints: number): Cents {
 }
 
 /**
- * Allocates an amount by weights with the largest remainder method, so that the parts always add up to it.
- * Equal remainders go to the earlier part. If all weights are zero, the first part gets everything.
+ * Uses the largest remainder method; ties go to the earlier part, all-zero weights to the first.
  * @example splitCents(cents(100), [1, 1, 1]) // [34, 33, 33]
  */
 export function splitCents(amount: Cents, weights: readonly number[]): Cents[] {
@@ -83,10 +75,7 @@ export function fromDollars(dollars: Dollars): Cents {
   return cents(value)
 }
 
-/**
- * Parses a typed amount, with a point or a comma; null if invalid.
- * @example parseDollars('12,50') // cents(1250)
- */
+/** Accepts a point or a comma; null if invalid. @example parseDollars('12,50') // cents(1250) */
 export function parseDollars(text: string): Cents | null {
   const entered = text.trim()
   if (!/^\d{1,7}([.,]\d{1,2})?$/.test(entered)) return null

@@ -18,7 +18,6 @@ export function isLegalIn(part: Part, country: Country): boolean {
   return !isMotorTune(part) || part.tags.some((tag) => country.legal_tunes.includes(tag))
 }
 
-/** Returns the default tune of a country: its preference order decides. */
 export function defaultTune(group: PartGroup, country: Country): Part | undefined {
   for (const tag of country.legal_tunes) {
     const part = group.parts.find(({ tags }) => tags.includes(tag))

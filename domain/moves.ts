@@ -1,4 +1,3 @@
-/** A state transition. */
 export interface Move<State extends string, By extends string> {
   from: State
   to: State
@@ -14,7 +13,6 @@ interface Transitions<State extends string, By extends string> {
   follows: string
 }
 
-/** Expands transitions from several states to the same one. */
 export function movesFrom<State extends string, By extends string>({
   from,
   ...rest

@@ -1,14 +1,10 @@
-/**
- * Email lists for staff. `stale` ones waited for over a day and need a decision, `held` ones
- * exceeded the limit of their address.
- */
+/** `stale`: waiting for over a day, needs a decision. `held`: exceeded the limit of its address. */
 export const EMAIL_LISTS = ['failed', 'stale', 'waiting', 'held', 'discarded', 'sent'] as const
 export type EmailList = (typeof EMAIL_LISTS)[number]
 
 /** Maximum emails resent per action. */
 export const EMAILS_AT_ONCE = 50
 
-/** Maximum failures listed per page. */
 export const FAILURES_SHOWN = 50
 
 export const HEALTH_CHECKS = [
@@ -59,7 +55,6 @@ const SLOW_MS = 250
 /** Backups run nightly and may take hours. */
 const BACKUP_LATE_MS = 26 * 60 * MINUTE_MS
 
-/** Returns the state of each health check. */
 export function healthOf(facts: HealthFacts): Record<HealthCheck, HealthState> {
   const { workerMs, mailMs, failedMails, failedEvents } = facts
   const lateMail = mailMs !== null && mailMs > QUEUE_STUCK_MS

@@ -25,10 +25,7 @@ export type HolderKind = (typeof HOLDER_KINDS)[number]
 type Excess =
   { kind: 'line'; position: number; most: number } | { kind: 'order'; most: number } | null
 
-/**
- * Returns which limit an order exceeds; null if none.
- * @param lines their quantity, and the units of each: a bundle has several
- */
+/** @param lines their quantity, and the units of each: a bundle has several */
 export function excessOf(
   lines: readonly { count: number; pieces: number }[],
   limits: OrderLimits,
@@ -39,7 +36,6 @@ export function excessOf(
   return sum > limits.perOrder ? { kind: 'order', most: limits.perOrder } : null
 }
 
-/** Returns the maximum units that one holder's unpaid orders may reserve. */
 export function mostHeld(kind: HolderKind, limits: OrderLimits): number {
   return kind === 'network' ? limits.perNetwork : limits.perBuyer
 }

@@ -77,7 +77,6 @@ export const UNDO_MOVES: readonly Move<FulfillmentState, Actor>[] = [
   { from: 'shipped', to: 'partly_shipped', by: ['shop'], follows: UNDONE },
 ]
 
-/** Checks whether an actor may make a fulfillment transition. */
 export function mayMove(
   { from, to }: { from: FulfillmentState; to: FulfillmentState },
   by: Actor,

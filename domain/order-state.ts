@@ -86,7 +86,6 @@ export function orderStatus({ payment_state, fulfillment_state }: OrderStates): 
   return STATUS_OF[fulfillment_state]
 }
 
-/** Returns both states of an order with the combined status. */
 export function statesOf({ payment_state, fulfillment_state }: OrderStates) {
   const status = orderStatus({ payment_state, fulfillment_state })
   return { status, payment_state, fulfillment_state }

@@ -5,11 +5,7 @@ const THANKS_MS = 24 * 60 * 60_000
 /** Digital items are delivered with the payment; nothing else has shipped yet. */
 const FRESH = ['to_build', 'delivered'] as const
 
-/**
- * Checks whether the order page shows a thank-you: for a day after the payment, unless anything else has
- * happened. Afterward it shows the status.
- * @param now ms since 1970
- */
+/** Returns true for a day after the payment unless something happened. @param now ms since 1970 */
 export function isThanksTime(
   order: OrderStates & { paid_at: string | null },
   now: number,

@@ -8,10 +8,7 @@ interface TitledLine {
   bundle?: LineBundle | null | undefined
 }
 
-/**
- * Returns a short title of an order: its bike, else its first item, and the number of others. A bundle is one item.
- * @example orderTitle([nyx, helmet]) // 'Nyx, size M, Night and 1 more'
- */
+/** Counts a bundle as one. @example orderTitle([nyx, helmet]) // 'Nyx, size M, Night and 1 more' */
 export function orderTitle(lines: readonly TitledLine[]): string {
   const things = boughtThings(lines).map(({ bundle, lines: [line] }) =>
     bundle ? { ...bundle, bike_slug: null, options: null } : line,

@@ -1,6 +1,5 @@
 import type { Cents } from './money'
 
-/** Public fields of an ordered bundle. */
 export interface OrderedBundle {
   /** Numbers the bundles of an order from 1. */
   number: number
@@ -18,7 +17,6 @@ export interface LineBundle extends OrderedBundle {
   price: Cents
 }
 
-/** A purchased item: a single line, or a bundle with the lines of its parts. */
 export interface PurchasedItem<Line, Bundle = LineBundle> {
   /** Null for a single line. */
   bundle: Bundle | null
@@ -45,15 +43,11 @@ export function boughtThings<
 
 type InBundle = { title: string; bundle?: OrderedBundle | null | undefined }
 
-/**
- * Returns the title of a unit outside its bundle, in a parcel, a return or a refund.
- * @example pieceTitle(lock) // 'U-lock (Commuter set)'
- */
+/** Names the bundle of a single unit. @example pieceTitle(lock) // 'U-lock (Commuter set)' */
 export function pieceTitle({ title, bundle }: InBundle): string {
   return bundle ? `${title} (${bundle.title})` : title
 }
 
-/** Returns the bundle that a part belongs to; empty for single items. */
 export function bundleNote(bundle: OrderedBundle | null | undefined): string {
   return bundle ? `Part of ${bundle.title}` : ''
 }

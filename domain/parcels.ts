@@ -4,7 +4,6 @@ import type { Move } from './moves'
 export const CARRIERS = ['ups', 'fedex', 'usps', 'dhl', 'own'] as const
 export type Carrier = (typeof CARRIERS)[number]
 
-/** Maximum characters of a tracking number. */
 export const MAX_TRACKING = 40
 
 const TRACKING_PAGE: Record<Carrier, string | null> = {
@@ -15,7 +14,6 @@ const TRACKING_PAGE: Record<Carrier, string | null> = {
   own: null,
 }
 
-/** Returns the tracking URL; null for a carrier without tracking, or without a number. */
 export function trackingUrl(carrier: Carrier, tracking: string): string | null {
   const page = TRACKING_PAGE[carrier]
   return page === null || tracking === '' ? null : page + encodeURIComponent(tracking)
@@ -59,11 +57,9 @@ interface LeftLine {
 
 export type UndoFault = 'parcel_delivered' | 'parcel_undo_late' | 'parcel_settled'
 
-/** Returns the deadline for undoing a parcel. */
 export const undoUntil = ({ shipped_at }: Pick<ParcelUndoFacts, 'shipped_at'>): Date =>
   new Date(shipped_at.getTime() + UNDO_HOURS * HOUR_MS)
 
-/** Returns why a parcel can’t be undone; null if it can. */
 export function undoFault(
   parcel: ParcelUndoFacts,
   lines: readonly LeftLine[],

@@ -13,16 +13,11 @@ interface Axis {
 /** A group whose parts are every combination of two axes. */
 export interface PartGrid {
   axes: [Axis, Axis]
-  /** Returns the part at one value of each axis. */
   partAt: (first: string, second: string) => Part | undefined
-  /** Returns the position of a part in the grid. */
   placeOf: (partId: number) => [first: string, second: string] | undefined
 }
 
-/**
- * Derives the grid of a group from its titles; null for groups without one.
- * @example gridOf(fit) // '760 mm bar, 40 mm stem' and eight more: axes Bar and Stem
- */
+/** @example gridOf(fit) // '760 mm bar, 40 mm stem' and eight more: axes Bar and Stem */
 export function gridOf({ selection, parts }: PartGroup): PartGrid | null {
   if (selection !== 'one') return null
   const pairs = parts.flatMap((part) => {

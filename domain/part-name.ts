@@ -3,9 +3,7 @@ import { inSentence } from '@/utils/text'
 import type { Part, PartGroup } from './bike'
 
 /**
- * Returns a part's name for the middle of a sentence: the title up to its first comma, with the group's noun
- * if the title has only details, and with details only if another part of the group
- * has the same name.
+ * Fits mid-sentence: adds the group's noun to mere details, and details to ambiguous names.
  * @example partName(brakes, part) // 'Four-piston, 203/203 mm' → 'four-piston brakes'
  * @example partName(fork, part) // 'Air fork, 160 mm' → 'air fork (160 mm)', beside one of 150 mm
  */

@@ -2,11 +2,7 @@
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-/**
- * Normalizes a password for hashing, so that every keyboard and system gives the same characters (NIST SP 800-63B, RFC
- * 8265).
- * Neither trims nor changes case.
- */
+/** Normalizes a password for hashing (NIST SP 800-63B, RFC 8265); neither trims nor changes case. */
 export const normalizePassword = (typed: string): string => typed.normalize('NFKC')
 
 export interface PasswordOwner {

@@ -56,10 +56,7 @@ const WITHOUT_MONEY = {
   cancelled: 'cancelled',
 } as const satisfies Record<Attempt['status'], RecordState>
 
-/**
- * Derives the outcome of one attempt from its own ledger, never from the order: a declined attempt stays
- * declined even if the order is paid later.
- */
+/** Uses the attempt's own ledger: a declined one stays declined even if the order is paid later. */
 export function recordState({ status, isTransfer }: Attempt, money: RecordMoney): RecordState {
   if (money.captured > 0) return withMoney(money)
   const state = WITHOUT_MONEY[status]

@@ -42,10 +42,7 @@ interface Prices {
   count: number
 }
 
-/**
- * Returns the difference between two builds with tax, rounded like an order: per unit if prices include
- * tax, else once. Promo codes don't reduce it.
- */
+/** Rounds like an order: per unit if prices include tax, else once. Promo codes don't reduce it. */
 export function differenceOf({ was, now, count }: Prices, rule: TaxRule): Difference {
   const each = subtractCents(now, was)
   const net = timesCents(each, count)

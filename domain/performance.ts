@@ -4,10 +4,7 @@ import type { Bike, Build, Part, Performance } from './bike'
 import { PERFORMANCE_ATTRIBUTES } from './bike'
 import { chosenParts } from './build'
 
-/**
- * spec §4 Configurator: selecting a part subtracts the previous part's performance and adds the new
- * one for each attribute. Rounded to hundredths, so that any path of choices ends at the same vector.
- */
+/** spec §4 Configurator: rounds to hundredths, so that all paths of choices end at the same vector. */
 export function withPart(
   current: Performance,
   previous: Part | null,
@@ -22,7 +19,6 @@ export function withPart(
   return result
 }
 
-/** Returns the performance of a build: the bike's base vector plus the difference of every chosen part. */
 export function buildPerformance(bike: Bike, build: Build): Performance {
   const parts = chosenParts(bike, build)
   const result = { ...bike.performance }

@@ -44,7 +44,6 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** Permissions of owners only. */
 const OWNERS_ONLY: readonly Permission[] = ['staff.manage']
 /** Read-only roles see everything except the audit log. */
 const READING = PERMISSIONS.filter((one) => one.endsWith('.read') && one !== 'audit.read')
@@ -81,10 +80,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
 
 const GRANTED = new Map(ROLES.map((role) => [role, new Set(ROLE_PERMISSIONS[role])]))
 
-/**
- * Checks a role's permission; without a role, nothing is allowed.
- * @example isAllowed('support', 'payments.refund') // false
- */
+/** Allows nothing without a role. @example isAllowed('support', 'payments.refund') // false */
 export function isAllowed(role: Role | null, permission: Permission): boolean {
   return role !== null && GRANTED.get(role)?.has(permission) === true
 }

@@ -14,10 +14,7 @@ const BLANKS = /[\t\p{Zs}]+/gu
 /** More combining marks than any language uses; U+034F splits them. */
 const ENDLESS_MARKS = /([^\P{M}\u034f]{30})(?=[^\P{M}\u034f])/gu
 
-/**
- * Normalizes Unicode in linear time. Sorting the marks of one letter is quadratic,
- * so long runs are split first, as in the Stream-Safe Text Format (UAX #15).
- */
+/** Runs in linear time: splits long runs of marks (UAX #15), because sorting them is quadratic. */
 export const unicodeForm = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string =>
   text.replace(ENDLESS_MARKS, '$1\u034f').normalize(form)
 
@@ -40,8 +37,7 @@ const LOCAL_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/gu
 const LONG_VOWEL = /(?<=\d)[\u30fc\u2500](?=\d)/gu
 
 /**
- * Normalizes text that is compared character by character, such as codes: width, digits and dashes of every
- * keyboard become ASCII.
+ * Converts width, digits and dashes of every keyboard to ASCII, for comparison.
  * @example normalizeCode(' ＳＵＭＭＥＲ–２６ ') // 'SUMMER-26'
  */
 export function normalizeCode(text: string): string {

@@ -1,7 +1,5 @@
 /**
- * Formats of postal codes in the back office: 9 is a digit, A is a letter, other characters are literal. Buyers may
- * omit
- * blanks and hyphens.
+ * 9 is a digit, A is a letter, other characters are literal. Buyers may omit blanks and hyphens.
  * @example '99999', 'A9A 9A9', 'LV-9999'
  */
 const FORMAT = /^[A-Z0-9](?:[A-Z0-9 -]{0,18}[A-Z0-9])?$/
@@ -13,7 +11,6 @@ export const isFormat = (text: string) => FORMAT.test(text) && /[9A]/.test(text)
 /** Disables the check. */
 export const ANY_POSTCODE = 'any'
 
-/** Parses formats; null if one is invalid. */
 export function formatsIn(text: string): string[] | null {
   const formats = text
     .split(',')
@@ -57,10 +54,7 @@ function formatOf(pattern: string): string | null {
   return isFormat(format) ? format : null
 }
 
-/**
- * Returns the formats of a pattern; null if formats can't express it.
- * @example formatsOf('^\\d{3} ?\\d{2}$') // ['999 99']
- */
+/** Returns null if formats can't express it. @example formatsOf('^\\d{3} ?\\d{2}$') // ['999 99'] */
 export function formatsOf(pattern: string): string[] | null {
   const inner = pattern.replace(/^\^(?:\(\?:)?/, '').replace(/\)?\$$/, '')
   const formats = inner.split('|').map(formatOf)

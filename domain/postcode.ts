@@ -7,8 +7,7 @@ const SEPARATORS = ['', ' ', '-'] as const
 type Separator = (typeof SEPARATORS)[number]
 
 /**
- * Normalizes a postal code to its country's format, with its blanks and hyphens, whatever separators were
- * typed; null if invalid. Without a pattern, the text is unchanged.
+ * Applies the country's format; null if invalid, unchanged without a pattern.
  * @example normalizePostcode(germany, 'D-10115') // '10115'
  */
 export function normalizePostcode({ code, postcode }: PostcodeCountry, typed: string) {

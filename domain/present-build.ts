@@ -6,12 +6,10 @@ import { presetBuild } from './presets'
 import { restoreBuild } from './restore-build'
 import { validateBuild } from './rules'
 
-/** Returns the current build: the visitor's choices, restored to today's catalog, or the default build. */
 export function presentBuild(bike: Bike, chosen: Build | null, country: Country): Build {
   return chosen ? restoreBuild(bike, chosen, country) : defaultBuild(bike, country)
 }
 
-/** Returns the build to compare with: the chosen preset, else the default build. */
 export function referenceBuild(bike: Bike, presetId: string | null, country: Country): Build {
   const preset = bike.presets.find(({ id }) => id === presetId)
   return preset ? presetBuild(bike, preset, country) : defaultBuild(bike, country)

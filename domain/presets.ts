@@ -4,10 +4,7 @@ import type { Country } from './country'
 import { fixesFor } from './fixes'
 import { validateBuild } from './rules'
 
-/**
- * Applies a preset to the country's default build. Always valid if the
- * default build is: the nearest fix resolves violations of law or rules.
- */
+/** Fixes violations of law or rules; valid whenever the country's default build is. */
 export function presetBuild(bike: Bike, preset: Preset, country: Country): Build {
   const standard = defaultBuild(bike, country)
   const named = bike.groups.flatMap((group) =>

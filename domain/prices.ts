@@ -19,7 +19,6 @@ export const PRICE_REFUSALS = [
 ] as const
 type PriceRefusal = (typeof PRICE_REFUSALS)[number]
 
-/** A priced item: a product, or one of its versions. */
 interface PricedThing {
   /** Id of the product or bike. */
   product_id: number
@@ -34,10 +33,7 @@ export interface PriceLine extends PricedThing {
   refusal: PriceRefusal | null
 }
 
-/**
- * Changes a price by a percentage: whole cents, half a cent rounds up.
- * @example changedPrice(cents(1990), 500) // 2090, from 2089.5
- */
+/** Rounds half a cent up. @example changedPrice(cents(1990), 500) // 2090, from 2089.5 */
 export function changedPrice(price: Cents, basisPoints: number): Cents {
   return cents(Math.round((price * (10_000 + basisPoints)) / 10_000))
 }
@@ -91,7 +87,6 @@ type PricedBike = Pick<Bike, 'id' | 'price'> & {
   groups: { parts: Part[] }[]
 }
 
-/** Returns the bike with other prices. */
 export function withPrices<Own extends PricedBike>(bike: Own, lines: readonly PriceLine[]): Own {
   const prices = new Map(
     lines

@@ -18,10 +18,7 @@ const PRIVATE = [
   '/newsletter',
 ] as const
 
-/**
- * Checks for a private path: no announcements, no co-browsing.
- * @example isPrivatePath('/login?continue=/cart') // true
- */
+/** Excludes announcements and co-browsing. @example isPrivatePath('/login?continue=/cart') // true */
 export function isPrivatePath(address: string): boolean {
   const path = pathOf(address)
   return PRIVATE.some((one) => path === one || path.startsWith(`${one}/`))

@@ -23,7 +23,6 @@ export interface ProductDetails {
   external_link: string | null
 }
 
-/** All fields of a product in the edit form. */
 export interface ProductState extends ProductDetails {
   title: string
   description: string
@@ -41,14 +40,12 @@ export interface ProductState extends ProductDetails {
   bundle: StoredBundle | null
 }
 
-/** Contents of a bundle. */
 export interface StoredBundle {
   /** Discount on its parts' prices; null if it has its own price. */
   percent: number | null
   parts: BundlePart[]
 }
 
-/** Maximum weight of a product, in grams. */
 export const MAX_WEIGHT_G = 200_000
 export const MAX_FACTS = 30
 export const MAX_WARNINGS = 20
@@ -182,10 +179,7 @@ function linkOf(text: string): string | null | undefined {
   return isExternalLink(link) ? link : undefined
 }
 
-/**
- * Validates the check digit of a GTIN-8, -12 (UPC), -13 (EAN) or -14.
- * @example isGtin('036000291452') // true
- */
+/** Verifies the check digit (GTIN-8, -12, -13, -14). @example isGtin('036000291452') // true */
 export function isGtin(digits: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false
   const sum = [...digits]

@@ -24,7 +24,6 @@ export interface PictureCrop {
   height: number
 }
 
-/** A picture chosen by staff: the upload, its crop and alt text. */
 export interface ChosenPicture {
   /** Id of the upload. */
   file: string
@@ -35,7 +34,6 @@ export interface ChosenPicture {
   color?: string | null | undefined
 }
 
-/** A stored product picture. */
 export interface ProductPicture extends ChosenPicture {
   /** Identifies upload and crop, so the content of its URL is immutable. */
   id: string
@@ -44,7 +42,6 @@ export interface ProductPicture extends ChosenPicture {
   height: number
 }
 
-/** MIME types of uploads. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 /** Maximum upload size in bytes, pictures per product, and length of an alt text. */
 export const PICTURE_LIMIT = 20_000_000
@@ -107,7 +104,6 @@ export function isInside({ x, y, width, height }: PictureCrop, all: Size): boole
 export const widthsOf = (width: number): number[] =>
   PICTURE_WIDTHS.filter((_, at) => at === 0 || width > (PICTURE_WIDTHS[at - 1] ?? 0))
 
-/** Returns a key of a picture: equal for the same crop of the same upload. */
 export function pictureKey({ file, crop }: Pick<ChosenPicture, 'file' | 'crop'>): string {
   return crop ? [file, crop.x, crop.y, crop.width, crop.height].join(' ') : file
 }
@@ -120,7 +116,6 @@ export function displayPictures(pictures: readonly ProductPicture[]) {
   }))
 }
 
-/** Returns the image of a product in lists: its first picture, or else its drawing. */
 export function thumbnailOf(product: { pictures: readonly ProductPicture[]; thumbnail: string }) {
   const [first] = product.pictures
   return first ? goodsPictureAddress(first) : product.thumbnail
@@ -138,7 +133,6 @@ export function inKnownColors<One extends ChosenPicture>(
   }))
 }
 
-/** Moves a picture to another position in the list. */
 export function moved<One>(list: readonly One[], from: number, to: number): One[] {
   const rest = list.filter((_, at) => at !== from)
   const place = Math.max(0, Math.min(to, rest.length))

@@ -15,7 +15,6 @@ export interface VersionInput extends Omit<VersionTexts, 'id'> {
   price: Cents | null
 }
 
-/** Form values of a version. */
 export interface VersionFormValues {
   id: string | null
   title: string
@@ -30,7 +29,6 @@ export interface VersionFormValues {
 
 export const MAX_VERSIONS = 60
 export const VERSION_LENGTH = 60
-/** Initial value of the color field. */
 const FIRST_HEX = '#14161A'
 export const NEW_VERSION: VersionFormValues = {
   ...{ id: null, title: '', color: '', hex: FIRST_HEX, size: '', price: '' },
@@ -40,14 +38,12 @@ export type VersionsFault = 'title' | 'twice' | 'same' | 'mixed' | 'hex' | 'pric
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** Converts versions to form values. */
 export const typedVersions = (versions: readonly VersionTexts[]): VersionFormValues[] =>
   versions.map(({ id, title, color, size }) => ({
     ...{ id, title, color: color?.title ?? '', hex: color?.hex ?? FIRST_HEX },
     ...{ size: size ?? '', price: '' },
   }))
 
-/** Converts form values to the request body. */
 export const toVersionInputs = (typed: readonly VersionFormValues[]): VersionInput[] =>
   typed.map(({ id, title, color, hex, size, price }) => ({
     ...{ id, title: title.trim(), size: size.trim() || null },
@@ -55,7 +51,6 @@ export const toVersionInputs = (typed: readonly VersionFormValues[]): VersionInp
     price: id === null ? parseDollars(price) : null,
   }))
 
-/** Validates versions; returns null if valid. */
 export function versionsFault(versions: readonly VersionInput[]): VersionsFault | null {
   const titles = versions.map(({ title }) => title.toLowerCase())
   const choices = versions.flatMap(({ color, size }) =>
@@ -80,10 +75,7 @@ const isMixed = (values: readonly unknown[]) =>
 const isUnpriced = ({ id, price }: VersionInput) =>
   id === null && (price === null || price <= 0 || price > MAX_PRICE)
 
-/**
- * Generates a unique id for a new version, used in URLs.
- * @example versionId('Bone, M', ['bone-m']) // 'bone-m-2'
- */
+/** Returns a unique id for URLs. @example versionId('Bone, M', ['bone-m']) // 'bone-m-2' */
 export function versionId(title: string, taken: readonly string[]): string {
   const words = title
     .toLowerCase()

@@ -37,7 +37,6 @@ export interface PromoRule extends PromoScope {
   max_uses_per_customer: number | null
 }
 
-/** An entered code with its current facts. */
 export interface PromoRequest {
   code: string
   rule: PromoRule | null
@@ -49,7 +48,6 @@ export interface PromoRequest {
   has_ordered: boolean
 }
 
-/** Fields of a line that codes depend on. */
 interface PromoLine {
   kind?: PromoKind | undefined
   product_id?: number | undefined
@@ -73,12 +71,10 @@ export interface PromoResult {
   discount: Cents
 }
 
-/** Normalizes a code: ignores case and surrounding blanks. */
 export function promoCode(entered: string | null | undefined): string {
   return normalizeCode(entered ?? '').toLowerCase()
 }
 
-/** Checks whether a code applies to a line. */
 export function countsFor(rule: PromoRule | null | undefined, { kind, product_id }: PromoLine) {
   if (!rule || !isNarrow(rule)) return true
   const isOfKind = kind !== undefined && rule.kinds.includes(kind)

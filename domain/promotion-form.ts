@@ -30,7 +30,6 @@ export const idsOf = (list: string): number[] =>
 export const kindsOf = (list: string): PromoKind[] =>
   PROMO_KINDS.filter((kind) => list.split(',').includes(kind))
 
-/** Adds or removes a member of a list. */
 export function toggled(list: string, member: string): string {
   const members = list.split(',').filter(Boolean)
   const rest = members.filter((one) => one !== member)
@@ -39,10 +38,7 @@ export function toggled(list: string, member: string): string {
 
 export const PROMO_CODE_SHAPE = /^[a-z0-9][a-z0-9-]{1,39}$/
 
-/**
- * Parses a percentage from 0.01 to 100 as basis points; null if invalid.
- * @example basisPointsOf('12,5') // 1250
- */
+/** Parses 0.01 to 100 %; null if invalid. @example basisPointsOf('12,5') // 1250 */
 export function basisPointsOf(text: string): number | null {
   const value = percentOf(text)
   return value !== null && value >= 1 ? value : null
@@ -69,7 +65,6 @@ export function amountOf(text: string) {
   return text.trim() === '' ? null : (parseDollars(text) ?? undefined)
 }
 
-/** Validates a promo code; returns message codes. */
 export function promotionFaults(typed: PromotionFormValues) {
   const { code, percent, amount, cap, threshold, starts, ends, total, each } = typed
   const isAmount = amount.trim() !== ''

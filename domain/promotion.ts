@@ -3,9 +3,7 @@ import type { PromoRule } from './promo'
 export const PROMOTION_STATES = ['running', 'planned', 'used_up', 'ended'] as const
 export type PromotionState = (typeof PROMOTION_STATES)[number]
 
-/** Maximum promo codes in the list. */
 export const MOST_PROMOTIONS = 500
-/** Maximum products per search. */
 export const MOST_FOUND = 8
 export const MOST_USES = 1_000_000
 
@@ -14,10 +12,7 @@ interface TitledProduct {
   title: string
 }
 
-/**
- * Finds products by words of the title or by id; prefix matches come first.
- * @example productsLike(all, 'helm') // [{ id: 5000110, title: 'E-bike helmet with …' }]
- */
+/** Finds by title or id, prefix matches first. @example productsLike(all, 'helm') // E-bike helmet */
 export function productsLike(all: readonly TitledProduct[], words: string): TitledProduct[] {
   const needle = words.trim().toLowerCase()
   if (needle === '') return []
@@ -41,10 +36,7 @@ interface PromotionUsage {
   uses: number
 }
 
-/**
- * Returns the general state of a promo code, without limits per customer.
- * @example promotionState(xmas, { at: '2026-11-23T12:00:00.000Z', uses: 3 }) // 'running'
- */
+/** Ignores limits per customer. @example promotionState(xmas, { at, uses: 3 }) // 'running' */
 export function promotionState(
   rule: Pick<PromoRule, 'is_active' | 'starts_at' | 'ends_at' | 'max_uses_total'>,
   { at, uses }: PromotionUsage,

@@ -1,10 +1,7 @@
 /** Role of a header line in a quoted email, by the label that the mail client prints. */
 export type HeaderRole = 'from' | 'sent' | 'to' | 'cc' | 'subject'
 
-/**
- * Labels in the languages of the countries that the shop delivers to, as Outlook, Thunderbird and Apple Mail print
- * them.
- */
+/** Labels as Outlook, Thunderbird and Apple Mail print them, in languages of delivery countries. */
 const LABELS: Record<HeaderRole, readonly string[]> = {
   from: [
     ...['from', 'von', 'de', 'da', 'van', 'fra', 'från', 'od', 'lähettäjä', 'feladó', 'de la'],

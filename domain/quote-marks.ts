@@ -6,7 +6,6 @@ const LONGEST = 400
 /** Right-to-left mail clients put bidirectional marks around names and at the end. */
 const withoutDirection = (line: string) => line.replace(/\p{Cf}/gu, '').trim()
 
-/** Checks whether a line ends like “… wrote:”. */
 export const endsAttribution = (line: string) => /[:：]\p{Cf}{0,3}$/u.test(line.slice(-4))
 
 /**
@@ -27,7 +26,6 @@ export function isAttribution(marked: string, where: 'above a quote' | 'alone'):
 /** With a year and a time of day. */
 const isDated = (line: string) => /\b20\d\d(?!\d)/.test(line) && /\d[:.]\d\d/.test(line)
 
-/** Checks whether a line begins like “On Nov 23”. */
 export const opensAttribution = (line: string) => OPENINGS.test(line)
 
 /** Chinese, Japanese and Korean have no blank before a verb. */
@@ -39,7 +37,6 @@ function hasWord(lower: string, word: string): boolean {
   return at > 0 && !isLetter(lower[at - 1])
 }
 
-/** Checks for a “-----Original Message-----” line. */
 export function isOriginalMark(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? ''
   if (line.length > 100 || !line.startsWith('--')) return false

@@ -4,7 +4,6 @@ import type { Bike, Build } from './bike'
 import { chosenParts } from './build'
 import { buildPerformance } from './performance'
 
-/** Riding conditions. */
 export interface RideConditions {
   mode: 'eco' | 'tour' | 'sport' | 'boost'
   terrain: 'flat' | 'rolling' | 'hilly'
@@ -22,7 +21,6 @@ export interface RangeEstimate {
   steps: { label: string; value: string }[]
 }
 
-/** Default conditions of a quoted range. */
 export const DEFAULT_RIDE: RideConditions = {
   mode: 'tour',
   terrain: 'rolling',

@@ -42,7 +42,6 @@ export const LIMITS = {
   contact: [5, 600, 'address'],
   contactByEmail: [5, 3600, 'email'],
   fileUpload: [30, 3600, 'address'],
-  /** Uploads by staff. */
   pictureUpload: [200, 3600, 'user'],
   /** A page shows some twenty, and caches store them. */
   goodsPicture: [1200, 60, 'address'],

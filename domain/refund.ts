@@ -6,7 +6,6 @@ import { boughtThings, type OrderedBundle } from './ordered-bundle'
 export const PIECE_LOCATIONS = ['open', 'shipped'] as const
 export type PieceLocation = (typeof PIECE_LOCATIONS)[number]
 
-/** Refunded units of a line. */
 export interface RefundedPieces {
   position: number
   place: PieceLocation
@@ -42,11 +41,7 @@ interface RefundValues {
   assembly: Cents
 }
 
-/**
- * Returns the paid price of each part of an order including tax, by the largest remainder method. Gift cards are
- * untaxed.
- * @returns cents that add up to the charged total
- */
+/** Splits the charged total by the largest remainder method; gift cards are untaxed. */
 export function refundValues(lines: readonly Line[], order: SoldAmounts): RefundValues {
   const net = lines.map((line) => subtractCents(line.total_cents, line.discount_cents))
   const taxed = lines.map((line, index) => (isGiftCard(line) ? ZERO : (net[index] ?? ZERO)))
@@ -60,11 +55,7 @@ export function refundValues(lines: readonly Line[], order: SoldAmounts): Refund
 
 const ones = (count: number) => Array.from({ length: count }, () => 1)
 
-/**
- * Returns the price of every unit by line: units add up to their line, and the parts of one bundle to
- * its price, in the order of the bundles.
- * @param values of whole lines, in cents
- */
+/** Splits lines into unit prices that add up; parts of a bundle add up to its price, in order. */
 function pieceValues(lines: readonly Line[], values: readonly Cents[]): Map<number, Cents[]> {
   const valueOf = new Map(lines.map(({ position }, index) => [position, values[index] ?? ZERO]))
   return new Map(
@@ -93,7 +84,6 @@ function isRefundedByPiece(line: Pick<Line, 'product_id' | 'order_bike_id'>): bo
   return !isGiftCard(line) && line.order_bike_id === null
 }
 
-/** Returns the refundable units of a line, by location. */
 export function refundablePieces(line: Line): Record<PieceLocation, number> {
   if (!isRefundedByPiece(line)) return { open: 0, shipped: 0 }
   const { count, shipped_count, canceled_count, refunded_count, closed_count = 0 } = line
@@ -103,10 +93,7 @@ export function refundablePieces(line: Line): Record<PieceLocation, number> {
   return { open: count - shipped_count - canceled_count, shipped }
 }
 
-/**
- * Returns the price of the chosen units by line.
- * @returns null if more units of a line are chosen than are refundable
- */
+/** Returns null if more units of a line are chosen than are refundable. */
 export function pricePieces(
   lines: readonly Line[],
   { values, chosen }: { values: readonly Cents[]; chosen: readonly RefundedPieces[] },
@@ -129,7 +116,6 @@ export function pricePieces(
   })
 }
 
-/** Chooses all shipped units that are refundable. */
 export function allShipped(lines: readonly Line[]): RefundedPieces[] {
   return lines.flatMap((line) => {
     const { shipped: count } = refundablePieces(line)
@@ -146,7 +132,6 @@ export interface RefundableBundle {
   parts: { position: number; each: number }[]
 }
 
-/** Returns the bundles of an order that can be refunded completely. */
 export function refundableBundles(lines: readonly Line[]): RefundableBundle[] {
   return boughtThings(lines).flatMap(({ bundle, lines: parts }) => {
     if (!bundle) return []
@@ -178,7 +163,6 @@ export function bundlePieces(
   })
 }
 
-/** Reasons to reject a refund. */
 export const REFUND_FAULTS = [
   'nothing',
   'too_large',

@@ -77,8 +77,7 @@ export function regionsOf({ code }: Pick<Country, 'code'>): readonly Region[] | 
 }
 
 /**
- * Finds a region by code or name, ignoring case. Addresses from before the
- * list existed hold either.
+ * Finds a region by code or name, ignoring case: addresses older than the list hold either.
  * @example findRegion({ code: 'US' }, 'oregon')?.code // 'OR'
  */
 export function findRegion(country: Pick<Country, 'code'>, text: string): Region | undefined {

@@ -7,17 +7,13 @@ const LOCAL_LIMIT = 64
 /** Characters left for the mailbox: the rest is `+t`, the number, `-` and the token. */
 export const MAILBOX_LIMIT = LOCAL_LIMIT - 2 - TICKET_NUMBER_DIGITS - 1 - REPLY_TOKEN_LENGTH
 
-/** Decoded reply address. */
 export interface ReplyTarget {
   number: string
   /** Lower-case hex, because mail servers may change the case of an address. */
   token: string
 }
 
-/**
- * Returns the reply address of a ticket.
- * @example replyAddress('help@example.com', { number: 'T-10002', token: '0f…' }) // 'help+t10002-0f…@example.com'
- */
+/** @example replyAddress('us@a.example', { number: 'T-1', token }) // 'us+t1-0f…@a.example' */
 export function replyAddress(mailbox: string, { number, token }: ReplyTarget): string {
   return withTag(mailbox, `${number.replace('-', '').toLowerCase()}-${token}`)
 }
@@ -37,10 +33,7 @@ export function tagOf(mailbox: string, address: string): string | null {
   return normalized.slice(start.length, -end.length)
 }
 
-/**
- * Parses a reply address.
- * @returns null for any other address, that of the mailbox included
- */
+/** Returns null for any other address, including the mailbox itself. */
 export function readReplyAddress(mailbox: string, address: string): ReplyTarget | null {
   const [, digits, token] = /^t(\d{1,15})-([0-9a-f]{16})$/.exec(tagOf(mailbox, address) ?? '') ?? []
   return digits && token ? { number: `T-${digits}`, token } : null

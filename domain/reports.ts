@@ -1,7 +1,6 @@
 import { addCents, cents, ZERO, type Cents } from './money'
 import { dayAfter, weekdayOf } from './zone-time'
 
-/** Grouping of a report's days. */
 export const REPORT_STEPS = ['day', 'week', 'month'] as const
 export type ReportStep = (typeof REPORT_STEPS)[number]
 
@@ -31,14 +30,10 @@ type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined 
 const daysIn = ({ from, to }: Days): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1
 
-/** Returns all days of a range, oldest first. */
 export const daysOf = (range: Days): string[] =>
   Array.from({ length: daysIn(range) }, (_, index) => dayAfter(range.from, index))
 
-/**
- * Groups days into contiguous ranges. @param days oldest first
- * @example runsOf(['2026-11-01', '2026-11-02', '2026-11-04']) // 1 to 2, 4 to 4
- */
+/** @example runsOf(['2026-11-01', '2026-11-02', '2026-11-04']) // 1 to 2, 4 to 4; oldest first */
 export function runsOf(days: readonly string[]): Days[] {
   const runs: Days[] = []
   for (const day of days) {
@@ -49,7 +44,6 @@ export function runsOf(days: readonly string[]): Days[] {
   return runs
 }
 
-/** Validates a requested range; returns null if valid. */
 export function rangeFault({
   from,
   to,
@@ -72,7 +66,6 @@ export function rangeOf(asked: RangeQuery, today: string, usual?: ReportStep): R
 
 const stepFor = (days: number): ReportStep => (days <= 62 ? 'day' : days <= 366 ? 'week' : 'month')
 
-/** Returns the period of equal length before a range. */
 export function daysBefore({ from, to }: Days): Days {
   return { from: dayAfter(from, -daysIn({ from, to })), to: dayAfter(from, -1) }
 }
@@ -127,7 +120,6 @@ function figuresOf(days: readonly DayFigures[]) {
   }
 }
 
-/** Returns sales by step, each with the previous period. */
 export function salesReport(range: ReportRange, known: ReadonlyMap<string, DayFigures>) {
   const back = daysIn(range)
   const sum = (days: Days) => figuresOf(daysOf(days).map((day) => known.get(day) ?? NO_FIGURES))
@@ -143,7 +135,6 @@ export function salesReport(range: ReportRange, known: ReadonlyMap<string, DayFi
   }
 }
 
-/** Sums of documents. */
 export interface PaperFigures {
   papers: number
   net: Cents
@@ -158,7 +149,6 @@ export interface TaxRow extends Days {
   credited: PaperFigures
 }
 
-/** Returns invoices less credit notes. */
 function taxDue({ invoiced, credited }: Pick<TaxRow, 'invoiced' | 'credited'>) {
   const left = (name: 'net' | 'tax' | 'total') => cents(invoiced[name] - credited[name])
   return { net: left('net'), tax: left('tax'), total: left('total') }
@@ -171,7 +161,6 @@ const papersTogether = (all: readonly PaperFigures[]): PaperFigures => ({
   total: addCents(...all.map(({ total }) => total)),
 })
 
-/** Returns taxes by step and country, with the amounts due and totals. */
 export function taxReport(range: ReportRange, rows: readonly TaxRow[]) {
   const all = {
     invoiced: papersTogether(rows.map(({ invoiced }) => invoiced)),
@@ -184,7 +173,6 @@ export function taxReport(range: ReportRange, rows: readonly TaxRow[]) {
   }
 }
 
-/** Payments of a provider, compared with the ledger. */
 export interface PayoutFigures {
   payments: number
   captured: Cents
@@ -204,7 +192,6 @@ function payoutOf({ captured, refunded, lost, booked }: PayoutFigures) {
   return { payout, difference: cents(payout - booked) }
 }
 
-/** Returns payouts by step and provider, compared with the ledger. */
 export function payoutReport(range: ReportRange, rows: readonly PayoutRow[]) {
   const sum = (name: 'captured' | 'refunded' | 'lost' | 'booked') =>
     addCents(...rows.map((row) => row[name]))
@@ -225,11 +212,7 @@ export const COVER_DAYS = 90
 /** Items shown in the stock cover report; its CSV table has all. */
 export const SHOWN_COVER = 200
 
-/**
- * Returns how many whole days the available stock lasts at the sales rate of the last 90 days.
- * @returns null without sales
- * @example coverOf({ forSale: 10, sold: 45 }) // 20
- */
+/** Returns whole days; null without sales. @example coverOf({ forSale: 10, sold: 45 }) // 20 */
 export function coverOf({ forSale, sold }: { forSale: number; sold: number }): number | null {
   return sold <= 0 ? null : Math.floor((forSale * COVER_DAYS) / sold)
 }

@@ -3,10 +3,7 @@ import { colorChosen, defaultBuild, colorOf, sizeOf, isChosen, sizeChosen } from
 import type { Country } from './country'
 import { isPaintName } from './rules'
 
-/**
- * Fits a stored or shared build to the current catalog: retains what is still made, and replaces missing parts by the
- * standard choice. The result may still break the bike's rules: see fixesFor.
- */
+/** Keeps what is still made, replaces the rest by the standard; may break rules, see fixesFor. */
 export function restoreBuild(bike: Bike, build: Build, country: Country): Build {
   const standard = defaultBuild(bike, country)
   const restored: Build = { ...standard, selectedParts: {}, selectedMultipleParts: {} }

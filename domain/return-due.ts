@@ -1,6 +1,5 @@
 import type { ReturnState } from './returns'
 
-/** Units of a line in a return. */
 export interface ReturnedPieces {
   /** Number of the return. */
   number: number
@@ -55,7 +54,6 @@ export function limitedByReturns<Line extends { position: number }>(
   })
 }
 
-/** Returns the units of one line in each return that are still to be refunded. */
 function piecesDue(returned: readonly ReturnedPieces[], refunded: readonly RefundedShipped[]) {
   const due = returned.map((back) => ({ back, count: back.count }))
   const refunds = refunded.map(({ request, count }) => ({ request, count }))

@@ -9,7 +9,6 @@ interface ReviewFormValues {
   height: HeightFormValue
 }
 
-/** Validates a review; returns the invalid fields in form order. */
 export function reviewFaults({ rating, title, text, height }: ReviewFormValues) {
   const wrong = {
     rating: rating === 0,

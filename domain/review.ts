@@ -3,10 +3,7 @@ import { hasBeenPaid, type OrderStates } from './order-state'
 
 export const DEFAULT_REVIEW_DAYS = 7
 
-/**
- * Decisions of an administrator about an order under review. With money held: accept it or send it back. With none, as
- * after a failed refund: close the review and leave the order unchanged.
- */
+/** Decisions about held money: accept or send back; with none, close and leave the order unchanged. */
 export const REVIEW_ACTIONS = ['accept', 'send_back', 'close', 'end'] as const
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
 
@@ -23,7 +20,6 @@ export type ReviewFault = (typeof REVIEW_FAULTS)[number]
 
 export interface HeldMoney {
   states: OrderStates
-  /** Amount due for the order, in cents. */
   due: Cents
   /** Money awaiting the decision, minus amounts already sent back, in cents. */
   held: Cents

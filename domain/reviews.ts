@@ -3,7 +3,6 @@ export const STARS = [5, 4, 3, 2, 1] as const
 
 export const RIDER_HEIGHT = { min: 130, max: 220 } as const
 
-/** Length limits of a review's texts, in characters. */
 export const REVIEW_LIMITS = { title: 80, shortest: 40, text: 2_000 } as const
 
 /** Bands of riders' heights that reviews are filtered by, in whole cm, both ends included. */
@@ -16,12 +15,10 @@ export const HEIGHT_BANDS = [
 
 export type HeightBand = (typeof HEIGHT_BANDS)[number]['id']
 
-/** Returns undefined for a height out of range. */
 export function bandOf(height: number): HeightBand | undefined {
   return HEIGHT_BANDS.find(({ min, max }) => height >= min && height <= max)?.id
 }
 
-/** Number of reviews with the same rating, size and height band. */
 export interface ReviewCount {
   rating: number
   /** Size and height are null if the rider hides them. */
@@ -59,7 +56,6 @@ export function bandCounts(counts: readonly ReviewCount[]): { band: HeightBand; 
   }))
 }
 
-/** Counts reviews per size, in the order of `sizes`. */
 export function sizeCounts(
   counts: readonly ReviewCount[],
   sizes: readonly string[],
@@ -78,12 +74,10 @@ export function publicName(name: string, lastName: string): string {
   return initial === '' ? first : `${first} ${initial.toUpperCase()}.`
 }
 
-/** Filters of the staff list of reviews; without one it shows all. */
 export const REVIEW_LISTS = ['low', 'unanswered', 'hidden'] as const
 export type ReviewList = (typeof REVIEW_LISTS)[number]
 
 /** Up to this many stars, a customer may be unhappy. */
 export const LOW_RATING = 2
 
-/** Length limits of staff texts, in characters. */
 export const MODERATION_LIMITS = { reason: 500, answer: 2_000 } as const

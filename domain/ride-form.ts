@@ -10,7 +10,6 @@ interface RideFormValues {
 
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/
 
-/** Validates a test ride booking; each fault is a message key. */
 export function rideFaults({ slot, name, email, height: { text, cm } }: RideFormValues) {
   const { min, max } = RIDE_HEIGHT
   const isTall = text.trim() === '' || (cm !== null && cm >= min && cm <= max)

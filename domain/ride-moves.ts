@@ -3,7 +3,6 @@ import type { Move } from './moves'
 export const RIDE_STATUSES = ['booked', 'cancelled'] as const
 export type RideStatus = (typeof RIDE_STATUSES)[number]
 
-/** Outcomes of a ride, if reported. */
 export const RIDE_OUTCOMES = ['ridden', 'missed'] as const
 export type RideOutcome = (typeof RIDE_OUTCOMES)[number]
 

@@ -16,10 +16,7 @@ export const modelAddress = (slug: string, build: Build) =>
 export const pageAddress = ({ origin, slug, build }: Omit<SceneInput, 'title'>) =>
   `${origin}${configuratorAddress(slug, build)}`
 
-/**
- * Builds a link to Android's viewer with the bike in true size; the fallback is the page.
- * https://developers.google.com/ar/develop/scene-viewer
- */
+/** Opens Android's viewer in true size, or the page: developers.google.com/ar/develop/scene-viewer */
 export function sceneViewerLink({ origin, slug, title, build }: SceneInput): string {
   const query = new URLSearchParams({
     file: `${origin}${modelAddress(slug, build)}`,

@@ -6,7 +6,6 @@ import type { Country } from './country'
 import { isLegalIn } from './motor-tune'
 import { partName } from './part-name'
 
-/** One reason why a build cannot be made or sold. */
 export interface Violation {
   rule_id: string
   reason: string
@@ -17,13 +16,11 @@ export interface Violation {
 export const TUNE_NOT_LEGAL = 'tune-not-legal'
 export const COLOR_NOT_IN_SIZE = 'color-not-in-size'
 
-/** Returns the size tag used in rules, for example 'size-S'. */
 function sizeTag(title: string): string {
   return `size-${title}`
 }
 const SMALLEST_SIZE_TAG = 'size-smallest'
 
-/** Collects the tags that rules match: those of the chosen parts and of the size. */
 export function tagsOf(bike: Bike, build: Build): Set<string> {
   const tags = new Set(sizeTags(bike, build.size_id))
   for (const part of chosenParts(bike, build)) for (const tag of part.tags) tags.add(tag)
@@ -38,10 +35,7 @@ export function sizeTags(bike: Bike, sizeId: number): string[] {
   return smallest ? [sizeTag(size.title), SMALLEST_SIZE_TAG] : [sizeTag(size.title)]
 }
 
-/**
- * Returns all violations in this order: ids and groups, size and color, paint, law of the country (null: not known yet,
- * not checked), the bike's own rules. A build without violations can be sold.
- */
+/** Checks in order: ids and groups, size, color, paint, law (unless country is null), bike rules. */
 export function findViolations(bike: Bike, build: Build, country: Country | null): Violation[] {
   return [
     ...groupViolations(bike, build),
@@ -55,7 +49,6 @@ export function findViolations(bike: Bike, build: Build, country: Country | null
 /** Server-side validation: rejects exactly what the page shows as invalid. */
 export const validateBuild = findViolations
 
-/** Whether a build with these tags breaks a rule, see BuildRule. */
 export function isBroken(rule: BuildRule, tags: ReadonlySet<string>): boolean {
   if (!rule.when.every((tag) => tags.has(tag))) return false
   if (rule.excludes.some((tag) => tags.has(tag))) return true
@@ -178,7 +171,6 @@ function isMisplaced(bike: Bike, { part_id, key, selection }: SentPart): boolean
   return group !== undefined && (group.category_part_id !== key || group.selection !== selection)
 }
 
-/** Requires exactly one part of a 'one' group. */
 function choiceViolations(group: PartGroup, sent: readonly SentPart[]): Violation[] {
   if (group.selection === 'many') return []
   const ids = group.parts.map(({ id }) => id).filter((id) => sent.some((o) => o.part_id === id))

@@ -1,7 +1,6 @@
 /** Email domains of sample customers. No mail reaches them, because .example is reserved (RFC 2606). */
 export const SAMPLE_DOMAINS = ['riders.example', 'guests.example'] as const
 
-/** Whether an address belongs to the sample data. */
 export function isSampleEmail(email: string): boolean {
   return SAMPLE_DOMAINS.some((domain) => email.toLowerCase().endsWith(`@${domain}`))
 }

@@ -22,11 +22,8 @@ export interface Conditions {
   bike: string | null
   /** Country of an order or of a saved address. */
   country_id: number | null
-  /** Whether their address is subscribed to the newsletter. */
   newsletter: boolean | null
-  /** Whether one of their tickets is open. */
   open_ticket: boolean | null
-  /** Whether they have store credit. */
   credit: boolean | null
 }
 
@@ -64,7 +61,6 @@ function typedAmount(typed: ConditionFormValues, name: (typeof AMOUNTS)[number])
 const isAbove = (least: number | null | undefined, most: number | null | undefined) =>
   typeof least === 'number' && typeof most === 'number' && least > most
 
-/** Validates conditions; each fault is a message key. */
 export function conditionFaults(typed: ConditionFormValues) {
   const counts = COUNTS.filter((name) => typedCount(typed, name) === undefined)
   const amounts = AMOUNTS.filter((name) => typedAmount(typed, name) === undefined)
@@ -80,7 +76,6 @@ export function conditionFaults(typed: ConditionFormValues) {
   } as Partial<Record<keyof Conditions, 'rangeFault' | 'countFault' | 'amountFault'>>
 }
 
-/** Parses valid form values. */
 export function conditionsOf(typed: ConditionFormValues): Conditions {
   const counts = COUNTS.map((name) => [name, typedCount(typed, name) ?? null])
   const amounts = AMOUNTS.map((name) => [name, typedAmount(typed, name) ?? null])
@@ -105,11 +100,9 @@ export function typedConditions(conditions: Conditions): ConditionFormValues {
   ) as ConditionFormValues
 }
 
-/** Whether no condition is set. */
 export const isAnyone = (conditions: Conditions) =>
   CONDITION_NAMES.every((name) => conditions[name] === null)
 
-/** Drops all other fields. */
 export const pickConditions = (conditions: Conditions) =>
   Object.fromEntries(
     CONDITION_NAMES.map((name) => [name, conditions[name]]),

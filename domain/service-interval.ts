@@ -1,10 +1,8 @@
 const MILES_PER_KM = 0.6213711922
 
 /**
- * Rounds a planned distance in miles: to hundreds from 100 on, to tens below, never to 0. For intervals and service
- * lives, not for distances actually ridden.
- * @param km in kilometers
- * @example roundMiles(500) // 300
+ * Rounds planned miles: to hundreds from 100 on, to tens below, never to 0; not for ridden ones.
+ * @example roundMiles(500) // 300 miles for 500 km
  */
 export function roundMiles(km: number): number {
   const miles = km * MILES_PER_KM

@@ -24,7 +24,6 @@ export function lifeOf(isRemembered: boolean): SessionLifetime {
     : { absolute: 12 * HOUR, idle: 2 * HOUR }
 }
 
-/** Whether the idle timeout has passed. */
 export function isIdle(session: { is_remembered: boolean; last_used_at: Date }, now: Date) {
   return now.getTime() - session.last_used_at.getTime() > lifeOf(session.is_remembered).idle
 }

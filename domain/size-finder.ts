@@ -46,7 +46,6 @@ export function findSize(bike: Bike, rider: Rider): SizeAdvice {
   return { kind: 'two', best, other, reason: tradeOff(bike, best, other) }
 }
 
-/** Computes the fit of a rider (cm) and a size, recommended or not. */
 function fitOf(size: BikeSize, rider: Rider): SizeFit {
   const height = offCentre(rider.height_cm, size.rider)
   const inseam = offCentre(rider.inseam_cm, size.inseam)

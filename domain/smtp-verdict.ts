@@ -25,7 +25,6 @@ const NEVER_OPEN = /Connection timeout|Greeting never received/
 
 const enhanced = (text: string) => /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(text)?.[0]
 
-/** Classifies an SMTP error of one email to one address. */
 export function smtpVerdict(thrown: unknown): SmtpVerdict {
   const { responseCode, response, command, syscall, code, message }: SmtpFailure =
     typeof thrown === 'object' && thrown !== null ? thrown : {}

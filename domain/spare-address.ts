@@ -2,7 +2,6 @@
 export const SHORT_LIST = 8
 export const SPARES_PAGE = 20
 
-/** Query of the spare part search, all of it encoded in the URL. */
 export interface SpareQuery {
   q: string
   page: number
@@ -13,10 +12,7 @@ export interface SpareQuery {
   isInStock: boolean
 }
 
-/**
- * Builds the URL of a search page.
- * @example spareSearchAddress({ q: 'brake pads', page: 2, bike: null, group: null, isInStock: false }) // '/spares?q=brake+pads&page=2'
- */
+/** @example spareSearchAddress({ q: 'brake pads', page: 2, … }) // '/spares?q=brake+pads&page=2' */
 export function spareSearchAddress({ q, page, bike, group, isInStock }: SpareQuery): string {
   const query = new URLSearchParams({
     ...(q === '' ? {} : { q }),

@@ -1,4 +1,3 @@
-/** Service data of a spare part for mechanics. */
 export interface SpareService {
   standards: string[]
   /** Standard part that fits instead. */
@@ -18,7 +17,6 @@ export const SERVICE_LINE_LENGTH = 120
 export const MAX_MINUTES = 1_440
 export const MAX_WEAR_KM = 200_000
 
-/** Converts to form values; `readService` is the inverse. */
 export function typedService(service: SpareService): ServiceFormValues {
   const figure = (value: number | null) => (value === null ? '' : String(value))
   return {
@@ -31,7 +29,6 @@ export function typedService(service: SpareService): ServiceFormValues {
   }
 }
 
-/** Parses form values; `faults` lists the invalid fields. */
 export function readService(typed: ServiceFormValues): {
   service: SpareService
   faults: (keyof SpareService)[]

@@ -1,4 +1,3 @@
-/** Kinds of items with an SKU in the warehouse. */
 export const STOCK_KINDS = ['frame', 'accessory', 'spare', 'other'] as const
 export type StockKind = (typeof STOCK_KINDS)[number]
 
@@ -15,16 +14,12 @@ export const ADJUSTMENT_REASONS = [
 export const STOCK_REASONS = [...ADJUSTMENT_REASONS, 'imported', 'sold', 'restocked'] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 
-/** Saved filters of the stock list. */
 export const STOCK_STATES = ['low', 'sold_out', 'incoming'] as const
 export type StockState = (typeof STOCK_STATES)[number]
 
-/** Highest stock level of one item. */
 export const MAX_PIECES = 1_000_000
-/** Limit of items per count sheet or adjustment. */
 export const MAX_COUNTED = 500
 
-/** Line of a count: expected and counted quantity. */
 export interface CountedLine {
   sku: string
   /** On hand when the sheet was made. */
@@ -38,7 +33,6 @@ interface StockLevels {
 }
 
 export interface CountDifference extends CountedLine {
-  /** On hand now. */
   on_hand: number
   /** Change by sales and deliveries since the sheet was made. */
   moved: number

@@ -1,10 +1,7 @@
 import type { Build, CustomPaint } from './bike'
 import { isId, isRecord } from './stored-value'
 
-/**
- * Parses a build from storage, a URL or a request; returns null if invalid and never throws. Checks the shape only;
- * `validateBuild` checks the rules.
- */
+/** Returns null if invalid, never throws; checks the shape only, `validateBuild` checks the rules. */
 export function parseBuild(value: unknown): Build | null {
   if (!isRecord(value)) return null
   const paint = value.paint === null || value.paint === undefined ? null : parsePaint(value.paint)

@@ -15,10 +15,7 @@ export interface UnreadableBike {
 /** Record as stored, without the id that the database assigns and the derived key. */
 export type ComparisonRecord = Omit<ComparedBike, 'db_id' | 'key'>
 
-/**
- * Parses a comparison record, possibly written by an older version or edited by hand. A valid build is required; an
- * invalid snapshot is dropped, because it can be loaded again.
- */
+/** Drops an invalid snapshot, which can be loaded again; without a valid build it is unreadable. */
 export function parseCompared(db_id: number, value: unknown): ComparedBike | UnreadableBike {
   if (!isRecord(value)) return { db_id }
   const build = parseBuild(value.build)

@@ -1,11 +1,9 @@
 /** Parsers for untrusted values from storage, a URL or a request; none of them throws. */
 
-/** Whether a value can be an id: a positive whole number. */
 export function isId(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 }
 
-/** Whether a value is an object, not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -15,7 +13,6 @@ export function isText(value: unknown, longest: number): value is string {
   return typeof value === 'string' && value.length <= longest
 }
 
-/** Whether a value is an integer within inclusive bounds. */
 export function isWhole(value: unknown, least: number, most: number): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
 }

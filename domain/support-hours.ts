@@ -1,7 +1,6 @@
 import { isRecord, isText, isWhole } from './stored-value'
 import { dayAfter, weekdayOf, zoneTime } from './zone-time'
 
-/** Support hours of one weekday. */
 export interface SupportDay {
   /** 1 Monday … 7 Sunday */
   weekday: number
@@ -20,14 +19,11 @@ export const POSTED_HOURS: readonly SupportDay[] = [1, 2, 3, 4, 5, 6].map((weekd
 /** The posted "EST" means US Eastern Time, with daylight saving time. */
 export const SUPPORT_TIME_ZONE = 'America/New_York'
 
-/** Support hours as posted by staff. */
 export interface PostedSupport {
   hours: SupportDay[]
-  /** Days without support. */
   closed_days: { date: string; reason: string }[]
 }
 
-/** Settings key of the support hours. */
 export const SUPPORT_SETTING = 'support'
 
 /** Parses the stored setting; without one, returns the hours of the specification. */
@@ -75,7 +71,6 @@ export function postedLines(hours: readonly SupportDay[]): { days: string; time:
   }))
 }
 
-/** Posted hours and their time zone. */
 export interface SupportSchedule {
   days: readonly SupportDay[]
   zone: string

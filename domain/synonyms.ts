@@ -1,6 +1,5 @@
 import { searchTerms } from './search/words'
 
-/** Search scopes, each with its own synonyms. */
 export const SEARCH_PLACES = ['help', 'spares', 'forum'] as const
 export type SearchScope = (typeof SEARCH_PLACES)[number]
 
@@ -9,20 +8,14 @@ export const MOST_SYNONYMS = 20
 /** Limit of groups per search scope. */
 export const MOST_GROUPS = 500
 
-/**
- * Returns the terms of a group as the search compares them, without duplicates.
- * @param typed separated by commas or spaces
- * @example synonymTerms('Tube, hose  TUBE') // ['tube', 'hose']
- */
+/** Splits at commas or spaces. @example synonymTerms('Tube, hose TUBE') // ['tube', 'hose'] */
 export const synonymTerms = (typed: string): string[] => [...new Set(searchTerms(typed))]
 
-/** Validates a group before it is stored; the fault is a message key. */
 export function synonymFault(typed: string): 'tooFew' | 'tooMany' | null {
   const { length } = synonymTerms(typed)
   if (length < 2) return 'tooFew'
   return length > MOST_SYNONYMS ? 'tooMany' : null
 }
 
-/** Whether a group contains all of the words. */
 export const isWithin = (words: readonly string[], group: readonly string[]) =>
   words.every((word) => group.includes(word))

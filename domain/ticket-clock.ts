@@ -23,7 +23,6 @@ export const TICKET_TARGETS: Record<TicketPriority, TicketTarget> = {
 export interface TicketClock {
   /** Support hours used so far, in ms, excluding the running span. */
   spent: number
-  /** Start of our current turn. */
   since: Date | null
   /** Time of the first unanswered customer message. */
   asked: Date | null
@@ -44,10 +43,7 @@ function* spansFrom(schedule: SupportSchedule, from: Date) {
   }
 }
 
-/**
- * Returns the support hours between two moments, in ms.
- * @example supportTime(schedule, friday4pm, monday10am) // 1 h + 4 h on Saturday + 1 h
- */
+/** @example supportTime(schedule, friday4pm, monday10am) // 1 h + 4 h on Saturday + 1 h, in ms */
 export function supportTime(schedule: SupportSchedule, from: Date, to: Date): number {
   let sum = 0
   for (const { begins, closes } of spansFrom(schedule, from)) {
@@ -58,8 +54,7 @@ export function supportTime(schedule: SupportSchedule, from: Date, to: Date): nu
 }
 
 /**
- * Adds ms of support hours to a moment. A span that uses up a day ends at closing time.
- * @returns null where there are no posted hours
+ * Adds ms of support hours; a used-up day ends at closing time. Returns null without posted hours.
  * @example afterSupportTime(schedule, saturday1330, 4 * 3_600_000) // Monday 13:00
  */
 export function afterSupportTime(schedule: SupportSchedule, from: Date, ms: number): Date | null {
@@ -73,7 +68,6 @@ export function afterSupportTime(schedule: SupportSchedule, from: Date, ms: numb
 
 export const startClock = (at: Date): TicketClock => ({ spent: 0, since: at, asked: at })
 
-/** Pauses the clock while waiting for the customer; adds the elapsed time to `spent`. */
 function pauseClock(schedule: SupportSchedule, clock: TicketClock, at: Date): TicketClock {
   const ran = clock.since ? supportTime(schedule, clock.since, at) : 0
   return { spent: clock.spent + ran, since: null, asked: null }
@@ -91,10 +85,7 @@ function runClock(clock: TicketClock, at: Date, hasAsked: boolean): TicketClock 
 /** Marks the customer message as answered; it stays our turn. */
 const answeredClock = (clock: TicketClock): TicketClock => ({ ...clock, asked: null })
 
-/**
- * Returns when the ticket is due: the owed answer or the solution, whichever comes first.
- * @returns null while nothing is owed
- */
+/** Returns the owed answer or solution time, whichever comes first; null while nothing is owed. */
 export function dueAt(
   schedule: SupportSchedule,
   clock: TicketClock,
@@ -109,7 +100,6 @@ export function dueAt(
   return ends.length === 0 ? null : new Date(Math.min(...ends))
 }
 
-/** Effect of a ticket change on its clock. */
 export interface Turn {
   isOurs: boolean
   /** Author of a message that the other side can read; null without a message. */

@@ -1,6 +1,5 @@
 import { MESSAGE_LIMIT } from './ticket'
 
-/** Validates a reply; each fault is a message key. */
 export function answerFaults({ body }: { body: string }) {
   const length = body.trim().length
   return {

@@ -10,19 +10,13 @@ export const TICKET_TOPICS = [
 ] as const
 export type TicketTopic = (typeof TICKET_TOPICS)[number]
 
-/** Priorities, the most urgent first. */
 export const TICKET_PRIORITIES = ['urgent', 'high', 'normal', 'low'] as const
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number]
 
-/** Limits of tags per ticket and of characters per tag. */
 export const TAGS_LIMIT = 10
 export const TAG_LIMIT = 30
 
-/**
- * Normalizes a tag for storage.
- * @returns null without a letter or digit
- * @example tagOf(' Rear Wheel ') // 'rear-wheel'
- */
+/** Returns null without a letter or digit. @example tagOf(' Rear Wheel ') // 'rear-wheel' */
 export function tagOf(text: string): string | null {
   const tag = text
     .toLowerCase()
@@ -35,7 +29,6 @@ export function tagOf(text: string): string | null {
 /** Tag of a ticket whose email may be automatic or forged. Agents remove it. */
 export const DOUBTFUL_TAG = 'doubtful'
 
-/** Ticket events other than messages. */
 export const TICKET_EVENTS = [
   'closed',
   'reopened',
@@ -51,7 +44,6 @@ export const TICKET_EVENTS = [
 ] as const
 export type TicketEventKind = (typeof TICKET_EVENTS)[number]
 
-/** Events that the customer sees too. */
 export const PUBLIC_TICKET_EVENTS: readonly TicketEventKind[] = [
   'closed',
   'reopened',
@@ -62,7 +54,6 @@ export const PUBLIC_TICKET_EVENTS: readonly TicketEventKind[] = [
 /** Limit of help center searches attached to a ticket, newest first. */
 export const SEARCHES_LIMIT = 10
 
-/** Most digits of a ticket number in addresses. */
 export const TICKET_NUMBER_DIGITS = 9
 
 /** Longest message in characters. */
@@ -70,10 +61,7 @@ export const MESSAGE_LIMIT = 5_000
 
 const SUBJECT_LIMIT = 80
 
-/**
- * Returns the subject: the first line of the message, cut at a word.
- * @example ticketSubject('Squeak in the rear\nSince Monday …') // 'Squeak in the rear'
- */
+/** Cuts the first line at a word. @example ticketSubject('Squeak\nSince Monday …') // 'Squeak' */
 export function ticketSubject(message: string): string {
   const line =
     message

@@ -2,13 +2,9 @@ import type { Bike, Build, Part } from './bike'
 import { buildPrice, chosenParts, colorOf, findGroup, isChosen, isSameBuild } from './build'
 import { addCents, cents, type Cents } from './money'
 
-/** Message why an ordered bike cannot be changed to another build. */
 export type UpgradeFault = string
 
-/**
- * Returns why an ordered bike cannot be changed to another build before production starts, else null: the frame size is
- * fixed, and paid parts cannot be exchanged for cheaper ones. The rules for every build are in domain/rules.
- */
+/** Checks changes before production: the frame size is fixed, paid parts cannot become cheaper. */
 export function upgradeFault(bike: Bike, from: Build, to: Build): UpgradeFault | null {
   if (to.size_id !== from.size_id) return 'You can’t change the frame size of an ordered bike.'
   const [colorBefore, colorAfter] = [colorOf(bike, from.color_id), colorOf(bike, to.color_id)]
@@ -27,7 +23,6 @@ function isKept(bike: Bike, part: Part, to: Build): boolean {
   return now !== undefined && now.price >= part.price
 }
 
-/** Returns the price of the change in cents; never negative. */
 export function upgradePrice(bike: Bike, from: Build, to: Build): Cents {
   return cents(Math.max(0, buildPrice(bike, to) - buildPrice(bike, from)))
 }
@@ -37,7 +32,6 @@ export function preUpgradePartsPrice(bike: Bike, build: Build): Cents {
   return addCents(...chosenParts(bike, build).map(({ price }) => price))
 }
 
-/** Returns the parts of `to` that `from` lacks. */
 export function upgradesBetween(bike: Bike, from: Build, to: Build) {
   const before = new Set(chosenParts(bike, from).map(({ id }) => id))
   return chosenParts(bike, to)

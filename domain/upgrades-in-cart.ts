@@ -62,7 +62,6 @@ export interface UpgradeCheckout {
 
 const LONGEST_CODE = 100
 
-/** @returns null if invalid */
 export function parseUpgradeCheckout(value: unknown): UpgradeCheckout | null {
   if (!isRecord(value) || !Array.isArray(value.bikes)) return null
   const { shipping, billing, isCreditUsed, isSaved, provider, promo_code } = value
@@ -81,7 +80,6 @@ export function parseUpgradeCheckout(value: unknown): UpgradeCheckout | null {
   }
 }
 
-/** Whether all upgrades of a checkout are still in the cart. */
 export function isStillInCart({ bikes }: UpgradeCheckout, inCart: UpgradesInCart): boolean {
   return bikes.every((id) => Object.hasOwn(inCart, String(id)))
 }

@@ -6,7 +6,6 @@ export interface VersionOption<V extends Version> {
   title: string
   hex: string | null
   isChosen: boolean
-  /** Version that this option selects. */
   version: V
 }
 
@@ -24,10 +23,7 @@ export function versionFrom<V extends Version>(
   return named ?? versions.find(isForSale) ?? versions[0] ?? null
 }
 
-/**
- * Returns colors and sizes as two choices: changing the color preserves the size and vice versa. Versions without
- * colors and sizes are one choice by title.
- */
+/** Keeps the size when the color changes and vice versa; else versions are one choice by title. */
 export function versionChoices<V extends Version>(
   versions: readonly V[],
   chosen: V | null,

@@ -6,7 +6,6 @@ export const VISIT_STEP = /^(?:viewed|configured|cart|preset|size|color|part-\d{
 /** Limit of steps reported per page visit; no bike has more. */
 export const MOST_VISIT_STEPS = 40
 
-/** State of a bike's page. */
 export interface VisitSight {
   doneSteps: readonly string[]
   hasAddedToCart: boolean

@@ -53,10 +53,7 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/**
- * Converts local time to a moment. An ambiguous time is the first one; a time skipped by daylight saving moves forward
- * by the skipped span.
- */
+/** Takes the first of an ambiguous time; moves one skipped by daylight saving forward by the gap. */
 export function momentOf(day: string, minutes: number, zone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS
   const candidates = [wall - DAY_MS, wall + DAY_MS].map(

@@ -5,7 +5,6 @@ export interface View {
   y: number
 }
 
-/** Size of the pane in px. */
 export interface Pane {
   width: number
   height: number

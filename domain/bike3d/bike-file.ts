@@ -25,10 +25,7 @@ function decoded(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 }
 
-/**
- * Generates the build as a binary glTF file in true size: meters, y up, the bike's front along x. Yields about
- * every 30 ms, so that other tasks can run.
- */
+/** Generates binary glTF in meters, y up, front along x; yields about every 30 ms for other tasks. */
 export function* bikeFileInSteps(bike: Bike, build: Build): Generator<void, Bytes> {
   const surfaces = []
   for (const { name, material, mesh } of eachSurface(bike, build)) {
@@ -50,7 +47,6 @@ interface FileSurface {
   mesh: ShadedMesh
 }
 
-/** Returns the surfaces of a build, independent of the file format. */
 export const fileSurfaces = (bike: Bike, build: Build): FileSurface[] => [
   ...eachSurface(bike, build),
 ]

@@ -22,7 +22,6 @@ interface BikeModelOptions {
   detail: Detail
 }
 
-/** Models a build around the points of the drawing. */
 export function bikeModel(
   bike: Bike,
   build: Build,

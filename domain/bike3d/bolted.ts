@@ -30,7 +30,6 @@ export const BOLTED: Partial<Record<Extra, PartPlacer>> = {
   'bottle-battery': bottle,
 }
 
-/** Moves the parts of a product to their position on the bike. */
 const onBike = (name: string, parts: readonly GoodsPart[], by: Vector): ModelPart[] =>
   movedParts(parts, { by }).flatMap((part) =>
     isOfBikes(part.material) ? [piece(`${name} ${part.name}`, part.material, part.mesh)] : [],
@@ -40,7 +39,6 @@ const LAMP = { below: 37, size: 0.74 } as const
 /** Parts of its handlebar holder, which bikes don't need. */
 const HOLDER = new Set(['foot', 'clamp', 'pad', 'knob'])
 
-/** A lamp ahead of the bar on two arms, clamped beside the stem. */
 function headlamp(points: FramePoints, look: BikeLook): ModelPart[] {
   const bar = spot(cockpitShape(points, look.style, look.bar).bar)
   // A short stem brings the bar close to the frame.
@@ -87,11 +85,9 @@ const lookingBack = (parts: readonly GoodsPart[], around: Vector, lean: number) 
     size: RADAR.size,
   })
 
-/** Strapped to the seatpost, facing back; tilted less than the post. */
 const onPost = (parts: readonly GoodsPart[], points: FramePoints): ModelPart[] =>
   onBike('radar', lookingBack(parts, POST, RADAR.lean), radarOnPost(points))
 
-/** Bolted to the rear end of the rack. */
 function onRack(points: FramePoints, look: BikeLook): ModelPart[] {
   const mount = new Set(radarMount().map(({ name }) => name))
   const alone = radar().filter(({ name }) => !mount.has(name))
@@ -112,7 +108,6 @@ function trackerLamp(points: FramePoints, look: BikeLook): ModelPart[] {
   ]
 }
 
-/** Under the saddle, across the bike. */
 export function rollOf(points: FramePoints, saddle: number): ModelPart[] {
   const middle = movedParts(toolRoll(), { by: [0, -34, 0] })
   return onBike(
@@ -126,7 +121,6 @@ export function rollOf(points: FramePoints, saddle: number): ModelPart[] {
 const BESIDE = 1.62
 const BOTTLE_LENGTH = 212
 
-/** On the down tube as in the drawing, its cap toward the head tube. */
 function bottle(points: FramePoints, look: BikeLook): ModelPart[] {
   const { down } = frameShape(points, look.style, look.battery)
   const [low, high] = [onTube(down, 0.65, BESIDE), onTube(down, 0.45, BESIDE)].map((one) =>

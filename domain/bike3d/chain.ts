@@ -18,7 +18,6 @@ interface Run {
   to: Vector
 }
 
-/** Returns the chain's path around wheels, link by link, in a plane beside the center. */
 function linkPoints(wheels: readonly Wheel[], z: number): Vector[] {
   const path: Vector[] = []
   const runs = wheels.map((wheel, index) =>
@@ -80,7 +79,6 @@ interface Shape {
   steps: number
   isBeveled: boolean
 }
-/** A roller's outline, beveled and plain. */
 const BEVELED = [
   [1.7, 0],
   [2.1, 0.4],
@@ -99,7 +97,6 @@ interface Plate extends Shape {
   z: number
 }
 
-/** Outer and inner links in turn, each two plates, and the rollers between them. */
 export function chainLinks(wheels: readonly Wheel[], z: number, isLive: boolean): Mesh[] {
   const shape = isLive ? LIVE : FINE
   const points = linkPoints(wheels, z)
@@ -120,7 +117,6 @@ export function chainLinks(wheels: readonly Wheel[], z: number, isLive: boolean)
   })
 }
 
-/** The outline of a link: two rounds and a waist. */
 function plate(from: Vector, to: Vector, { z, steps, isBeveled }: Plate): Mesh {
   const along = unit(minus(to, from))
   const up: Vector = [-along[1], along[0], 0]

@@ -10,7 +10,6 @@ import { SIDES, spot } from './part'
 const FORK_LEG = { rigid: 15, air: 20 } as const
 const GRIP = 130
 
-/** Fork, stem, bar, grips, levers and display. */
 export function frontParts(points: FramePoints, look: BikeLook): ModelPart[] {
   const wide = look.tyres.front.width / 2 + 12 + FORK_LEG[look.fork.kind]
   const [crown, axle] = [spot(points.crownRace), spot(points.frontAxle)]
@@ -76,7 +75,7 @@ function handlebar(points: FramePoints, look: BikeLook): ModelPart[] {
   ]
 }
 
-/** Post and saddle for a height of the saddle in mm. */
+/** Takes the saddle height in mm. */
 export function seatParts(points: FramePoints, look: BikeLook, height: number): ModelPart[] {
   const seat = seatShape(points, height)
   const [collar, clamp] = [spot(seat.collar), spot(seat.clamp)]

@@ -22,7 +22,6 @@ interface Bar extends Pick<Bones, 'detail'> {
   end: number
 }
 
-/** Grip, brake and lever of one side; the shifter on the right, the remote on the left. */
 export function controls(line: readonly Vector[], side: 1 | -1, { end, detail }: Bar): ModelPart[] {
   const inner = onBar(line, side * (end - GRIP))
   const outer = onBar(line, side * (end - 1))

@@ -5,7 +5,6 @@ import { drum, sweep, turned } from '../shape/sweep'
 import type { Bones, ModelPart } from './part'
 import { finer, piece, spot } from './part'
 
-/** A crank so far beside the middle, with its pedal. */
 export function crank(pedal: Point, z: number, bones: Bones): ModelPart[] {
   const side = Math.sign(z)
   const end = spot(pedal, z + side * 12)
@@ -50,7 +49,6 @@ export function crank(pedal: Point, z: number, bones: Bones): ModelPart[] {
   ]
 }
 
-/** A flat pedal with four windows and pins. */
 function flatPedal(from: Vector, side: number, corners: number): ModelPart[] {
   const at = (x: number, z: number, y = 0): Vector => add(from, [x, y, side * z])
   const bar = (a: Vector, b: Vector, half: readonly [number, number]) =>

@@ -17,7 +17,6 @@ const MARGIN = 0.04
 /** Letter height of a rider's own name in mm, and stroke weight. */
 const OWN_NAME = { high: 20, weight: 0.18 } as const
 
-/** Models the second color around the top tube and the name on both of its sides. */
 export function customPaint(frame: Field, { top }: FrameShape, paint: PaintLook): ModelPart[] {
   if (!paint.second && !paint.name) return []
   const tube = onFrame(frame, top, FARTHEST)

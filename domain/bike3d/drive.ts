@@ -14,7 +14,6 @@ interface Circle {
   radius: number
 }
 
-/** Cranks, pedals, ring, sprockets and the chain or belt around them. */
 export function driveParts(points: FramePoints, look: BikeLook): ModelPart[] {
   const shape = driveShape(points, look.style, look.drivetrain)
   const hub = look.drivetrain.kind === 'hub'

@@ -60,10 +60,7 @@ const PLACES: Record<Extra, ExtraPlacer> = {
   'tool-roll': () => [],
 }
 
-/**
- * Models the chosen accessories, and the stand that every bike has.
- * @param finer replaces plain boxes and rods
- */
+/** Models accessories and the standard stand; `finer` replaces plain boxes and rods. */
 export function extraParts(
   points: FramePoints,
   look: BikeLook,
@@ -81,7 +78,7 @@ export function extraParts(
   ]
 }
 
-/** Models what hangs from the saddle, whose height is in mm. */
+/** Models parts under the saddle, whose height is in mm. */
 export function underSaddle(points: FramePoints, look: BikeLook, saddle: number): ModelPart[] {
   if (!look.extras.has('tool-roll')) return []
   const at = rollUnderSaddle(points, saddle)

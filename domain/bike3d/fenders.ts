@@ -16,7 +16,7 @@ const HANG = 16
 /** Distance of its edges from the tire. */
 const ASIDE = 5
 
-/** From the middle of a tire’s section to the edges of its fender, in mm. */
+/** Returns the distance from the middle of a tire’s section to its fender’s edges, in mm. */
 export const edgeOf = (width: number): number =>
   Math.hypot(width / 2 + ASIDE, width / 2 + GAP - HANG)
 
@@ -26,7 +26,6 @@ interface Arcs {
   front: readonly [number, number]
 }
 
-/** A rounded sheet over each tire, held by wire stays where it is long. */
 export function fenders(points: FramePoints, look: BikeLook, arcs: Arcs): ModelPart[] {
   return (['rear', 'front'] as const).flatMap((end) => {
     const center = spot(end === 'rear' ? points.rearAxle : points.frontAxle)
@@ -39,9 +38,9 @@ export function fenders(points: FramePoints, look: BikeLook, arcs: Arcs): ModelP
       return add(center, [far * Math.cos(angle), far * Math.sin(angle), aside])
     }
     const isLong = to - from > 100
-    // Where it is as wide as it gets.
+    // Where it has its full width.
     const free = to - 26
-    // Beside the frame and the fork: between them turn rotor and sprockets.
+    // Outside frame and fork, because rotor and sprockets turn between them.
     const foot = end === 'rear' ? widthsOf(look).dropout + 12 : legsOf(look) + 26
     const stays = SIDES.map((side) =>
       sweep({

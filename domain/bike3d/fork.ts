@@ -11,17 +11,16 @@ interface ForkAxes {
   origin: Vector
   ahead: Vector
   up: Vector
-  /** Of the axle below the crown, and ahead of the steering axis. */
+  /** Distance of the axle below the crown, and ahead of the steering axis. */
   straight: number
   offset: number
-  /** Of the legs beside the middle. */
+  /** Distance of the legs from the middle. */
   wide: number
   detail: Bones['detail']
 }
 
 const LEG_AHEAD = 30
 
-/** A molded rigid fork, or one with stanchions, lowers and an arch. */
 export function moldedFork({ points, look, detail }: Bones): ModelPart[] {
   const up: Vector = [-points.steering.x, points.steering.y, 0]
   const ahead: Vector = [points.steering.y, points.steering.x, 0]

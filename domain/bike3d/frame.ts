@@ -20,7 +20,6 @@ const solid = ({ center, half }: Tube, z: (share: number) => number, narrow = NA
     half.map((high) => [high * narrow, high]),
   )
 
-/** Main frame, stays, battery and motor, around the same shape that the drawing shows. */
 export function frameParts(points: FramePoints, look: BikeLook): ModelPart[] {
   const shape = frameShape(points, look.style, look.battery)
   return [
@@ -36,7 +35,6 @@ export function frameParts(points: FramePoints, look: BikeLook): ModelPart[] {
   ]
 }
 
-/** Both stays run from the middle of the frame outwards past the tire to the axle. */
 function stays(shape: FrameShape, look: BikeLook): ModelPart[] {
   const wide = look.tyres.rear.width / 2 + CLEARANCE
   return shape.rear.flatMap((tube, index) =>

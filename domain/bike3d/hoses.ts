@@ -8,7 +8,6 @@ import { finer, SIDES, spot } from './part'
 
 const GRIP = 158
 
-/** Brake hoses and shift cable: from the levers into the head tube, and down the fork to its caliper. */
 export function hoses(bones: Bones, bar: readonly Vector[]): ModelPart[] {
   const { points, look } = bones
   const [corners, rings] = [finer(bones, 8, 10), finer(bones, 32, 60)]

@@ -82,7 +82,6 @@ const DRAWN_MARKS: Readonly<Record<string, string>> = {
   '\u0328': '.06 -.02, -.02 -.16, .12 -.26',
 }
 
-/** Letters, digits and marks besides those of the bikes’ own names. */
 export const MORE_LETTERS: Readonly<Record<string, readonly Stroke[]>> = {
   ...Object.fromEntries(Object.entries(DRAWN).map(([letter, text]) => [letter, strokes(text)])),
   ' ': [],

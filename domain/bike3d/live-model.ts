@@ -11,7 +11,6 @@ import type { PieceName } from './pieces'
 import { FINE_PIECES, lightParts } from './pieces'
 import { uvsOf } from './uvs'
 
-/** All geometry of one material in a piece, ready for the GPU. */
 export interface LiveSurface extends ShadedMesh {
   material: ModelPart['material']
   /** Names of the merged parts. */
@@ -45,10 +44,7 @@ export const instead = ({ points, changed }: LiveModel): LiveModel => ({
   changed: [...changed, { name: STAND_IN, surfaces: [] }],
 })
 
-/**
- * Models a sequence of builds for the turntable and returns the changes: a piece is rebuilt only if
- * one of its inputs changed.
- */
+/** Rebuilds only pieces whose inputs changed, and returns them. */
 export function liveModeler(bike: Bike): (build: Build, saddle: number) => LiveModel {
   const made = new Map<PieceName, string>()
   let reads = new Map<PieceName, ReadonlySet<keyof BikeLook>>()

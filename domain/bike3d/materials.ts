@@ -5,13 +5,11 @@ export interface Material {
   color: string
   metalness: number
   roughness: number
-  /** Clear coat and its roughness. */
   lacquer?: readonly [share: number, roughness: number]
   /** Fine structure of pictures, omitted in files; its depth. */
   structure?: { kind: 'grain' | 'flakes' | 'weave'; depth: number }
   /** Iridescence. */
   shimmer?: number
-  /** Emission color. */
   glow?: string
 }
 
@@ -29,7 +27,6 @@ const FINISH: Record<PaintLook['type'], Omit<Material, 'color'>> = {
   Custom: { metalness: 0, roughness: 0.35, lacquer: LACQUER },
 }
 
-/** A matte clear coat over a twill. */
 const CARBON: Omit<Material, 'color'> = {
   metalness: 0,
   roughness: 0.42,
@@ -65,7 +62,6 @@ export const FIXED = {
   lamp: { color: '#F4F1E4', metalness: 0, roughness: 0.2, lacquer: [1, 0.03] },
 } as const satisfies Record<string, Material>
 
-/** Materials of accessories. */
 export const BOLTED_ON = {
   canvas: { color: '#34383C', metalness: 0, roughness: 0.82, ...grain(0.75) },
   webbing: { color: '#1B1C1E', metalness: 0, roughness: 0.88, ...grain(0.6) },
@@ -81,7 +77,6 @@ const OF_BIKES = { ...FIXED, ...BOLTED_ON }
 
 export type MaterialName = keyof typeof OF_BIKES | 'paint' | 'accent'
 
-/** Checks whether bikes use this material. */
 export const isOfBikes = (name: string): name is keyof typeof OF_BIKES => name in OF_BIKES
 
 export function materialsOf(paint: PaintLook): Record<MaterialName, Material> {
@@ -96,11 +91,9 @@ export function materialsOf(paint: PaintLook): Record<MaterialName, Material> {
 
 const DARK_LETTER = '#1B1D20'
 
-/** Returns the ink of a rider's name that contrasts with the color below it. */
 export const inkOn = ({ first, second }: PaintLook): 'black' | 'lamp' =>
   isLight(second ?? first) ? 'black' : 'lamp'
 
-/** Checks whether white letters would be unreadable on a paint, by perceived brightness. */
 function isLight(hex: string): boolean {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   return 0.3 * (red ?? 0) + 0.59 * (green ?? 0) + 0.11 * (blue ?? 0) > 0.7

@@ -10,7 +10,6 @@ import { bolt } from './motor'
 import type { Bones, ModelPart } from './part'
 import { finer, piece, SIDES, spot } from './part'
 
-/** Stem, bar, grips, levers, shifter, display and the hoses between them. */
 export function moldedCockpit(bones: Bones): ModelPart[] {
   const { points, look } = bones
   const shape = cockpitShape(points, look.style, look.bar)
@@ -127,7 +126,6 @@ function spacers(headTop: Vector, up: Vector, stem: Vector): ModelPart[] {
   ]
 }
 
-/** A screen above the stem that shows speed, range and how much help is given. */
 function display(clamp: Vector, color: boolean): ModelPart[] {
   const [long, wide] = color ? [34, 46] : [26, 33]
   const middle = add(clamp, [4, 36, 0])

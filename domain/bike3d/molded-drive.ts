@@ -16,7 +16,6 @@ const PER_TOOTH = { live: 3, fine: 8 } as const
 /** Between two sprockets of a cassette, in mm. */
 const STEP = 3.9
 
-/** Radii of a toothed edge, evenly spaced around it. */
 function teeth(radius: number, tall: number, detail: Bones['detail']): number[] {
   const perTooth = PER_TOOTH[detail]
   const count = Math.max(9, Math.round(radius / RADIUS_PER_TOOTH))
@@ -26,7 +25,6 @@ function teeth(radius: number, tall: number, detail: Bones['detail']): number[] 
   })
 }
 
-/** Crankset, sprockets, derailleur and a chain link by link; or a belt. */
 export function moldedDrive(bones: Bones): ModelPart[] {
   const { points, look, detail } = bones
   const shape = driveShape(points, look.style, look.drivetrain)
@@ -202,7 +200,6 @@ function derailleur(
   ]
 }
 
-/** The plate that holds both pulleys, on one side of the chain. */
 function cage({ upper, lower }: { upper: Vector; lower: Vector }, side: number): Mesh {
   const along = unit(minus(lower, upper))
   return sweep({

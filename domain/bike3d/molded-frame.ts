@@ -38,7 +38,7 @@ const tubeOf = ({ center, half }: Tube, name: keyof typeof WIDTHS): Field =>
     corner: ROUNDNESS[name],
   })
 
-/** Where the motor hangs, as corners seen from the side. */
+/** Motor mount: corners in the side view. */
 const CRADLE = [
   [-46, 32],
   [-42, 70],
@@ -66,7 +66,6 @@ const SHELL = [
   [-28, -28],
 ] as const
 
-/** Models the frame with blended tubes, the battery's cover and the second color. */
 export function moldedFrame(bones: Bones): ModelPart[] {
   const { points, look } = bones
   const shape = frameShape(points, look.style, look.battery)
@@ -84,7 +83,6 @@ export function moldedFrame(bones: Bones): ModelPart[] {
   ]
 }
 
-/** Returns positions of components on the seat tube. */
 export function seatTubeOn(points: FramePoints, look: BikeLook) {
   const shape = frameShape(points, look.style, look.battery)
   const [, seat = shape.down] = shape.main
@@ -128,7 +126,6 @@ function frontTriangle({ main, pivots }: FrameShape, points: FramePoints): Field
   return joined(field, boss(pivots.rocker, 26, 20), 22)
 }
 
-/** Stays run out past the tire to the axle, and in again to the middle. */
 function rearTriangle(shape: FrameShape, { points, look }: Bones): Field {
   const { dropout } = widthsOf(look)
   const clear = look.tyres.rear.width / 2 + 13
@@ -160,7 +157,6 @@ interface Gap {
   clear: number
 }
 
-/** Models the bridges between both sides in front of the tire. */
 function bridgesOf(shape: FrameShape, points: FramePoints, { look, clear }: Gap): Field[] {
   const radius = look.tyres.rear.diameter / 2 + 16
   const axle = spot(points.rearAxle)
@@ -188,7 +184,6 @@ function regionOf(points: FramePoints, { rear }: FrameShape) {
   }
 }
 
-/** A cover that wraps the lower half of the down tube, with a shadow gap around it, and the bike's name above. */
 function batteryCover(frame: Field, { down }: FrameShape, { large, title }: Cover): ModelPart[] {
   const { on, length } = onFrame(frame, down, 90)
   const [from, to] = [length * (large ? 0.14 : 0.3), length * 0.82]

@@ -9,7 +9,7 @@ import { finer, piece, SIDES, spot } from './part'
 const ROWS = 34
 const AROUND = 40
 
-/** Collar, post, clamp, rails and a saddle with a relief channel, for a height of the saddle in mm. */
+/** Takes the saddle height in mm. */
 export function moldedSeat(bones: Bones, height: number): ModelPart[] {
   const { points, look } = bones
   const seat = seatShape(points, height)
@@ -131,7 +131,6 @@ function post(collar: Vector, up: Vector, { length, look }: PostOf): ModelPart[]
   ]
 }
 
-/** Folds between the sleeve and the head of a suspension post. */
 const boot = (from: number, to: number) =>
   Array.from({ length: 13 }, (_, step) => {
     return [step % 2 ? 20 : 15, from + ((to - from) * step) / 12] as const
@@ -158,7 +157,6 @@ interface Outline {
 
 const bump = (t: number, middle: number, wide: number) => Math.exp(-(((t - middle) / wide) ** 2))
 
-/** Sections from tail to nose: wide where one sits, narrow between the legs, with a channel along the middle. */
 function shellOf({ top, half, tail, nose }: Outline): Mesh {
   const rows = Array.from({ length: ROWS + 1 }, (_, row) => {
     const t = row / ROWS

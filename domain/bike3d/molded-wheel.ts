@@ -13,7 +13,6 @@ const SPOKES = 32
 
 type End = 'front' | 'rear'
 
-/** One wheel as it looks up close: tread, rim, laced spokes, hub, drilled rotor and caliper. */
 export function moldedWheel(end: End, bones: Bones): ModelPart[] {
   const { points, look, detail } = bones
   const size = look.tyres[end]
@@ -115,11 +114,10 @@ interface Lacing {
   rim: number
   half: number
   end: End
-  /** Of a nipple; a spoke has seven at most. */
+  /** Corners of a nipple; a spoke has at most seven. */
   corners: number
 }
 
-/** Thirty-two spokes, crossed three times, each in its nipple. */
 function lacing(center: Vector, { rim, half, end, corners }: Lacing) {
   const { left, right, radius } = flangesOf(half, end)
   return Array.from({ length: SPOKES }, (_, index) => {
@@ -156,7 +154,6 @@ function lacing(center: Vector, { rim, half, end, corners }: Lacing) {
   })
 }
 
-/** A wavy ring with slots, on swept arms. */
 function rotor(center: Vector, radius: number, detail: Bones['detail']): Mesh[] {
   const steps = finer({ detail }, 84, 168)
   const isPlain = detail === 'live'
@@ -209,7 +206,7 @@ function rotor(center: Vector, radius: number, detail: Bones['detail']): Mesh[] 
 
 type OnRotor = (radius: number, angle: number) => Vector
 
-/** Bars that look like the edges of the holes. */
+/** Models the edges of holes as bars. */
 function slots(on: OnRotor, radius: number, detail: Bones['detail']): Mesh[] {
   const bar = (r0: number, r1: number, turn: readonly [number, number]) =>
     sweep({

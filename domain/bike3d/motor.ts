@@ -36,7 +36,6 @@ const BOLTS = [
 ] as const
 const EYE: Vector = [92, 24, 0]
 
-/** The motor: in the middle with cooling ribs, or in the rear hub. */
 export function moldedMotor({ points, look, detail }: Bones): ModelPart[] {
   if (look.style === 'commuter') return hubMotor(spot(points.rearAxle))
   const cell = finer({ detail }, 6.2, 3)
@@ -97,7 +96,6 @@ const ring = (from: Vector, along: Vector) =>
     ],
   })
 
-/** The head of a hexagon socket bolt. */
 export const bolt = (from: Vector, along: Vector, radius = 5.2) =>
   turned({
     from,

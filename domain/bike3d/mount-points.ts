@@ -7,21 +7,19 @@ import { add, scaled } from '../shape/mesh'
 import { spot } from './part'
 import { deckOf } from './rack'
 
-/** Of the middle of a radar above the frame, along the post, in mm. */
+/** Height of a radar's middle above the frame, along the post, in mm. */
 const RADAR_UP = 58
 
-/** The middle of the post where a radar is strapped to it. */
 export function radarOnPost({ seatTop, seating }: FramePoints): Vector {
   return add(spot(seatTop), scaled(spot(seating), RADAR_UP))
 }
 
-/** The middle of a radar at the rear end of a rack, where that has its reflector otherwise. */
 export function radarOnRack(points: FramePoints, look: BikeLook): Vector {
   const { back, high } = deckOf(points, look)
   return [back - 10, high - 30, 0]
 }
 
-/** How far up the seat tube the lamp of the tracker shows, in mm: the rest of it sits inside. */
+/** Height of the tracker's lamp on the seat tube, in mm; the rest is inside. */
 const TRACKER_UP = 150
 
 /** On the drive side of the seat tube: the middle of the tube there, and half of its thickness. */
@@ -32,7 +30,6 @@ export function trackerInTube(points: FramePoints, look: BikeLook): { at: Vector
   return { at, half: seat?.half[away.indexOf(Math.min(...away))] ?? 20 }
 }
 
-/** The middle of a roll under the saddle, behind the post. */
 export function rollUnderSaddle(points: FramePoints, saddle: number): Vector {
   return add(spot(seatShape(points, saddle).clamp), [-72, -28, 0])
 }

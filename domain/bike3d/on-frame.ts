@@ -8,7 +8,7 @@ export type SurfacePoint = (along: number, angle: number, lift: number) => Vecto
 
 const STEPS = 26
 
-/** Finds the frame's real surface by walking out from a tube's middle, at most so far in mm. */
+/** Finds the frame's surface by marching outward from a tube's middle, up to a limit in mm. */
 export function onFrame(
   frame: Field,
   tube: Tube,
@@ -49,17 +49,15 @@ export function onFrame(
 interface Panel {
   from: number
   to: number
-  /** From which angle to which one. */
   angles: readonly [number, number]
   lift: number
   bevel: number
-  /** Of its corners, in mm. */
+  /** Corner radius in mm. */
   round: number
 }
 
 const AROUND = 132
 
-/** A raised panel with rounded corners and broken edges, bent over the frame. */
 export function panelOn(on: SurfacePoint, { from, to, angles, lift, bevel, round }: Panel): Mesh {
   const long = (to - from) / 2
   const [middle, turn] = [(from + to) / 2, (angles[0] + angles[1]) / 2]
@@ -78,7 +76,6 @@ export function panelOn(on: SurfacePoint, { from, to, angles, lift, bevel, round
   )
 }
 
-/** Points around a box with rounded corners, about evenly spaced. */
 function roundedBox(long: number, half: number, round: number) {
   const [x, y] = [long - round, half - round]
   const lengths = [2 * y, (Math.PI / 2) * round, 2 * x, (Math.PI / 2) * round]
@@ -106,7 +103,6 @@ interface Sleeve {
   lift: number
 }
 
-/** A second skin all around a tube. */
 export function sleeveOn(on: SurfacePoint, { from, to, lift }: Sleeve): Mesh {
   const ring = (along: number, raised: number) =>
     Array.from({ length: 64 }, (_, step) => on(along, (2 * Math.PI * step) / 64, raised))

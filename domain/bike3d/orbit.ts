@@ -73,7 +73,6 @@ export function between(from: Orbit, to: Orbit, share: number): Orbit {
 
 export type Side = 'right' | 'front' | 'left' | 'rear'
 
-/** Which side of the bike is seen. */
 export function visibleSide({ around }: Orbit): Side {
   const quarter = Math.round(around / (Math.PI / 2))
   return (['right', 'front', 'left', 'rear'] as const)[((quarter % 4) + 4) % 4] ?? 'right'

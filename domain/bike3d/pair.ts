@@ -35,7 +35,6 @@ export function alongGround(points: FramePoints, anchor: Anchor): number {
 export const shiftOf = (first: FramePoints, second: FramePoints, anchor: Anchor): number =>
   alongGround(first, anchor) - alongGround(second, anchor)
 
-/** Returns a camera for the view of the first bike, far enough away to show both. */
 export function cameraOfPair(view: View, first: PlacedBike, second: ShiftedBike): Camera {
   const camera = cameraOf(view, first.bike, first.points)
   if (!WHOLE.includes(view)) return camera
@@ -51,7 +50,6 @@ export function cameraOfPair(view: View, first: PlacedBike, second: ShiftedBike)
   }
 }
 
-/** Views that show the whole bike. */
 const WHOLE: readonly View[] = ['side', 'front', 'rear']
 
 /** From the rear end of a bike to its front end, in meters. */

@@ -19,14 +19,12 @@ export const piece = (name: string, material: MaterialName, mesh: Mesh): ModelPa
   mesh,
 })
 
-/** Shared input of every part's model. */
 export interface Bones {
   points: FramePoints
   look: BikeLook
   detail: Exclude<Detail, 'light'>
 }
 
-/** Chooses a value by detail: the turntable's or the pictures'. */
 export const finer = ({ detail }: Pick<Bones, 'detail'>, live: number, fine: number): number =>
   detail === 'live' ? live : fine
 
@@ -37,9 +35,9 @@ export const SIDES = [1, -1] as const
 
 const WIDE_TIRE = 90
 
-/** How far beside the middle the legs of a fork are, in mm. */
+/** Returns the distance of the fork's legs from the middle, in mm. */
 export const legsOf = ({ tyres }: BikeLook): number => Math.max(58, tyres.front.width / 2 + 34)
 
-/** How far beside the middle the chain runs, and how far out the axle ends; wide tires need more room. In mm. */
+/** Returns the distance of chain and axle ends from the middle, in mm; wide tires need more room. */
 export const widthsOf = ({ tyres }: BikeLook) =>
   tyres.rear.width > WIDE_TIRE ? { chain: 72, dropout: 100 } : { chain: 56, dropout: 78 }

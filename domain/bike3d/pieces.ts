@@ -53,7 +53,6 @@ export const FINE_PIECES: readonly Piece[] = [
   { name: 'rear wheel', make: (bones) => moldedWheel('rear', bones) },
 ]
 
-/** The light model, of parts as they are. */
 export const lightParts = (
   { points, look }: Omit<Bones, 'detail'>,
   saddle: number,

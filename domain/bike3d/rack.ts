@@ -6,7 +6,7 @@ import { drum, sweep } from '../shape/sweep'
 import type { ModelPart } from './part'
 import { piece, SIDES, spot, widthsOf } from './part'
 
-/** Between the tire and the deck, and from the axle to its rear end, in mm. */
+/** Gap between tire and deck, and length from the axle to the rear end, in mm. */
 const ROOM = 60
 const BEHIND = 150
 
@@ -27,10 +27,7 @@ export function deckOf({ rearAxle, seatTop }: FramePoints, { tyres }: BikeLook):
   }
 }
 
-/**
- * A rack of bent tubes: a deck with a hoop around it, legs to the dropouts, arms to the seat tube, and a reflector where
- * no radar is.
- */
+/** Models a rack, with a reflector unless there is a radar. */
 export function rack(points: FramePoints, look: BikeLook): ModelPart[] {
   const { rearAxle, seatTop } = points
   const deck = deckOf(points, look)
@@ -60,7 +57,6 @@ const tube = (points: readonly Vector[], radius: number) =>
 
 const bar = (from: Vector, to: Vector) => piece('rack', 'black', rod(from, to, 4.5, 8))
 
-/** Half of the hoop around the deck. */
 function sideOf({ high, wide, back, front }: Deck, side: number): ModelPart[] {
   const points: Vector[] = [
     [front, high, side * wide * 0.9],
@@ -93,7 +89,6 @@ function arm({ high, wide, front }: Deck, seat: number, side: number): ModelPart
   return tube(points, 4.5)
 }
 
-/** What bags lie on: along the deck and across it. */
 function slats({ high, wide, back, front }: Deck): ModelPart[] {
   const along = [-0.45, 0, 0.45].map((share) => {
     return bar([front - 4, high, wide * share], [back + 8, high, wide * share])

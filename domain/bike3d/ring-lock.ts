@@ -7,14 +7,13 @@ import { edgeOf } from './fenders'
 import type { ModelPart } from './part'
 import { piece, spot } from './part'
 
-/** Between the edges of a fender and the middle of the ring, and half of how thick that is, in mm. */
+/** Gap between a fender's edges and the ring's middle, and half of its thickness, in mm. */
 const ROOM = 15
 const HALF = 9
 /** The ring is open toward the hub, so that spokes pass. */
 const OPEN = 118
 const STEPS = 12
 
-/** A lock on the seat stays, around tire and rim; its bolt closes the ring between two spokes. */
 export function ringLock({ seatTop, rearAxle }: FramePoints, { tyres }: BikeLook): ModelPart[] {
   const { diameter, width } = tyres.rear
   const out = unit(minus(spot(seatTop), spot(rearAxle)))

@@ -8,7 +8,6 @@ import { bolt } from './motor'
 import type { Bones, ModelPart } from './part'
 import { finer, piece, SIDES, spot } from './part'
 
-/** Shock and rocker of a bike with rear travel. */
 export function moldedShock(bones: Bones): ModelPart[] {
   const { points, look } = bones
   const cell = finer(bones, 4.2, 2.4)
@@ -98,7 +97,6 @@ function reservoir(top: Vector, bottom: Vector): ModelPart {
   return piece('shock reservoir', 'dark-metal', bottle)
 }
 
-/** A forged plate through three pivots. */
 function plate(eyes: readonly [Vector, Vector, Vector], z: number, cell: number): Mesh {
   const [stay, rocker, top] = eyes
   const at = ([x, y]: Vector): Vector => [x, y, z]

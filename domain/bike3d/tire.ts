@@ -6,7 +6,6 @@ import { revolved } from '../shape/solids'
 import type { Bones } from './part'
 
 const KNOB = 4.4
-/** Steps around a tire and across its casing. */
 const STEPS = { live: { round: 72, across: 16 }, fine: { round: 112, across: 30 } } as const
 
 interface Tire {
@@ -36,7 +35,6 @@ const onCasing = ({ middle, high, wide }: TireSection, angle: number) =>
     wide * Math.cos(angle) * (1 - 0.1 * Math.max(0, -Math.sin(angle))),
   ] as const
 
-/** A tire without its tread; two raised lines run around each sidewall. */
 export function casing(tire: Tire): Mesh[] {
   const shape = casingOf(tire)
   const { round, across: steps } = STEPS[tire.detail]
@@ -105,7 +103,6 @@ const WIDE_ROWS: readonly (readonly Block[])[] = [
 const PITCH = 34
 const WIDE_TIRE = 90
 
-/** The tread's blocks; a slick tire has none. */
 export function tread(tire: Tire): Mesh[] {
   if (tire.tread === 'slick') return []
   const shape = casingOf(tire)
@@ -156,7 +153,7 @@ function knob(center: Vector, shape: TireSection, block: Knob): Mesh {
     ].map(([u = 0, v = 0]) =>
       add(foot, add(scaled(out, high), add(scaled(long, u * grow), scaled(broad, v * grow)))),
     )
-  // The middle rows reach the outline of the table just so; on the shoulders blocks would stand out of it.
+  // The middle rows just reach the table's outline; blocks on the shoulders would exceed it.
   const radial = spoke[0] * out[0] + spoke[1] * out[1]
   const below =
     shape.high * (1 - Math.sin(angle)) -

@@ -15,7 +15,7 @@ export interface Camera {
   angle: number
 }
 
-/** The same shape as the window of the drawing. */
+/** Same aspect ratio as the drawing's window. */
 export const STILL = { width: 1600, height: 987 } as const
 
 const AROUND: Record<'front' | 'rear', Camera> = {
@@ -52,7 +52,6 @@ const COMPOSED_FOR = 1217
 /** Distance in meters at which perspective is negligible. */
 const FAR = 8
 
-/** The camera of a view for a bike of any size. */
 export function cameraOf(view: View, bike: Bike, points: FramePoints): Camera {
   if (view === 'side') return besides(bike, points)
   if (view === 'front' || view === 'rear') {

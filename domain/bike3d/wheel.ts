@@ -19,7 +19,6 @@ interface WheelOf {
   look: BikeLook
 }
 
-/** Tire, rim, spokes, hub and brake disc of one wheel. */
 export function wheelParts({ end, axle, look }: WheelOf): ModelPart[] {
   const tire = look.tyres[end]
   const rings = wheelRings(tire, look.wheels)
@@ -58,7 +57,6 @@ export function wheelParts({ end, axle, look }: WheelOf): ModelPart[] {
   ]
 }
 
-/** An ellipse between rim and ground; slick tires are one smooth round, others have a flat tread. */
 function casing(rings: ReturnType<typeof wheelRings>, width: number) {
   const middle = (rings.ground + rings.tyreInside) / 2
   const high = (rings.ground - rings.tyreInside) / 2 + 2
@@ -80,7 +78,6 @@ function spokes(center: Vector, rim: number) {
   })
 }
 
-/** Metal studs on both sides of the middle. */
 export function studs(center: Vector, radius: number) {
   return Array.from({ length: STUDS }, (_, index) => {
     const angle = (2 * Math.PI * index) / STUDS
@@ -90,7 +87,6 @@ export function studs(center: Vector, radius: number) {
   })
 }
 
-/** The caliper sits over the disc: behind the fork in front, on the stays behind. */
 function caliper(disc: Vector, rotor: number, end: WheelOf['end']): [Vector, Vector] {
   const angle = end === 'front' ? 2.4 : 0.9
   const on = (z: number): Vector =>

@@ -194,7 +194,6 @@ interface WordmarkText {
 
 const isKnown = (sign: string) => LETTERS[sign] !== undefined || MARKS[sign] !== undefined
 
-/** Splits text into letters and their marks. */
 const lettersOf = (text: string): { letter: string; marks: string[] }[] =>
   [...text].filter(isKnown).reduce<{ letter: string; marks: string[] }[]>((letters, sign) => {
     if (LETTERS[sign]) letters.push({ letter: sign, marks: [] })
@@ -202,7 +201,6 @@ const lettersOf = (text: string): { letter: string; marks: string[] }[] =>
     return letters
   }, [])
 
-/** Checks whether every letter of a word can be drawn, its marks decomposed. */
 export const canLetter = (text: string): boolean =>
   lettersOf(text).length > 0 && [...text].every(isKnown)
 
@@ -210,7 +208,6 @@ export const canLetter = (text: string): boolean =>
 export const wordLength = (text: string): number =>
   lettersOf(text).reduce((sum, { letter }) => sum + widthOf(letter) + GAP, -GAP)
 
-/** Models a word on one side of a tube that rises to the front, readable from that side. */
 export function wordOn(on: SurfacePoint, word: WordmarkText): Mesh[] {
   const { text, middle, size, side, weight = WEIGHT, turn = (up) => up / 46 } = word
   let start = -wordLength(text) / 2

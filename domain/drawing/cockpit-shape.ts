@@ -20,7 +20,6 @@ export interface CockpitShape {
   gripEnd: Point
 }
 
-/** Places stem, bar and grips for a frame and the chosen stem length and bar width. */
 export function cockpitShape(
   points: FramePoints,
   style: FrameStyle,

@@ -3,7 +3,6 @@ import type { FramePoints, Point } from '../geometry'
 import { heightOfGround } from '../geometry'
 import { at, between } from './vector'
 
-/** A measured line with its text. */
 export interface Dimension {
   name: string
   from: Point

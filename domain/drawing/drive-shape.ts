@@ -16,7 +16,7 @@ interface Circle {
   radius: number
 }
 
-/** Everything of the drivetrain that depends on the frame's length and the chosen gears. Mm. */
+/** Drivetrain points that depend on the frame's length and the chosen gears, in mm. */
 export interface DriveShape {
   ring: Circle
   cog: Circle
@@ -30,7 +30,6 @@ export interface DriveShape {
   farPedal: Point
 }
 
-/** Runs the chain or belt as tangents around chainring, cog and pulleys. */
 export function driveShape(
   points: FramePoints,
   style: FrameStyle,

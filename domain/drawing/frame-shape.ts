@@ -14,14 +14,12 @@ export interface FrameShape {
   corners: string[]
   down: Tube
   top: Tube
-  /** Cover of the battery in the down tube. */
   battery: Tube
   /** Where the upper stays meet the seat tube. */
   stayTop: Point
   pivots: Pivots | null
 }
 
-/** Points of a rear suspension. */
 export interface Pivots {
   main: Point
   rocker: Point
@@ -69,7 +67,6 @@ const STYLES: Record<FrameStyle, Style> = {
 }
 const LARGE_BATTERY_BELLY = 11
 
-/** Builds the molded shape of a frame around its exact points. */
 export function frameShape(
   points: FramePoints,
   style: FrameStyle,
@@ -266,7 +263,6 @@ function corners({ points, looks, top, down, crotch }: Joints): string[] {
   return [...parts, cradle]
 }
 
-/** Returns the whole silhouette as one closed path. */
 export function silhouette(shape: FrameShape): { rear: string; main: string } {
   return {
     rear: shape.rear.map(outline).join(''),

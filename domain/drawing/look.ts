@@ -105,7 +105,6 @@ export function baseWheels(bike: Bike): WheelRadii {
   return { front: tyres.front.diameter / 2, rear: tyres.rear.diameter / 2 }
 }
 
-/** Derives the frame style: rear travel makes a trail frame, wide tires a fat one. */
 export function frameStyle(bike: Bike): FrameStyle {
   if (bike.travel.rear > 0) return 'trail'
   return baseTyres(bike).rear.width >= WIDE_TYRE ? 'fat' : 'commuter'

@@ -15,13 +15,10 @@ const tenths = (value: number): number => Math.round(value * 10) / 10
 export const round = (value: number): string => String(tenths(value))
 export const xy = (point: Point): string => `${round(point.x)} ${round(point.y)}`
 
-/** Returns an open path of straight lines. */
 export const lines = (...points: Point[]): string => `M${points.map(xy).join('L')}`
 
-/** Returns a closed path of straight lines. */
 export const polygon = (...points: Point[]): string => `${lines(...points)}Z`
 
-/** Returns an open, smooth path through all points. */
 export function smooth(points: readonly Point[]): string {
   const [first] = points
   return first ? `M${xy(first)}${bends(points)}` : ''
@@ -51,7 +48,6 @@ export function arc(center: Point, radius: number, from: number, to: number): st
   return `M${xy(polar(center, radius, from))}A${size} 0 ${large} 1 ${xy(polar(center, radius, to))}`
 }
 
-/** Builds a tube through a few points; thickness is interpolated smoothly. */
 export function tube(controls: readonly Point[], half: readonly number[]): Tube {
   const last = controls.length - 1
   const count = Math.max(STEPS, last * 4)
@@ -89,11 +85,7 @@ export function outline(shape: Tube): string {
   return `${smooth(side(1))}${start ? `L${xy(start)}` : ''}${bends(back)}Z`
 }
 
-/**
- * Returns a highlight or shade along a tube that tapers off at both ends.
- * @param place -1 is the lit edge, 1 the shaded edge, 0 the middle.
- * @param share thickness of the band as a share of the tube's.
- */
+/** Returns a highlight (`place` -1) or shade (1); `share` is relative to the tube's thickness. */
 export function band(shape: Tube, place: number, share: number): string {
   const normals = normalsOf(shape.center)
   const middle = normals[Math.floor(normals.length / 2)] ?? at(0, -1)
@@ -107,7 +99,6 @@ export function band(shape: Tube, place: number, share: number): string {
   })
 }
 
-/** Returns part of a tube from share `from` to share `to` of its length, thinned or thickened. */
 export function section(shape: Tube, from: number, to: number, scale = 1): Tube {
   const last = shape.center.length - 1
   const count = 8
@@ -129,7 +120,6 @@ export function onTube(shape: Tube, t: number, side = 0): Point {
   return along(pointOf(shape, sample), normal, side * halfOf(shape, sample))
 }
 
-/** Returns a straight bar with round ends as a closed path. */
 export function capsule(a: Point, b: Point, radiusA: number, radiusB = radiusA): string {
   const normal = turned(towards(a, b))
   const [a1, a2] = [along(a, normal, radiusA), along(a, normal, -radiusA)]
@@ -138,7 +128,6 @@ export function capsule(a: Point, b: Point, radiusA: number, radiusB = radiusA):
   return `M${xy(a1)}L${xy(b1)}A${cap(radiusB)} 0 ${xy(b2)}L${xy(a2)}A${cap(radiusA)} 0 ${xy(a1)}Z`
 }
 
-/** Returns a flat-ended collar around an axis from a to b, as a closed path. */
 export function slab(a: Point, b: Point, halfA: number, halfB = halfA): string {
   const normal = turned(towards(a, b))
   return polygon(
@@ -149,10 +138,7 @@ export function slab(a: Point, b: Point, halfA: number, halfB = halfA): string {
   )
 }
 
-/**
- * The filled corner between two tubes: a hollow curve from a to b, closed along a spine inside the tubes.
- * @param spine points from b back to a; its middle is the corner that the curve bends towards
- */
+/** @param spine points from b back to a; its middle is the corner that the curve bends towards */
 export function web(a: Point, b: Point, spine: readonly Point[]): string {
   const corner = spine[Math.floor(spine.length / 2)] ?? a
   const pull = between(between(a, b, 0.5), corner, 0.62)
@@ -180,10 +166,7 @@ function bends(points: readonly Point[]): string {
     .join('')
 }
 
-/**
- * Returns one segment of a smooth curve in relative coordinates, which take half the characters of absolute
- * ones. After another segment, its first handle mirrors the previous one and is omitted.
- */
+/** Uses relative coordinates, which take half the characters, and omits a mirrored first handle. */
 function bend([before, from, to, after]: [Point, Point, Point, Point], isStart: boolean): string {
   const pen = at(tenths(from.x), tenths(from.y))
   const step = (x: number, y: number) => [round(x - pen.x), round(y - pen.y)]

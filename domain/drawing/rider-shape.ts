@@ -17,10 +17,7 @@ export interface RiderShape {
   hip: Point
 }
 
-/**
- * Seats a rider of the given height and inseam on the bike: hip over the saddle, hands on the grips, feet on the
- * pedals. Segment lengths are common shares of height and inseam.
- */
+/** Seats a rider whose segment lengths are common shares of height and inseam. */
 export function riderShape(
   points: FramePoints,
   fit: { seat: SeatShape; cockpit: CockpitShape; pedals: readonly [Point, Point] },

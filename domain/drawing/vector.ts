@@ -3,15 +3,12 @@ import type { Point } from '../geometry'
 /** A point in mm (x forward, y down). */
 export const at = (x: number, y: number): Point => ({ x, y })
 
-/** Moves `from` by a distance along a unit vector. */
 export const along = (from: Point, unit: Point, distance: number): Point =>
   at(from.x + unit.x * distance, from.y + unit.y * distance)
 
-/** Returns the point at share `t` of the way from a to b. */
 export const between = (a: Point, b: Point, t: number): Point =>
   at(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t)
 
-/** Moves `point` by x and y. */
 export const shifted = (point: Point, x: number, y: number): Point => at(point.x + x, point.y + y)
 
 export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)

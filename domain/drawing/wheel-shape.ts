@@ -14,7 +14,6 @@ export interface WheelRings {
   rimInside: number
 }
 
-/** Finds the rim of a tire and the drawn radii. */
 export function wheelRings(
   tire: { diameter: number; width: number },
   rim: keyof typeof RIM_DEPTH,
@@ -27,10 +26,7 @@ export function wheelRings(
   return { ground: tire.diameter / 2, tyreInside, rimInside: tyreInside - RIM_DEPTH[rim] }
 }
 
-/**
- * One side of a wheel's spokes as one path. Pairs cross on the way to the rim.
- * @param cross how far, in degrees, a spoke leads or trails its hole in the flange
- */
+/** @param cross how far, in degrees, a spoke leads or trails its hole in the flange */
 export function spokes(
   center: Point,
   radii: { flange: number; rim: number },
@@ -46,7 +42,6 @@ export function spokes(
   }).join('')
 }
 
-/** The swept arms of a brake rotor between its carrier and its ring. */
 export function rotorArms(center: Point, inner: number, outer: number): string {
   return Array.from({ length: 6 }, (_, index) =>
     lines(
@@ -57,7 +52,6 @@ export function rotorArms(center: Point, inner: number, outer: number): string {
   ).join('')
 }
 
-/** Small round holes or bolts on a circle, as one path. */
 export function bolts(
   center: Point,
   radius: number,

@@ -8,7 +8,6 @@ import { buckle, creases, roll } from './cloth'
 
 const SIDES = [1, -1] as const
 
-/** A roll-top that stands, its front to the viewer. */
 export function backpack(): GoodsPart[] {
   const trunk = block([0, 215, 0], [150, 215, 78], 46)
   const field: Field = (x, y, z) => {

@@ -18,7 +18,6 @@ import { buckle, creases, roll } from './cloth'
 
 const SIDES = [1, -1] as const
 
-/** One bag with hooks at its back. */
 function pannier(): GoodsPart[] {
   const bag = block([0, 165, 0], [128, 165, 76], 36)
   const field: Field = (x, y, z) => {
@@ -82,7 +81,6 @@ const hook = (x: number) =>
     side: [1, 0, 0],
   })
 
-/** Two of them: one from the front, one turned so that its hooks show. */
 export function panniers(): GoodsPart[] {
   return [
     ...movedParts(pannier(), { turn: [1, 16], by: [-128, 0, 60] }),
@@ -90,7 +88,6 @@ export function panniers(): GoodsPart[] {
   ]
 }
 
-/** A padded case, closed, its handles up. */
 export function batteryCase(): GoodsPart[] {
   const body = block([0, 74, 0], [240, 74, 70], 30)
   const field: Field = (x, y, z) => body(x, y, z) + 0.55 * quilt(x, y) + creases(x, y, z, 0.9)

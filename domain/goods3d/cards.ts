@@ -8,7 +8,6 @@ import { made, movedParts, pairs, plate, roundedOutline } from './shapes'
 /** `wordOn` wraps text around tubes by angle; on a plane, angles map to heights. */
 const PER_ANGLE = 46
 
-/** A word on a plane that faces the viewer. */
 export function flatWord(
   text: string,
   size: number,
@@ -23,7 +22,6 @@ export function flatWord(
   return wordOn(on, { text, middle: 0, size, side: 1 }).map((mesh) => made('word', material, mesh))
 }
 
-/** A gift card that leans on its envelope. */
 export function giftCard(): GoodsPart[] {
   const card = [
     made('card', 'card', plate({ outline: roundedOutline(171, 108, 7), thick: 1.6, bevel: 0.3 })),
@@ -54,7 +52,6 @@ export function giftCard(): GoodsPart[] {
   ]
 }
 
-/** Lies on the envelope, and rises a little toward its tip. */
 function flap(): Mesh {
   const rows = [0, 0.25, 0.5, 0.75, 1].map((share): Vector[] => {
     const half = 97 * (1 - share) + 1
@@ -69,7 +66,6 @@ function flap(): Mesh {
   return skin(rows, 'lids')
 }
 
-/** The sign of the shop: two wheels and a frame in one line. */
 function bicycle([x, y, z]: Vector): GoodsPart[] {
   const circle = (cx: number): Vector[] =>
     Array.from({ length: 41 }, (_, step) => {

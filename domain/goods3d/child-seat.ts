@@ -7,7 +7,6 @@ import { block, blockMesh, ellipsoid, made, movedParts, softMax, strap, way } fr
 
 const SIDES = [1, -1] as const
 
-/** The shell of the seat, which looks along x: a back that leans, sides that reach around, and room for the child. */
 function shell(): Field {
   const back = placed(block([0, 250, 0], [62, 285, 172], 52), [-62, 96, 0], [0.985, 0.174, 0])
   const inside = placed(ellipsoid([92, 270, 0], [104, 330, 138]), [-62, 96, 0], [0.985, 0.174, 0])
@@ -25,13 +24,11 @@ function shell(): Field {
   }
 }
 
-/** Air comes through the back. */
 const slots: Field = (x, y, z) => {
   const row = Math.abs(((y - 240) % 52) - 26) - 7
   return Math.max(row, z - 66, 250 - y, y - 500, x + 10)
 }
 
-/** A seat for the rear rack. */
 export function childSeat(): GoodsPart[] {
   const belt = (points: readonly Vector[], side: Vector = [0, 0, 1]) =>
     made('belt', 'webbing', strap(points, [12, 1.5], side))

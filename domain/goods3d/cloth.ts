@@ -5,13 +5,11 @@ import { blockMesh, made } from './shapes'
 
 const SIDES = [1, -1] as const
 
-/** Creases of a filled bag of cloth: deeper toward its edges. */
 export const creases = (x: number, y: number, z: number, depth: number) =>
   depth *
   (Math.sin(x * 0.031 + y * 0.017 + 0.7) * Math.sin(y * 0.043 + z * 0.02) +
     0.6 * Math.sin(y * 0.071 - x * 0.052 + 1.9))
 
-/** A tube of cloth rolled up: its layers show at the ends. */
 export function roll(wide: number, at: Vector): GoodsPart[] {
   const layers = Array.from({ length: 90 }, (_, step): Vector => {
     const angle = step * 0.24

@@ -5,7 +5,6 @@ import { blockMesh, made, movedParts, pairs, plate, roundedOutline, way } from '
 
 const SIDES = [1, -1] as const
 
-/** A phone in its mount on a piece of handlebar. */
 export function phoneMount(): GoodsPart[] {
   const phone = [
     made('phone', 'black', blockMesh([0, 0, 0], [36, 75, 4.4], 4.2, 0.9)),
@@ -115,7 +114,6 @@ function holder(): GoodsPart[] {
   ]
 }
 
-/** A map with a route and where one is. */
 function route(): GoodsPart[] {
   const z = 4.8
   const line = (
@@ -149,7 +147,6 @@ function route(): GoodsPart[] {
   ]
 }
 
-/** Both mirrors: one shows its glass, one its back. */
 export function mirrors(): GoodsPart[] {
   return [
     ...movedParts(movedParts(mirror(), { turn: [1, -12] }), { by: [-66, 0, 12] }),
@@ -192,7 +189,6 @@ function mirror(): GoodsPart[] {
   ]
 }
 
-/** From the ball behind the glass down to the plug in the bar. */
 function arm(): GoodsPart[] {
   return [
     made(

@@ -7,7 +7,6 @@ import { blockMesh, made, movedParts, pairs, way } from './shapes'
 const SIDES = [1, -1] as const
 const UP: Vector = [0, 1, 0]
 
-/** A floor pump with its gauge at the foot. */
 export function floorPump(): GoodsPart[] {
   return [
     made(
@@ -109,7 +108,6 @@ const foot = () =>
     bevel: 3,
   })
 
-/** A large dial that leans back, with marks and a needle. */
 function gauge(): GoodsPart[] {
   const along: Vector = [0, 0, 1]
   const marks = Array.from({ length: 25 }, (_, index) => {

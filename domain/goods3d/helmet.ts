@@ -8,14 +8,13 @@ import { blockMesh, ellipsoid, made, pairs, softMax, strap, way } from './shapes
 const SIDES = [1, -1] as const
 const HEAD = ellipsoid([0, -6, 0], [110, 92, 80])
 
-/** The lower edge: higher over the ears, lower at the neck. */
 const edge: Field = (x, y) => {
   const neck = x < -20 ? (x + 20) * 0.3 : 0
   const brow = x > 60 ? (x - 60) * 0.35 : 0
   return -(y + 22 + neck - brow - 12 * Math.exp(-(((x + 10) / 45) ** 2)))
 }
 
-/** Where air comes in, from the brow to the neck: middle line, width and height. */
+/** Vents from the brow to the neck: middle line, width and height. */
 const VENTS = (
   [
     [0, 17],
@@ -62,7 +61,6 @@ const shell: Field = (x, y, side) => {
   return softMax(open, 12 - HEAD(x, y, z), 5)
 }
 
-/** The hard inner cage that carries the head; seen through the vents. */
 const liner: Field = (x, y, side) => {
   const z = Math.abs(side)
   const cage = Math.abs(HEAD(x, y, z) - 9) - 5
@@ -71,7 +69,6 @@ const liner: Field = (x, y, side) => {
 const RIBS: Field = (x, y, z) =>
   5 - Math.abs(((Math.abs(z) + 24) % 31) - 15.5) + Math.max(0, 20 - y)
 
-/** A helmet in the color of its version, looking along x. */
 export function helmet(): GoodsPart[] {
   const visor: Field = (x, y, z) => {
     const away = Math.hypot(x - 20, z * 0.9)

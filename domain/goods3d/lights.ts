@@ -3,7 +3,6 @@ import { drum, sweep, turned } from '../shape/sweep'
 import type { GoodsPart } from './shapes'
 import { blockMesh, made, movedParts, pairs, plate, roundedOutline, strap, way } from './shapes'
 
-/** A taillight that stands on its strap, its lens to the viewer. */
 export function taillight(): GoodsPart[] {
   const round = (wide: number, high: number, radius: number) =>
     roundedOutline(wide, high, radius, 10)
@@ -52,7 +51,6 @@ export function taillight(): GoodsPart[] {
   })
 }
 
-/** A front light on its bracket, looking along z. */
 export function frontLight(): GoodsPart[] {
   const from: Vector = [0, 0, -52]
   const along: Vector = [0, 0, 1]
@@ -109,7 +107,6 @@ export function frontLight(): GoodsPart[] {
   )
 }
 
-/** A hinged ring for the handlebar, with its knob. */
 function clamp(at: Vector): GoodsPart[] {
   const around = Array.from({ length: 25 }, (_, step): Vector => {
     const angle = (2 * Math.PI * step) / 24 + 0.4

@@ -3,7 +3,6 @@ import { drum, sweep, toothed } from '../shape/sweep'
 import type { GoodsPart } from './shapes'
 import { blockMesh, made, movedParts, plate, roundedOutline } from './shapes'
 
-/** A U-lock leaning back a little, with one of its keys. */
 export function uLock(): GoodsPart[] {
   const arch = Array.from({ length: 33 }, (_, step): Vector => {
     const angle = (Math.PI * step) / 32
@@ -71,7 +70,6 @@ const keyhole = (): GoodsPart[] => [
   made('slot', 'seam', blockMesh([0, 0, 20.2], [1.1, 4.6, 0.5], 0.4, 0.3)),
 ]
 
-/** Flat in its own plane, its bow up. */
 function key(): GoodsPart[] {
   const blade = [
     [-3.5, -34],
@@ -104,7 +102,6 @@ const PLATE = 86
 /** Directions of the plates of an opened lock, in degrees. */
 const OPENED = [62, -58, 56, -62, 48] as const
 
-/** One lock opened in a zigzag that stands, one folded in front of it. */
 export function foldingLock(): GoodsPart[] {
   let joint: [number, number] = [-150, 8]
   const opened = OPENED.flatMap((degrees, index) => {

@@ -3,7 +3,6 @@ import { BOLTED_ON, FIXED } from '../bike3d/materials'
 
 const grain = (depth: number) => ({ structure: { kind: 'grain', depth } }) as const
 
-/** Materials of accessories besides those of bikes. */
 const GOODS = {
   shell: { color: '#2F3336', metalness: 0, roughness: 0.5, lacquer: [0.8, 0.12] },
   foam: { color: '#1D1E20', metalness: 0, roughness: 0.95, ...grain(0.5) },
@@ -33,7 +32,6 @@ const GOODS = {
 
 export type GoodsMaterial = keyof typeof GOODS | keyof typeof FIXED
 
-/** Returns the materials of an accessory; its shell has the color of its version. */
 export function goodsMaterials(paint: string | null): Record<GoodsMaterial, Material> {
   return { ...FIXED, ...GOODS, shell: { ...GOODS.shell, color: paint ?? GOODS.shell.color } }
 }

@@ -6,7 +6,6 @@ import { flatWord } from './cards'
 import type { GoodsPart } from './shapes'
 import { block, blockMesh, made, movedMesh, movedParts, pairs, plate, strap, way } from './shapes'
 
-/** The cover folded, with its eyelets, and the pouch that it packs into. */
 export function rainCover(): GoodsPart[] {
   const layers = [0, 1, 2, 3, 4].map((index) => {
     const [x, z] = [Math.sin(index * 2.1) * 3, Math.cos(index * 1.7) * 3]
@@ -58,7 +57,6 @@ const eyelet = ([x, y, z]: Vector) =>
     { by: [x, y, z] },
   )
 
-/** A sack with a cord, standing: its mouth is gathered. */
 function pouch(): GoodsPart[] {
   const rings = Array.from({ length: 61 }, (_, row) => {
     const share = row / 60

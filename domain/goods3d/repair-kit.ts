@@ -6,7 +6,6 @@ import { blockMesh, made, movedParts, pairs, plate, roundedOutline, strap, way }
 
 const UP: Vector = [0, 1, 0]
 
-/** What lies in the pocket-size case, in front of it. */
 export function repairKit(): GoodsPart[] {
   const plugs = Array.from({ length: 5 }, (_, index) =>
     made(
@@ -49,7 +48,6 @@ export function repairKit(): GoodsPart[] {
   )
 }
 
-/** A small bottle of sealant with its nozzle. */
 function bottle(): GoodsPart[] {
   const from: Vector = [52, 0, -8]
   return [
@@ -82,7 +80,6 @@ function bottle(): GoodsPart[] {
   ]
 }
 
-/** A handle with a steel needle, lying on the floor. */
 function tool([x, y, z]: Vector, grip: 'volt' | 'composite', length: number): GoodsPart[] {
   return [
     made(

@@ -6,7 +6,6 @@ import { blockMesh, made, movedParts, way } from './shapes'
 const SIDES = [1, -1] as const
 const UP: Vector = [0, 1, 0]
 
-/** A folding stand on two legs with a clamp for seatposts. */
 export function serviceStand(): GoodsPart[] {
   const leg = (side: number): Vector[] => [
     [0, 560, 0],

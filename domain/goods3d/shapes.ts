@@ -24,10 +24,9 @@ export const pairs = (values: string): Size[] =>
 
 const rowsOf = (text: string) => text.split(', ').map((row) => row.split(' ').map(Number))
 
-/** The larger of two distances, blended where they differ by less than `blend` mm: what is left of one inside another. */
+/** Returns the larger distance, blended within `blend` mm: a smooth intersection. */
 export const softMax = (a: number, b: number, blend: number): number => -softMin(-a, -b, blend)
 
-/** A box with rounded edges around a point. */
 export function block(center: Vector, half: Vector, round: number): Field {
   return (x, y, z) => {
     const a = Math.abs(x - center[0]) - half[0] + round
@@ -38,7 +37,7 @@ export function block(center: Vector, half: Vector, round: number): Field {
   }
 }
 
-/** About how far a point is from an ellipsoid. */
+/** Approximates the distance to an ellipsoid. */
 export function ellipsoid(center: Vector, half: Vector): Field {
   const [a, b, c] = half
   return (x, y, z) => {
@@ -49,7 +48,6 @@ export function ellipsoid(center: Vector, half: Vector): Field {
   }
 }
 
-/** A rounded box as a mesh. */
 export function blockMesh(center: Vector, half: Vector, round: number, cell = 2): Mesh {
   const reach = scaled(half, 1)
   const room: Vector = [cell * 2, cell * 2, cell * 2]
@@ -79,7 +77,7 @@ interface Move {
   size?: number
 }
 
-/** A mesh elsewhere: made larger, then turned, then moved. */
+/** Scales, then turns, then moves a mesh. */
 export function movedMesh(
   mesh: Mesh,
   { turn: [axis, degrees] = [0, 0], by, size = 1 }: Move,
@@ -112,7 +110,7 @@ interface Plate {
   at?: Vector
 }
 
-/** A flat piece with broken edges that stands facing the viewer; its outline bends outward everywhere. */
+/** Models a flat piece with broken edges that faces the viewer; its outline must be convex. */
 export function plate({ outline, thick, bevel = 0.4, at = [0, 0, 0] }: Plate): Mesh {
   const [cx, cy] = [0, 1].map(
     (axis) => outline.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / outline.length,
@@ -130,7 +128,6 @@ export function plate({ outline, thick, bevel = 0.4, at = [0, 0, 0] }: Plate): M
   )
 }
 
-/** The corners of a rectangle with rounded corners. */
 export function roundedOutline(
   wide: number,
   high: number,

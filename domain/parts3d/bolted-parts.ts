@@ -17,7 +17,6 @@ const AHEAD: Vector = [0, 0, 1]
 const ALONG: Vector = [1, 0, 0]
 const UP: Vector = [0, 1, 0]
 
-/** A GPS tracker: a flat box with a light. */
 export const tracker = (): GoodsPart[] => [
   made('case', 'composite', blockMesh([0, 17, 0], [46, 16, 26], 8, 1)),
   made('lid', 'black', blockMesh([0, 33, 0], [40, 2.4, 21], 2, 0.7)),
@@ -25,7 +24,6 @@ export const tracker = (): GoodsPart[] => [
   ...flatWord('NIREEKA', 8, [-6, 14, 26.2], 'letter'),
 ]
 
-/** A rear radar: a light's lens above a dark window. */
 export const radar = (): GoodsPart[] => [
   made('case', 'composite', blockMesh([0, 48, 0], [20, 48, 11], 9, 1)),
   made(
@@ -45,7 +43,6 @@ export const radar = (): GoodsPart[] => [
   ...radarMount(),
 ]
 
-/** Holds a radar on a seatpost. */
 export const radarMount = (): GoodsPart[] =>
   movedParts(
     [
@@ -65,7 +62,6 @@ export const radarMount = (): GoodsPart[] =>
     { by: [0, 48, -16] },
   )
 
-/** A strap around the chest with its sensor. */
 export const heartRate = (): GoodsPart[] => [
   made(
     'strap',
@@ -88,7 +84,6 @@ export const heartRate = (): GoodsPart[] => [
   made('buckle', 'composite', blockMesh([-84, 16, -15], [8, 16, 4], 2.4, 0.8)),
 ]
 
-/** A second battery in the shape of a bottle. */
 export const bottleBattery = (): GoodsPart[] => {
   const on = (outline: string) =>
     turned({ from: [0, 0, 0], along: UP, corners: 64, outline: pairs(outline) })
@@ -107,7 +102,6 @@ export const bottleBattery = (): GoodsPart[] => {
   ]
 }
 
-/** A rolled cloth with its strap. */
 export const toolRoll = (): GoodsPart[] => [
   made(
     'roll',
@@ -136,7 +130,6 @@ export const toolRoll = (): GoodsPart[] => [
   made('tag', 'volt', blockMesh([0, 22, 32.6], [20, 7, 1.2], 1, 0.5)),
 ]
 
-/** A painted shell that shows a color on a bent tube. */
 export const paintSample = () => [
   {
     name: 'sample',

@@ -7,7 +7,6 @@ import { drum, sweep, turned } from '../shape/sweep'
 export const cable = (points: readonly Vector[], radius = 2.4): GoodsPart =>
   made('cable', 'hose', sweep({ points, half: [[radius, radius]], rings: 64, corners: 14 }))
 
-/** A round plug with its ring of color. */
 export const plug = (from: Vector, along: Vector): GoodsPart[] => [
   made(
     'plug',

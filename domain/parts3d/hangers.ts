@@ -26,7 +26,6 @@ interface Hanger {
 
 const CELL = 0.7
 
-/** For the Prime: two screws hold it from behind. */
 export const primeHanger = (): GoodsPart[] =>
   hanger({
     material: 'dark-metal',
@@ -39,7 +38,6 @@ export const primeHanger = (): GoodsPart[] =>
     bolt: { radius: 2.6, length: 14 },
   })
 
-/** For the Homie: milled from one piece of aluminum. */
 export const homieHanger = (): GoodsPart[] =>
   hanger({
     material: 'metal',
@@ -71,7 +69,6 @@ function hanger({ material, rounds, bolt }: Hanger): GoodsPart[] {
   ]
 }
 
-/** The rounds with arms from the eye to each, and the holes cut out. */
 function bodyOf(rounds: Hanger['rounds']): Mesh {
   const [eye, ...others] = rounds
   const solid = others.reduce(
@@ -113,7 +110,6 @@ function armBetween(a: Round, b: Round): Field {
   return slab({ outline, half: Math.min(a.half, b.half) * 0.82, round: 0.9 })
 }
 
-/** The thread of a hole, as a sleeve that stands out a little. */
 function ringIn({ at: [x, y], half, hole }: Round, wall: number): Mesh {
   const sleeve = cylinder({
     from: [x, y, -half - 0.3],
@@ -130,7 +126,6 @@ function ringIn({ at: [x, y], half, hole }: Round, wall: number): Mesh {
   })
 }
 
-/** A bolt that lies beside it, with a hex socket. */
 function screw(from: Vector, { radius, length }: Hanger['bolt']): GoodsPart[] {
   const along = [-0.35, 0, 0.94] as const
   const at = (by: number): Vector => add(from, [along[0] * by, along[1] * by, along[2] * by])

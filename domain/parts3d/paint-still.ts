@@ -2,14 +2,12 @@ import type { Color } from '../bike'
 import { paintSample } from './bolted-parts'
 import type { StandalonePart } from './part-scene'
 
-/** Filled with the paint, in studio light. */
 export const PAINT_SHOWING: StandalonePart = {
   make: paintSample,
   from: { around: 14, above: 6 },
   room: 0.62,
 }
 
-/** Returns the picture name of a paint. */
 export const paintStillName = ({ type, finish, hex }: PaintFields): string =>
   `paint-${finish ?? type.toLowerCase()}-${hex.slice(1).toLowerCase()}`
 

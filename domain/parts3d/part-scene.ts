@@ -17,7 +17,6 @@ export interface OnBike {
   pieces: readonly PieceName[]
   /** Names of the shown parts. */
   shown: RegExp
-  /** Names of the surrounding parts. */
   around?: RegExp
   /** Margin factor around the part. Its surroundings may be cut off. */
   room?: number
@@ -26,7 +25,6 @@ export interface OnBike {
   from: Angle
 }
 
-/** A part on its own. */
 export interface StandalonePart {
   make: () => ModelPart<PartMaterial>[]
   from: Angle
@@ -45,7 +43,6 @@ export interface PartScene {
 /** Saddle height of an average rider. */
 const SADDLE = saddleHeight(80)
 
-/** Builds the model and camera of a picture. */
 export function partScene(
   showing: PartView,
   { bike, build }: { bike: Bike; build: Build },

@@ -5,7 +5,6 @@ import type { PartScene } from './part-scene'
 import { partScene } from './part-scene'
 import { SPARE_SHOWINGS } from './spare-showings'
 
-/** Subject of a picture: a spare part by id, an option of a bike, or the paint of a build. */
 export interface PartShotSpec {
   bike: Bike
   build: Build
@@ -13,7 +12,6 @@ export interface PartShotSpec {
   option?: Part
 }
 
-/** Builds the model of a subject. */
 export function modelOfSpec({ spare, option, ...place }: PartShotSpec): PartScene {
   const known = spare === undefined ? undefined : SPARE_SHOWINGS[spare]
   if (known) return partScene(known.showing, place, known.look)

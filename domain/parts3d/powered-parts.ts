@@ -8,7 +8,6 @@ import { cable, plug } from './cable'
 const ALONG: Vector = [1, 0, 0]
 const SIDES = [1, -1] as const
 
-/** A controller in its finned case, with the leads that it drives. */
 export function controller(): GoodsPart[] {
   const fins = Array.from({ length: 11 }, (_, index) =>
     made('fin', 'motor', blockMesh([-50 + index * 10, 45, 0], [2, 5, 30], 1.2, 0.8)),
@@ -32,7 +31,6 @@ export function controller(): GoodsPart[] {
   ]
 }
 
-/** A charger with its lead; the stronger one is larger and has fins. */
 export function charger(isStrong: boolean): GoodsPart[] {
   const [long, high, deep] = isStrong ? [92, 34, 46] : [72, 25, 36]
   const count = isStrong ? 9 : 5
@@ -79,7 +77,6 @@ export function charger(isStrong: boolean): GoodsPart[] {
   ]
 }
 
-/** A throttle that is turned, on the end of a bar. */
 export function throttle(): GoodsPart[] {
   const ribs = Array.from({ length: 14 }, (_, index): [number, number][] => [
     [16.4, 8 + index * 5],

@@ -10,11 +10,10 @@ const FLAT = { turn: [0, -90] } as const
 const ALONG: Vector = [1, 0, 0]
 const SIDES = [1, -1] as const
 
-/** A ring around an outline of radius and place on its axis, which runs to the viewer. */
+/** Revolves an outline of radius and position along the axis, which runs to the viewer. */
 const ringOf = (name: string, material: GoodsMaterial, outline: string): GoodsPart =>
   made(name, material, revolved(CENTER, pairs(outline), 72))
 
-/** A cartridge bearing that faces the viewer. */
 function bearing([outer, inner]: Size, thick: number): GoodsPart[] {
   const [half, wall] = [thick / 2, (outer - inner) * 0.24]
   const band = (from: number, to: number, deep: number) =>
@@ -31,7 +30,6 @@ const standing = (parts: GoodsPart[], around: number, by: Vector) =>
 
 const lying = (parts: GoodsPart[], by: Vector) => movedParts(movedParts(parts, FLAT), { by })
 
-/** The two bearings of a headset with their seals. */
 export const headsetBearings = (): GoodsPart[] => [
   ...standing(bearing([26, 20], 7), -24, [-32, 26, 0]),
   ...standing(bearing([20.9, 15.2], 7), 18, [30, 20.9, -6]),
@@ -42,7 +40,6 @@ export const headsetBearings = (): GoodsPart[] => [
   ),
 ]
 
-/** Two cups with their bearings, and the sleeve between them. */
 export function bottomBracketBearings(): GoodsPart[] {
   const cup = [
     ringOf('cup', 'dark-metal', '17 -9, 21 -9, 21 3, 25 3, 25 7.4, 24.4 8, 17 8'),
@@ -60,7 +57,6 @@ export function bottomBracketBearings(): GoodsPart[] {
   ]
 }
 
-/** The bearings of all pivots of a rear frame, large and small. */
 export const pivotBearings = (): GoodsPart[] =>
   Array.from({ length: 12 }, (_, index) => {
     const isLarge = index % 3 === 0
@@ -69,7 +65,6 @@ export const pivotBearings = (): GoodsPart[] =>
     return lying(one, [x, 3.5, z])
   }).flat()
 
-/** Pins, bushings and rings that hold a shock. */
 export function shockHardware(): GoodsPart[] {
   const pin = (z: number, long: number) =>
     made(
@@ -101,7 +96,6 @@ export function shockHardware(): GoodsPart[] {
   ]
 }
 
-/** Seals, foam rings, O-rings and oil for a fork. */
 export function forkService(): GoodsPart[] {
   const seal = [ringOf('seal', 'rubber', '17.5 -6, 22 -6, 22 2, 23.6 2, 23.6 4, 20 6, 17.5 6')]
   const foam = [ringOf('foam ring', 'foam', '17.5 -5, 21.6 -5, 21.6 5, 17.5 5')]
@@ -127,7 +121,6 @@ function bottle(from: Vector): GoodsPart[] {
   ]
 }
 
-/** Two syringes, oil and a hose. */
 export function bleedKit(): GoodsPart[] {
   const syringe = (x: number, z: number, drawn: number): GoodsPart[] => {
     const on = (outline: string) =>
@@ -163,7 +156,6 @@ export function bleedKit(): GoodsPart[] {
   ]
 }
 
-/** An inner tube with its valve. */
 export function innerTube(): GoodsPart[] {
   const around = Array.from({ length: 20 }, (_, step): Size => {
     const angle = (step / 20) * 2 * Math.PI
@@ -180,7 +172,6 @@ export function innerTube(): GoodsPart[] {
   return movedParts(parts, { turn: [1, 20] })
 }
 
-/** A through axle: its thread on one end, its head on the other. */
 export function throughAxle(long: number, radius: number): GoodsPart[] {
   const thread = Array.from({ length: 14 }, (_, index): Size[] => [
     [radius - 0.7, long - 18 + index * 1.2],
@@ -210,7 +201,6 @@ export function throughAxle(long: number, radius: number): GoodsPart[] {
   ]
 }
 
-/** The collar that holds a seatpost, with its bolt. */
 export function seatClamp(): GoodsPart[] {
   const ring = ringOf('clamp', 'enamel', '16 -8, 19 -8, 19.6 -7.4, 19.6 7.4, 19 8, 16 8')
   return [

@@ -8,7 +8,6 @@ import { cable, coil, plug } from './cable'
 const ALONG: Vector = [1, 0, 0]
 const SIDES = [1, -1] as const
 
-/** The main loom of a bike: a trunk that is coiled, and branches with their plugs. */
 export function harness(branches: number): GoodsPart[] {
   const trunk = coil(70, 1.7, 7)
   const root = trunk.at(-1) ?? ALONG
@@ -33,7 +32,6 @@ export function harness(branches: number): GoodsPart[] {
   ]
 }
 
-/** A sensor on its cable, and the magnet on a spoke. */
 export const speedSensor = (): GoodsPart[] => [
   made('sensor', 'composite', blockMesh([-18, 12, 0], [17, 12, 8], 5, 0.7)),
   made(
@@ -57,7 +55,6 @@ export const speedSensor = (): GoodsPart[] => [
   ),
 ]
 
-/** The sleeve that measures how hard the rider pedals, with its cable. */
 export const torqueSensor = (): GoodsPart[] => [
   made(
     'spindle',
@@ -93,7 +90,6 @@ export const torqueSensor = (): GoodsPart[] => [
   ...plug([52, 5.8, 57], [0.86, 0, 0.5]),
 ]
 
-/** Switches that stop the motor when a brake is pulled. */
 export const cutoffSwitches = (): GoodsPart[] =>
   SIDES.flatMap((side) => [
     made('switch', 'composite', blockMesh([side * 34, 10, 0], [16, 9, 8], 3.4, 0.7)),

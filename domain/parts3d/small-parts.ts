@@ -7,7 +7,6 @@ import { coil } from './cable'
 
 const ALONG: Vector = [1, 0, 0]
 
-/** Lies on the floor. */
 const key = (by: Vector, around: number) =>
   movedParts(
     movedParts(
@@ -29,7 +28,6 @@ const key = (by: Vector, around: number) =>
     { turn: [1, around], by: add(by, [0, 2.2, 0]) },
   )
 
-/** The lock of a battery with its two keys. */
 export function batteryLock(): GoodsPart[] {
   return [
     made(
@@ -72,7 +70,6 @@ export function batteryLock(): GoodsPart[] {
   ]
 }
 
-/** The rubber cover of a charging port, open beside its frame. */
 export const portCover = (): GoodsPart[] =>
   movedParts(
     [
@@ -112,7 +109,6 @@ export const portCover = (): GoodsPart[] =>
     { turn: [1, -14] },
   )
 
-/** Two pads with the spring between them; those of four pistons are longer. */
 export function brakePads(isLong: boolean): GoodsPart[] {
   const [wide, high] = isLong ? [36, 21] : [25, 22]
   const pad = [
@@ -164,7 +160,6 @@ export function brakePads(isLong: boolean): GoodsPart[] {
   return [...leaned([-20, 0, 0], 20), ...leaned([22, 0, -4], -16), made('spring', 'steel', spring)]
 }
 
-/** A coiled brake hose with its fittings. */
 export function brakeHose(): GoodsPart[] {
   const line = [...coil(80, 2.4, 6, 0.4), [-108, 14, 92] as Vector]
   const nut = (by: Vector): GoodsPart[] => [

@@ -3,10 +3,7 @@ const SHORTEST_HALF = 3
 /** Longer words are not compounds of two, and would cost more lookups. */
 const LONGEST_COMPOUND = 30
 
-/**
- * Returns all splits of a word in two, the longest first half first.
- * @example splitsOf('brakepads')[2] // ['brake', 'pads']
- */
+/** Puts the longest first half first. @example splitsOf('brakepads')[2] // ['brake', 'pads'] */
 function splitsOf(word: string): [string, string][] {
   if (word.length > LONGEST_COMPOUND || !/^[a-z]+$/.test(word)) return []
   const count = Math.max(0, word.length - 2 * SHORTEST_HALF + 1)
@@ -28,10 +25,7 @@ export function compoundLookups(words: readonly string[]): string[] {
   return terms.flatMap((term) => [term, `${term}s`])
 }
 
-/**
- * Returns other readings of a search: one word split into two known ones, or two adjacent words joined.
- * @example readCompounds(['head', 'light'], known) // [['headlight']]
- */
+/** Splits or joins words. @example readCompounds(['head', 'light'], known) // [['headlight']] */
 export function readCompounds(words: readonly string[], { whole, begun }: KnownTerms): string[][] {
   const isKnown = (word: string, isLast: boolean) =>
     whole.has(word) || whole.has(`${word}s`) || (isLast && begun.has(word))
@@ -47,8 +41,7 @@ export function readCompounds(words: readonly string[], { whole, begun }: KnownT
 }
 
 /**
- * Returns other readings of one search word: split in two, or joined with a neighbor.
- * @param known existing terms of `compoundLookups`; three-letter words may be missing
+ * Splits a word or joins it with a neighbor; three-letter words may be missing in `known`.
  * @example compoundForms(['brakepads'], 0, new Set(['brake', 'pads'])) // ['brake pads']
  */
 export function compoundForms(

@@ -1,4 +1,3 @@
-/** Returns a word and its variants with one letter deleted. */
 export function deletionVariants(word: string): string[] {
   const shorter = [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1))
   return [...new Set([word, ...shorter])]
@@ -19,15 +18,11 @@ export function isWithinOneEdit(a: string, b: string): boolean {
 /** Word length from which two typos are tolerated. */
 export const LONG_WORD = 8
 
-/** Returns a word and every variant with up to two letters deleted. */
 export function farVariantsOf(word: string): string[] {
   return [...new Set(deletionVariants(word).flatMap(deletionVariants))]
 }
 
-/**
- * Whether at most two letters were replaced, left out, added, or swapped with their neighbor (optimal string alignment).
- * @example isWithinTwoEdits('derailer', 'derailleur') // true
- */
+/** Uses optimal string alignment. @example isWithinTwoEdits('derailer', 'derailleur') // true */
 export function isWithinTwoEdits(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 2) return false
   let before: number[] = []

@@ -1,7 +1,4 @@
-/**
- * Common misspellings of trade terms that are beyond the edit distance or equal another word ("break pads"). Includes
- * British spellings.
- */
+/** Misspellings beyond the edit distance or equal to another word ("break pads"); also British. */
 const MISSPELLINGS: Readonly<Record<string, readonly string[]>> = {
   brake: ['break', 'brack', 'brakke'],
   brakes: ['breaks'],
@@ -47,10 +44,7 @@ for (const [word, misspelled] of Object.entries(MISSPELLINGS)) {
   for (const one of misspelled) MEANT.set(one, [...(MEANT.get(one) ?? []), word])
 }
 
-/**
- * Returns the correct words for a common misspelling, none for other words.
- * @example correctionsOf('derailer') // ['derailleur']
- */
+/** Returns none for other words. @example correctionsOf('derailer') // ['derailleur'] */
 export function correctionsOf(word: string): readonly string[] {
   return MEANT.get(word) ?? []
 }

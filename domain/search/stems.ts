@@ -1,10 +1,7 @@
 import { isWithinOneEdit } from './edits'
 import { searchTerms } from './words'
 
-/**
- * Strips the commonest English endings; not a full stemmer.
- * @example stemOf('charging') === stemOf('charge') // 'charg'
- */
+/** Strips common English endings. @example stemOf('charging') === stemOf('charge') // 'charg' */
 export function stemOf(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   for (const end of ENDS) {
@@ -21,7 +18,6 @@ function undoubled(word: string, end: string): string {
   return /ing|ed/.test(end) && /([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem
 }
 
-/** Synonymous stems by stem. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>
 
 /** Maps synonyms by stem, so that they match in all forms. @param groups words that mean the same */
@@ -37,16 +33,12 @@ export function synonymsOf(groups: readonly string[][]): Synonyms {
   return found
 }
 
-/**
- * Returns singular and plural of a stem for an index of whole words; forms that do not exist match nothing.
- * @example formsOf('saddl') // ['saddl', 'saddls', 'saddles', 'saddle']
- */
+/** Includes invalid forms. @example formsOf('saddl') // ['saddl', 'saddls', 'saddles', 'saddle'] */
 function formsOf(stem: string): string[] {
   const ended = ['', 's', 'es', 'e'].map((end) => stem + end)
   return stem.endsWith('y') ? [...ended, `${stem.slice(0, -1)}ies`] : ended
 }
 
-/** Returns the forms of all synonyms of a typed word. */
 export function alikeOf(synonyms: Synonyms, typed: string): string[] {
   return (synonyms.get(stemOf(typed)) ?? []).flatMap(formsOf)
 }

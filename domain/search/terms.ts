@@ -1,9 +1,6 @@
 import { deletionVariants, isWithinOneEdit, isWithinTwoEdits, LONG_WORD } from './edits'
 
-/**
- * Entry of the typo index: a known word under itself and under each of its deletion variants. Spares store these
- * entries in `spare_terms`, the help center in memory.
- */
+/** Entry of the typo index: a word under itself and each deletion variant (spares: `spare_terms`). */
 export interface IndexedTerm {
   variant: string
   term: string
@@ -14,14 +11,12 @@ export interface IndexedTerm {
 /** Returns index entries that share a variant with the given ones. */
 export type TermLookup = (variants: readonly string[]) => IndexedTerm[]
 
-/** Builds the typo index of a list of distinct words. */
 export function indexTerms(words: readonly string[]): IndexedTerm[] {
   return words.flatMap((term) =>
     deletionVariants(term).map((variant) => ({ variant, term, is_whole: true })),
   )
 }
 
-/** Builds an in-memory index. */
 export function termLookup(index: readonly IndexedTerm[]): TermLookup {
   const byVariant = new Map<string, IndexedTerm[]>()
   for (const entry of index) {
@@ -32,10 +27,7 @@ export function termLookup(index: readonly IndexedTerm[]): TermLookup {
   return (variants) => variants.flatMap((variant) => byVariant.get(variant) ?? [])
 }
 
-/**
- * Returns the entries one edit away from a word.
- * @param entries looked up for this word, possibly for others, too
- */
+/** @param entries looked up for this word, possibly for others, too */
 export function oneEditFrom<Entry extends Pick<IndexedTerm, 'variant' | 'term'>>(
   word: string,
   entries: readonly Entry[],
@@ -47,7 +39,6 @@ export function oneEditFrom<Entry extends Pick<IndexedTerm, 'variant' | 'term'>>
 /** Whether a word is long enough to be a long word with two typos. */
 export const mayHoldTwoTypos = (word: string) => word.length >= LONG_WORD - 2
 
-/** Returns the long words of `terms` that are at most two edits away from a word. */
 export function twoEditsFrom(word: string, terms: readonly string[]): string[] {
   const found = terms.filter((term) => term.length >= LONG_WORD && isWithinTwoEdits(term, word))
   return [...new Set(found)]

@@ -39,23 +39,18 @@ function tokenizeWithOffsets(text: string): WordToken[] {
   return words
 }
 
-/**
- * Splits a text into search terms. The database splits texts in the same way.
- * @example searchTerms('Tire, 26 × 4.8') // ['tire', '26', '4', '8']
- */
+/** Splits like the database. @example searchTerms('Tire, 26 × 4.8') // ['tire', '26', '4', '8'] */
 export function searchTerms(text: string): string[] {
   return tokenizeWithOffsets(text).map((word) => word.text.slice(0, 40))
 }
 
-/** Search term, or a prefix with `isPrefix`. */
 export interface QueryTerm {
   term: string
   isPrefix: boolean
 }
 
 /**
- * Returns the ranges of matched terms in a text, in order and without overlaps. Data, never HTML: the component splits
- * the text at these offsets.
+ * Returns ranges in order and without overlaps, never HTML: the component splits the text there.
  * @example highlightRanges('Brake pads', [{ term: 'pa', isPrefix: true }]) // [[6, 8]]
  */
 export function highlightRanges(text: string, terms: readonly QueryTerm[]): HighlightRange[] {

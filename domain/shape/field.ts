@@ -22,7 +22,6 @@ interface Cylinder {
   from: Vector
   to: Vector
   radius: number
-  /** Rounding of its edges. */
   round: number
 }
 
@@ -78,7 +77,6 @@ const mixed = (a: Vector, b: Vector, share: number): Vector => [
   mix(a[2], b[2], share),
 ]
 
-/** Returns evenly spaced points on a smooth line through a few. */
 export function smoothLine(points: readonly Vector[], count: number): Vector[] {
   const last = points.length - 1
   const pick = (index: number) => points[clamp(index, 0, last)] ?? [0, 0, 0]
@@ -112,7 +110,6 @@ function spline(four: readonly number[], t: number): number {
   return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
 }
 
-/** Interpolates sizes smoothly through a few that are evenly spaced. */
 export function smoothSizes(sizes: readonly Size[], count: number): Size[] {
   const last = sizes.length - 1
   const pick = (index: number) => sizes[clamp(index, 0, last)] ?? [1, 1]
@@ -133,13 +130,12 @@ export function smoothSizes(sizes: readonly Size[], count: number): Size[] {
 export const bentTube = (points: readonly Vector[], sizes: readonly Size[], corner = 2.6): Field =>
   tubeField({ points: smoothLine(points, 24), half: smoothSizes(sizes, 24), corner })
 
-/** The same on both sides of the bike. */
 export const onBothSides =
   (field: Field): Field =>
   (x, y, z) =>
     field(x, y, Math.abs(z))
 
-/** Moves what was modeled around the origin with x ahead and y up. */
+/** Moves a field modeled around the origin with x ahead and y up. */
 export const placed = (field: Field, origin: Vector, ahead: Vector): Field => {
   const up: Vector = [-ahead[1], ahead[0], 0]
   return (x, y, z) => {

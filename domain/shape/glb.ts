@@ -97,7 +97,6 @@ function materialsAndTextures(surfaces: readonly Surface[], images: readonly obj
   return { materials, textures, images, samplers: [SAMPLER] }
 }
 
-/** Pads to a multiple of four bytes. */
 function padded(bytes: Uint8Array): Uint8Array {
   const length = Math.ceil(bytes.length / 4) * 4
   if (length === bytes.length) return bytes

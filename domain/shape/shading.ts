@@ -48,7 +48,6 @@ interface Corner {
   firstY: number
   firstZ: number
   index: number
-  /** Next corner at the same position. */
   next: Corner | null
 }
 
@@ -62,7 +61,6 @@ class Corners {
     this.around = new Array<Corner | null>(count).fill(null)
   }
 
-  /** Returns the corner at a position for a face with normal x, y, z of length `long`. */
   at(place: number, [x, y, z]: Vector, long: number): Corner {
     let last: Corner | null = null
     let corner = this.around[place] ?? null

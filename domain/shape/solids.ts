@@ -6,7 +6,6 @@ type Size = readonly [wide: number, high: number]
 interface Section {
   center: Vector
   along: Vector
-  /** Half of the width and of the height in mm. */
   half: Size
   corners: number
 }
@@ -40,7 +39,6 @@ export function tubeAlong(points: readonly Vector[], half: readonly Size[], corn
   return skin(rings, 'lids')
 }
 
-/** A round bar between two points. */
 export const rod = (from: Vector, to: Vector, radius: number, corners = 12): Mesh =>
   tubeAlong([from, to], [[radius, radius]], corners)
 
@@ -73,7 +71,6 @@ export const washer = (center: Vector, radii: Size, thick: number): Mesh =>
     [radii[0], thick / 2],
   ])
 
-/** A box with its middle at a point. */
 export function box(center: Vector, size: Vector): Mesh {
   const [x, y, z] = scaled(size, 0.5)
   const side = (at: number): Vector[] => [

@@ -18,10 +18,7 @@ interface Grid {
 /** Cells are tested in blocks: far from the surface, one sample per block is enough. */
 const BLOCK = 4
 
-/**
- * Converts a field to triangles: one corner in each cell that the surface crosses, moved onto the surface, with the
- * gradient of the field as normal. Closed if the region encloses it.
- */
+/** Makes one corner per crossed cell, its normal the field's gradient; closed inside the region. */
 export function surfaceOf(field: Field, region: Region): Mesh {
   const grid = sampled(field, region)
   const { corners, positions, normals } = cornersOf(field, grid)
@@ -134,7 +131,6 @@ function facesOf({ counts, values }: Grid, corners: Int32Array): number[] {
   const [nx, ny, nz] = counts
   const faces: number[] = []
   const steps = [1, nx, nx * ny] as const
-  /** Adds the quad around an edge along an axis, if the surface crosses the edge. */
   const quad = (here: number, axis: 0 | 1 | 2, isInside: boolean) => {
     const along = steps[axis]
     if (isInside === (values[here + along] ?? 0) < 0) return

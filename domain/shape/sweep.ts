@@ -21,7 +21,6 @@ interface Sweep {
 
 const CAP = [1, 0.85, 0.55, 0] as const
 
-/** A bar along a line, its ends rounded. */
 export function sweep({ points, half, corner = 2, corners = 16, rings, bevel, side }: Sweep): Mesh {
   const line = rings ? smoothLine(points, rings) : points
   const sizes = smoothSizes(half, line.length)
@@ -80,7 +79,6 @@ interface LatheProfile {
   corners?: number
 }
 
-/** Turns an outline around any axis, closed at both ends. */
 export function turned({ from, along, outline, corners = 32 }: LatheProfile): Mesh {
   const axis = unit(along)
   const seed: Vector = Math.abs(axis[2]) > 0.95 ? [0, 1, 0] : [0, 0, 1]
@@ -125,7 +123,6 @@ interface ToothedProfile {
   outer: readonly number[]
   inner: number
   thick: number
-  /** Without beveled edges. */
   isPlain?: boolean
 }
 

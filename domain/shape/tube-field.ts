@@ -3,7 +3,6 @@ import { cross, dot, minus, scaled, unit } from './mesh'
 
 interface TubeOf {
   points: readonly Vector[]
-  /** Half width and half height at each point. */
   half: readonly Size[]
   /** 2 is an ellipse; with more its section becomes a rounded box. */
   corner?: number
@@ -90,7 +89,6 @@ function nearestSegment(stations: readonly Station[], [x, y, z]: Vector): number
 
 const mix = (a: number, b: number, share: number) => a + (b - a) * share
 
-/** Returns how far a point is past the plane of a station. */
 const past = ({ x, y, z, along }: Station, point: Vector) =>
   (point[0] - x) * along[0] + (point[1] - y) * along[1] + (point[2] - z) * along[2]
 
