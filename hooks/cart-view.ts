@@ -37,10 +37,7 @@ export interface PriceDrift {
   now: Cents
 }
 
-/**
- * View model of a cart, a guest's or a user's. Guests' carts are stored in the browser with estimates, users' on the
- * server with versions.
- */
+/** View model of a cart: guests' in the browser with estimates, users' on the server, versioned. */
 export interface CartView {
   /** `loading` and `failed` only before the cart was first loaded. */
   status: 'loading' | 'failed' | 'ready'
@@ -48,7 +45,6 @@ export interface CartView {
   isRenewing: boolean
   drifts: readonly PriceDrift[]
   acknowledgeDrifts: () => void
-  /** Notice above the lines; null for none. */
   notice: string | null
   amounts: readonly { label: string; amount: Cents }[]
   total: Cents

@@ -28,10 +28,7 @@ export const addBikeToCart =
 export const addAccessoryToCart = (extra: Extra): AppThunk<Promise<boolean>> =>
   addToCart(goodsItem(extra, null))
 
-/**
- * Saves an edited line in the cart.
- * @returns the id of its line; null when it was not saved, and a toast says why
- */
+/** Returns the id of the line; null when it was not saved, and a toast says why. */
 export const saveEdited =
   ({ edit, ...built }: ConfiguredBuild & { edit: OpenEdit }): AppThunk<Promise<string | null>> =>
   async (dispatch) => {

@@ -21,10 +21,7 @@ const RESET: LiveEvent = { kind: 'reset', subject: '' }
 
 const connections = new WeakMap<Services, ReturnType<typeof connect>>()
 
-/**
- * Subscribes to live events over one stream per page.
- * @returns unsubscribes
- */
+/** Shares one stream per page. Returns a function that unsubscribes. */
 export function listenLive(services: Services, listening: LiveSubscription): () => void {
   const known = connections.get(services) ?? connect(services)
   connections.set(services, known)

@@ -63,7 +63,6 @@ export const ruleOf = (typed: PromotionFormValues, known: Promotion | null) => (
   max_uses_per_customer: usesOf(typed.each) ?? null,
 })
 
-/** Converts form values for an example: without dates and limits. */
 export function exampleRule(typed: PromotionFormValues) {
   const { basis_points, amount, kinds, product_ids, ...rest } = ruleOf(typed, null)
   const { country_ids, first_order, cap, threshold } = rest

@@ -1,16 +1,11 @@
-/** Throttle of writes. */
 const WRITE_MS = 5_000
 
 interface ReadingMarks {
-  /** Records a post that came into view. */
   see: (number: number) => void
   flush: () => void
 }
 
-/**
- * Collects the posts that a reader sees of one thread and writes the highest one, throttled. A failed write is included
- * in the next one.
- */
+/** Throttles writes of the highest post that a reader saw; the next write includes a failed one. */
 export function readingMarks(write: (number: number) => Promise<unknown>): ReadingMarks {
   let seen = 0
   let written = 0

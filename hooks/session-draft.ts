@@ -2,10 +2,7 @@ import { sessionStore } from '@/utils/storage'
 
 import type { Draft } from './use-draft'
 
-/**
- * Creates a draft in the session storage of the tab.
- * @param parse returns the valid part of a stored form
- */
+/** @param parse returns the valid part of a stored form */
 export function sessionDraft<Form>(key: string, parse: Draft<Form>['parse']): Draft<Form> {
   return {
     read: () => sessionStore.read(key),

@@ -11,10 +11,7 @@ const MOST_ORDERS = 20
 const LONGEST_TEXT = 300
 const HIGHEST_TOTAL = 10_000_000_000
 
-/**
- * Caches shipped orders for the next visit (spec §3 Other: cache of shipped orders). Lasts as long as the tab and
- * belongs to one account; contains no address and no payment data.
- */
+/** Caches shipped orders (spec §3 Other) per tab and account, without address and payment data. */
 export function cacheShippedOrders(userId: string, orders: readonly OrderSummary[]): void {
   const shipped = orders
     .filter(({ fulfillment_state }) => SHIPPED.includes(fulfillment_state))

@@ -18,10 +18,7 @@ interface UpgradeContext {
   cart: ServerCart | null
 }
 
-/**
- * Returns the cart's upgrade of the edited bike; null for none. Prefers the cart, then the response that opened the
- * edit, then this browser's storage.
- */
+/** Prefers the cart, then the response that opened the edit, then this browser's storage. */
 export function upgradeInCart({ query, edit, cart }: UpgradeContext): UpgradeInCart | null {
   const orderBikeId = edit ? edit.order_bike_id : idOf(query.orderBikeID)
   if (orderBikeId === null) return null

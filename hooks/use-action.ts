@@ -6,10 +6,7 @@ import type { Services } from '@/services/services'
 
 import { useServices } from './use-request'
 
-/**
- * Runs a call on click: ignores clicks while it is in flight, and keeps an error until the next try.
- * @example const { run, isRunning, error } = useAction((services, id: number) => services.addresses.remove(id))
- */
+/** Ignores clicks while a call is in flight, and keeps an error until the next try. */
 export function useAction<Input extends unknown[], Answer>(
   work: (services: Services, ...input: Input) => Promise<Answer>,
 ) {
@@ -38,7 +35,6 @@ export function useAction<Input extends unknown[], Answer>(
   return { run, isRunning, error, forget: () => setError(null) }
 }
 
-/** Returns the server's message for a field; undefined without one. */
 export function serverFieldError(error: ApiError | null, field: string): string | undefined {
   if (error?.kind !== 'problem') return undefined
   return error.errors.find((one) => one.field === field)?.message

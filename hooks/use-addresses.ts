@@ -17,10 +17,7 @@ export type BookChange =
   | { status: 'chosen'; purpose: AddressPurpose; address: SavedAddress }
   | { status: 'failed'; at: 'saving' | 'deleting' | 'choosing'; error: ApiError }
 
-/**
- * Provides the address book of the user. One change at a time; the server's response is shown at once.
- * @example const { state, save, remove, choose } = useAddresses()
- */
+/** Runs one change at a time and shows the server's response at once. */
 export function useAddresses() {
   const services = useServices()
   const { state, retry, set } = useRequest('addresses', ({ addresses }) => addresses.list())

@@ -12,10 +12,7 @@ export type AssemblyDealer = Dealer & {
   distance_km: number | null
 }
 
-/**
- * Loads a country's dealers who assemble bikes, nearest to a town first. Ignores later changes of the town: a list that
- * reorders while the user types is hard to choose from.
- */
+/** Sorts by the initial town only: a list that reorders during typing is hard to choose from. */
 export function useAssemblyDealers(countryId: number, city: string) {
   const [town] = useState(city.trim())
   return useRequest(`${countryId}/${town}`, async (services) => {

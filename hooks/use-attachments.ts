@@ -10,10 +10,8 @@ import { sessionStore } from '@/utils/storage'
 import { useServices } from './use-request'
 
 /**
- * Attachments of a message. Each file is uploaded at once; an error names the failed file, the others stay. Attachments
- * survive a reload of the tab, like the text.
+ * Uploads each file at once; an error names the failed file, the others stay, even after a reload.
  * @param draft key of the message's draft
- * @example const { files, ids, add, remove } = useAttachments(SESSION_KEYS.contactDraft)
  */
 export function useAttachments(draft: string) {
   const services = useServices()

@@ -4,10 +4,7 @@ import { useAppSelector } from './use-store'
 
 export type User = NonNullable<ReturnType<typeof useAuth>['user']>
 
-/**
- * Provides the login state. `isKnown` is false until after hydration; `user` is loaded after `isUserLoggedIn`.
- * @example const { isKnown, isUserLoggedIn, user } = useAuth()
- */
+/** Returns `isKnown` false until after hydration; `user` is loaded after `isUserLoggedIn`. */
 export function useAuth() {
   return useAppSelector(selectAuth)
 }

@@ -24,10 +24,7 @@ export type { OfficeDay, OfficeFigures, Overview } from '@/services/backoffice'
 export type OfficeOrder = OrderData
 export type OfficeRow = OfficeOrderRow
 
-/**
- * Loads the figures of the shop. Keeps them when a reload fails, and sets `fault` (stale-if-error).
- * @example const { overview, fault, isLooking, look } = useOverview()
- */
+/** Keeps the figures when a reload fails, and sets `fault` (stale-if-error). */
 export function useOverview() {
   const [asked, setAsked] = useState(0)
   const { state } = useRequest(`overview ${asked}`, ({ backoffice }) => backoffice.overview())
@@ -46,7 +43,6 @@ export function useOverview() {
   }
 }
 
-/** Loads the orders of the URL's filter and the counts of open work; live-updated. */
 export function useOfficeOrders() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = { status: value('status'), q: value('q'), tag: value('tag') }
@@ -71,10 +67,7 @@ export function useOfficeOrders() {
   }
 }
 
-/**
- * Loads one order; live-updated.
- * @param number null while the URL is not known yet
- */
+/** @param number null while the URL is not known yet */
 export function useOfficeOrder(number: string | null) {
   const order = useStaleIfErrorRequest(number, ({ backoffice }) => backoffice.order(number ?? ''))
   useLive(number === null ? null : { staff: '1' }, ({ kind, subject }) => {

@@ -16,7 +16,6 @@ import { subtractCents, type Cents } from '@/domain/money'
 import { presetBuild } from '@/domain/presets'
 import { findViolations } from '@/domain/rules'
 
-/** A choice that conflicts with the rest, and the fixes. */
 interface Refusal {
   reason: string
   fixes: readonly Fix[]
@@ -29,7 +28,6 @@ interface Option {
   change: Cents
 }
 
-/** Configures a bike for staff, by the rules and prices of the configurator. */
 export function useBikeBuilder(bike: Bike, country: Country) {
   const [build, setBuild] = useState(() => defaultBuild(bike, country))
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -37,7 +35,6 @@ export function useBikeBuilder(bike: Bike, country: Country) {
     setRefusal(null)
     setBuild(next)
   }
-  /** Applies a choice, or explains why not. */
   const choose = (state: OptionState, next: Build) =>
     state.allowed ? take(next) : setRefusal({ reason: state.reason, fixes: state.fixes })
   const price = buildPrice(bike, build)
@@ -47,7 +44,6 @@ export function useBikeBuilder(bike: Bike, country: Country) {
   const [fault] = findViolations(bike, build, country)
   return {
     ...{ build, price, refusal, take },
-    /** Why the build isn't valid for this country; empty when it is. */
     fault: fault?.reason ?? '',
     presets: bike.presets,
     choosePreset: (id: string) => {

@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { useRequest } from './use-request'
 
-/**
- * Redirects to the configurator of a draft by its preview token; offered bikes have none.
- * @param slug null while the URL is not known yet
- */
+/** Redirects to the configurator of a draft by its preview token; offered bikes have none. */
 export function useBikePreview(slug: string | null) {
   const { replace } = useRouter()
   const request = useRequest(slug, ({ bikes }) => bikes.seal(slug ?? ''))

@@ -91,10 +91,7 @@ function useBikeValues(page: BikePage) {
   }
 }
 
-/**
- * Edits a bike in two steps: preview and save. Other users' saves are merged in, unless the same member was edited
- * here.
- */
+/** Previews, then saves. Merges other users' saves, unless the same member was edited here. */
 export function useBikeEdit({ page, onSaved, onPreview }: BikeEditOptions) {
   const { slug } = page.bike
   const services = useServices()
@@ -188,7 +185,6 @@ function draftOf(page: BikePage): Draft<BikeForm> {
 const isDifference = (one: unknown): one is BikeDifference =>
   isRecord(one) && typeof one.key === 'string'
 
-/** Previews the unsaved rules without changing anything. */
 export function useBikeTest(slug: string) {
   const [preview, setPreview] = useState<BikePreview | null>(null)
   const { run, ...action } = useAction(async ({ bikes }, state: BikeState) => {
@@ -197,7 +193,6 @@ export function useBikeTest(slug: string) {
   return { ...action, run, preview }
 }
 
-/** Undoes a change of a bike, or cancels a scheduled one. */
 export function useBikeUndo(slug: string, onUndone: (page: BikePage) => void) {
   const { run, ...action } = useAction(({ bikes }, id: number) => bikes.undo(slug, id))
   return {

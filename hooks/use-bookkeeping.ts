@@ -4,7 +4,6 @@ import type { Decision, RefundInput } from '@/services/bookkeeping'
 import { useAction } from './use-action'
 import { useRequest } from './use-request'
 
-/** Loads payments that need attention, and the state of the ledger. */
 export function useBookkeeping() {
   return useRequest('payments', ({ bookkeeping }) => bookkeeping.overview())
 }
@@ -16,7 +15,6 @@ export function useReceivedTransfer(reference: string) {
   )
 }
 
-/** Records a refund that was sent by bank transfer. */
 export function useSentRefund(id: number) {
   return useAction(({ bookkeeping }, sent: { sent_on: string; reference: string }) =>
     bookkeeping.sent(id, sent),
@@ -36,7 +34,6 @@ export function useReviewDecision(orderNumber: string) {
   )
 }
 
-/** Queries the provider for the payment state of an order. */
 export function useLookUp() {
   return useAction(({ bookkeeping }, number: string) => bookkeeping.lookUp(number))
 }

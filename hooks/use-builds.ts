@@ -4,7 +4,6 @@ import { useIsSlow } from './use-is-slow'
 
 export type { BuildBoard, BuildCard } from '@/services/builds'
 
-/** Provides the board of builds; live-updated. */
 export function useBoard() {
   const request = useStaleIfErrorRequest('builds', ({ builds }) => builds.board())
   useLive({ staff: '1' }, ({ kind }) => {

@@ -17,7 +17,6 @@ export function useBundleParts(
   const [refusal, setRefusal] = useState<string | null>(null)
   const loading = useAction(async ({ prices }, id: number) => prices.read(id))
 
-  /** @param picked a product of the search */
   async function add(picked: { id: number }): Promise<void> {
     setRefusal(null)
     const loaded = await loading.run(picked.id)

@@ -59,7 +59,6 @@ interface CampaignFormOptions {
   onChanged: () => void
 }
 
-/** Manages the form of a banner or an offer; its draft survives a reload until saved. */
 export function useCampaignForm({ campaign, onSaved, onChanged }: CampaignFormOptions) {
   return useEdit({
     saved: toFormValues(campaign),

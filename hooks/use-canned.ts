@@ -18,7 +18,6 @@ import { NEXT_STATUSES } from './use-desk-answer'
 
 export type { CannedAnswer } from '@/services/desk'
 
-/** Provides all canned answers by title, including this page's changes. */
 export function useCannedList() {
   const { state, isStale, retry, renew, set } = useStaleIfErrorRequest('canned', ({ desk }) =>
     desk.overview(),

@@ -12,7 +12,6 @@ import { useLive } from './use-live'
 
 export type { FactoryPlan } from '@/services/capacity'
 
-/** Loads the weekly capacity of the factory; live-updated with orders. */
 export function useFactoryPlan() {
   const plan = useStaleIfErrorRequest('factory-weeks', ({ capacity }) => capacity.read())
   useLive({ staff: '1' }, ({ kind }) => {
@@ -21,7 +20,6 @@ export function useFactoryPlan() {
   return plan
 }
 
-/** Provides the factory's closed weekdays, and how to remove one. */
 export function useDaysOff() {
   const request = useStaleIfErrorRequest('days-off', ({ capacity }) => capacity.daysOff())
   const removal = useAction(({ capacity }, date: string) => capacity.removeDayOff(date))

@@ -13,10 +13,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 const selectGuestCount = ({ cart }: WithCart) =>
   cart?.guest?.items.reduce((sum, { cartQuantity }) => sum + cartQuantity, 0) ?? 0
 
-/**
- * Provides the cart button of every page: the number of items (0 until loaded) and the way to open the cart, which is
- * lazy-loaded after hydration.
- */
+/** Counts 0 until loaded; the cart is lazy-loaded after hydration. */
 export function useCartButton() {
   const dispatch = useAppDispatch()
   const isUserLoggedIn = useAppSelector(selectIsLoggedIn)

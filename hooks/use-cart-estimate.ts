@@ -16,10 +16,7 @@ registerFeature(countriesFeature)
 /** Debounces bursts of clicks on plus. */
 const PAUSE_MS = 200
 
-/**
- * Loads delivery and tax of the cart for the visitor's country, again when lines or country change.
- * @param isWanted false while it isn't visible
- */
+/** Reloads when lines or country change. @param isWanted false while it isn't visible */
 export function useCartEstimate(isWanted: boolean) {
   const dispatch = useAppDispatch()
   const estimate = useAppSelector(selectEstimate)

@@ -60,7 +60,6 @@ interface CatalogFormOptions {
   onSaved: (item: CatalogItem) => void
 }
 
-/** The fields of the form, as raw text. */
 type ProductFormFields = Omit<
   CatalogInput,
   'edition' | 'bundle' | 'versions' | 'service' | 'external_link'

@@ -42,7 +42,6 @@ interface CategoryFormOptions {
   onChanged: () => void
 }
 
-/** Manages the form of a category; its draft survives a reload until saved. */
 export function useCategoryForm({ kind, category, like, onSaved, onChanged }: CategoryFormOptions) {
   const typedOf = (one: CategoryRow | null): CategoryFormValues => ({
     ...{ title: one?.title ?? '', code: one?.code ?? '', text: one?.text ?? '', like },

@@ -35,10 +35,7 @@ export interface OrderSubmission {
   place: () => Promise<ApiError | null>
 }
 
-/**
- * Manages form, validation and order button of the checkout. Validates on submit and clears an error as soon as its
- * field is fixed; a failure keeps every field.
- */
+/** Validates on submit, clears an error once its field is fixed, and keeps every field on failure. */
 export function useOrderForm({ faults, place }: OrderSubmission) {
   const dispatch = useAppDispatch()
   const { form, payment, checkout, status } = useAppSelector(selectCheckout)
@@ -87,10 +84,6 @@ export function useOrderForm({ faults, place }: OrderSubmission) {
   }
 }
 
-/**
- * Manages the form of a guest.
- * @param findCountry finds a country of the form by its id
- */
 export function useCheckoutForm(findCountry: (id: number) => Country | undefined) {
   const dispatch = useAppDispatch()
   const store = useAppStore()

@@ -17,13 +17,9 @@ import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
 
 registerFeature(guestCartFeature)
 
-/** A guest's checkout in cents. */
 export type CheckoutData = Checkout
 
-/**
- * Provides the guest's checkout (spec §4 Checkout load): loads it for the stored cart and again whenever the cart, the
- * country or the promo code changes. `phase` is the state of the page; `failed` only for a first load.
- */
+/** Loads per spec §4 Checkout load, again whenever the cart, the country or the promo code changes. */
 export function useCheckout() {
   const dispatch = useAppDispatch()
   const store = useAppStore()

@@ -10,7 +10,6 @@ import { useAppDispatch, useAppSelector } from './use-store'
 
 registerFeature(cobrowsingFeature)
 
-/** Manages page sharing with support: state, start and end. */
 export function useCobrowsing() {
   const dispatch = useAppDispatch()
   const { events, asPath } = useRouter()

@@ -9,7 +9,6 @@ import { useLogOut } from './use-log-out'
 import { useOfficeLinks } from './use-permissions'
 import { useRequest } from './use-request'
 
-/** An entry of the command bar: a link or an action. */
 export interface Command {
   id: string
   title: string

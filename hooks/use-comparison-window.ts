@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** Breakpoints for the number of columns. */
 const DESK = '(min-width: 64rem)'
 const TABLET = '(min-width: 48rem)'
 
@@ -18,10 +17,7 @@ function places(): number {
   return fits(TABLET) ? 3 : 2
 }
 
-/**
- * Chooses the visible bikes: all on a desktop, two on a phone. Any two can be chosen; buttons or a swipe show the next
- * ones.
- */
+/** Shows all bikes on a desktop, two on a phone; buttons or a swipe show the next ones. */
 export function useComparisonWindow(keys: readonly string[]) {
   const room = Math.min(
     useSyncExternalStore(subscribe, places, () => 2),

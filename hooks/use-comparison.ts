@@ -16,7 +16,6 @@ import { useAppDispatch, useAppSelector } from './use-store'
 
 registerFeature(comparisonFeature)
 
-/** Provides the comparison of this browser, or the one in the URL, with current shop data. */
 export function useComparison() {
   const { isReady, query } = useRouter()
   const keys = useMemo(() => (isReady ? sharedKeys(query.bikes) : []), [isReady, query.bikes])
@@ -84,7 +83,6 @@ function useReading(isWanted: boolean): void {
   }, [dispatch, isWanted, status])
 }
 
-/** Caches the shop's data for offline visits. */
 function useKeeping(
   columns: readonly ComparedColumn[],
   own: readonly ComparedBike[],
@@ -106,7 +104,6 @@ function useKeeping(
   }, [dispatch, columns, own, catalog])
 }
 
-/** Returns the bikes of a link; skips those that the catalog doesn't have. */
 function sharedBikes(keys: readonly string[], catalog: Catalog | null) {
   if (!catalog) return []
   return keys.flatMap((key) => {

@@ -11,7 +11,6 @@ interface ConfiguratorAvailabilityOptions {
   slot: string
   bike: Bike
   build: Build
-  /** The bike as the shop offers it. */
   standard: Build
 }
 

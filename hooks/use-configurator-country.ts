@@ -9,10 +9,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 
 registerFeature(countriesFeature)
 
-/**
- * Provides the country for rules and prices of a build. The page has the shop's default; the list is lazy-loaded when
- * the visitor wants or had chosen another.
- */
+/** Defaults to the shop's country; lazy-loads the list when the visitor wants or had another. */
 export function useConfiguratorCountry(standard: Country) {
   const dispatch = useAppDispatch()
   const { countries, countryId, status, error } = useAppSelector(selectCountries)

@@ -5,7 +5,6 @@ import { useConfiguratorRestored } from './use-configurator-restored'
 import { useConfiguratorQuery } from './use-configurator-query'
 import { useConfiguratorCode } from './use-configurator-share'
 
-/** Applies the URL: a mode, and perhaps the code of a shared build. */
 export function useConfiguratorEntry(configurator: Configurator) {
   const { slot, offered, place, actions, configuration } = configurator
   const isRestored = useConfiguratorRestored()

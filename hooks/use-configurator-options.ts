@@ -7,7 +7,6 @@ import { subtractCents } from '@/domain/money'
 
 import type { Choices } from './use-configurator'
 
-/** Returns the effect of choosing each part of a group, by part id. */
 export function useConfiguratorOptions(group: PartGroup, choices: Choices) {
   const { bike, build, place, rules, priceOf } = choices
   const { country } = place

@@ -7,10 +7,7 @@ import { presetInSize } from '@/domain/present-build'
 
 import type { Choices } from './use-configurator'
 
-/**
- * Provides the presets of a bike in the visitor's size and color, with display price, weight in kg, range in km on the
- * visitor's ride, and whether the present build is exactly that preset.
- */
+/** Returns presets in the visitor's size and color, with display price, kg, km, and whether chosen. */
 export function useConfiguratorPresets(choices: Choices, ride: RideConditions) {
   const { bike, build, place, priceOf } = choices
   const { country } = place

@@ -24,10 +24,7 @@ export function parseConfiguratorQuery(query: Query): ConfiguratorQuery {
   }
 }
 
-/**
- * Returns the storage key of a build: edits have one of their own, apart from the new bike.
- * @example slotOf('nyx', { mode: 'CECM', cartID: '12', orderBikeID: null }) // 'nyx~cart-12'
- */
+/** @example slotOf('nyx', { mode: 'CECM', cartID: '12', … }) // 'nyx~cart-12', the storage key */
 export function slotOf(
   slug: string,
   query: Pick<ConfiguratorQuery, 'mode' | 'cartID' | 'orderBikeID'> | null,
@@ -38,10 +35,7 @@ export function slotOf(
   return cartID === null ? slug : `${slug}~cart-${cartID}`
 }
 
-/**
- * Provides the query of the configurator; null until it is known, because a static page is rendered without one.
- * `forgetBuild` removes the code from the URL, so that a reload shows later changes.
- */
+/** Returns null until known; `forgetBuild` drops the code, so that a reload shows later changes. */
 export function useConfiguratorQuery() {
   const router = useRouter()
   const { isReady, query } = router

@@ -13,15 +13,11 @@ interface ConfiguratorStatusOptions {
   build: Build
   /** The build before the visitor's latest change; null without one. */
   before: Build | null
-  /** Price, weight and date of the present build in one sentence. */
   figures: string
   texts: ChangeTexts | undefined
 }
 
-/**
- * Provides the effect of the visitor's latest change: `change` matches the displayed build, `spoken` is its debounced
- * announcement for screen readers, with the figures. Both are empty until the first change.
- */
+/** Returns `change` for the displayed build, `spoken` debounced for screen readers; empty at first. */
 export function useConfiguratorStatus({
   bike,
   build,

@@ -35,11 +35,7 @@ export interface ConfiguratorPage extends BikePage {
   country: Country
 }
 
-/**
- * Provides the configurator of one bike: the build, its derived figures (computed locally, no request), the factory's
- * colors and dates, and the actions.
- * @example const { build, figures, actions } = useConfigurator(page)
- */
+/** Provides one bike's build, figures (computed locally, no request), factory dates and actions. */
 export function useConfigurator({
   bike: offered,
   calendar,
@@ -71,7 +67,6 @@ export function useConfigurator({
     slot,
     /** The bike with the display prices of the country. */
     bike,
-    /** Rules of an upgrade of an ordered bike; null for other builds. */
     rules,
     build,
     unit,
@@ -95,7 +90,6 @@ export function useConfigurator({
     configuration,
     inCart,
     violations,
-    /** The factory's calendar, from the page. */
     calendar,
     retry,
     figures: useFigures({ bike: offered, build, country, calendar, ride, dates, rules }),
@@ -152,7 +146,6 @@ interface BlockedReasonInput {
   inCart: UpgradeInCart | null
 }
 
-/** Returns why the build can't be added to the cart; null when it can. */
 function blockedReason(
   { bike, build, configuration, rules, inCart }: BlockedReasonInput,
   broken: string | undefined,

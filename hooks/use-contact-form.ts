@@ -60,7 +60,6 @@ export function useContactForm() {
   })
   const { form, type, renew } = controls
 
-  // Prefill the data of a known user.
   const introduce = useEffectEvent(() => {
     if (!user) return
     type({

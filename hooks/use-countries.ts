@@ -9,10 +9,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 
 registerFeature(countriesFeature)
 
-/**
- * Provides the delivery countries, and the one the visitor chose (spec §9: 222 at first).
- * @param isWanted the list is loaded when this becomes true
- */
+/** Provides delivery countries and the chosen one (spec §9: 222 at first); loads when `isWanted`. */
 export function useCountries(isWanted: boolean) {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectCountries)
@@ -25,7 +22,6 @@ export function useCountries(isWanted: boolean) {
     find: (id: number): Country | undefined => state.countries.find((one) => one.id === id),
     choose: (id: number) => void dispatch(countryChosen(id)),
     retry: () => void dispatch(loadCountries()),
-    /** Loads the list if it isn't there yet. */
     load: () => void dispatch(loadCountries()),
   }
 }

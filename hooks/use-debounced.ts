@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Debounces `value` by `ms`. */
 export function useDebounced(value: string, ms: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -32,11 +32,7 @@ interface DelayPreviewState {
 const EMPTY = { item: '', arrives_on: '', work_days: String(USUAL_WORK_DAYS), cause: '' }
 const isWorkDays = (text: string) => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MOST_WORK_DAYS
 
-/**
- * Reports a late item in two steps: a preview of the promised dates, and applying exactly that. If orders changed in
- * between, shows the new preview first.
- * @param start preselected values, such as a full week
- */
+/** Previews promised dates and applies exactly those; previews again if orders changed in between. */
 export function useDelayReport(
   onReported: (delay: Delay) => void,
   start: Partial<typeof EMPTY> = {},

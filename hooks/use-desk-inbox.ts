@@ -28,13 +28,11 @@ export const VIEWS = [
 
 const OF_A_VIEW = ['state', 'assignee', 'due'] as const
 
-/** Returns the view of a filter; undefined for a custom one. */
 export function viewOf(filter: InboxFilter) {
   const isSame = (query: InboxFilter) => OF_A_VIEW.every((name) => query[name] === filter[name])
   return VIEWS.find(({ query }) => isSame(query))?.name
 }
 
-/** Loads the tickets of the URL's filter, and the desk's options; both live-updated. */
 export function useDeskInbox() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter: InboxFilter = Object.fromEntries(FILTERS.map((name) => [name, value(name)]))

@@ -9,7 +9,6 @@ export type { TicketReports } from '@/services/desk'
 export const REPORT_SPANS = [7, 30, 90, 365] as const
 const DEFAULT_SPAN = 30
 
-/** Loads the support reports for the span of the URL, 30 days by default. */
 export function useDeskReports() {
   const { query, isReady } = useRouter()
   const days = REPORT_SPANS.find((span) => String(span) === query.days) ?? DEFAULT_SPAN

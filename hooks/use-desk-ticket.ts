@@ -17,10 +17,7 @@ export function changedTicketOf(error: ApiError): DeskTicket | null {
   return (error.data as DeskTicket | undefined) ?? null
 }
 
-/**
- * Loads one ticket, the desk's options, and the customer; ticket and desk are live-updated.
- * @param number null while the URL is not known yet
- */
+/** @param number null while the URL is not known yet */
 export function useDeskTicket(number: string | null) {
   const ticket = useStaleIfErrorRequest(number, ({ desk }) => desk.read(number ?? ''))
   const overview = useRequest('desk', ({ desk }) => desk.overview())

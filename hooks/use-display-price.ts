@@ -5,11 +5,7 @@ import { displayPrice } from '@/domain/display-price'
 
 import { useChosenCountry } from './use-chosen-country'
 
-/**
- * Converts a catalog price, before tax, to the display price of the visitor's country. Static pages show the default
- * country's until the other one is loaded.
- * @example const shown = useDisplayPrice(); money(shown(spare.price))
- */
+/** Converts a price before tax; static pages show the default country's until the other is loaded. */
 export function useDisplayPrice(): (net: Cents) => Cents {
   const country = useChosenCountry()
   return useCallback((net) => (country ? displayPrice(net, country) : net), [country])

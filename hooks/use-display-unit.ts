@@ -6,10 +6,7 @@ import { useAppSelector } from './use-store'
 
 registerFeature(unitFeature)
 
-/**
- * Returns the visitor's unit for display; `useUnit` changes it.
- * @example const unit = useDisplayUnit()
- */
+/** Returns the visitor's unit for display; `useUnit` changes it. */
 export function useDisplayUnit() {
   return useAppSelector(selectUnit)
 }

@@ -30,7 +30,6 @@ export function useDraftProducts() {
   )
 }
 
-/** Searches customers by name, address, phone number or orders. */
 export function useDraftCustomers() {
   return useFound('draft-customers', async ({ customers }, q) =>
     (await customers.list({ q })).customers
@@ -41,7 +40,6 @@ export function useDraftCustomers() {
 
 const MOST_CUSTOMERS = 8
 
-/** Loads a customer's name, email and delivery address. */
 export function useCustomerAddress() {
   return useAction(async ({ customers }, id: string) => {
     const { name, email, addresses } = await customers.read(id)

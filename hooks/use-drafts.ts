@@ -15,7 +15,6 @@ export type { DraftQuote, Drafts } from '@/services/drafts'
 type SentItem = DraftInput['items'][number]
 export type DraftItem = SentItem & { title: string }
 
-/** Provides the last drafts; live-updated with orders. */
 export function useDrafts() {
   const request = useStaleIfErrorRequest('drafts', ({ drafts }) => drafts.list())
   useLive({ staff: '1' }, ({ kind }) => {

@@ -22,10 +22,7 @@ interface EditRules<Typed extends { seen: string }, Done> {
   onChanged: () => void
 }
 
-/**
- * Manages a form with optimistic locking. The draft survives a reload until saved; on a version conflict the user
- * decides whether to overwrite.
- */
+/** Locks optimistically: on a version conflict the user decides. The draft survives a reload. */
 export function useEdit<Typed extends { seen: string }, Done>(rules: EditRules<Typed, Done>) {
   const { saved, draftKey, conflict, send, toFormValues, onSaved, onChanged } = rules
   const draft = sessionDraft<Typed>(draftKey, (stored) => soundMembers(stored, saved))

@@ -11,7 +11,6 @@ import { useRequest } from './use-request'
 
 export type { BikeEditPreview, EditableBike, OrderEdit } from '@/services/edits'
 
-/** Loads what can still be changed of an order; live-updated. */
 export function useOrderEdit(number: string) {
   const request = useStaleIfErrorRequest(`edit ${number}`, ({ edits }) => edits.read(number))
   useLive({ staff: '1' }, ({ kind, subject }) => {

@@ -62,7 +62,6 @@ interface DisputeFileChangesOptions {
   onChanged: (list: DisputeFiles) => void
 }
 
-/** Adds and removes files and shop documents; an error keeps the rest. */
 export function useDisputeFileChanges({ id, list, onChanged }: DisputeFileChangesOptions) {
   const [fault, setFault] = useState<string | null>(null)
   const [chosen, setChosen] = useState<EvidenceField | null>(null)

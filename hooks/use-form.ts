@@ -30,10 +30,7 @@ interface FormRules<Form extends object, Fault> {
 const FAULTY = '[aria-invalid], [data-fault]'
 const NO_FAULTS = () => ({})
 
-/**
- * Manages form state, validation and submission. Never loses input.
- * @example const { ref, form, faults, type, submit } = useForm({ initial: EMPTY, check, send })
- */
+/** Manages state, validation and submission of a form without ever losing input. */
 export function useForm<Form extends object, Fault = never>(rules: FormRules<Form, Fault>) {
   const { check = NO_FAULTS, send, names, draft, hasSummary = false } = rules
   const services = useServices()

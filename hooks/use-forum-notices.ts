@@ -19,10 +19,7 @@ export function useForumUnread(): number {
   return state.status === 'ready' ? state.data : 0
 }
 
-/**
- * Loads a page of notifications and marks it as read; unread ones stay highlighted until the user leaves.
- * @param before start of the page; null for the newest
- */
+/** Marks a page as read; highlights last until the user leaves. @param before null for the newest */
 export function useForumNotices(before: number | null) {
   return useRequest(`notices ${before}`, async ({ forum }) => {
     const page = await forum.notices(before)

@@ -3,7 +3,6 @@ import { useRequest } from './use-request'
 
 export type { ForumFlagged, ForumLog, ForumSilences } from '@/services/forum-moderation'
 
-/** Loads unresolved reports. */
 export function useForumReports() {
   return useRequest('forum reports', ({ forum }) => forum.flagged())
 }

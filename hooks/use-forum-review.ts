@@ -8,11 +8,7 @@ export type { ForumQueue, ForumQueued } from '@/services/forum-review'
 
 const NOTHING: ForumQueued[] = []
 
-/**
- * Returns the member's unpublished posts; empty while unknown.
- * @param thread filters by thread; null for all
- * @param asked changes when there may be more
- */
+/** Filters by thread, null for all; empty while unknown. @param asked changes if there may be more */
 export function useForumWaiting(thread: number | null, asked: number) {
   const { isUserLoggedIn } = useAuth()
   const key = isUserLoggedIn ? `waiting ${asked}` : null

@@ -15,10 +15,7 @@ interface ForumThreadOptions {
   initialPage: ForumPage | null
 }
 
-/**
- * Loads a page of a thread: first as guests see it, then as the logged-in member does, with likes and permissions. Some
- * threads are visible to members only.
- */
+/** Loads a page as guests see it, then as the member does; some threads are for members only. */
 export function useForumThread({ id, page, initialPage }: ForumThreadOptions) {
   const { isKnown, isUserLoggedIn } = useAuth()
   const request = useRequest(isUserLoggedIn ? `thread ${id} ${page}` : null, ({ forum }) =>

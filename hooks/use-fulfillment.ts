@@ -9,7 +9,6 @@ import { useLive } from './use-live'
 
 export type { Fulfillment, FulfillmentBike, FulfillmentParcel } from '@/services/fulfillment'
 
-/** Loads the fulfillment of an order; live-updated. */
 export function useFulfillment(number: string) {
   const request = useStaleIfErrorRequest(number, ({ fulfillment }) => fulfillment.read(number))
   useLive({ staff: '1' }, ({ kind, subject }) => {
@@ -46,7 +45,6 @@ export function useDelivery(number: string, onChanged: OnChanged) {
   }
 }
 
-/** Undoes a parcel that was shipped by mistake. */
 export function useUndo(number: string, onChanged: OnChanged) {
   const { run, ...action } = useAction(({ fulfillment }, parcel: number) =>
     fulfillment.undo(number, parcel),
@@ -81,7 +79,6 @@ export function useCorrection({ number, parcel, onCorrected }: ParcelCorrectionO
 /** Lines without input default to all that is ready. */
 const EMPTY = { carrier: 'ups', tracking: '' }
 
-/** Returns the field name for the quantity of a line. */
 export const countField = (position: number) => `pieces-${position}`
 
 interface ParcelFormOptions {

@@ -11,7 +11,6 @@ export type OwnedBike = Extract<
   ReturnType<typeof useGarage>['state'],
   { status: 'ready' }
 >['data'][number]
-/** One bike with all its details, amounts in cents. */
 export type BikeDetail = Extract<ReturnType<typeof useBike>['state'], { status: 'ready' }>['data']
 
 /** Provides the bikes of the user (spec §7: getUserBikes on the app host). */

@@ -2,10 +2,7 @@ import { useState } from 'react'
 
 import { GIFT_CARD_DOLLARS, giftCardPrice } from '@/domain/gift-card'
 
-/**
- * Provides the amount of a gift card: a preset or a typed one. Typed text survives a switch to a preset.
- * @param offered whole dollars
- */
+/** Keeps typed text when a preset is chosen. @param offered whole dollars */
 export function useGiftAmount(offered: readonly number[]) {
   const [choice, setChoice] = useState<number | 'other'>(offered[0] ?? GIFT_CARD_DOLLARS.min)
   const [typed, setTyped] = useState('')

@@ -16,10 +16,7 @@ const draft = sessionDraft<GiftForm>(SESSION_KEYS.giftDraft, (stored) =>
   soundMembers(stored, EMPTY),
 )
 
-/**
- * Adds a gift card for someone else to the cart. The draft survives a reload until it was added.
- * @param dollars whole dollars; null while the amount is invalid, which `onWrongAmount` reports
- */
+/** Keeps the draft until it is added. @param dollars whole dollars; null while invalid */
 export function useGiftForm(
   card: CartGoods,
   { dollars, onWrongAmount }: { dollars: number | null; onWrongAmount: () => void },

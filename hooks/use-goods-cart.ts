@@ -11,10 +11,7 @@ import { useAppDispatch } from './use-store'
 
 export type { CartGoods, ProductVariant }
 
-/**
- * Adds goods to the visitor's cart, a guest's or a user's: opens the panel and shows the toasts of spec §4.
- * @example const { add, addGiftCard } = useGoodsCart(); add(helmet, boneM)
- */
+/** Adds goods to a guest's or a user's cart; opens the panel and shows the toasts of spec §4. */
 export function useGoodsCart() {
   const dispatch = useAppDispatch()
   return useMemo(

@@ -14,10 +14,7 @@ interface GoodsDeliveryOptions {
   amount?: number | undefined
 }
 
-/**
- * Loads the delivered price of a product (spec §7: shipping-calculator). The country is persisted.
- * @param initial prerendered response, used without a request while it is for the same country
- */
+/** Loads the price (spec §7: shipping-calculator). @param initial used while its country is chosen */
 export function useGoodsDelivery(
   asked: GoodsDeliveryOptions | null,
   initial: DeliveredPrice | null = null,

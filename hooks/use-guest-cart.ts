@@ -19,10 +19,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 
 registerFeature(guestCartFeature)
 
-/**
- * Provides the guest's cart (spec §4 Guest cart) and its actions. `isRestored` is false until the stored cart was read.
- * @example const { add } = useGuestCart(); add(guestBikeItem(bike, build))
- */
+/** Provides the guest's cart (spec §4 Guest cart); `isRestored` is false until storage was read. */
 export function useGuestCart() {
   const dispatch = useAppDispatch()
   const cart = useAppSelector(selectGuestCart)

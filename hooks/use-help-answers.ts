@@ -11,11 +11,7 @@ const MOST = 3
 const SHORTEST = 10
 const NONE: HelpHit[] = []
 
-/**
- * Suggests help topics for the first line of a message. Failed searches return none, because the user didn't ask for
- * them.
- * @example const answers = useHelpAnswers(form.message)
- */
+/** Suggests topics for the first line; none on failure, because the user didn't ask for them. */
 export function useHelpAnswers(message: string): HelpHit[] {
   const services = useServices()
   const [answers, setAnswers] = useState(NONE)

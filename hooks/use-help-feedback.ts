@@ -13,10 +13,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 
 registerFeature(helpCenterFeature)
 
-/**
- * Sends feedback on a help topic. An answer is sent on click, a comment on submit; both are stored until received.
- * @example const { help_full, answer, say } = useHelpFeedback(12)
- */
+/** Sends an answer on click, a comment on submit; both are stored until received. */
 export function useHelpFeedback(topicId: number) {
   const dispatch = useAppDispatch()
   const feedback = useAppSelector(selectHelpCenter).feedback[topicId] ?? ASKED

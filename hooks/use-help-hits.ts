@@ -9,7 +9,6 @@ const NONE: Hits = { results: [], total: 0 }
 const selectHits = ({ helpCenter }: Partial<Pick<RootState, 'helpCenter'>>): Hits =>
   helpCenter ?? NONE
 
-/** Returns the results of the help center search; empty while its code loads. */
 export function useHelpHits(): Hits {
   return useAppSelector(selectHits)
 }

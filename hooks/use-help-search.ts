@@ -20,11 +20,7 @@ registerFeature(helpCenterFeature)
 
 export type { HelpHit, HelpPage } from '@/services/help-center'
 
-/**
- * Provides the help center search as the user types (spec §3 Search state). Outdated responses are dropped.
- * @param typed what was typed since the page was opened; null for nothing
- * @example const { results, isSlow } = useHelpSearch({ q: '', page: 1 }, 'torque')
- */
+/** Searches as the user types (spec §3 Search state) and drops outdated responses. */
 export function useHelpSearch({ q, page }: HelpQuery, typed: string | null) {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectHelpCenter)

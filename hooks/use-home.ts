@@ -13,10 +13,7 @@ const load = () => import('@/store/home/home-feature')
 /** Age after which a hidden page is refetched, ms. */
 const OLD_AFTER = 60_000
 
-/**
- * Provides the prerendered home page, until the browser has newer data: a page of another day, and one that the visitor
- * returns to, is refetched. The bike whose delivery is shown is the visitor's choice.
- */
+/** Refetches the prerendered page of another day, and one that the visitor returns to. */
 export function useHome(made: HomePage) {
   const dispatch = useAppDispatch()
   // The feature is lazy-loaded.

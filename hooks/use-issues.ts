@@ -18,7 +18,6 @@ import { useIsSlow } from './use-is-slow'
 
 export type { Issue, IssuePage, IssueRow, IssuesPage, Suppression } from '@/services/issues'
 
-/** Loads the newsletter issues of the URL's page; live-updated. */
 export function useIssues() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = {}
@@ -32,7 +31,6 @@ export function useIssues() {
   return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
-/** Loads one issue; live-updated. */
 export function useIssue(id: string) {
   const request = useStaleIfErrorRequest(id, ({ issues }) => issues.read(id))
   useLive({ staff: '1' }, ({ kind, subject }) => {
@@ -63,7 +61,6 @@ interface IssueFormOptions {
   onChanged: () => void
 }
 
-/** Manages the form of an issue; its draft survives a reload until saved. */
 export function useIssueForm({ issue, onSaved, onChanged }: IssueFormOptions) {
   return useEdit({
     saved: toFormValues(issue),

@@ -2,11 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
-/**
- * Registers single-key shortcuts. Inactive while the user types, holds Ctrl, Alt or Cmd, or has a dialog open.
- * @param actions by `KeyboardEvent.key`
- * @example useKeys({ j: next, k: previous })
- */
+/** Maps `KeyboardEvent.key` to actions; inactive while typing, with Ctrl, Alt, Cmd, or in a dialog. */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined

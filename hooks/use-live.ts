@@ -10,10 +10,8 @@ import { useServices } from './use-request'
 const TOGETHER_MS = 250
 
 /**
- * Subscribes to live events: changes of the user's own data, and of the query's subject. Events carry no data: refetch
- * the subject. After a time without a connection the event is 'reset': refetch everything shown.
- * @param query null for no subscription
- * @example useLive({ thread: '12' }, renew)
+ * Subscribes to changes of the user's data and of the query's subject. Events carry no data: refetch the subject, or
+ * everything shown after 'reset' (a time without a connection).
  */
 export function useLive(query: LiveQuery | null, hear: (event: LiveEvent) => void): void {
   const services = useServices()

@@ -28,13 +28,9 @@ import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
 
 registerFeature(serverCartFeature)
 
-/** A user's checkout in cents. */
 export type MemberCheckoutData = MemberCheckout
 
-/**
- * Provides the checkout of a user (spec §4 Checkout load): loads it, and again whenever the address, the promo code,
- * the credit or the cart changes. `phase` is the state of the page; `failed` only for a first load.
- */
+/** Loads per spec §4 Checkout load, again when address, promo code, credit or cart changes. */
 export function useMemberCheckout() {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectCheckout)

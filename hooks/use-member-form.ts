@@ -20,10 +20,7 @@ interface Options {
   findCountry: FindCountry
 }
 
-/**
- * Manages the form of a user: saved or typed addresses, and the order button. See useOrderForm. A typed address starts
- * with the name of the account (WCAG 3.3.7).
- */
+/** Starts a typed address with the name of the account (WCAG 3.3.7). See useOrderForm. */
 export function useMemberForm({ checkout, choice, wishes, findCountry }: Options) {
   const dispatch = useAppDispatch()
   const { form } = useAppSelector(selectCheckout)

@@ -6,10 +6,7 @@ import { modalAnswered, selectModal } from '@/store/modal/modal-slice'
 
 import { useAppDispatch, useAppSelector } from './use-store'
 
-/**
- * Opens dialogs through the modal host.
- * @example const { ask } = useModal(); if (await ask(dialogs.closeTicket)) close(ticket)
- */
+/** @example const { ask } = useModal(); if (await ask(dialogs.closeTicket)) close(ticket) */
 export function useModal() {
   const dispatch = useAppDispatch()
   return useMemo(
@@ -21,7 +18,6 @@ export function useModal() {
   )
 }
 
-/** Provides the state of the modal host: the present dialog and how to answer it. */
 export function useModalHost() {
   const dispatch = useAppDispatch()
   const modal = useAppSelector(selectModal)

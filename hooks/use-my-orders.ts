@@ -9,10 +9,7 @@ import { useRequest } from './use-request'
 
 export type { MyOrder, OrderSummary } from '@/services/orders'
 
-/**
- * Provides the orders of the user, newest first, paginated. Until the first page is loaded, and when that fails, shows
- * this tab's cached shipped orders; `failed` is the error.
- */
+/** Shows this tab's cached shipped orders until the first page is loaded, and when that fails. */
 export function useMyOrders() {
   const [page, setPage] = useState(1)
   const userId = useAuth().user?.id ?? null
@@ -44,7 +41,6 @@ export function useOrderCancellation(number: string) {
   return useAction(({ orders }) => orders.cancel(number))
 }
 
-/** Withdraws from an order of the user, or from some of its lines. */
 export function useOrderWithdrawal(number: string) {
   return useAction(({ orders }, withdrawal: Withdrawal) => orders.withdraw(number, withdrawal))
 }

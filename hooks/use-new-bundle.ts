@@ -48,7 +48,6 @@ const parseDraft = (stored: unknown) => ({
     : {}),
 })
 
-/** Adds a bundle and opens its page, where pictures and the rest are filled in. */
 export function useNewBundle() {
   const { push } = useRouter()
   return useForm<NewBundle, string>({

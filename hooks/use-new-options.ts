@@ -22,7 +22,6 @@ const daysOf = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) :
 
 const named = (title: string) => (title.trim() === '' ? { title: texts.titleFault } : {})
 
-/** Returns the parts as options for the template of a new one. */
 export const likesOf = (groups: readonly PartGroup[]) =>
   groups.flatMap(({ title: step, parts }) =>
     parts.map(({ code, title }) => ({ value: code, title: `${step}: ${title}` })),

@@ -24,7 +24,6 @@ function validate({ title, description, weight, price }: typeof EMPTY) {
   }
 }
 
-/** Adds a product and opens its page, where the rest is filled in. */
 export function useNewProduct(kind: CatalogKind) {
   const { push } = useRouter()
   return useForm({

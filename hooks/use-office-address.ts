@@ -24,7 +24,6 @@ export function useOfficeAddress() {
   }
 }
 
-/** Drops undefined and empty members. */
 export function definedOnly<Query extends object>(query: {
   [Name in keyof Query]: Query[Name] | undefined
 }) {

@@ -41,12 +41,10 @@ export function useOfficeTexts() {
   return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
-/** Loads a text for editing, with its history. */
 export function useOfficeText({ kind, slug }: TextAddress) {
   return useStaleIfErrorRequest(`${kind}/${slug}`, ({ content }) => content.edit(kind, slug))
 }
 
-/** Loads one version of a text. @param number null for none */
 export function useTextVersion({ kind, slug }: TextAddress, number: number | null) {
   const key = number === null ? null : `${kind}/${slug}/${number}`
   return useStaleIfErrorRequest(key, ({ content }) => content.version(kind, slug, number ?? 0))
@@ -102,10 +100,7 @@ function soundText(stored: unknown, form: TextFormValues): Partial<TextFormValue
   return { ...soundMembers(stored, form), ...(isSound ? { source: stored.source as string } : {}) }
 }
 
-/**
- * Manages the form of a text; its draft survives a reload until saved. `isNews` reports another user's newer version;
- * overwriting it takes a confirmation.
- */
+/** Reports another user's newer version in `isNews`; overwriting it takes a confirmation. */
 export function useTextForm({ text, onSaved, onChanged }: TextFormOptions) {
   const { kind, slug } = text
   const saved = toFormValues(text)

@@ -30,10 +30,7 @@ export type OpenOfficePage =
 /** Loaded code, so that a page opened before renders at once. */
 const arrived = new WeakMap<LoadPage, OfficePageOf>()
 
-/**
- * Resolves the URL's page of the back office. After it has rendered, preloads the others, so that navigation is
- * instant.
- */
+/** Preloads the other pages after the URL's page has rendered, so that navigation is instant. */
 export function useOfficePage(pages: OfficePages): OpenOfficePage {
   const { query, isReady } = useRouter()
   const path = isReady ? segmentsOf(query.path).join('/') : null

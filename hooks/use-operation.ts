@@ -9,7 +9,6 @@ import { useIsSlow } from './use-is-slow'
 
 export type { EmailRow, Health } from '@/services/operation'
 
-/** Loads the health of the shop, and runs a scheduled job ahead of time. */
 export function useHealth() {
   const health = useStaleIfErrorRequest('health', ({ operation }) => operation.health())
   const { run, isRunning, error } = useAction(async ({ operation }, queue: string) => {

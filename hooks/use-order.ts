@@ -4,14 +4,10 @@ import { useAction } from './use-action'
 import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useLive } from './use-live'
 
-/** An order for its page, amounts in cents. */
 export type Order = OrderData
 export type OrderLine = Order['lines'][number]
 
-/**
- * Loads an order by its unguessable link; live-updated. Keeps the data when a reload fails (stale-if-error).
- * @param number and key of the link; null while the URL is not known yet
- */
+/** Loads an order by its unguessable link; keeps the data when a reload fails (stale-if-error). */
 export function useOrder(number: string | null, key: string | null) {
   const isKnown = number !== null && key !== null
   const { state, renew, retry, set } = useStaleIfErrorRequest(

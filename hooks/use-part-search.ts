@@ -1,6 +1,5 @@
 import { useRequest } from './use-request'
 
-/** Maximum of shown results. */
 const SHOWN = 8
 
 /** Searches products for a bundle. @param words part of a title, a number or a GTIN */

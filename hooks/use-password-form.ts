@@ -3,10 +3,7 @@ import { useUserUpdate } from './use-settings'
 
 const EMPTY = { old_password: '', password: '', password_confirmation: '' }
 
-/**
- * Manages the form that changes the password, or sets the first one; this browser stores the new credentials.
- * @param hasPassword false for an account made by social login
- */
+/** Changes or sets the password. @param hasPassword false for an account made by social login */
 export function usePasswordForm(hasPassword: boolean) {
   const { reload } = useUserUpdate()
   const controls = useForm({

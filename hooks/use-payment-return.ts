@@ -79,10 +79,7 @@ function usePoll(answer: PaymentState | null, renew: () => void) {
   }, [isUndecided, polls])
 }
 
-/**
- * Applies an outcome to this browser's cart and checkout: paid and pending orders leave the cart (what was added since
- * stays), closed orders are cleared, anything else keeps every field.
- */
+/** Removes paid and pending items from the cart, clears closed orders, else keeps every field. */
 function settleBooks(
   { status, order_number }: Pick<PaymentState, 'status' | 'order_number'>,
   attemptId: string,

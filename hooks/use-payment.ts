@@ -15,10 +15,7 @@ export function useLogoutRedirect() {
   const [isLeaving, setLeaving] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
 
-  /**
-   * @param find returns the target
-   * @returns whether the redirect has started
-   */
+  /** Returns whether the redirect has started. */
   async function leave(find: () => Promise<string>): Promise<boolean> {
     if (isRunning.current) return false
     isRunning.current = true
@@ -43,7 +40,6 @@ export function useLogoutRedirect() {
   return { isLeaving, error, leave }
 }
 
-/** Reopens the payment page of an unpaid order. */
 export function usePayAgain() {
   const services = useServices()
   const { isLeaving, error, leave } = useLogoutRedirect()
@@ -55,10 +51,7 @@ export function usePayAgain() {
   }
 }
 
-/**
- * Provides the sandbox provider's page: the payment, and the buyer's actions.
- * @param id of the sandbox payment; null while the URL is not known yet
- */
+/** @param id of the sandbox payment; null while the URL is not known yet */
 export function useSandboxPayment(id: string | null) {
   const services = useServices()
   const { state, retry, renew } = useRequest(id, ({ payment }) => payment.sandbox(id ?? ''))

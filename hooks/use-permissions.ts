@@ -6,16 +6,12 @@ import { useAuth } from './use-auth'
 
 export type HasPermission = (permission: Permission) => boolean
 
-/**
- * Checks the back office permissions of the logged-in user. Screens hide everything else; the API checks again.
- * @example const may = useMay(); if (may('orders.ship')) …
- */
+/** Returns a check for what screens show; the API checks again. */
 export function useMay(): HasPermission {
   const { user } = useAuth()
   return (permission) => user?.permissions.includes(permission) ?? false
 }
 
-/** Returns the back office pages that this user may open, in navigation order. */
 export function useOfficeLinks() {
   const may = useMay()
   return backoffice.links.filter(({ permission }) => may(permission))
@@ -32,10 +28,7 @@ export function useFirstOfficePage(): string | undefined {
   return (links.find(worksOn) ?? links[0])?.href
 }
 
-/**
- * Returns whether this user may open a page of the back office. A nested page, such as an order, needs the permission
- * of its list.
- */
+/** Requires for a nested page, such as an order, the permission of its list. */
 export function useMayOpen(address: string): boolean {
   const may = useMay()
   const path = pathOf(address)

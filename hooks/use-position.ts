@@ -7,10 +7,7 @@ export type PositionFault = 'denied' | 'timeout' | 'unavailable'
 const GIVE_UP_MS = 10_000
 const FRESH_MS = 600_000
 
-/**
- * Provides the browser's position, requested on click only. Never leaves this page.
- * @param onFound called with the position
- */
+/** Requests the position on click only; it never leaves this page. */
 export function usePosition(onFound: (point: Point) => void) {
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<PositionFault | null>(null)

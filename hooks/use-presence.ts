@@ -6,10 +6,7 @@ import type { PresentAgent } from '@/services/desk'
 import { useLive } from './use-live'
 import { useServices } from './use-request'
 
-/**
- * Sends the agent's activity on an open ticket and returns the other viewers. Failures are ignored: the next heartbeat
- * corrects them.
- */
+/** Returns the other viewers; ignores failures, which the next heartbeat corrects. */
 export function usePresence(number: string, doing: Presence): PresentAgent[] {
   const services = useServices()
   const [people, setPeople] = useState<PresentAgent[]>([])

@@ -11,7 +11,6 @@ import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 
 export type { PriceChange, PriceChanges, PricePreview } from '@/services/prices'
 
-/** Planned change and its start. */
 export interface PlannedChange extends PricePlanInput {
   starts_at: string | null
   note: string
@@ -23,10 +22,7 @@ interface PriceChangeState {
   hasMoved: boolean
 }
 
-/**
- * Changes prices in two steps: a preview, and applying exactly that. If prices changed in between, shows the new
- * preview first.
- */
+/** Previews a change and applies exactly that; previews again if prices changed in between. */
 export function usePriceChange(onChanged: () => void) {
   const [shown, setShown] = useState<PriceChangeState | null>(null)
   const [done, setDone] = useState<PriceChange | null>(null)
@@ -67,7 +63,6 @@ export function usePriceChanges() {
   return useStaleIfErrorRequest('price-changes', ({ prices }) => prices.changes())
 }
 
-/** Parses a percentage; null when invalid. */
 export function percentOf(text: string): number | null {
   const clean = text.trim().replace('−', '-').replace(',', '.').replace(/%$/, '').trim()
   if (!/^[+-]?\d{1,3}(\.\d{1,2})?$/.test(clean)) return null

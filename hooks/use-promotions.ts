@@ -22,7 +22,6 @@ import { useDebounced } from './use-debounced'
 
 export type { Promotion, PromotionExample } from '@/services/promotions'
 
-/** Loads all promo codes with their revenue. */
 export function usePromotions() {
   const { state, set, ...list } = useStaleIfErrorRequest('promotions', ({ promotions }) =>
     promotions.list(),
@@ -46,7 +45,6 @@ interface PromotionFormOptions {
   onChanged: () => void
 }
 
-/** Manages the form of a promo code; its draft survives a reload until saved. */
 export function usePromotionForm({ promotion, onSaved, onChanged }: PromotionFormOptions) {
   return useEdit({
     saved: toFormValues(promotion),
@@ -80,10 +78,7 @@ export interface ExampleItem {
 
 const DEBOUNCE_MS = 300
 
-/**
- * Prices an example order with an unsaved code. The previous result stays until it is loaded.
- * @param items empty for a bike of the shop
- */
+/** Keeps the previous result until the next is loaded. @param items empty for a bike of the shop */
 export function usePromotionExample(
   typed: PromotionFormValues,
   { items, country }: { items: readonly ExampleItem[]; country: number },

@@ -5,10 +5,7 @@ import { continuePath } from '@/domain/continue-path'
 
 import { useAuth } from './use-auth'
 
-/**
- * Redirects logged-in members from the guest pages: to the page of `?continue=`, else to the home page.
- * @returns the target; null until the URL is known
- */
+/** Returns the target (`?continue=`, else the home page); null until the URL is known. */
 export function useRedirectIfLoggedIn(): string | null {
   const { isUserLoggedIn } = useAuth()
   const { isReady, query, replace } = useRouter()

@@ -14,16 +14,12 @@ export type { RefundPreview } from '@/services/bookkeeping'
 type Form = Record<string, string>
 type Lines = RefundPreview['lines']
 
-/** Returns the field name for the quantity of a line. */
 export const refundField = (place: PieceLocation, position: number) => `${place}-${position}`
 
 const EMPTY: Form = { shipping: '', amount: '', target: 'provider', restock: '1', reason: '' }
 const PLACES: readonly PieceLocation[] = ['open', 'shipped']
 
-/**
- * Loads what can be refunded of an order, without a choice.
- * @param back number of the return, which limits it to what that is still owed
- */
+/** @param back number of the return; limits the refund to what that return is still owed */
 export function useRefundable(number: string, back: number | undefined) {
   return useRequest(`refund ${number} ${back ?? ''}`, ({ bookkeeping }) =>
     bookkeeping.previewRefund(number, { target: 'provider', ...forReturn(back) }),
@@ -35,7 +31,6 @@ const forReturn = (back: number | undefined) => (back === undefined ? {} : { ret
 interface RefundFormOptions {
   number: string
   refundable: RefundPreview
-  /** Number of the refunded return. */
   back: number | undefined
   confirm: (preview: RefundPreview) => Promise<boolean>
   onRefunded: (total: Cents) => void

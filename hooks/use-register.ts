@@ -13,10 +13,7 @@ import { useAppDispatch } from './use-store'
 
 const EMPTY = { name: '', lastname: '', email: '', password: '', password_confirmation: '' }
 
-/**
- * Manages the registration form.
- * @param token of the setup link for the first administrator; omitted for a buyer
- */
+/** @param token of the setup link for the first administrator; omitted for a buyer */
 export function useRegister(token?: string) {
   const dispatch = useAppDispatch()
   async function send(form: WireRegistration): Promise<ApiError | null> {
@@ -56,7 +53,6 @@ interface NewPassword {
   password_confirmation: string
 }
 
-/** Returns the error messages of a new password and its repetition. */
 export function passwordFaults(
   { password, password_confirmation }: NewPassword,
   owner: Parameters<typeof passwordFault>[1],

@@ -23,10 +23,8 @@ export function useServices(): Services {
 }
 
 /**
- * Loads data in the browser, one request per `key`. `renew` reloads and keeps the present data until then; `retry`
- * shows the loading state; `set` replaces the data with another call's response.
- * @param key null while unknown: no request
- * @example const order = useRequest(number, (services) => services.orders.read(number, key))
+ * Sends one request per `key`; null while unknown. `renew` keeps the data until it is reloaded, `retry` shows the
+ * loading state, `set` replaces the data with another call's response.
  */
 export function useRequest<Data>(key: string | null, send: (services: Services) => Promise<Data>) {
   const services = useServices()

@@ -9,7 +9,6 @@ import { useLive } from './use-live'
 
 export type { OrderReturn, Returns } from '@/services/fulfillment'
 
-/** Loads the returns of an order; live-updated. */
 export function useReturns(number: string) {
   const request = useStaleIfErrorRequest(`returns ${number}`, ({ fulfillment }) =>
     fulfillment.returns(number),
@@ -38,7 +37,6 @@ export function useReturnMove(number: string, onChanged: OnChanged) {
 type Form = Record<string, string>
 type Line = Returns['lines'][number]
 
-/** Returns the field name for the quantity of a line. */
 export const backField = (position: number) => `back-${position}`
 export const bikeField = (id: number) => `bike-${id}`
 

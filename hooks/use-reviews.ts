@@ -13,10 +13,7 @@ interface Filter {
 
 const ALL: Filter = { size: '', height: '', page: 1 }
 
-/**
- * Provides the reviews of a bike by size and rider's height, paginated. `shown` is the last loaded list, which stays
- * until the next is loaded.
- */
+/** Keeps the last loaded list in `shown` until the next is loaded. */
 export function useReviews(slug: string) {
   const [filter, setFilter] = useState(ALL)
   const [shown, setShown] = useState<WireReviewList | null>(null)

@@ -16,7 +16,6 @@ import { useUnit } from './use-unit'
 
 export type OfferedSlot = Omit<RideSlot, 'is_free'>
 
-/** Loads the time slots of one bike at a dealer, by day. */
 export function useSlots(dealerId: number, bikeId: number) {
   const { state, renew, retry } = useRequest(`${dealerId}/${bikeId}`, (services) =>
     services.dealers.slots(dealerId, bikeId),
@@ -100,7 +99,6 @@ function toRequestBody({ bike, slot, name, email, phone, height }: RideForm) {
   }
 }
 
-/** Returns the next free slots when the wanted one was taken. */
 export function offeredBy(error: ApiError | null): OfferedSlot[] {
   if (error?.kind !== 'problem' || error.code !== 'slot_taken') return []
   const data = error.data as { slots?: OfferedSlot[] } | undefined

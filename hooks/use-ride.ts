@@ -11,10 +11,7 @@ export type { RideLink }
 
 export const calendarOf = (ride: Pick<Ride, 'id' | 'key'>) => calendarHref(ride)
 
-/**
- * Loads, moves and cancels a booked test ride by its link.
- * @param link null while the URL is not known yet
- */
+/** @param link null while the URL is not known yet */
 export function useRide(link: RideLink | null) {
   const { state, retry, set } = useRequest(link && `${link.id}/${link.key}`, (services) =>
     services.dealers.readRide(link ?? { id: '', key: '' }),

@@ -38,7 +38,6 @@ interface SynonymsFormOptions {
   onChanged: () => void
 }
 
-/** Manages the form of a synonym group; its draft survives a reload until saved. */
 export function useSynonymsForm({ place, group, first, onSaved, onChanged }: SynonymsFormOptions) {
   const typedOf = (one: SynonymGroup | null): SynonymsFormValues => ({
     words: one?.words.join(', ') ?? first,

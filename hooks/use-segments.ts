@@ -22,7 +22,6 @@ import { useDebounced } from './use-debounced'
 
 export type { Segment, SegmentsPage } from '@/services/segments'
 
-/** Loads all segments by name, and the bikes for their conditions. */
 export function useSegments() {
   return useStaleIfErrorRequest('segments', ({ segments }) => segments.list())
 }
@@ -72,7 +71,6 @@ interface SegmentFormOptions {
   onChanged: () => void
 }
 
-/** Manages the form of a segment; its draft survives a reload until saved. */
 export function useSegmentForm({ segment, onSaved, onChanged }: SegmentFormOptions) {
   return useEdit({
     saved: toFormValues(segment),

@@ -7,7 +7,6 @@ import { registerFeature } from '@/store/lazy-features'
 
 import { useAppSelector } from './use-store'
 
-/** A line of the server's cart, amounts in cents. */
 export type CartLine = ServerCartLine
 
 const selectCart = ({ cart }: WithCart) => cart?.server

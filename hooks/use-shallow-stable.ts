@@ -1,9 +1,6 @@
 import { useMemo } from 'react'
 
-/**
- * Memoizes an object by its fields, so that consumers don't rerender.
- * @param fields always the same names
- */
+/** Memoizes an object by its fields, always the same names, so that consumers don't rerender. */
 export function useShallowStable<Fields extends object>(fields: Fields): Fields {
   // eslint-disable-next-line react-hooks/exhaustive-deps, react-hooks/use-memo -- the fields themselves are what counts
   return useMemo(() => fields, Object.values(fields))

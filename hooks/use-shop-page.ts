@@ -14,10 +14,7 @@ interface ShopPage extends Pick<ShopPagePreview, 'is_offered' | 'accessory'> {
   bikes: readonly Bike[]
 }
 
-/**
- * Loads the preview of a product's shop page, with the delivered price for the visitor's country.
- * @param id null while the URL is not known yet
- */
+/** Prices delivery for the visitor's country. @param id null while the URL is not known yet */
 export function useShopPage(id: number | null) {
   const { query } = useRouter()
   const { countryId: country } = useCountries(false)

@@ -41,7 +41,6 @@ const typedShop = ({ shop: { name, address, vat_id, email, seen } }: ShopSetting
   address: address.join('\n'),
 })
 
-/** Manages the form of the seller's data for documents. */
 export function useShopForm({ settings, onSaved, onChanged }: SettingsFormOptions) {
   return useEdit({
     saved: typedShop(settings),
@@ -63,7 +62,6 @@ const typedMethods = ({ methods, methods_seen }: ShopSettings) => ({
   seen: methods_seen,
 })
 
-/** Manages the form of the payment methods at the checkout. */
 export function useMethodsForm({ settings, onSaved, onChanged }: SettingsFormOptions) {
   const controls = useEdit({
     saved: typedMethods(settings),

@@ -8,7 +8,6 @@ const NONE: Hits = { results: [], total: 0 }
 // The search is lazy-loaded on first use (see the search hook).
 const selectHits = ({ spares }: Partial<Pick<RootState, 'spares'>>): Hits => spares ?? NONE
 
-/** Returns the results of the spares search; empty while its code loads. */
 export function useSpareHits(): Hits {
   return useAppSelector(selectHits)
 }

@@ -18,11 +18,7 @@ interface SpareSearchOptions {
   bike: string | null
 }
 
-/**
- * Spares search as the user types (spec §3 Search state). Outdated responses are dropped.
- * @param typed what was typed since the page was opened; null for nothing
- * @example const { results, isSlow } = useSpareSearch({ query: '', page: 1, bike: null }, 'brake')
- */
+/** Searches as the user types (spec §3 Search state) and drops outdated responses. */
 export function useSpareSearch(
   { query: opened, page, bike }: SpareSearchOptions,
   typed: string | null,

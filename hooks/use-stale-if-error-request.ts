@@ -4,10 +4,7 @@ import type { Services } from '@/services/services'
 
 import { useRequest, type RequestState } from './use-request'
 
-/**
- * Like useRequest, but keeps the data when a reload with the same key fails (stale-if-error), and sets `isStale`.
- * @example const { state, isStale, renew } = useStaleIfErrorRequest(number, ({ desk }) => desk.read(number))
- */
+/** Keeps the data when a reload with the same key fails (stale-if-error), and sets `isStale`. */
 export function useStaleIfErrorRequest<Data>(
   key: string | null,
   send: (services: Services) => Promise<Data>,

@@ -22,10 +22,7 @@ interface StockCountDraft {
 const NOTHING: StockCountDraft = { seen: {}, counted: {} }
 const WHOLE = /^\d{1,7}$/
 
-/**
- * Persists the counted quantities with the stock at print time, so that later sales can be told from differences.
- * @param key identifies the sheet's counts
- */
+/** Persists counts with the stock at print time, so that later sales don't count as differences. */
 export function useStockCount(sheet: StockSheet, key: string) {
   const place = `stock-count ${key}`
   const [kept, setKept] = useState<StockCountDraft>(() => soundOf(sessionStore.read(place)))

@@ -20,10 +20,7 @@ function useStockFilter() {
   return { ...address, value, filter }
 }
 
-/**
- * Reloads when stock changes. Forms keep their own input.
- * @param skus shown SKUs; null for a list, where any may change
- */
+/** Reloads when stock changes. @param skus shown SKUs; null for a list, where any may change */
 function useStockNews(skus: readonly string[] | null, renew: () => void): void {
   useLive({ staff: '1' }, ({ kind, subject }) => {
     const isShown = skus === null || subject === '' || skus.includes(subject)
@@ -31,7 +28,6 @@ function useStockNews(skus: readonly string[] | null, renew: () => void): void {
   })
 }
 
-/** Loads the stock list of the URL's filter; live-updated. */
 export function useStockList() {
   const { isReady, value, filter, ...address } = useStockFilter()
   // Invalid values in the URL are rejected by the API with its own message.
@@ -47,7 +43,6 @@ export function useStockList() {
   return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
-/** Loads the count sheet of the URL's filter. */
 export function useStockSheet() {
   const { isReady, filter, ...address } = useStockFilter()
   const query = definedOnly(filter) as SheetQuery

@@ -15,10 +15,7 @@ interface Submission<Field extends string, Fault> {
   send: () => Promise<ApiError | null | void>
 }
 
-/**
- * Validates and sends values of another hook. Validates on submit and clears an error as soon as its field is fixed;
- * ignores clicks while it is in flight.
- */
+/** Validates on submit, clears an error once its field is fixed, and ignores clicks in flight. */
 export function useSubmit<Field extends string, Fault = never>(
   submission: Submission<Field, Fault>,
 ) {

@@ -21,10 +21,7 @@ import { useModal } from './use-modal'
 export type { TicketAddress } from '@/services/support'
 export type TicketThread = ThreadData
 
-/**
- * Loads a customer's ticket; live-updated. Keeps the data when a reload fails (stale-if-error).
- * @param address null while it is unknown
- */
+/** Keeps the data when a reload fails (stale-if-error). @param address null while it is unknown */
 export function useTicket(address: TicketAddress | null) {
   const key = address && `${address.number} ${address.key ?? ''}`
   const request = useStaleIfErrorRequest(key, ({ support }) =>

@@ -6,10 +6,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 
 export type { Toast } from '@/store/toasts/toasts-slice'
 
-/**
- * Provides the shown messages, newest first. Only listeners show new ones.
- * @example const { toasts, clear } = useToasts()
- */
+/** Returns the shown messages, newest first; only listeners show new ones. */
 export function useToasts() {
   const dispatch = useAppDispatch()
   const toasts = useAppSelector(selectToasts)

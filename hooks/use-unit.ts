@@ -9,9 +9,8 @@ import { useAppDispatch, useAppSelector } from './use-store'
 const loadChoice = () => import('@/store/unit/choose-unit')
 
 /**
- * Provides the visitor's unit: a member's is stored in the account, a guest's in this browser (spec §3 Stored items). 1
- * is metric, as on the server, until the visitor is known.
- * @example const { unit, setUnit } = useUnit()
+ * Provides the unit: a member's from the account, a guest's from this browser (spec §3 Stored items). 1 is metric, as
+ * on the server, until the visitor is known.
  */
 export function useUnit() {
   const dispatch = useAppDispatch()

@@ -37,7 +37,6 @@ export function useUpgradeInCart(
   )
 }
 
-/** Returns whether the cart's upgrade is exactly this build. */
 export function isInCart(inCart: UpgradeInCart | null, build: Build): boolean {
   return inCart?.build ? isSameBuild(inCart.build, build) : false
 }

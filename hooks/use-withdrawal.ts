@@ -12,10 +12,7 @@ export interface WithdrawalForm {
   reason: string
 }
 
-/**
- * Manages a withdrawal without an account, in two steps. Input survives failures and the back button.
- * @param initial order number of the link
- */
+/** Keeps input after failures and the back button. @param initial order number of the link */
 export function useWithdrawal(initial: string) {
   const [form, setForm] = useState<WithdrawalForm>({
     order_number: initial,

@@ -16,10 +16,7 @@ const ARROWS: Record<string, Spot> = {
 }
 const ZOOM_KEYS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }
 
-/**
- * Zooms and pans a picture by pinch, drag, wheel, keys, and by `zoomBy` and `fit`.
- * @example const zoom = useZoom(); <div {...zoom.handlers}><img style={zoom.style} /></div>
- */
+/** Zooms and pans a picture by pinch, drag, wheel, keys, and by `zoomBy` and `fit`. */
 export function useZoom() {
   const [view, setView] = useState(FITTED)
   const pointers = useRef(new Map<number, Spot>())
