@@ -109,10 +109,7 @@ export const PROVIDER_TITLES: Readonly<Record<string, string>> = {
   facebook: 'Facebook',
 }
 
-/**
- * Returns why a form was rejected, with the wait if the server sent one.
- * @example failureSentence({ kind: 'unreachable' }) // "Can't reach server right now."
- */
+/** @example failureSentence({ kind: 'unreachable' }) // "Can't reach server right now." */
 export function failureSentence(error: ApiError): string {
   const seconds = error.kind === 'problem' && error.retry_after
   if (!seconds) return toSentence(error)

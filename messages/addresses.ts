@@ -16,9 +16,7 @@ export const addressFields = {
 export const faultSentences = {
   missing: (label: string) => `Enter ${IN_SENTENCE[label] ?? `the ${label.toLowerCase()}`}.`,
   email: 'Enter an email address, such as name@example.com.',
-  /**
-   * @param label the country's own term, as on the field
-   */
+  /** @param label the country's own term, as on the field */
   postcode: (label: string, example: string) => `Enter a ${inSentence(label)}, such as ${example}.`,
   regionChoice: (label: string) => `Choose a ${label.toLowerCase()} from the list.`,
   summary: (count: number) => (count === 1 ? 'Please fix 1 field' : `Please fix ${count} fields`),

@@ -111,10 +111,7 @@ const spoken = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/**
- * Formats a logged value.
- * @example valueWords('total_cents', 1250) // '$12.50'
- */
+/** @example valueText('total_cents', 1250) // '$12.50' */
 export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -130,7 +127,6 @@ function textValue(text: string): string {
   return /^[a-z]+(_[a-z]+)+$/u.test(text) ? text.replaceAll('_', ' ') : text
 }
 
-/** Describes a change, one line per field. */
 export function differencesOf({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({
     name: spoken(name),

@@ -7,7 +7,6 @@ export const authToasts = {
     kind: 'warning',
     text: 'Your login is expired. Try logging in again.',
   }),
-  /** The end of a registration. */
   registered: (email: string): ToastText => ({
     kind: 'success',
     text: `Your account is ready. Look for our email to ${email}: its link confirms your address.`,

@@ -42,7 +42,6 @@ export const bikeFigures = {
   ofPart: (field: string, part: string) => `${field}, ${part}`,
 } as const
 
-/** Field labels in a bike's history. */
 export const figureFields: Record<string, string> = {
   kind: bikeFigures.kind,
   tyre_label: bikeFigures.tires,

@@ -185,7 +185,7 @@ export const bikeRules = {
 const percent = (share: number) =>
   share < 0.001 ? 'less than 0.1%' : `${Math.round(share * 1000) / 10}%`
 
-/** @example touchedWords({ orders: { count: 2 … } … }) // ['2 paid bikes that haven’t left'] */
+/** @example affectedTexts({ orders: { count: 2 … } … }) // ['2 paid bikes that haven’t left'] */
 export function affectedTexts({ orders, carts, saved_builds, drafts }: TouchedBuilds): string[] {
   return [
     countText(orders, 'paid bike that hasn’t left', 'paid bikes that haven’t left'),
@@ -217,7 +217,6 @@ export function ruleText(rule: BuildRule, tags: ReadonlyMap<string, string>): st
   return `When it has ${listed(named(rule.when))}, ${[cannot, needs].filter(Boolean).join(', and ')}.`
 }
 
-/** Describes a difference: field, old value and new value. */
 export function differenceText(
   bike: Bike,
   { key, was, became }: BikeEditRow['differences'][number],

@@ -4,7 +4,6 @@ export const chrome = {
   shopName: 'Nireeka',
   shopLine: 'Electric bikes, built to order',
   announcements: 'Announcements',
-  /** Default text of the announcement strip. */
   announcement: 'Built to order. You see your delivery date before you pay.',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',

@@ -4,7 +4,7 @@ export const comparisonPage = {
   description:
     'Compare up to five builds side by side: price, weight, range, parts and geometry, with the frames overlaid.',
   heading: 'Side by side',
-  // All of it is there with the page: what comes later is shorter, so that the page stands when it is first seen.
+  // Rendered with the page; lazy-loaded content is shorter, so that the layout doesn't shift.
   lead: 'The same rows for every bike, at today’s prices and delivery dates. Choose “Compare” on a bike or on your own build in the configurator. Compare up to five side by side, even offline.',
   noScript: 'We compare builds in your browser, so this page needs JavaScript.',
   notLoaded: 'We couldn’t load the comparison. Check your connection and try again.',

@@ -8,10 +8,7 @@ import type { DialogRequest } from './dialogs'
 
 // Messages after a change; lazy-loaded with the first one.
 
-/**
- * Describes a change for the status region, including automatic changes and their reasons.
- * @example 'Size M. Color changed to Bone because Graphite is not made in M.'
- */
+/** @example 'Size M. Color changed to Bone because Graphite is not made in M.' */
 export function changeText(bike: Bike, before: Build, after: Build): string {
   const forced = forcedColorText(bike, before, after)
   if (forced) {
@@ -29,7 +26,6 @@ export function changeText(bike: Bike, before: Build, after: Build): string {
     .join(' ')
 }
 
-/** Summarizes a build in one sentence. */
 export function figuresText(price: Cents, weight: string, delivery: string): string {
   return `Price ${money(price)}, weight ${weight}, estimated delivery ${delivery}.`
 }

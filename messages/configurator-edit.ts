@@ -4,7 +4,7 @@ import type { ToastText } from './toast-text'
 
 type EditMode = Exclude<ConfiguratorMode, 'CNM'>
 
-/** What the configurator says while something is edited (spec §4 Modes). */
+/** Texts of the configurator in its edit modes (spec §4 Modes). */
 export const editTexts = {
   loading: 'Loading your bike…',
   signedOut: 'This bike belongs to an account. Please log in to edit it.',

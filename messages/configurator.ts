@@ -7,7 +7,6 @@ import { listed } from '@/utils/text'
 /** Headings of the steps that every bike has; the others use the title of their part group. */
 export const steps = {
   preset: 'Start',
-  /** The five areas of the other steps. */
   areas: { fit: 'Fit', power: 'Power', ride: 'Ride', carry: 'Carry', look: 'Look' },
   size: 'Size',
   color: 'Color',
@@ -119,7 +118,7 @@ export const configurator = {
     'Without JavaScript, you see the standard bike with all options and prices. Turn it on to configure yours.',
 } as const
 
-/** @example taxWords(germany) // '19% VAT' */
+/** @example taxText(germany) // '19% VAT' */
 export function taxText({ tax_basis_points, tax_title }: Country): string {
   return `${thousands(tax_basis_points / 100)}% ${tax_title}`
 }

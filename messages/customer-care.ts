@@ -63,7 +63,6 @@ export const customerErasure = {
   erase: 'Erase account',
 } as const
 
-/** Asked before an account is erased. */
 export const eraseDialog = (email: string) =>
   ({
     title: `Erase ${email}?`,

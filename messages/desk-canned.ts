@@ -4,7 +4,6 @@ import { MESSAGE_LIMIT, TAGS_LIMIT } from '@/domain/ticket'
 import { chrome } from './chrome'
 import type { DialogRequest } from './dialogs'
 
-/** Meaning of each placeholder, with an example for the preview. */
 const PLACEHOLDERS: Record<Placeholder, readonly [meaning: string, example: string]> = {
   name: ['Customer’s name', 'Ada Rider'],
   ticket: ['Ticket number', 'T-10042'],

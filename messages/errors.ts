@@ -2,8 +2,7 @@ import type { ApiError, ErrorCode } from '@/contract/errors'
 import { UNANSWERED } from '@/domain/unanswered'
 
 /**
- * Returns the message of a failed call: the response's own, or the one of contract/errors.
- * @param instead what a screen says of a code in its own words
+ * @param instead messages by code that a screen words itself
  * @example toSentence({ kind: 'unreachable' }) // "Can't reach server right now."
  */
 export function toSentence(

@@ -1,10 +1,10 @@
 import { thousands } from '@/utils/format'
 
-/** @example counted(2, 'reply', 'replies') // '2 replies' */
+/** @example pluralized(2, 'reply', 'replies') // '2 replies' */
 export const pluralized = (count: number, one: string, more: string) =>
   `${thousands(count)} ${count === 1 ? one : more}`
 
-/** What everybody reads on every page of the forum. */
+/** Texts of every page of the forum, for all readers. */
 export const forum = {
   title: 'Forum',
   lead: 'Riders on their bikes: builds, tours and repairs.',

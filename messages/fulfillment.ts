@@ -44,7 +44,6 @@ export const fulfillment = {
   tracking: 'Tracking number',
   trackingHint: 'Optional. The buyer gets a link to the carrier’s page.',
   button: 'Ship parcel',
-  /** Returns why no parcel can be shipped. */
   nothingToShip: (state: Exclude<ShippingState, 'open'>) => NOTHING_TO_SHIP[state],
   countFault: (ready: number) => `Enter a number from 0 to ${ready}.`,
   noPieces: 'Enter at least one piece.',

@@ -25,7 +25,6 @@ export const goodsFacts = {
     waiting: 'Calculating shipping and tax…',
     slow: 'This is taking longer than usual.',
     arrives: (date: string) => `Estimated arrival ${date}`,
-    /** Explains how the delivery day is calculated. */
     days: ({ way, working_days, transit_days }: DeliveryFacts) => {
       if (way === 'email') return 'By email, as soon as you’ve paid.'
       const steps = `${days(working_days, 'business day')} to prepare, ${days(transit_days, 'day')} in transit`

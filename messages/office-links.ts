@@ -16,11 +16,9 @@ export interface OfficeLink {
   group: (typeof OFFICE_GROUPS)[number]
   href: string
   title: string
-  /** Permission required to open the page. */
   permission: Permission
 }
 
-/** Pages of the back office with their navigation group. */
 export const LINKS: readonly OfficeLink[] = [
   { group: '', href: '/backoffice', title: 'Overview', permission: 'reports.read' },
   ...inGroup('Orders and customers', [

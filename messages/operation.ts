@@ -48,7 +48,6 @@ const lastVerified = ({ backups, at }: Health) =>
     ? `A restore was last tested ${span(backups.verified_at, at)} ago.`
     : 'No restore was tested yet.'
 
-/** Texts of each health check, by state. */
 const CHECKS: Record<HealthCheck, { title: string } & Record<HealthState, HealthText>> = {
   database: {
     title: 'Database',
@@ -110,7 +109,6 @@ const CHECKS: Record<HealthCheck, { title: string } & Record<HealthState, Health
   },
 }
 
-/** Page that fixes a failed check, if the shop has one. */
 const HREFS: Partial<Record<HealthCheck, string>> = {
   mail: '/backoffice/emails?list=failed',
   events: '/backoffice/payments',

@@ -6,7 +6,6 @@ import type { Cents } from '@/domain/money'
 type States = Pick<WireOrder, 'payment_state' | 'fulfillment_state'>
 type Stage = States['fulfillment_state']
 
-/** Stage of an order's items. */
 const STAGES: Record<Stage, string> = {
   awaiting_payment: 'Waiting for payment',
   to_build: 'Paid',
@@ -168,7 +167,6 @@ export const confirmHold = {
   send: 'Send to this address',
 } as const
 
-/** The development outbox. */
 export const outbox = {
   title: 'Outbox',
   lead: 'Every email from this shop, newest first. Nothing is sent unless you configure a mail server.',

@@ -6,5 +6,4 @@ const NAMES: Record<string, string> = {
   sandbox: 'Test payment',
 }
 
-/** Returns the name of a payment method, or its id without one. */
 export const providerName = (provider: string): string => NAMES[provider] ?? provider

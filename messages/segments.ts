@@ -2,7 +2,6 @@ import { CONDITION_NAMES, type Conditions } from '@/domain/segment'
 import type { Segment } from '@/contract/segments'
 import { money, thousands } from '@/utils/format'
 
-/** Names of bikes and countries in conditions. */
 interface SegmentNames {
   bikes: readonly { slug: string; title: string }[]
   countries: readonly { id: number; title: string }[]

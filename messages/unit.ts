@@ -3,7 +3,6 @@ import type { ApiError } from '@/contract/errors'
 import { toSentence } from './errors'
 import type { ToastText } from './toast-text'
 
-/** Shown if the unit could not be saved to the account. */
 export function unitNotSaved(error: ApiError): ToastText {
   return { kind: 'error', text: `We couldn’t change your units. ${toSentence(error)}` }
 }
