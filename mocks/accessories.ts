@@ -15,7 +15,6 @@ import type { Catalog } from '@/server/catalog/catalog/read-catalog'
 import { mock } from './mock'
 import { todayOf, type MockShop } from './mock-shop'
 
-/** Stock level of the mock shop, never short. */
 const PLENTY = 100
 
 export function accessoryHandlers(shop: MockShop): HttpHandler[] {

@@ -22,11 +22,7 @@ const routes = Object.entries(api).flatMap(([feature, declared]) =>
   }),
 )
 
-/**
- * Creates the API of `next dev`: mock handlers inside the shell of the real API. Pages, browser and command line share
- * one shop, which lasts as long as the process.
- * @example const response = await createMockApi().fetch(new Request('http://mock/api/countries'))
- */
+/** Runs mock handlers inside the shell of the real API; all clients share one shop per process. */
 export function createMockApi(shop: MockShop = developmentShop()) {
   const handlers = mockHandlers(shop)
   return createApiShell({

@@ -19,7 +19,6 @@ export function countriesIn(all: MockCountry[]) {
   return { countries, countriesById: byId(countries), allCountriesById: byId(all) }
 }
 
-/** The shop's prefixes of frame serial numbers. */
 export const SERIAL_PREFIXES: Readonly<Record<string, string>> = {
   'nireeka-prime': 'NP',
   'nireeka-homie': 'NH',
@@ -52,10 +51,7 @@ export function bikesIn(stored: StaffBike[]) {
   }
 }
 
-/**
- * The catalog of the mock mode, amounts in cents.
- * @throws ZodError when the recorded fixture no longer fits the contract
- */
+/** @throws ZodError when the recorded fixture no longer fits the contract */
 export function mockCatalog(): Catalog {
   const { bikes, countries, products, categories, promotions, closed_days, settings } = z.decode(
     CatalogFixture,

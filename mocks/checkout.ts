@@ -39,7 +39,6 @@ export function estimate(shop: MockShop, countryId: number, items: readonly Item
   return { shipping, tax, vat: tax, quote }
 }
 
-/** Prices a cart as for an order. */
 export function estimateFor(shop: MockShop, input: CheckoutInput): PricedCart {
   return price(shop, input)
 }

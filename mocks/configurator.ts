@@ -24,7 +24,6 @@ export function readBike(shop: MockShop, slug: string) {
   return { bike: bikeOf(shop, slug), ...aroundBike(shop, slug) }
 }
 
-/** Returns the accessories and calendar for the configurator of a bike. */
 export function aroundBike(shop: MockShop, slug: string) {
   const extras = shop.catalog.products
     .filter(

@@ -68,7 +68,6 @@ const BODY: ContentNode[] = [
   },
 ]
 
-/** Markdown source of `BODY`. */
 const SOURCE = `A paragraph with **strong words**.
 
 ## First section

@@ -4,7 +4,6 @@ import { addCents, timesCents } from '@/domain/money'
 import { lineOfPart } from './split-line'
 import type { MockAttempt, MockDifference, MockOrder } from './shop-state'
 
-/** Returns the state of a change that waits for payment of its price difference. */
 export function stateOfDifference(one: MockDifference, now: Date): PendingEditState {
   const row = {
     paid_at: one.paidAt === null ? null : new Date(one.paidAt),
@@ -14,11 +13,9 @@ export function stateOfDifference(one: MockDifference, now: Date): PendingEditSt
   return pendingEditState(row, now)
 }
 
-/** Returns the order's change that waits for payment of its price difference, if any. */
 export const openDifferenceOf = ({ differences = [] }: MockOrder, now: Date) =>
   differences.find((one) => stateOfDifference(one, now) === 'open') ?? null
 
-/** Returns the difference of a payment attempt; null for the order's own payment. */
 export const differenceOfAttempt = ({ differences = [] }: MockOrder, attempt: MockAttempt) =>
   differences.find(({ id }) => id === attempt.difference) ?? null
 

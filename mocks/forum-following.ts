@@ -17,7 +17,6 @@ const schemas = apiSchemas.forum
 const PRIVATE = { has_page: false, shows_bikes: false }
 const SINCE = '2025-11-01'
 
-/** Category watches and email settings of the mock shop's members. */
 export function forumFollowingHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
   // One member of the recorded forum has consented.
   const shown = threads[0]?.posts[0]?.author ?? ''

@@ -65,7 +65,6 @@ import { supportHandlers } from './support'
 import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
 import { homeHandlers, reviewHandlers } from './reviews'
 
-/** Creates a handler for every route of the contract, on the data of one mock shop. */
 export function mockHandlers(shop: MockShop): HttpHandler[] {
   return [
     ...accountHandlers(shop),

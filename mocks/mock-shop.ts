@@ -6,12 +6,10 @@ import { bikesIn, countriesIn, mockCatalog } from './catalog'
 import { showPictures } from './office/display-pictures'
 import { memoryStore, type Books, type BookShelf, type MockCategory } from './shop-state'
 
-/** Context of the handlers: the recorded catalog, state and a clock. */
 export interface MockShop {
   readonly catalog: Catalog
   now(): Date
   books(): Books
-  /** Changes and saves the state; returns the callback's result. */
   change<T>(change: (books: Books) => T): T
 }
 
@@ -20,7 +18,6 @@ interface Options {
   now?: () => Date
 }
 
-/** @example const handlers = mockHandlers(openMockShop()) */
 export function openMockShop({
   shelf = memoryStore(),
   now = () => new Date(),
@@ -67,7 +64,6 @@ export function todayOf({ now }: Pick<MockShop, 'now'>): string {
   return now().toISOString().slice(0, 10)
 }
 
-/** Returns the promo codes of the seed with staff's changes. */
 export function promoRules({ catalog, books }: MockShop): PromoRule[] {
   const { promotions } = books()
   const isKept = ({ code }: PromoRule) => !promotions.some((one) => one.code === code)

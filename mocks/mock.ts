@@ -20,7 +20,6 @@ import {
 
 import { requestedFault } from './faults'
 
-/** Origin of a staff request, and the permission of its route. */
 export type StaffRequest = Pick<RouteData, 'permission'> & {
   header(name: string): string | undefined
 }
@@ -42,10 +41,8 @@ const SLOW_MS = 4_000
 export const REQUEST_ID = 'x-request-id'
 
 /**
- * Creates the msw handler of one route of the contract, on any host. Parses input and encodes the response by the
- * route's own schemas, so that a fixture which no longer fits the contract fails where it is used. Amounts are in cents
- * inside the resolver, as in a handler of the API.
- * @example mock(ordersRoutes.read, ordersSchemas.read, () => { throw mockProblem('order_not_found') })
+ * Creates an msw handler on any host. Parses input and encodes the response by the route's schemas, so that an
+ * outdated fixture fails where it is used. Amounts are in cents inside the resolver.
  */
 export function mock<S extends RouteSchemas>(
   route: Route<S>,
@@ -81,7 +78,6 @@ function named(response: Response, unknown: readonly string[]): Response {
   return response
 }
 
-/** Creates an expected error for a resolver to throw, with status and message of the error table. */
 export function mockProblem(code: ErrorCode, detail = 'Answered by the mock.'): DomainError {
   return new DomainError(code, detail)
 }

@@ -37,10 +37,7 @@ const ADA: Buyer = { name: ADDRESS.name, email: MOCK_PEOPLE.member.email }
 const GRACE = { name: 'Grace Wheeler', email: 'grace@mock.example' }
 const LINUS = { name: 'Linus Hill', email: 'linus@mock.example' }
 
-/**
- * Days ago, slug and buyer of the initial orders; the member's bikes are in their garage. The first was delivered
- * longer ago than the withdrawal period; its buyer can review it.
- */
+/** Days ago, slug, buyer. The first is past the withdrawal period; its buyer can review it. */
 const ORDERS = [
   [55, 'nireeka-homie', ADA],
   [33, 'nyx', LINUS],
@@ -50,7 +47,6 @@ const ORDERS = [
   [1, 'nireeka-prime', GRACE],
 ] as const
 
-/** Fills the development server's state: a member, an administrator, and data for both. */
 export function furnish(shop: MockShop): void {
   if (shop.books().members.length > 0) return
   const member = personOf(shop, 'member')
@@ -139,7 +135,6 @@ function placePaidOrder(shop: MockShop, slug: string, { name, email }: Buyer): v
   })
 }
 
-/** Delivers an order on the promised day. */
 function deliver(order: MockOrder | undefined): void {
   const day = order?.priced.quote.delivery_date
   if (!day) throw new Error('The first order promises no day.')

@@ -98,7 +98,6 @@ export function stateWithdrawal(shop: MockShop, proof: { order_number: string; e
   }
 }
 
-/** Returns the last day to withdraw; null until delivery. */
 export function lastDay({ deliveredAt }: MockOrder): string | null {
   if (deliveredAt === null) return null
   return new Date(Date.parse(deliveredAt) + WITHDRAWAL_DAYS * DAY_MS).toISOString().slice(0, 10)
@@ -146,7 +145,6 @@ function progressOf({ catalog, now }: MockShop, order: MockOrder) {
 export const transitDays = ({ countriesById }: MockShop['catalog'], countryId: number) =>
   countriesById.get(countryId)?.transit_days.battery ?? 0
 
-/** Returns status and dates of a bike that waits for the factory or was delivered. */
 export function arrival(
   deliveredAt: string | null,
   { today, planned }: Pick<Parameters<typeof bikeProgress>[0], 'today' | 'planned'>,
@@ -160,7 +158,6 @@ export function countryTitle({ catalog }: MockShop, id: number): string {
   return catalog.countriesById.get(id)?.title ?? ''
 }
 
-/** Returns one timeline entry of an order. */
 export function timelineOf(at: string, kind: string) {
   return timelineEntry({ id: 0, order_id: 0, at: new Date(at), kind, detail: {} })
 }

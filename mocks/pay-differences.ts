@@ -13,7 +13,6 @@ import type { Books } from './shop-state'
 
 const [routes, schemas] = [api.edits, apiSchemas.edits]
 
-/** Pays the price difference of an edited order, by its link. */
 export function payDifferenceHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.difference, schemas.difference, ({ params }) => read(shop, params)),

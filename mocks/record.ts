@@ -30,7 +30,6 @@ import {
 import type { ForumFixture } from './forum-books'
 import type { ReviewFixture } from './reviews'
 
-/** Returns the content of mocks/fixtures/catalog.json: the seed catalog in wire form. */
 export function recordedCatalog(): WireCatalog {
   return z.encode(CatalogFixture, {
     bikes: seedBikes,
@@ -91,7 +90,6 @@ function rideBike({ id, bike_id, size_id }: { id: number; bike_id: number; size_
   return [{ id, bike_id, bike_slug, bike_title, size_id, size_title: size.title }]
 }
 
-/** Returns the content of mocks/fixtures/spares.json: service data of each spare. */
 export function recordedSpares() {
   return seedProducts.flatMap((product) => {
     const { id, service } = product
@@ -103,7 +101,6 @@ export function recordedSpares() {
   })
 }
 
-/** Returns the content of mocks/fixtures/help-center.json: the list of topics. */
 export function recordedHelp() {
   // The API replaces placeholders by facts of the shop; here their names must do.
   const bare = (text: string) => text.replace(/\{\{(?:.*?\.)?(.+?)\}\}/g, '$1')
@@ -115,7 +112,6 @@ export function recordedHelp() {
   return { categories: [...seedHelpCategories], topics }
 }
 
-/** Returns the content of mocks/fixtures/forum.json: categories and their public threads. */
 export function recordedForum(): ForumFixture {
   const written = new Date('2026-11-01T00:00:00Z')
   return {

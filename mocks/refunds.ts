@@ -18,7 +18,6 @@ import type { MockOrder, MockRefund } from './shop-state'
 
 export const NO_ITEMS = { items: [], shipping: ZERO, by: '' }
 
-/** Returns the amount of a paid order that isn't refunded yet. */
 export function leftOf({ priced, refunds }: MockOrder): Cents {
   return subtractCents(priced.quote.totals.total, addCents(...refunds.map(({ amount }) => amount)))
 }
@@ -32,13 +31,11 @@ export function giveBack(order: MockOrder, refund: MockRefund): void {
   }
 }
 
-/** Returns the title of a single item of an order. */
 export function titleOfPiece({ priced }: MockOrder, position: number): string {
   const line = priced.lines[position]
   return line ? pieceTitle(line) : ''
 }
 
-/** Returns the lines of an order with shipped and refunded quantities. */
 export function linesOf(order: MockOrder) {
   const refunded = order.refunds.flatMap(({ items }) => items)
   const pieces = (position: number, place: PieceLocation) =>

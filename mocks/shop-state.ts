@@ -161,7 +161,6 @@ export interface MockRide {
   outcome?: RideOutcome | null
 }
 
-/** State of the mock shop, as plain data. */
 export interface Books {
   orders: MockOrder[]
   builds: MockBuild[]
@@ -386,7 +385,6 @@ export interface MockTextVersion {
   publish_at: string | null
 }
 
-/** Storage of the state between requests. */
 export interface BookShelf {
   read(): Books
   write(books: Books): void

@@ -24,7 +24,6 @@ type Spare = MockShop['catalog']['products'][number] & Service
 
 const services = new Map((recorded as unknown as Service[]).map((service) => [service.id, service]))
 
-/** Returns whether a spare is in stock in the seed. */
 export const isSpareInStock = (id: number) => services.get(id)?.in_stock ?? false
 
 export function recordedServiceOf(id: number): SpareService | null {
@@ -105,7 +104,6 @@ export function recordedGroups() {
     .map(({ code, title, keywords }) => ({ code, title, keywords }))
 }
 
-/** Returns all groups in their order with the number of found parts. */
 function groupsOf(hits: readonly Hit[]) {
   return recordedGroups().map(({ code, title }) => {
     return { code, title, count: hits.filter(({ spare }) => spare.group.code === code).length }

@@ -7,10 +7,7 @@ interface Part {
   count: number
 }
 
-/**
- * Splits some bikes of a line into a line of their own, with their share of the discount and of earlier refunds.
- * @returns the split line, its position, and that share
- */
+/** Splits bikes off a line, with their share of the discount and of earlier refunds. */
 export function lineOfPart(order: MockOrder, { position, count }: Part) {
   const { lines } = order.priced
   const line = lines[position]

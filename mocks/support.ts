@@ -101,7 +101,6 @@ const SELLER = {
   vat_id: '',
 }
 
-/** Returns the seller's data as edited by staff. */
 export const sellerOf = (shop: MockShop) => ({
   email: 'support@nireeka.example',
   ...(shop.books().seller ?? SELLER),

@@ -88,7 +88,6 @@ const clockOf = ({ spent, since, asked }: MockTicket): TicketClock => ({
   asked: asked === null ? null : new Date(asked),
 })
 
-/** Returns the due time of a ticket under given hours. */
 export const dueOf = (ticket: MockTicket, posted: PostedSupport): Date | null =>
   dueAt(scheduleOf(posted), clockOf(ticket), TICKET_TARGETS[ticket.priority])
 
@@ -161,7 +160,6 @@ function push(
   ticket.messages.push({ ...message, ...byWeb, left_out: [], id, created_at })
 }
 
-/** @throws ticket_not_found */
 export function requireMockTicket({ tickets }: Books, number: string): MockTicket {
   const ticket = tickets.find((one) => one.number === number)
   if (!ticket) throw mockProblem('ticket_not_found')
@@ -219,7 +217,6 @@ export function closeTicket(
   touch(shop, ticket, { change: { status: 'closed', closed_at: shop.now().toISOString() } })
 }
 
-/** Returns the uploaded files of these ids. @throws file_not_found */
 export function filesOf({ files }: Books, ids: readonly string[] | null | undefined): MockFile[] {
   return (ids ?? []).map((id) => {
     const file = files.find((one) => one.id === id)

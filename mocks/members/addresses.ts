@@ -47,7 +47,6 @@ export function addressHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-/** Adds the lines of the country's postal format. */
 export function printed<A extends FormAddress>({ catalog }: MockShop, address: A) {
   const country = catalog.allCountriesById.get(address.country_id)
   return { ...address, lines: addressLines(address, country) }

@@ -107,7 +107,6 @@ function tokenOf(header: Header): string | undefined {
 /** Returns whether a request has a token, valid or not. */
 export const hasToken = (header: Header): boolean => tokenOf(header) !== undefined
 
-/** Runs a change as the member of the request's token. @throws not_signed_in */
 export function asMember<Answer>(
   shop: MockShop,
   header: Header,

@@ -7,7 +7,6 @@ import type { MockShop } from '../mock-shop'
 import type { MockMember } from './books'
 import { requireLine, requireUpgradable } from './cart-lines'
 
-/** Returns what a member edits in the configurator; null for a new build. */
 export function editOf(
   shop: MockShop,
   member: MockMember,

@@ -61,7 +61,6 @@ function tooMany(message: string, errors: { field: string; message: string }[]):
   return new DomainError('too_many_pieces', 'Answered by the mock.', { message, errors })
 }
 
-/** @throws too_many_pieces, cart_line_not_found */
 export function changeCount(member: MockMember, { id, count }: { id: number; count: number }) {
   const line = requireLine(member, id)
   if (count > Math.max(line.count, PER_LINE)) {
@@ -173,7 +172,6 @@ export function requireBike({ bikes }: MockMember, id: number) {
   return bike
 }
 
-/** @throws owned_bike_not_found, bike_not_upgradable */
 export function requireUpgradable(shop: MockShop, member: MockMember, id: number) {
   const bike = requireBike(member, id)
   if (deliveredAt(shop, bike) !== null) throw mockProblem('bike_not_upgradable')

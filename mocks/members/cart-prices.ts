@@ -29,7 +29,6 @@ interface QuoteInput {
   law?: 'told'
 }
 
-/** Prices the whole cart. @throws cart_empty */
 export function quoteMember(shop: MockShop, member: MockMember, query: QuoteInput) {
   const items = member.cart.lines.map((line) => itemOf(member, line))
   if (items.length === 0) throw mockProblem('cart_empty')

@@ -22,7 +22,6 @@ interface CheckoutQuery {
   assembly_dealer_id?: number | null | undefined
 }
 
-/** A member's checkout, on the same data as a guest's. */
 export function memberCheckoutHandlers(shop: MockShop): HttpHandler[] {
   const { checkout: routes } = api
   const { checkout: schemas } = apiSchemas

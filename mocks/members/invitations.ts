@@ -40,7 +40,6 @@ export function deleteInvitation(shop: MockShop, id: number): void {
   })
 }
 
-/** @throws MockProblem link_invalid */
 export function requireInvitation(shop: MockShop, token: string): MockInvitation {
   const now = shop.now().toISOString()
   const found = invitedOf(shop).find((one) => one.token === token && one.expires_at > now)

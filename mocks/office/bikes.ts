@@ -134,7 +134,6 @@ function requireStaffBike(shop: MockShop, slug: string): StaffBike {
   return staffBike
 }
 
-/** @throws MockProblem bike_slug_exists */
 function copy(shop: MockShop, bike: StaffBike, as: { slug: string; title: string }): void {
   const all = staffBikesOf(shop.catalog, shop.books())
   const isTaken = ({ slug, title }: StaffBike) =>
@@ -152,7 +151,6 @@ function copy(shop: MockShop, bike: StaffBike, as: { slug: string; title: string
   })
 }
 
-/** @throws a problem for an invalid size */
 function withAddedSize(shop: MockShop, bike: StaffBike, size: NewSize): StaffBike {
   const { title, after, color_ids } = size
   if (hasSize(bike, title)) throw mockProblem('bike_size_exists')
@@ -282,7 +280,6 @@ function storeBikes(shop: MockShop, changed: readonly StaffBike[]): void {
 
 const nextId = (all: readonly { id: number }[]) => Math.max(...all.map(({ id }) => id)) + 1
 
-/** @throws MockProblem bike_option_not_found, bike_option_exists */
 function withNewPart(shop: MockShop, bike: StaffBike, part: NewPart): StaffBike {
   const partsOf = ({ groups }: StaffBike) => groups.flatMap((group) => group.parts)
   const like = partsOf(bike).find(({ code }) => code === part.like)

@@ -135,7 +135,6 @@ function refund(shop: MockShop, books: Books, asked: RefundBody) {
   return {}
 }
 
-/** Completes the return of a refund. */
 function settle(order: MockOrder, number: number | undefined): void {
   if (number === undefined) return
   const back = order.returns[number - 1]

@@ -13,7 +13,6 @@ export interface BundleInput {
   parts: BundlePart[]
 }
 
-/** Returns the parts of a bundle for the back office; null for other products. */
 export function bundleOf({ bundle }: Product, find: (id: number) => Product | undefined) {
   if (!bundle) return null
   const { basis_points, apart } = bundle

@@ -57,7 +57,6 @@ export function capacityHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-/** Returns the dates that days off would move. */
 function planBreak(shop: MockShop, from: string, until: string | null) {
   const today = todayOf(shop)
   const days = breakDays(from, until ?? from, today) ?? []
@@ -112,7 +111,6 @@ function storeDaysOff(shop: MockShop, days: DayOff[]) {
 
 const todayOf = (shop: MockShop) => shop.now().toISOString().slice(0, 10)
 
-/** Updates the promised dates of new orders. */
 function followWeeks(shop: MockShop) {
   const plan = factoryPlan(shop)
   const now = fullWeeks(plan.weeks)

@@ -79,7 +79,6 @@ function editionOf(shop: MockShop, { id, title, description, fits, ...more }: Pr
   )
 }
 
-/** Returns a non-cryptographic hash. */
 export function hash(text: string): number {
   return [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) >>> 0, 7)
 }

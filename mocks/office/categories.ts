@@ -52,7 +52,6 @@ export function categoryHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-/** Returns the categories of a kind with staff's changes. */
 export function categoriesIn(shop: MockShop, kind: CategoryKind): MockCategory[] {
   const stored = shop.books().categories?.[kind]
   if (stored) return stored
@@ -88,14 +87,12 @@ interface CategoryRef {
   code: string
 }
 
-/** @throws MockProblem category_not_found */
 function requireCategory(shop: MockShop, { kind, code }: CategoryRef): MockCategory {
   const found = categoriesIn(shop, kind).find((one) => one.code === code)
   if (!found) throw mockProblem('category_not_found')
   return found
 }
 
-/** @throws MockProblem category_exists, category_name_taken */
 function requireFree(shop: MockShop, { kind, code }: CategoryRef, own?: MockCategory): void {
   const others = categoriesIn(shop, kind).filter((one) => one !== own)
   if (others.some((one) => one.code === code)) throw mockProblem('category_exists')

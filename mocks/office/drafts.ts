@@ -17,7 +17,6 @@ import type { MockDraft } from '../shop-state'
 
 const [routes, schemas] = [api.drafts, apiSchemas.drafts]
 
-/** Draft orders of the mock shop, by the rules of the API. */
 export function draftHandlers(shop: MockShop): HttpHandler[] {
   const change = (id: number, work: (draft: MockDraft) => void) => {
     shop.change((books) => {

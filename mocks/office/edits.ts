@@ -43,7 +43,6 @@ import { bikesOf, isInTheHouse } from './fulfillment'
 
 const [routes, schemas] = [api.edits, apiSchemas.edits]
 
-/** Edits orders of the mock shop before they are built, by the rules of the API. */
 export function editHandlers(shop: MockShop): HttpHandler[] {
   const find = (number: string) => requireOrder(shop.books(), (one) => one.number === number)
   const edit = (number: string, body: EditOrderBody, work: (order: MockOrder) => StoredEdit) => {

@@ -23,7 +23,6 @@ const DAY_MS = 86_400_000
 type Entry = WireForumLog['records'][number]
 type Change = Pick<Entry, 'action' | 'before' | 'after'> & Partial<Entry>
 
-/** Moderation state of the mock shop: a waiting post, a reported one, a log and silenced members. */
 interface Desk {
   queue: WireForumQueue['posts']
   reports: Map<number, WireForumFlagged['posts'][number]['reports']>

@@ -29,7 +29,6 @@ const schemas = apiSchemas.fulfillment
 const FIRST_SERIAL = 10_000
 const IN_THE_HOUSE: readonly string[] = ['to_build', 'in_production', 'ready', 'partly_shipped']
 
-/** Building and shipping on the state of the mock shop, by the rules of the API. */
 export function fulfillmentHandlers(shop: MockShop): HttpHandler[] {
   const change = (number: string, work: (order: MockOrder) => string | null) => {
     shop.change((books) => {
@@ -85,7 +84,6 @@ export function fulfillmentHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-/** Returns the bikes of an order with the timestamps of their steps. */
 export function bikesOf(order: MockOrder) {
   const pieces = linesOf(order)
     .filter(({ kind, order_bike_id }) => kind === 'bike' && order_bike_id === null)

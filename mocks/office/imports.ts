@@ -43,7 +43,6 @@ function requireImport(shop: MockShop, { id, kinds }: ImportRef): MockImport {
   return found
 }
 
-/** @throws import_not_found */
 export const readImport = (shop: MockShop, ref: ImportRef) => omit(requireImport(shop, ref), 'text')
 
 interface Upload {
@@ -105,7 +104,6 @@ async function validateTable(shop: MockShop, kind: CsvKind, text: string) {
   return { batch, ...outcomeOf(table, batch, table.judge(shop, rowsOf(batch))) }
 }
 
-/** @throws CsvError */
 async function rowsIn(kind: CsvKind, text: string): Promise<ReadRow[]> {
   const { columns, lines } = await openTable(Readable.from([text]))
   if (columns.length > 0) requireColumns(kind, columns)

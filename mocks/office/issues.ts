@@ -123,7 +123,6 @@ const nowOf = (shop: MockShop) => shop.now().toISOString()
 /** Simulated emails per second. */
 const PACE = 5
 
-/** Returns the issues with their simulated progress. */
 function issuesOf(shop: MockShop): MockIssue[] {
   return (shop.books().issues ?? [SENT]).map((issue) => {
     const isDue = issue.state === 'planned' && (issue.send_at ?? '') <= nowOf(shop)
@@ -159,14 +158,12 @@ function move(shop: MockShop, id: number, action: IssueAction) {
   })
 }
 
-/** @throws MockProblem issue_not_found */
 function requireIssue(shop: MockShop, id: number): MockIssue {
   const found = issuesOf(shop).find((one) => one.id === id)
   if (!found) throw mockProblem('issue_not_found')
   return found
 }
 
-/** @throws MockProblem issue_not_found, issue_moved, issue_changed */
 function requireDraft(shop: MockShop, id: number, edition?: number): MockIssue {
   const known = requireIssue(shop, id)
   if (known.state !== 'draft') throw mockProblem('issue_moved')
@@ -174,7 +171,6 @@ function requireDraft(shop: MockShop, id: number, edition?: number): MockIssue {
   return known
 }
 
-/** Counts the subscribers, or those in a segment. @throws MockProblem segment_not_found */
 function countOf(shop: MockShop, segment: string | null): number {
   const { subscribers, members } = shop.books()
   if (segment === null) return subscribers.length

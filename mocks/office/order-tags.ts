@@ -10,7 +10,6 @@ interface TagOrderBody {
   by: string
 }
 
-/** Adds or removes a tag of an order, by the rules of the API. */
 export function tagMock(order: MockOrder, { tag, is_on, at, by }: TagOrderBody): void {
   const tags = order.tags ?? []
   if (tags.includes(tag) === is_on) return
@@ -19,7 +18,6 @@ export function tagMock(order: MockOrder, { tag, is_on, at, by }: TagOrderBody):
   order.events.push({ at, kind: is_on ? 'tag_added' : 'tag_removed', text: tag, by })
 }
 
-/** Renames a tag on all orders. @returns how many had it */
 export function renameMock({ orders }: Books, from: string, to: string): number {
   const own = from === to ? [] : orders.filter(({ tags = [] }) => tags.includes(from))
   for (const order of own) {

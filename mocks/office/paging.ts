@@ -1,4 +1,3 @@
-/** The API's page size. */
 const PAGE_SIZE = 50
 
 interface PageCursors {

@@ -27,7 +27,6 @@ export interface PriceChangeRequest {
   }
 }
 
-/** Returns the new price of each product. */
 export function planOf(shop: MockShop, { selection, plan }: PriceChangeRequest): PriceLine[] {
   const { ids = [], filter } = selection
   const bikes = shop.catalog.bikes.filter(({ id }) => !filter && ids.includes(id))
@@ -46,7 +45,6 @@ export function planOf(shop: MockShop, { selection, plan }: PriceChangeRequest):
   })
 }
 
-/** Returns the prices of a product: its own, and one for each version. */
 export function thingsOf({ id, title, price, is_digital: isDigital, variants, bundle }: Product) {
   const isOfParts = bundle !== null && bundle.basis_points !== null
   const product = { product_id: id, variant: '', title, old: price, isDigital, isOfParts }

@@ -13,13 +13,11 @@ const NONE: SpareService = {
   wear_interval_km: null,
 }
 
-/** Returns the service data of a spare part; null for other products. */
 export function serviceOf(shop: MockShop, { id, kind }: Product): SpareService | null {
   if (kind !== 'spare') return null
   return shop.books().spareServices?.[id] ?? recordedServiceOf(id) ?? NONE
 }
 
-/** Resolves the versions of a product. @throws DomainError invalid_input */
 export function resolveVersions(
   product: Product,
   versions: readonly VersionInput[],

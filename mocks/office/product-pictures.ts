@@ -57,7 +57,6 @@ function invalidInput(message: string): DomainError {
   return new DomainError('invalid_input', message, { errors: [{ field: 'pictures', message }] })
 }
 
-/** Resolves the chosen pictures. @throws invalid_input */
 export function resolvePictures(shop: MockShop, id: number, chosen: readonly ChosenPicture[]) {
   if (new Set(chosen.map(pictureKey)).size < chosen.length) {
     throw invalidInput('The same picture is here twice. Please remove one of them.')

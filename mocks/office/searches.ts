@@ -19,7 +19,6 @@ const FIRST: MockSynonyms[] = [
   { id: 2, place: 'help', words: ['tire', 'tyre', 'wheel'] },
 ]
 
-/** Returns the synonyms of a scope for the mock shop’s searches. */
 export const mockSynonyms = (shop: MockShop, place: SearchScope) =>
   synonymsOf(groupsOf(shop, place).map(({ words }) => words))
 
@@ -88,14 +87,12 @@ const groupsOf = (shop: MockShop, place: SearchScope) =>
     .filter((group) => group.place === place)
     .sort((a, b) => a.words.join().localeCompare(b.words.join()))
 
-/** @throws MockProblem synonyms_not_found */
 function requireGroup(shop: MockShop, id: number): MockSynonyms {
   const found = allGroups(shop).find((one) => one.id === id)
   if (!found) throw mockProblem('synonyms_not_found')
   return found
 }
 
-/** @throws MockProblem synonyms_exist */
 function storeGroup(shop: MockShop, group: MockSynonyms) {
   const others = allGroups(shop).filter(({ id }) => id !== group.id)
   const ofPlace = others.filter(({ place }) => place === group.place)

@@ -55,7 +55,6 @@ export function segmentHandlers(shop: MockShop): HttpHandler[] {
 const segmentsOf = (shop: MockShop) =>
   [...(shop.books().segments ?? [])].sort((a, b) => a.name.localeCompare(b.name))
 
-/** @throws MockProblem segment_not_found */
 export function requireSegment(shop: MockShop, id: string): MockSegment {
   const found = segmentsOf(shop).find((one) => one.id === id)
   if (!found) throw mockProblem('segment_not_found')

@@ -63,7 +63,6 @@ const NO_SAMPLES = {
   ...{ customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 },
 }
 
-/** Returns how new hours change the due times of open tickets. */
 function dueTimes(shop: MockShop, posted: PostedSupport) {
   const open = shop.books().tickets.filter(({ since }) => since !== null)
   const time = (due: Date | null) => due?.getTime() ?? Infinity

@@ -58,7 +58,6 @@ const countriesOf = ({ catalog }: MockShop): MockCountry[] => [...catalog.allCou
 
 type Rules = Omit<ShippingChange, 'seen'>
 
-/** Returns the new check of postal codes. */
 function checked({ postcode_formats: formats }: Rules, known: MockCountry['postcode']) {
   const [first] = formats ?? []
   if (!formats) return known

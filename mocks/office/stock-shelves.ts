@@ -18,7 +18,6 @@ interface StockItem {
   kind: StockKind
   title: string
   product: string | null
-  /** Initial stock. */
   onHand: number
 }
 
