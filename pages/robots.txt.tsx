@@ -18,7 +18,6 @@ export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   return { props: {} }
 }
 
-/** Never rendered: the response is a file. */
 export default function RobotsPage() {
   return null
 }

@@ -4,7 +4,6 @@ import { siteUrl } from '@/utils/site-url'
 import { escapeXml } from '@/utils/xml'
 import { pageServices } from '#server/ssr/page-services'
 
-/** Every public page, from the database. May be cached for an hour. */
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   const addresses = await pageServices().content.addresses()
   const urls = addresses.map(({ path, changed_at }) => {
@@ -24,7 +23,6 @@ export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   return { props: {} }
 }
 
-/** Never rendered: the response is a file. */
 export default function SitemapPage() {
   return null
 }

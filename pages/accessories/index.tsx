@@ -6,7 +6,6 @@ import type { AccessoryList } from '@/hooks/use-accessory-list'
 import { accessories } from '@/messages/accessories'
 import { pageServices } from '#server/ssr/page-services'
 
-/** Revalidation interval in seconds. */
 const REVALIDATE_S = 60
 
 export const getStaticProps: GetStaticProps<AccessoryList> = async () => {

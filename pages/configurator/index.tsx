@@ -8,7 +8,6 @@ import { StructuredData } from '@/components/layout/structured-data-script'
 import { bikeList } from '@/messages/bike-list'
 import { pageServices } from '#server/ssr/page-services'
 
-/** Revalidation interval in seconds. */
 const REVALIDATE_S = 60
 
 interface Props extends BikeListProps {

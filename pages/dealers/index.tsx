@@ -5,7 +5,6 @@ import { PageHead } from '@/components/layout/page-head'
 import { dealersTexts } from '@/messages/dealers'
 import { pageServices } from '#server/ssr/page-services'
 
-/** Revalidation interval in seconds. */
 const REVALIDATE_S = 60
 
 export const getStaticProps: GetStaticProps<DealersProps> = async () => {

@@ -8,7 +8,6 @@ import { listTexts } from '#server/ssr/page-content'
 
 const MOST = 30
 
-/** The news as RSS 2.0. */
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   const texts = (await listTexts('news')).slice(0, MOST)
   const self = siteUrl('/news/rss.xml')

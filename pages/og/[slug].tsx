@@ -11,10 +11,7 @@ import { pageServices } from '#server/ssr/page-services'
 import { sharePicture, type ShareTexts } from '#server/ssr/share-picture'
 import { stillFile } from '#server/ssr/still-file'
 
-/**
- * Preview images for shared links: /og/{bike}.png, /og/product-{id}.png for an accessory, and /og/shop.png for all
- * others.
- */
+/** Preview images: /og/{bike}.png, /og/product-{id}.png for an accessory, /og/shop.png otherwise. */
 export const getServerSideProps: GetServerSideProps = async ({ params, res }) => {
   const slug = /^([a-z0-9-]{1,80})\.png$/.exec(String(params?.slug))?.[1]
   const product = /^product-(\d{1,9})$/.exec(slug ?? '')?.[1]
@@ -58,7 +55,6 @@ async function pictureOf(slug?: string): Promise<ShareImage | null> {
   return { words: { title: bike.title, eyebrow: bike.kind, figures }, picture }
 }
 
-/** Returns an accessory with its main picture. */
 async function productPicture(id: string): Promise<ShareImage | null> {
   try {
     const { accessory } = await pageServices().accessories.read(id)

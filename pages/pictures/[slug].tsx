@@ -13,10 +13,7 @@ const VIEWS = ['studio', 'paper', 'thumbnail', 'blueprint'] as const
 /** Default width. */
 const MIDDLE_WIDTH = 960
 
-/**
- * Picture of a build as a file: a studio photo of the same look if there is one, else a drawing. The URL contains the
- * whole build, so it may be cached for a day.
- */
+/** Serves a matching photo, else a drawing; the URL contains the build, so it's cached for a day. */
 export const getServerSideProps: GetServerSideProps = async ({ params, query, req, res }) => {
   const bike = await findBike(String(params?.slug))
   const build = bike && typeof query.build === 'string' ? buildFromAddress(bike, query.build) : null

@@ -35,7 +35,6 @@ export const getStaticProps: GetStaticProps<Props, { id: string }> = async ({ pa
   }
 }
 
-/** Whether the part doesn't exist, or its id is invalid. */
 function isMissing(thrown: unknown): boolean {
   const error = apiErrorOf(thrown)
   return error.kind === 'problem' && ['spare_not_found', 'not_found'].includes(error.code)

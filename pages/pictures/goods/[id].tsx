@@ -10,10 +10,7 @@ import { pageServices } from '#server/ssr/page-services'
 /** Default width: the small pictures of lists and carts. */
 const MIDDLE_WIDTH = 800
 
-/**
- * Picture of an accessory in a version's color, or of a spare part, as a file: a studio photo if there is one, else a
- * drawing. May be cached for a day.
- */
+/** Serves a studio photo of an accessory or spare part if there is one, else a drawing. */
 export const getServerSideProps: GetServerSideProps = async ({ params, query, req, res }) => {
   const id = String(params?.id)
   const found = (await findAccessory(id, query.variant)) ?? (await findSpare(id))
@@ -62,7 +59,6 @@ async function findSpare(id: string): Promise<GoodsPictureMatch | null> {
   return { id: spare.id, paint: null, drawing }
 }
 
-/** Resolves to null for products that don't exist. */
 async function nullIfNotFound<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {
     return await asked
@@ -72,7 +68,6 @@ async function nullIfNotFound<Found>(asked: Promise<Found>): Promise<Found | nul
   }
 }
 
-/** Never rendered: the response is a file. */
 export default function GoodsPicturePage() {
   return null
 }

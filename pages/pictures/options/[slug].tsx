@@ -3,7 +3,6 @@ import type { GetServerSideProps } from 'next'
 import { findBike, pictureCacheControl } from '#server/ssr/find-bike'
 import { optionStill } from '#server/ssr/option-still'
 
-/** Small picture of an option or color of a bike, as a file. May be cached for a day. */
 export const getServerSideProps: GetServerSideProps = async ({ params, query, req, res }) => {
   const bike = await findBike(String(params?.slug))
   const accept = req.headers.accept ?? ''
@@ -17,7 +16,6 @@ export const getServerSideProps: GetServerSideProps = async ({ params, query, re
   return { props: {} }
 }
 
-/** Never rendered: the response is a file. */
 export default function OptionPicturePage() {
   return null
 }
