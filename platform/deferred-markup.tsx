@@ -16,11 +16,7 @@ export interface DeferredPart<Props> {
   fallback: ReactNode
 }
 
-/**
- * Defers hydration of a component that is readable without script: its server markup stays until it nears the viewport,
- * then its code loads. After a client-side navigation there is no markup, so the code loads at once.
- * @param missing renders the failure of a load
- */
+/** Defers hydration of server markup until it nears the viewport; loads at once after navigation. */
 export function deferHydration<Props extends object>(
   { load, propsOf, fallback }: DeferredPart<Props>,
   missing: (onRetry: () => void) => ReactNode,

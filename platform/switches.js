@@ -20,7 +20,6 @@ function tricksOff(setting = process.env.PLATFORM_TRICKS ?? '') {
 
 const isOn = (name) => !tricksOff().includes(name)
 
-/** Returns build-time constants for page code, so that disabled branches leave the bundle. */
 function switches() {
   const off = tricksOff()
   const entry = (name) => [

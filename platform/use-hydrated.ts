@@ -2,10 +2,7 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 
 const never = () => () => {}
 
-/**
- * Returns whether this component was hydrated from server markup rather than rendered by the browser alone. The result
- * of the first render is final and causes no second render.
- */
+/** Returns whether the component was hydrated. The result is final and causes no second render. */
 export function useWrittenByServer(): boolean {
   const [answer] = useState<{ value?: boolean }>({})
   return useSyncExternalStore(
@@ -15,11 +12,7 @@ export function useWrittenByServer(): boolean {
   )
 }
 
-/**
- * Returns false on the server and in the first browser render, true soon afterwards; for browser-only values. The
- * second render is a transition, so that input has priority.
- * @example const isFramed = useHydrated() && window.self !== window.top
- */
+/** Returns false on the server and the first browser render, then true in a transition. */
 export function useHydrated(): boolean {
   const isWritten = useWrittenByServer()
   const [isHydrated, setHydrated] = useState(!isWritten)

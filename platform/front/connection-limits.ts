@@ -6,7 +6,6 @@ import { addressBlock } from '@/utils/client-address'
 /** Maximum numbers of connections. Each takes some 20 KB. */
 const LIMITS = { inAll: 10_000, perAddress: 5_000 }
 
-/** Limits connections, in total and per address, so that one address can't use them all. */
 export function limitConnections(server: Server, { inAll, perAddress } = LIMITS): void {
   server.maxConnections = inAll
   // Behind proxies all clients have the same address.

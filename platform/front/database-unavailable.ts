@@ -7,10 +7,7 @@ const RETRY_AFTER_S = 5
 /** Time of the last database failure, set by `server/api-shell.ts`. */
 const processGlobals = globalThis as { __shopDatabaseAway?: number }
 
-/**
- * Turns the 500 of Next.js into a 503 with `Retry-After` while the database is down, so that search engines and load
- * balancers retry.
- */
+/** Turns a 500 into a 503 with `Retry-After` while the database is down, so that clients retry. */
 export function serviceUnavailableWhenDatabaseDown(handler: Handler): Handler {
   return (request, response) => {
     const { writeHead } = response

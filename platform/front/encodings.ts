@@ -5,7 +5,6 @@ import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Returns the smallest encoding that the client accepts. */
 export function encodingFor(request: IncomingMessage): Encoding {
   const accepted = new Negotiator(request).encodings(['br', 'gzip'])
   if (accepted.includes('br')) return 'br'

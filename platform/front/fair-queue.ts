@@ -1,6 +1,4 @@
-/**
- * FIFO queue per client with round-robin between clients: a client that sends a thousand requests delays only itself.
- */
+/** FIFO queue per client, round-robin between clients, so that one client delays only itself. */
 export function fairQueue<Entry extends object>() {
   // Maps and sets iterate in insertion order.
   const byClient = new Map<string, Set<Entry>>()
@@ -25,7 +23,6 @@ export function fairQueue<Entry extends object>() {
         const [entry] = own
         if (!entry || !mayStart(client)) continue
         remove(client, entry)
-        // Move the client to the end.
         if (byClient.delete(client)) byClient.set(client, own)
         return entry
       }

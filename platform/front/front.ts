@@ -12,12 +12,7 @@ import { policyHosts } from './policy-hosts'
 import { responseCache } from './response-cache'
 import { cachedShells } from './shells'
 
-/**
- * Handles every request before Next.js: serves precompressed build files from disk, compresses shared pages once,
- * routes API calls to the API, and compresses other responses while they are sent. A failure is a 500, never the end of
- * the process.
- * @param distDir the folder of the production build
- */
+/** Handles every request before Next.js. A failure is a 500, never the end of the process. */
 export function front(distDir: string, pages: Handler): Handler {
   const compress = compression()
   const cache = responseCache()

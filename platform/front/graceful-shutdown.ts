@@ -6,11 +6,7 @@ const FAREWELL_MS = 300
 /** Interval of closing idle connections after that, ms. */
 const IDLE_MS = 100
 
-/**
- * Shuts a server down without losing a request. A keep-alive connection that is never idle would block the shutdown, so
- * every response from now on closes its connection.
- * @returns stops accepting connections and calls back when the last request is answered
- */
+/** Drains a server. Responses close their connection, since a busy keep-alive one would never end. */
 export function gracefulShutdown(server: Server): (done: () => void) => void {
   const open = new Set<ServerResponse>()
   let isEnding = false

@@ -61,7 +61,6 @@ async function main(): Promise<void> {
   // Requests that already waited for the API are answered first.
   server.listen(Number(port), hostname, () => setTimeout(() => void prepare().catch(fail), 20))
 
-  /** Reports not ready, then shuts down after in-flight requests finish. */
   function stop(code: number): void {
     // A terminal signals all processes, and so does this one's supervisor.
     if (isEnding) return
@@ -84,7 +83,6 @@ async function main(): Promise<void> {
   process.once('SIGTERM', () => stop(143))
 }
 
-/** Makes page requests wait until Next.js is ready; `prepare` runs once. */
 function pagesOf(app: ReturnType<typeof next>) {
   let ready: Promise<Handler> | undefined
   const prepare = () =>

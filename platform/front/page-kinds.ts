@@ -9,10 +9,7 @@ interface PageMatch {
   regex: RegExp
 }
 
-/**
- * Returns a predicate from the build manifests: whether the page of an address is prerendered (with or without
- * revalidation). Pages that read data per request aren't.
- */
+/** Returns a predicate of prerendered addresses, from the build manifests. */
 export function readyPages(distDir: string): (address: string) => boolean {
   const read = readerOf(distDir)
   const { files, dynamic, shells } = pagesOf(read)
@@ -31,10 +28,7 @@ export function readyPages(distDir: string): (address: string) => boolean {
   }
 }
 
-/**
- * Returns a function from address to page pattern, '/spares/[id]' for '/spares/5000301'. Without parameters the
- * patterns are few enough to count. Files of `public` are 'file', files of the build 'build'.
- */
+/** Maps addresses to page patterns, '/spares/5000301' to '/spares/[id]', few enough to count. */
 export function pageNames(distDir: string): (address: string) => string {
   const { files, dynamic } = pagesOf(readerOf(distDir))
   return (address) => {
@@ -46,7 +40,6 @@ export function pageNames(distDir: string): (address: string) => string {
   }
 }
 
-/** Returns the addresses of pages without data and parameters. */
 export function shellPages(distDir: string): Set<string> {
   const { shells, dynamic } = pagesOf(readerOf(distDir))
   return new Set(shells.filter((page) => !dynamic.some((one) => one.page === page)))

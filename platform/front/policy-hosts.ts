@@ -3,10 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { contentSecurityPolicy, FRAMED, NEVER_FRAMED } from '../content-policy'
 import type { Handler } from './handler'
 
-/**
- * Replaces the content security policy of the build with one that contains the hosts of this shop's settings, so that
- * one build serves all shops.
- */
+/** Adds this shop's hosts to the build's policy, so that one build serves all shops. */
 export function policyHosts(handler: Handler, env: Readonly<NodeJS.ProcessEnv> = process.env) {
   const policies = new Map(
     [FRAMED, NEVER_FRAMED].map((ancestors) => [

@@ -37,7 +37,6 @@ const ADDRESSES: [BulkheadName, RegExp][] = [
   ['ready', /^\/_next\/static\//],
 ]
 
-/** Returns a function from request path to bulkhead. */
 export function requestKinds(distDir: string): (path: string) => BulkheadName {
   const isReady = readyPages(distDir)
   return (path) => {

@@ -14,7 +14,6 @@ const MOST_PIPELINED = 4
 const MOST_ARRIVING = 64
 const RETRY_AFTER_S = 2
 
-/** Queues every request, so that the shop keeps selling under overload. */
 export function requestQueue(distDir: string, handler: Handler, clock?: Clock): Handler {
   const scheduler = new RequestScheduler(BULKHEADS, clock)
   const kindOf = requestKinds(distDir)

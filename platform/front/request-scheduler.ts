@@ -1,11 +1,9 @@
 import { fairQueue } from './fair-queue'
 
 export interface Bulkhead {
-  /** Maximum of requests in flight. */
   atOnce: number
   /** Maximum of requests in flight per client; `atOnce` by default. */
   perClient?: number
-  /** How long a request waits before it is rejected, ms. */
   longestWaitMs: number
 }
 
@@ -50,11 +48,7 @@ const SYSTEM_CLOCK: Clock = {
   after: (ms, callback) => void (ms === 0 ? setImmediate(callback) : setTimeout(callback, ms)),
 }
 
-/**
- * Starts requests by priority, not by arrival. Checkout and payment requests start first. Of all others one starts per
- * turn of the event loop, so that a payment waits for one of them at most, however long the queue. The other bulkheads
- * take turns, each up to its limit in flight.
- */
+/** Starts checkout and payment requests first; of the others, one per turn of the event loop. */
 export class RequestScheduler<Name extends string> {
   readonly #bulkheads: Map<string, BulkheadState>
   readonly #money: BulkheadState
@@ -85,10 +79,7 @@ export class RequestScheduler<Name extends string> {
     this.#clock = clock
   }
 
-  /**
-   * @param client clients of one bulkhead take turns
-   * @returns removes the request from the queue, if it still waits
-   */
+  /** @returns a function that removes the request from the queue */
   enter(name: Name | 'money', client: string, callbacks: RequestCallbacks): () => void {
     const state = this.#bulkheads.get(name)
     if (!state) throw new TypeError(`There is no bulkhead "${name}".`)
@@ -137,7 +128,6 @@ export class RequestScheduler<Name extends string> {
     this.#restsUntil = now + Math.min(now - since, LONGEST_REST_MS)
   }
 
-  /** Returns how long no other request may start, ms. */
   #pauseMs(): number {
     if (this.#money.inFlight === 0) return 0
     const longest = this.#lastStart + LONGEST_PAUSE_MS

@@ -18,10 +18,7 @@ interface CachedAnswer {
   bytes: Partial<Record<Encoding, Buffer>>
 }
 
-/**
- * Caches compressed responses that are the same for all visitors. The key is the text or its strong ETag, so a changed
- * response is never served from stale bytes.
- */
+/** Caches compressed shared responses by text or strong ETag, so that stale bytes are never served. */
 export function responseCache() {
   // Three encodings and the text itself, whose characters may take two bytes each.
   const answers = new LRUCache<string, CachedAnswer>({
@@ -40,7 +37,6 @@ export function responseCache() {
     add(page, page, `W/"${createHash('sha1').update(page).digest('base64url')}"`)
 
   return {
-    /** Caches pages that end with one text for all visitors. Passes all else through. */
     ofPages(handler: Handler): Handler {
       return (request, response) => {
         const { end } = response
@@ -93,7 +89,6 @@ function prepare(
   return body
 }
 
-/** Returns whether the response is the same for all visitors: complete, and allowed in shared caches. */
 export function isShared(request: IncomingMessage, response: ServerResponse): boolean {
   if (response.headersSent || ![200, 404].includes(response.statusCode)) return false
   if (response.hasHeader('set-cookie') || response.hasHeader('content-encoding')) return false

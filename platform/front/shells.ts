@@ -4,7 +4,6 @@ import type { Handler } from './handler'
 import { headersFor } from './header-rules'
 import { shellPages } from './page-kinds'
 
-/** Maximum age of a cached page, ms. */
 const MAX_AGE_MS = 60_000
 /** The same value as Next.js sets for static pages. */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
@@ -20,10 +19,7 @@ const processGlobals = globalThis as {
   __shopMovedPages?: { movedAt(path: string): number; isSure(): boolean }
 }
 
-/**
- * Caches pages without data, such as the login: Next.js renders them once a minute and after an edit, not per visitor.
- * Requests with a query pass through, because the query is in the markup.
- */
+/** Caches pages without data. Requests with a query pass, because the query is in the markup. */
 export function cachedShells(distDir: string, handler: Handler): Handler {
   const addresses = shellPages(distDir)
   const shells = new Map<string, Shell>()

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Time limits of a server, ms: for the head of a request, for all of it, and for an idle connection. */
 export const TIME_LIMITS = {
   connectionsCheckingInterval: 1_000,
   headersTimeout: 5_000,
@@ -10,7 +9,6 @@ export const TIME_LIMITS = {
   keepAliveTimeout: 5_000,
 }
 
-/** Limits of slow clients, ms. */
 export const PATIENCE = {
   checkEvery: 1_000,
   /** Grace period of a body or response before it has to move at `SLOWEST` or faster. */
@@ -34,7 +32,6 @@ interface Pace {
 interface Exchange {
   request: IncomingMessage
   response: ServerResponse
-  /** Pace of the request body. */
   arriving: Pace
 }
 
@@ -45,7 +42,6 @@ interface TrackedSocket {
   leaving: Pace | null
 }
 
-/** Disconnects clients that send or read so slowly that they only hold connections. */
 export function disconnectSlowClients(server: Server, patience = PATIENCE): void {
   const connections = new Map<Socket, TrackedSocket>()
   const pace = (bytes: number) => ({ bytes, left: patience.pace, at: Date.now() })
@@ -73,10 +69,7 @@ export function disconnectSlowClients(server: Server, patience = PATIENCE): void
     )
   }
 
-  /**
-   * Checks a time budget that each byte extends. The sum counts, not the momentary rate: on a slow line the system
-   * reports large steps with long pauses.
-   */
+  /** Checks a budget extended by each byte. Rates mislead: slow lines report large steps and pauses. */
   function isTooSlow(pace: Pace, bytes: number): boolean {
     const now = Date.now()
     const bought = ((bytes - pace.bytes) / SLOWEST) * 1_000

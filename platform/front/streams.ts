@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 
-/** Timeout of an idle connection, ms. */
 const SILENCE_MS = 60_000
 
 const open = new Set<ServerResponse>()
@@ -9,7 +8,6 @@ const open = new Set<ServerResponse>()
 export const isStream = ({ headers }: Response) =>
   headers.get('content-type') === 'text/event-stream'
 
-/** Streams a response with backpressure. */
 export async function passOn(response: ServerResponse, { status, headers, body }: Response) {
   response.statusCode = status
   headers.forEach((value, name) => void response.setHeader(name, value))

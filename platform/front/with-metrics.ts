@@ -52,5 +52,4 @@ function startOf({ method, headers }: IncomingMessage, page: string) {
   return { name: `${method} ${page}`, kind: 'answer' as const, parent }
 }
 
-/** Flushes pending traces. */
 export const endTracing = async () => processGlobals.__shopTracing?.end()

@@ -6,12 +6,9 @@ import { useWrittenByServer } from '../use-hydrated'
 import { whenIdle } from './idle'
 
 /**
- * Lazy-loads a module when it is first needed. A failed load is reported and retried the next time it is needed. On the
- * first page of a visit, modules needed from the start load when the browser is idle and render as a transition, so
- * that input has priority.
+ * Lazy-loads a module when needed; a failed load is retried the next time. Modules needed on the first page of a
+ * visit load when the browser is idle, so that input has priority.
  * @param load a stable function such as `() => import('./sheet-dialog')` at module scope
- * @param onFault called when the load failed
- * @example const module = useLazyModule(loadDialog, isOpen)
  */
 export function useLazyModule<Module>(
   load: () => Promise<Module>,

@@ -3,10 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** About one screen ahead, so that content is loaded before it is visible. */
 const NEAR = { rootMargin: '800px' }
 
-/**
- * Reports whether an element has come near the viewport once; for content that few visitors scroll to.
- * @example const { place, isNear } = useNearViewport<HTMLElement>(); <section ref={place}>
- */
+/** Reports whether an element came near the viewport once; for content that few visitors reach. */
 export function useNearViewport<Element extends HTMLElement>() {
   const place = useRef<Element>(null)
   const [isNear, setNear] = useState(process.env.TRICK_LATE_LOADING === 'off')
