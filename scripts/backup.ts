@@ -129,7 +129,6 @@ async function verifyNewest(folder: string): Promise<void> {
   else await verify(folder)
 }
 
-/** Restores into an embedded database, whatever server it came from, like a migration to another server. */
 async function verifyExport(folder: string, name: string): Promise<void> {
   const backup = path.join(folder, name)
   const manifest = await readExport(backup)

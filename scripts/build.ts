@@ -7,7 +7,6 @@ import { buildShop } from './production-build'
 import { appSecret } from './secrets'
 import { listenForStop } from './stop-signals'
 
-/** Builds for production. Catalog pages are rendered from the database. */
 async function main(): Promise<number> {
   const signals = listenForStop()
   const { dataDir, databaseUrl, port, appSecret: given } = readEnvironment('production')

@@ -17,13 +17,9 @@ import { projectRoot } from './paths'
 import { isAlive, ownIdentity } from './process-identity'
 import type { ProcessIdentity } from './process-identity'
 
-/**
- * Lease of a running shop, worker or build: a folder with its copy of the thread programs, and a build that isn't
- * removed until release.
- */
+/** Lease of a running shop, worker or build: its build isn't removed until release. */
 export type Lease = { folder: string; release(): Promise<void> }
 
-/** The folder `.next`. */
 type Root = string
 
 const OWNER = 'owner.json'
@@ -45,11 +41,7 @@ async function locked<T>(root: Root, work: () => Promise<T>): Promise<T> {
   return withLock(path.join(root, 'builds.lock'), work)
 }
 
-/**
- * Store of the production builds of a checkout. Each has its own folder, `builds/<name>`, immutable once complete; the
- * file `current` names the one for the next start. A shop leases its build, so that a newer build can't remove it. A
- * lease ends with its process, even by kill -9.
- */
+/** Store of immutable production builds. A lease protects a build, and ends with its process. */
 export function buildStore(root: Root = path.join(projectRoot, '.next')) {
   return {
     root,
@@ -60,7 +52,6 @@ export function buildStore(root: Root = path.join(projectRoot, '.next')) {
     /** Returns the build that a lease is bound to; the current one without a lease. */
     leased: (lease: string | undefined) =>
       lease === undefined ? readCurrent(root) : readText(path.join(lease, BUILD)),
-    /** Serializes concurrent starts. */
     whileBuilding: <T>(work: () => Promise<T>, longestMs: number) =>
       withLock(path.join(root, 'building.lock'), work, longestMs),
     begin: (lease: string) => begin(root, lease),
@@ -68,13 +59,11 @@ export function buildStore(root: Root = path.join(projectRoot, '.next')) {
   }
 }
 
-/** Returns the build for the next start, if it is complete. */
 async function readCurrent(root: Root): Promise<string | undefined> {
   const name = await readText(pointerIn(root))
   return name && (await sourcesIn(root, name)) !== undefined ? name : undefined
 }
 
-/** Finds a complete build of these sources, preferring the current one. */
 async function find(root: Root, sources: string): Promise<string | undefined> {
   for (const name of [await readCurrent(root), ...(await foldersIn(buildsIn(root)))])
     if (name && (await sourcesIn(root, name)) === sources) return name
@@ -98,11 +87,7 @@ async function takeLease(root: Root): Promise<Lease | undefined> {
   return { folder, release }
 }
 
-/**
- * Binds a lease to the complete build of these sources.
- * @param sources undefined: the current build, regardless of its sources
- * @returns undefined if there is none
- */
+/** Binds a lease to the complete build of these sources, or to the current one without sources. */
 async function bind(root: Root, lease: string | undefined, sources: string | undefined) {
   const search = () => (sources === undefined ? readCurrent(root) : find(root, sources))
   if (lease === undefined) return search()
@@ -114,10 +99,7 @@ async function bind(root: Root, lease: string | undefined, sources: string | und
   })
 }
 
-/**
- * Reserves the name of a new build for a lease. Reuses names of removed builds: the compiler's cache contains the
- * folder path, so a new name would invalidate all of it.
- */
+/** Reserves a removed build's name if possible: the compiler's cache contains the folder path. */
 const begin = (root: Root, lease: string): Promise<string> =>
   locked(root, async () => {
     await removeUnused(root)
@@ -129,7 +111,6 @@ const begin = (root: Root, lease: string): Promise<string> =>
     return String(name)
   })
 
-/** Marks a build as complete and makes it current atomically. */
 const publish = (root: Root, name: string, sources: string) =>
   locked(root, async () => {
     await writeFile(path.join(folderIn(root, name), SOURCES), sources)
@@ -155,7 +136,6 @@ async function removeUnused(root: Root): Promise<void> {
   }
 }
 
-/** Returns the current build and the leased ones. */
 async function usedBuilds(root: Root): Promise<(string | undefined)[]> {
   const leases = await foldersIn(leasesIn(root))
   const leased = leases.map((name) => readText(path.join(leasesIn(root), name, BUILD)))

@@ -4,10 +4,7 @@ const VAGUE = /: (?:say|tell|give|keep|stand|look|judge|let|name)\b/
 const SUBJECT =
   /^(?:feat|fix|perf|refactor|test|docs|chore|build|ci)\([a-z0-9-]+\): [a-z]\S*(?: \S+)+$/
 
-/**
- * Validates the subject of a commit (CONTRIBUTING.md).
- * @returns what is wrong; null for a valid one
- */
+/** Returns what is wrong with a commit subject (CONTRIBUTING.md); null for a valid one. */
 export function commitSubjectFault(subject: string): string | null {
   if (subject.length > LONGEST) return `has ${subject.length} characters; ${LONGEST} is the most`
   if (!SUBJECT.test(subject)) return 'is not "type(scope): imperative object"'

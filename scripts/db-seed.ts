@@ -10,10 +10,7 @@ import { StartProblem, runScript, printLine } from './problem'
 
 const MOST = 1_000_000
 
-/**
- * `npm run db:seed` seeds the database. `-- --scale 100000` adds this many generated customers, orders, tickets and
- * spare parts, to test a large shop.
- */
+/** `npm run db:seed`; `-- --scale 100000` adds as many generated customers, orders, tickets, parts. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { scale: { type: 'string' } } })
   const scale = Number(values.scale ?? 0)

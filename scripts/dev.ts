@@ -7,7 +7,6 @@ import { appSecret } from './secrets'
 import { serve } from './serve'
 import { listenForStop } from './stop-signals'
 
-/** Serves the sources with hot reload, on the same database as `npm start`. */
 async function main(): Promise<number> {
   const signals = listenForStop()
   const environment = readEnvironment('development')

@@ -35,7 +35,6 @@ async function readAll(stream) {
   return Buffer.concat(pieces)
 }
 
-/** Stops silently if the reader is gone. */
 function write(content) {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(content.length)

@@ -6,12 +6,10 @@ import { projectRoot } from './paths'
 import { refuseUnusable } from './settings'
 
 export type Environment = {
-  /** Listening address. */
   host: string
   port: number
   /** How long the health endpoint reports shutdown before the shop rejects requests. */
   closingMs: number
-  /** Number of serving processes. */
   processes: number
   dataDir: string
   databaseUrl: string | undefined
@@ -23,10 +21,7 @@ export type Environment = {
 const DEFAULT_HOST = '127.0.0.1'
 const DEFAULT_PORT = 3000
 
-/**
- * Reads the settings from the environment and from the `.env` files of Next.js. Throws a `StartProblem` that names the
- * invalid variable.
- */
+/** Reads the settings; throws a `StartProblem` that names the invalid variable. */
 export function readEnvironment(mode: 'production' | 'development'): Environment {
   loadEnvConfig(projectRoot, mode === 'development', {
     info: () => undefined,

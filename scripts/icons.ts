@@ -8,10 +8,7 @@ import { runScript } from './problem'
 
 const INK = '#14161A'
 
-/**
- * `npx tsx scripts/icons.ts` renders the icons of the web manifest from public/favicon.svg. Maskable ones are filled to
- * the edge, with the mark inside the safe zone.
- */
+/** `npx tsx scripts/icons.ts` renders the icons of the web manifest from public/favicon.svg. */
 async function main(): Promise<number> {
   const mark = await readFile(path.join(projectRoot, 'public', 'favicon.svg'))
   for (const size of [192, 512]) {

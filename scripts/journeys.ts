@@ -23,16 +23,11 @@ const SETTINGS = {
   // The outbox page is open, as in development, because journeys read emails there.
   OUTBOX_PAGE: 'on',
   EXTERNAL_HOSTS: 'fund.example',
-  // Lets journeys reply to emails.
   REPLY_MAILBOX,
   MIME_INBOUND_SECRETS: MIME_SECRET,
 }
 
-/**
- * `npm run test:journeys [arguments of Playwright]`: starts the shop like `npm start` with fresh data, runs the
- * journeys in Chromium, and stops it. `JOURNEY_CLUSTER=on` uses two shops and a worker behind HAProxy, PgBouncer and a
- * pair of PostgreSQL under Patroni.
- */
+/** `npm run test:journeys [Playwright args]` on fresh data; `JOURNEY_CLUSTER=on` runs a cluster. */
 function main(): Promise<number> {
   return process.env.JOURNEY_CLUSTER === 'on' ? walkCluster() : walkShop()
 }

@@ -11,10 +11,7 @@ export type Lock = { release(): Promise<void> }
 const UNWRITTEN_LOCK_MS = 2_000
 const BREAKER_MS = 5_000
 
-/**
- * Acquires the lock file for this process, or returns its holder. Takes over the lock of a dead holder, even after kill
- * -9 and if its pid was reused.
- */
+/** Acquires the lock file or returns its holder. A dead process's lock is taken over. */
 export async function acquireLock(
   file: string,
   note: string,
@@ -31,7 +28,6 @@ export async function acquireLock(
   }
 }
 
-/** Runs `work` while holding the lock file, waiting up to `timeoutMs` for it. */
 export async function withLock<T>(
   file: string,
   work: () => Promise<T>,

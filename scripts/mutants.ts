@@ -5,11 +5,7 @@ import path from 'node:path'
 import { finder } from './mutants/find'
 import { MUTANTS, type Mutant } from './mutants/list'
 
-/**
- * Mutation testing: breaks one rule at a time and runs the tests that should fail. Restores the sources, even when
- * interrupted; skips files with uncommitted changes. `npm run mutants`, or `npm run mutants -- refund` to filter by
- * rule.
- */
+/** Mutation testing: breaks one rule at a time. `npm run mutants -- refund` filters by rule. */
 const ROOT = path.resolve(__dirname, '..')
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })

@@ -1,12 +1,6 @@
 /**
- * Names that the code base does not use again. For eslint.config.mjs:
- *
- *   import { NAMING, NAMING_TESTS } from './scripts/naming-rules.mjs'
- *   shapeRules.rules['no-restricted-syntax'] = ['error', …the two that are there…, ...NAMING]
- *   { files: ['__tests__/**'], rules: { 'no-restricted-syntax': ['error', …the two…, ...NAMING_TESTS] } }
- *
- * `no-restricted-syntax` rather than `naming-convention`: it needs no type information (lint stays as fast), can name the
- * better word in its message, and does not look at members (the wire and the database keep theirs).
+ * Names that the code base must not use. `no-restricted-syntax`, because `naming-convention` needs type information,
+ * can't name the better word, and checks members, which the wire and the database define.
  */
 
 /** Real nouns in -ing and -ed; add one with its reason in the review. */

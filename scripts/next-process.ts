@@ -6,7 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { frontOf, programOf, projectRequire, projectRoot } from './paths'
 
 export type NextProcess = {
-  /** Resolves to the exit code. */
   ended: Promise<number>
   /** Requests a graceful shutdown; killed after `graceMs`. */
   stop(graceMs: number): Promise<void>
@@ -22,7 +21,6 @@ export type NextEnvironment = {
   lease?: string
 }
 
-/** Runs a command of Next.js (`dev`, `build`, `start`). */
 export function runNext(args: string[], environment: NextEnvironment): NextProcess {
   const next = projectRequire.resolve('next/dist/bin/next')
   const isDev = args[0] === 'dev'
@@ -50,27 +48,20 @@ export const frontVariables = (environment: NextEnvironment) =>
     ...SUPERVISED,
   }) as const
 
-/** Returns the path of the serving process for a build. */
 export const frontOfShop = ({ build }: NextEnvironment): string =>
   frontOf(path.join(projectRoot, distDirOf(build)))
 
 /** Arguments for child processes that must not outlive this one. */
 export const PRELOAD = ['--require', path.join(projectRoot, 'scripts', 'exit-with-parent.cjs')]
 
-/**
- * Prepares the database, and with 'shop' the build too (scripts/prepare.ts). Sample riders default to the embedded
- * database only.
- */
+/** Prepares the database, with 'shop' the build too. Samples default to the embedded database only. */
 export function runPrepare(what: 'database' | 'shop', environment: NextEnvironment): NextProcess {
   const samples = process.env.SAMPLE_RIDERS || (process.env.DATABASE_URL ? 'off' : 'on')
   const variables = { ...variablesOf(environment), SAMPLE_RIDERS: samples }
   return run([programOf('prepare'), what], { ...variables, NODE_ENV: 'production' })
 }
 
-/**
- * Runs a program without a shell. It leads its own process group, so that shutdown on Ctrl-C is ordered, and never
- * outlives this process.
- */
+/** Runs a program in its own process group, so that shutdown on Ctrl-C is ordered. */
 function run(args: string[], variables: NodeJS.ProcessEnv): NextProcess {
   const child = spawn(process.execPath, [...PRELOAD, ...args], {
     cwd: projectRoot,

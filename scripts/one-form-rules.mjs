@@ -1,7 +1,4 @@
-/**
- * Lint rules for `house/one-form` in eslint.config.mjs: values with several spellings have one normalizing function per
- * kind. A second one would find, compare or print them inconsistently, so its usual shapes are rejected.
- */
+/** Shapes of a second normalizer: values with several spellings have one function per kind. */
 
 const AS_EMAIL = '/email|mailbox|recipient/i'
 const AS_POSTCODE = ["Identifier[name='postcode']", "MemberExpression[property.name='postcode']"]

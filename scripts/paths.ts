@@ -7,10 +7,8 @@ export const projectRoot = path.resolve(
   '..',
 )
 
-/** Resolves modules like the project's own code. */
 export const projectRequire = createRequire(path.join(projectRoot, 'package.json'))
 
-/** Path of the serving process's program within a build. */
 export const frontOf = (distDir: string): string => path.join(distDir, 'front.cjs')
 
 export const programOf = (name: string): string =>

@@ -7,7 +7,6 @@ import { StartProblem } from './problem'
 // A shop killed a moment ago may still hold its port.
 const PATIENCE_MS = 2_000
 
-/** Throws a `StartProblem` if the shop can't listen on its address and port. */
 export async function refuseBusyPort({ host, port }: Environment): Promise<void> {
   // For "localhost" a browser may try ::1 first and reach another program there.
   const addresses = host === '127.0.0.1' ? [host, '::1'] : [host]

@@ -5,10 +5,7 @@ import { StartProblem, runScript, printLine } from './problem'
 import { ensureBuild } from './production-build'
 import { listenForStop } from './stop-signals'
 
-/**
- * Prepares the database of DATABASE_URL, and with `prepare shop` the build too. A separate process, so that its memory
- * is freed before the shop runs.
- */
+/** Prepares the database and the build in a separate process, so that its memory is freed. */
 async function main(): Promise<number> {
   const signals = listenForStop()
   const environment = readEnvironment('production')

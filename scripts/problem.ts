@@ -5,10 +5,7 @@ export class StartProblem extends Error {
 
 export const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
-/**
- * Runs a script's main function and exits with the code it resolves to (0 for none). For a `StartProblem`, prints its
- * message and exits with 1.
- */
+/** Runs a script and exits with its code. A `StartProblem` prints its message and exits with 1. */
 export function runScript(main: () => Promise<number | void>): void {
   // A closed terminal makes writes fail; a graceful shutdown matters more.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

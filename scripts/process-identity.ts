@@ -8,7 +8,6 @@ export function ownIdentity(): ProcessIdentity {
   return { pid: process.pid, started: startOf(process.pid) ?? '' }
 }
 
-/** Whether that very process still runs; a reused pid doesn't count. */
 export function isAlive({ pid, started }: ProcessIdentity): boolean {
   return startOf(pid) === started
 }
@@ -27,7 +26,6 @@ function takesSignals(pid: number): boolean {
   }
 }
 
-/** Returns the start time of a process as an opaque string; undefined if there is no such process. */
 function startOf(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxStartOf(pid)
   // Reading the start time is expensive on Windows, so only the pid is checked.

@@ -34,7 +34,6 @@ const SOURCE_FILES = [
 ]
 const TYPES = path.join(projectRoot, 'next-env.d.ts')
 const builds = buildStore()
-/** Maximum time that another start waits for a build, ms. */
 const LONGEST_BUILD_MS = 1_800_000
 
 export type BuildInput = {
@@ -45,11 +44,7 @@ export type BuildInput = {
   onStart: (build: NextProcess) => void
 }
 
-/**
- * Binds a shop's lease to the build of these sources, building it if there is none. Of concurrent starts, one builds
- * and the others wait.
- * @returns the exit code of the build; 0 if none was needed
- */
+/** Binds a lease to the build of these sources. Of concurrent starts one builds, the others wait. */
 export async function ensureBuild(input: BuildInput): Promise<number> {
   const { lease } = input
   const sources = await sourceHash()
@@ -62,10 +57,7 @@ export async function ensureBuild(input: BuildInput): Promise<number> {
   return lease ? builds.whileBuilding(buildUnlessBuilt, LONGEST_BUILD_MS) : buildUnlessBuilt()
 }
 
-/**
- * Builds the shop for production without touching existing builds, and makes it the current one.
- * @returns the exit code of the build
- */
+/** Builds the shop beside existing builds and makes it current; resolves to the exit code. */
 export async function buildShop(args: string[], input: BuildInput): Promise<number> {
   const { environment, lease, onStart } = input
   if (lease === undefined)

@@ -29,7 +29,6 @@ const SOURCES = {
   ...THREADS,
 }
 
-/** Whether all programs exist and their sources are unchanged. */
 function isFresh() {
   if (!Object.keys(SOURCES).every((name) => existsSync(programFile(name)))) return false
   // A deployment may contain the programs without their sources.

@@ -14,7 +14,6 @@ import { StartProblem, runScript, printLine } from './problem'
 
 const USAGE = 'npm run restore -- [--from FOLDER] [--at 2026-01-31T12:00:00Z] [--force]'
 
-/** Restores the embedded database from a backup, to its newest state or to a point in time. */
 async function main(): Promise<void> {
   const { from, at, force } = readOptions()
   const { dataDir, databaseUrl } = readEnvironment('production')

@@ -15,6 +15,5 @@ if (!isFresh()) {
   })
   if (status !== 0) process.exit(status ?? 1)
 }
-// Makes the program's arguments independent of this wrapper.
 process.argv.splice(2, process.argv.length, ...args)
 require(programFile(name))

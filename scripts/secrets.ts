@@ -18,11 +18,7 @@ export type SecretSource = {
 const SHORTEST = 32
 const HINT = 'Generate one with: openssl rand -base64 32'
 
-/**
- * Returns the signing secret of the shop. Operators must provide one; otherwise it is generated on the first start and
- * stored in the data folder. Throws a `StartProblem` if it is missing but required, too short, or the published
- * example.
- */
+/** Returns the signing secret. Operators must provide one; otherwise it is generated and stored. */
 export async function appSecret(source: SecretSource): Promise<string> {
   const { dataDir, given, isOperated } = source
   const example = await exampleSecret(source.exampleFile ?? path.join(projectRoot, '.env.example'))

@@ -26,10 +26,7 @@ export type ServeOptions = {
   lease?: string | undefined
 }
 
-/**
- * Runs the shop until a stop is requested (resolves to 0) or it ends before it ever responded (resolves to its exit
- * code). A serving process or a database that dies later is restarted.
- */
+/** Runs the shop until stopped, restarting what dies. Resolves to an exit code if it never started. */
 export async function serve(serving: ServeOptions): Promise<number> {
   const letDatabaseGo = keepAlive(serving.database)
   try {
@@ -69,12 +66,10 @@ async function untilEnd(app: NextProcess, serving: ServeOptions): Promise<number
     await Promise.race([app.stop(environment.closingMs + GRACE_MS), forced])
     return 0
   } finally {
-    // Kills the rest of the app's process group.
     await app.stop(0)
   }
 }
 
-/** Prints once that the shop is ready. */
 function announce(app: NextProcess, environment: Environment, mode: OpenDatabase['mode']) {
   const state = { hasAnswered: false }
   let hasEnded = false

@@ -10,10 +10,7 @@ import { printLine } from './problem'
 /** Processes that end sooner are restarted only after this, ms. */
 const SHORT_LIFE_MS = 1_000
 
-/**
- * Serves with several processes behind one port; this process distributes the connections. A dead one is restarted
- * while the others respond; if one dies before any has listened, all end, because the next would fail too.
- */
+/** Serves with several processes behind one port. If one dies before any has listened, all end. */
 export function runFronts(host: string, count: number, environment: NextEnvironment): NextProcess {
   cluster.setupPrimary({
     exec: frontOfShop(environment),

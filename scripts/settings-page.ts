@@ -5,7 +5,6 @@ import { projectRoot } from './paths'
 import { runScript } from './problem'
 import { settingsPage } from './settings/page'
 
-/** Writes docs/settings.md from .env.example. */
 runScript(async () => {
   const example = await readFile(path.join(projectRoot, '.env.example'), 'utf8')
   await writeFile(path.join(projectRoot, 'docs/settings.md'), `${settingsPage(example)}\n`)

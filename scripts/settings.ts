@@ -81,10 +81,7 @@ const RULES: Record<string, Rule> = {
 /** Contain passwords: error messages never repeat their value. */
 const SECRET = ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'SMTP_URL']
 
-/**
- * Rejects invalid settings before anything starts, with one message each.
- * @throws StartProblem
- */
+/** Rejects invalid settings before anything starts, with one message each. */
 export function refuseUnusable(variables: Readonly<Record<string, string | undefined>>): void {
   const sentences = Object.entries(RULES).flatMap(([name, { is, sentence }]) => {
     const value = variables[name]

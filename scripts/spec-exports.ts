@@ -1,7 +1,4 @@
-/**
- * Exports named by the specification, exempt from the dead-code check (`knip.json`) even if unused: file, export, and
- * the clause that names it.
- */
+/** Exports named by the specification, exempt from the dead-code check: file, export, clause. */
 export const SPEC_EXPORTS = [
   ['domain/constants.ts', 'REQUEST_TIMEOUT_MS', '§9 Request timeout 30 s'],
   ['domain/constants.ts', 'CHECKOUT_TIMEOUT_MS', '§9 checkout and guest payment 60 s'],
@@ -41,7 +38,6 @@ interface DeadCode {
   counters: { exports: number }
 }
 
-/** Removes exports named by the specification from knip's findings. */
 // eslint-disable-next-line import/no-default-export -- knip calls the default export of a preprocessor.
 export default function keepSpecified<Findings extends DeadCode>(findings: Findings): Findings {
   const { issues, counters } = findings

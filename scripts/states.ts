@@ -5,7 +5,6 @@ import { projectRoot } from './paths'
 import { runScript } from './problem'
 import { statesPage } from './states/page'
 
-/** Generates docs/states.md from the transition tables. */
 runScript(async () => {
   await writeFile(path.join(projectRoot, 'docs/states.md'), `${statesPage()}\n`)
 })

@@ -125,7 +125,6 @@ function sittings(): StillJob[] {
 
 interface Shape {
   geometry: string
-  /** Materials of the shape. */
   names: MaterialName[]
 }
 

@@ -9,7 +9,6 @@ export type StopSignals = {
 // One Ctrl-C arrives up to three times: from the terminal, from npm and from the TypeScript runner.
 const SAME_REQUEST_MS = 1_000
 
-/** Handles Ctrl-C, SIGTERM and the closing of the terminal for the rest of the process. */
 export function listenForStop(): StopSignals {
   let firstAt: number | undefined
   let stop: (value: 'stop') => void = () => undefined

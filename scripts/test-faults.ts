@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * Long randomized tests: kills, faulty checkouts, sequences of orders. `npm run test:faults`, or with a path fragment
- * (`npm run test:faults -- money/kill`, `-- cluster`) for a subset. `npm test` runs a short version of each.
- */
+/** `npm run test:faults [-- PATH_FRAGMENT]`: long randomized tests; `npm test` runs short ones. */
 const FOLDER = '__tests__/server'
 const [, , chosen = '', ...more] = process.argv
 const isChosen = (file: string) => file.includes(chosen)

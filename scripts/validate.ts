@@ -21,7 +21,6 @@ const STEPS: Step[] = [
   { title: 'journeys', command: 'npm run test:journeys', env: { JOURNEYS: 'first' } },
 ]
 
-/** Runs the steps in order, stops at the first failure and prints the duration of each. */
 async function main(): Promise<number> {
   const times: string[] = []
   for (const { title, command, env } of STEPS) {

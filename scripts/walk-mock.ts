@@ -11,10 +11,7 @@ import { runScript, printLine, StartProblem } from './problem'
 const PORT = Number(process.env.JOURNEY_PORT ?? 4520)
 const PATIENCE_MS = 180_000
 
-/**
- * `npm run test:mock [arguments of Playwright]`: starts only `next dev` in a clean copy of the sources, without
- * settings or database, visits every page and buys a bike. With CI set, the copy runs `npm ci`.
- */
+/** `npm run test:mock` tests `next dev` in a clean copy of the sources, without a database. */
 async function main(): Promise<number> {
   const copy = mkdtempSync(path.join(tmpdir(), 'shop-copy-'))
   try {
@@ -22,7 +19,6 @@ async function main(): Promise<number> {
     const next = path.join(copy, 'node_modules', 'next', 'dist', 'bin', 'next')
     const server = spawn(process.execPath, [next, 'dev', '--port', String(PORT)], {
       cwd: copy,
-      // A plain shell environment without settings of the shop.
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,

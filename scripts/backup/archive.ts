@@ -23,5 +23,4 @@ export async function archiveSettings(options: ArchiveOptions): Promise<Record<s
   }
 }
 
-/** Returns the restore_command that reads segments from the archive. */
 export const restoreCommand = (archive: string) => `gzip -dc ${shellArgument(archive)}/%f.gz > %p`

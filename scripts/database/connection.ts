@@ -13,7 +13,6 @@ export const ADMIN = 'postgres'
 
 export type Address = Pick<Postmaster, 'port' | 'socket'> & { password: string | undefined }
 
-/** Returns the connection string of a role and a database on the embedded server. */
 export function urlOf(address: Address, role: string, database: string): string {
   const secret = address.password ? `:${address.password}` : ''
   const host = address.socket ? 'localhost' : '127.0.0.1'
@@ -33,7 +32,6 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-/** Whether the server is ready, starting up (or shutting down), or unreachable. */
 export async function probe(url: string): Promise<'ready' | 'not yet' | 'unreachable'> {
   try {
     await withClient(url, (client) => client.query('select 1'))
@@ -45,7 +43,6 @@ export async function probe(url: string): Promise<'ready' | 'not yet' | 'unreach
   }
 }
 
-/** Waits until the server responds; gives up if `hasEnded` or after the timeout. */
 export async function waitUntilReady(
   url: string,
   { hasEnded, timeoutMs }: { hasEnded: () => boolean; timeoutMs: number },
@@ -58,7 +55,6 @@ export async function waitUntilReady(
   return false
 }
 
-/** Creates the shop's role and database if missing. */
 export async function ensureShop(address: Address): Promise<void> {
   await withClient(urlOf(address, ADMIN, 'postgres'), async (client) => {
     const roles = await client.query('select 1 from pg_roles where rolname = $1', [ROLE])

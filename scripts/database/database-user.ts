@@ -7,10 +7,7 @@ const NOBODY: UserIds = { uid: 65534, gid: 65534 }
 
 export const isRoot = () => process.getuid?.() === 0
 
-/**
- * Returns the user for PostgreSQL's programs: undefined for the caller itself. PostgreSQL refuses to run as root, so
- * root switches to the owner of an existing cluster, else to `nobody`.
- */
+/** Returns undefined for the caller; for root, which PostgreSQL refuses, an unprivileged user. */
 export async function databaseUser(cluster: string): Promise<UserIds | undefined> {
   if (!isRoot()) return undefined
   const owner = await stat(cluster).catch(() => undefined)
@@ -28,7 +25,6 @@ async function unprivilegedUser(): Promise<UserIds> {
   return NOBODY
 }
 
-/** Whether that user can traverse all parent folders of a folder. */
 export async function canReach(folder: string, { uid, gid }: UserIds): Promise<boolean> {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     const found = await stat(at).catch(() => undefined)

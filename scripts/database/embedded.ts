@@ -19,10 +19,8 @@ import { join, leave, otherUsers } from './users'
 export type EmbeddedOptions = {
   dataDir: string
   log: (line: string) => void
-  /** False only for disposable clusters. */
   isDurable?: boolean
   overTcp?: boolean
-  /** Backup folder into which the server archives its WAL. */
   backups?: string | undefined
 }
 
@@ -33,7 +31,6 @@ export type EmbeddedDatabase = {
   /** Whether no other live process was using the server when it was opened. */
   owned: boolean
   pid(): Promise<number | undefined>
-  /** Restarts a dead server; resolves to whether it was dead. */
   revive(): Promise<boolean>
   /** Releases the server, and stops it unless another process uses it; idempotent. */
   stop(): Promise<void>
@@ -45,10 +42,7 @@ const LINGER_MS = 30_000
 
 type Context = ServerOptions & { log: (line: string) => void; password: string | undefined }
 
-/**
- * Opens the embedded PostgreSQL of a data folder: creates it on the first start, starts it, shares it with other
- * processes of the shop, or adopts the one left by a killed run. Throws a `StartProblem` on failure.
- */
+/** Opens the embedded PostgreSQL of a data folder: creates, starts, shares or adopts its server. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { log, isDurable = true, backups, overTcp = process.platform === 'win32' } = options
   const home = await openHome(options.dataDir)

@@ -7,7 +7,6 @@ import { StartProblem } from '../problem'
 import { canReach, databaseUser, isRoot } from './database-user'
 import type { UserIds } from './run'
 
-/** Paths of an embedded database. */
 export type DatabaseHome = {
   /** Folder of the cluster, without symbolic links. */
   cluster: string
@@ -16,11 +15,8 @@ export type DatabaseHome = {
   serverLog: string
   /** Password file of the roles, if there are no unix sockets. */
   password: string
-  /** Held while the server is started or stopped. */
   lock: string
-  /** List of processes that use the server. */
   users: string
-  /** Held by the one running shop. */
   shopLock: string
   /** User for PostgreSQL's programs; undefined for the caller. */
   user: UserIds | undefined
@@ -30,10 +26,7 @@ export type DatabaseHome = {
 const LONGEST_SOCKET_FOLDER = 85
 const OUTSIDE = '/var/lib/nireeka-shop'
 
-/**
- * Finds, or creates on the first start, the folders of a data folder's database. Creates no cluster. Throws a
- * `StartProblem` if the folder belongs to another user.
- */
+/** Finds or creates the folders of a database, but no cluster. Refuses those of another user. */
 export async function openHome(dataDir: string): Promise<DatabaseHome> {
   await makeDataFolder(dataDir)
   const cluster = await locateCluster(path.join(await realpath(dataDir), 'postgres'))

@@ -6,9 +6,7 @@ import { openEmbedded } from './embedded'
 export type OpenDatabase = {
   url: string
   mode: 'embedded' | 'external'
-  /** Whether this process manages the server's lifecycle. */
   owned: boolean
-  /** Restarts a dead embedded server; resolves to whether it was dead. */
   revive(): Promise<boolean>
   /** Stops an embedded server that no other process of the shop uses. */
   stop(): Promise<void>
@@ -17,14 +15,10 @@ export type OpenDatabase = {
 export type OpenOptions = {
   dataDir: string
   log: (line: string) => void
-  /** Connection string of the operator's PostgreSQL server; replaces the embedded one. */
   databaseUrl?: string
 }
 
-/**
- * Opens the shop's database: the operator's if a connection string is given, else the embedded one of the data folder.
- * Throws a `StartProblem` if it can't be reached or started.
- */
+/** Opens the operator's database if a connection string is given, else the embedded one. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl = process.env.DATABASE_URL, dataDir, log } = options
   if (!databaseUrl) {

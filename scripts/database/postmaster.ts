@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 
 import { isRunning } from '../process-identity'
 
-/** Content of `postmaster.pid` in a server's data folder. */
 export type Postmaster = {
   pid: number
   port: number
@@ -14,7 +13,6 @@ export type Postmaster = {
   status: string
 }
 
-/** Reads `postmaster.pid`; undefined if it is missing or incomplete. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port, socket, , , status] = text.split('\n')
@@ -27,10 +25,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   }
 }
 
-/**
- * Whether the process is the server of this cluster. A stale pid in `postmaster.pid` may belong to any other program by
- * now.
- */
+/** Whether the process is the cluster's server: a stale pid may belong to any program by now. */
 export async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   if (!isRunning(pid)) return false
   if (process.platform === 'linux') {

@@ -5,17 +5,14 @@ import type { ProcessIdentity } from '../process-identity'
 
 // Callers hold the database's lock while they read and write this list.
 
-/** Returns the other live processes that use the server. */
 export async function otherUsers(file: string): Promise<ProcessIdentity[]> {
   return (await readUsers(file)).filter((user) => user.pid !== process.pid && isAlive(user))
 }
 
-/** Adds this process to the list and removes dead ones. */
 export async function join(file: string): Promise<void> {
   await writeUsers(file, [...(await otherUsers(file)), ownIdentity()])
 }
 
-/** Removes this process from the list; resolves to the remaining users. */
 export async function leave(file: string): Promise<ProcessIdentity[]> {
   const others = await otherUsers(file)
   await writeUsers(file, others)

@@ -10,7 +10,6 @@ import type { Sequence, Table } from './tables'
 
 export type ExportedTable = Table & Digest & { file: string; sha256: string; size: number }
 
-/** Manifest of an export, to detect missing and changed files. */
 export type ExportManifest = {
   format: 'export-1'
   at: string

@@ -16,8 +16,7 @@ import { inOrderOfReferences, listMigrations, listTables } from './tables'
 type Import = { folder: string; manifest: ExportManifest; isForced: boolean }
 
 /**
- * Imports an export into a database of any PostgreSQL version that the shop supports, in one transaction: a failed
- * import changes nothing.
+ * Imports an export in one transaction: a failed import changes nothing.
  * @throws StartProblem for a database of another release, in use, or with an existing shop
  */
 export async function readExportInto(url: string, importing: Import): Promise<void> {
@@ -81,7 +80,6 @@ async function fill(client: Client, { folder, manifest }: Import): Promise<void>
   await client.query(`insert into page_moves (pages) values ('all')`)
 }
 
-/** Rejects exports with tables that aren't the shop's. */
 function refuseUnknown(names: readonly string[], { tables }: ExportManifest): void {
   const unknown = tables.filter(({ name }) => !names.includes(name)).map(({ name }) => name)
   if (unknown.length === 0) return

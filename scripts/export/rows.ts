@@ -42,7 +42,6 @@ const hashOf = (row: Buffer) =>
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-/** Reads a table and pipes its rows. */
 export async function readTable(
   client: ClientBase,
   { name, columns }: Table,

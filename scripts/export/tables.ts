@@ -6,10 +6,7 @@ const PASSING = ['page_moves', 'live_events', 'ticket_presence']
 export type Table = { name: string; columns: string[] }
 export type Sequence = { name: string; value: string | null }
 
-/**
- * Lists the shop's tables with their stored columns, sorted by name.
- * @param without excluded tables; an export excludes the default ones, an import empties all
- */
+/** Lists the tables. An export omits the default excluded ones; an import empties all. */
 export async function listTables(
   client: ClientBase,
   without: readonly string[] = PASSING,
@@ -46,10 +43,7 @@ export async function listMigrations(client: ClientBase): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
-/**
- * Sorts tables topologically, each after those that it references.
- * @throws Error for circular references
- */
+/** Sorts tables after those that they reference; throws on circular references. */
 export async function inOrderOfReferences(
   client: ClientBase,
   names: readonly string[],

@@ -17,10 +17,7 @@ import type { Table } from './tables'
 
 const { version } = projectRequire('./package.json') as { version: string }
 
-/**
- * Exports all data of a shop in one consistent snapshot, while it is running. The folder gets its final name when
- * complete.
- */
+/** Exports one consistent snapshot of a running shop; renames the folder when complete. */
 export async function writeExport(
   url: string,
   { folder, secret }: { folder: string; secret: string },

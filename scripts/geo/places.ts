@@ -30,7 +30,6 @@ const PROVINCES: Record<string, string> = {
   '14': 'NU',
 }
 
-/** Local and international alternative names. */
 const ALSO: Record<string, string> = {
   Munich: 'München',
   'The Hague': 'Den Haag',

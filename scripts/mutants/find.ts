@@ -6,10 +6,7 @@ import type { Mutant } from './list'
 
 const PLACES = ['domain', 'contract', 'server', 'services', 'store']
 
-/**
- * Finds the file of a mutant in a checkout.
- * @throws Error if its line was changed or isn't unique
- */
+/** Finds the file of a mutant; throws if its line was changed or isn't unique. */
 export function finder(root: string): (mutant: Mutant) => { file: string; source: string } {
   const tracked = execFileSync('git', ['ls-files', '--', ...PLACES], {
     cwd: root,

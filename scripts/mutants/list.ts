@@ -4,7 +4,6 @@ import { NEWSLETTER } from './newsletter'
 /** A mutation of one line that breaks a rule of the shop: some test must fail. */
 export interface Mutant {
   rule: string
-  /** A line that is unique in the code base. */
   line: string
   /** Path fragment, if the line isn't unique. */
   in?: string

@@ -12,7 +12,6 @@ interface SettingGroup {
 
 const SETTING = /^(# )?([A-Z][A-Z_]+)=(.*)$/
 
-/** Renders docs/settings.md from the text of .env.example. */
 export function settingsPage(example: string): string {
   const [intro = '', ...sections] = example.split(/^## /m)
   return [
@@ -40,7 +39,6 @@ function renderSection(text: string): string {
   ].join('\n\n')
 }
 
-/** Parses comments, each with the settings that directly follow it. */
 export function parseGroups(text: string): SettingGroup[] {
   return text.split(/\n{2,}/).flatMap((block) => {
     const groups: SettingGroup[] = []
@@ -73,7 +71,6 @@ function defaultOf({ value, isUnset }: Setting): string {
 
 const code = (text: string) => `\`${text}\``
 
-/** Links the documents that a comment names by their path. */
 const linkDocuments = (comment: string) =>
   comment
     .replace(/\bdocs\/([\w-]+\.md)\b/g, '[$1]($1)')

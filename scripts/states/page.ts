@@ -83,7 +83,6 @@ export const MACHINES: readonly Machine[] = [
   },
 ]
 
-/** Renders `docs/states.md` from the tables. */
 export function statesPage(): string {
   return [
     '# States',

@@ -14,7 +14,6 @@ interface Pages<Entry> {
   widths: readonly Width[]
   /** Fallback width for clients without AVIF. */
   other: number
-  /** Whether a picture is still up to date. */
   isSame: (a: Entry, b: Entry) => boolean
 }
 

@@ -1,6 +1,5 @@
 const ORIGIN = { x: 0, y: 0 }
 
-/** A level floor for models other than bikes. */
 export const FLOOR = {
   frontAxle: ORIGIN,
   rearAxle: ORIGIN,

@@ -24,7 +24,6 @@ interface GoodsShot {
   paint: string | null
 }
 
-/** Renders accessories, in each of their colors. */
 export async function takeGoods(browser: Browser, only: string): Promise<void> {
   const { script, code } = await openStudio('scripts/stills/goods-page.ts')
   const album = openAlbum<{ made: string }>({
@@ -58,7 +57,6 @@ export async function takeGoods(browser: Browser, only: string): Promise<void> {
   if (!only) album.keep(new Set(all.map(({ name }) => name)))
 }
 
-/** Lists one shot per color; one for goods without colors. */
 function listShots(): GoodsShot[] {
   return seedProducts
     .filter(({ id }) => GOODS_MODELS[id])

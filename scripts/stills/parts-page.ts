@@ -35,7 +35,6 @@ window.takePart = (input, { samples, ...size }) => {
   return studio.take(modelOfSpec(input), samples)
 }
 
-/** Creates a studio without shadows that renders one part at a time. */
 function openStudio(size: Size): Picture {
   const balance = { surroundings: { value: 1 }, lamps: { value: 1 } }
   const bike = new Group()

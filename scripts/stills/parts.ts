@@ -42,7 +42,6 @@ interface StillSpec {
 
 type PartShots = ReadonlyMap<string, PartShotSpec>
 
-/** Renders spare parts, and the thumbnails of options and paints. */
 export async function takeParts(browser: Browser, only: string): Promise<void> {
   const first = firstBuilds()
   await takeAll({ browser, only, shelf: SPARES, wishes: spares(first) })
@@ -96,7 +95,6 @@ interface BikeBuild {
   build: Build
 }
 
-/** Returns the default builds of all bikes. */
 function firstBuilds(): BikeBuild[] {
   const [country] = seedCountries
   return country ? seedBikes.map((bike) => ({ bike, build: defaultBuild(bike, country) })) : []

@@ -13,7 +13,6 @@ interface Sheet {
   width: number
   height: number
   gap: number
-  /** Width of the source files. */
   from: number
 }
 
@@ -24,7 +23,6 @@ const SHEETS: readonly Sheet[] = [
   { album: 'option-stills', columns: 10, width: 160, height: 120, gap: 0, from: 240 },
 ]
 
-/** Renders contact sheets of each album, for docs/pictures.md. */
 export async function makeSheets(): Promise<void> {
   for (const sheet of SHEETS) await make(sheet)
 }

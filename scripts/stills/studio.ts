@@ -8,7 +8,6 @@ import type { ModelPart } from '../../domain/bike3d/part'
 const STUDIO = 'components/bike3d'
 
 interface Studio {
-  /** Script of the page that renders the pictures. */
   script: string
   /** Cache key of the pictures: the code of lamps, materials and film, without its types and comments. */
   code: string
