@@ -61,7 +61,6 @@ export function accountService(http: Http) {
       call(http, accountRoutes.confirmSecondFactor, { body: { code } }),
     endSecondFactor: (code: string) =>
       call(http, accountRoutes.endSecondFactor, { body: { code } }),
-    /** Returns all stored personal data as the text of a JSON file. */
     exportData: async (password: string | null) =>
       JSON.stringify(await call(http, accountRoutes.exportData, { body: { password } }), null, 2),
     deleteAccount: (password: string | null) =>

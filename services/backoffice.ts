@@ -65,7 +65,6 @@ export function backofficeService(http: Http) {
       return withDocuments(await call(http, routes.cancelOrder, { params: { number }, body }))
     },
 
-    /** Sends the gift cards of a line to their recipient again. */
     async sendGift(number: string, position: number): Promise<OfficeOrder> {
       const params = { number, position: String(position) }
       return withDocuments(await call(http, routes.sendGift, { params }))

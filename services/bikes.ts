@@ -34,7 +34,6 @@ export function bikesService(http: Http) {
     /** Returns the preview token that opens the configurator of a draft; null once the bike is offered. */
     seal: async (slug: string): Promise<string | null> =>
       (await call(http, routes.seal, { params: { slug } })).seal,
-    /** Returns the configurator page of a draft. */
     sealed: (seal: string): Promise<ShopBikePage> =>
       call(http, routes.sealed, { params: { seal } }),
     preview: (slug: string, state: BikeInput['state']): Promise<BikePreview> =>

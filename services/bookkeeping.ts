@@ -8,7 +8,6 @@ import type { Http } from './http/http'
 
 export type { RefundPreview }
 
-/** Refunded items and target; amounts with tax. */
 export interface RefundChoice {
   items?: RefundedPieces[]
   shipping?: Cents
@@ -22,7 +21,6 @@ export interface RefundChoice {
 export interface RefundInput extends RefundChoice {
   number: string
   reason: string
-  /** Whether units that won’t ship anymore are put back into stock. */
   restock?: boolean
   /** Amount that the administrator saw. */
   expected?: Cents

@@ -12,7 +12,6 @@ import type { Http } from './http/http'
 
 export type { DaysOff, DaysOffPreview, FactoryPlan } from '@/contract/capacity'
 
-/** Bikes to build per week, and the factory's capacity. */
 export function capacityService(http: Http) {
   return {
     read: (): Promise<FactoryPlan> => call(http, routes.read, {}),

@@ -63,12 +63,10 @@ export function cartService(http: Http) {
       return { ...cart, items: carts }
     },
 
-    /** @param key idempotency key */
     add(items: GoodsToAdd[], key: string) {
       return call(http, cartRoutes.add, { body: { items } }, once(key))
     },
 
-    /** @param key idempotency key */
     addBike(bike: BikeToSave, key: string) {
       return call(
         http,

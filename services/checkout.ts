@@ -42,7 +42,6 @@ export function checkoutService(http: Http) {
       return call(http, checkoutRoutes.checkout, { query })
     },
 
-    /** @param key idempotency key of the order */
     placeOrder(body: OrderBody, key: string): Promise<WirePayment> {
       return call(
         http,
@@ -55,7 +54,6 @@ export function checkoutService(http: Http) {
     payOrder: (number: string) =>
       call(http, checkoutRoutes.payment, { body: { order_number: number } }),
 
-    /** @param key idempotency key of the order */
     placeGuestOrder(body: GuestOrderBody, key: string): Promise<WirePayment> {
       const headers = { 'Idempotency-Key': key }
       return call(http, checkoutRoutes.paymentGuest, { body }, { headers })

@@ -1,4 +1,4 @@
-/** The visitor who is helped (spec §4 Login flow 7). */
+/** Visitor in a support session (spec §4 Login flow 7). */
 export interface SharingVisitor {
   id: string
   name: string
@@ -22,11 +22,7 @@ interface SharingWindow {
   }
 }
 
-/**
- * Co-browsing through a tool of the operator's choice. Nothing is loaded before the first `start`, which is called once
- * a visitor has agreed.
- * @param address of the script; empty: every call fails
- */
+/** Loads the script at the first `start`, after consent; without an `address` every call fails. */
 export function cobrowsingService(address: string) {
   const shared = window as unknown as SharingWindow
   let loading: Promise<CobrowsingTool> | undefined

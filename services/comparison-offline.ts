@@ -9,10 +9,7 @@ const CACHES = 'compare-'
 const isOn = () =>
   process.env.NODE_ENV === 'production' && publicSettings().compareOffline !== 'off'
 
-/**
- * Makes the comparison work offline: its service worker caches the page and the files that it has loaded. Returns
- * whether it will; never throws, because the page works without it.
- */
+/** Caches the page offline by service worker; returns whether it works, and never throws. */
 export async function cachePageOffline(): Promise<boolean> {
   try {
     if (!isOn() || !('serviceWorker' in navigator)) return false
@@ -50,7 +47,6 @@ async function clearOfflinePage(): Promise<void> {
   )
 }
 
-/** Reads the build id, which Next.js writes into every page. */
 function buildId(): string {
   const { __NEXT_DATA__: data } = window as { __NEXT_DATA__?: { buildId?: string } }
   return data?.buildId ?? ''

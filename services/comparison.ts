@@ -52,14 +52,10 @@ function comparatorOf(): ComparatorFactory {
   }
 }
 
-/**
- * The comparison database. Reading and writing throw `not_supported` where the browser has none, removing throws
- * `not_available` (spec §8), each of them `not_initialized` when it cannot be opened.
- */
+/** Opens a database; throws `not_supported`, `not_available` or `not_initialized` (spec §8). */
 export function comparisonService() {
   const open = comparatorOf()
   return {
-    /** Returns all records in the order in which they were added. */
     async read(): Promise<StoredComparedBike[]> {
       const db = await open('not_supported')
       return attempt(() => allOf(db))

@@ -21,7 +21,6 @@ export interface BikePage {
   calendar: Calendar
 }
 
-/** The edited line of the cart or ordered bike. */
 export interface EditQuery {
   mode: Exclude<ConfiguratorMode, 'CNM'>
   cartID: string | null

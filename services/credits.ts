@@ -7,7 +7,6 @@ export function creditsService(http: Http) {
   return {
     read: (page = 1) => call(http, creditsRoutes.read, { query: { page } }),
 
-    /** @returns the added amount and the new balance */
     redeem: (code: string) => call(http, creditsRoutes.redeem, { body: { code } }),
   }
 }

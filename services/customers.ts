@@ -31,7 +31,6 @@ export function customersService(http: Http) {
     read: (id: string): Promise<OfficeCustomer> => call(http, routes.read, { params: { id } }),
     changeAccess: (id: string, body: AccessInput): Promise<OfficeCustomer> =>
       call(http, routes.changeAccess, { params: { id }, body }),
-    /** @param key idempotency key */
     changeCredit(id: string, body: CreditInput, key: string): Promise<OfficeCustomer> {
       const headers = { 'idempotency-key': key }
       return call(http, routes.changeCredit, { params: { id }, body }, { headers })
@@ -43,7 +42,6 @@ export function customersService(http: Http) {
     removeNote: (id: string, note: number, is_removed: boolean): Promise<OfficeCustomer> =>
       call(http, routes.removeNote, { params: { id, note: String(note) }, body: { is_removed } }),
     sendConfirmation: (id: string) => call(http, routes.sendConfirmation, { params: { id } }),
-    /** Returns all stored personal data as the text of a JSON file. */
     exportData: async (id: string) =>
       JSON.stringify(await call(http, routes.exportData, { params: { id } }), null, 2),
     /** @param email of the account, typed again */

@@ -43,10 +43,7 @@ export type {
 const numberParam = (number: string) => ({ params: { number } })
 const byId = (id: number) => ({ params: { id: String(id) } })
 
-/**
- * Tickets for agents. Writes based on an older version of a ticket fail with `ticket_changed`, whose `data` is the
- * current ticket.
- */
+/** Tickets for agents. Outdated writes fail with `ticket_changed` and the current ticket as `data`. */
 export function deskService(http: Http) {
   return {
     list: (query: DeskQuery): Promise<DeskTickets> => call(http, routes.list, { query }),

@@ -6,7 +6,6 @@ type Papers = WireOrder['documents']
 /** Documents are files: the browser follows the links of an order. */
 export function documentsService() {
   return {
-    /** Returns the documents of an order with URLs on the API host. */
     async linksOf(papers: Papers): Promise<Papers> {
       return withHost(papers)
     },

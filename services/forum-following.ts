@@ -13,7 +13,6 @@ import type { Http } from './http/http'
 export type ForumNotices = WireForumNotices
 export type ForumProfile = WireForumProfile
 
-/** The end of an email link. */
 export interface DigestLink {
   id: string
   key: string

@@ -102,7 +102,6 @@ export function forumService(http: Http) {
     source: async (id: number): Promise<string> =>
       (await call(http, routes.source, named(id))).text,
 
-    /** Returns earlier texts of a post, newest first. */
     versions: async (id: number): Promise<ForumVersion[]> =>
       (await call(http, routes.versions, named(id))).versions,
 

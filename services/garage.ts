@@ -5,10 +5,7 @@ import type { Http } from './http/http'
 
 export type { BikeDetail }
 
-/**
- * The owned bikes, on the app host (spec §7).
- * @param token the bearer token of the user; getUserBikes takes it in its body
- */
+/** Owned bikes on the app host (spec §7). @param token bearer token, also in getUserBikes' body */
 export function garageService(http: Http, token: () => string | null) {
   return {
     bikes: async () =>
@@ -28,7 +25,6 @@ export function garageService(http: Http, token: () => string | null) {
         params: { id: String(id), entry: String(entry) },
       }),
 
-    /** Returns the signed passport as the text of its file. */
     passport: async (id: number): Promise<string> =>
       JSON.stringify(
         await call(http, garageRoutes.passport, { params: { id: String(id) } }),

@@ -42,7 +42,6 @@ export function issuesService(http: Http) {
       (await call(http, routes.preview, { body: { source } })).body as ContentNode[],
     count: (segment: string | null): Promise<IssueCount> =>
       call(http, routes.count, { body: { segment } }),
-    /** @returns the recipient of the test */
     test: async (body: IssueContent): Promise<string> =>
       (await call(http, routes.test, { body })).email,
     /** @param send_at null for now */

@@ -1,10 +1,6 @@
 export type AsyncMethods<S> = { [K in keyof S]: (...input: never[]) => Promise<unknown> }
 
-/**
- * Lazy-loads a service with its first call, so that a page loads only what its visitor uses. Every method returns a
- * promise anyway, so callers see no difference.
- * @example const orders = lazyService(() => import('./orders').then((m) => m.ordersService(http)))
- */
+/** Loads a service with its first call, so that a page loads only what its visitor uses. */
 export function lazyService<S extends AsyncMethods<S>>(load: () => Promise<S>): S {
   let loading: Promise<S> | undefined
   const loadOnce = () => {

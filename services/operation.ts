@@ -19,7 +19,6 @@ export function operationService(http: Http) {
     async sendAgain(ids: string[]): Promise<number> {
       return (await call(http, routes.sendAgain, { body: { ids } })).planned
     },
-    /** @returns how many were discarded */
     async discard(ids: string[]): Promise<number> {
       return (await call(http, routes.discard, { body: { ids } })).discarded
     },

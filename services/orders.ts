@@ -10,7 +10,6 @@ import type { Http } from './http/http'
 
 export type { Draft, MyOrder, Order, OrderSummary, PriceDifference }
 
-/** Proof that a person has the order. */
 export interface WithdrawalProof {
   order_number: string
   email: string
@@ -59,7 +58,6 @@ export function ordersService(http: Http) {
       return withDocuments(await call(http, ordersRoutes.confirmEmail, { params, body: { token } }))
     },
 
-    /** Sends the confirmation email again, or to another address. */
     async sendConfirmation(number: string, key: string, email?: string): Promise<Order> {
       const body = email === undefined ? {} : { email }
       const params = { number, key }
@@ -89,7 +87,6 @@ export function ordersService(http: Http) {
   }
 }
 
-/** Points document links to the API host. */
 export function withDocuments<Kind extends Order>(order: Kind): Kind {
   return { ...order, documents: withHost(order.documents) }
 }

@@ -22,7 +22,6 @@ export type { PaymentRecord }
 /** Returns from payment pages (spec §7 Checkout) and the sandbox provider's page. */
 export function paymentService(http: Http) {
   return {
-    /** Completes a return; each kind of provider has its own call-back. */
     finish({ kind, attempt, token }: PaymentReturn): Promise<PaymentState> {
       if (kind === 'card') {
         const query = { session_id: token }

@@ -18,7 +18,6 @@ export function promotionsService(http: Http) {
     list: async (): Promise<Promotion[]> => (await call(http, routes.list, {})).promotions,
     products: async (q: string): Promise<PromotionProducts> =>
       (await call(http, routes.products, { query: { q } })).products,
-    /** Prices an example order with an unsaved code. */
     example: (body: PromotionExampleInput): Promise<PromotionExample> =>
       call(http, routes.example, { body }),
     add: (body: PromotionInput): Promise<Promotion> => call(http, routes.add, { body }),

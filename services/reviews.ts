@@ -8,7 +8,6 @@ export function reviewsService(http: Http) {
   return {
     list: (query: WireReviewQuery) => call(http, reviewsRoutes.list, { query }),
 
-    /** @param bikeId of an owned bike */
     ofBike: (bikeId: number) => call(http, reviewsRoutes.ofBike, named(bikeId)),
 
     write: (bikeId: number, body: WireReviewBody) =>

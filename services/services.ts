@@ -69,10 +69,7 @@ function hostOfBikes(http: Http): Http {
   return appHost ? createHttp(appHost, {}, http.session) : http
 }
 
-/**
- * Creates everything that reaches outside the process, once per store or per server call.
- * @example const services = createServices()
- */
+/** Creates all services, once per store or server call. */
 export function createServices(
   http = createHttp(publicSettings().apiHost ?? ''),
   // spec §7: a second app host serves the calls on owned bikes.
@@ -119,10 +116,7 @@ export function createServices(
   return Object.setPrototypeOf(own, officePieces(http)) as Services
 }
 
-/**
- * Lazy-loads the back office services as one chunk. Through a proxy, because an entry per service would add weight to
- * every page of the shop.
- */
+/** Lazy-loads back office services by a proxy: entries per service would burden every page. */
 function officePieces(http: Http): OfficeServices {
   const created: Partial<OfficeServices> = {}
   const piece = <Name extends keyof OfficeServices>(name: Name): OfficeServices[Name] =>

@@ -62,7 +62,6 @@ export function supportService(http: Http) {
 
     contact: (): Promise<Contact> => call(http, routes.contact, {}),
 
-    /** @returns the ticket's number */
     open: async (body: WireQuestion) => (await call(http, routes.open, { body })).number,
   }
 }

@@ -4,7 +4,6 @@ import { publicSettings } from '@/utils/public-settings'
 
 export interface Visit {
   bike: string
-  /** Steps that the visit has reached so far. */
   read: () => readonly string[]
 }
 
@@ -16,11 +15,7 @@ function asksNotTo(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 
-/**
- * Reports a visit to a bike's page when it ends or is hidden: which steps it reached, once each, and nothing that
- * identifies the visitor. Stores nothing in the browser.
- * @returns ends the visit
- */
+/** Reports a visit's steps at its end, nothing identifying; stores nothing. @returns ends the visit */
 export function trackVisit({ bike, read }: Visit): () => void {
   if (asksNotTo() || typeof navigator.sendBeacon !== 'function') return () => undefined
   const sent = new Set<string>()

@@ -10,10 +10,7 @@ export function readAccessToken(): string | null {
   return typeof document === 'undefined' ? null : (Cookies.get(NAME) ?? null)
 }
 
-/**
- * spec §4 Login flow: path /, secure, strict same-site, and 30 days with remember-me. The token itself is valid for 15
- * minutes only.
- */
+/** spec §4 Login flow: cookie for 30 days with remember-me; the token itself is valid 15 minutes. */
 export function writeAccessToken(token: string, isRemembered: boolean): void {
   const expires = isRemembered ? { expires: new Date(Date.now() + REMEMBER_ME_MS) } : {}
   Cookies.set(NAME, token, { path: '/', secure: true, sameSite: 'strict', ...expires })

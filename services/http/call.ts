@@ -18,10 +18,8 @@ interface LooseInput {
 }
 
 /**
- * Sends one request of the contract and returns its `data`. Money is in cents both ways: the dollars of the wire are
- * converted here and nowhere else.
- * @throws ApiFailure with `problem`, `unreachable` (no response, time-out, no problem body) or `contract`
- * @example await call(http, configuratorRoutes.bike, { params: { slug: 'nyx' }, query: {} })
+ * Sends a request of the contract; converts money between the wire's dollars and cents here only.
+ * @throws ApiFailure with `problem`, `unreachable` (also without a problem body) or `contract`
  */
 export async function call<S extends RouteSchemas>(
   http: Http,
@@ -53,7 +51,6 @@ function uploadHeader(body: unknown): Record<string, string> {
   return typeof Blob !== 'undefined' && body instanceof Blob ? { 'content-type': body.type } : {}
 }
 
-/** Replaces each ':name' of a path with its encoded value. */
 function pathOf(path: string, params: Record<string, string | number>): string {
   return path.replace(/:([a-zA-Z]+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),

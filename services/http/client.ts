@@ -25,10 +25,7 @@ declare module 'axios' {
   }
 }
 
-/**
- * Creates the axios instance of one host. Its interceptors attach the token, renew a rejected one (spec §4 Token
- * refresh), and turn every failure into an `ApiFailure`.
- */
+/** Creates a client: attaches and renews tokens (spec §4 Token refresh); fails with `ApiFailure`. */
 export function createClient(config: AxiosRequestConfig, session: Session): AxiosInstance {
   const client = axios.create({ validateStatus: (status) => status < 400, ...config })
   client.interceptors.request.use((request) => withToken(request, session))

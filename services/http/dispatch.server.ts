@@ -2,10 +2,7 @@ import type { AxiosRequestConfig } from 'axios'
 
 import { publicSettings } from '@/utils/public-settings'
 
-/**
- * On the server, with no API host configured, a request goes straight into the API of this process: no socket. The
- * abort signal is raced by hand, because an in-process response can't be aborted.
- */
+/** Calls the API in process without an API host; a race aborts, since responses can't. */
 export const dispatch = (): AxiosRequestConfig =>
   publicSettings().apiHost
     ? {}

@@ -8,10 +8,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/**
- * Returns the plain error inside anything that was thrown. Anything but an ApiFailure counts as unreachable, the
- * specification's case of "no response body" (spec §8).
- */
+/** Returns the plain error; anything but an ApiFailure counts as unreachable (spec §8). */
 export function apiErrorOf(thrown: unknown): ApiError {
   return thrown instanceof ApiFailure ? thrown.error : { kind: 'unreachable' }
 }

@@ -8,7 +8,6 @@ import type { Session } from './session-types'
 /** Client of one host. axios is loaded with the first request, not with the page. */
 export interface Http {
   client(): Promise<AxiosInstance>
-  /** Session whose token the requests carry. */
   session: Session
 }
 
@@ -16,7 +15,6 @@ export interface Http {
  * @param host origin of the API, for example 'https://api.example.com'; empty for this origin
  * @param overrides for tests
  * @param shared the session of another host that logs in for this one too
- * @example const http = createHttp('')
  */
 export function createHttp(
   host: string,

@@ -3,8 +3,7 @@ import { fromDollars, toDollars, type Cents, type Dollars } from '@/domain/money
 type Members = Record<string, unknown>
 
 /**
- * Converts the dollars of a response to cents, in place, because nothing else refers to the response yet.
- * @param paths as of `contract/money.ts`; missing and null members stay so
+ * Converts a response's dollars to cents in place. @param paths as of `contract/money.ts`
  * @throws RangeError for dollars with more than two decimals
  * @example toCents({ lines: [{ price: 8.2 }] }, ['lines.price']) // { lines: [{ price: 820 }] }
  */
@@ -14,9 +13,7 @@ export function toCents<Answer>(answer: Answer, paths: readonly string[]): Answe
 }
 
 /**
- * Returns a copy of the body with cents converted to dollars; missing and null members stay so. The body itself is
- * unchanged: it may be sent again.
- * @param paths as of `toCents`
+ * Returns a copy in dollars, because the body may be sent again. @param paths as of `toCents`
  * @example inDollars({ prices: [{ price: 820 }] }, ['prices.price']) // { prices: [{ price: 8.2 }] }
  */
 export function inDollars(body: unknown, paths: readonly string[]): unknown {

@@ -1,9 +1,6 @@
 import type { ApiError, Problem } from '@/contract/errors'
 
-/**
- * Parses a problem document; any other body of a failed response is `unreachable`.
- * @param retryAfter the header of that name
- */
+/** Parses a problem document, with the Retry-After header; other bodies are `unreachable`. */
 export function errorFromBody(status: number, body: unknown, retryAfter?: unknown): ApiError {
   if (!isProblem(body)) return { kind: 'unreachable' }
   const { code, message, errors, data } = body

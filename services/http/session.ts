@@ -6,10 +6,7 @@ import { LOCAL_KEYS, localStore } from '@/utils/storage'
 import { readAccessToken, removeAccessToken, writeAccessToken } from './access-token'
 import type { Credential, Login, Session, SessionEnd } from './session-types'
 
-/**
- * Creates the session of one browser. The renewal code is loaded with the first renewal.
- * @param client of the host that logs in
- */
+/** Creates a session that loads its renewal code lazily. @param client of the host that logs in */
 export function createSession(client: () => Promise<AxiosInstance>): Session {
   let memory: { mark: string; credential: Credential | null } | null = null
   let tell: (reason: SessionEnd) => void = () => {}
