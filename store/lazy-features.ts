@@ -4,10 +4,7 @@ import type { StoreFeature } from './types'
 const registered: StoreFeature[] = []
 export const stores: ((feature: StoreFeature) => void)[] = []
 
-/**
- * Registers the part of the store that a page's module needs. New stores include it; an open browser's store gets it at
- * once, before the page is rendered.
- */
+/** Registers a page's part of the store, in new stores and before rendering in an open browser's. */
 export function registerFeature(feature: StoreFeature): void {
   if (registered.includes(feature)) return
   registered.push(feature)
@@ -18,10 +15,7 @@ export function registeredFeatures(): readonly StoreFeature[] {
   return registered
 }
 
-/**
- * Subscribes to later registrations. Only in the browser: a server has a store per visitor. A browser may create a
- * store and discard it at once (React's strict mode), so the latest is not always the one in use.
- */
+/** Subscribes in the browser only. Strict mode may discard a store, so the latest may be unused. */
 export function onFeatureRegistered(add: (feature: StoreFeature) => void): void {
   if (typeof window !== 'undefined') stores.push(add)
 }

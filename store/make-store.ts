@@ -30,10 +30,7 @@ function combineByPath(table: Record<string, Reducer>): Reducer {
   return combineReducers(keys)
 }
 
-/**
- * Creates a store. Never at module scope: it would be shared by all visitors of a server, and so would its listeners.
- * @example const store = makeStore({ services: createServices() })
- */
+/** Creates a store. Never at module scope, where a server's visitors would share it. */
 export function makeStore({ services, preloaded }: StoreOptions) {
   const extra: ThunkExtra = { services }
   const middleware = createListenerMiddleware<RootState, AppDispatch, ThunkExtra>({ extra })

@@ -5,10 +5,7 @@ import { modalSlice } from './modal/modal-slice'
 import { toastsSlice } from './toasts/toasts-slice'
 import type { StartListening } from './types'
 
-/**
- * The features that every page needs: reducers here, listeners below. A feature of single pages is a StoreFeature
- * instead and is registered by its page (lazy-features).
- */
+/** Features of every page. Those of single pages are StoreFeatures, registered by their page. */
 export const reducers = {
   [authSlice.name]: authSlice.reducer,
   [modalSlice.name]: modalSlice.reducer,

@@ -9,12 +9,10 @@ import type {
 
 import type { Services } from '@/services/services'
 
-/** Services of thunks and listeners. Tests pass fakes. */
 export interface ThunkExtra {
   services: Services
 }
 
-/** A lazy-loaded part of the store. */
 export interface StoreFeature {
   /** Its key in the state; `cart/guest` is a part of the key `cart`. */
   name: string

@@ -18,7 +18,6 @@ export const leaveExpired =
     if (isRefused) dispatch(toastShown(authToasts.loginExpired()))
   }
 
-/** Shows a toast after a registration that names the inbox of the confirmation link. */
 export const welcome = (): AppThunk => (dispatch, getState) => {
   const user = selectUser(getState())
   if (user && !user.email_verified) dispatch(toastShown(authToasts.registered(user.email)))

@@ -61,11 +61,9 @@ export const authSlice = createSlice({
     loginErrorSeen: (state) => {
       state.error = null
     },
-    /** Logout, whatever the server responded. Every slice resets to its initial state. */
     loggedOut: (): AuthState => ({ ...GUEST, isLeaving: 'loggedOut' }),
     /** The session could not be renewed (spec §4 Token refresh). */
     sessionExpired: (): AuthState => ({ ...GUEST, isLeaving: 'expired' }),
-    /** The redirect of `isLeaving` has completed. */
     loginReached: (state) => {
       state.isLeaving = null
     },

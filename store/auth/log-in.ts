@@ -14,7 +14,6 @@ interface LoginForm {
   code?: string
 }
 
-/** Result of a login: done, a missing or wrong second-factor code, or a failure. */
 export type LoginOutcome =
   | { status: 'done' }
   | { status: 'code'; error: ApiError | null }
@@ -59,7 +58,6 @@ type Services = ThunkExtra['services']
 export const register = (body: WireRegistration): Entry =>
   enter((services) => services.account.register(body), registered)
 
-/** Creates the first administrator, by the setup link, and logs in. */
 export const makeFirstAdmin = (body: WireRegistration & { token: string }): Entry =>
   enter((services) => services.account.makeFirstAdmin(body), registered)
 

@@ -6,11 +6,7 @@ import { registerFeature } from '../lazy-features'
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppThunk } from '../types'
 
-/**
- * Adds one of an item to the visitor's cart: a guest's in the browser, a user's on the server. Opens the panel and
- * shows a toast either way; when the cart's code fails to load, shows an error toast.
- * @returns whether it was added
- */
+/** Adds an item, opens the panel and shows a toast, also on failure. @returns whether it was added */
 export const addToCart =
   (item: GuestCartItem): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
@@ -36,7 +32,6 @@ function countOf(items: readonly GuestCartItem[], id: string): number {
   return items.find((item) => item.id === id)?.cartQuantity ?? 0
 }
 
-/** Lazy-loads the actions of the guest's cart and registers its reducer. */
 export async function openGuestCart() {
   const [{ guestCartFeature }, actions] = await Promise.all([
     import('./guest-cart-feature'),

@@ -32,10 +32,7 @@ declare module './cart-states' {
 
 const initialState: EstimateState = { status: 'idle', quote: null, error: null, requestId: null }
 
-/**
- * Loads delivery and tax of the present cart for a country (spec §7: shipping-vat-guest).
- * @param countryId id of the country to deliver to
- */
+/** Loads delivery and tax of the cart for a country's id (spec §7: shipping-vat-guest). */
 export const loadEstimate = createAsyncThunk<
   Estimate,
   number,

@@ -32,11 +32,7 @@ export function linesKey(items: readonly GuestCartItem[]): string {
   return items.map(({ id, cartQuantity }) => `${id}×${cartQuantity}`).join('|')
 }
 
-/**
- * Returns where the server's prices differ from those of the cart. The quote's lines are in the order in which they
- * were sent; lines no longer in the cart are skipped.
- * @param sentIds ids of the lines in the order in which they were sent
- */
+/** Compares prices by `sentIds`, the order of the quote's lines; skips lines removed since. */
 export function priceDrifts(
   items: readonly GuestCartItem[],
   sentIds: readonly string[],
@@ -50,13 +46,11 @@ export function priceDrifts(
   })
 }
 
-/** Payment link of a line according to the server. */
 export interface LineLink {
   id: string
   link: string | null
 }
 
-/** Returns where the server's links differ from those of the cart; see `priceDrifts`. */
 export function linkChanges(
   items: readonly GuestCartItem[],
   sentIds: readonly string[],

@@ -40,13 +40,11 @@ const isCartChange = isAnyOf(
 type StoreApi = { dispatch: AppDispatch; getState: () => RootState }
 
 /**
- * Persists the cart in local storage (spec §4 Guest cart: items persist locally), which all tabs share.
- *
- * The stored cart is authoritative. After each change the listener checks whether another tab has written since the
- * last read; if so, it replays the change on the stored cart. Read, change and write are synchronous. Browsers
- * propagate a write to another tab's process within a few milliseconds: only two changes inside that time can miss each
- * other, and then both tabs still agree. When storage rejects the cart it stays in memory and is merged in when storage
- * works again. An unreadable cart stays as it is until a login (spec §4 Cart migration).
+ * Persists the cart (spec §4 Guest cart: items persist locally) in local storage, which is authoritative for all
+ * tabs. After a change, the listener replays it on the stored cart if another tab has written since the last read.
+ * Read, change and write are synchronous: only changes within a few milliseconds can miss each other, and both tabs
+ * still agree. A cart that storage rejects stays in memory; an unreadable one stays until a login (spec §4 Cart
+ * migration).
  */
 export function listenForCartStorage(listen: StartListening): void {
   let seen: string | null = null

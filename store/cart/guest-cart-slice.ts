@@ -69,7 +69,6 @@ export const guestCartSlice = createSlice({
     itemRemoved: (state, { payload }: PayloadAction<{ id: string }>) => {
       state.items = removeItem(state.items, payload.id)
     },
-    /** An edited bike replaces its line. */
     itemReplaced: (state, { payload }: PayloadAction<{ id: string; next: GuestCartItem }>) => {
       state.items = replaceItem(state.items, payload.id, payload.next)
     },
@@ -81,7 +80,6 @@ export const guestCartSlice = createSlice({
     linesBought: (state, { payload }: PayloadAction<PurchasedLine[]>) => {
       state.items = withoutBought(state.items, payload)
     },
-    /** Applies and announces the server's prices where they differ from the stored ones. */
     pricesDrifted: (state, { payload }: PayloadAction<PriceDrift[]>) => {
       state.items = withPrices(state.items, payload)
       const ids = payload.map(({ id }) => id)

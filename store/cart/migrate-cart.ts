@@ -15,9 +15,8 @@ import { withSession } from './with-session'
 const LOCK = 'cart_migration'
 
 /**
- * spec §4 Cart migration: each configured bike is saved by a call of its own, all other items go in one call. A line
- * leaves the browser only after the server has it; failed ones stay and are retried at the next login or visit with the
- * same idempotency key, so there are no duplicates. Tabs take turns.
+ * spec §4 Cart migration: one call per bike, one for all else. A line leaves the browser after the server has it;
+ * failed ones are retried with the same idempotency key. Tabs take turns.
  */
 export const migrateCart = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { visit } = selectServerCart(getState())

@@ -14,10 +14,7 @@ import { change } from './server-cart-thunks'
 
 export type EditToSave = BikeToSave & { build: Build }
 
-/**
- * Saves an edit (spec §4 Modes).
- * @returns the id of its line; null when it was not saved, and a toast says why
- */
+/** Saves an edit (spec §4 Modes). @returns the id of its line; null after a toast on failure */
 export const saveEdit =
   (edit: EditToSave): AppThunk<Promise<number | null>> =>
   async (dispatch) => {

@@ -17,7 +17,6 @@ import type { WithCart } from './cart-states'
 import { withSession } from './with-session'
 
 export interface ServerCartState {
-  /** The last loaded cart; null before. */
   cart: ServerCart | null
   /** spec §4 Server cart: the loading flag drives the spinner. */
   isLoading: boolean
@@ -31,7 +30,6 @@ export interface ServerCartState {
   version: number
   /** Optimistic counts that are not yet in `cart`, by line. */
   counts: Record<number, number>
-  /** Lines whose count is being sent. */
   sending: number[]
   isMigrating: boolean
   /** Incremented with every login and logout: responses to earlier visits are dropped. */
@@ -58,7 +56,6 @@ const initialState: ServerCartState = {
   visit: 0,
 }
 
-/** Returns the user's cart; the initial state until the reducer is registered. */
 export const selectServerCart = ({ cart }: WithCart): ServerCartState =>
   cart?.server ?? initialState
 

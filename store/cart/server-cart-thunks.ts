@@ -41,10 +41,7 @@ export const change =
     }
   }
 
-/**
- * spec §4 Server cart: add (then reload). Configured bikes use the call that saves bikes.
- * @returns whether it was added
- */
+/** spec §4 Server cart: add (then reload); bikes use their own call. @returns whether it was added */
 export const addToServerCart =
   (item: GuestCartItem): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
@@ -85,8 +82,7 @@ function isSameLine(line: ServerCartLine, item: GuestCartItem, id?: number) {
 }
 
 /**
- * spec §4 Server cart: update count (then reload). Ignores counts that are not above 0. Clicks while a request is in
- * flight are batched into the next one.
+ * spec §4 Server cart: update count (then reload), if above 0; clicks in flight are batched.
  * @returns true for the call that sent the count to the server
  */
 export const setServerCount =

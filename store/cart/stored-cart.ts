@@ -6,7 +6,6 @@ import { cartRestored } from './guest-cart-slice'
 
 interface StoredCart {
   items: GuestCartItem[]
-  /** Whether part of the stored cart could not be parsed. */
   isDamaged: boolean
 }
 

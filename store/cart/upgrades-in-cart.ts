@@ -12,10 +12,7 @@ import { loggedIn, registered } from '../auth/auth-slice'
 import type { StartListening } from '../types'
 import { loadServerCart, selectServerCart } from './server-cart-slice'
 
-/**
- * spec §3 Stored items, upgrades in cart: the server cart's upgrades of ordered bikes, so that they are known after a
- * reload before the server responds. A removed line is removed from both keys.
- */
+/** spec §3 Stored items: the cart's upgrades of ordered bikes, known before the server responds. */
 export function listenForUpgrades(listen: StartListening): void {
   listen({
     actionCreator: loadServerCart.fulfilled,

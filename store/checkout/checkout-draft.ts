@@ -12,10 +12,7 @@ import type { PlacedOrder } from './submit-order'
 
 const TEXT_LIMIT = 300
 
-/**
- * Parses the stored draft of this tab: keeps valid values, the rest starts empty.
- * @param countryId of an address without a country
- */
+/** Keeps the valid values of a stored draft. @param countryId of an address without a country */
 export function parseDraft(value: unknown, countryId: number): CheckoutDraft {
   const draft = isRecord(value) ? value : {}
   return {

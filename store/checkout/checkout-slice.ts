@@ -25,7 +25,6 @@ export interface CheckoutState {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   checkout: Checkout | MemberCheckout | null
   error: ApiError | null
-  /** Arguments of the latest load: a guest's, or a user's. */
   body: CheckoutBody | null
   query: CheckoutQuery | null
   requestId: string | null
@@ -40,7 +39,6 @@ export interface CheckoutState {
 /** The part that survives a reload of the tab. */
 export type CheckoutDraft = Pick<CheckoutState, 'form' | 'orderKey' | 'placed'>
 
-/** A draft with the user's choices for an upgrade. */
 type RestoredDraft = CheckoutDraft & Partial<Pick<CheckoutState, 'wishes'>>
 
 declare module '../types' {
@@ -136,7 +134,6 @@ export const checkoutSlice = createSlice({
     paymentReset: (state) => {
       state.payment = { status: 'idle' }
     },
-    /** The order is paid or pending: clears everything. */
     checkoutFinished: () => ({ ...initialState, isRestored: true }),
   },
   extraReducers: (builder) => {

@@ -11,7 +11,6 @@ interface MemberOrder {
   /** Dealer who assembles the bikes, as in the shown total. */
   assemblyDealerId: number | null
   isCreditUsed: boolean
-  /** Whether typed addresses are saved to the address book. */
   isSaved: boolean
   /** Before credit, in cents. */
   total: Cents

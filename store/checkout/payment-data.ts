@@ -1,9 +1,6 @@
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
-/**
- * spec §3 Stored items, payment data: the payment that this browser opened. Contains nothing personal; deleted when the
- * payment has ended, and after a day in any case.
- */
+/** spec §3 Stored items, payment data: no personal data; deleted with the payment or after a day. */
 export interface PaymentData {
   attempt_id: string
   provider: string

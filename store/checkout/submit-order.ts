@@ -8,7 +8,6 @@ import type { Cents } from '@/domain/money'
 import type { RootState, ThunkExtra } from '../types'
 import { orderKeyed } from './order-key'
 
-/** A placed order that is not paid yet. */
 export interface PlacedOrder {
   number: string
   bought: { id: string; count: number }[]
@@ -46,11 +45,7 @@ interface PlaceOrderArgs {
   bought: PlacedOrder['bought']
 }
 
-/**
- * Places an order and returns its payment page. The idempotency key is saved in the draft before the request is sent,
- * so that a retry after a lost response, a reload or a double click is the same order.
- * @param send with the key of the order
- */
+/** Places an order; its idempotency key is saved first, so that retries and reloads are the same. */
 export async function submitOrder<Refusal>(
   { dispatch, getState, rejectWithValue }: ThunkApi<Refusal>,
   { body, bought }: PlaceOrderArgs,
@@ -75,7 +70,6 @@ export async function submitOrder<Refusal>(
   }
 }
 
-/** Returns whether no order is in flight; a second click while one is does nothing. */
 export function isPaymentIdle({ payment }: { payment: Payment }): boolean {
   return payment.status !== 'sending' && payment.status !== 'leaving'
 }

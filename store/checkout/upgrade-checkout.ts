@@ -23,10 +23,7 @@ import { loadMemberCheckout, placeMemberOrder } from './member-thunks'
 
 const isChoice = isAnyOf(wishChanged, contactTyped, promoApplied, loadMemberCheckout.fulfilled)
 
-/**
- * spec §3 Stored items, upgrade checkout data: the choices at the checkout of an upgrade, for its next visit. Deleted
- * with the order, with the line (store/cart) and with the session.
- */
+/** spec §3 Stored items, upgrade checkout data: deleted with the order, its line and the session. */
 export function listenForUpgradeCheckout(listen: StartListening): void {
   listen({
     matcher: isChoice,

@@ -22,7 +22,6 @@ function listenForCobrowsing(listen: StartListening): void {
   })
 }
 
-/** Page sharing with support; lazy-loaded with its control, where it is configured. */
 export const cobrowsingFeature = {
   name: cobrowsingSlice.name,
   reducer: cobrowsingSlice.reducer,

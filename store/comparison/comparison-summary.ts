@@ -5,10 +5,7 @@ import { LOCAL_KEYS, localStore, sessionStore } from '@/utils/storage'
 
 import type { RowChoice } from './comparison-slice'
 
-/**
- * spec §3 Stored items, "compare cart": the summary for the header and the compare buttons, so that pages that only
- * show the number, and visitors who never compared anything, need no database.
- */
+/** spec §3 Stored items, "compare cart": summary that spares header and buttons the database. */
 export interface ComparisonSummary {
   size: number
   keys: string[]

@@ -62,7 +62,6 @@ export const compareBuild =
     }
   }
 
-/** Removes a build from the comparison; `undoRemoval` restores it. */
 export const removeBike =
   (bike: StoredComparedBike): AppThunk<Promise<void>> =>
   async (dispatch, _, { services }) => {

@@ -18,7 +18,6 @@ interface Change {
   next: (build: Build) => Build
 }
 
-/** Changes the build of a bike; undo restores the present one. */
 export const changeBuild =
   ({ slot, bike, country, step, presetId, next }: Change): AppThunk =>
   (dispatch, getState) => {
@@ -28,10 +27,7 @@ export const changeBuild =
     dispatch(buildChanged({ slot, from, build: next(from), step, ...preset }))
   }
 
-/**
- * spec §4 Configurator: mode normal, empty selections, unit 0, total price 0, and so the bike as offered, without its
- * preset. Ends an edit: the edited line is unchanged, and the new bike, which is shown next, is reset too.
- */
+/** spec §4 Configurator: resets mode, selections, unit and price; an edit ends, its line unchanged. */
 export const resetBuild =
   (slot: Slot, bike: Bike): AppThunk =>
   (dispatch) => {

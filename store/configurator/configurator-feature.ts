@@ -1,7 +1,6 @@
 import { listenForConfigurator } from './configurator-listeners'
 import { configuratorSlice } from './configurator-slice'
 
-/** Lazy-loaded with its page. */
 export const configuratorFeature = {
   name: configuratorSlice.name,
   reducer: configuratorSlice.reducer,

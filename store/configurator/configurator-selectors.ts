@@ -25,10 +25,7 @@ export function selectConfiguration(state: WithConfigurator, slot: Slot): BikeCo
   return state.configurator.bikes[slot] ?? emptyConfiguration
 }
 
-/**
- * Returns the state of spec §3 Configurator under its names. The bike is the specification's configuratorData; without
- * a choice the selections are empty and the total price is 0. Money in cents.
- */
+/** Returns the state of spec §3 Configurator under its names, with money in cents. */
 export function configuratorView(
   state: WithConfigurator & WithUnit,
   bike: Bike,

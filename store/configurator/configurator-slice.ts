@@ -34,7 +34,6 @@ const initialState: ConfiguratorState = {
   bikes: {},
 }
 
-/** A new build and the one that it replaces, which undo restores. */
 export interface BuildChange {
   slot: Slot
   from: Build

@@ -20,14 +20,12 @@ export interface RiderBody {
   inseam_cm: number
 }
 
-/** Origin of a shared build, and its differences since it was saved. */
 export interface SharedBuild {
   code: string
   saved_at: string
   differences: string[]
 }
 
-/** The saved line: of an account's cart, or of a guest's. */
 export type SavedLine = { cart_id: number } | { lineId: string }
 
 type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed'
@@ -35,7 +33,6 @@ type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed'
 /** Storage key of a build: the slug of its bike, or of an edit, for example 'nyx~cart-12'. */
 export type Slot = string
 
-/** The present edit, and the groups of the bike that can be changed. */
 export interface OpenEdit extends ConfiguratorEdit {
   /** The line of a guest's cart, known only to this browser; null for edits of an account. */
   lineId: string | null
@@ -80,7 +77,6 @@ export type StoredConfiguration = Pick<
   'build' | 'presetId' | 'history' | 'doneSteps' | 'editedBuild'
 >
 
-/** Stored state; null where it is missing or invalid. */
 export interface StoredState {
   ride: RideConditions | null
   rider: RiderBody | null
@@ -107,7 +103,6 @@ export const emptyConfiguration: BikeConfiguration = {
   shared: null,
 }
 
-/** Returns the configuration of a slot inside a reducer, created on first use. */
 export function configurationOf(state: ConfiguratorState, slot: Slot): BikeConfiguration {
   return (state.bikes[slot] ??= { ...emptyConfiguration })
 }

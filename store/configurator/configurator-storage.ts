@@ -56,7 +56,6 @@ function storedPart(configuration: BikeConfiguration): StoredConfiguration {
   return { build, presetId, history, doneSteps, editedBuild }
 }
 
-/** Returns the valid part of a stored value of any origin. */
 export function parseStoredData(value: unknown): Omit<StoredData, 'version'> {
   if (!isRecord(value) || value.version !== VERSION) return { ride: null, rider: null, bikes: {} }
   return {

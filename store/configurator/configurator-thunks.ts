@@ -29,17 +29,13 @@ interface ColorsReceived {
   slot: Slot
   requestId: string
   colors: AvailableColors
-  /** The recolored build; null when the color is unchanged. */
   build: Build | null
 }
 
 /** The first half of `loadAvailability`: the colors are loaded, the date isn't yet. */
 export const colorsReceived = createAction<ColorsReceived>('configurator/colorsReceived')
 
-/**
- * spec §4 Configurator: the colors of a size, the color that stays or follows from them, then the
- * delivery date of that size and color. Rejects when either call fails.
- */
+/** spec §4 Configurator: loads a size's colors, then its date. Rejects when either call fails. */
 export const loadAvailability = createAsyncThunk<Dates | null, LoadColorsArgs, ThunkConfig>(
   'configurator/loadAvailability',
   async (
@@ -85,7 +81,6 @@ export const loadDates = createAsyncThunk<
   },
 )
 
-/** Returns all colors in the specified order of their types. */
 function listColors(colors: AvailableColors) {
   return COLOR_TYPE_ORDER.flatMap((type) => colors[type] ?? [])
 }

@@ -11,16 +11,12 @@ import { selectConfiguration } from './configurator-selectors'
 import { picturedBuildOpened, sharedBuildOpened } from './configurator-slice'
 import type { Slot } from './configurator-state'
 
-/** Saves a build on the server and returns its code. Rejects with the service's error. */
 export const saveBuild =
   (slug: string, build: Build): AppThunk<Promise<string>> =>
   async (_, __, { services }) =>
     (await services.configurator.saveBuild(slug, build)).code
 
-/**
- * Opens the build of a picture, fixed where the visitor's country forbids it. Undo restores the visitor's own build. An
- * invalid code changes nothing.
- */
+/** Opens a picture's build, fixed for the country; undo restores. Invalid codes change nothing. */
 export const openPicturedBuild =
   ({ slot, bike, country, code }: OpenBuildArgs): AppThunk<Promise<OpenedShare>> =>
   async (dispatch, getState) => {
@@ -49,10 +45,7 @@ interface OpenBuildArgs {
   code: string
 }
 
-/**
- * Replaces the present build with that of a code; undo restores it.
- * Rejects with the service's error; nothing is changed then.
- */
+/** Opens a saved build; undo restores. Rejects with the service's error and changes nothing then. */
 export const openSharedBuild =
   ({ slot, bike, country, code }: OpenBuildArgs): AppThunk<Promise<OpenedShare>> =>
   async (dispatch, getState, { services }) => {

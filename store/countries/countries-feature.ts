@@ -1,7 +1,6 @@
 import { listenForCountry } from './countries-listeners'
 import { countriesSlice } from './countries-slice'
 
-/** The delivery countries; lazy-loaded with prices that depend on one. */
 export const countriesFeature = {
   name: countriesSlice.name,
   reducer: countriesSlice.reducer,

@@ -15,7 +15,6 @@ import {
 
 const isCountrySet = isAnyOf(countryChosen, countryRestored, countrySuggested)
 
-/** Persists the country of prices, delivery and tax, and loads its data. */
 export function listenForCountry(listen: StartListening): void {
   listen({
     matcher: isCountrySet,

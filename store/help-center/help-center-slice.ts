@@ -108,7 +108,6 @@ export const helpCenterSlice = createSlice({
       const base = payload.trim() === '' ? { ...initialState, page, feedback } : state
       return { ...base, query: payload }
     },
-    /** A results page was opened by its URL. */
     pageOpened(state, { payload }: PayloadAction<{ query: string; page: number }>) {
       return { ...initialState, feedback: state.feedback, ...payload }
     },

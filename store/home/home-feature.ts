@@ -10,5 +10,4 @@ export const homeFeature = {
 
 registerFeature(homeFeature)
 
-/** Actions of the home page, lazy-loaded. */
 export { bikeChosen, loadHomePage }

@@ -4,10 +4,7 @@ import type { CountriesState } from '../countries/countries-slice'
 import type { AppThunk } from '../types'
 import { homePageLoaded } from './home-slice'
 
-/**
- * Loads the home page's data.
- * @throws what the call threw: spec §8, a failure is only logged and rethrown
- */
+/** Loads the home page's data. @throws the call's error, which is only logged (spec §8) */
 export const loadHomePage =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { services }) => {

@@ -9,11 +9,7 @@ import { modalAnswered, modalRequested } from './modal-slice'
 const listenOnTheFly = addListener as TypedAddListener<RootState, AppDispatch, ThunkExtra>
 const KNOWN_TYPES: readonly string[] = ['wide', 'alert'] satisfies DialogRequest['type'][]
 
-/**
- * Opens a dialog and resolves to true for its primary button, false for the secondary one and for a dismissal (spec §4
- * Dialogs). Resolves at once; the dialog itself needs 200 ms more to close. An unknown type opens nothing, logs an
- * error and resolves to false.
- */
+/** Opens a dialog; true for its primary button, false otherwise or if unknown (spec §4 Dialogs). */
 export const askModal =
   (request: DialogRequest): AppThunk<Promise<boolean>> =>
   async (dispatch) =>

@@ -3,10 +3,7 @@ import { newsletterToasts } from '@/messages/newsletter'
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppThunk } from '../types'
 
-/**
- * spec §8 Newsletter: status false, success, and whatever was thrown.
- * @returns whether the address was subscribed
- */
+/** spec §8 Newsletter: handles all outcomes. @returns whether the address was subscribed */
 export const subscribe =
   (email: string): AppThunk<Promise<boolean>> =>
   async (dispatch, _, { services }) => {

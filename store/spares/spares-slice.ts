@@ -9,7 +9,6 @@ import type { ThunkExtra } from '../types'
 /** Search of spares (spec §3: query, results, page). */
 interface SparesState {
   query: string
-  /** Suggestions for the last answered query. */
   results: SpareHit[]
   page: number
   total: number
@@ -65,7 +64,6 @@ export const sparesSlice = createSlice({
       const base = payload.trim() === '' ? { ...initialState, page: state.page } : state
       return { ...base, query: payload }
     },
-    /** A page of the full results was opened by its URL. */
     pageOpened(state, { payload }: PayloadAction<{ query: string; page: number }>) {
       return { ...initialState, ...payload }
     },

@@ -17,8 +17,7 @@ import {
 const MOST_TOGGLES = 2
 
 /**
- * Chooses the visitor's unit: a guest's is stored in the browser, a member's is toggled on the server (spec §7: GET
- * /api/set-unit). A choice during a call in flight is applied after it.
+ * Chooses the unit: guests' in the browser, members' on the server (spec §7: GET /api/set-unit).
  * @returns the error when a member's choice was not saved; null when it was
  */
 export const chooseUnit =

@@ -5,7 +5,6 @@ import { startOf } from '../lifecycle'
 import type { StartListening } from '../types'
 import { guestUnitChosen, guestUnitRestored, unitSlice } from './unit-slice'
 
-/** Lazy-loaded by every page that shows distances, weights or lengths. */
 export const unitFeature = {
   name: unitSlice.name,
   reducer: unitSlice.reducer,
@@ -33,7 +32,6 @@ function listenForUnit(listen: StartListening): void {
   })
 }
 
-/** Returns null when the stored value is missing or invalid. */
 function storedUnit(): Unit | null {
   const text = localStore.readText(LOCAL_KEYS.unit)
   if (text === String(METRIC)) return METRIC

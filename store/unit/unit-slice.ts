@@ -59,7 +59,6 @@ export const unitSlice = createSlice({
   },
 })
 
-/** State that may lack the unit, which is lazy-loaded. */
 interface WithUnit {
   auth: AuthState
   unit?: UnitState
