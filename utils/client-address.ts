@@ -5,9 +5,8 @@ const IPV6 = /^[\da-f]{0,4}(:[\da-f]{0,4}){2,7}$/i
 export const IN_PROCESS = 'in-process'
 
 /**
- * Returns the client's address. TRUSTED_PROXIES is the number of own reverse proxies; the X-Forwarded-For entry
- * written by the outermost of them counts. Entries that the client sends are never trusted.
- * @param remote address of the socket; undefined for calls inside the process
+ * Returns the client's address: the X-Forwarded-For entry of the outermost of TRUSTED_PROXIES own proxies. Entries
+ * that the client sends are never trusted.
  */
 export function clientAddress(
   remote: string | undefined,
@@ -20,8 +19,7 @@ export function clientAddress(
 }
 
 /**
- * Returns the block that rate limits and session lists use: an IPv4 address, or the /64 of an IPv6 one,
- * because a household owns the whole /64.
+ * Returns the IPv4 address, or the /64 of an IPv6 one, because a household owns all of it.
  * @example addressBlock('2001:db8:1:2:3::4') // '2001:db8:1:2::/64'
  */
 export function addressBlock(address: string): string {

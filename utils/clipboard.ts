@@ -1,7 +1,4 @@
-/**
- * Copies a text. Returns false if the clipboard is unavailable or denied: then the caller has to
- * show the text, so that the user can copy it by hand.
- */
+/** Copies a text. False if the clipboard is denied: the caller then shows it for manual copying. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     // Missing on pages without https, although the type says otherwise.

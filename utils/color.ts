@@ -9,10 +9,8 @@ export function mixColors(first: string, second: string, share: number): string 
   return format([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t])
 }
 
-/** Mixes a #RRGGBB color with white. */
 export const lighten = (color: string, share: number): string => mixColors(color, '#ffffff', share)
 
-/** Mixes a #RRGGBB color with black. */
 export const darken = (color: string, share: number): string => mixColors(color, '#000000', share)
 
 /** Returns the relative luminance from 0 (black) to 1 (white), as WCAG 2 defines it. */
@@ -24,7 +22,6 @@ export function luminance(color: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
-/** Returns black or white, whichever has more contrast with the color. */
 export const contrastInk = (color: string): string =>
   luminance(color) > 0.3 ? '#14161a' : '#f6f5f1'
 

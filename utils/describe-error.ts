@@ -1,4 +1,3 @@
-/** The loggable part of an error. */
 export interface ErrorDescription {
   type: string
   message?: string

@@ -1,7 +1,4 @@
-/**
- * Formats every number, price and date for people; `units.ts` does units. Locale en-US, UTC, the same on server and
- * client.
- */
+/** Formats every number, price and date; `units.ts` does units. Locale en-US, UTC everywhere. */
 
 const MINUS = '−'
 
@@ -18,10 +15,7 @@ export function round2(value: number): number {
   return (Math.sign(value) * hundredths) / 100
 }
 
-/**
- * spec §9: thousands separated by commas, at most two decimals.
- * @example thousands(1234567.891) // '1,234,567.89'
- */
+/** spec §9: commas, at most two decimals. @example thousands(1234567.891) // '1,234,567.89' */
 export function thousands(value: number): string {
   const rounded = round2(value)
   const [whole = '0', decimals] = String(Math.abs(rounded)).split('.')
@@ -30,28 +24,21 @@ export function thousands(value: number): string {
   return `${rounded < 0 ? MINUS : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`
 }
 
-/**
- * Formats whole cents as dollars, always with two decimals, the minus before the dollar sign.
- * @example money(123450) // '$1,234.50'
- */
+/** Formats cents with two decimals, the minus before the $. @example money(123450) // '$1,234.50' */
 export function money(cents: number): string {
   const amount = Math.abs(cents)
   const rest = String(amount % 100).padStart(2, '0')
   return `${cents < 0 ? MINUS : ''}$${thousands(Math.floor(amount / 100))}.${rest}`
 }
 
-/**
- * Formats the price effect of a choice, in cents.
- * @example priceDelta(9900) // '+$99.00'; a negative one '−$120.00'; 0 'included'
- */
+/** @example priceDelta(9900) // '+$99.00'; a negative one '−$120.00'; 0 'included' */
 export function priceDelta(cents: number): string {
   if (cents === 0) return 'included'
   return cents > 0 ? `+${money(cents)}` : money(cents)
 }
 
 /**
- * Formats a calendar day, given as 'YYYY-MM-DD' or an ISO time in UTC.
- * @throws RangeError when it begins with no date.
+ * Formats 'YYYY-MM-DD' or an ISO time in UTC. @throws RangeError if it begins with no date.
  * @example dateLong('2026-12-04') // 'December 4, 2026'
  */
 export function dateLong(date: string): string {
@@ -59,20 +46,14 @@ export function dateLong(date: string): string {
   return `${month} ${day}, ${year}`
 }
 
-/**
- * spec §9 Formatting helpers: ordinal suffixes, with 11 to 13 as th.
- * @example ordinal(2) // '2nd'
- */
+/** spec §9 Formatting helpers: ordinal suffixes, 11 to 13 as th. @example ordinal(2) // '2nd' */
 export function ordinal(value: number): string {
   const tens = Math.abs(value) % 100
   const suffix = { 1: 'st', 2: 'nd', 3: 'rd' }[tens >= 11 && tens <= 13 ? 0 : tens % 10]
   return `${thousands(value)}${suffix ?? 'th'}`
 }
 
-/**
- * Formats a calendar day for letters; see `dateLong`.
- * @example dateInLetter('2026-12-04') // 'December 4th, 2026'
- */
+/** @example dateInLetter('2026-12-04') // 'December 4th, 2026' */
 export function dateInLetter(date: string): string {
   const { year, month, day } = calendarDay(date)
   return `${month} ${ordinal(day)}, ${year}`

@@ -1,7 +1,5 @@
 /**
- * Validates a payment redirect: only a page of this origin or an https page of a provider is allowed.
- * @param target as the API gave it
- * @param origin of this page, for example 'https://shop.example'
+ * Validates a payment redirect: allows this origin or an https page of a provider only.
  * @returns null for anything else: other schemes, credentials in the address, control characters
  */
 export function paymentTarget(target: string, origin: string): string | null {

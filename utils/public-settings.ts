@@ -13,7 +13,6 @@ export interface PublicSettings {
   appHost?: string
   /** URL of the game, unless the shop serves it. */
   gameUrl?: string
-  /** URL of a co-browsing script. */
   cobrowsingScript?: string
   /** 'on' traces requests of browsers. */
   traces?: string
@@ -27,10 +26,7 @@ interface PageWindow {
 
 const processGlobals = globalThis as { __shopSupport?: SupportContact }
 
-/**
- * Read on each use, never at module load, because one build serves every domain. Servers read the environment,
- * browsers the page (`pages/_app.tsx`).
- */
+/** Reads settings on each use, from environment or page, because one build serves every domain. */
 export function publicSettings(): PublicSettings {
   if (typeof window === 'undefined') return settingsFromEnvironment(process.env)
   return (window as unknown as PageWindow).__NEXT_DATA__.props.settings

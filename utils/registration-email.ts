@@ -3,14 +3,11 @@ import { sessionStore } from './storage'
 
 const LONGEST = 254
 
-/** Saves the email address that prefills the registration form. */
 export function saveRegistrationEmail(email: string): void {
   sessionStore.write(SESSION_KEYS.registrationEmail, email)
 }
 
-/**
- * @returns the saved address and deletes it; null if there is none
- */
+/** @returns the saved address and deletes it; null if there is none */
 export function consumeRegistrationEmail(): string | null {
   const value = sessionStore.read(SESSION_KEYS.registrationEmail)
   sessionStore.remove(SESSION_KEYS.registrationEmail)

@@ -1,4 +1,3 @@
-/** Downloads a text or Blob as a file of this name. */
 export function saveFile(name: string, text: string | Blob, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -7,10 +7,7 @@ export interface SentKey {
   hash: string
 }
 
-/**
- * Returns the idempotency key for a content: unchanged content keeps the last key, so that a retry after a lost
- * response creates no duplicate.
- */
+/** Keeps the last key for unchanged content, so that a retry creates no duplicate. */
 export function sentKeyFor(content: unknown, before: SentKey | null): SentKey {
   const hash = hashText(JSON.stringify(content))
   return before?.hash === hash ? before : { key: randomKey(), hash }

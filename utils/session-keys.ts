@@ -5,18 +5,14 @@ export const SESSION_KEYS = {
   compareRows: 'compare_rows',
   /** Draft of a review; the bike's id follows. */
   reviewDraft: 'review_draft',
-  /** Draft of a question. */
   contactDraft: 'contact_draft',
   /** Zero-result searches of the help center. */
   helpSearches: 'help_searches',
-  /** Draft of a gift card's recipient. */
   giftDraft: 'gift_draft',
   /** Draft of a reply; the ticket number follows. */
   ticketDraft: 'ticket_draft',
   /** Cache of the account's shipped orders. */
   shippedOrders: 'shipped_orders',
-  /** Pending social login. */
   socialState: 'social_state',
-  /** Email address that prefills the registration form. */
   registrationEmail: 'registration_email',
 } as const

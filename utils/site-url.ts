@@ -1,9 +1,6 @@
 import { publicSettings } from './public-settings'
 
-/**
- * Returns the absolute URL of a path of this site, for other sites and search engines.
- * @example siteUrl('/faq') // 'https://shop.example.com/faq'
- */
+/** Returns the absolute URL of a path. @example siteUrl('/faq') // 'https://shop.example.com/faq' */
 export function siteUrl(path: string): string {
   return `${publicSettings().shopUrl}${path.startsWith('/') ? path : `/${path}`}`
 }

@@ -1,7 +1,4 @@
-/**
- * Safe access to browser storage: private windows deny it, quotas run full, and values may come from an older
- * version or a user's edits. Nothing here throws; on the server, all storage is empty.
- */
+/** Safe browser storage: never throws when denied, full or invalid; empty on the server. */
 
 /** spec §3 Stored items: the keys of local storage. `access_token` is a cookie and not listed here. */
 export const LOCAL_KEYS = {
@@ -24,7 +21,6 @@ export const LOCAL_KEYS = {
   sessionMark: 'session_mark',
   /** A random key, so that feedback on a help topic counts once. */
   helpVoter: 'help_voter',
-  /** Drafts of forum posts. */
   forumDrafts: 'forum_drafts',
 } as const
 
@@ -82,9 +78,7 @@ function storageOf(area: Area) {
   }
 }
 
-/**
- * @returns undefined for invalid JSON
- */
+/** @returns undefined for invalid JSON */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -1,8 +1,7 @@
 const ELLIPSIS = '…'
 
 /**
- * Truncates a text and appends an ellipsis if it was cut. Counts code points, so that
- * surrogate pairs stay whole.
+ * Truncates by code points, so that surrogate pairs stay whole.
  * @example preview('Size M, Night, Carbon rims', 25) // 'Size M, Night, Carbon rim…'
  */
 export function preview(text: string, limit: number): string {
@@ -39,10 +38,7 @@ export function withNonBreakingSpaces(text: string): string {
   return text.replace(/(\d) (?=[A-Za-z°]{1,2}\b)/g, '$1\u00a0')
 }
 
-/**
- * Returns a hash: 53 bits in base 36, equal on every machine. Not for secrets.
- * (The cyrb53 mix of two 32-bit multiplications.)
- */
+/** Returns a cyrb53 hash: 53 bits in base 36, equal on every machine. Not for secrets. */
 export function hashText(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57
