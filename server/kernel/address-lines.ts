@@ -3,7 +3,6 @@ import { formatAddress, type Address } from 'localized-address-format'
 import type { Country } from '@/domain/country'
 import { normalizePostcode } from '@/domain/postcode'
 
-/** Printed parts of an address; the phone number isn’t. */
 interface PrintedParts {
   name: string
   line1: string

@@ -24,25 +24,18 @@ export interface Deps {
   ids: Ids
   log: Log
   limits: Limits
-  /** Units that one order and one buyer may hold before paying. */
   orderLimits: OrderLimits
   /** Deadline for the review of held money, in ms; then it is refunded and its order ends. */
   reviewMs: number
-  /** Limits per address on emails that anyone can trigger. */
   mailLimits: MailLimits
   passwords: Passwords
   socials: SocialProvider[]
   providers: PaymentProvider[]
   mail: MailTransport | null
-  /** Replies received by email; null if not configured. */
   inbound: InboundMail | null
-  /** Event subscribers, run in the transaction of the event. */
   subscriptions: Subscriptions<Deps>
-  /** Null if metrics are disabled. */
   metrics?: Metrics | null
-  /** Null if tracing is disabled. */
   tracing?: Tracing | null
-  /** Live events to open pages. */
   live: LiveHub
   /** Root of every link key; see `.env.example` APP_SECRET. */
   secret: string

@@ -7,10 +7,7 @@ const MORE: Partial<Record<string, string>> = { GB: 'BFPO ?\\d{1,4}|GIR ?0AA' }
 /** Optional country prefix of a code. */
 const OPTIONAL_COUNTRY = /^\^\((?:[A-Z]{1,2}-\|?)+\)\?/
 
-/**
- * Returns the postal code pattern of a country by published data; null for none. The country prefix is part of it only
- * if the printed address doesn't add one.
- */
+/** Returns a country's postal code pattern. Has its prefix only if the printed address adds none. */
 export function postcodePattern(code: string): string | null {
   const published = POSTCODE_REGEXES.get(code)?.source
   if (published === undefined) return null

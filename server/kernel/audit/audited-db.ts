@@ -17,10 +17,7 @@ export interface AuditTrail {
   written: number
 }
 
-/**
- * Returns the database for handlers of staff routes: each of its transactions that changes something ends with audit
- * entries, so that change and entry are written atomically.
- */
+/** Returns a database whose transactions write the audit entries of their changes atomically. */
 export function auditedDb(db: Db, trail: AuditTrail): Db {
   const transaction: Db['transaction'] = (work, config) =>
     db.transaction(async (tx) => {

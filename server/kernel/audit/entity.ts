@@ -1,4 +1,3 @@
-/** Subject of a change: a kind, as in the path of its route, and an id. */
 export interface AuditEntity {
   kind: string
   id: string

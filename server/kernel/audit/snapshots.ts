@@ -160,7 +160,6 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
 
 export type Snapshot = Record<string, unknown>
 
-/** Returns the current state; empty if it doesn't exist or has nothing to compare. */
 export async function snapshotOf(db: Db, { kind, id }: AuditEntity): Promise<Snapshot> {
   const query = SNAPSHOTS[kind]?.(id)
   if (!query) return {}
@@ -170,7 +169,6 @@ export async function snapshotOf(db: Db, { kind, id }: AuditEntity): Promise<Sna
   return rows[0]?.state ?? {}
 }
 
-/** Returns the changed fields, before and after. */
 export function differenceOf(was: Snapshot, is: Snapshot): { before: Snapshot; after: Snapshot } {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),

@@ -10,7 +10,6 @@ const NAMES = new Map<RouteData, string>(
   ),
 )
 
-/** Audit policy of staff calls that write: an entry always, never, or only if something changed. */
 type AuditPolicy = 'always' | 'never' | 'if changed'
 
 const KEPT: Record<string, AuditPolicy> = {
@@ -50,7 +49,6 @@ export interface StaffAction {
   kept: Exclude<AuditPolicy, 'never'>
 }
 
-/** Returns a staff call's name and policy for the audit log; null if it isn't audited. */
 export function staffAction(route: RouteData): StaffAction | null {
   if (route.permission === null || route.method === 'GET') return null
   const name = NAMES.get(route) ?? `${route.method} ${route.path}`

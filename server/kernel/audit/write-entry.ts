@@ -16,11 +16,7 @@ export interface AuditOrigin {
   actor: { userId: number; sessionId: number; role: Role | null } | null
 }
 
-/**
- * Writes an audit entry in the transaction of the change. The database links it to the chain only at the commit, to
- * avoid lock contention.
- * @returns its id
- */
+/** Writes an entry in the change's transaction. The chain links it at commit, to avoid contention. */
 export async function writeEntry(
   tx: Db,
   { action, requestId, at, actor }: AuditOrigin,

@@ -5,13 +5,11 @@ import { Pool } from 'pg'
 import { tracingOfProcess } from '../tracing/tracing'
 import { tracePool } from './traced-pool'
 
-/** A database or a transaction on it; queries work with both. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 export interface Connection {
   db: Db
   pool: Pool
-  /** Waits for running queries and closes every connection. */
   close: () => Promise<void>
 }
 
@@ -33,15 +31,11 @@ export interface PoolOptions {
   statementMs?: number
 }
 
-/**
- * Creates a pool of at most `max` connections, which connects lazily. `url` may name a unix socket:
- * `postgresql://shop@/shop?host=/path`.
- */
+/** Creates a lazy pool. `url` may name a unix socket: `postgresql://shop@/shop?host=/path`. */
 export function createDb(url: string, options: PoolOptions): Connection {
   const pool = new Pool({
     connectionString: url,
     max: options.max,
-    // Shown in pg_stat_activity.
     application_name: process.env.PGAPPNAME ?? 'shop',
     ...(!isPooled() && LIMITS),
     ...(options.statementMs !== undefined && { statement_timeout: options.statementMs }),
@@ -62,10 +56,7 @@ export function createDb(url: string, options: PoolOptions): Connection {
 // Pages and API are separate bundles of one process: a module-level variable would exist twice.
 const processGlobals = globalThis as typeof globalThis & { __shopDatabase?: Connection | undefined }
 
-/**
- * The database of this process, opened at the first call.
- * @throws Error when DATABASE_URL is not set.
- */
+/** Opens the database of this process at the first call. @throws Error if DATABASE_URL is not set */
 export function getDb(): Db {
   return connection().db
 }
@@ -80,7 +71,6 @@ function connection(): Connection {
   return processGlobals.__shopDatabase
 }
 
-/** Closes the database of this process; the next `getDb` reopens it. */
 export async function closeDb(): Promise<void> {
   const open = processGlobals.__shopDatabase
   processGlobals.__shopDatabase = undefined

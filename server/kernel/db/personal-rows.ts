@@ -35,11 +35,7 @@ export async function personalRows(
   )
 }
 
-/**
- * Returns a user's rows of several tables.
- * @param tables each with its owner column
- * @example await ownRows(tx, user.id, { carts: [carts, carts.user_id] })
- */
+/** Returns a user's rows of several tables, each given with its owner column. */
 export async function ownRows(
   db: Db,
   userId: number,

@@ -8,8 +8,7 @@ interface Preparable<Prepared> {
 }
 
 /**
- * Prepares a frequent query: its SQL is built once per database, and each connection plans it once. Transactions hold a
- * connection only briefly, so the SQL is built again there.
+ * Prepares a query: its SQL is built once per database, but again in transactions, which are brief.
  * @param name of the statement, unique in the shop
  */
 export function prepared<Prepared>(

@@ -9,10 +9,9 @@ interface Reference extends Record<string, unknown> {
 }
 
 /**
- * Deletes rows and, first, all rows whose foreign keys would block that. Cascades are left to the database. Reads the
- * constraints from the catalog, so new tables are covered.
+ * Deletes rows after those whose foreign keys block it, read from the catalog, so new tables are covered. Cascades
+ * are left to the database.
  * @param where condition that references no other table
- * @returns the number of deleted rows of `table`
  */
 export async function removeRows(tx: Db, table: string, where: SQL): Promise<number> {
   for (const { table: child, column, key } of await referencesTo(tx, table)) {
@@ -25,7 +24,6 @@ export async function removeRows(tx: Db, table: string, where: SQL): Promise<num
   return rowCount ?? 0
 }
 
-/** Returns the foreign keys to a table that block deletion. */
 async function referencesTo(tx: Db, table: string): Promise<Reference[]> {
   const { rows } = await tx.execute<Reference>(sql`
     select c.conrelid::regclass::text as table, a.attname as column, f.attname as key

@@ -4,7 +4,6 @@ import type { Pool, PoolClient } from 'pg'
 
 import type { Step, Tracing } from '../tracing/tracing'
 
-/** Traces each statement of a traced request or job; others are unaffected. */
 export function tracePool(pool: Pool, tracing: Tracing): void {
   const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown
   // Keeps the async context of the caller: a waiting caller is called back from where another one releases.

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** Escapes the wildcards of LIKE. */
 export const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Whether a lower-case text column contains all words of a text; undefined for no words. */

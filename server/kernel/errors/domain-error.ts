@@ -8,14 +8,10 @@ interface Extra {
   data?: unknown
   /** Seconds after which a retry can succeed. */
   retryAfter?: number
-  /** The original error, for the log. */
   cause?: unknown
 }
 
-/**
- * An expected error. `detail` is for logs and developers.
- * @example throw new DomainError('bike_not_found', 'No bike "foo".')
- */
+/** Expected error. `detail` is for logs and developers. */
 export class DomainError extends Error {
   readonly sentence: string
   readonly errors: FieldError[]

@@ -19,28 +19,20 @@ type TicketRow = typeof tickets.$inferSelect
 type Attempt = typeof paymentAttempts.$inferSelect
 type PendingEdit = typeof pendingEdits.$inferSelect
 
-/** Rows by table name. */
 type PersonalTables = Record<string, PersonalRows>
 
-/** A newly created order. */
 interface OrderRef {
   id: number
   number: string
 }
 
-/**
- * Events between modules. Each is published and handled in the transaction in which it happens, so that all of it is
- * written or nothing. Orders are locked.
- */
+/** Events between modules, published and handled in one transaction, with the order locked. */
 interface ShopEvents {
   /** Lines and reservation are written; `due` is the amount to pay, in cents. */
   OrderPlaced: { order: OrderRef; provider: string; due: Cents }
   /** Fully paid. `order` is its new state; `isOnTime` is false for an order that had expired before. */
   OrderPaid: { order: OrderRow; isOnTime: boolean; at: Date }
-  /**
-   * Canceled by the buyer or the shop, before its states change: a subscriber can veto by throwing. `credit` is
-   * refunded to the buyer’s account, `returned` to the payment method, both in cents.
-   */
+  /** Published before states change; a throw vetoes. `credit` and `returned` are refunded, in cents. */
   OrderCanceled: { order: OrderRow; by: Actor; credit: Cents; returned: Cents; at: Date }
   /** Not paid in time. `returned` is received money that is refunded, in cents. */
   OrderExpired: { order: OrderRow; returned: Cents; at: Date }
@@ -55,13 +47,10 @@ interface ShopEvents {
   }
   /** A parcel was shipped; `rest` are the units still to ship. */
   OrderShipped: { order: OrderRow; parcel: LeavingParcel; rest: readonly Pieces[]; at: Date }
-  /** Shipping details of a parcel differ from those the buyer was sent. */
   ParcelCorrected: { order: OrderRow; parcel: LeavingParcel; at: Date }
-  /** A parcel was marked as shipped by mistake. */
   ParcelUndone: { order: OrderRow; parcel: LeavingParcel; at: Date }
   /** The last parcel of a whole order was delivered. */
   OrderDelivered: { order: OrderRow; at: Date }
-  /** A return of delivered units was registered or changed. */
   ReturnMoved: { order: OrderRow; back: MovedReturn; at: Date }
   /** The promised day changed ('YYYY-MM-DD'). `why` is empty once the late item has arrived. */
   PromiseMoved: { order: OrderRow; from: string; to: string; why: string; delay: number; at: Date }
@@ -71,7 +60,6 @@ interface ShopEvents {
     edit: number
     /** The bike; empty for a changed delivery. */
     title: string
-    /** Descriptions of the changes, in terms of the catalog. */
     words: readonly string[]
     /** Refund with tax, in cents, and its target. */
     refund: Cents
@@ -83,12 +71,8 @@ interface ShopEvents {
   }
   /** Staff request payment for a more expensive edit; `isAgain` if they only resend the link. */
   DifferenceAsked: { order: OrderRow; edit: PendingEdit; isAgain: boolean }
-  /**
-   * A difference is paid; `order` includes it in its totals. A subscriber can veto by throwing: then nothing is
-   * written, and the money is refunded.
-   */
+  /** Difference paid; `order` includes it in its totals. A throw vetoes: the money is refunded. */
   DifferencePaid: { order: OrderRow; edit: PendingEdit; at: Date }
-  /** A pending edit was canceled or expired. */
   DifferenceEnded: { order: OrderRow; at: Date }
   OrderWithdrawn: { order: OrderRow; lines: readonly LineRow[]; at: Date }
   /** A bank transfer is expected; `holdMs` is how long the stock is held for it. */
@@ -97,18 +81,14 @@ interface ShopEvents {
     attempt: Attempt
     instructions: TransferInstructions
     holdMs: number | undefined
-    /** The buyer requested the instructions again. */
     isAgain?: boolean
   }
   PaymentFailed: { order: OrderRow; attemptId: number }
-  /** Money or credit was refunded and posted to the ledger. */
   PaymentRefunded: { order: OrderRow; refund: RefundedEvent }
   /** Held money wasn't reviewed in time: `returned` is refunded, in cents. */
   ReviewExpired: { order: OrderRow; returned: Cents }
   DisputeOpened: { order: OrderRow; dispute: ProviderDispute }
-  /** A customer opened a ticket; `body` is its first message. */
   TicketOpened: { ticket: TicketRow; body: string }
-  /** The customer replied with `messageId`. */
   TicketReplied: { ticket: TicketRow; messageId: number }
   /** An agent sent a public reply; the ticket already has its new status. */
   TicketAnswered: { ticket: TicketRow; messageId: number; body: string; agent: string }
@@ -120,7 +100,6 @@ interface ShopEvents {
   PostWritten: { threadId: number }
   /** A thread was hidden or deleted: open pages of others must stop receiving its events. */
   ThreadClosed: { threadId: number }
-  /** These members have new or newly read notifications. */
   NoticesChanged: { userIds: readonly number[] }
   /** An account is about to be deleted, under a lock on it: a subscriber can veto by throwing. */
   AccountDeleted: { user: typeof users.$inferSelect }
@@ -133,13 +112,10 @@ export interface Pieces {
   count: number
 }
 
-/** Units of a line that won't ship. */
 interface CanceledPieces {
   sku: string | null
   count: number
-  /** Ids of its bikes that won't be built anymore. */
   bikes: readonly number[]
-  /** Number of units returned to stock. */
   restock: number
 }
 

@@ -13,10 +13,7 @@ export type Subscriptions<Context> = {
   readonly [Name in EventName]: readonly Subscriber<Context, Name>[]
 }
 
-/**
- * Validates that the subscribers of each event respect the lock order, and returns the subscriptions.
- * @throws Error that names the event and the subscriber
- */
+/** Validates that subscribers respect the lock order. @throws Error that names event and subscriber */
 export function defineSubscriptions<Context>(
   subscriptions: Subscriptions<Context>,
 ): Subscriptions<Context> {
@@ -27,11 +24,7 @@ export function defineSubscriptions<Context>(
   return subscriptions
 }
 
-/**
- * Calls the subscribers of an event in sequence, in the transaction in which it happens. An error of one aborts the
- * transaction.
- * @example await publish(deps, tx, { name: 'OrderPaid', order, isOnTime: true, at })
- */
+/** Calls the subscribers in sequence, in the event's transaction; an error of one aborts it. */
 export async function publish<
   Context extends { subscriptions: Subscriptions<Context> },
   Name extends EventName,

@@ -36,10 +36,7 @@ interface CharsetHints {
   country?: string | undefined
 }
 
-/**
- * Detects the charset of a text. A declared charset is only a hint: many programs declare none, or the wrong one.
- * @returns a label of the Encoding Standard
- */
+/** Detects the charset, a label of the Encoding Standard. A declared one is a hint, often wrong. */
 export function charsetOf(bytes: Uint8Array, { declared, country }: CharsetHints = {}): string {
   const mark = byteOrderMark(bytes)
   if (mark) return mark
@@ -107,7 +104,6 @@ const isIso2022Jp = (bytes: Uint8Array) =>
 
 const isSingleByte = (label: string) => /^(windows-|iso-8859-|koi8|ibm|macintosh|x-mac)/.test(label)
 
-/** Returns the canonical encoding name of a label; null for an unknown one. */
 function labelOf(label: string | undefined): string | null {
   try {
     return label ? new TextDecoder(label.trim()).encoding : null

@@ -36,8 +36,7 @@ export interface CleanFile extends Partial<Size> {
 }
 
 /**
- * Validates and cleans an upload. The type comes from its magic bytes; pictures are re-encoded, which strips metadata
- * such as location and camera.
+ * Cleans an upload by its magic bytes. Re-encoding strips metadata such as location and camera.
  * @throws DomainError file_unreadable, server_busy
  */
 export async function cleanFile(file: Buffer): Promise<CleanFile> {
@@ -62,11 +61,7 @@ export async function cleanPicture(file: Buffer): Promise<CleanFile & Size> {
 /** Checks the brand of the first box; image sequences (avis) are videos. */
 const isAvif = (file: Buffer) => file.toString('latin1', 4, 12) === 'ftypavif'
 
-/**
- * Crops a picture to a square WebP without metadata.
- * @param edge in pixels
- * @throws DomainError image_unreadable, server_busy
- */
+/** Crops to a WebP of `edge` pixels, no metadata. @throws DomainError image_unreadable, server_busy */
 export async function cleanSquare(file: Buffer, edge: number): Promise<Buffer> {
   const type = typeOf(file)
   if (type === undefined || type === 'pdf') {
@@ -117,7 +112,6 @@ async function encode(file: Buffer, type: Picture, code: Upload['code'] = 'file_
 
 interface Upload {
   file: Buffer
-  /** Error code of the rejection. */
   code: 'file_unreadable' | 'image_unreadable'
 }
 

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** Timeout after which an encoder is killed. */
 export const ENCODE_LIMIT_MS = 120_000
 
 interface Task<Format extends string> {
   /** An already cleaned picture. */
   file: Buffer
-  /** Cropped area; null for the whole picture. */
   crop: { x: number; y: number; width: number; height: number } | null
   widths: readonly number[]
   formats: readonly Format[]
@@ -21,9 +19,7 @@ interface PictureEncoding<Format extends string> {
 }
 
 /**
- * Encodes a picture in other widths and formats in a child process: this frees the memory that AVIF takes, and keeps
- * the event loop of the shop free.
- * @param onMade called for each file as soon as it is encoded
+ * Encodes a picture in a child process: frees the memory that AVIF takes, and the event loop.
  * @throws Error if the process fails or times out
  */
 export async function encodePicture<Format extends string>(

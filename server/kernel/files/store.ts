@@ -9,7 +9,6 @@ import { DomainError } from '../errors/domain-error'
 import { deriveKey, isSameSecret } from '../ports/ids'
 import { cleanFile, cleanPicture, type CleanFile } from './clean-file'
 
-/** A stored file without its content. */
 interface StoredFile {
   public_id: string
   name: string
@@ -23,10 +22,7 @@ interface Size {
   height: number | null
 }
 
-/**
- * Stores an uploaded file. It can't be read before `claimFiles`, and is deleted after a day without it.
- * @throws DomainError file_unreadable, server_busy
- */
+/** Stores a file, unreadable until `claimFiles`. @throws DomainError file_unreadable, server_busy */
 export async function storeFile(
   deps: FileStoreDeps,
   { name, file }: UploadedFile,
@@ -42,10 +38,7 @@ export async function storePicture(
   return persistFile(deps, name, await cleanPicture(file))
 }
 
-/**
- * Stores a generated PDF, marked as used.
- * @returns its key
- */
+/** Stores a generated PDF, marked as used. @returns its key */
 export async function storePaper(
   deps: Pick<Deps, 'ids' | 'clock'>,
   tx: Db,
@@ -86,11 +79,7 @@ async function persistFile(
   return { id: stored.id, public_id, name: kept, type, size, width, height }
 }
 
-/**
- * Marks files as used; each can be claimed once.
- * @returns their keys
- * @throws DomainError file_not_found for an unknown file, or one that is already in use
- */
+/** Claims files once and returns their keys. @throws DomainError file_not_found if unknown or used */
 export async function claimFiles(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
@@ -117,7 +106,6 @@ export async function findUpload(db: Db, publicId: string) {
 
 const DAY_MS = 86_400_000
 
-/** Deletes uploads that weren't used within a day. */
 export async function purgeUnusedFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY_MS)
   await db.delete(files).where(and(isNull(files.used_at), lt(files.created_at, before)))
@@ -144,7 +132,6 @@ interface SignedAddress {
   key: string
 }
 
-/** Whether a URL from `fileHref` is valid and hasn’t expired. */
 export function isFileAddress(
   { secret, clock }: Pick<Deps, 'secret' | 'clock'>,
   { id, until, key }: SignedAddress,

@@ -3,15 +3,12 @@ import path from 'node:path'
 
 export type Weight = 'regular' | 'bold' | 'figures'
 
-/** Fonts of a script, or of a part of it. */
 export interface FontFamily {
-  /** The file that should contain a character. */
   fileOf: (code: number, weight: Weight) => string | undefined
 }
 
 const MODULES = path.join(process.cwd(), 'node_modules')
 
-/** Character ranges of a family with their files; loaded for the first character that needs them. */
 type SubsetRange = readonly [from: number, to: number, subset: string]
 
 /** Returns a font that is split into files by character ranges, limited to `subsets`. */
@@ -80,7 +77,6 @@ const EUROPEAN: FontFamily = {
 const HAN = ['jp', 'tc', 'sc', 'kr'].map((region) => cutFamily(`noto-sans-${region}`, NUMBERED))
 const EMOJI = cutFamily('noto-emoji', NUMBERED)
 
-/** Returns the fonts to search for the characters of a text, in this order. */
 export function familiesFor(text: string, weight: Weight): FontFamily[] {
   const missing = (family: FontFamily) =>
     Array.from(text).filter((character) => !family.fileOf(character.codePointAt(0) ?? 0, weight))

@@ -27,10 +27,7 @@ export function openFont(file: string): Font {
   return font
 }
 
-/**
- * fontkit caches each glyph with the characters of its first use, so that И has none after Й, of which it is a part.
- * Each use gets its own characters here.
- */
+/** fontkit caches a glyph with the characters of its first use; this gives each use its own. */
 function separateCharacters(font: Font): void {
   const cached = font.getGlyph.bind(font)
   font.getGlyph = (id, codePoints = []) => {
@@ -45,10 +42,7 @@ export type Direction = 'ltr' | 'rtl'
 /** Above all valid glyph ids. */
 const FIRST_COPY = 0x10000
 
-/**
- * Returns a font for one document. A glyph that stands for different characters, such as two that look the same inside
- * a word, is embedded once per character, so that copied text matches the input.
- */
+/** Returns a font that embeds a glyph once per character it draws, so that copied text matches. */
 export function fontForDocument(file: string, direction: Direction): Font {
   const font = openFont(file)
   const ids = new Map<string, number>()

@@ -10,7 +10,6 @@ export interface Cluster {
   file: string
   /** Bidi level: odd levels run from right to left. */
   level: number
-  /** A line break is allowed after it. */
   canBreak: boolean
   /** Original text, if no font has it. */
   typed?: string

@@ -3,10 +3,7 @@ interface Address {
   path: string
 }
 
-/**
- * Returns a function that lists the methods of all routes with a path, sorted, for the Allow header; empty if there is
- * no such route.
- */
+/** Returns a function that lists the methods of a path, sorted, for Allow; empty if unknown. */
 export function allowedMethodsOf(routes: readonly Address[]): (path: string) => string[] {
   const known = routes.map(({ method, path }) => ({
     methods: method === 'GET' ? ['GET', 'HEAD'] : [method],

@@ -7,7 +7,6 @@ import type { AuditTrail } from '../audit/audited-db'
 import { entityOf, type AuditEntity } from '../audit/entity'
 import { staffAction } from '../audit/staff-action'
 
-/** Log message: a change by staff wrote no audit entry. */
 export const NOT_AUDITED = 'changed without the audit log'
 
 interface AuditedCall {
@@ -16,7 +15,6 @@ interface AuditedCall {
   caller: Caller | null
 }
 
-/** Returns the trail for changes by staff; otherwise null. */
 export function trailOf(
   route: RouteData,
   { requestId, clock }: { requestId: string; clock: Clock },

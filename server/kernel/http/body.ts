@@ -12,10 +12,7 @@ export const BODY_LIMIT = 100_000
 /** Twice the size of a full cart of bikes with every part. Each invalid field costs microseconds. */
 const JSON_LIMITS = { tokens: 10_000, depth: 20 }
 
-/**
- * Reads a JSON body within the limits.
- * @throws DomainError unsupported_media_type, body_too_large or malformed_json
- */
+/** @throws DomainError unsupported_media_type, body_too_large or malformed_json */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) {
@@ -33,10 +30,7 @@ export async function readJson(request: Request): Promise<unknown> {
 export const IMAGE_LIMIT = 2_000_000
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/**
- * Reads a picture within the limit. Only decoding verifies its type.
- * @throws DomainError unsupported_media_type or body_too_large
- */
+/** Only decoding verifies the type. @throws DomainError unsupported_media_type or body_too_large */
 export async function readImage(request: Request): Promise<Buffer> {
   requireType(request, IMAGE_TYPES)
   return readLimited(request, IMAGE_LIMIT)
@@ -82,8 +76,7 @@ const EMAIL_TURN = 256_000
 const EMAIL_TURN_MS = 4
 
 /**
- * Reads a whole email. Only for authenticated senders, because it is large. Each chunk is hashed and copied when it
- * arrives, and a fast sender is slowed: handling 36 MB at once would block the event loop.
+ * Reads an email of an authenticated sender in chunks, slowed to keep the event loop free.
  * @throws DomainError body_too_large, request_incomplete
  */
 export async function readEmail(request: Request): Promise<SharedBody> {

@@ -17,7 +17,6 @@ export interface Caller {
   role: Role | null
   /** Whether 2FA is enabled; every session of such an account has passed it. */
   hasSecondFactor: boolean
-  /** When this session passed 2FA; null without it. */
   secondFactorAt: Date | null
   /** When the user last entered the password or used social login in this session. */
   provenAt: Date
@@ -39,10 +38,7 @@ export const CALLER = {
   provenAt: sessions.proven_at,
 }
 
-/**
- * Condition of a valid token `hash` at `now`: excludes unknown, expired and revoked tokens, disabled accounts, and
- * sessions that never passed the account's second factor.
- */
+/** Condition of a valid token; excludes disabled accounts and sessions that lack the second factor. */
 export const isCaller = () =>
   and(
     eq(accessTokens.token_hash, sql.placeholder('hash')),
@@ -70,10 +66,7 @@ export function callerOf(row: CallerRow): Caller {
   return { userId, publicId, sessionId, ...rights, secondFactorAt, provenAt }
 }
 
-/**
- * Returns the caller of a token; null if `isCaller` rejects it. Permissions are read on every request, so that changes
- * apply to open sessions immediately.
- */
+/** Returns the caller of a token. Reads permissions on every request: changes apply immediately. */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
   const [row] = await callerQuery(db).execute({ hash: sha256(token), now })
   return row ? callerOf(row) : null
@@ -82,7 +75,6 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
 /** How long after a login sensitive actions need no password, in ms. */
 const FRESH_MS = 5 * 60_000
 
-/** Whether the session was authenticated within the last 5 minutes. */
 export function isFresh(caller: Pick<Caller, 'provenAt'>, now: Date): boolean {
   return now.getTime() - caller.provenAt.getTime() <= FRESH_MS
 }

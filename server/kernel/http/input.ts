@@ -10,10 +10,7 @@ import { requireStorable } from './storable'
 /** Receives each part of a request before it is parsed. */
 export type Note = (schema: z.ZodType, value: unknown, name: 'query' | 'body') => void
 
-/**
- * Parses path, query and body of a request with the schemas of its route.
- * @throws DomainError not_found for a path, invalid_input for the rest, and the errors of `readJson`
- */
+/** Parses a request. @throws DomainError not_found (path), invalid_input, and errors of `readJson` */
 export async function parseInput(
   schemas: RouteSchemas,
   request: Request,

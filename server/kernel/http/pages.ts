@@ -1,4 +1,3 @@
-/** Returns the page count; an empty list has one page. */
 export function pagesOf(count: number, size: number): number {
   return Math.max(1, Math.ceil(count / size))
 }

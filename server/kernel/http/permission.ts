@@ -6,10 +6,7 @@ import type { Caller } from './caller'
 
 type Rights = Pick<Caller, 'role' | 'hasSecondFactor'>
 
-/**
- * Requires staff with a second factor and this permission.
- * @throws DomainError not_allowed for a customer, second_factor_needed, permission_missing
- */
+/** @throws DomainError not_allowed for a customer, second_factor_needed, permission_missing */
 export function requirePermission(caller: Rights, permission: Permission): void {
   if (caller.role === null) throw new DomainError('not_allowed', 'Staff only.')
   if (!caller.hasSecondFactor)

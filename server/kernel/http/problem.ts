@@ -54,10 +54,7 @@ export function problemResponse(error: DomainError, requestId: string): Response
   })
 }
 
-/**
- * Checks properties instead of the class: all bundles of a process share the connections of the first one, and each
- * bundle has a class of its own.
- */
+/** Checks properties, not the class: each bundle has its own class, but all share the connections. */
 function isFailedQuery(thrown: unknown): thrown is Error & { cause: Error } {
   if (!(thrown instanceof Error) || !(thrown.cause instanceof Error)) return false
   return 'query' in thrown && 'params' in thrown

@@ -34,7 +34,6 @@ import { requirePermission } from './permission'
 import { toDomainError } from './problem'
 import { unknownMembers } from './unknown-members'
 
-/** Context of a request. */
 export interface RequestContext extends Deps {
   requestId: string
   method: string
@@ -49,26 +48,21 @@ export interface RequestContext extends Deps {
   pictureOf(bike: Bike, build: Build): Promise<Buffer | null>
 }
 
-/** The caller of a route, by its `auth`. */
 type CallerOf<A extends Auth> = A extends 'required' | 'admin'
   ? Caller
   : A extends 'optional'
     ? Caller | null
     : null
 
-/** Returns the caller of a token and data from the same query; null if `isCaller` rejects it. */
 type Identify<Along> = (
   db: Db,
   token: string,
   now: Date,
 ) => Promise<{ caller: Caller; along: Along } | null>
 
-/** Handler argument in addition to the parsed input. */
 export interface HandlerContext<A extends Auth = 'required', Along = undefined>
   extends RequestContext, AuditSubjects {
-  /** Null without one. */
   token: string | null
-  /** The caller; null for a guest, or on routes without authentication. */
   caller: CallerOf<A>
   /** Data read in the same query as the caller. */
   along: Along
@@ -87,17 +81,12 @@ interface Answer<S extends RouteSchemas> {
   /** Lazy `data`, skipped if `sameAs` hits. */
   makeData?: () => Promise<DecodedResponse<S>>
   file?: FileAnswer
-  /** A streaming response; its media type is in the contract. */
   stream?: ReadableStream<Uint8Array<ArrayBuffer>>
-  /** Set-Cookie headers. */
   cookies?: string[]
   message?: string
   /** 'public' responses may be cached for a minute; others are never stored. */
   cache?: 'public'
-  /**
-   * Responses with the same owner and key are byte-identical, so the first one's bytes are cached for as long as the
-   * owner (for example a revision of the catalog) lives.
-   */
+  /** Equal owner and key mean identical bytes, cached as long as the owner (such as a revision). */
   sameAs?: { owner: object; key: string }
 }
 
@@ -115,10 +104,7 @@ export interface MountedRoute {
   ): Promise<Response>
 }
 
-/**
- * Collects the handlers of a feature. `on` infers its types from the contract's schemas.
- * @example createRouter(cartRoutes, cartSchemas).on('read', async ({ db }) => ({ data: … }))
- */
+/** Collects the handlers of a feature; `on` infers its types from the contract's schemas. */
 export function createRouter<
   S extends Record<string, RouteSchemas>,
   R extends { readonly [K in keyof S]: Route<S[K]> },
@@ -237,7 +223,6 @@ function readUpload({ upload }: RouteData, request: Request): Promise<Buffer> | 
   return upload === 'raw' ? readRaw(request) : NOTHING
 }
 
-/** @throws DomainError not_signed_in, not_allowed, second_factor_needed or permission_missing */
 async function identify<A extends Auth, Along>(
   { auth, permission }: Pick<RouteData, 'permission'> & { auth: A },
   context: RequestContext,

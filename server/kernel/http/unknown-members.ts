@@ -23,7 +23,6 @@ export function unknownMembers(
   return schema ? [...new Set(walk(schema, value, { path: name, form }))] : []
 }
 
-/** Returns the header's value; undefined if it would be empty. */
 export function unknownMembersHeader(paths: readonly string[]): string | undefined {
   if (paths.length === 0) return undefined
   // User input: remove characters that headers can't contain.

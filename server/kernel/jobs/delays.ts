@@ -77,7 +77,6 @@ export async function clearFailures(db: Db, work: Work, rows: readonly number[])
     .where(and(isOf(work, rows), isNotNull(jobDelays.error)))
 }
 
-/** Returns the steps of a tick whose last attempt failed. */
 export async function listFailingSteps(db: Db, round: ScheduledQueue): Promise<Set<string>> {
   const rows = await db
     .select({ work: jobDelays.work })

@@ -12,7 +12,6 @@ export interface DueQuery {
   work: Work
   /** Id column of the rows; its table is queried. */
   id: PgColumn
-  /** Due time of a row. */
   at: PgColumn | SQL
   where: SQL | undefined
 }
@@ -22,10 +21,7 @@ export interface DueLimit {
   limit: number
 }
 
-/**
- * Returns the due rows, ordered by due time. A failed row is due again only after its backoff, which moves it behind
- * all that became due in the meantime: no row starves behind others that stay due.
- */
+/** Returns due rows. Backoff moves a failed row behind those that became due later: none starves. */
 export async function listDueRows(
   db: Db,
   { work, id, at, where }: DueQuery,

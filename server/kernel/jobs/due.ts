@@ -8,7 +8,6 @@ const BATCH = 200
 /** An enqueued row is left to its job for this long; then it ranks behind all that isn't enqueued yet. */
 const PLANNED_MS = 60_000
 
-/** Returns the ids of due rows, by queue. */
 export async function listDue(
   db: Db,
   now: Date,
@@ -22,10 +21,7 @@ export async function listDue(
   return Object.fromEntries(lists) as Record<RowQueue, number[]>
 }
 
-/**
- * Enqueues due rows that may have no job: rows of an older version, or of a job lost with a worker. A duplicate job is
- * harmless, because each claims its row. A queue whose query fails doesn't block the others.
- */
+/** Enqueues due rows that may lack a job; duplicates are harmless, because each job claims its row. */
 export async function enqueueDue(deps: JobDeps, jobs: readonly RowJob[]): Promise<void> {
   const steps = jobs.map((job) => [`plan-${job.queue}`, () => planDue(deps, job)] as const)
   await runSteps(deps, 'reconcile', Object.fromEntries(steps))

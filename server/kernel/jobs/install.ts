@@ -6,7 +6,6 @@ import { JOBS_SCHEMA, ROUND_QUEUES, ROW_QUEUES } from './queue'
 /** Lease: if its worker dies, another worker takes the job after this time (s). */
 const LEASE_S = 60
 
-/** Creates or migrates the tables and queues of the job library. */
 export async function installJobs(client: Client): Promise<void> {
   const boss = new PgBoss({
     schema: JOBS_SCHEMA,

@@ -6,7 +6,6 @@ import type { ScheduledQueue, RowQueue } from './queue'
 export interface RowJob {
   queue: RowQueue
   work: (deps: Deps, id: number) => Promise<unknown>
-  /** Returns up to `limit` due rows, by `listDueRows`. */
   due: (db: Db, now: Date, limit: number) => Promise<{ id: number }[]>
   /** Time limit per row, ms. Infinity if the work limits itself. */
   limitMs?: number

@@ -4,13 +4,9 @@ import PgBoss from 'pg-boss'
 import type { Db } from '../db/client'
 import { tracingOfProcess } from '../tracing/tracing'
 
-/** Schema of the job tables, separate from the shop's. */
 export const JOBS_SCHEMA = 'jobs'
 
-/**
- * Jobs for one row, enqueued in the transaction that writes it. Events have a queue per provider, so that an
- * unresponsive one delays only its own.
- */
+/** Jobs for one row, enqueued in its transaction. Events have a queue per provider for isolation. */
 export const ROW_QUEUES = [
   'mail',
   'refund',
@@ -77,7 +73,6 @@ export async function enqueue(
   await planner.send(queue, dataOf(id), { db: executorOf(tx), ...(startAfter && { startAfter }) })
 }
 
-/** Enqueues jobs for many rows with one statement. */
 export async function enqueueAll(db: Db, queue: RowQueue, ids: readonly number[]): Promise<void> {
   const jobs = ids.map((id) => ({ name: queue, data: dataOf(id) }))
   await planner.insert(jobs, { db: executorOf(db) })
@@ -97,7 +92,6 @@ function executorOf(tx: Db): PgBoss.Db {
   }
 }
 
-/** Converts a statement with $1, $2 … for the query builder. */
 function statement(text: string, values: readonly unknown[]): SQL {
   const parts = text.split(/\$(\d+)/)
   return sql.join(

@@ -28,10 +28,7 @@ interface RowsOfRound {
   budgetMs?: number
 }
 
-/**
- * Processes all due rows in isolation, a few at once. Backoff moves rows that fail, hang or stay due behind the others,
- * so that none starves.
- */
+/** Processes all due rows in isolation; backoff moves failing ones behind others, so none starves. */
 export async function workThrough(deps: JobDeps, rows: RowsOfRound): Promise<void> {
   const { work, list, most = Infinity, budgetMs = BUDGET_MS } = rows
   const { db, clock } = deps

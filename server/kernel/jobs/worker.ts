@@ -92,9 +92,8 @@ async function subscribeToJobs(
 }
 
 /**
- * Processes each row in isolation: a failing row doesn't block others, is retried with backoff, and is set aside for
- * staff after hours. Only if that can't be recorded does the job library retry the batch; it stores thrown errors, so
- * query errors aren't passed to it.
+ * Processes each row in isolation, with backoff; sets it aside for staff after hours. The job library retries a batch
+ * only if that can't be recorded; it stores errors, so it gets no query errors.
  */
 export async function workOnAll(
   deps: Deps,

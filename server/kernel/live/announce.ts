@@ -4,7 +4,6 @@ import type { LiveKind } from '@/domain/live'
 
 import type { Db } from '../db/client'
 
-/** The LISTEN/NOTIFY channel. */
 export const LIVE_CHANNEL = 'live'
 
 interface Announcement {
@@ -14,10 +13,7 @@ interface Announcement {
   subject: string | number
 }
 
-/**
- * Publishes a live event to the open pages of every process. Part of the transaction: delivered after the commit, never
- * after a rollback.
- */
+/** Publishes a live event to open pages of every process, after the commit, never on rollback. */
 export async function announce(tx: Db, { topics, kind, subject }: Announcement): Promise<void> {
   if (topics.length === 0) return
   await tx.execute(sql`
@@ -31,10 +27,7 @@ export async function announce(tx: Db, { topics, kind, subject }: Announcement):
 /** Event kind that closes the topic's streams. */
 export const CLOSED = 'closed'
 
-/**
- * Closes every stream of a topic after the commit. Clients reconnect; those that lost access are rejected. It isn't
- * stored for replay.
- */
+/** Closes a topic's streams after the commit; those without access can't reconnect. Not replayed. */
 export async function closeTopic(tx: Db, topic: string): Promise<void> {
   await tx.execute(
     sql`select pg_notify(${LIVE_CHANNEL}, json_build_array(0, ${topic}::text, ${CLOSED}::text, '')::text)`,

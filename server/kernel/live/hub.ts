@@ -7,14 +7,12 @@ import { CLOSED, LIVE_CHANNEL } from './announce'
 import { BEAT, encodeEvent } from './encode'
 import { createReaders, type Reader } from './readers'
 
-/** Live events received by this process, and its readers. */
 export interface LiveHub {
   /** @returns a function that unsubscribes */
   join(reader: Reader): () => void
   /** Resolves once events are received. @throws the error of the database connection */
   ready(): Promise<void>
   readonly size: number
-  /** Closes all streams and the connection. */
   close(): Promise<void>
 }
 
@@ -24,7 +22,6 @@ interface HubOptions {
   log: Pick<Log, 'warn'>
 }
 
-/** For processes without readers. */
 export const noReaders: LiveHub = {
   join: () => () => undefined,
   ready: async () => undefined,
@@ -32,10 +29,7 @@ export const noReaders: LiveHub = {
   close: async () => undefined,
 }
 
-/**
- * Holds one LISTEN connection per process, outside the pool, while there are readers. If it breaks, all streams are
- * closed, because revoked permissions would go unnoticed: clients reconnect and are authorized again.
- */
+/** Holds one LISTEN connection per process. A break closes all streams: clients are reauthorized. */
 export function createLiveHub(options: HubOptions): LiveHub {
   const readers = createReaders()
   const connection = listening(options, {

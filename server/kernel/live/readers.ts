@@ -6,7 +6,6 @@ export interface Reader {
   end(): void
 }
 
-/** Registry of readers by topic. */
 export function createReaders() {
   const all = new Set<Reader>()
   const byTopic = new Map<string, Set<Reader>>()

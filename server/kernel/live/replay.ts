@@ -44,7 +44,6 @@ export async function listMissedEvents(
   )
 }
 
-/** Purges events outside of the replay window. */
 export async function purgeLiveEvents(db: Db): Promise<void> {
   await db.execute(
     sql`delete from live_events where created_at < now() - ${KEPT_MS} * interval '1 millisecond'`,

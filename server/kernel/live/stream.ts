@@ -8,7 +8,6 @@ const MOST_WAITING = 64
 /** Jitter, so that streams that started together don't end together. */
 const SPREAD = 0.2
 
-/** Streams the events of these topics, until it expires or the reader disconnects. */
 export function liveStream(
   hub: LiveHub,
   topics: readonly string[],

@@ -94,7 +94,6 @@ export const closing = {
 const heading = { margin: '32px 0 12px', fontWeight: 700, letterSpacing: '-0.01em' }
 const list = { margin: '0 0 14px', paddingLeft: '22px', fontSize: '16px', lineHeight: '1.6' }
 
-/** Styles of free text elements. */
 export const written: Partial<Record<ContentTag, CSSProperties>> = {
   h2: { ...heading, fontSize: '22px', lineHeight: '1.2' },
   h3: { ...heading, margin: '24px 0 8px', fontSize: '18px', lineHeight: '1.3' },

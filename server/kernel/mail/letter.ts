@@ -12,14 +12,12 @@ export interface Letter {
   /** Free text after the paragraphs, with absolute URLs. */
   body?: readonly ContentNode[]
   tables: LetterTable[]
-  /** Null for no button. */
   action: { label: string; url: string } | null
   closing: string
   /** Unsubscribe page; absent for letters about an order or an account. */
   unsubscribe?: string
 }
 
-/** Label of the unsubscribe link. */
 export const UNSUBSCRIBE = 'Unsubscribe with one click'
 
 export interface LetterPicture {
@@ -41,5 +39,4 @@ export interface LetterTable {
 
 export type LetterRow = [label: string, value: string]
 
-/** Body of a letter, without the subject. */
 export type MailContent = Omit<Letter, 'subject'>

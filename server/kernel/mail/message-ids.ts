@@ -9,7 +9,6 @@ export function threadIdOf(shopUrl: string, conversation: string): string {
   return `<${conversation}@${hostOf(shopUrl)}>`
 }
 
-/** Returns the Message-ID of a newsletter issue for one recipient. */
 export function issueMessageIdOf(shopUrl: string, issue: number, delivery: number): string {
   return `<issue-${issue}-${delivery}@${hostOf(shopUrl)}>`
 }

@@ -53,10 +53,7 @@ export async function lockDueMail(tx: Db, id: number, now: Date): Promise<MailRo
   return row
 }
 
-/**
- * Counts emails to an address that anyone can trigger since a time, including those in flight. Locks the address until
- * the commit, so that parallel workers count each other's.
- */
+/** Counts emails to an address, in flight too; locks it, so parallel workers count each other's. */
 export async function countOpenMails(
   tx: Db,
   { id, recipient }: Pick<MailRow, 'id' | 'recipient'>,

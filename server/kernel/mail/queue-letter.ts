@@ -12,14 +12,12 @@ interface QueueLetterInput {
   recipient: string
   /** One-click unsubscribe URL for mail clients (RFC 8058). */
   unsubscribe_url?: string
-  /** Reply address, and the thread it belongs to. */
   reply_to?: string | null
   in_reply_to?: string
   reference_ids?: string
   letter: Letter
 }
 
-/** Renders a letter and queues it in the transaction that triggers it. */
 export async function queueLetter(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,

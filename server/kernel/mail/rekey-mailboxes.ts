@@ -13,10 +13,7 @@ interface KeyRow extends Record<string, unknown> {
   email_key: string
 }
 
-/**
- * Updates keys that predate the current `mailboxKey`, or come from an older process of a rolling update. Of several
- * rows for one mailbox the oldest gets the key; the others stay reachable in their own spelling.
- */
+/** Updates outdated `mailboxKey`s. Of several rows for one mailbox, the oldest gets the key. */
 export async function rekeyMailboxes(deps: JobDeps): Promise<void> {
   await runSteps(
     deps,

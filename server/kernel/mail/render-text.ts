@@ -1,7 +1,6 @@
 import { bodyText } from './body-text'
 import { UNSUBSCRIBE, type MailContent } from './letter'
 
-/** Renders a letter as plain text with the same content as its HTML. */
 export function renderText(content: MailContent): string {
   const { title, paragraphs, body = [], tables, action, closing, unsubscribe } = content
   const blocks = tables.map(

@@ -11,10 +11,7 @@ type ReactDomServer = typeof import('react-dom/server')
 /** Uses Node's require: Next rejects the import in the worker's bundle, which it takes for server components. */
 const load = createRequire(join(process.cwd(), 'package.json'))
 
-/**
- * Renders both versions of a letter. Synchronous instead of streaming: it takes about a millisecond, so that the
- * transaction that queues the letter doesn't wait.
- */
+/** Renders both versions synchronously, in about a millisecond, so that the transaction is short. */
 export function renderMail(content: MailContent): { html: string; text: string } {
   const { renderToStaticMarkup } = load('react-dom/server') as ReactDomServer
   const markup = renderToStaticMarkup(createElement(LetterView, content))

@@ -36,9 +36,8 @@ function isByPerson({ kind }: MailRow): boolean {
 }
 
 /**
- * Sends one email if it is due and SMTP is configured. Claims the row by moving its next attempt ahead, so that no
- * transaction is open during SMTP and other workers skip it. The fixed Message-ID lets servers recognize a duplicate
- * after a crash.
+ * Sends a due email. Claims it by moving its next attempt ahead: no transaction is open during SMTP. The fixed
+ * Message-ID lets servers recognize a duplicate after a crash.
  */
 export async function sendMail(deps: Deps, id: number): Promise<void> {
   const { db, mail, clock, log, shopUrl, mailLimits } = deps

@@ -6,10 +6,7 @@ import { contentPictureOf } from '@/domain/content-pictures'
 import { isSafeLink, ownPictures } from './markdown'
 import { treeOf } from './tree'
 
-/**
- * Subset that all mail clients render alike: no HTML, tables or code. Only the shop's own pictures, with the same URL
- * for all recipients, so that none can track them.
- */
+/** Subset that mail clients render alike. Only own pictures, with one URL for all: no tracking. */
 const parser = new MarkdownIt({ html: false, linkify: true, breaks: false, typographer: false })
   .disable(['table', 'code', 'fence', 'backticks', 'html_block', 'html_inline'])
   .set({ maxNesting: 20 } as never)
@@ -29,7 +26,6 @@ interface LetterTreeOptions {
   signed?: (nodes: readonly ContentNode[]) => ContentNode[]
 }
 
-/** Parses the shop's Markdown to a tree for emails. */
 export function letterTree(
   source: string,
   { origin, pictures = origin, signed = (nodes) => [...nodes] }: LetterTreeOptions,

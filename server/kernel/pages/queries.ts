@@ -21,10 +21,7 @@ const LATE_S = 60
 /** Maximum age of a cached page that an invalidation can apply to, hours. */
 const KEPT_H = 24
 
-/**
- * Reads the invalidations since the last poll, and texts that reached their publication time.
- * @param since database time of the last poll; null reads everything stored
- */
+/** Reads invalidations and texts published since the last poll (database time); null reads all. */
 export async function readPageMoves(
   db: Db,
   { since, from, to }: { since: string | null; from: Date; to: Date },
@@ -52,7 +49,6 @@ export async function readPageMoves(
   return { moves, at: first.at, hasText: first.has_text }
 }
 
-/** Purges invalidations older than any cached page. */
 export async function purgePageMoves(db: Db): Promise<void> {
   await db.execute(sql`delete from page_moves where at < now() - ${KEPT_H} * interval '1 hour'`)
 }

@@ -23,10 +23,7 @@ interface Watch {
 
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
-/**
- * Polls page invalidations once a second, so that edits appear on every process. Polling instead of LISTEN works
- * through a pooler, and misses nothing during connection losses.
- */
+/** Polls page invalidations each second. Unlike LISTEN, works through a pooler and misses nothing. */
 export function watchPages(deps: WatchDeps, everyMs = LOOK_EVERY_MS): Watch {
   const moved = movedPages()
   const look = pollMoves(deps, moved)

@@ -1,4 +1,3 @@
-/** The clock; injected for tests. */
 export interface Clock {
   now(): Date
 }

@@ -9,11 +9,7 @@ interface LaneOptions {
   manyWaiting?: number
 }
 
-/**
- * Runs at most `atOnce` jobs, queues up to `mostWaiting` and rejects the rest, so that one kind of heavy work can't
- * starve the others (bulkhead).
- * @throws DomainError server_busy
- */
+/** Runs `atOnce` jobs and queues `mostWaiting` (bulkhead). @throws DomainError server_busy beyond */
 export function createConcurrencyLimiter({
   atOnce,
   mostWaiting,

@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Random identifiers; injected for tests. */
 export interface Ids {
   /** 128 random bits, base64url. */
   publicId(): string

@@ -1,6 +1,5 @@
 import { MAILBOX_LIMIT } from '@/domain/reply-address'
 
-/** Configuration of received replies. */
 export interface InboundMail {
   /** Mailbox that supports plus addresses, for example 'reply@mail.example.com'. */
   mailbox: string
@@ -25,11 +24,7 @@ type Settings = Partial<Record<Name, string | undefined>>
 const SHORTEST_PASSWORD = 16
 const SHORTEST_SECRET = 32
 
-/**
- * Reads the configuration of received replies.
- * @returns null if not configured
- * @throws Error with a message for each invalid setting
- */
+/** Returns null if not configured. @throws Error with a message for each invalid setting */
 export function inboundMailFromEnvironment(env: Settings = environment()): InboundMail | null {
   const mailbox = env.REPLY_MAILBOX ?? ''
   const postmark = env.POSTMARK_INBOUND_AUTH || null

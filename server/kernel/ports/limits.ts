@@ -7,19 +7,13 @@ import { isPooled } from '../db/client'
 import { DomainError } from '../errors/domain-error'
 
 export interface Limits {
-  /**
-   * Consumes one call of a subject.
-   * @throws DomainError too_many_requests with the seconds to wait
-   */
+  /** Consumes one call of a subject. @throws DomainError too_many_requests with the seconds to wait */
   take(name: LimitName, subject: string): Promise<void>
   /** Resets the counter of a subject, for example after a successful login. */
   forgive(name: LimitName, subject: string): Promise<void>
 }
 
-/**
- * Rate limits shared by all processes of one database. While the database is down each process counts on its own.
- * @param factor multiplies every limit; raised by tests and load runs
- */
+/** Shares rate limits among processes; counts per process while the database is down. */
 export function databaseLimits(pool: Pool, factor = 1): Limits {
   return limitsOf((points, duration, keyPrefix) => {
     const insuranceLimiter = new RateLimiterMemory({ points, duration, keyPrefix })
@@ -42,7 +36,6 @@ const unnamed = (pool: Pool) => ({
   query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
 })
 
-/** In-memory limits of one process, for tests. */
 export function memoryLimits(): Limits {
   return limitsOf(
     (points, duration, keyPrefix) => new RateLimiterMemory({ points, duration, keyPrefix }),
@@ -50,7 +43,6 @@ export function memoryLimits(): Limits {
   )
 }
 
-/** Disabled limits, for tests of other features. */
 export const noLimits: Limits = { take: async () => {}, forgive: async () => {} }
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'delete'>

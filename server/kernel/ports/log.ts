@@ -13,10 +13,7 @@ export interface Log {
   error: Write
 }
 
-/**
- * Logs one JSON line per event to standard error, level by LOG_LEVEL. No personal data and no hashes: errors are never
- * logged raw, because those of libraries contain their input.
- */
+/** Logs JSON lines to stderr, level LOG_LEVEL. No personal data, hashes or raw library errors. */
 export function createLog(destination: DestinationStream = pino.destination(2)): Log {
   return pino(
     {

@@ -2,10 +2,7 @@ import { DEFAULT_MAIL_LIMITS as BASE, type MailLimits } from '@/domain/mail-limi
 
 import { wholeNumber } from './whole-number'
 
-/**
- * Reads the limits of emails per address.
- * @throws Error for a setting that is not a positive integer
- */
+/** @throws Error for a setting that is not a positive integer */
 export function mailLimitsFromEnvironment(factor = 1): MailLimits {
   const hour = process.env.MAX_MAILS_PER_HOUR
   const day = process.env.MAX_MAILS_PER_DAY

@@ -9,7 +9,6 @@ export interface Mail {
   messageId: string
   /** One-click unsubscribe URL for mail clients (RFC 8058); null for none. */
   unsubscribeUrl: string | null
-  /** Null for the sender. */
   replyTo: string | null
   /** Message-ID of the answered email, and those of its thread separated by blanks. */
   inReplyTo: string | null
@@ -20,7 +19,6 @@ export interface Mail {
   returnPath: string | null
 }
 
-/** Mail transport. If null, emails stay in the outbox. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>
 }
@@ -44,7 +42,6 @@ export function mailTransportFromEnvironment(): MailTransport | null {
   }
 }
 
-/** Builds an email with its headers for the mail library. */
 export function messageOf(mail: Mail, from: string): SendMailOptions {
   const { recipient, subject, html, text, messageId } = mail
   const { unsubscribeUrl, replyTo, inReplyTo, references, isAutomatic, returnPath } = mail

@@ -7,13 +7,11 @@ interface ResponseSample {
   seconds: number
 }
 
-/** Metrics of a page or file response. */
 interface PageViewSample extends Omit<ResponseSample, 'route'> {
   /** Path pattern of the build, such as '/spares/[id]'. */
   page: string
 }
 
-/** Metrics of a process, read by a monitoring system. */
 export interface Metrics {
   answered(answer: ResponseSample): void
   shown(answer: PageViewSample): void
@@ -22,7 +20,6 @@ export interface Metrics {
 // Pages and API are separate bundles of one process: a module-level variable would exist twice.
 const processGlobals = globalThis as typeof globalThis & { __shopMetrics?: Metrics | undefined }
 
-/** Metrics of this process; null if disabled, so that nothing is measured. */
 export const metricsOfProcess = (): Metrics | null => processGlobals.__shopMetrics ?? null
 
 export function setMetrics(metrics: Metrics | undefined): void {

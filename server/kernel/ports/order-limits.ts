@@ -2,11 +2,7 @@ import { DEFAULT_ORDER_LIMITS as BASE, type OrderLimits } from '@/domain/order-l
 
 import { wholeNumber } from './whole-number'
 
-/**
- * Reads the limits of an order.
- * @param factor multiplies the limits on held units; load runs place many orders from one address
- * @throws Error for a setting that is not a positive integer
- */
+/** Load runs raise `factor`. @throws Error for a setting that is not a positive integer */
 export function orderLimitsFromEnvironment(factor = 1): OrderLimits {
   const line = process.env.MAX_PIECES_PER_LINE
   const order = process.env.MAX_PIECES_PER_ORDER

@@ -8,10 +8,7 @@ import { createConcurrencyLimiter } from './concurrency-limiter'
 export interface Passwords {
   /** argon2id in PHC form. @throws DomainError server_busy */
   hash(password: string): Promise<string>
-  /**
-   * Takes equally long for an account without a password (null) as for a wrong one, so that timing reveals nothing.
-   * @throws DomainError server_busy
-   */
+  /** Takes as long without a password (null): timing reveals nothing. @throws DomainError server_busy */
   verify(stored: string | null, password: string): Promise<PasswordMatch>
 }
 

@@ -14,9 +14,7 @@ export interface PaymentRequest {
   createdAt: Date
 }
 
-/** A refund to the original payment method. */
 export interface RefundRequest {
-  /** The provider's payment id. */
   paymentId: string
   amount: Cents
   currency: string
@@ -25,7 +23,6 @@ export interface RefundRequest {
 }
 
 export interface ProviderRefund {
-  /** The provider's refund id; null if it has none. */
   refundId: string | null
   status: 'pending' | 'succeeded' | 'failed'
 }
@@ -37,17 +34,14 @@ export interface RemoteRefund extends ProviderRefund {
   key: string | null
 }
 
-/** Bank details for a transfer. */
 export interface TransferInstructions {
   account: string
-  /** Payment reference that the buyer enters. */
   reference: string
 }
 
 /** `approved`: authorized by the buyer, waiting for our capture. */
 type ProviderStatus = 'open' | 'approved' | 'processing' | 'paid' | 'failed' | 'expired'
 
-/** The provider's own record of a payment, fetched by its id. */
 export interface ProviderPayment {
   /** The provider's id of the payment page or session. */
   ref: string
@@ -90,7 +84,6 @@ export interface ProviderDispute {
   amount: Cents
   reason: string
   status: 'open' | 'won' | 'lost'
-  /** Deadline for evidence. */
   evidenceDueAt: Date | null
 }
 
@@ -107,10 +100,7 @@ interface SignedEvent {
 }
 
 export interface ProviderWebhook {
-  /**
-   * Returns null if the signature is missing, expired, of another endpoint or invalid.
-   * @param body raw, byte by byte
-   */
+  /** Returns null for a missing, expired, foreign or invalid signature. @param body raw bytes */
   verify(body: string, header: (name: string) => string | undefined): Promise<SignedEvent | null>
   read(body: string): ProviderEvent
 }
@@ -135,17 +125,14 @@ export interface PaymentProvider {
   holdMs?: number
   /** Transfer instructions for payments outside of any page. */
   instructions?(ref: string): TransferInstructions
-  /** Hidden from visitors; internal use only. */
   isInternal?: boolean
   /** Creates a payment; idempotent per attempt id. */
   create(request: PaymentRequest): Promise<{ ref: string; redirectUrl: string }>
-  /** Null if the provider has no such payment. */
   lookUp(ref: string): Promise<ProviderPayment | null>
   /** Captures an authorized payment. Only for providers with manual capture. */
   capture?(ref: string): Promise<ProviderPayment | null>
   /** Expires an open payment, so that it can no longer be paid, and returns its state. */
   expire(ref: string): Promise<ProviderPayment | null>
-  /** Returns the URL where the buyer pays an open payment. */
   pageOf(ref: string): string | Promise<string>
   /** Refunds all or part of a payment, never more than was paid. Absent: staff send it and enter that it was sent. */
   refund?(request: RefundRequest): Promise<ProviderRefund>
@@ -156,7 +143,6 @@ export interface PaymentProvider {
   sendEvidence?(evidence: Evidence): Promise<void>
   /** Uploads a file that `sendEvidence` references. Absent: text only. @returns the provider’s id of it */
   uploadEvidence?(file: EvidenceFile): Promise<string>
-  /** Lists payments received since a time, for the reconciliation of the ledger. */
   listPaid?(since: Date): Promise<ListedPayment[]>
   webhook?: ProviderWebhook
   /** The same provider without a circuit breaker: for work with its own backoff per row. */

@@ -18,7 +18,6 @@ const Stored = z.object({
   email: z.string().optional(),
 })
 
-/** Reads the initial seller data of a new shop from the environment. */
 export function sellerFromEnvironment(): Seller {
   return {
     name: process.env.SHOP_NAME || 'Nireeka',
@@ -31,7 +30,6 @@ export function sellerFromEnvironment(): Seller {
   }
 }
 
-/** Merges the stored setting into the initial seller data. */
 export function sellerOf(base: Seller, stored: unknown): Seller {
   const { data } = Stored.safeParse(stored)
   return data ? { ...base, ...data, email: data.email ?? base.email } : base

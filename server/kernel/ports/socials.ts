@@ -12,10 +12,7 @@ export interface SocialProvider {
   title: string
   /** Consent page; the provider redirects to `returnUrl` with the token in the fragment. */
   authorizeUrl(returnUrl: string): string
-  /**
-   * Returns the owner of a token issued for this shop. Null for any other token: unknown, expired, or issued for
-   * another application (the provider is asked for its audience).
-   */
+  /** Returns the owner of a token; null unless valid and issued for this shop (audience). */
   verify(accessToken: string): Promise<SocialPerson | null>
 }
 
@@ -29,7 +26,6 @@ function environment(): Environment {
   }
 }
 
-/** Returns the providers that are configured. */
 export function socialsFromEnvironment(env: Environment = environment()): SocialProvider[] {
   const google = env.GOOGLE_CLIENT_ID
     ? [googleProvider(env.GOOGLE_CLIENT_ID, env.GOOGLE_API_URL ?? 'https://www.googleapis.com')]

@@ -1,8 +1,4 @@
-/**
- * Parses a positive integer setting.
- * @param text raw value; empty or absent: the default
- * @throws Error for other values: a typo must not disable a limit
- */
+/** Empty or absent: `byDefault`. @throws Error for other values: a typo must not disable a limit */
 export function wholeNumber(name: string, text: string | undefined, byDefault: number): number {
   if (!text) return byDefault
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)

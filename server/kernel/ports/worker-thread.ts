@@ -16,9 +16,8 @@ interface ThreadOptions {
 const START_MS = 60_000
 
 /**
- * Creates a thread that runs one task at a time, for input of unbounded time or memory. Its program posts a message
- * once loaded, and one per task. A task that throws, times out or runs out of memory ends the thread; the next task
- * starts another.
+ * Runs one task at a time in a thread, for input of unbounded time or memory. A task that throws, times out or runs
+ * out of memory ends the thread; the next task starts another.
  */
 export function createWorkerThread<Task, Result>(options: ThreadOptions) {
   let warm: Worker | undefined
@@ -59,10 +58,7 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions) {
   }
 }
 
-/**
- * Returns the path of a thread's built program, by its name in `scripts/programs.cjs`. A process with a lease
- * (scripts/builds.ts) uses its copy, because a newer build replaces the shared programs.
- */
+/** Returns a program's path, or its copy of a lease (scripts/builds.ts), which no build replaces. */
 export const threadProgram = (name: string): string =>
   path.join(process.env.SHOP_LEASE || path.join(process.cwd(), '.next'), 'programs', `${name}.cjs`)
 

@@ -6,11 +6,7 @@ import type { Client } from 'pg'
 import { isPooled } from '../db/client'
 import { exclusively } from '../db/exclusive'
 
-/**
- * Migrates the schema to the newest version, forward only. Safe to call concurrently. Requires the project root as
- * working directory.
- * @throws Error of the database; a failed migration is rolled back.
- */
+/** Needs the project root as cwd; safe concurrently. @throws Error; rolls back a failed migration */
 export async function migrate(databaseUrl: string): Promise<void> {
   const migrationsFolder = join(process.cwd(), 'server', 'kernel', 'db', 'migrations')
   await exclusively(databaseUrl, async (client) => {

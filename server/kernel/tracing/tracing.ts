@@ -25,7 +25,6 @@ export interface Step {
   within<Result>(work: () => Result): Result
 }
 
-/** Sends spans of this process to a collector. */
 export interface Tracing {
   begin(start: StepStart): Step
   /** `traceparent` of the current span; null outside of any. */
@@ -37,7 +36,6 @@ export interface Tracing {
 // Pages and API are separate bundles of one process: a module-level variable would exist twice.
 const processGlobals = globalThis as typeof globalThis & { __shopTracing?: Tracing | undefined }
 
-/** Tracing of this process; null if disabled, so that it costs nothing. */
 export const tracingOfProcess = (): Tracing | null => processGlobals.__shopTracing ?? null
 
 export function setTracing(tracing: Tracing | undefined): void {

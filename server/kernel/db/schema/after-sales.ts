@@ -63,7 +63,6 @@ export const refunds = pgTable(
   ],
 )
 
-/** A declared withdrawal; the back office processes it. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -97,7 +96,6 @@ export const disputes = pgTable(
     amount_cents: centsColumn().notNull(),
     reason: text().notNull(),
     evidence_due_at: moment(),
-    /** The answer that staff sent for the shop; empty before that. */
     evidence: text().notNull().default(''),
     /** Idempotency key of sending. */
     evidence_key: text(),

@@ -14,7 +14,6 @@ export const auditEntries = pgTable(
     at: moment().notNull(),
     /** Key of the user; null for automatic changes. */
     actor_id: bigint({ mode: 'number' }),
-    /** Role of the actor at that time. */
     role: text({ enum: ROLES }),
     session_id: bigint({ mode: 'number' }),
     request_id: text().notNull(),

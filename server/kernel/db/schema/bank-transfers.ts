@@ -47,7 +47,6 @@ export const bankReceipts = pgTable(
   ],
 )
 
-/** Refunds that staff sent from the shop's bank account. */
 export const bankRefunds = pgTable(
   'bank_refunds',
   {

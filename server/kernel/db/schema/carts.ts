@@ -36,7 +36,6 @@ export const cartLines = pgTable(
     /** Value of a gift card. */
     amount_cents: centsColumn(),
     variant: text(),
-    /** Recipient of a gift card. */
     gift: jsonb().$type<Gift>(),
     /** Hash of domain/gift `giftKey`, or '' without a gift: two different gifts are two lines. */
     gift_key: text().notNull().default(''),

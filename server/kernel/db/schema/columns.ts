@@ -7,7 +7,6 @@ export const centsColumn = () => bigint({ mode: 'number' }).$type<Cents>()
 
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** Insert time by the database clock. */
 export const writtenAt = () => moment().notNull().defaultNow()
 
 export const bigId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -17,7 +16,6 @@ export function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 }
 
-/** `a >= 0 and b >= 0 …`. */
 export function notNegative(...columns: readonly AnyPgColumn[]): SQL {
   return sql.join(
     columns.map((column) => sql`${column} >= 0`),

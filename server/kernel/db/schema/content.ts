@@ -15,7 +15,6 @@ export const contentPages = pgTable(
     position: integer().notNull().default(0),
     /** The responsible team. */
     owner: text().notNull(),
-    /** Due date of the next review. */
     review_by: date({ mode: 'string' }),
     /** Latest version number. Saves must send it (optimistic locking). */
     latest: integer().notNull(),
@@ -30,10 +29,7 @@ export const contentPages = pgTable(
   ],
 )
 
-/**
- * Every saved version; only `publish_at` ever changes. The public version is the one with the latest `publish_at` that
- * has passed; null is a draft, a future time is scheduled.
- */
+/** Versions; only `publish_at` ever changes. The latest past one is public, null a draft. */
 export const contentVersions = pgTable(
   'content_versions',
   {
@@ -46,11 +42,9 @@ export const contentVersions = pgTable(
     description: text().notNull(),
     /** Markdown with placeholders. */
     source: text().notNull(),
-    /** Category of a help topic; null for other texts. */
     category: text().references(() => helpCategories.slug),
     /** Search terms that a help topic doesn't contain. */
     keywords: text().array().notNull().default([]),
-    /** Change note of the author. */
     note: text().notNull().default(''),
     publish_at: moment(),
     /** Null for texts that came with the shop and once the author's account is deleted. */

@@ -62,7 +62,6 @@ export const csvChunks = pgTable(
   (table) => [primaryKey({ columns: [table.import_id, table.seq] })],
 )
 
-/** Rejected lines of an import, with the reason. */
 export const csvFaults = pgTable(
   'csv_faults',
   {
@@ -84,7 +83,6 @@ export const csvLines = pgTable(
       .references(() => csvImports.id, { onDelete: 'cascade' }),
     line: integer().notNull(),
     verdict: text({ enum: CSV_VERDICTS }).notNull(),
-    /** Readable name of the line's subject. */
     title: text().notNull(),
     /** Values of the line that aren’t imported; otherwise empty. */
     hint: text().notNull().default(''),

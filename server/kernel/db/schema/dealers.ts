@@ -40,7 +40,6 @@ export const dealers = pgTable(
     time_zone: text().notNull(),
     phone: text().notNull(),
     email: text().notNull(),
-    /** Duration of one ride, and the minimum notice for booking. */
     ride_minutes: integer().notNull().default(60),
     ride_notice_hours: integer().notNull().default(20),
     /** Riders at the same time; null: as many as there are bikes. */
@@ -110,7 +109,6 @@ export const dealerClosedDays = pgTable(
   (table) => [primaryKey({ columns: [table.dealer_id, table.date] })],
 )
 
-/** A bike that a dealer has for test rides. */
 export const testRideBikes = pgTable(
   'test_ride_bikes',
   {
@@ -141,7 +139,6 @@ export const testRides = pgTable(
     starts_at: moment().notNull(),
     ends_at: moment().notNull(),
     status: text({ enum: RIDE_STATUSES }).notNull().default('booked'),
-    /** Null for a guest. */
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     email: text().notNull(),
@@ -160,7 +157,6 @@ export const testRides = pgTable(
     cancelled_at: moment(),
   },
   (table) => [
-    // Prevents double booking of a bike and time under concurrent requests.
     uniqueIndex('test_rides_one_per_slot')
       .on(table.test_ride_bike_id, table.starts_at)
       .where(sql`${table.status} = 'booked'`),
@@ -183,7 +179,6 @@ export const places = pgTable(
   {
     id: integer().primaryKey(),
     name: text().notNull(),
-    /** Another name of the same town, or empty. */
     other_name: text().notNull().default(''),
     region: text().notNull().default(''),
     country_code: text().notNull(),

@@ -46,7 +46,6 @@ export const delays = pgTable(
   ],
 )
 
-/** Orders affected by a late item, with their old and new promised dates. */
 export const delayedOrders = pgTable(
   'delayed_orders',
   {

@@ -21,7 +21,6 @@ export const disputeFiles = pgTable(
     paper: text().$type<EvidencePaper>(),
     /** The provider's file id after upload. The file is submitted only with the evidence. */
     provider_file_id: text(),
-    /** When the provider rejected this file. */
     refused_at: moment(),
     created_at: writtenAt(),
   },

@@ -32,11 +32,9 @@ export const documentCounters = pgTable(
   ],
 )
 
-/** Seller as printed. */
 export interface Seller {
   name: string
   address: string[]
-  /** Empty if the shop has none. */
   vat_id: string
   email: string
 }

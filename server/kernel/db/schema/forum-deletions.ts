@@ -17,7 +17,6 @@ export const forumDeletions = pgTable(
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     /** End of the undo period. */
     purge_at: moment().notNull(),
-    /** Whether the post had solved the thread. */
     was_solution: boolean().notNull().default(false),
     /** When the thread was hidden before its deletion. */
     hidden_at: moment(),

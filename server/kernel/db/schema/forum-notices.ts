@@ -40,7 +40,6 @@ export const forumWatches = pgTable(
   ],
 )
 
-/** Members who are notified of each new thread of a category. */
 export const forumCategoryWatches = pgTable(
   'forum_category_watches',
   {
@@ -65,7 +64,6 @@ export const forumNotices = pgTable(
     thread_id: threadColumn(),
     /** Of the post. */
     number: integer().notNull(),
-    /** The author or moderator; null once the account is deleted. */
     actor_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     created_at: writtenAt(),
     read_at: moment(),

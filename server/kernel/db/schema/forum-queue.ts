@@ -4,10 +4,7 @@ import { bigId, moment, writtenAt } from './columns'
 import { forumCategories, forumPosts, forumThreads } from './forum'
 import { users } from './users'
 
-/**
- * First posts of new members, visible only to them and to moderators. They become posts on approval: until then they
- * have no number, so nothing that lists or counts posts includes them.
- */
+/** First posts of new members, unnumbered and visible only to them and moderators until approval. */
 export const forumQueue = pgTable(
   'forum_queue',
   {
@@ -22,7 +19,6 @@ export const forumQueue = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Of a reply; null for a new thread. */
     thread_id: bigint({ mode: 'number' }).references(() => forumThreads.id, {
       onDelete: 'cascade',
     }),

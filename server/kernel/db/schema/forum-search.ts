@@ -14,10 +14,7 @@ import { moment } from './columns'
 
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/**
- * Index of the forum search: one row per 20 posts of a thread with all filter and sort columns, so that a frequent term
- * costs one pass over narrow rows. Maintained by triggers (docs/decisions/0025).
- */
+/** Index of the forum search, one row per 20 posts; triggers maintain it (docs/decisions/0025). */
 export const forumSearch = pgTable(
   'forum_search',
   {

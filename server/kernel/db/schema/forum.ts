@@ -31,14 +31,10 @@ export const forumCategories = pgTable(
   (table) => [check('forum_categories_threads', notNegative(table.threads))],
 )
 
-/** Null once the account is deleted. */
 const memberColumn = () =>
   bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' })
 
-/**
- * A thread and what lists show of it, so that lists need no counting. `posts` is also the number of the last post:
- * incrementing it locks the row, so numbers have no gaps.
- */
+/** A thread with its list data. `posts` numbers the last post: incrementing locks, so no gaps. */
 export const forumThreads = pgTable(
   'forum_threads',
   {
@@ -90,10 +86,7 @@ export const forumThreads = pgTable(
   ],
 )
 
-/**
- * A post's source and its rendered tree of known elements, with the renderer's version. A deleted post keeps its number
- * and, once it can't be restored (schema/forum-deletions.ts), nothing else.
- */
+/** A post's source and rendered tree. A deleted post that can't be restored keeps only its number. */
 export const forumPosts = pgTable(
   'forum_posts',
   {

@@ -22,7 +22,6 @@ export const helpCategories = pgTable('help_categories', {
   description: text().notNull(),
 })
 
-/** A topic of the help center, at /help-center/{slug}. */
 export const helpTopics = pgTable(
   'help_topics',
   {
@@ -31,7 +30,6 @@ export const helpTopics = pgTable(
     category: text()
       .notNull()
       .references(() => helpCategories.slug),
-    /** Order inside its category. */
     position: integer().notNull().default(0),
     title: text().notNull(),
     /** The answer in one sentence. */
@@ -54,16 +52,12 @@ export const helpTopics = pgTable(
   ],
 )
 
-/** Groups of synonyms for the search. */
 export const helpSynonyms = pgTable('help_synonyms', {
   id: bigId(),
   words: text().array().notNull(),
 })
 
-/**
- * Votes on whether a topic helped, one per voter: a member, or a browser identified only by a key derived from its own
- * random one.
- */
+/** Votes on topics, one per voter: a member, or a browser by a key derived from its random one. */
 export const helpVotes = pgTable(
   'help_votes',
   {

@@ -33,14 +33,12 @@ export const newsletterIssues = pgTable(
     /** Optimistic locking: saves of an older version are rejected. */
     edition: integer().notNull().default(1),
     state: text({ enum: ISSUE_STATES }).notNull().default('draft'),
-    /** Scheduled time. */
     send_at: moment(),
     recipients: integer().notNull().default(0),
     sent: integer().notNull().default(0),
     failed: integer().notNull().default(0),
     unclear: integer().notNull().default(0),
     skipped: integer().notNull().default(0),
-    /** End of the worker's lease. */
     leased_until: moment(),
     /** Whether the mail server accepted nothing at the last attempt. */
     is_stuck: boolean().notNull().default(false),
@@ -75,7 +73,6 @@ export const newsletterDeliveries = pgTable(
     issue_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
-    /** Null once the subscription has ended. */
     subscription_id: bigint({ mode: 'number' }).references(() => newsletterSubscriptions.id, {
       onDelete: 'set null',
     }),

@@ -2,10 +2,7 @@ import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzl
 
 import { moment, notNegative } from './columns'
 
-/**
- * Backoff of background work: one row per item that failed or wasn't ready, and per failed step of a tick. Queries of
- * due work exclude it until `due_at`, so that it doesn't block the items behind it.
- */
+/** Backoff per failed or unready item and failed step; queries of due work skip it until `due_at`. */
 export const jobDelays = pgTable(
   'job_delays',
   {

@@ -2,10 +2,7 @@ import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { writtenAt } from './columns'
 
-/**
- * Live events, kept as long as a reconnecting page may replay them. They are only hints: the client then fetches the
- * data, with its own permissions.
- */
+/** Live events, stored for replay. They are hints: clients fetch data with their own permissions. */
 export const liveEvents = pgTable(
   'live_events',
   {

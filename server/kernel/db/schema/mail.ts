@@ -4,10 +4,7 @@ import { bigId, isOneOf, moment, notNegative, writtenAt } from './columns'
 import { orders } from './orders'
 import { users } from './users'
 
-/**
- * `dropped`: its address got too many emails that anyone can trigger. `stale`: overdue, so staff decide whether to send
- * it; `discarded`: they decided not to.
- */
+/** `dropped`: over the limit per address. `stale`: overdue, staff decide. `discarded`: by staff. */
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'dropped', 'stale', 'discarded'] as const
 
 /** Outbox: letters are written in the transaction that causes them and sent by the worker afterwards. */

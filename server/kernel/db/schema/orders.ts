@@ -40,7 +40,6 @@ export const orders = pgTable(
     needs_review: boolean().notNull().default(false),
     /** When the held money of an order under review is refunded automatically; null if none is held. */
     review_ends_at: moment(),
-    /** Null for a guest, and once the account is deleted. */
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
     /** When the buyer confirmed the inbox; null: stock is held for a short time only. */
@@ -54,7 +53,6 @@ export const orders = pgTable(
     subtotal_cents: centsColumn().notNull(),
     discount_cents: centsColumn().notNull(),
     shipping_cents: centsColumn().notNull(),
-    /** The assembly fee of the dealer, and the dealer's data. */
     assembly_cents: centsColumn().notNull().default(cents(0)),
     assembly: jsonb().$type<OrderedAssembly>(),
     tax_cents: centsColumn().notNull(),
@@ -138,7 +136,6 @@ export interface BuildSheet {
   prices: { id: string; title: string; price: Cents }[]
 }
 
-/** The buyer's choices for a line, as text. */
 export interface LineOptions {
   color: string | null
   size: string | null
@@ -152,11 +149,9 @@ export interface OrderedAssembly {
   address: string
   /** Working days added to the delivery. */
   days: number
-  /** Number of bikes. */
   count: number
 }
 
-/** An address as entered; see the contract's Address. */
 export interface PostalAddress {
   name: string
   line1: string
@@ -202,7 +197,6 @@ export const orderLines = pgTable(
     options: jsonb().$type<LineOptions>(),
     /** The bundle it belongs to; each part is a line. */
     bundle: jsonb().$type<LineBundle>(),
-    /** Recipient of a gift card. */
     gift: jsonb().$type<Gift>(),
   },
   (table) => [

@@ -3,10 +3,7 @@ import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns'
 import { sql } from 'drizzle-orm'
 
-/**
- * Invalidation log of public pages. Triggers append to it; every process polls it once a second and revalidates. Rows
- * outlive the longest cached page.
- */
+/** Page invalidations by triggers, polled every second. Rows outlive the longest cached page. */
 export const pageMoves = pgTable(
   'page_moves',
   {

@@ -42,10 +42,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/**
- * Purpose of a payment: the order, a surplus to refund (paid twice or too late), or a manual review (unexpected amount
- * or currency).
- */
+/** `surplus`: paid twice or too late, to refund. `review`: unexpected amount or currency. */
 export const PAYMENT_PURPOSES = ['order', 'surplus', 'review'] as const
 
 export const payments = pgTable(

@@ -16,7 +16,6 @@ import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './c
 import { orders, type BuildSheet, type LineOptions } from './orders'
 import { users } from './users'
 
-/** Build of a line's bikes as stored in its row. */
 export interface BuiltLine {
   build: Build
   build_sheet: BuildSheet | null
@@ -25,10 +24,7 @@ export interface BuiltLine {
   sku: string | null
 }
 
-/**
- * A more expensive edit of ordered bikes; applied once the buyer has paid the difference. Decisions read it, and all
- * writes happen, under the lock of the order.
- */
+/** Edits that await payment of the difference. Read and written under the lock of the order. */
 export const pendingEdits = pgTable(
   'pending_edits',
   {
@@ -43,7 +39,6 @@ export const pendingEdits = pgTable(
     title: text().notNull(),
     /** Descriptions of the changes, in terms of the catalog. */
     words: jsonb().$type<string[]>().notNull(),
-    /** All chosen parts. */
     parts: jsonb().$type<number[]>().notNull(),
     /** Null once the buyer's account is deleted, because paint may contain a name. */
     was: jsonb().$type<BuiltLine>(),
@@ -52,7 +47,6 @@ export const pendingEdits = pgTable(
     net_cents: centsColumn().notNull(),
     tax_cents: centsColumn().notNull(),
     total_cents: centsColumn().notNull(),
-    /** Reason entered by staff. */
     reason: text().notNull(),
     asked_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     asked_at: writtenAt(),

@@ -19,7 +19,6 @@ export const priceChanges = pgTable(
   {
     id: bigId(),
     kind: text({ enum: PRICE_CHANGE_KINDS }).notNull(),
-    /** For percentage changes. */
     basis_points: integer(),
     note: text().notNull().default(''),
     made_at: writtenAt(),

@@ -16,10 +16,7 @@ import { products } from './products'
 
 export const PICTURE_FORMATS = ['webp', 'avif'] as const
 
-/**
- * Crops of uploads that products were saved with. Rows live as long as the product: its earlier states, orders and
- * carts show them.
- */
+/** Crops of uploads. They live as long as the product: earlier states, orders and carts show them. */
 export const productPictures = pgTable(
   'product_pictures',
   {
@@ -52,7 +49,6 @@ export const productPictures = pgTable(
   ],
 )
 
-/** Resized files of a picture, by width and format. */
 export const productPictureFiles = pgTable(
   'product_picture_files',
   {

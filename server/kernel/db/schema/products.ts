@@ -32,7 +32,6 @@ export const products = pgTable(
     id: integer().primaryKey(),
     position: integer().notNull(),
     kind: text({ enum: PRODUCT_KINDS }).notNull(),
-    /** For lists, for example 'bags'. */
     category: text().notNull().default(''),
     title: text().notNull(),
     description: text().notNull(),
@@ -58,7 +57,6 @@ export const products = pgTable(
     difficulty: integer(),
     minutes: integer(),
     wear_interval_km: integer(),
-    /** Code of a spare group. */
     spare_group: text(),
     /** Discount of a bundle on its parts' prices; null for a fixed price. A trigger updates the price. */
     bundle_basis_points: integer(),
@@ -66,7 +64,6 @@ export const products = pgTable(
     bundle_parts: jsonb().$type<BundlePart[]>(),
     /** Product page of another shop; shoppers are sent there only if EXTERNAL_HOSTS allows it. */
     external_link: text(),
-    /** False while the shop doesn't sell it. */
     is_offered: boolean().notNull().default(true),
     /** Idempotency key of products that staff added. */
     request_key: text(),

@@ -6,10 +6,7 @@ import { promotions } from './trade'
 
 export const PROMO_USE_STATES = ['held', 'used', 'released'] as const
 
-/**
- * The uses of promotions, at most one per order. User and email address are stored as derived keys: enough to count
- * them, with nothing personal to erase.
- */
+/** Promotion uses, at most one per order. Derived keys of user and email: no personal data. */
 export const promotionUses = pgTable(
   'promotion_uses',
   {
@@ -20,7 +17,6 @@ export const promotionUses = pgTable(
     order_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** Null for a guest. */
     user_key: text(),
     email_key: text().notNull(),
     state: text({ enum: PROMO_USE_STATES }).notNull().default('held'),

@@ -37,7 +37,6 @@ export const providerEvents = pgTable(
   ],
 )
 
-/** A difference between a provider's list and our ledger. */
 export interface BookDifference {
   class: 'missing_here' | 'missing_there' | 'amount_differs'
   provider_payment_id: string

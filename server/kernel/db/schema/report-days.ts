@@ -28,10 +28,7 @@ export const payoutDays = pgTable(
   ({ day, provider }) => [primaryKey({ columns: [day, provider] })],
 )
 
-/**
- * Daily rollups of options chosen for paid bikes, in the shop’s time zone. A row without a kind counts the bikes, one
- * without a bike marks the day as done.
- */
+/** Daily choices of paid bikes, shop time zone. No kind: count of bikes; no bike: day is done. */
 export const choiceDays = pgTable(
   'choice_days',
   {
@@ -44,10 +41,7 @@ export const choiceDays = pgTable(
   ({ day, bike, kind, title }) => [primaryKey({ columns: [day, bike, kind, title] })],
 )
 
-/**
- * Days whose rollups are outdated. Triggers append a row per change of a past day, without waiting for each other;
- * until the rollup is rebuilt, reports count such days from the orders.
- */
+/** Days with outdated rollups. Triggers append without waiting; reports count them from orders. */
 export const staleDays = pgTable(
   'stale_days',
   {

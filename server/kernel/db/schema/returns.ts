@@ -34,7 +34,6 @@ export const returns = pgTable(
     received_at: moment(),
     inspected_at: moment(),
     ended_at: moment(),
-    /** The refund for it. */
     refund_request_id: bigint({ mode: 'number' }).references(() => refundRequests.id),
   },
   (table) => [
@@ -62,7 +61,6 @@ export const returnItems = pgTable(
     order_id: bigint({ mode: 'number' }).notNull(),
     position: integer().notNull(),
     count: integer().notNull(),
-    /** Ids of the returned bikes. */
     bikes: bigint({ mode: 'number' }).array().notNull().default([]),
     /** Units that can be sold again; null until inspection. */
     sellable: integer(),

@@ -8,10 +8,7 @@ import { users } from './users'
 /** `hidden`: an administrator hid it; only its author still sees it. */
 export const REVIEW_STATUSES = ['published', 'hidden'] as const
 
-/**
- * Reviews of delivered bikes. A trigger rejects any other bike or member; withdrawing a review or deleting the account
- * deletes it.
- */
+/** Reviews of delivered bikes, checked by a trigger. Deleted on withdrawal or with the account. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -33,7 +30,6 @@ export const reviews = pgTable(
     status: text({ enum: REVIEW_STATUSES }).notNull().default('published'),
     /** Reason for hiding, shown to the author; empty while it is published. */
     hidden_reason: text().notNull().default(''),
-    /** Public reply of the shop; empty for none. */
     answer: text().notNull().default(''),
     /** Consent to show bike, size and height with it. */
     consent: boolean().notNull(),

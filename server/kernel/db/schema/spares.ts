@@ -7,7 +7,6 @@ export const BLOCK_IDS = 4_096
 
 const bits = customType<{ data: string }>({ dataType: () => `bit(${BLOCK_IDS})` })
 
-/** Location of a kind of spare on the bike, and its search keywords. */
 export const spareGroups = pgTable('spare_groups', {
   code: text().primaryKey(),
   position: integer().notNull(),
@@ -44,10 +43,7 @@ export const sparePostings = pgTable(
   (table) => [primaryKey({ columns: [table.term, table.block] })],
 )
 
-/**
- * The terms of all spares under each variant with one letter deleted: two words that differ by one letter share such a
- * variant. `is_whole` is false for prefixes, which serve search as you type.
- */
+/** Spare terms by each variant with one letter deleted. `is_whole` is false for prefixes. */
 export const spareTerms = pgTable(
   'spare_terms',
   {

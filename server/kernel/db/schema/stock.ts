@@ -85,7 +85,6 @@ export const stockMoves = pgTable(
   ],
 )
 
-/** Units on their way to the warehouse. */
 export const stockArrivals = pgTable(
   'stock_arrivals',
   {

@@ -42,7 +42,6 @@ export const tickets = pgTable(
       .notNull()
       .unique()
       .default(sql`'T-' || nextval('ticket_numbers')`),
-    /** Null for a guest, and once the account is deleted. */
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull().default(''),
     /** Recipient of replies. */
@@ -61,7 +60,6 @@ export const tickets = pgTable(
     priority: text({ enum: TICKET_PRIORITIES }).notNull().default('normal'),
     tags: text().array().notNull().default([]),
     assignee_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
-    /** The ticket it was merged into. */
     merged_into: bigint({ mode: 'number' }).references((): AnyPgColumn => tickets.id),
     /** The closed ticket that this one follows up. */
     follows: bigint({ mode: 'number' }).references((): AnyPgColumn => tickets.id),

@@ -48,7 +48,6 @@ export const promotions = pgTable(
   'promotions',
   {
     code: text().primaryKey(),
-    /** Discount: a share of the goods, or an amount. */
     basis_points: integer(),
     amount_cents: centsColumn(),
     /** Restrictions on products and customers; an empty list is no restriction. */
@@ -56,7 +55,6 @@ export const promotions = pgTable(
     product_ids: integer().array().notNull().default([]),
     country_ids: integer().array().notNull().default([]),
     first_order: boolean().notNull().default(false),
-    /** Null: no cap. */
     cap_cents: centsColumn(),
     /** Minimum value of the goods (exclusive), before shipping. */
     threshold_cents: centsColumn().notNull(),
@@ -96,10 +94,7 @@ export const settings = pgTable('settings', {
   value: jsonb().$type<unknown>().notNull(),
 })
 
-/**
- * One row. Triggers on every catalog table increment `revision` with each statement, so that readers can cache until it
- * changes. Numbers come from a sequence and are never reused, not even after a rollback.
- */
+/** One row; triggers increment `revision`, a cache key. Never reused, not even after a rollback. */
 export const catalogRevision = pgTable(
   'catalogue_revision',
   {

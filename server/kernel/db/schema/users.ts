@@ -51,7 +51,6 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_user_name').on(sql`lower(${table.user_name})`),
-    // Staff search by part of a name or an address.
     index('users_search').using(
       'gin',
       sql`(${table.name} || ' ' || ${table.last_name} || ' ' || ${table.email}) gin_trgm_ops`,
