@@ -31,10 +31,7 @@ const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').diges
 const fieldOf = (value: string | null) =>
   value === null ? '-' : `${Buffer.byteLength(value)}:${value}`
 
-/**
- * Verifies the whole audit log and returns what was changed, removed or inserted outside of the shop. `known` is a
- * head that was recorded before.
- */
+/** Verifies the audit log and returns outside changes. `known` is a head that was recorded before. */
 export async function verifyAudit(db: Db, known?: string): Promise<Audit> {
   // One snapshot of the database, so that concurrent writes don't look like gaps.
   return db.transaction((tx) => verify(tx, known), {

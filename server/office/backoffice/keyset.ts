@@ -18,10 +18,7 @@ interface KeysetColumn {
   isNewestFirst: boolean
 }
 
-/**
- * Selects a page by keyset cursor instead of offset, so that concurrent inserts shift nothing.
- * Reads one row more than a page to find out whether there is another one.
- */
+/** Selects a page by keyset: inserts shift nothing. Reads one row more to detect another page. */
 export function pageAt(
   { table, id, by, number, isNewestFirst }: KeysetColumn,
   { after, before }: PageCursors,
@@ -37,7 +34,6 @@ export function pageAt(
     where: mark === undefined ? undefined : beyond,
     orderBy: by ? sql`${order(by)}, ${order(id)}` : (order(id) as SQL),
     limit: PAGE_SIZE + 1,
-    /** Returns the rows in list order with the cursors of the next and previous pages. */
     cut<Row extends { number: string }>(read: Row[]) {
       const isCut = read.length > PAGE_SIZE
       const rows = isBack ? read.slice(0, PAGE_SIZE).reverse() : read.slice(0, PAGE_SIZE)

@@ -11,7 +11,6 @@ const wordOf = (detail: Record<string, unknown>, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Lists all events of an order, oldest first, with staff member and reason. */
 export async function readHistory(db: Db, orderId: number) {
   const events = await listOrderEvents(db, orderId)
   const names = await namesOf(
@@ -26,7 +25,6 @@ export async function readHistory(db: Db, orderId: number) {
   })
 }
 
-/** Maps public ids to names. */
 async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

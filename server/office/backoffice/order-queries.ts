@@ -44,7 +44,6 @@ export function filterOrders({ status, q, tag }: Omit<OrderQuery, keyof PageCurs
   }
 }
 
-/** Lists a page of matching orders, newest first. */
 export async function listOrders(db: Db, { status, q, tag, ...marks }: OrderQuery) {
   const { id, number } = orders
   const page = pageAt({ table: orders, id, number, isNewestFirst: true }, marks)
@@ -55,7 +54,6 @@ export async function listOrders(db: Db, { status, q, tag, ...marks }: OrderQuer
   return page.cut(rows)
 }
 
-/** Lists the titles of order items, without the builds. */
 export function listTitles(db: Db, orderIds: readonly number[]) {
   const { order_id, title, count, bike_slug, options } = orderLines
   return db
@@ -65,7 +63,6 @@ export function listTitles(db: Db, orderIds: readonly number[]) {
     .orderBy(asc(order_id), asc(orderLines.position))
 }
 
-/** Counts the lists of open work in one statement. */
 export async function countLists(db: Db) {
   const columns = COUNTED_LISTS.map(
     (list) =>

@@ -18,7 +18,6 @@ const HEAD = [
   ...['refunded', 'promo_code', 'delivery_date', 'delivered_at', 'tags'],
 ]
 
-/** Streams the orders of a list or search as CSV, newest first, a page at a time. */
 export async function* ordersTable(db: Db, filter: OrdersFilter): AsyncGenerator<string> {
   yield csvOf([HEAD])
   let before: number | null = null

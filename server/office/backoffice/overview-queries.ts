@@ -33,7 +33,6 @@ const localDay = (moment: AnyPgColumn, zone: string) =>
   sql<string>`(${moment} at time zone ${zone})::date::text`
 const amount = (column: AnyPgColumn) => sum(column).mapWith((total) => cents(Number(total)))
 
-/** Lists orders by the day of their payment, without canceled ones. */
 export function listPaidDays(db: Db, { from, zone }: PeriodStart) {
   return db
     .select({
@@ -75,11 +74,9 @@ interface Tally {
 
 export interface WaitingQuery {
   now: Date
-  /** Whether a mail server is configured. */
   hasMail: boolean
 }
 
-/** Reads all pending work in one statement. */
 export async function readWaiting(
   db: Db,
   { now, hasMail }: WaitingQuery,
@@ -100,7 +97,6 @@ const tally = (at: SQL, from: SQL, names: SQL = NOTHING) =>
   sql`select json_build_object('count', count(*), 'at', ${at}, 'names', ${names}) from ${from}`
 const oldest = (column: AnyPgColumn) => sql`min(${column})`
 
-/** Counts matching items, with a few titles. */
 const stockTally = (is: SQL) =>
   tally(
     sql`min(${stockItems.low_since})`,

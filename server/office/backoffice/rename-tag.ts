@@ -2,10 +2,7 @@ import type { Deps } from '@/server/kernel/deps'
 
 import { moveTag } from './tag-queries'
 
-/**
- * Renames a tag on all orders that have it, and merges it where an order has the new one, too.
- * @returns how many orders had it
- */
+/** Renames a tag on all orders, merging it into an existing one. @returns how many orders had it */
 export function renameTag(
   { db }: Pick<Deps, 'db'>,
   { from, to }: { from: string; to: string },

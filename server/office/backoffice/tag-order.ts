@@ -15,10 +15,7 @@ interface TagOrderInput {
   by: string
 }
 
-/**
- * Adds or removes a tag of an order; records nothing if it changes nothing.
- * @throws DomainError order_not_found, order_tags_full
- */
+/** Records only real changes. @throws DomainError order_not_found, order_tags_full */
 export async function tagOrder(
   deps: Deps,
   { number, tag, is_on, by }: TagOrderInput,

@@ -4,7 +4,6 @@ import type { Db } from '@/server/kernel/db/client'
 import { orderTags } from '@/server/kernel/db/schema/order-tags'
 import { orders } from '@/server/kernel/db/schema/orders'
 
-/** Maximum number of suggested tags. */
 const KNOWN_LIMIT = 100
 
 export async function listTagsOf(db: Db, orderId: number): Promise<string[]> {
@@ -16,7 +15,6 @@ export async function listTagsOf(db: Db, orderId: number): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** Lists the tags of several orders by order id. */
 export async function listTagsOfAll(
   db: Db,
   orderIds: readonly number[],
@@ -31,7 +29,6 @@ export async function listTagsOfAll(
   return tags
 }
 
-/** Lists the tags in use, most used first. */
 export function listTags(db: Db) {
   return db
     .select({ tag: orderTags.tag, count: count() })
@@ -64,7 +61,6 @@ export async function moveTag(tx: Db, from: string, to: string): Promise<number>
   return gone.length
 }
 
-/** Builds the tag filter; undefined without a tag. */
 export function hasTag(tag: string | undefined): SQL | undefined {
   if (tag === undefined) return undefined
   return sql`exists (select 1 from order_tags t where t.order_id = ${orders}.id and t.tag = ${tag})`

@@ -15,7 +15,6 @@ export async function lockAll(tx: Db, slugs: readonly string[]): Promise<void> {
   for (const slug of [...new Set(slugs)].sort()) await lockBike(tx, slug)
 }
 
-/** @throws DomainError bike_option_exists */
 function requireNew(bike: StaffBike, title: string): void {
   if (hasOption(bike, title)) throw new DomainError('bike_option_exists', `${bike.slug}: ${title}`)
 }
@@ -28,10 +27,7 @@ interface AddingPart extends NewPart {
   also: readonly string[]
 }
 
-/**
- * Adds a part as a draft to one or several bikes.
- * @throws DomainError bike_not_found, bike_option_exists, bike_option_not_found
- */
+/** Adds a draft. @throws DomainError bike_not_found, bike_option_exists, bike_option_not_found */
 export async function addPart(db: Db, { slug, also, ...given }: AddingPart): Promise<void> {
   const slugs = [...new Set([slug, ...also])]
   await db.transaction(async (tx) => {
@@ -56,10 +52,7 @@ async function insertPart(tx: Db, bike: StaffBike, newPart: NewPart): Promise<vo
   })
 }
 
-/**
- * Adds a color as a draft.
- * @throws DomainError bike_not_found, bike_option_exists, bike_option_not_found for a size that the bike doesn’t have
- */
+/** @throws DomainError bike_not_found, bike_option_exists, bike_option_not_found for a wrong size */
 export async function addColor(db: Db, { slug, ...given }: NewColor & { slug: string }) {
   const { size_ids, surcharge, ...color } = given
   await db.transaction(async (tx) => {

@@ -15,16 +15,11 @@ import { requireStaffBike } from './read-bikes'
 
 interface CopyBikeInput {
   slug: string
-  /** Slug and title of the copy. */
   as: { slug: string; title: string }
   by: number
 }
 
-/**
- * Copies a bike as a draft: sizes with zero stock of their frames, colors, parts, prices, rules, presets and
- * fitting products.
- * @throws DomainError bike_not_found, bike_slug_exists
- */
+/** Copies as a draft with zero stock. @throws DomainError bike_not_found, bike_slug_exists */
 export async function copyBike(
   { db, about }: { db: Db } & AuditSubjects,
   { slug, as, by }: CopyBikeInput,

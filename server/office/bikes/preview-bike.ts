@@ -6,10 +6,7 @@ import { listStoredBuilds } from '../stored-builds'
 import { requireStaffBike } from './read-bikes'
 import { refuseFault } from './save-bike'
 
-/**
- * Computes the effects of a change without writing it.
- * @throws DomainError bike_not_found, bike_not_buildable
- */
+/** Computes a change without writing it. @throws DomainError bike_not_found, bike_not_buildable */
 export async function previewBike(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { slug, state }: { slug: string; state: BikeState },

@@ -14,7 +14,6 @@ const STATE = sql<(typeof BIKE_EDIT_STATES)[number]>`case
   when ${bikeEdits.ended_at} is not null then 'undone'
   when ${bikeEdits.applied_at} is null then 'scheduled' else 'applied' end`
 
-/** Lists the last changes of a bike, newest first. */
 export function listBikeEdits(db: Db, bikeId: number) {
   const { id, note, made_at, starts_at, undoes, was, became } = bikeEdits
   const by = sql<string>`coalesce(trim(${users.name} || ' ' || ${users.last_name}), '')`
@@ -27,7 +26,6 @@ export function listBikeEdits(db: Db, bikeId: number) {
     .limit(SHOWN)
 }
 
-/** Counts the scheduled changes of each bike. */
 export async function countPlanned(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: bikeEdits.bike_id, count: sql<number>`count(*)::int` })
@@ -78,7 +76,6 @@ export async function updateEdit(
   await tx.update(bikeEdits).set(values).where(eq(bikeEdits.id, id))
 }
 
-/** Planned changes whose moment has come. */
 export function listDueBikeEdits(db: Db, now: Date, limit: number) {
   const { id, applied_at, ended_at, starts_at: at } = bikeEdits
   const where = and(isNull(applied_at), isNull(ended_at))

@@ -25,7 +25,6 @@ interface SaveBikeInput {
   by: number
 }
 
-/** Locks the bike and returns its editable state. @throws DomainError bike_not_found */
 async function present(tx: Db, slug: string) {
   await lockBike(tx, slug)
   const bike = await requireStaffBike(tx, slug)
@@ -73,10 +72,7 @@ export async function saveBike({ db, clock }: BikeEditDeps, saving: SaveBikeInpu
   })
 }
 
-/**
- * Applies a scheduled change when due, without overwriting fields that were changed since. If the bike can't be built
- * that way any more, cancels the change with the reason.
- */
+/** Applies a due change, without overwriting newer edits; cancels it if the bike can't be built. */
 export async function startBikeEdit({ db, clock }: BikeEditDeps, id: number): Promise<void> {
   const found = await findEdit(db, id)
   if (!found) return

@@ -13,10 +13,7 @@ import {
   parts,
 } from '@/server/kernel/db/schema/bikes'
 
-/**
- * Writes the differences of a locked bike. Triggers increment the catalog revision, so every process reloads it
- * immediately.
- */
+/** Writes the differences of a locked bike. Triggers increment the catalog revision. */
 export async function writeState(tx: Db, bike: StaffBike, state: BikeState): Promise<void> {
   const present = stateOf(bike)
   const next = withState(bike, state)

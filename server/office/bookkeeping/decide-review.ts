@@ -57,8 +57,7 @@ export interface Decision {
 }
 
 /**
- * Decides about an order under review, under its lock: of concurrent decisions one counts. Idempotent; recomputes
- * every amount.
+ * Decides about an order under its lock: the first decision counts. Recomputes every amount.
  * @throws DomainError order_not_found, review_closed, review_changed, review_refused, order_disputed,
  * order_not_cancellable, payment_provider_unreachable
  */
@@ -89,7 +88,6 @@ export async function decideReview(deps: Deps, decision: Decision): Promise<void
   })
 }
 
-/** @throws DomainError review_closed, review_changed */
 async function isToDecide(tx: Db, order: OrderRow, decision: Decision): Promise<boolean> {
   if (!order.needs_review) {
     if ((await lastDecisionOf(tx, order.id)) === KIND[decision.action]) return false
@@ -128,7 +126,6 @@ async function accept(
   await giveTime(deps, tx, order)
 }
 
-/** Extends the hold of an unpaid order, so that its buyer has time to pay. */
 async function giveTime(deps: Deps, tx: Db, order: OrderRow): Promise<void> {
   if (order.payment_state !== 'unpaid') return
   const least = deps.clock.now().getTime() + TIME_TO_PAY_MS

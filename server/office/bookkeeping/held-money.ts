@@ -13,7 +13,6 @@ export interface HeldMoney {
   acceptance: Acceptance
 }
 
-/** Returns the money of an order under review, and the effect of accepting it. */
 export async function heldFor(db: Db, order: OrderRow): Promise<HeldMoney> {
   const payments: HeldMoney['payments'] = []
   for (const payment of await listMoneyOf(db, order.id, ['review'])) {

@@ -16,7 +16,6 @@ import {
 } from './queries'
 import { readReviews } from './read-reviews'
 
-/** Returns pending work for admins, and the ledger's totals of the last 30 days. */
 export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = clock.now()
   const bank = await readBank(db, now)
@@ -56,7 +55,6 @@ export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   }
 }
 
-/** Returns manual work at the bank: transfers to look for, and refunds to send. */
 async function readBank(db: Db, now: Date) {
   const [transfers, late, unsent] = await Promise.all([
     listOpenTransfers(db),

@@ -7,7 +7,6 @@ import type { OrderRow } from '@/server/orders'
 import { heldFor, returnedByEnd } from './held-money'
 import { listReviews, reviewReasonOf } from './review-queries'
 
-/** Lists orders under review, the next to expire first, with the effect of each decision. */
 export async function readReviews(db: Db) {
   const reviews: Awaited<ReturnType<typeof reviewOf>>[] = []
   for (const order of await listReviews(db)) reviews.push(await reviewOf(db, order))

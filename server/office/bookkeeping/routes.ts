@@ -71,7 +71,6 @@ export const bookkeepingRouter = createRouter(bookkeepingRoutes, bookkeepingSche
     return { data: {} }
   })
 
-/** @throws DomainError order_not_found, payment_provider_unreachable */
 async function lookUpOrder(deps: Deps, number: string) {
   const order = await findOrderByNumber(deps.db, number)
   if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
@@ -86,7 +85,6 @@ async function lookUpOrder(deps: Deps, number: string) {
   return statesOf(fresh ?? order)
 }
 
-/** @throws DomainError event_not_found, also for one that is not dead */
 async function retryEvent({ db, clock }: Deps, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const queue = eventQueue((await reviveEvent(tx, id, clock.now())) ?? '')

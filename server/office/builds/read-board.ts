@@ -8,7 +8,6 @@ import { dayOf } from '@/server/kernel/ports/clock'
 import { readPlan } from '../capacity/read-plan'
 import { listOpenBuilds, type OpenBuild } from './queries'
 
-/** Returns bikes to build and to ship, and the load of each week. */
 export async function readBoard(deps: Pick<Deps, 'db' | 'clock'>) {
   const today = dayOf(deps.clock.now())
   const [{ closed_days }, builds, { weeks }] = await Promise.all([

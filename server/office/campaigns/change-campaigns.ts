@@ -24,7 +24,6 @@ type AddCampaignBody = DecodedInput<(typeof campaignsSchemas)['add']>['body']
 
 const STATE_ORDER = ['running', 'planned', 'ended', 'off']
 
-/** Lists all banners and offers, active ones first. */
 export async function readCampaigns({ db, clock }: CampaignDeps) {
   const [rows, { banner, seasonal }] = await Promise.all([
     listCampaigns(db),

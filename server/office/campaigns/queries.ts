@@ -5,7 +5,6 @@ import { campaigns } from '@/server/kernel/db/schema/campaigns'
 
 export type CampaignRow = typeof campaigns.$inferSelect
 
-/** Lists all campaigns by start, newest first. */
 export function listCampaigns(db: Db): Promise<CampaignRow[]> {
   return db
     .select()

@@ -7,10 +7,7 @@ import type { Deps } from '@/server/kernel/deps'
 
 import { readPlan } from './read-plan'
 
-/**
- * Updates the fully booked weeks in the catalog. Writes only differences, because a write reloads prices and
- * revalidates pages. Orders placed before keep their dates.
- */
+/** Updates fully booked weeks. Writes only differences: a write reloads prices and pages. */
 export async function followWeeks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { weeks } = await readPlan({ db, clock })
   const now = fullWeeks(weeks)

@@ -9,7 +9,6 @@ const { week, reach, bikes } = factoryCapacity
 export const listCapacity = (db: Db): Promise<CapacityRow[]> =>
   db.select({ week, reach, bikes }).from(factoryCapacity)
 
-/** Counts bikes that are paid and not built, by promised date. */
 export async function listDueBikes(db: Db): Promise<DueBikes[]> {
   const { rows } = await db.execute<{ [Name in keyof DueBikes]: DueBikes[Name] }>(sql`
     select o.delivery_date::text as promised, c.transit_battery_days as transit_days,
@@ -25,7 +24,6 @@ export async function listDueBikes(db: Db): Promise<DueBikes[]> {
   return rows
 }
 
-/** Counts bikes that became ready on or after a day. */
 export async function countBuiltSince(db: Db, day: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from order_bikes
@@ -33,7 +31,6 @@ export async function countBuiltSince(db: Db, day: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Serializes changes of the capacity. */
 export async function lockCapacity(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${factoryCapacity} in share row exclusive mode`)
 }

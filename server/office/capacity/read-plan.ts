@@ -6,7 +6,6 @@ import { dayOf } from '@/server/kernel/ports/clock'
 
 import { countBuiltSince, listCapacity, listDueBikes } from './queries'
 
-/** Returns the bikes due in each week with its capacity. */
 export async function readPlan({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const today = dayOf(clock.now())
   const { closed_days: closedDays } = await readCatalog(db)

@@ -14,10 +14,7 @@ interface SetCapacityInput {
   by: number
 }
 
-/**
- * Sets the capacity of a week (optimistic locking).
- * @throws DomainError week_not_planned, capacity_changed
- */
+/** Uses optimistic locking. @throws DomainError week_not_planned, capacity_changed */
 export async function setCapacity({ db, clock }: Deps, setting: SetCapacityInput): Promise<void> {
   const { week, bikes, reach, was, by } = setting
   const at = clock.now()

@@ -41,7 +41,6 @@ async function readCategory(db: Db, kind: CategoryKind, code: string) {
   return found
 }
 
-/** @throws DomainError category_exists, category_name_taken */
 async function requireFree(tx: Db, { kind, code, own }: Record<'code' | 'own', string> & KindRef) {
   const all = await listCategories(tx, kind)
   if (all.some((one) => one.code === code)) throw new DomainError('category_exists', code)
@@ -62,10 +61,7 @@ interface CategoryTexts {
   keywords: string[]
 }
 
-/**
- * Adds a category at the end.
- * @throws DomainError category_exists, category_name_taken, category_not_found for a place that no group has
- */
+/** @throws DomainError category_exists, category_name_taken, category_not_found for a wrong place */
 export async function addCategory(
   { db, about }: CategoryDeps,
   adding: CategoryTexts & KindRef & { like: string },

@@ -14,7 +14,6 @@ export interface CategoryRecord {
   former: string[]
 }
 
-/** Table of each kind's categories, and the product columns that refer to it. */
 const PLACES: Record<CategoryKind, { table: SQL; column: SQL; keywords: SQL }> = {
   accessory: {
     table: sql`accessory_categories`,
@@ -133,7 +132,6 @@ export async function writeOrder(
     where o.code = c.code and c.position <> o.place`)
 }
 
-/** Lists the products of a category by id. */
 export async function listMoving(db: Db, kind: CategoryKind, code: string) {
   const { rows } = await db.execute<{ id: number; title: string; is_offered: boolean }>(sql`
     select id, title, is_offered from products

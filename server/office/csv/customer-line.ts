@@ -45,7 +45,6 @@ export interface ExistingCustomer {
   credit: Cents
 }
 
-/** Existing customers to compare lines with. */
 export interface CustomerBook {
   /** Finds a customer by email address, in any spelling. */
   find: (email: string) => ExistingCustomer | undefined
@@ -68,7 +67,6 @@ const CODES: readonly string[] = ['id', 'postcode', 'phone']
 
 const isNo = (cell: string) => ['', 'no', 'false', '0'].includes(cell.trim().toLowerCase())
 
-/** @returns the line, or the sentence that says what is wrong with it */
 function parseCustomerLine(cells: Cells): CustomerLine | string {
   const cell = (name: string) =>
     (CODES.includes(name) ? normalizeCode : normalizeLine)(cells[name] ?? '')
@@ -153,7 +151,6 @@ function refusalOf(
   return name === '' ? 'Enter a name for a new customer.' : null
 }
 
-/** Returns the resulting first and last name. */
 export const nameFor = (line: CustomerLine, known?: ExistingCustomer) =>
   [line.name || (known?.name ?? ''), line.last_name || (known?.last_name ?? '')] as const
 

@@ -14,10 +14,7 @@ import {
 } from './customer-line'
 import type { CsvReader, ImportContext } from './kind'
 
-/**
- * Imports customers by email address. New ones get an account without a password. Never writes what only customers
- * decide: newsletter, email address and its confirmation.
- */
+/** Imports customers by email, without a password. Never writes newsletter, email or confirmation. */
 export const customersTable: CsvReader<CustomerLine> = {
   ...customerLines,
   judge: async (db, rows, isLocked) => {

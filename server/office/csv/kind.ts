@@ -8,7 +8,6 @@ export type { Cells }
 
 export interface ImportContext {
   importId: number
-  /** File name. */
   name: string
   by: number | null
   now: Date
@@ -18,13 +17,11 @@ export interface ImportContext {
 /** Effect of a line: none, a change, an addition, or a message why it is skipped. */
 export type Verdict = CsvVerdict | { refused: string } | HintedVerdict
 
-/** Verdict with a message about ignored parts of the line. */
 interface HintedVerdict {
   verdict: CsvVerdict
   hint: string
 }
 
-/** Parser of one kind of table. */
 export interface CsvLines<Row> {
   /** @returns the line, or a message what is wrong with it */
   parse: (cells: Cells) => Row | string
@@ -32,18 +29,15 @@ export interface CsvLines<Row> {
   keyOf: (row: Row) => string
   /** Message for the second line with one key. */
   twice?: (line: number) => string
-  /** Display name of the line's subject. */
   titleOf: (row: Row) => string
 }
 
-/** Parser, validator and writer of one kind of table. */
 export interface CsvReader<Row> extends CsvLines<Row> {
   /** Validates rows, in their order. With `isLocked` the result holds until the end of the transaction. */
   judge: (db: Db, rows: readonly Row[], isLocked: boolean) => Promise<Verdict[]>
   write: (tx: Db, rows: readonly Row[], writing: ImportContext) => Promise<void>
 }
 
-/** Table that can also be exported. */
 export interface CsvHandler<Row> extends CsvReader<Row> {
   /** Reads a page of the export after a key, as cells in column order. */
   page: (db: Db, after: string | null) => Promise<{ rows: string[][]; next: string | null }>

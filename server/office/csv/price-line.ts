@@ -28,7 +28,6 @@ export const priceLines: CsvLines<PriceRow> = {
 
 type PricedThing = Parameters<typeof priceLine>[0]
 
-/** Validates a line against the present price. */
 export function validatePriceLine(row: PriceRow, thing: PricedThing | undefined): Verdict {
   if (!thing) return { refused: missing(row) }
   if (row.price === thing.old) return 'same'

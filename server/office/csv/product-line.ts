@@ -29,7 +29,6 @@ const GTIN_FAULT =
   'gtin must be 8, 12, 13 or 14 digits with the right check digit, or empty. Spreadsheet programs drop zeros at its front.'
 const NO_NUMBERS = /^\s*$/
 
-/** @returns the line, or a message what is wrong with it */
 export function parseProductLine(cells: Cells): ProductLine | string {
   const number = cells.part_number ?? ''
   const isNew = NO_NUMBERS.test(number)

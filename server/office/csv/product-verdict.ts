@@ -13,18 +13,15 @@ export const productLines: CsvLines<ProductLine> = {
   titleOf: ({ id, title }) => (id === null ? title : `${id} ${title}`),
 }
 
-/** Shop data that product lines refer to. */
 export interface ProductShop {
   kind: Kind
   slugs: ReadonlySet<string>
   groups: ReadonlySet<string>
-  /** Allowed hosts of product links. */
   hosts: readonly string[]
 }
 
 const NAMES: Record<Kind, string> = { accessory: 'accessory', spare: 'spare part' }
 
-/** Validates a line against existing products. */
 export function validateProductLine(
   row: ProductLine,
   found: readonly ExistingProduct[],

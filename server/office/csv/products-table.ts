@@ -28,10 +28,7 @@ const COLUMNS = {
   isBundle: sql<boolean>`exists (select 1 from ${productParts} where bundle_id = ${products}.id)`,
 }
 
-/**
- * Imports accessories or spare parts. A line without a part number adds a draft; if a product with its title exists,
- * the line updates that one, so importing the table twice adds nothing twice.
- */
+/** Imports products. Lines without a number match by title or add a draft: a repeat adds nothing. */
 export const productsTable = (kind: Kind): CsvHandler<ProductLine> => ({
   ...productLines,
   judge: async (db, rows, isLocked) => {

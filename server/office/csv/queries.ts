@@ -163,7 +163,6 @@ export async function listLines(db: Db, importId: number) {
   return listed.flat()
 }
 
-/** Lists unfinished imports. */
 export function listOpenImports(db: Db, now: Date, limit: number) {
   const where = inArray(state, ['checking', 'applying'])
   const at = sql`least(${made_at}, ${now.toISOString()}::timestamptz)`

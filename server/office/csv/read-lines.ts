@@ -4,10 +4,7 @@ import { changeChunk, readChunk } from './queries'
 import { openTable, type CsvTable } from './read-table'
 import { fromWindows, isWindowsText, tableDecoder } from './table-encoding'
 
-/**
- * Opens a stored table, with one chunk in memory at a time.
- * @throws CsvError for an invalid table
- */
+/** Opens a stored table, one chunk in memory at a time. @throws CsvError for an invalid table */
 export const openStoredTable = (db: Db, importId: number): Promise<CsvTable> =>
   openTable(textOf(db, importId))
 

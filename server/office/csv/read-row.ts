@@ -37,7 +37,6 @@ export function requireColumns(kind: CsvKind, columns: readonly string[]): void 
   }
 }
 
-/** Returns a message about ignored columns; empty without any. */
 export function columnsHint(kind: CsvKind, columns: readonly string[]): string {
   const unknown = columns.filter((name) => name !== '' && !CSV_COLUMNS[kind].includes(name))
   if (unknown.length === 0) return ''
@@ -46,11 +45,9 @@ export function columnsHint(kind: CsvKind, columns: readonly string[]): string {
 
 const isReadable = ({ sentence }: ReadRow) => sentence === undefined
 
-/** Returns the rows of readable lines, for validation. */
 export const rowsOf = (batch: readonly ReadRow[]): unknown[] =>
   batch.filter(isReadable).map(({ row }) => row)
 
-/** A skipped line with the reason. */
 export interface Fault {
   line: number
   sentence: string

@@ -5,7 +5,6 @@ import { CsvError as ParserError, parse } from 'csv-parse'
 
 import { plainCell } from '@/domain/csv-cell'
 
-/** Cells of a line by column. */
 export type Cells = Readonly<Record<string, string>>
 
 export interface CsvLine {
@@ -22,7 +21,6 @@ export interface CsvTable {
   lines: AsyncIterable<CsvLine>
 }
 
-/** Error of an invalid table. */
 export class CsvError extends Error {}
 
 const SEPARATORS = [',', ';', '\t'] as const
@@ -35,11 +33,7 @@ const PIECE = 4_000
 /** Excel writes the separator in an extra first line, and hides it. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n?$/i
 
-/**
- * Parses a streamed table (RFC 4180) with only the open record in memory. Picks the separator that the header
- * contains most, because spreadsheet programs of some countries write semicolons.
- * @throws CsvError here and by the lines
- */
+/** Parses a stream (RFC 4180); the header decides the separator. @throws CsvError, also by lines */
 export async function openTable(pieces: AsyncIterable<string>): Promise<CsvTable> {
   const source = pieces[Symbol.asyncIterator]()
   const text = await readHead(source)

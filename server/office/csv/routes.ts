@@ -10,7 +10,6 @@ import { exportTable } from './export'
 import { findSent, listFaults, listImports, listLines } from './queries'
 import { applyImport, uploadTable } from './upload'
 
-/** Kinds of imports: each route serves only its own. */
 const CUSTOMERS: readonly CsvKind[] = ['customers']
 
 export const csvRouter = createRouter(csvRoutes, csvSchemas)

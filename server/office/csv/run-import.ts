@@ -21,10 +21,7 @@ const BATCH = 500
 /** Another worker gets the job after a minute, so split long imports. */
 const PIECE_MS = 20_000
 
-/**
- * Checks or applies an import in batches. Each batch is one transaction with its progress, so a
- * killed worker leaves nothing half done, and the next one resumes after the last batch.
- */
+/** Runs an import in batches, each a transaction with its progress: the next worker resumes there. */
 export async function runImport(deps: Deps, id: number): Promise<void> {
   const row = await findImport(deps.db, id)
   if (!row || (row.state !== 'checking' && row.state !== 'applying')) return

@@ -7,7 +7,6 @@ export interface StockLine {
   /** Quantity on hand at the export; null without that column. */
   before: number | null
   on_hand: number
-  /** Undefined without that column. */
   threshold: number | null | undefined
 }
 
@@ -38,7 +37,6 @@ interface StockLevels {
   threshold: number | null
 }
 
-/** Validates a line against present stock levels. */
 export function validateStockLine(row: StockLine, shelf: StockLevels | undefined): Verdict {
   if (!shelf) return { refused: `There’s no item with the SKU “${row.sku}”.` }
   const isSame = row.threshold === undefined || row.threshold === shelf.threshold

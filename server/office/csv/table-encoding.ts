@@ -2,7 +2,6 @@ import { CsvError } from './read-table'
 
 const NOT_UTF8 = 'It isn’t in UTF-8. In Excel, save it as “CSV UTF-8”.'
 
-/** Message for staff when a table's encoding had to be guessed. */
 export const READ_AS_WINDOWS =
   'It isn’t in UTF-8, so it was read as Western European text of Windows. Check letters such as é and ü, or save the table as “CSV UTF-8.”'
 
@@ -27,7 +26,6 @@ export function tableDecoder(encoding: string) {
   }
 }
 
-/** Converts chunks to UTF-8, by their byte order mark. */
 export function createTranscoder() {
   let decode: ReturnType<typeof tableDecoder> | undefined
   let isUtf8 = true

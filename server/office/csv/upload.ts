@@ -11,7 +11,6 @@ interface Upload {
   kind: CsvKind
   name: string
   by: number
-  /** Table as a stream. */
   pieces: AsyncIterable<Uint8Array>
 }
 
@@ -19,8 +18,7 @@ interface Upload {
 const PIECE = 256_000
 
 /**
- * Stores a streamed table in UTF-8, then enqueues its check. Deletes it if the upload is aborted.
- * @returns the id of the import
+ * Stores a table in UTF-8 and enqueues its check; deletes it if aborted. @returns its id
  * @throws DomainError body_too_large, request_incomplete
  */
 export async function uploadTable(deps: Deps, { kind, name, by, pieces }: Upload): Promise<number> {

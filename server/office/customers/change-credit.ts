@@ -20,10 +20,7 @@ interface CreditChange {
 
 const TITLE = { give: 'Credit from our team', take: 'Taken back by our team' } as const
 
-/**
- * Adds or removes store credit. Writes ledger entry, email and audit entry in one transaction.
- * @throws DomainError customer_not_found, customer_is_staff, credit_short
- */
+/** Runs in one transaction. @throws DomainError customer_not_found, customer_is_staff, credit_short */
 export async function changeCredit(deps: Deps, change: CreditChange): Promise<void> {
   const { id, action, amount, reason, key } = change
   await deps.db

@@ -7,12 +7,10 @@ interface CreditNews {
   action: CreditAction
   amount: Cents
   reason: string
-  /** Balance after the change. */
   balance: Cents
   shopUrl: string
 }
 
-/** Writes the email about a change of store credit by staff, with reason and balance. */
 export function creditLetter({ action, amount, reason, balance, shopUrl }: CreditNews): Letter {
   const sum = money(amount)
   const isGiven = action === 'give'

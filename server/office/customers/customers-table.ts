@@ -11,7 +11,6 @@ import { filterCustomers, type CustomerFilter } from './queries'
 
 const PAGE = 1_000
 
-/** Streams the accounts of a list, segment or search as CSV, newest first, a page at a time. */
 export async function* customersTable(db: Db, filter: CustomerFilter): AsyncGenerator<string> {
   yield csvOf([CSV_COLUMNS.customers])
   let before: number | null = null

@@ -13,7 +13,6 @@ import { findCustomer } from './queries'
 const SHOWN = 50
 const DAY_MS = 86_400_000
 
-/** Lists the latest notes about a customer, newest first. @param userId of the customer */
 export async function listNotes(db: Db, userId: number) {
   const { id, created_at, text, user_id, made_by, removed_at } = customerNotes
   const rows = await db
@@ -78,7 +77,6 @@ async function idOf(db: Db, id: string): Promise<number> {
   return user.id
 }
 
-/** Purges notes that were deleted a day ago. Idempotent. */
 export async function purgeNotes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { removed_at } = customerNotes
   const before = new Date(clock.now().getTime() - DAY_MS)

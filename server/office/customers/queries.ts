@@ -15,7 +15,6 @@ import { matchesEmailTerms } from '@/server/kernel/mail/spellings'
 
 export interface CustomerFilter {
   list?: CustomerList | undefined
-  /** Conditions of the segment. */
   meets?: SQL | undefined
   q?: string | undefined
 }

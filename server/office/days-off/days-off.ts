@@ -32,7 +32,6 @@ interface AddBreakInput extends BreakInput {
 
 const { date } = factoryClosedDays
 
-/** Lists upcoming weekdays on which the factory does not work. */
 export async function readDaysOff({ db, clock }: DaysOffDeps) {
   return db
     .select()
@@ -60,8 +59,7 @@ export async function previewDaysOff({ db, clock }: DaysOffDeps, input: BreakInp
 }
 
 /**
- * Adds a factory break, as previewed. Moves promised orders around the new days and notifies their buyers by a
- * regular delay: it can be ended, and its orders are listed.
+ * Adds a factory break as previewed. Moves promises by a regular delay, which can be ended.
  * @throws DomainError promises_changed; invalid_input for a break without a weekday, in the past, too long or too far
  * ahead
  */
@@ -139,7 +137,6 @@ async function calendarWith(db: Db, days: readonly string[], today: string) {
   return { today, before, added: days.filter((day) => !before.includes(day)) }
 }
 
-/** @throws DomainError invalid_input */
 function requireBreak({ from, until }: BreakInput, today: string): string[] {
   const days = breakDays(from, until ?? from, today)
   if (!days) throw invalid('Choose days from today on, two months at most.')

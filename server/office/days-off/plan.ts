@@ -10,12 +10,10 @@ export interface MovedOrder extends PromisedRow {
 
 interface CalendarChange {
   today: string
-  /** Existing and added days off. */
   before: readonly string[]
   added: readonly string[]
 }
 
-/** Lists the orders that the added days off would delay. */
 export async function planBreak(db: Db, { today, before, added }: CalendarChange) {
   if (added.length === 0) return []
   const calendar = { today, before, after: [...before, ...added] }

@@ -25,7 +25,6 @@ type DealershipDeps = Pick<Deps, 'db' | 'clock'>
 type DealershipBody = DecodedInput<(typeof dealershipsSchemas)['add']>['body']
 type Change = DecodedInput<(typeof dealershipsSchemas)['change']>['body']
 
-/** Lists all dealers in the shop's order, with the options for their forms. */
 export async function readDealerships(using: DealershipDeps) {
   const { dealers, bikes, allCountriesById } = await readCatalog(using.db)
   return {
@@ -121,7 +120,6 @@ function requireNew(others: readonly Dealer[], { title, street }: DealershipBody
   if (isThere) throw new DomainError('dealer_exists', title)
 }
 
-/** @throws DomainError invalid_input for a country or a bike that the shop doesn't have */
 function requireKnown({ allCountriesById, bikesById }: Catalog, body: DealershipBody): void {
   if (!allCountriesById.has(body.country_id)) {
     throw invalid('country_id', 'Choose a country of the list.')

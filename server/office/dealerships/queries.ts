@@ -13,7 +13,6 @@ import {
 type DealerRow = typeof dealers.$inferInsert
 export type DealerFields = Omit<DealerRow, 'id' | 'position'>
 
-/** Rows of a dealer in other tables. */
 export interface DealerParts {
   services: (typeof dealerServices.$inferInsert)['service'][]
   hours: OpeningHours[]

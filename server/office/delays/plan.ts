@@ -21,10 +21,7 @@ interface Plan {
   orders: MovedPromise[]
 }
 
-/**
- * Computes the promised dates while an item is late.
- * @throws DomainError late_item_not_found, invalid_input for a day that is over
- */
+/** @throws DomainError late_item_not_found, invalid_input for a day that is over */
 export async function planDelay(
   db: Db,
   late: DelayInput,
@@ -69,7 +66,6 @@ async function waitingForWeek(db: Db, item: string, asked: Parameters<typeof lis
 const nobodyWaits = (item: string) =>
   new DomainError('late_item_not_found', `Nobody waits for ${item}.`)
 
-/** Returns whether the buyer's date changes. */
 export const isMoved = ({ date, next }: MovedPromise) => date !== next
 
 /** Hashes the preview as a version: the same orders with the same dates have the same one. */

@@ -8,7 +8,6 @@ import { users } from '@/server/kernel/db/schema/users'
 const SHOWN = 100
 const ITEMS_SHOWN = 50
 
-/** Paid orders with items that haven't left. */
 const OPEN = sql`o.payment_state in ('paid', 'partly_refunded')
   and o.fulfillment_state in ('to_build', 'in_production', 'ready', 'partly_shipped')`
 
@@ -16,7 +15,6 @@ const OPEN = sql`o.payment_state in ('paid', 'partly_refunded')
 const TRANSIT_DAYS = sql`case when o.has_bike or exists (select 1 from order_lines l join products p on p.id = l.product_id
     where l.order_id = o.id and p.is_battery) then c.transit_battery_days else c.transit_goods_days end`
 
-/** Bikes that aren't built yet, one row per part. */
 const WAITING_PARTS = sql`
   select b.order_id, one.value::int as part_id
   from order_bikes b join orders o on o.id = b.order_id,
@@ -144,7 +142,6 @@ export async function listBooked(db: Db, item: string): Promise<BookedRow[]> {
 
 export interface PromisedRow extends Omit<WaitingRow, 'base' | 'base_cause'> {
   is_paid: boolean
-  /** Whether all of it is built. */
   is_built: boolean
 }
 
@@ -214,7 +211,6 @@ export async function endDelay(tx: Db, id: number, at: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Returns whether an item has an active report. */
 export async function isReportedLate(db: Db, item: string): Promise<boolean> {
   const rows = await db
     .select({ id: delays.id })

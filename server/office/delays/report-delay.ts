@@ -25,8 +25,7 @@ interface ReportDelayInput extends DelayInput {
 }
 
 /**
- * Reports an item late: moves the promised dates of its orders as previewed, all or none, and notifies each buyer.
- * @returns the id of the delay; that of the first one for a repeated key
+ * Moves the promised dates of a late item as previewed, all or none, once per key.
  * @throws DomainError late_item_not_found, promises_changed, no_promise_moves, invalid_input
  */
 export async function reportDelay(
@@ -85,10 +84,7 @@ interface LiftDelayInput {
   by: string
 }
 
-/**
- * Ends a delay: orders that still have its date get back their date without it.
- * @throws DomainError delay_ended
- */
+/** Restores the dates of orders that a delay still moves. @throws DomainError delay_ended */
 export async function liftDelay(deps: Deps, { id, by }: LiftDelayInput): Promise<void> {
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {

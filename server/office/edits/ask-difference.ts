@@ -34,8 +34,7 @@ const DAY_MS = 86_400_000
 const endOf = (now: Date) => new Date(now.getTime() + PENDING_EDIT_DAYS * DAY_MS)
 
 /**
- * Requests the difference of a more expensive change from the buyer, once per key: the change stays pending, and an
- * email has the payment link. Reserves nothing before the payment.
+ * Requests the difference of an edit, once per key: it stays pending and reserves nothing.
  * @throws DomainError order_not_found, order_not_movable, order_disputed, order_bike_not_found, build_invalid,
  * edit_too_late, edit_upgraded, edit_waiting, edit_changed, edit_nothing
  */
@@ -98,10 +97,7 @@ interface DifferenceRef {
   by: string
 }
 
-/**
- * Emails the link again and restarts its expiry.
- * @throws DomainError order_not_found, difference_not_found, difference_closed
- */
+/** Resets the expiry. @throws DomainError order_not_found, difference_not_found, difference_closed */
 export async function sendDifference(deps: Deps, asked: DifferenceRef): Promise<void> {
   const found = await requireOpenDifference(deps, asked)
   await deps.db.transaction(async (tx) => {

@@ -27,11 +27,9 @@ interface Work extends Edit {
 }
 
 /**
- * Changes size and parts of a line's bikes as planned by `planEdit`: frames, builds, promised date and money in one
- * transaction, and one email.
+ * Changes a line's bikes as planned by `planEdit`, in one transaction, with one email.
  * @throws DomainError order_not_found, order_not_movable, order_disputed, order_bike_not_found, build_invalid,
- * sold_out,
- * refund_too_large, edit_too_late, edit_upgraded, edit_waiting, edit_costs_more, edit_changed, edit_nothing
+ * sold_out, refund_too_large, edit_too_late, edit_upgraded, edit_waiting, edit_costs_more, edit_changed, edit_nothing
  */
 export async function editBike(deps: Deps, editing: BikeEditInput): Promise<void> {
   await editOrder(deps, editing, async (tx, edit) => {
@@ -62,7 +60,6 @@ export async function editBike(deps: Deps, editing: BikeEditInput): Promise<void
   })
 }
 
-/** Records the edit, and refunds what the bikes cost less. */
 async function giveBack(deps: Deps, tx: Db, { order, editing, plan, write }: Work): Promise<void> {
   const done = {
     kind: 'bike' as const,

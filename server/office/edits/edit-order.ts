@@ -23,13 +23,11 @@ export interface Edit {
   /** Number of the edit within the order. */
   number: number
   at: Date
-  /** Records the edit. */
   write: (done: EditOutcome) => Promise<void>
 }
 
 /**
- * Edits an order under its lock, once per key. Rejects an edit based on an outdated version.
- * @param work changes and records the edit
+ * Edits an order under its lock, once per key. Rejects an edit of an outdated version.
  * @throws DomainError order_not_found, edit_changed, and what `work` throws
  */
 export async function editOrder(

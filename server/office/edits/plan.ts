@@ -41,11 +41,7 @@ interface PlanEditInput {
 
 export type EditPlan = Awaited<ReturnType<typeof planEdit>>
 
-/**
- * Plans another size or other parts for the bikes of a line, for the preview and for the edit, which locks
- * the order.
- * @throws DomainError order_bike_not_found
- */
+/** Plans an edit, for preview and under the order's lock. @throws DomainError order_bike_not_found */
 export async function planEdit(tx: Db, { order, edit, now }: PlanEditInput) {
   const today = dayOf(now)
   const catalog = await readCatalog(tx)
@@ -83,7 +79,6 @@ export async function planEdit(tx: Db, { order, edit, now }: PlanEditInput) {
 export const bikesOf = ({ line, whole }: { line: LineRow; whole: LineRow }) =>
   line.count < whole.count ? `${line.count} × ${line.title}` : line.title
 
-/** Returns some units of a line as a line of their own. */
 function partOf(whole: LineRow, count = whole.count): LineRow {
   const pieces = Math.min(count, whole.count)
   return { ...whole, count: pieces, total_cents: timesCents(whole.price_cents, pieces) }
@@ -155,7 +150,6 @@ function priced({ line, bike, ...shop }: Shop, build: NonNullable<LineRow['build
 interface Money {
   order: OrderRow
   rows: readonly LineRow[]
-  /** The changed units, and their whole line. */
   line: LineRow
   whole: LineRow
   saving: Cents

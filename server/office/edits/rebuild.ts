@@ -31,7 +31,6 @@ export async function swapFrames(tx: Db, swap: Swap): Promise<void> {
 }
 
 interface RebuildInput {
-  /** The changed bikes, and their whole line. */
   line: Pick<LineRow, 'count'>
   whole: LineRow
   draft:
@@ -41,11 +40,7 @@ interface RebuildInput {
     | null
 }
 
-/**
- * Updates the builds of bikes; splits the line first if only some of it change.
- * @returns the position of their line
- * @throws DomainError edit_upgraded when an upgrade was paid concurrently
- */
+/** Splits a partly changed line; returns its position. @throws DomainError edit_upgraded on a race */
 export async function rebuildAsPlanned(
   tx: Db,
   { line, whole, draft }: RebuildInput,

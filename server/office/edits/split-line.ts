@@ -10,15 +10,10 @@ import type { LineRow } from '@/server/orders'
 interface SplitLineInput {
   /** The whole line, without shipped or refunded units. */
   line: LineRow
-  /** Number of units to split off. */
   count: number
 }
 
-/**
- * Moves some units to a line of their own, with their share of the discount and of earlier refunds, so that no
- * total of the order changes. The caller has locked the order and its bikes.
- * @returns the position of the new line
- */
+/** Moves units with their shares to a new line; the caller has locked all. @returns its position */
 export async function splitLine(tx: Db, { line, count }: SplitLineInput): Promise<number> {
   const is = and(eq(orderLines.order_id, line.order_id), eq(orderLines.position, line.position))
   const [last] = await tx
@@ -62,10 +57,7 @@ async function moveBikes(
   }
 }
 
-/**
- * Subtracts some units' share from the refunds of earlier changes.
- * @returns that share, which the change of the new line has to keep
- */
+/** Subtracts the units' share from earlier refunds. @returns that share, for the new line */
 export async function splitReductions(tx: Db, { line, count }: SplitLineInput): Promise<Cents> {
   const rows = await tx
     .select({ id: orderEdits.id, amount: orderEdits.refund_cents })

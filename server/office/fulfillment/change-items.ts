@@ -25,8 +25,7 @@ export interface Change {
 }
 
 /**
- * Changes items of an order and then the order's state, in one transaction. Inserts the change's own event only if the
- * order's state stays.
+ * Changes items, then the order's state; records the own event only if the state stays.
  * @throws DomainError order_not_found, and what `work` throws
  */
 export async function changeItems(deps: Deps, { number, by, work }: Change): Promise<void> {
@@ -77,7 +76,6 @@ interface Step {
   detail: Record<string, unknown>
 }
 
-/** Moves an order, records it and publishes the event. */
 export async function moveOrder(deps: Deps, tx: Db, { order, to, detail }: Step): Promise<void> {
   const at = deps.clock.now()
   const isEnd = to === 'delivered'

@@ -5,10 +5,7 @@ import { listParcels } from '@/server/orders'
 import { changeItems } from './change-items'
 import { markDelivered } from './queries'
 
-/**
- * Marks a parcel as delivered, once; the last parcel of a complete order marks the order, too.
- * @throws DomainError order_not_found, parcel_not_found
- */
+/** Delivers the order with its last parcel. @throws DomainError order_not_found, parcel_not_found */
 export async function deliverParcel(
   deps: Deps,
   { number, parcel, by }: { number: string; parcel: number; by: string },

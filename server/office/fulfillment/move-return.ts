@@ -101,7 +101,6 @@ async function publishMove(deps: Deps, tx: Db, { order, row, moving }: Step): Pr
   await publish(deps, tx, { name: 'ReturnMoved', order, back, at: deps.clock.now() })
 }
 
-/** Returns whether all of an order was returned and inspected. */
 async function isOver(tx: Db, order: OrderRow): Promise<boolean> {
   if (order.fulfillment_state !== 'delivered') return false
   const rows = await listReturnsOf(tx, order.id)

@@ -18,10 +18,7 @@ interface OpenReturnInput {
   by: { userId: number; publicId: string }
 }
 
-/**
- * Registers a return of delivered units, once per key, and emails the buyer the return address.
- * @throws DomainError order_not_found, return_too_large
- */
+/** Emails the return address; once per key. @throws DomainError order_not_found, return_too_large */
 export async function openReturn(deps: Deps, opening: OpenReturnInput): Promise<void> {
   const { number, by, reason, note = '', request_key } = opening
   await changeItems(deps, {
@@ -41,7 +38,6 @@ export async function openReturn(deps: Deps, opening: OpenReturnInput): Promise<
   })
 }
 
-/** @throws DomainError return_too_large */
 async function requireReturnable(tx: Db, order: OrderRow, items: OpenReturnInput['items']) {
   const lines = await listReturnable(tx, order)
   return items.map(({ position, count, bikes = [] }) => {

@@ -7,7 +7,6 @@ import { shipmentItems, shipments, undoneParcels } from '@/server/kernel/db/sche
 import { users } from '@/server/kernel/db/schema/users'
 import { listBikesOf, type Parcel } from '@/server/orders'
 
-/** Lists the bikes of an order without canceled ones. */
 export async function listBuilds(db: Db, orderId: number) {
   const bikes = await listBikesOf(db, orderId)
   return bikes.filter(({ cancelled_at }) => cancelled_at === null)
@@ -23,7 +22,6 @@ export async function lockBuilds(tx: Db, orderId: number): Promise<void> {
     .for('update')
 }
 
-/** Maps each parcel of an order to the staff member who shipped it. */
 export async function listShippers(db: Db, orderId: number): Promise<Map<number, string>> {
   const rows = await db
     .select({ number: shipments.number, name: users.name, last_name: users.last_name })
@@ -48,10 +46,7 @@ export async function isUndone(tx: Db, orderId: number, number: number): Promise
   return (await tx.$count(undoneParcels, is)) > 0
 }
 
-/**
- * Deletes a parcel: triggers subtract its units from their lines and reject one that was delivered.
- * Its bikes are ready again.
- */
+/** Deletes a parcel; its bikes are ready again. Triggers reopen units and reject delivered ones. */
 export async function removeParcel(
   tx: Db,
   { id, order_id, number, carrier, tracking, request_key, shipped_at, items }: Parcel,

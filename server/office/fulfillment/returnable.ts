@@ -11,11 +11,9 @@ export interface Returnable {
   line: LineRow
   /** Number of delivered units that are in no return. */
   returnable: number
-  /** Returnable bikes of a line of bikes. */
   bikes: { id: number; frame_number: string }[]
 }
 
-/** Lists delivered units that are in no return, line by line. */
 export async function listReturnable(db: Db, order: OrderRow): Promise<Returnable[]> {
   const lines = await listOrderLines(db, order.id)
   const parcels = await listParcels(db, order.id)

@@ -4,10 +4,7 @@ import type { OrderRow } from '@/server/orders'
 
 import { findReturn, updateReturn } from './return-queries'
 
-/**
- * Returns how a refund settles its return; undefined without a return.
- * @throws DomainError return_not_found, return_state_wrong
- */
+/** Undefined without a return. @throws DomainError return_not_found, return_state_wrong */
 export function settlingOf(number: number | undefined) {
   if (number === undefined) return undefined
   return async (tx: Db, order: OrderRow, requestId: number): Promise<void> => {

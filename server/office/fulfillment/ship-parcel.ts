@@ -24,8 +24,7 @@ interface ShipParcelInput {
 }
 
 /**
- * Ships some or all open units of an order, once per key. Of ready bikes, the first ones of their line leave
- * first. A check constraint of `order_lines` rejects missing units, also for concurrent requests.
+ * Ships open units, once per key. A check constraint rejects missing units, also concurrently.
  * @throws DomainError order_not_found, order_not_movable, order_disputed, parcel_too_full
  */
 export async function shipParcel(deps: Deps, shipping: ShipParcelInput): Promise<void> {
@@ -77,7 +76,6 @@ async function packParcel(
   return number
 }
 
-/** @returns ids of the bikes that leave @throws DomainError parcel_too_full */
 async function requireShippable(tx: Db, { order, shipping }: PackParcelInput): Promise<number[]> {
   const lines = await listOrderLines(tx, order.id)
   const bikes = await listBuilds(tx, order.id)

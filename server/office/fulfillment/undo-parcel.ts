@@ -24,8 +24,7 @@ interface UndoParcelInput {
 }
 
 /**
- * Undoes a parcel that was shipped by mistake, once, under the locks of order and bikes: reopens its units, restores
- * the order's state and emails the buyer a correction. Stock stays: it moved when the units were sold.
+ * Reopens the units of a parcel, once, under locks, and emails a correction. Sold stock stays.
  * @throws DomainError order_not_found, order_not_movable, parcel_not_found, parcel_delivered, parcel_undo_late,
  * parcel_settled
  */

@@ -41,7 +41,6 @@ const COLUMNS = {
 }
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
-/** Lists a page of paid cards, newest first, with the total balance of all open ones. */
 export async function listGiftCards(db: Db, { list, q, ...marks }: GiftsQuery) {
   const page = pageAt(
     { table: giftCards, id: giftCards.id, number: giftCards.id, isNewestFirst: true },

@@ -159,7 +159,6 @@ async function requireDraft(tx: Db, id: number): Promise<IssueRow> {
   return known
 }
 
-/** Publishes a live event, so that open pages show the progress. */
 export async function announceIssue(tx: Db, id: number): Promise<void> {
   await announce(tx, { topics: [liveTopic.staff('marketing.read')], kind: 'issue', subject: id })
 }

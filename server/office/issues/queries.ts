@@ -60,7 +60,6 @@ export async function deleteIssue(tx: Db, id: number): Promise<void> {
   await tx.delete(issues).where(eq(issues.id, id))
 }
 
-/** Lists issues that are due and not leased by a worker. */
 export function listDueIssues(db: Db, now: Date, limit: number): Promise<{ id: number }[]> {
   const isFree = or(isNull(issues.leased_until), lte(issues.leased_until, now))
   const isPlanned = and(eq(issues.state, 'planned'), lte(issues.send_at, now))
@@ -69,7 +68,6 @@ export function listDueIssues(db: Db, now: Date, limit: number): Promise<{ id: n
   return listDueRows(db, { work: 'newsletter', id: issues.id, at, where }, { now, limit })
 }
 
-/** Counts an issue's deliveries by state. */
 export async function countDeliveries(db: Db, issue: number) {
   const rows = await db
     .select({ state: deliveries.state, count: count() })
@@ -152,7 +150,6 @@ export async function giveUpTries(tx: Db, issue: number): Promise<void> {
     .where(and(eq(deliveries.issue_id, issue), eq(deliveries.state, 'trying')))
 }
 
-/** Returns when the next pending delivery is due; null without any. */
 export async function nextAttempt(tx: Db, issue: number): Promise<Date | null> {
   const [row] = await tx
     .select({ at: deliveries.next_attempt_at })

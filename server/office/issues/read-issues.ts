@@ -10,7 +10,6 @@ import { countCauses } from './suppressions'
 
 type IssueReadDeps = Pick<Deps, 'db' | 'clock' | 'mail'>
 
-/** Lists a page of issues with the counts of their batches, and the number of possible recipients. */
 export async function readIssues({ db, clock, mail }: IssueReadDeps, marks: PageCursors) {
   const { rows, ...ends } = await listIssues(db, marks)
   const [echoes, { count }, causes] = await Promise.all([
@@ -42,7 +41,6 @@ export async function readIssue({ db }: Pick<IssueReadDeps, 'db'>, id: number) {
   return toResponse(row, { ...figures, ...requireEcho(echoes, id) })
 }
 
-/** Like `readIssue`, with the segments to choose from. */
 export async function readIssuePage(using: IssueReadDeps, id: number) {
   const [issue, segments] = await Promise.all([readIssue(using, id), listSegments(using.db)])
   return {

@@ -34,7 +34,6 @@ function recipientFilter(using: RecipientDeps, conditions: Conditions | null): S
   return and(isConfirmed, inArray(subscriptions.email_key, members))
 }
 
-/** Counts the recipients of an issue, and the segment members who are excluded. */
 export async function countRecipients(using: RecipientDeps, conditions: Conditions | null) {
   const [row] = await using.db
     .select({ all: count(), suppressed: count(mailSuppressions.id) })
@@ -45,7 +44,6 @@ export async function countRecipients(using: RecipientDeps, conditions: Conditio
   return { count: all - leftOut, suppressed: leftOut }
 }
 
-/** Inserts a delivery for each present recipient. @returns how many */
 export async function writeDeliveries(
   using: RecipientDeps,
   { issue, conditions }: { issue: number; conditions: Conditions | null },

@@ -36,9 +36,8 @@ const MAX_ATTEMPTS = 8
 const SLOWER = 7
 
 /**
- * Sends one batch of an issue and schedules the next one. Claims each delivery before sending, and never claims it
- * again unless the mail server itself reported that it accepted nothing: so a worker may crash at any
- * point, and no one gets an issue twice.
+ * Sends one batch and schedules the next. Claims each delivery first, and again only if the mail server reported that
+ * it accepted nothing: no one gets an issue twice, even after a crash.
  */
 export async function sendIssue(deps: Deps, id: number): Promise<void> {
   const { mail } = deps
@@ -161,7 +160,6 @@ function changeAfter(
   return { state: 'waiting', next_attempt_at: retryMoment(now, attempts + SLOWER) } as const
 }
 
-/** Publishes progress about once a second. */
 async function notifyProgress(batch: Batch): Promise<void> {
   const now = performance.now()
   if (now - batch.told < TELL_EVERY_MS) return
@@ -169,7 +167,6 @@ async function notifyProgress(batch: Batch): Promise<void> {
   await batch.deps.db.transaction((tx) => announceIssue(tx, batch.issue.id))
 }
 
-/** Releases the lease, saves progress and schedules the next batch. */
 async function endBatch({ db, clock }: Deps, id: number, isStuck: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now()

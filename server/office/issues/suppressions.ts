@@ -13,7 +13,6 @@ interface SuppressionQuery extends PageCursors {
   cause?: SuppressionCause | undefined
 }
 
-/** Lists a page of suppressed addresses, newest first. */
 export async function readSuppressions(db: Db, { q = '', cause, ...marks }: SuppressionQuery) {
   const { id, email_key } = suppressions
   const page = pageAt({ table: suppressions, id, number: id, isNewestFirst: true }, marks)

@@ -44,7 +44,6 @@ const COLUMNS = {
   order_number: orders.number,
 }
 
-/** Lists a page of matching emails, newest first, without those that were erased with their account. */
 export async function listEmails(db: Db, { list, q, ...marks }: EmailsQuery) {
   const page = pageAt(
     { table: mailOutbox, id: mailOutbox.id, number: mailOutbox.id, isNewestFirst: true },
@@ -84,10 +83,7 @@ function searchCondition(db: Db, q = ''): SQL | undefined {
 
 const countFailed = (db: Db) => db.$count(mailOutbox, eq(mailOutbox.status, 'failed'))
 
-/**
- * Requeues emails that failed, are stale, or wait for a retry. A sender clears the error first, so an email in flight
- * can't go out twice.
- */
+/** Requeues unsent emails. A sender clears the error first, so none in flight goes out twice. */
 export async function planAgain(db: Db, ids: readonly string[], now: Date): Promise<number[]> {
   const planned = await db
     .update(mailOutbox)

@@ -6,7 +6,6 @@ import { jobDelays } from '@/server/kernel/db/schema/job-delays'
 
 const { work, row_id, attempts, due_at, error, failing_since, set_aside_at } = jobDelays
 
-/** Counts failing and set-aside work by queue. */
 export async function countDelays(db: Db) {
   const queue = sql<string>`split_part(${work}, '/', 1)`
   const rows = await db
@@ -21,7 +20,6 @@ export async function countDelays(db: Db) {
   return new Map(rows.map(({ queue: name, ...counts }) => [name, counts]))
 }
 
-/** Lists failing work, set-aside work first. */
 export async function listFailures(db: Db) {
   const rows = await db
     .select({ work, row_id, attempts, due_at, error, failing_since, set_aside_at })

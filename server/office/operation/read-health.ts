@@ -19,7 +19,6 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const STARTED = new Date(Date.now() - process.uptime() * 1_000).toISOString()
 
-/** Returns pending and failed work, and response times. */
 export async function readHealth({ db, clock, mail }: Pick<Deps, 'db' | 'clock' | 'mail'>) {
   const now = clock.now()
   const answerMs = await timeOf(() => db.execute(sql`select 1`))
@@ -82,7 +81,6 @@ interface JobRow {
 
 const moment = (value: string | null | undefined) => (value ? new Date(value).toISOString() : null)
 
-/** Lists every queue, including empty ones. */
 async function readJobs(db: Db, { now, since }: { now: string; since: string }) {
   const job = sql`${sql.identifier(JOBS_SCHEMA)}.job`
   const { rows } = await db.execute<JobRow & Record<string, unknown>>(sql`
@@ -115,7 +113,6 @@ interface EventsRow {
   failed: number
 }
 
-/** Counts webhook events by payment provider, including providers without any. */
 async function readEvents(db: Db, since: string) {
   const providers = sql.join(
     EVENT_PROVIDERS.map((provider) => sql`${provider}::text`),

@@ -31,7 +31,6 @@ export const operationRouter = createRouter(operationRoutes, operationSchemas)
     return { data: {} }
   })
 
-/** @throws DomainError job_not_found for what is no round and has nothing set aside */
 async function runNow(tx: Db, name: string): Promise<void> {
   const round = ROUND_QUEUES.find((one) => one === name)
   const queue = round ?? ROW_QUEUES.find((one) => one === name)

@@ -40,10 +40,7 @@ const findParts = (db: Db, ids: readonly number[]) =>
     .where(inArray(products.id, [...new Set(ids)]))
     .orderBy(asc(products.id))
 
-/**
- * Reads parts of bundles. In a transaction it locks them, before the bundles: the trigger that updates prices
- * of bundles has the same lock order.
- */
+/** Reads parts; in a transaction locks them before bundles, in the lock order of the price trigger. */
 export async function readParts(
   db: Db,
   parts: readonly BundlePart[],
@@ -78,7 +75,6 @@ export function requireParts(parts: readonly BundlePart[], known: PartRowsById):
   throw new DomainError('invalid_input', message, { message, errors: [{ field, message }] })
 }
 
-/** Derives a bundle's columns from its parts. */
 export function columnsOf({ parts, percent }: BundleInput, known: PartRowsById) {
   const pieces = parts.flatMap(({ product_id, count }) => {
     const row = known.get(product_id)
@@ -95,7 +91,6 @@ export function columnsOf({ parts, percent }: BundleInput, known: PartRowsById) 
   }
 }
 
-/** Lists the parts of a bundle in their order; empty for other products. */
 export async function listParts(db: Db, id: number): Promise<BundlePart[]> {
   const { product_id, variant, count } = productParts
   return db
@@ -113,7 +108,6 @@ export async function writeParts(tx: Db, id: number, parts: readonly BundlePart[
     .values(parts.map((part, position) => ({ ...part, position, bundle_id: id })))
 }
 
-/** Returns a bundle for the back office; null for other products. */
 export async function readBundle(db: Db, id: number, basisPoints: number | null) {
   const parts = await listParts(db, id)
   if (parts.length === 0) return null
@@ -121,7 +115,6 @@ export async function readBundle(db: Db, id: number, basisPoints: number | null)
   return describe({ percent: basisPoints === null ? null : basisPoints / 100, parts })
 }
 
-/** Reads present names and prices of parts, for several bundles at once. */
 export async function describeBundles(db: Db, all: readonly BundlePart[]) {
   const known = await readParts(db, all, { isLocked: false })
   const left = await piecesLeft(db, all.map(skuOf))

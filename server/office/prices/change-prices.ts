@@ -25,8 +25,7 @@ interface Change extends PriceChangeRequest {
 }
 
 /**
- * Changes prices as previewed, all or none, now or scheduled.
- * @returns the id of the change; that of the first one for a repeated key
+ * Changes prices as previewed, all or none, once per key. @returns the id of the change
  * @throws DomainError prices_changed, no_price_changes, too_many_prices, catalog_item_not_found
  */
 export async function changePrices(deps: Deps & AuditSubjects, change: Change): Promise<number> {
@@ -83,7 +82,6 @@ const toRow = (line: PriceLine) => ({
   new_cents: line.new,
 })
 
-/** Applies a scheduled change that is due, once. */
 export async function startPrices(deps: Deps, id: number): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
@@ -102,8 +100,7 @@ interface UndoPricesInput {
 }
 
 /**
- * Undoes a whole change, or cancels one that hasn't started. Leaves prices that were changed again since.
- * @returns the id of the change that undid it; its own if it was canceled
+ * Undoes or cancels a change; newer prices stay. @returns the id of the undo, or its own
  * @throws DomainError price_change_ended
  */
 export async function undoPrices(deps: Deps, { id, by }: UndoPricesInput): Promise<number> {

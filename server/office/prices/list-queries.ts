@@ -64,7 +64,6 @@ interface CatalogPageQuery {
   now: Date
 }
 
-/** Lists a page by keyset cursors; `before` wins. */
 export async function listCatalog(
   db: Db,
   filter: CatalogFilter,
@@ -103,7 +102,6 @@ export async function listMatchingIds(db: Db, filter: CatalogFilter): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Lists the filter options. */
 export async function listChoices(db: Db, kind: CatalogFilter['kind']) {
   return { groups: await listGroups(db, kind), bikes: await listBikes(db) }
 }

@@ -22,7 +22,6 @@ const AGAIN_AFTER_MS = ENCODE_LIMIT_MS + 60_000
 /** One at a time: an encoder uses a core and 200 MB. */
 const limited = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 1_000 })
 
-/** Lists pictures without their smaller files. */
 export function listDuePictures(db: Db, now: Date, limit: number) {
   const { id, next_attempt_at: at } = productPictures
   return listDueRows(db, { work: 'product-picture', id, at, where: isOpen(now) }, { now, limit })
@@ -35,10 +34,7 @@ const isOpen = (now: Date) =>
     lt(productPictures.attempts, MOST_ATTEMPTS),
   )
 
-/**
- * Encodes the files of a picture, WebP first because it is fast. Claims the row before and schedules the retry, so
- * that a second worker skips it, and a crash only delays it.
- */
+/** Encodes a picture, WebP first for speed. Schedules the retry before, so a crash only delays it. */
 export async function makePicture(deps: Deps, id: number): Promise<void> {
   await limited(async () => {
     const claimed = await claim(deps, id)

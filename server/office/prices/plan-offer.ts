@@ -11,7 +11,6 @@ import { enqueue } from '@/server/kernel/jobs/queue'
 
 import { nameEditor } from './product-edits'
 
-/** Returns the scheduled publication or withdrawal of a product, if any. */
 export async function readPlan(db: Db, product: number) {
   const [row] = await db
     .select({
@@ -43,10 +42,7 @@ interface PlanOfferInput {
   by: number
 }
 
-/**
- * Schedules to publish or withdraw a product.
- * @throws DomainError catalog_item_not_found, offer_hour_past, offer_changed if it is so already or scheduled already
- */
+/** @throws DomainError catalog_item_not_found, offer_hour_past, offer_changed if so or scheduled */
 export async function planOffer({ db, clock }: Deps, plan: PlanOfferInput): Promise<void> {
   const { id, is_offered, by } = plan
   const starts_at = new Date(plan.starts_at)
@@ -75,13 +71,11 @@ export async function cancelOffer(db: Db, id: number): Promise<void> {
   })
 }
 
-/** Lists products with a due schedule. */
 export function listDueOffers(db: Db, now: Date, limit: number) {
   const { product_id: id, starts_at: at } = productPlans
   return listDueRows(db, { work: 'product-offer', id, at, where: undefined }, { now, limit })
 }
 
-/** Publishes or withdraws a product on schedule, once: deletes the schedule, too. */
 export async function startOffer({ db, clock }: Deps, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockProduct(tx, id)

@@ -21,13 +21,9 @@ export interface PriceChangeRequest {
   }
 }
 
-/** Converts a percentage of two decimals to basis points. */
 export const basisPointsOf = (percent: number) => Math.round(percent * 100)
 
-/**
- * Computes new prices. Without a transaction it is a dry run; in one the products stay locked until its end.
- * @throws DomainError too_many_prices, catalog_item_not_found
- */
+/** Locks products if in a transaction. @throws DomainError too_many_prices, catalog_item_not_found */
 export async function planPrices(
   db: Db,
   { selection, plan }: PriceChangeRequest,
@@ -56,7 +52,6 @@ function requestedPrices({ percent, prices = [] }: PriceChangeRequest['plan']) {
   return ({ product_id, variant }: PricedThing) => newPrices.get(`${product_id} ${variant}`)
 }
 
-/** Lists every price of the products and bikes. */
 export async function listThings(
   db: Db,
   ids: readonly number[],

@@ -14,10 +14,7 @@ interface ProductPreviewQuery {
   variant?: string | undefined
 }
 
-/**
- * Returns the page of a product as if it were published now.
- * @throws DomainError catalog_item_not_found, country_not_found, product_not_found for an unknown version
- */
+/** @throws DomainError catalog_item_not_found, country_not_found, product_not_found by version */
 export async function previewProduct(deps: Pick<Deps, 'db' | 'clock'>, asked: ProductPreviewQuery) {
   const { id, country, variant } = asked
   const { is_offered, product, made } = await findProduct(deps.db, id)

@@ -35,7 +35,6 @@ export async function uploadPicture(deps: Deps, sent: { name: string; file: Buff
   return { file, href: fileHref(deps, file, UPLOADS), ...sizeOf(stored) }
 }
 
-/** Lists the uploads of a product's present and former pictures. */
 export async function listUploads(deps: Pick<Deps, 'db' | 'secret' | 'clock'>, product: number) {
   const { public_id: file, width, height } = files
   const rows = await deps.db
@@ -60,9 +59,8 @@ interface SavePicturesInput {
 }
 
 /**
- * Saves the pictures of a product, under the lock of its row. Claims uploads; pictures that the
- * product had before may return.
- * @throws DomainError invalid_input for one that is gone, was sent for something else, or is cut beyond its edges
+ * Saves pictures under the product's lock; its former pictures may return.
+ * @throws DomainError invalid_input if one is gone, used elsewhere, or cropped beyond its edges
  */
 export async function saveProductPictures(
   deps: Pick<Deps, 'clock' | 'ids'>,

@@ -208,14 +208,12 @@ function noBundle(requested: number): DomainError {
   return new DomainError('invalid_input', `Product ${requested} is no bundle.`, { message, errors })
 }
 
-/** Locks the parts of a bundle. @returns the columns derived from them @throws DomainError invalid_input */
 async function lockBundle(tx: Db, bundle: BundleInput) {
   const known = await readParts(tx, bundle.parts, { isLocked: true })
   requireParts(bundle.parts, known)
   return columnsOf(bundle, known)
 }
 
-/** @throws DomainError group_not_found */
 async function groupColumns(db: Db, of: Row['kind'], group: string) {
   // Lock the group against renaming and merging until the product is in it.
   if (group !== '' && !(await holdGroup(db, of, group))) {
@@ -236,11 +234,7 @@ interface AddProductInput {
   bundle?: BundleInput | null | undefined
 }
 
-/**
- * Adds an unpublished product with zero stock; a bundle has no stock.
- * @returns its id; that of the first one for a repeated key
- * @throws DomainError group_not_found
- */
+/** Adds a draft with zero stock, once per key. @returns its id @throws DomainError group_not_found */
 export async function addProduct(
   { db, about }: Pick<Deps, 'db'> & AuditSubjects,
   { group, price, bundle, ...given }: AddProductInput,

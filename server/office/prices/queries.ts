@@ -41,7 +41,6 @@ export function listPriced(db: Db, ids: readonly number[]) {
 /** Like `listPriced`, locked in one order, so that two changes never deadlock. */
 export const lockPriced = (tx: Db, ids: readonly number[]) => listPriced(tx, ids).for('update')
 
-/** Lists the bikes among some ids, by id. */
 export async function listBikesAmong(
   db: Db,
   ids: readonly number[],
@@ -93,10 +92,7 @@ interface WritePricesInput {
   products?: readonly number[]
 }
 
-/**
- * Applies the prices of a change; no other statement changes prices. Records the old ones as history.
- * The trigger of `products` increments the catalog revision, so every process uses them immediately.
- */
+/** Is the only writer of prices; records history. A trigger increments the catalog revision. */
 export async function writePrices(
   tx: Db,
   { id, at, products: only }: WritePricesInput,
@@ -197,7 +193,6 @@ export async function endChange(tx: Db, id: number, at: Date): Promise<void> {
   await tx.update(priceChanges).set({ ended_at: at }).where(eq(priceChanges.id, id))
 }
 
-/** Lists the lines of a change with titles, all of them by default. */
 export function listLines(db: Db, id: number, limit = Number.MAX_SAFE_INTEGER) {
   const { product_id, variant, old_cents, new_cents } = priceChangeLines
   return db
@@ -212,7 +207,6 @@ export function listLines(db: Db, id: number, limit = Number.MAX_SAFE_INTEGER) {
 
 const versionTitle = () => sql<string | null>`(select v ->> 'title'
   from jsonb_array_elements(${products.variants}) v where v ->> 'id' = ${priceChangeLines}.variant)`
-/** Title of a bike's color or part. */
 const choiceTitle = () => sql<string | null>`coalesce(
   (select c.title from ${colors} c where 'color-' || c.id = ${priceChangeLines}.variant),
   (select p.title from ${parts} p where 'part-' || p.id = ${priceChangeLines}.variant))`
@@ -235,7 +229,6 @@ export function listKinds(db: Db, id: number) {
     .where(eq(priceChangeLines.change_id, id))
 }
 
-/** Lists the price changes of a product or bike, newest first. */
 export function listHistory(db: Db, productId: number) {
   return db
     .select({
@@ -259,7 +252,6 @@ export function listHistory(db: Db, productId: number) {
     .limit(SHOWN)
 }
 
-/** Lists scheduled changes that are due. */
 export function listDueChanges(db: Db, now: Date, limit: number) {
   const { id, applied_at, ended_at, starts_at: at } = priceChanges
   const where = and(isNull(applied_at), isNull(ended_at))

@@ -10,7 +10,6 @@ import { enqueue } from '@/server/kernel/jobs/queue'
 
 import { MOST_ATTEMPTS } from './make-pictures'
 
-/** Matches pictures whose last attempt has failed. */
 const isStuck = (now: Date) =>
   and(
     isNull(productPictures.made_at),
@@ -18,7 +17,6 @@ const isStuck = (now: Date) =>
     lte(productPictures.next_attempt_at, now),
   )
 
-/** Lists the products with failed pictures. */
 export async function listStuck(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   pictures: readonly Pick<ProductPicture, 'id'>[],
@@ -32,10 +30,7 @@ export async function listStuck(
   return ids.filter((id) => rows.some((row) => row.id === id))
 }
 
-/**
- * Retries the failed pictures of a product. Idempotent.
- * @throws DomainError catalog_item_not_found
- */
+/** Retries failed pictures. Idempotent. @throws DomainError catalog_item_not_found */
 export async function retryPictures(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   product: number,
@@ -58,7 +53,6 @@ export async function retryPictures(
   })
 }
 
-/** Matches products that show a failed picture. */
 export const hasStuck = (now: Date) => sql<boolean>`exists (select 1 from ${productPictures}
   where ${productPictures.product_id} = ${products}.id and ${isStuck(now)}
     and ${products}.pictures @> jsonb_build_array(jsonb_build_object('id', ${productPictures.public_id})))`

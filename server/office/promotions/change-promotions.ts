@@ -46,7 +46,6 @@ type PromotionFields = Rule & { code?: string }
 
 const STATE_ORDER = ['running', 'planned', 'used_up', 'ended']
 
-/** Lists all promo codes, active ones first. */
 export async function readPromotions({ db, clock }: PromotionDeps) {
   const at = clock.now().toISOString()
   const rows = await listPromotions(db)
@@ -55,7 +54,6 @@ export async function readPromotions({ db, clock }: PromotionDeps) {
   return promotions.sort((a, b) => STATE_ORDER.indexOf(a.state) - STATE_ORDER.indexOf(b.state))
 }
 
-/** Finds bikes, accessories and spare parts by a part of their title. */
 export async function findProducts({ db }: PromotionDeps, words: string) {
   const [{ bikes, products }, spares] = await Promise.all([
     readCatalog(db),
@@ -94,10 +92,7 @@ export async function changePromotion(
   })
 }
 
-/**
- * Ends a code now. Deactivates one that hasn't started, because it has no window that could end.
- * @throws DomainError promotion_not_found
- */
+/** Deactivates an unstarted code, which has no window. @throws DomainError promotion_not_found */
 export async function endPromotion({ db, clock }: PromotionDeps, code: string) {
   return db.transaction(async (tx) => {
     const now = clock.now()
@@ -151,7 +146,6 @@ const versionOf = (row: PromotionRow) => sha256(JSON.stringify(promotionOf(row))
 
 const idsOf = ({ rule }: PromotionWithFigures) => rule.product_ids
 
-/** Returns the offered bikes and products among some ids. */
 const soldOf = ({ bikesById, productsById }: Catalog, ids: readonly number[]) =>
   ids.flatMap((id) => bikesById.get(id) ?? productsById.get(id) ?? [])
 

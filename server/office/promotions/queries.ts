@@ -30,7 +30,6 @@ const wentBack = (db: Db) =>
     .groupBy(refunds.order_id)
     .as('went_back')
 
-/** Lists promo codes with statistics of their uses, those that end last first. */
 export function listPromotions(db: Db, code?: string) {
   const back = wentBack(db)
   return db

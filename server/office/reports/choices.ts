@@ -39,7 +39,6 @@ const chosenOn = (runs: readonly Days[]): SQL => sql`
       from sold, jsonb_array_elements(options -> 'upgrades') part
   ) chosen where title is not null and bike is not null`
 
-/** Reads choices by day: rollups of past days, fresh counts of all others. */
 export function readChosen(db: Db, days: readonly string[]): Promise<SoldChoice[]> {
   return db.transaction(async (tx) => {
     const runs = openRuns(days, await listSummedDays(tx, days))
@@ -67,7 +66,6 @@ async function listSummedDays(tx: Db, days: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ day }) => day))
 }
 
-/** Writes the rollups of past days. */
 export async function saveChoiceSums(tx: Db, days: readonly string[]): Promise<void> {
   await tx.execute(sql`
     insert into choice_days (day, bike, kind, title, count)

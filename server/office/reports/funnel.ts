@@ -50,7 +50,6 @@ async function countOrders(db: Db, days: Days): Promise<{ placed: number; paid: 
   return rows[0] ?? { placed: 0, paid: 0 }
 }
 
-/** Returns the choices of bikes that were paid in a range and not canceled since. */
 export async function readChoices(deps: ReportDeps, asked: RangeQuery) {
   const range = rangeAt(deps, asked)
   const [rows, { bikes }] = await Promise.all([

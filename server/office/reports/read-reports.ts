@@ -61,7 +61,6 @@ export async function readTaxes({ db, clock }: ReportDeps, asked: RangeQuery) {
 const NONE: PaperFigures = { papers: 0, net: cents(0), tax: cents(0), total: cents(0) }
 const NO_PAPERS = { invoiced: NONE, credited: NONE }
 
-/** Compares providers' payments and refunds with the ledger. */
 export async function readPayouts({ db, clock, providers }: ReportDeps, asked: RangeQuery) {
   const range = rangeOf(asked, dayOf(clock.now()), 'month')
   const steps = stepsOf(range)

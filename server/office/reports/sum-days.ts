@@ -19,16 +19,12 @@ const KEEP: Record<SummedReport, (tx: Db, days: readonly string[]) => Promise<vo
   choices: saveChoiceSums,
 }
 
-/**
- * Minimum age of a rolled-up day: triggers don't mark changes of younger days as stale, and transactions that made one
- * have long ended by then.
- */
+/** Minimum age of rolled-up days: triggers mark none younger, and older transactions have ended. */
 const AGE_DAYS = 3
 /** Longest report plus the period before that it is compared with. */
 const REACH_DAYS = 2 * MOST_REPORT_DAYS + AGE_DAYS
 const BATCH = 92
 
-/** Writes missing and stale rollups of past days, newest first. */
 export async function sumDays(deps: JobDeps): Promise<void> {
   const { db, clock } = deps
   const sum = (report: SummedReport) => () =>

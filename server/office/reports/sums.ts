@@ -9,7 +9,6 @@ import { countPayouts, countSales, type PayoutRow } from './queries'
 /** One snapshot for rollups and stale marks. */
 export const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/** Reports with daily rollups. */
 export type SummedReport = 'sales' | 'payouts' | 'choices'
 
 /** Up to so many gaps are counted separately; more are counted at once, including the days between. */
@@ -24,7 +23,6 @@ export function readSalesDays(db: Db, days: readonly string[]): Promise<Map<stri
   }, SNAPSHOT)
 }
 
-/** Reads payouts by step and provider, from rollups and fresh counts. */
 export function readPayoutSums(db: Db, steps: readonly Days[]): Promise<PayoutRow[]> {
   const days = daysOf({ from: steps[0]?.from ?? '', to: steps.at(-1)?.to ?? '' })
   return db.transaction(async (tx) => {
@@ -89,7 +87,6 @@ async function sumPayouts(
 
 const SUMS = ['payments', 'captured', 'refunded', 'lost', 'booked'] as const
 
-/** Merges rows by step and provider, in this order. */
 function together(rows: readonly PayoutRow[]): PayoutRow[] {
   const found = new Map<string, PayoutRow>()
   for (const row of rows) {

@@ -34,7 +34,6 @@ const NONE: SampleCounts = {
   ...{ customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 },
 }
 
-/** Counts the remaining sample data. */
 export async function countSamples(db: Db): Promise<SampleCounts> {
   const { rows } = await db.execute<SampleCounts>(sql`select
     (select count(*)::int from users where ${IS_RIDER}) as customers,
@@ -46,11 +45,7 @@ export async function countSamples(db: Db): Promise<SampleCounts> {
   return rows[0] ?? NONE
 }
 
-/**
- * Deletes the sample riders with their orders, posts and questions in one transaction. Stock stays: sample orders never
- * took any. Idempotent.
- * @returns what is left
- */
+/** Deletes sample riders with their data; stock was never taken. Idempotent. @returns what is left */
 export async function removeSamples(db: Db): Promise<SampleCounts> {
   return db.transaction(async (tx) => {
     await removeRows(tx, 'tickets', IS_TICKET)

@@ -13,7 +13,6 @@ interface ZeroResultQuery {
   limit: number
 }
 
-/** Lists zero-result queries since a day, most frequent first. */
 export function listInVain(db: Db, { place, since, limit }: ZeroResultQuery) {
   const from = place === 'help' ? helpSearches : searchesInVain
   const times = sql<number>`sum(${from.times})::int`
@@ -70,7 +69,6 @@ export async function updateGroup(tx: Db, id: number, words: string[]): Promise<
   await tx.update(table).set({ words }).where(eq(table.id, id))
 }
 
-/** Returns false if it doesn't exist. */
 export async function deleteGroup(tx: Db, id: number): Promise<boolean> {
   const table = tableOf(id)
   return (await tx.delete(table).where(eq(table.id, id)).returning()).length === 1

@@ -24,7 +24,6 @@ const DAYS_MS = 30 * 86_400_000
 const LOOKED_AT = 200
 const SHOWN = 100
 
-/** Returns zero-result queries with their present results, and the synonym groups. */
 export async function readSearches(deps: Deps, place: SearchScope) {
   const { db, clock } = deps
   const since = dayOf(new Date(clock.now().getTime() - DAYS_MS))

@@ -26,7 +26,6 @@ import {
 
 type SegmentBody = Conditions & { name: string }
 
-/** Lists all segments by name, and the bikes to choose from. */
 export async function readSegments(db: Db) {
   const [rows, { bikes }] = await Promise.all([listSegments(db), readCatalog(db)])
   return {

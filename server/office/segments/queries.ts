@@ -43,7 +43,6 @@ export async function updateSegment(tx: Db, id: string, change: SegmentFields): 
   await tx.update(customerSegments).set(change).where(eq(customerSegments.id, id))
 }
 
-/** Returns false if it doesn't exist. */
 export async function deleteSegment(db: Db, id: string): Promise<boolean> {
   const gone = await db.delete(customerSegments).where(eq(customerSegments.id, id)).returning()
   return gone.length === 1

@@ -26,7 +26,6 @@ type AddCountryBody = DecodedInput<(typeof shippingSchemas)['add']>['body']
 type Change = DecodedInput<(typeof shippingSchemas)['change']>['body']
 type Rules = Omit<Change, 'seen'>
 
-/** Lists all countries by name, and the motor tunes to choose from. */
 export async function readCountries({ db }: CountryDeps) {
   const rows = await listCountries(db)
   return { countries: rows.map(toResponse), tunes: await listTunes(db) }

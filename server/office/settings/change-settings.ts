@@ -18,7 +18,6 @@ type Body<Name extends 'setShop' | 'setMethods' | 'setSupport'> = DecodedInput<
   (typeof settingsSchemas)[Name]
 >['body']
 
-/** Returns the settings of the shop, and its server's connections. */
 export async function readSettings(using: SettingsDeps) {
   const catalog = await readCatalog(using.db)
   const { name, address, vat_id, email } = shopOf(using, catalog)

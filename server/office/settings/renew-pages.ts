@@ -2,10 +2,7 @@ import { contentPath } from '@/domain/content'
 import { listPublic } from '@/server/catalog'
 import type { RequestContext } from '@/server/kernel/http/router'
 
-/**
- * Revalidates static pages with settings after the response: the contact page, and texts with placeholders
- * of the shop. No one has to wait for them.
- */
+/** Revalidates static pages that contain settings after the response, so that no one waits. */
 export function renewPages(
   { db, clock, revalidate }: RequestContext,
   others: readonly string[] = [],

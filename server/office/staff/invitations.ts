@@ -6,7 +6,6 @@ import type { Deps } from '@/server/kernel/deps'
 
 type InvitationDeps = Deps & AuditSubjects
 
-/** Lists open invitations. */
 export async function readInvitations({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const rows = await listInvitations(db)
   return rows.map(({ id, email, role, expires_at }) => ({

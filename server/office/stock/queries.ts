@@ -103,7 +103,6 @@ function stockFilter({ q, kind, state }: StockFilter): SQL | undefined {
   return and(IS_THING, words, kind && eq(stockNames.kind, kind), state && STATES[state])
 }
 
-/** Counts the items of each state in one statement. */
 export async function countStates(db: Db): Promise<Record<StockState, number>> {
   const { rows } = await db.execute<Record<StockState, number>>(sql`select
     (select count(*)::int from ${stockItems} where ${STATES.low}) as low,
@@ -185,7 +184,6 @@ export async function setThreshold(
   return changed.length > 0
 }
 
-/** Claims a batch of low-stock items that staff haven't been notified about. */
 export async function claimLowStockAlerts(tx: Db, now: Date, limit: number) {
   const { rows } = await tx.execute<{ title: string; left: number; threshold: number }>(sql`
     with due as (

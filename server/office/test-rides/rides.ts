@@ -17,7 +17,6 @@ import {
 
 type RideDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Lists a page of test rides, and the dealers to filter by. */
 export async function readRides({ db, clock }: RideDeps, query: RidesQuery) {
   const now = clock.now()
   const [{ rows, ...ends }, dealers, catalog] = await Promise.all([
