@@ -23,8 +23,7 @@ interface ApplyDifferenceInput {
 }
 
 /**
- * Applies a payment of a difference that is booked already: updates order totals, bikes and invoice in one
- * transaction.
+ * Applies a booked payment of a difference in one transaction.
  * @returns why the money goes back; null when the change was applied
  */
 export async function applyDifference(

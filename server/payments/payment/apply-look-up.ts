@@ -10,10 +10,7 @@ import { providerOf } from './provider-of'
 import { moveAttempt, touchAttempt, type Attempt } from './queries'
 import { settle } from './settle'
 
-/**
- * Reconciles an attempt with the provider's state. Call-backs, retries and the reconciler all use only this.
- * Idempotent, and safe to run concurrently and in any order.
- */
+/** Reconciles an attempt with its provider. Idempotent; safe concurrently and in any order. */
 export async function applyLookUp(deps: Deps, attempt: Attempt): Promise<void> {
   if (attempt.provider_ref === null) return
   if (attempt.status === 'captured') return
@@ -36,7 +33,6 @@ function forgotten(attempt: Attempt): ProviderPayment {
   }
 }
 
-/** Applies the provider's payment state to an attempt. */
 export async function applyProviderPayment(
   deps: Deps,
   attempt: Attempt,
@@ -61,10 +57,7 @@ export async function applyProviderPayment(
   })
 }
 
-/**
- * Captures a payment that the buyer approved. Captures only while the order still holds its reservation; otherwise
- * nothing is charged.
- */
+/** Captures an approved payment only while the order holds its reservation. */
 async function captureApproved(deps: Deps, attempt: Attempt, ref: string): Promise<void> {
   const at = deps.clock.now()
   const provider = providerOf(deps, attempt)
@@ -89,7 +82,6 @@ interface AwaitedPayment {
   attempt: Attempt
 }
 
-/** Returns whether a payment of the attempt would still be accepted. */
 async function isAwaited(
   { clock }: Deps,
   tx: Db,

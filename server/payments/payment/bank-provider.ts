@@ -22,11 +22,7 @@ interface BankSettings {
   account: string
 }
 
-/**
- * Bank transfers. An admin who sees the money on the account records it (`receiveTransfer`); the order is then settled
- * like any other. Only a person at the bank can send money back, so a refund stays pending until an admin enters it
- * (`enterSentRefund`).
- */
+/** Bank transfers: admins enter receipts (`receiveTransfer`) and sent refunds (`enterSentRefund`). */
 export function bankProvider({ db, secret, account }: BankSettings): PaymentProvider {
   const lookUp = async (ref: string) => {
     const row = await findTransfer(db, ref)

@@ -24,7 +24,6 @@ export async function expireTransfer(db: Db, ref: string): Promise<void> {
   await db.update(bankTransfers).set({ status: 'expired' }).where(isOpen(ref))
 }
 
-/** Reads the transfer with `for update`. */
 export async function lockTransfer(tx: Db, ref: string): Promise<TransferRow | undefined> {
   const [row] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, ref)).for('update')
   return row

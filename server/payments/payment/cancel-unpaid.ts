@@ -5,8 +5,7 @@ import { findOrderByNumber } from '@/server/orders'
 import { endOrder } from './end-order'
 
 /**
- * Cancels an unpaid order for the shop: releases stock, promo code and credit, and emails the buyer. Rejects an order
- * that is paid concurrently, and changes nothing then. Idempotent.
+ * Cancels an unpaid order and releases its holds; rejects one paid concurrently. Idempotent.
  * @throws DomainError order_not_found, order_not_cancellable, payment_provider_unreachable
  */
 export async function cancelUnpaid(

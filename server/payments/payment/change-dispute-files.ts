@@ -24,10 +24,7 @@ interface AttachFileInput {
   field: EvidenceField
 }
 
-/**
- * Attaches an upload to the evidence of a dispute. Idempotent.
- * @throws DomainError as listed by the contract
- */
+/** Attaches an upload to a dispute. Idempotent. @throws DomainError as listed by the contract */
 export async function attachFile(deps: Deps, { id, file, field }: AttachFileInput): Promise<void> {
   const found = await requireFiles(deps, id)
   await deps.db.transaction(async (tx) => {
@@ -50,10 +47,7 @@ interface Paper {
   file: Buffer
 }
 
-/**
- * Attaches a document that the shop generated. Idempotent.
- * @throws DomainError as listed by the contract
- */
+/** Attaches a generated document. Idempotent. @throws DomainError as listed by the contract */
 export async function attachPaper(deps: Deps, { id, paper, name, file }: Paper): Promise<void> {
   const found = await requireFiles(deps, id)
   const field = EVIDENCE_PAPERS[paper]
@@ -79,7 +73,6 @@ export async function detachFile(
   })
 }
 
-/** @throws DomainError dispute_not_found, evidence_elsewhere */
 async function requireFiles({ db, providers }: Pick<Deps, 'db' | 'providers'>, id: number) {
   const found = await requireDispute(db, id)
   const provider = providers.find((one) => one.id === found.provider)
@@ -87,7 +80,6 @@ async function requireFiles({ db, providers }: Pick<Deps, 'db' | 'providers'>, i
   throw new DomainError('evidence_elsewhere', `${found.provider} takes no files.`)
 }
 
-/** @throws DomainError evidence_field_taken, evidence_files_full */
 function requireRoom(
   rows: readonly DisputeFileRow[],
   { field, size }: { field: EvidenceField; size: number },

@@ -20,10 +20,7 @@ export async function closeDifference(deps: Deps, edit: PendingEditRow): Promise
   }
 }
 
-/**
- * Closes the attempt's page at its provider and applies the state that the provider returns.
- * @throws DomainError payment_provider_unreachable
- */
+/** Closes a page and applies its state. @throws DomainError payment_provider_unreachable */
 export async function closeAttempt(deps: Deps, attempt: Attempt) {
   const known = await withRef(deps, attempt)
   const provider = providerOf(deps, known)

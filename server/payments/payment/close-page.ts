@@ -5,9 +5,8 @@ import { providerOf } from './provider-of'
 import type { Attempt } from './queries'
 
 /**
- * Closes the payment page of an order that is about to end, so that it accepts no more money. If it is paid
- * concurrently, the order is settled.
- * @throws DomainError payment_provider_unreachable, order_not_cancellable while the payment is processing
+ * Closes an order's payment page; an order that is paid concurrently is settled.
+ * @throws DomainError payment_provider_unreachable, order_not_cancellable while processing
  */
 export async function closePage(deps: Deps, attempt: Attempt | undefined): Promise<void> {
   if (!attempt?.provider_ref) return

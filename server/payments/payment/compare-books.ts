@@ -8,10 +8,7 @@ const WINDOW_MS = 3 * 24 * 3_600_000
 /** Newer payments may not have reached both sides yet. */
 const SETTLING_MS = 5 * 60_000
 
-/**
- * Compares each provider's payments of the last three days with our ledger. Only records and reports differences;
- * fixing them is left to staff and the reconciler.
- */
+/** Compares three days of payments with the ledger; only records and reports differences. */
 export async function compareBooks(deps: Deps): Promise<void> {
   const comparable = deps.providers.filter(({ listPaid }) => listPaid)
   const steps = comparable.map((one) => [one.id, () => compareOne(deps, one)] as const)

@@ -10,10 +10,7 @@ import { returnToken } from './queries'
 
 export const CREDIT_PROVIDER = 'credit'
 
-/**
- * Pays orders that credit covers wholly, so that `settle` stays the only path to a paid order. The ledger posted the
- * credit in the transaction that placed the order, so nothing is left to collect.
- */
+/** Pays orders covered by credit, so that `settle` stays the only path to a paid order. */
 export function creditProvider(db: Db, secret: string): PaymentProvider {
   const lookUp = (ref: string) => lookUpCredit(db, ref)
   return {

@@ -22,7 +22,6 @@ const COLUMNS = {
   size: files.size,
 }
 
-/** Lists the files of a dispute without their content, oldest first. */
 export function listDisputeFiles(db: Db, disputeId: number) {
   return db
     .select(COLUMNS)
@@ -62,8 +61,7 @@ export async function removeDisputeFile(tx: Db, disputeId: number, id: number): 
 type Upload = NonNullable<PaymentProvider['uploadEvidence']>
 
 /**
- * Uploads evidence files to the provider, each once: skips files that are there already.
- * @returns the provider’s ids by what each file shows
+ * Uploads evidence files, each once. @returns the provider's ids by what each file shows
  * @throws DomainError evidence_file_refused, after marking the rejected files
  */
 export async function uploadFiles(

@@ -11,7 +11,6 @@ export async function findDispute(tx: Db, disputeId: string): Promise<DisputeRow
   return row
 }
 
-/** Upserts the dispute's state; a new one opens at `at`. */
 export async function upsertDispute(tx: Db, values: DisputeValues, at: Date): Promise<void> {
   await tx
     .insert(disputes)

@@ -112,7 +112,6 @@ function kindOf(note: EndNote | undefined): string {
   return note.guard ? 'review_ended' : 'cancelled_by_shop'
 }
 
-/** @throws DomainError order_not_cancellable */
 function refuseUnlessUnpaid({ payment_state, needs_review }: OrderRow): void {
   if (payment_state === 'unpaid' && !needs_review) return
   throw new DomainError('order_not_cancellable', `The order is ${payment_state}.`, {

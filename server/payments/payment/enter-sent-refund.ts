@@ -10,7 +10,6 @@ import { finishRefund } from './finish-refund'
 import { lockRefund, type RefundRow } from './refund-queries'
 
 interface EnterSentRefundInput {
-  /** Id of the refund. */
   id: number
   /** Reference on the shop's bank statement. */
   reference: string
@@ -43,7 +42,6 @@ export async function enterSentRefund(deps: Deps, sent: EnterSentRefundInput): P
   deps.log.info({ by: sent.by, refund: sent.id, provider: BANK_PROVIDER }, 'refund sent by hand')
 }
 
-/** @throws DomainError refund_closed */
 async function isEntered(
   tx: Db,
   { id, status }: RefundRow,
@@ -60,7 +58,6 @@ const FAULT: Record<SentOnFault, string> = {
   before_the_order: 'This day is before the order.',
 }
 
-/** @throws DomainError invalid_input */
 function refuseWrongDay(
   { clock }: Pick<Deps, 'clock'>,
   order: OrderRow,

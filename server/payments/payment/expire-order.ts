@@ -10,10 +10,7 @@ import { providerOf } from './provider-of'
 import { findLatestAttempt, moveAttempt, type Attempt } from './queries'
 import { returnHeld, returnMoney } from './return-payment'
 
-/**
- * Ends an unpaid order. Closes the provider's page first: only then can the units be sold to others.
- * If it turns out to be paid, settles the order instead. Refunds money that arrived.
- */
+/** Closes the payment page before the units can be resold; settles the order if it is paid. */
 export async function expireOrder(deps: Deps, order: OrderRow): Promise<void> {
   const attempt = await findLatestAttempt(deps.db, order.id)
   // A captured attempt of an unpaid order is under review, accepted in part or sent back: its page takes no more money.

@@ -7,7 +7,6 @@ import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { ownOrderIds } from '@/server/orders'
 
-/** Exports what an account paid for its orders, and its refunds. */
 export async function exportPayments(
   _: unknown,
   tx: Db,

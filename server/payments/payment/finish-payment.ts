@@ -9,8 +9,7 @@ import { findAttempt, findPaymentOf, type Attempt } from './queries'
 import { transferOf } from './transfer-of'
 
 /**
- * Handles the buyer's return from the payment page. Doesn't trust the page: looks the payment up at the provider
- * and applies it as the reconciler does. Idempotent.
+ * Looks the payment up at the provider instead of trusting the page. Idempotent.
  * @throws DomainError payment_not_found for an unknown attempt and for a wrong token alike
  */
 export async function finishPayment(deps: Deps, attemptId: string, token: string) {

@@ -25,10 +25,7 @@ interface FinishRefundInput {
   outcome: RefundOutcome
 }
 
-/**
- * Applies the provider's refund state, in a transaction that locks the order. A refund may still fail after it
- * succeeded; then the money is back with the shop and staff review it. Idempotent.
- */
+/** Applies a refund state under the order's lock; a succeeded refund may still fail. Idempotent. */
 export async function finishRefund(
   deps: Deps,
   tx: Db,

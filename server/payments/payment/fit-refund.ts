@@ -7,10 +7,7 @@ import { leftOfPayment } from './order-money'
 import { findPaymentById } from './queries'
 import { findRefund, lockRefund, updateRefund } from './refund-queries'
 
-/**
- * Lowers a planned refund by what a lost dispute has paid back since, before it is first sent.
- * @returns the amount to send in cents; null when nothing of it is left, or when it is not to be sent anymore
- */
+/** Lowers a planned refund by what a lost dispute paid back. @returns cents to send; null for none */
 export async function fitRefund(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,

@@ -16,10 +16,7 @@ const TOTAL_MS = 25_000
 const FAILURES_TO_OPEN = 5
 const DEBOUNCE_MS = 30_000
 
-/**
- * Wraps a provider in a timeout and a circuit breaker: a call ends after 25 s, and after five failures in a row
- * calls fail immediately for 30 s. A rejection by the provider is not a failure.
- */
+/** Adds a 25 s timeout and a circuit breaker: 30 s after five failures. Rejections don't count. */
 export function guardedProvider(
   provider: PaymentProvider,
   { restMs = DEBOUNCE_MS }: { restMs?: number } = {},

@@ -22,8 +22,7 @@ interface OpenDifferenceInput {
 }
 
 /**
- * Opens the payment page of a difference. Looks up the provider's state first and closes pages of other providers,
- * so that nothing is paid twice.
+ * Opens a difference's page after closing those of other providers, so nothing is paid twice.
  * @throws DomainError difference_closed, edit_paying, payment_provider_unreachable
  */
 export async function openDifference(
@@ -75,7 +74,6 @@ async function claimAttempt(deps: Deps, opening: OpenDifferenceInput): Promise<A
 const closed = ({ edit }: OpenDifferenceInput) =>
   new DomainError('difference_closed', `Edit ${edit.id} cannot be paid like this now.`)
 
-/** Returns how the last payment of a difference ended, for its buyer. */
 export async function lastPaymentOf(
   db: Db,
   editId: number,

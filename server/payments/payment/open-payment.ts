@@ -36,10 +36,8 @@ function returnPath(secret: string, attemptId: string): string {
 }
 
 /**
- * Returns the payment page of an order's open attempt and opens it at the provider if needed. Inserts a new attempt
- * if the last one failed. Runs outside any transaction. Idempotent.
- * @throws DomainError payment_closed when the order takes no payment any more,
- * payment_provider_unreachable when the provider gives no answer; the attempt is then looked up later
+ * Opens an order's page, with a new attempt if the last failed. Idempotent; outside transactions.
+ * @throws DomainError payment_closed; payment_provider_unreachable: the attempt is looked up later
  */
 export async function openPayment(deps: Deps, orderNumber: string): Promise<OpenedPayment> {
   const order = await findOrderByNumber(deps.db, orderNumber)
@@ -52,10 +50,7 @@ export async function openPayment(deps: Deps, orderNumber: string): Promise<Open
   return createAtProvider(deps, { order, attempt, provider })
 }
 
-/**
- * Statuses after which an unpaid order gets a new page. It also gets one after money of another amount was accepted
- * in part or sent back.
- */
+/** Statuses after which an unpaid order gets a new page. */
 const ENDED: readonly Attempt['status'][] = ['failed', 'cancelled', 'expired']
 
 async function currentAttempt(deps: Deps, order: OrderRow): Promise<Attempt> {
@@ -80,10 +75,7 @@ async function currentAttempt(deps: Deps, order: OrderRow): Promise<Attempt> {
   })
 }
 
-/**
- * Extends the hold for a new page. Declined cards can't extend it beyond `LONGEST_HOLD_MS`, and buyers with an
- * unconfirmed email address get no extension.
- */
+/** Extends the hold to at most `LONGEST_HOLD_MS`, and not while the email is unconfirmed. */
 function heldUntil({ clock }: Pick<Deps, 'clock'>, order: OrderRow): Date {
   if (order.email_confirmed_at === null && order.expires_at) return order.expires_at
   const requested = clock.now().getTime() + RESERVATION_MS
@@ -193,10 +185,7 @@ async function refuseEnded(
   throw new DomainError('payment_closed', `The attempt is ${present.status}.`)
 }
 
-/**
- * Reopens the payment page of an unpaid order. Looks up the provider's state first, so that an order that was
- * just paid is not paid twice.
- */
+/** Reopens the page after a look-up, so that a just-paid order is not paid twice. */
 export async function payAgain(deps: Deps, orderNumber: string): Promise<OpenedPayment> {
   const order = await findOrderByNumber(deps.db, orderNumber)
   const latest = order && (await findLatestAttempt(deps.db, order.id))

@@ -37,7 +37,6 @@ export function listStaleAttempts(db: Db, { lane, ...due }: Overdue) {
   return listDueRows(db, { work: 'reconcile/attempts', id, at, where }, due)
 }
 
-/** Lists pending edits that have expired but haven't been ended. */
 export function listOverdueEdits(db: Db, { lane, ...due }: Overdue) {
   const { id, expires_at, paid_at, ended_at } = pendingEdits
   const provider = sql`(select a.provider from ${paymentAttempts} a

@@ -36,7 +36,6 @@ export function paymentStateOf(
 
 interface DifferenceStateInput {
   attempt: Pick<Attempt, 'status'>
-  /** Payment that the attempt collected. */
   payment: Pick<PaymentRow, 'purpose'> | undefined
   now: Date
 }

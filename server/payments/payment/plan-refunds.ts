@@ -14,14 +14,10 @@ interface PlannedRefund {
   at: Date
   /** True for money that the order never needed. */
   isSurplus?: boolean
-  /** Refund request of a staff member. */
   requestId?: number
 }
 
-/**
- * Allocates an amount to the payments of an order, oldest first, none beyond what is left of it.
- * @returns the amount per payment, and what no payment could take
- */
+/** Allocates an amount to payments, oldest first. @returns shares, and what no payment could take */
 export async function spreadOf(
   tx: Db,
   order: OrderRow,
@@ -38,10 +34,7 @@ export async function spreadOf(
   return { parts, rest }
 }
 
-/**
- * Queues refunds of an order, allocated by `spreadOf`, in a transaction that locks the order.
- * @returns the refunds to be sent, and what no payment could take
- */
+/** Queues refunds of a locked order. @returns refunds to send, and what no payment could take */
 export async function planRefunds(
   tx: Db,
   order: OrderRow,

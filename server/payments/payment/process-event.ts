@@ -29,8 +29,7 @@ interface Delivery {
 }
 
 /**
- * Stores a provider's event in the inbox, once by its id. Looks nothing up, so that the provider gets its response
- * immediately.
+ * Stores an event once by its id, without look-ups, so that the provider is answered at once.
  * @throws DomainError signature_wrong, which stores nothing
  */
 export async function receiveEvent(
@@ -54,10 +53,7 @@ const PLAN_AFTER_MS = 50
 type StoredEvent = Pick<EventRow, 'id' | 'provider'>
 const unplanned = new WeakMap<Db, StoredEvent[]>()
 
-/**
- * Batches the jobs of events that arrive together, so that bursts are answered in time. The event is stored already:
- * should the process end first, the reconciler's next run enqueues it.
- */
+/** Batches the jobs of a burst; events are stored already, so the reconciler enqueues lost ones. */
 function planSoon({ db, log }: Deps, event: StoredEvent): void {
   const waiting = unplanned.get(db)
   if (waiting) return void waiting.push(event)
@@ -79,10 +75,7 @@ async function planAll(db: Db, events: readonly StoredEvent[]): Promise<void> {
   }
 }
 
-/**
- * Processes one event: fetches the current state from the provider and applies it, so that the order of events
- * does not matter. Retries failures twenty times; after that staff must requeue the event.
- */
+/** Applies the provider's current state, so the order of events is irrelevant. Retries 20 times. */
 export async function processEvent(deps: Deps, id: number): Promise<void> {
   const event = await claim(deps, id)
   if (!event) return

@@ -30,10 +30,7 @@ interface Shop {
   shopUrl: string
 }
 
-/**
- * Returns the providers whose keys are set, in checkout order. Without any, adds the sandbox, so that the shop can be
- * tried; next to real ones only on request.
- */
+/** Lists providers with keys, in checkout order; the sandbox if there are none or on request. */
 export function providersFromEnvironment(
   { db, secret, shopUrl }: Shop,
   env: Environment = environment(),

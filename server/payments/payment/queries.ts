@@ -17,7 +17,6 @@ interface NewAttempt {
   orderId: number
   provider: string
   amount: Cents
-  /** Pending edit whose difference is paid. */
   editId?: number
 }
 
@@ -88,7 +87,6 @@ export async function findLatestAttempt(db: Db, orderId: number): Promise<Attemp
   return row
 }
 
-/** Lists the attempts to pay an edit's difference, newest first. */
 export async function listAttemptsOfEdit(db: Db, editId: number): Promise<Attempt[]> {
   return db
     .select()
@@ -97,7 +95,6 @@ export async function listAttemptsOfEdit(db: Db, editId: number): Promise<Attemp
     .orderBy(desc(paymentAttempts.id))
 }
 
-/** Finds the open attempt of an order; the database allows one. */
 export async function findOpenAttempt(db: Db, orderId: number): Promise<Attempt | undefined> {
   const isOpen = inArray(paymentAttempts.status, [...OPEN_ATTEMPT_STATUSES])
   const [row] = await db
@@ -120,10 +117,7 @@ interface Move {
   providerRef?: string
 }
 
-/**
- * Updates an attempt's status if it is still one of `from`.
- * @throws RangeError for a move that `ATTEMPT_MOVES` does not list
- */
+/** Updates a status that is still in `from`. @throws RangeError for moves outside `ATTEMPT_MOVES` */
 export async function moveAttempt(db: Db, id: number, move: Move): Promise<boolean> {
   const wrong = move.from.find((from) => !isMove(ATTEMPT_MOVES, { from, to: move.to }))
   if (wrong) throw new RangeError(`No attempt moves from ${wrong} to ${move.to}.`)
@@ -181,7 +175,6 @@ export async function markPayment(
   await db.update(payments).set({ purpose }).where(eq(payments.id, id))
 }
 
-/** Finds a payment by the provider's payment id, with the attempt that collected it. */
 export async function findPayment(db: Db, provider: string, paymentId: string) {
   const [row] = await db
     .select({ payment: payments, attempt: paymentAttempts })
@@ -210,7 +203,6 @@ export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[
   return listMoneyOf(db, orderId, ['order'])
 }
 
-/** Lists the payments of an order by purpose, oldest first. */
 export async function listMoneyOf(
   db: Db,
   orderId: number,
@@ -223,7 +215,6 @@ export async function listMoneyOf(
     .orderBy(payments.id)
 }
 
-/** Lists the payments of orders with what was refunded of each, newest first. */
 export async function listPaidOf(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return []
   const refunded = sql<Cents>`coalesce((select sum(r.amount_cents) from ${refunds} r

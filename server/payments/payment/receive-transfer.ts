@@ -26,11 +26,7 @@ interface Receipt {
   key: string
 }
 
-/**
- * Books a bank transfer that an admin saw on the account. An underpayment counts as a part, and the order waits for the
- * rest; the last part pays it. An overpayment is refunded. A complete transfer takes no more receipts.
- * @throws DomainError bank_transfer_not_found
- */
+/** Books a transfer or a part; refunds any excess. @throws DomainError bank_transfer_not_found */
 export async function receiveTransfer(deps: Deps, receipt: Receipt): Promise<void> {
   const known = await findTransfer(deps.db, receipt.reference)
   const attempt = known && (await findAttempt(deps.db, known.attempt_id))

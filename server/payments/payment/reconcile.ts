@@ -20,10 +20,7 @@ import { findAttemptById, findPaymentWithAttempt } from './queries'
 import { findRefund } from './refund-queries'
 import { syncRefunds } from './sync-refunds'
 
-/**
- * Finishes what a closed tab, a lost response or a crash left open at one provider, or at none: looks up stale attempts
- * and ends orders whose reservation has expired. Every step is idempotent and safe to run in two workers at once.
- */
+/** Reconciles stale attempts and ends expired orders. Idempotent, safe in two workers at once. */
 export async function reconcileLane(deps: Deps, lane: Lane): Promise<void> {
   const round = lane === 'other' ? 'reconcile' : (`reconcile-${lane}` as const)
   // Each row has its own backoff. Bypass the circuit breaker, so that failing rows don't block the provider's others.

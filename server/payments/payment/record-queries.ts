@@ -19,7 +19,6 @@ export async function countRecords(db: Db, userId: number): Promise<number> {
   return counted?.count ?? 0
 }
 
-/** Lists a page of a user's attempts with their booked payments, newest first. */
 export function listRecordRows(db: Db, userId: number, page: { limit: number; offset: number }) {
   return db
     .select({

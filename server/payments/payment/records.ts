@@ -14,7 +14,6 @@ import { countRecords, listRecordRows } from './record-queries'
 
 const PAGE_SIZE = 20
 
-/** Lists the payments of a user, newest first, without deleted records. */
 export async function listRecords(
   { db, providers }: Pick<Deps, 'db' | 'providers'>,
   caller: Caller,

@@ -30,7 +30,6 @@ export interface RefundChoice {
   return?: number | undefined
 }
 
-/** Effect of a refund, computed in this transaction. */
 export interface RefundPlan {
   fault: RefundFault | null
   total: Cents

@@ -2,10 +2,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { enqueue } from '@/server/kernel/jobs/queue'
 import { insertRefund, type NewRefund, type RefundRow } from './refund-queries'
 
-/**
- * Inserts a refund and enqueues it in the same transaction. Idempotent by its cause.
- * @returns undefined when it existed already
- */
+/** Inserts and enqueues a refund once per cause. @returns undefined if it existed already */
 export async function queueRefund(tx: Db, refund: NewRefund): Promise<RefundRow | undefined> {
   const row = await insertRefund(tx, refund)
   if (row?.status === 'pending') await enqueue(tx, { queue: 'refund', id: row.id })

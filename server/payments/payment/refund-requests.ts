@@ -21,7 +21,6 @@ export async function hasRefundRequest(tx: Db, orderId: number, key: string): Pr
   return rows.length > 0
 }
 
-/** Sums what was refunded of the shipping charge, with tax. */
 export async function shippingRefunded(tx: Db, orderId: number): Promise<Cents> {
   const [row] = await tx
     .select({ amount: sum(refundRequests.shipping_cents).mapWith(Number) })
@@ -30,7 +29,6 @@ export async function shippingRefunded(tx: Db, orderId: number): Promise<Cents> 
   return row?.amount ? cents(row.amount) : ZERO
 }
 
-/** Returns the returns of an order and the refunds of units that had left. */
 export async function listRefundHistory(tx: Db, orderId: number): Promise<RefundHistory> {
   const returned = await tx
     .select({
@@ -71,10 +69,7 @@ export async function insertRequest(
   return row.id
 }
 
-/**
- * Describes what a refund is for; empty when it is for no item.
- * @example '2 × Backpack, shipping'
- */
+/** Describes what a refund is for; empty for no item. @example '2 × Backpack, shipping' */
 export async function aboutRefund(tx: Db, refundId: number): Promise<string> {
   const [request] = await tx
     .select({
@@ -104,7 +99,7 @@ export async function aboutRefund(tx: Db, refundId: number): Promise<string> {
   return [...words, ...(request.shipping > 0 ? ['shipping'] : [])].join(', ')
 }
 
-/** Returns whether a refund is for a cheaper edit: the buyer was already told of it with the edit. */
+/** Returns whether a refund is for a cheaper edit, which has notified the buyer already. */
 export async function isOfEdit(tx: Db, refundId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: orderEdits.id })
@@ -114,7 +109,6 @@ export async function isOfEdit(tx: Db, refundId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Maps refund ids to the staff members who requested them. */
 export async function listAskers(db: Db, orderId: number): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: refunds.id, name: users.name, last_name: users.last_name })

@@ -5,10 +5,7 @@ import { money } from '@/utils/format'
 
 import type { RefundPlan } from './refund-plan'
 
-/**
- * Rejects a plan with a fault, or with another amount than the caller expected.
- * @throws DomainError
- */
+/** Rejects a plan with a fault or an unexpected amount. @throws DomainError */
 export function refuseRefund(plan: RefundPlan, expected: Cents | undefined): void {
   if (plan.fault !== null) throw FAULT[plan.fault](plan)
   if (expected === undefined || expected === plan.total) return

@@ -44,10 +44,7 @@ export async function requestRefund(deps: Deps, input: RefundInput): Promise<voi
   })
 }
 
-/**
- * Like `requestRefund`, in a transaction that locks the order.
- * @returns the id of the request; undefined for a repeated key
- */
+/** Like `requestRefund` for a locked order. @returns the request id; undefined for a repeated key */
 export async function refundIn(
   deps: Deps,
   tx: Db,

@@ -11,10 +11,7 @@ interface Return {
   at: Date
 }
 
-/**
- * Queues a refund of all that is left of a payment that its order never needed. Idempotent. Refunds of bank transfers
- * wait for staff.
- */
+/** Refunds what is left of an unneeded payment. Idempotent. Bank transfers wait for staff. */
 export async function returnPayment(
   tx: Db,
   payment: PaymentRow,

@@ -16,10 +16,7 @@ import type {
 type SandboxRow = typeof sandboxPayments.$inferSelect
 export type SandboxOutcome = 'succeed' | 'decline' | 'pending'
 
-/**
- * Creates a test provider that moves no money. It has its own tables and never reads the shop's, like a remote
- * provider; its payment page is /payment/sandbox/{id}.
- */
+/** Creates a test provider with its own tables, like a remote one; page: /payment/sandbox/{id}. */
 export function sandboxProvider(db: Db): PaymentProvider {
   return {
     id: 'sandbox',
@@ -97,11 +94,7 @@ async function expireSandboxPayment(db: Db, id: string): Promise<ProviderPayment
   return row ? toProviderPayment(row) : null
 }
 
-/**
- * Applies the buyer's choice on the sandbox page. A pending payment may still succeed or be declined. Idempotent for
- * the same outcome.
- * @throws DomainError payment_not_found or payment_closed
- */
+/** Applies the buyer's choice. Idempotent. @throws DomainError payment_not_found or payment_closed */
 export async function actInSandbox(
   db: Db,
   id: string,

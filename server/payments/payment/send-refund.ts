@@ -14,10 +14,7 @@ import { syncRefunds } from './sync-refunds'
 
 const MOST_ATTEMPTS = 20
 
-/**
- * Sends one refund to its provider. Claims the row by moving its next attempt ahead and uses the row's idempotency
- * key, so that neither a crash nor a second worker refunds twice. Manual refunds stay pending.
- */
+/** Claims a refund and sends it by idempotency key: neither crashes nor other workers repeat it. */
 export async function sendRefund(deps: Deps, id: number): Promise<void> {
   const claimed = await claim(deps, id)
   if (!claimed) return
@@ -41,10 +38,7 @@ export async function sendRefund(deps: Deps, id: number): Promise<void> {
   }
 }
 
-/**
- * Returns whether an earlier attempt reached the provider. Idempotency keys expire after hours, so look the refund up
- * before sending it again.
- */
+/** Looks for an earlier refund: the provider's idempotency keys expire after hours. */
 async function existsAtProvider(deps: Deps, { refund, payment }: ClaimedRefund): Promise<boolean> {
   if (refund.attempts <= 1 && refund.provider_refund_id === null) return false
   const paid = await findPayment(deps.db, payment.provider, payment.provider_payment_id)

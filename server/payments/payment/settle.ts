@@ -14,10 +14,8 @@ import { returnPayment } from './return-payment'
 import { applyDifference } from './apply-difference'
 
 /**
- * Settles a provider's payment; an amount that an admin accepts goes through the same `payOrder`. `proof` was fetched
- * from the provider in this very call. Under a lock on the order: compare, book the payment, pay the order, consume
- * its stock, queue its mail. Idempotent. Money is never dropped: surplus (paid twice, paid too late) is refunded
- * automatically, and mismatches (amount, currency, reference) wait for staff.
+ * Settles a payment that was fetched in this call, under the order's lock. Idempotent. Surplus is refunded;
+ * mismatches (amount, currency, reference) wait for staff.
  */
 export async function settle(deps: Deps, attempt: Attempt, proof: ProviderPayment): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -92,7 +90,6 @@ async function book(deps: Deps, tx: Db, booking: PaymentBooking): Promise<void> 
   await allocatePayment(deps, tx, { ...booking, payment })
 }
 
-/** Allocates a booked payment. */
 async function allocatePayment(deps: Deps, tx: Db, booked: BookedPayment): Promise<void> {
   const { order, attempt, payment } = booked
   if (attempt.edit_id !== null)
@@ -165,7 +162,6 @@ function surplusOf({ payment_state, fulfillment_state }: OrderRow): string | nul
   return fulfillment_state === 'cancelled' ? 'paid-after-cancellation' : 'paid-twice'
 }
 
-/** Refunds the excess of a transfer. */
 async function returnExcess(deps: Deps, tx: Db, { order, payment, proof }: BookedPayment) {
   const excess = subtractCents(proof.amount, amountDue(order))
   if (excess <= 0) return
@@ -183,7 +179,6 @@ async function returnExcess(deps: Deps, tx: Db, { order, payment, proof }: Booke
   })
 }
 
-/** Refunds the whole payment; the worker sends it. */
 async function sendBack(
   deps: Deps,
   tx: Db,

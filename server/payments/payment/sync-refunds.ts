@@ -13,10 +13,7 @@ interface SyncRefundsInput {
   attempt: Attempt
 }
 
-/**
- * Applies the provider's refund states of a payment: ours that moved on or failed later, and those made in the
- * provider's console, which are adopted. Idempotent.
- */
+/** Applies a payment's refund states and adopts refunds from the provider's console. Idempotent. */
 export async function syncRefunds(
   deps: Deps,
   { payment, attempt }: SyncRefundsInput,

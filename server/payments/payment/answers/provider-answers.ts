@@ -2,11 +2,7 @@ import { z } from 'zod'
 
 import { ProviderRefused, ProviderUnreachable } from '@/server/kernel/ports/payments'
 
-/**
- * Parses a provider's response by its schema.
- * @throws ProviderUnreachable for a response that doesn't match: its meaning is unknown
- * @example const known = answersOf('PayPal'); known(Order, answer)
- */
+/** Parses a response. @throws ProviderUnreachable on a mismatch: its meaning is unknown */
 export function answersOf(provider: string) {
   return <S extends z.ZodType>(schema: S, answer: unknown): z.output<S> => {
     const { success, data, error } = schema.safeParse(answer)
@@ -17,10 +13,7 @@ export function answersOf(provider: string) {
   }
 }
 
-/**
- * Builds a `catch` handler: returns null for a rejection with one of the codes, or with any when none is listed.
- * @throws every other error
- */
+/** Returns null for rejections with a listed code, or any if none is. @throws every other error */
 export function nullWhenRefused(...codes: string[]) {
   return (error: unknown): null => {
     const isRefused = error instanceof ProviderRefused

@@ -11,7 +11,6 @@ export interface PayPalSettings {
   apiBase: string
   /** Our account. Payments to any other account are rejected. */
   merchantId?: string | undefined
-  /** Origin of the shop's own pages. */
   shopUrl: string
   /** Timeout (ms). */
   timeoutMs?: number
@@ -37,10 +36,7 @@ const Refusal = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
 })
 
-/**
- * Creates a client of PayPal's REST API that renews its access token.
- * @returns the response's JSON. The call throws ProviderRefused with PayPal's `issue`, ProviderUnreachable otherwise
- */
+/** Creates a client that renews its token; calls throw ProviderRefused or ProviderUnreachable. */
 export function payPalClient(settings: PayPalSettings): PayPalClient {
   let token: { value: string; until: number } | null = null
   const freshToken = async () => {

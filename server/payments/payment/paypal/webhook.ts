@@ -29,10 +29,7 @@ const Event = z.object({
   }),
 })
 
-/**
- * Signed by RSA over id, time, webhook id and CRC-32 of the bytes. The certificate comes from PayPal's own
- * domain and from nowhere else.
- */
+/** Verifies RSA over id, time, webhook id and CRC-32. Certificates come from PayPal's domain only. */
 export function payPalWebhook({ webhookIds, apiBase }: PayPalSettings): ProviderWebhook {
   const certificates = new Map<string, string>()
   return {

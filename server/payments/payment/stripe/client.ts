@@ -11,7 +11,6 @@ export interface StripeSettings {
   apiBase?: string | undefined
   /** Base URL for files, which Stripe serves from a separate host; defaults to `apiBase` if that is set. */
   filesBase?: string | undefined
-  /** Origin of the shop's own pages. */
   shopUrl: string
   /** Timeout (ms). */
   timeoutMs?: number
@@ -21,16 +20,12 @@ const TIMEOUT_MS = 11_000
 
 export type OpenStripe = () => Promise<Stripe>
 
-/**
- * Creates a lazily loaded client that retries once with the same idempotency key. Shops without Stripe never load its
- * 200 files.
- */
+/** Creates a lazily loaded client (200 files) that retries once with the same idempotency key. */
 export function stripeClient(settings: StripeSettings): OpenStripe {
   let client: Promise<Stripe> | undefined
   return () => (client ??= connect(settings))
 }
 
-/** Creates a client for files, which have a separate host. */
 export const stripeFiles = (settings: StripeSettings): OpenStripe =>
   stripeClient({ ...settings, apiBase: settings.filesBase ?? settings.apiBase })
 
@@ -54,11 +49,7 @@ async function connect({
   })
 }
 
-/**
- * Awaits one call. Separates rejections from errors with an unknown outcome: a lost response, a server error, too many
- * requests.
- * @throws ProviderRefused, ProviderUnreachable
- */
+/** Separates rejections from unknown outcomes. @throws ProviderRefused, ProviderUnreachable */
 export async function callStripe<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
