@@ -36,8 +36,7 @@ interface BookRideInput {
 const REMIND_BEFORE_MS = 24 * 3_600_000
 
 /**
- * Books a ride and queues its emails. Of concurrent bookings of the same bike and time one succeeds; the others
- * get the next free times. Idempotent by key.
+ * Of concurrent bookings of a slot one succeeds; the others get free times. Idempotent by key.
  * @throws DomainError as listed by the contract
  */
 export async function bookRide(deps: Deps, booking: BookRideInput) {
@@ -144,7 +143,6 @@ export function rideTimes(now: Date, slot: Slot) {
   }
 }
 
-/** Builds the error for a taken slot, with the next free ones. */
 export async function slotTaken(
   deps: Pick<Deps, 'db' | 'clock'>,
   dealer: Dealer,

@@ -10,7 +10,6 @@ import { isTaken, lockDealer, lockRide, updateRide, type RideRow } from './ride-
 import { requireSlot } from './slots'
 
 /**
- * Moves a ride to another slot of its bike and frees the old one.
  * @param isStaff allows inactive dealers, too
  * @throws DomainError test_ride_closed, slot_not_offered, slot_taken
  */

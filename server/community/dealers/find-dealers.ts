@@ -21,10 +21,7 @@ interface DealerQuery {
 
 const MOST_PLACES = 8
 
-/**
- * Lists dealers by distance from a town or a point, else in the shop's order.
- * @throws DomainError place_not_found
- */
+/** Sorts by distance, else in the shop's order. @throws DomainError place_not_found */
 export async function findDealers(deps: DealerDeps, query: DealerQuery) {
   const near = await searchOrigin(deps, query)
   const { service, country, lat, lng } = query
@@ -43,10 +40,7 @@ export async function findDealers(deps: DealerDeps, query: DealerQuery) {
   }
 }
 
-/**
- * Finds a dealer; with `isAny` also an inactive one.
- * @throws DomainError dealer_not_found
- */
+/** Includes inactive dealers with `isAny`. @throws DomainError dealer_not_found */
 export async function requireDealer(deps: DealerDeps, id: number, isAny = false): Promise<Dealer> {
   const { dealers } = await readCatalog(deps.db)
   const dealer = dealers.find((one) => one.id === id && (one.is_active || isAny))
@@ -75,7 +69,6 @@ export function bikeAnswer(bike: Dealer['bikes'][number]) {
   return omit(bike, 'is_active')
 }
 
-/** Removes past closed days and bikes that are no longer there. */
 function presentDealer({ clock }: Pick<Deps, 'clock'>, dealer: Dealer): Dealer {
   // West of Greenwich it may still be yesterday.
   const yesterday = dayAfter(dayOf(clock.now()), -1)

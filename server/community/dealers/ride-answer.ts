@@ -44,10 +44,7 @@ interface RideLink {
   key: string
 }
 
-/**
- * Finds the ride behind a link. A wrong key and an unknown ride return the same error.
- * @throws DomainError test_ride_not_found
- */
+/** A wrong key and an unknown ride return the same error. @throws DomainError test_ride_not_found */
 export async function requireRide(deps: RideDeps, { id, key }: RideLink): Promise<RideFacts> {
   const ride = isSameSecret(key, keyOf(deps, id)) ? await findRide(deps.db, id) : undefined
   if (!ride) throw new DomainError('test_ride_not_found', 'No ride with this number and key.')

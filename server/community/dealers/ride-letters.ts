@@ -21,7 +21,6 @@ export type RideEvent = 'booked' | 'moved' | 'cancelled' | 'reminder'
 
 interface RideLetter {
   facts: RideFactsForLetter
-  /** Page of the ride, and its iCalendar file. */
   url: string
   calendarUrl: string
 }

@@ -20,7 +20,6 @@ export function rideUrl(
   return `${shopUrl}/dealers/rides/${ride.id}/${deriveKey(secret, 'test-ride', String(ride.id))}`
 }
 
-/** Queues the emails about a ride to rider and dealer, and schedules its reminder, in the same transaction. */
 export async function queueRideLetter(
   deps: MailDeps,
   tx: Db,

@@ -64,7 +64,6 @@ export async function isTaken(
   return isFull(others, { bike, atOnce: row?.atOnce ?? null })
 }
 
-/** Inserts a ride unless its slot or its request is taken. */
 export async function insertRide(tx: Db, ride: NewRide): Promise<RideRow | undefined> {
   const [row] = await tx.insert(testRides).values(ride).onConflictDoNothing().returning()
   return row
@@ -118,7 +117,6 @@ function reminderDue(now: Date) {
   )
 }
 
-/** Erases personal data of rides that ended before a moment, and of the emails about them. */
 export async function anonymizeRides(db: Db, before: Date): Promise<void> {
   const latestLetter = new Date(before.getTime() - BOOKING_DAYS * 86_400_000)
   await db

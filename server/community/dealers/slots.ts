@@ -23,13 +23,9 @@ interface SlotQuery {
 }
 
 const DEFAULT_DAYS = 7
-/** Number of alternatives for a taken slot. */
 const OFFERED = 6
 
-/**
- * Returns the slots of a bike by day.
- * @throws DomainError dealer_not_found, test_ride_bike_not_found
- */
+/** @throws DomainError dealer_not_found, test_ride_bike_not_found */
 export async function readSlots(deps: SlotDeps, query: SlotQuery) {
   const dealer = await requireDealer(deps, query.dealerId)
   requireBike(dealer, query.bikeId)
@@ -50,10 +46,7 @@ export function requireBike({ id, bikes }: Dealer, bikeId: number): RideBike {
   throw new DomainError('test_ride_bike_not_found', `No bike ${bikeId} at dealer ${id}.`)
 }
 
-/**
- * Finds the slot of a dealer that begins at a moment.
- * @throws DomainError slot_not_offered outside of the opening hours, on closed days, too soon or too far ahead
- */
+/** @throws DomainError slot_not_offered when closed, too soon or too far ahead */
 export function requireSlot({ clock }: Pick<Deps, 'clock'>, dealer: Dealer, startsAt: string) {
   const at = new Date(startsAt)
   const { day } = zoneTime(at, dealer.time_zone)
@@ -63,7 +56,6 @@ export function requireSlot({ clock }: Pick<Deps, 'clock'>, dealer: Dealer, star
   return slot
 }
 
-/** Returns the next free slots of a bike from a day on, as alternatives for a taken one. */
 export async function nextFreeSlots(
   deps: SlotDeps,
   dealer: Dealer,
@@ -76,7 +68,6 @@ export async function nextFreeSlots(
     .map(({ is_free: _, ...slot }) => slot)
 }
 
-/** Returns the free slots of a booked bike, also at an inactive dealer. */
 export async function freeTimes(deps: SlotDeps, where: { dealer: Dealer; bike: RideBike }) {
   const dealer = await requireDealer(deps, where.dealer.id, true)
   const from = zoneTime(deps.clock.now(), dealer.time_zone).day

@@ -15,8 +15,7 @@ import type { Author } from './viewer'
 const DELETED = { before: { is_deleted: false }, after: { is_deleted: true } }
 
 /**
- * Soft-deletes a post. Its number stays, so that other posts keep theirs; its text is purged when it can’t be restored
- * any more (`purge.ts`).
+ * Soft-deletes a post. Its number stays; its text is purged later (`purge.ts`).
  * @throws DomainError forum_post_not_found, forum_opening_post
  */
 export async function removePost(
@@ -40,10 +39,7 @@ export async function removePost(
   return {}
 }
 
-/**
- * Soft-deletes a thread with all its posts, without reading them.
- * @throws DomainError forum_thread_not_found, forum_thread_answered if others have posted
- */
+/** @throws DomainError forum_thread_not_found, forum_thread_answered if others have posted */
 export async function removeThread(deps: NoticeDeps, author: Author, id: number) {
   const { db, clock } = deps
   await db.transaction(async (tx) => {

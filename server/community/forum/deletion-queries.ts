@@ -19,7 +19,6 @@ export async function deleteDeletion(tx: Db, id: number): Promise<void> {
   await tx.delete(forumDeletions).where(eq(forumDeletions.id, id))
 }
 
-/** Locks a deleted post that this reader can find, unless its text is purged. */
 export async function lockDeletedPost(tx: Db, id: number, { viewer, at }: DeletedPostQuery) {
   const [row] = await tx
     .select({ deletion: forumDeletions, post: forumPosts })
@@ -52,7 +51,6 @@ export async function lockDeletedThread(tx: Db, id: number, at: Date) {
   return row
 }
 
-/** Lists threads that this reader can restore (`mayRestore`), latest first. */
 export async function listDeletedThreads(db: Db, { viewer, at }: DeletedPostQuery) {
   const isTheirs = eq(forumDeletions.user_id, viewer.userId ?? 0)
   const isOfModerators = sql`${forumDeletions.user_id} is distinct from ${forumThreads.user_id}`

@@ -2,12 +2,10 @@ import type { NoticeKind } from '@/domain/forum-notices'
 import type { Letter } from '@/server/kernel/mail/letter'
 
 interface Digest {
-  /** Notifications, newest first. */
   news: readonly { kind: NoticeKind; title: string; actor: string | null }[]
   /** Number of all, including those not listed. */
   count: number
   url: string
-  /** URL to unsubscribe. */
   unsubscribe: string
 }
 

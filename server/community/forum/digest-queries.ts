@@ -57,7 +57,6 @@ interface DueDigestQuery {
   since: Date
 }
 
-/** Lists confirmed mailboxes with unread notifications older than the moment that no digest has included. */
 export async function listDueDigests(
   db: Db,
   { level, moment, since }: DueDigestQuery,

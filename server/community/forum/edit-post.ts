@@ -12,7 +12,6 @@ import { refuseText } from './trust'
 import { insertVersion, listVersions, lockPost } from './version-queries'
 import type { Author, Viewer } from './viewer'
 
-/** Returns a post's Markdown for its author. */
 export async function readSource(deps: Pick<Deps, 'db'>, author: Author, id: number) {
   return { text: (await requireOwn(deps, author, id)).source }
 }
@@ -50,10 +49,7 @@ export async function editPost(
   })
 }
 
-/**
- * Lists the versions of a post, newest first, for everyone who can read it.
- * @throws DomainError forum_post_not_found, also for one that is deleted, hidden or in a hidden thread
- */
+/** @throws DomainError forum_post_not_found, also for deleted and hidden posts or threads */
 export async function readVersions({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number) {
   const { post } = await requirePost({ db }, viewer, id)
   const present = { source: post.source, written_at: post.edited_at ?? post.created_at }

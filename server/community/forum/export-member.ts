@@ -16,7 +16,6 @@ import { forumVersions } from '@/server/kernel/db/schema/forum-versions'
 import { helpVotes } from '@/server/kernel/db/schema/help-center'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
-/** Exports a member's posts, votes and watches in the forum and the help center, and test rides. */
 export async function exportMember(
   _: unknown,
   tx: Db,

@@ -49,7 +49,6 @@ export async function settleFlags(tx: Db, postId: number, at: Date): Promise<voi
 
 const isOpen = and(isNull(forumFlags.settled_at), isNull(forumPosts.deleted_at), isThere)
 
-/** Lists open reports with their posts, oldest first. */
 export async function listOpenFlags(db: Db) {
   return db
     .select({

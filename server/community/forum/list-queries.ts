@@ -23,14 +23,10 @@ interface Page {
   categoryId: number | null
   tag: string | null
   page: number
-  /** Number of threads. */
   found: number
 }
 
-/**
- * Lists a page of the public threads. Takes ids from the index alone, counted from the nearer end, so that a page in
- * the middle of 100,000 threads costs little; fetches only the rows of the page.
- */
+/** Takes ids from the index, counted from the nearer end, so that deep pages cost little. */
 export async function listThreads(db: Db, of: Page): Promise<ListedRow[]> {
   const { tag, page, found } = of
   const start = (page - 1) * FORUM_PAGE_SIZE
@@ -60,7 +56,6 @@ function idsOf(db: Db, { categoryId, size, offset, isNear }: Part) {
     .as('shown')
 }
 
-/** Lists the latest public threads, pinned or not: each kind by its end of the index. */
 export async function listLatest(db: Db, limit: number): Promise<ListedRow[]> {
   const latest = (isPinned: boolean) =>
     selectListed(db)
@@ -74,7 +69,6 @@ export async function listLatest(db: Db, limit: number): Promise<ListedRow[]> {
     .slice(0, limit)
 }
 
-/** Lists the latest public threads of each category, pinned or not, newest last. */
 export async function listLatestOfCategories(db: Db): Promise<ListedRow[]> {
   const latest = (isPinned: boolean) =>
     sql<number | null>`(select t.id from ${forumThreads} t
@@ -89,7 +83,6 @@ export async function listLatestOfCategories(db: Db): Promise<ListedRow[]> {
     .orderBy(asc(forumThreads.last_post_at))
 }
 
-/** Lists hidden threads: the caller's own, or all for moderators. */
 export async function listHidden(db: Db, { userId, isAdmin }: Viewer) {
   const isMine = isAdmin ? undefined : eq(forumThreads.user_id, userId ?? 0)
   return selectListed(db)
@@ -98,7 +91,6 @@ export async function listHidden(db: Db, { userId, isAdmin }: Viewer) {
     .limit(100)
 }
 
-/** Lists the URLs of all public threads for the sitemap, latest first. */
 export async function listThreadAddresses(db: Db, limit: number) {
   return db
     .select({ id: forumThreads.id, slug: forumThreads.slug, at: forumThreads.last_post_at })

@@ -17,7 +17,6 @@ const publicColumns = (table: typeof users | typeof actors) => ({
   has_forum_page: table.has_forum_page,
 })
 
-/** Inserts a log entry in the same transaction as the change. */
 export async function insertRecord(
   tx: Db,
   row: Omit<typeof forumLog.$inferInsert, 'id'>,
@@ -25,7 +24,6 @@ export async function insertRecord(
   await tx.insert(forumLog).values(row)
 }
 
-/** Lists entries of one thread or of all, newest first. */
 export async function listLog(
   db: Db,
   { thread, before }: { thread: number | null; before: number | null },
@@ -53,7 +51,6 @@ export async function listLog(
 
 const isInForce = (at: Date) => or(isNull(forumSilences.until), gt(forumSilences.until, at))
 
-/** Finds the active silence of a member. */
 export async function findSilence(db: Db, userId: number, at: Date) {
   const [row] = await db
     .select()

@@ -32,10 +32,7 @@ export async function setProfile(
   return { has_page, shows_bikes }
 }
 
-/**
- * Finds the member of a present or former name.
- * @throws DomainError forum_member_not_found, also for a member without consent
- */
+/** @throws DomainError forum_member_not_found, also for a member without consent */
 export async function requireShownMember(db: Db, name: string) {
   const key = name.toLowerCase()
   const former = db
@@ -53,7 +50,6 @@ export async function requireShownMember(db: Db, name: string) {
 
 type Member = Awaited<ReturnType<typeof requireShownMember>>
 
-/** Lists a member’s public posts, newest first. */
 export async function readMember(db: Db, member: Member, before: number | null) {
   const isShown = and(
     eq(forumPosts.user_id, member.id),

@@ -7,9 +7,7 @@ import { users } from '@/server/kernel/db/schema/users'
 import { isPublic } from './thread-queries'
 
 interface MemberSearchQuery {
-  /** Prefix of the name. */
   start: string
-  /** Caller, excluded from the results. */
   userId: number
   limit: number
 }
@@ -34,7 +32,6 @@ const isShown = and(isNull(forumPosts.deleted_at), isNull(forumPosts.hidden_at))
 /** Number of latest posts to search, so that the cost doesn't grow with the thread. */
 const LATEST_POSTS = 200
 
-/** Finds members who posted in a thread recently, latest first. */
 export async function findParticipants(
   db: Db,
   { id, posts }: { id: number; posts: number },
@@ -58,7 +55,6 @@ export async function findParticipants(
     .limit(limit)
 }
 
-/** Finds other members with public posts, by name. */
 export async function findWriters(
   db: Db,
   { start, userId, limit }: MemberSearchQuery,

@@ -47,7 +47,7 @@ export async function moderateThread(
     await updateThread(tx, id, {
       is_pinned: is.is_pinned,
       hidden_at: is.is_hidden ? (thread.hidden_at ?? at) : null,
-      // A moderator who hides what its author hid makes it a moderator's decision.
+      // A moderator's hiding overrides that of the author.
       hidden_by_author: is.is_hidden && thread.hidden_by_author && change.is_hidden === undefined,
       locked_at: is.is_locked ? (thread.locked_at ?? at) : null,
     })
@@ -88,7 +88,6 @@ export async function hideThread(
   })
 }
 
-/** Adds a thread to the public counters, or removes it. */
 export async function moveThread(
   deps: NoticeDeps,
   tx: Db,

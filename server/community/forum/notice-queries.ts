@@ -9,7 +9,6 @@ import { formerNames, users } from '@/server/kernel/db/schema/users'
 import { visibleTo } from './thread-queries'
 import type { Author } from './viewer'
 
-/** Maps present and former names in lower case to members. */
 export async function findMembers(tx: Db, names: string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
   const name = sql<string>`lower(${users.user_name})`
@@ -22,7 +21,6 @@ export async function findMembers(tx: Db, names: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.name, row.id]))
 }
 
-/** Lists members who changed their watch level of a thread. */
 export async function listWatches(tx: Db, threadId: number) {
   return tx
     .select({ userId: forumWatches.user_id, level: forumWatches.level })

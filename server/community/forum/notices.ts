@@ -63,7 +63,6 @@ async function notifyOfThread(
   if (userIds.length > 0) await publish(deps, tx, { name: 'NoticesChanged', userIds })
 }
 
-/** Notifies the author of a post that it solved the thread. */
 export async function notifyOfSolution(
   deps: NoticeDeps,
   tx: Db,
@@ -102,7 +101,6 @@ async function mentioned(tx: Db, text: string): Promise<number[]> {
   })
 }
 
-/** Lists a member's notifications, newest first. */
 export async function readNotices({ db }: Pick<Deps, 'db'>, reader: Author, before: number | null) {
   const rows = await listNotices(db, reader, before)
   const shown = rows.slice(0, NOTICES_PAGE)

@@ -36,12 +36,10 @@ export async function insertPictures(
   await tx.insert(forumPictures).values(fileIds.map((file_id) => ({ file_id, post_id: postId })))
 }
 
-/** Deletes the files of unused pictures. */
 export async function deleteFiles(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.delete(files).where(inArray(files.id, [...ids]))
 }
 
-/** Deletes the files of the posts' pictures. */
 export async function deletePicturesOf(tx: Db, posts: readonly number[]): Promise<void> {
   const shown = tx
     .select({ id: forumPictures.file_id })

@@ -60,7 +60,6 @@ export async function listPosts(
     .orderBy(asc(forumPosts.number))
 }
 
-/** Finds a post that the caller may read: neither deleted nor hidden from them. */
 export async function findPost(db: Db, id: number, viewer: Viewer) {
   const [row] = await db
     .select({ post: forumPosts, thread: forumThreads })
@@ -79,7 +78,6 @@ export async function findPost(db: Db, id: number, viewer: Viewer) {
   return row
 }
 
-/** Returns whether a thread has a public post of this number. */
 export async function hasPost(tx: Db, threadId: number, number: number): Promise<boolean> {
   const rows = await tx
     .select({ id: forumPosts.id })
@@ -105,7 +103,6 @@ export async function lockAuthor(tx: Db, userId: number) {
   return row
 }
 
-/** Finds the post of an earlier submission with the same idempotency key. */
 export async function findByRequest(tx: Db, userId: number, requestKey: string) {
   const [row] = await tx
     .select({ number: forumPosts.number, thread_id: forumThreads.id, slug: forumThreads.slug })
@@ -115,7 +112,6 @@ export async function findByRequest(tx: Db, userId: number, requestKey: string) 
   return row
 }
 
-/** Returns whether a member has posted exactly this text since a moment. */
 export async function hasWritten(
   tx: Db,
   { userId, source, since }: { userId: number; source: string; since: Date },
@@ -158,7 +154,6 @@ export async function updatePost(
   return rows.length > 0
 }
 
-/** Erases a member's idempotency keys. */
 export async function deleteRequestKeys(tx: Db, userId: number): Promise<void> {
   await tx
     .update(forumPosts)

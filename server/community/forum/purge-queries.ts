@@ -13,7 +13,6 @@ import { deletePicturesOf, deletePicturesOfThread } from './picture-queries'
 
 const NOTHING = { source: '', body: [], quoted_id: null, quote: '', edited_at: null }
 
-/** Lists deleted posts that can't be restored anymore. */
 export function listPurgeablePosts(db: Db, due: DueLimit) {
   return listPurgeable(
     db,
@@ -22,7 +21,6 @@ export function listPurgeablePosts(db: Db, due: DueLimit) {
   )
 }
 
-/** Lists deleted threads that can't be restored anymore. */
 export function listPurgeableThreads(db: Db, due: DueLimit) {
   return listPurgeable(
     db,

@@ -6,7 +6,6 @@ import { listPurgeablePosts, listPurgeableThreads, purgePost, purgeThread } from
 /** Rows per transaction, so that none lasts long, however long a thread is. */
 const BATCH = 500
 
-/** Purges deleted posts and threads that can’t be restored any more. */
 export async function purgeDeleted(deps: JobDeps, batch = BATCH): Promise<void> {
   const { db } = deps
   await runSteps(deps, 'forum-purge', {

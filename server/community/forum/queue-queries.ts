@@ -15,7 +15,6 @@ export async function insertWaiting(
   await tx.insert(forumQueue).values(row)
 }
 
-/** Returns whether a form was submitted before and is pending or rejected. */
 export async function isInQueue(tx: Db, userId: number, requestKey: string): Promise<boolean> {
   const rows = await tx
     .select({ id: forumQueue.id })
@@ -24,7 +23,6 @@ export async function isInQueue(tx: Db, userId: number, requestKey: string): Pro
   return rows.length > 0
 }
 
-/** Returns whether a member has submitted exactly this text since a moment. */
 export async function hasQueued(
   tx: Db,
   { userId, source, since }: { userId: number; source: string; since: Date },
@@ -42,7 +40,6 @@ export async function hasQueued(
   return rows.length > 0
 }
 
-/** Lists when a member submitted the threads or replies in the queue, newest first. */
 export async function recentQueued(
   tx: Db,
   { userId, since, isThread }: { userId: number; since: Date; isThread: boolean },
@@ -61,7 +58,6 @@ export async function recentQueued(
   return rows.map(({ at }) => at)
 }
 
-/** Counts a member's pending replies to a thread. */
 export async function queuedIn(tx: Db, threadId: number, userId: number): Promise<number> {
   const rows = await tx
     .select({ count: count() })
@@ -78,7 +74,6 @@ export async function queuedIn(tx: Db, threadId: number, userId: number): Promis
 
 const thread = { id: forumThreads.id, slug: forumThreads.slug, title: forumThreads.title }
 
-/** Lists a member's unpublished submissions, in threads that the member can read. */
 export async function listOwnQueued(db: Db, reader: Author) {
   return db
     .select({ entry: forumQueue, thread })
@@ -94,7 +89,6 @@ export async function listOwnQueued(db: Db, reader: Author) {
     .limit(50)
 }
 
-/** Lists pending submissions, oldest first. */
 export async function listWaiting(db: Db, limit: number) {
   return db
     .select({

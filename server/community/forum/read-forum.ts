@@ -16,7 +16,6 @@ import { viewerOf, type Viewer } from './viewer'
 
 const LATEST = 12
 
-/** Loads the front page: categories with their latest threads. */
 export async function readIndex({ db }: Pick<Deps, 'db'>) {
   const [categories, newest, latest] = await Promise.all([
     listCategories(db),
@@ -39,10 +38,7 @@ interface ListQuery {
   page?: number | undefined
 }
 
-/**
- * Lists a page of threads: all, of a category, or with a tag across categories. Empty after the last page.
- * @throws DomainError forum_category_not_found
- */
+/** Empty after the last page. @throws DomainError forum_category_not_found */
 export async function readList(
   { db }: Pick<Deps, 'db'>,
   { category: slug, tag = null, page = 1 }: ListQuery,
@@ -70,10 +66,7 @@ export async function readHidden({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
   return { threads: (await listHidden(db, viewer)).map(rowAnswer) }
 }
 
-/**
- * Returns a thread with one page of its posts, empty after the last page.
- * @throws DomainError forum_thread_not_found, also for another member's hidden one (spec §6)
- */
+/** @throws DomainError forum_thread_not_found, also for another member's hidden one (spec §6) */
 export async function readThread(
   { db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>,
   { id, page, viewer }: { id: number; page: number; viewer: Viewer },
@@ -98,10 +91,7 @@ export async function readThread(
   }
 }
 
-/**
- * Finds a thread that this reader may see.
- * @throws DomainError forum_thread_not_found, also for another member's hidden one (spec §6)
- */
+/** @throws DomainError forum_thread_not_found, also for another member's hidden one (spec §6) */
 export async function requireVisibleThread(
   { db }: Pick<Deps, 'db'>,
   caller: Caller | null,

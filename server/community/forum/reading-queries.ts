@@ -36,7 +36,6 @@ export async function raiseMarks(db: Db, reader: Author, marks: ReadMark[]): Pro
     where ${forumReads.number} < excluded.number`)
 }
 
-/** Raises a member's read marks of a category to the last posts. */
 export async function raiseAll(db: Db, reader: Author, categoryId: number): Promise<void> {
   await db
     .update(forumReads)

@@ -19,10 +19,8 @@ import {
 import type { Author } from './viewer'
 import { publishReply, publishThread } from './write-post'
 
-/** Number of oldest submissions per page. */
 const SHOWN = 100
 
-/** Lists a member's pending and rejected submissions, newest first. */
 export async function readOwnQueue({ db }: Pick<Deps, 'db'>, reader: Author) {
   const rows = await listOwnQueued(db, reader)
   return {
@@ -41,7 +39,6 @@ export async function withdrawQueued({ db }: Pick<Deps, 'db'>, author: Author, i
   return {}
 }
 
-/** Lists pending submissions, oldest first. */
 export async function readQueue({ db }: Pick<Deps, 'db'>) {
   const [rows, count] = await Promise.all([listWaiting(db, SHOWN), countWaiting(db)])
   return {
@@ -104,7 +101,6 @@ function publish(deps: NoticeDeps, tx: Parameters<typeof lockWaiting>[0], entry:
   return publishThread(deps, tx, { ...post, categoryId: category_id, title, tags })
 }
 
-/** Purges rejected submissions. */
 export async function purgeRejected({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteRejectedBefore(db, new Date(clock.now().getTime() - REJECTED_MS))
 }

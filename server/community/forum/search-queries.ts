@@ -8,7 +8,6 @@ import { users } from '@/server/kernel/db/schema/users'
 
 import { isPublic, selectListed } from './thread-queries'
 
-/** A matching page of a thread. */
 export interface SearchHit {
   tier: 0 | 1
   at: number
@@ -33,10 +32,7 @@ function textQuery(words: string[][]): SQL {
   return sql`(${sql.join(any, sql` && `)})`
 }
 
-/**
- * Finds one page of hits and one more: those with all terms in the title first, then newest first. Each tier is one
- * index scan; nothing is counted.
- */
+/** Finds a page of hits and one more: all terms in the title first, then newest. One scan per tier. */
 export async function findHits(db: Db, query: ForumHitQuery): Promise<SearchHit[]> {
   const { after } = query
   const tiers = ([0, 1] as const).filter((tier) => !after || tier >= after.tier)
@@ -127,7 +123,6 @@ export async function stemsOf(db: Db, words: string[][]): Promise<string[]> {
   return rows[0]?.stems ?? []
 }
 
-/** Finds forum terms among these variants. */
 export async function findTerms(db: Db, variants: string[], most = 1_000): Promise<string[]> {
   if (variants.length === 0) return []
   const rows = await db
@@ -162,7 +157,6 @@ export async function listByIds(db: Db, ids: number[]) {
   return selectListed(db).where(and(isPublic, inArray(forumThreads.id, ids)))
 }
 
-/** Lists the readable posts of these pages, truncated to what excerpts need. */
 export async function listPostsOfHits(db: Db, hits: SearchHit[]) {
   if (hits.length === 0) return []
   const ofPage = ({ thread, page }: SearchHit) =>

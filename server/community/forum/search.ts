@@ -39,10 +39,7 @@ type Query = z.output<(typeof forumSchemas)['search']['query']>
 const FEW = 3
 const NOTHING = { results: [], next: null, is_corrected: false }
 
-/**
- * Searches public posts: never finds hidden threads, hidden posts and deleted posts, for anyone.
- * @throws DomainError forum_category_not_found
- */
+/** Never finds hidden or deleted posts, for anyone. @throws DomainError forum_category_not_found */
 export async function searchForum({ db }: Pick<Deps, 'db'>, query: Query) {
   const words = queryTerms(query.q)
   const exact = withSynonyms(words, await readSynonyms(db, 'forum'))
@@ -66,11 +63,9 @@ export async function searchForum({ db }: Pick<Deps, 'db'>, query: Query) {
   return toResponse(db, more, { stems: await stemsOf(db, wide), isWide: true })
 }
 
-/** Adds synonyms to each term. */
 const withSynonyms = (words: string[], synonyms: Synonyms) =>
   words.map((word) => [word, ...alikeOf(synonyms, word)])
 
-/** Returns null without other spellings. */
 async function widened(db: Db, exact: string[][]): Promise<string[][] | null> {
   const known = await findTerms(db, spellingLookups(exact))
   const wide = withSpellings(exact, known)
@@ -79,13 +74,11 @@ async function widened(db: Db, exact: string[][]): Promise<string[][] | null> {
 
 const typedTerms = (search: string[][]) => search.map(([word = '']) => word)
 
-/** Lists the terms that `withSpellings` has to look up. */
 function spellingLookups(search: string[][]): string[] {
   const words = typedTerms(search)
   return [...words.filter(isGuessable).flatMap(variantsOf), ...compoundLookups(words)]
 }
 
-/** Adds known terms one typo away and compound readings to each term. */
 function withSpellings(search: string[][], known: readonly string[]): string[][] {
   const words = typedTerms(search)
   const terms = new Set(known)
@@ -120,7 +113,6 @@ export async function searchForumAgain({ db }: Pick<Deps, 'db'>, texts: readonly
   }))
 }
 
-/** Returns null for an unknown member. */
 async function filtersOf(db: Db, { category, author, bike, solved, tag }: Query) {
   const authorId = author === undefined ? null : await findAuthorId(db, author)
   if (authorId === undefined) return null
@@ -169,7 +161,6 @@ type MatchedPost = Awaited<ReturnType<typeof listPostsOfHits>>[number]
 
 const keyOf = (thread: number, page: number) => `${thread}.${page}`
 
-/** Picks the first post with the most terms for each page. */
 function bestPosts(posts: MatchedPost[], stems: string[]): Map<string, MatchedPost> {
   const best = new Map<string, { post: MatchedPost; score: number }>()
   for (const post of posts) {
@@ -181,7 +172,6 @@ function bestPosts(posts: MatchedPost[], stems: string[]): Map<string, MatchedPo
   return new Map([...best].map(([key, { post }]) => [key, post]))
 }
 
-/** Strips Markdown for one-line excerpts. */
 function plainText(source: string): string {
   return source
     .replace(/!\[([^[\]]*)\]\(\/api\/[^()\s]*\)/g, '$1')

@@ -27,10 +27,7 @@ interface SilenceMemberInput {
   reason: string
 }
 
-/**
- * Silences a member; a repeat updates duration and reason.
- * @throws DomainError forum_member_not_found, also for administrators, who can’t be silenced
- */
+/** @throws DomainError forum_member_not_found, also for administrators, who can’t be silenced */
 export async function silenceMember(
   { db, clock }: Context,
   actor: Author,
@@ -93,7 +90,6 @@ export async function refuseSilenced(db: Db, userId: number, at: Date): Promise<
   }
 }
 
-/** Lists active silences, latest first. */
 export async function readSilences({ db, clock }: Context) {
   const rows = await listSilences(db, clock.now())
   return {

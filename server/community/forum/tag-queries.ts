@@ -3,7 +3,6 @@ import { asc, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '@/server/kernel/db/client'
 import { forumTagged, forumTags } from '@/server/kernel/db/schema/forum-tags'
 
-/** Lists the tags of public threads, most frequent first. */
 export async function listTags(db: Db, limit: number) {
   return db
     .select()

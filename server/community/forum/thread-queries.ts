@@ -11,7 +11,6 @@ export type ThreadRow = typeof forumThreads.$inferSelect
 
 const lastUsers = alias(users, 'last_users')
 
-/** Public columns of a member. */
 const publicColumns = (table: typeof users | typeof lastUsers) => ({
   public_id: table.public_id,
   user_name: table.user_name,
@@ -50,7 +49,6 @@ export async function findCategory(db: Db, slug: string): Promise<CategoryRow | 
   return row
 }
 
-/** Selects the columns of listed threads; the caller adds the condition. */
 export function selectListed(db: Db) {
   return db
     .select(listed)
@@ -100,7 +98,6 @@ export async function updateThread(
   await tx.update(forumThreads).set(change).where(eq(forumThreads.id, id))
 }
 
-/** Increments or decrements the number of public threads of a category. */
 export async function countThread(tx: Db, categoryId: number, by: 1 | -1): Promise<void> {
   await tx
     .update(forumCategories)
@@ -108,7 +105,6 @@ export async function countThread(tx: Db, categoryId: number, by: 1 | -1): Promi
     .where(eq(forumCategories.id, categoryId))
 }
 
-/** Returns whether other members have posted in a thread. */
 export async function hasOtherAuthors(tx: Db, threadId: number, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: forumPosts.id })

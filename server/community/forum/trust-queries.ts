@@ -19,7 +19,6 @@ export async function insertTrust(tx: Db, row: typeof forumTrust.$inferInsert): 
   await tx.insert(forumTrust).values(row).onConflictDoNothing()
 }
 
-/** Lists the dates of a member’s first public posts. */
 export async function firstPosts(tx: Db, userId: number): Promise<Date[]> {
   const rows = await tx
     .select({ at: forumPosts.created_at })

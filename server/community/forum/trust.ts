@@ -31,10 +31,7 @@ async function levelOf(tx: Db, { author: { userId }, now }: PostContext): Promis
   return 'member'
 }
 
-/**
- * Rejects a text with more links or mentions than its author may write. Administrators are exempt.
- * @throws DomainError forum_limited, with the reason and when it ends
- */
+/** Administrators are exempt. @throws DomainError forum_limited, with the reason and when it ends */
 export async function refuseText(tx: Db, writing: PostContext): Promise<void> {
   if (writing.author.isAdmin) return
   const level = await levelOf(tx, writing)
@@ -42,8 +39,7 @@ export async function refuseText(tx: Db, writing: PostContext): Promise<void> {
 }
 
 /**
- * Rejects a post over its author's limit. The author’s row is locked, so that concurrent posts are counted.
- * @param threadId the thread that is replied to; null for a new one
+ * Locks the author's row, so that concurrent posts are counted.
  * @throws DomainError forum_limited, with the reason and when it ends
  */
 export async function refusePost(
@@ -72,7 +68,6 @@ export async function refusePost(
   }
 }
 
-/** Returns whether a post needs review before it is published. */
 export async function isReviewed(tx: Db, writing: PostContext): Promise<boolean> {
   const { author } = writing
   if (author.isAdmin) return false

@@ -16,7 +16,6 @@ export async function insertVersion(
   await tx.insert(forumVersions).values(row)
 }
 
-/** Lists earlier versions of a post, newest first. */
 export async function listVersions(db: Db, postId: number) {
   return db
     .select({ source: forumVersions.source, written_at: forumVersions.written_at })

@@ -1,11 +1,9 @@
 import type { Caller } from '@/server/kernel/http/caller'
 import { may } from '@/server/kernel/http/permission'
 
-/** Reader, for visibility and permissions. */
 export interface Viewer {
   /** Null for a guest. */
   userId: number | null
-  /** Whether they moderate the forum. */
   isAdmin: boolean
 }
 

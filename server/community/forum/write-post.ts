@@ -64,7 +64,6 @@ interface PublishPostInput {
   request_key: string
 }
 
-/** Publishes a thread with its first post. */
 export async function publishThread(
   deps: Context,
   tx: Db,
@@ -98,7 +97,6 @@ interface ThreadFields {
 }
 
 /**
- * Replies to a thread.
  * @throws DomainError forum_thread_not_found, forum_thread_locked, forum_quote_wrong, email_not_confirmed,
  * forum_repeated
  */
@@ -127,8 +125,7 @@ export async function replyTo(
 type Quote = Awaited<ReturnType<typeof quoteOf>>
 
 /**
- * Publishes a reply. Locks the thread's row: posts are numbered without a
- * gap, and its counter is their number.
+ * Locks the thread: posts are numbered without a gap, and its counter is their number.
  * @throws DomainError forum_thread_not_found, forum_thread_locked
  */
 export async function publishReply(
@@ -164,10 +161,7 @@ interface Admission {
   threadId: number | null
 }
 
-/**
- * Locks the author, so that one member's posts are serialized.
- * @returns the location of the post if this form was submitted before
- */
+/** Serializes an author's posts; returns the post of an earlier submission of this form. */
 async function admit(
   tx: Db,
   { clock }: Context,

@@ -21,7 +21,6 @@ import {
   type TopicRow,
 } from './queries'
 
-/** The whole help center at one revision of the catalog that its topics refer to. */
 export interface HelpBook {
   categories: readonly CategoryRow[]
   topics: readonly HelpTopic[]
@@ -30,10 +29,7 @@ export interface HelpBook {
 
 const books = new WeakMap<Catalog, Promise<HelpBook>>()
 
-/**
- * Returns the help center, cached with the catalog: one point read tells whether either has
- * changed.
- */
+/** Returns the help center, cached with the catalog: one point read detects a change of either. */
 export async function readHelpBook(deps: Deps): Promise<HelpBook> {
   const catalog = await readCatalog(deps.db)
   const known = books.get(catalog)

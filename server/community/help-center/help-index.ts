@@ -5,7 +5,6 @@ import { searchTerms } from '@/domain/search/words'
 import type { HelpTopic } from './help-topic'
 import { vocabularyOf, type Vocabulary } from './words'
 
-/** Weight of a term by its location. */
 const WEIGHT = { title: 8, keywords: 6, description: 3, category: 2, headings: 3, body: 1 } as const
 
 /** Inverted index: topics by term, as indexes in the book, with the term's weight there. */
@@ -13,7 +12,6 @@ export interface HelpIndex extends Vocabulary {
   postings: ReadonlyMap<string, ReadonlyMap<number, number>>
   /** Inverse document frequency of a term in all its forms. */
   rarity(word: string): number
-  /** Indexes of the most similar topics, best first. */
   related(place: number): readonly number[]
 }
 

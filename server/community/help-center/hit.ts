@@ -3,7 +3,6 @@ import { highlightRanges, type HighlightRange, type QueryTerm } from '@/domain/s
 import type { HelpTopic, Sentence } from './help-topic'
 import type { WeightedTerm } from './search'
 
-/** Builds a hit with its best matching sentence. */
 export function hitOf(topic: HelpTopic, terms: readonly WeightedTerm[]) {
   const { id, slug, title, category } = topic
   const queryTerms = terms.flatMap(toQueryTerms)
@@ -25,7 +24,6 @@ function toQueryTerms({ typed, isBeginning, meanings }: WeightedTerm): QueryTerm
 const matchRanges = (text: string, terms: readonly QueryTerm[]): [number, number][] =>
   highlightRanges(text, terms).map(([start, end]: HighlightRange) => [start, end])
 
-/** Returns the sentence with the most terms; the description if none matches. */
 function bestSentence(topic: HelpTopic, terms: readonly WeightedTerm[]): Omit<Sentence, 'words'> {
   let best: Omit<Sentence, 'words'> = { text: topic.description, anchor: null }
   let most = 0
@@ -43,7 +41,6 @@ function answerOf({ words }: Sentence, { meanings }: WeightedTerm): number {
 const EXCERPT = 200
 const LEAD = 60
 
-/** Truncates a long sentence at word boundaries around its first match. */
 function excerptOf(text: string, terms: readonly QueryTerm[]): string {
   if (text.length <= EXCERPT) return text
   const first = highlightRanges(text, terms)[0]?.[0] ?? 0

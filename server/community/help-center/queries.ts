@@ -16,7 +16,6 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
   return db.select().from(helpCategories).orderBy(asc(helpCategories.position))
 }
 
-/** Lists all published and scheduled topics, in the order of the help center. */
 export async function listTopics(db: Db): Promise<TopicRow[]> {
   const rows = await db
     .select({ topic: helpTopics })
@@ -32,7 +31,6 @@ export async function listSynonyms(db: Db): Promise<string[][]> {
   return rows.map(({ words }) => words)
 }
 
-/** Counts positive and all votes by topic. */
 export async function countVotes(db: Db) {
   return db
     .select({
@@ -44,7 +42,6 @@ export async function countVotes(db: Db) {
     .groupBy(helpVotes.topic_id)
 }
 
-/** Returns whether a topic is public at a moment. */
 export async function hasTopic(db: Db, id: number, now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: helpTopics.id })
@@ -70,7 +67,6 @@ export async function saveVote(db: Db, vote: Vote, at: Date): Promise<void> {
     })
 }
 
-/** Counts a search and stores its latest number of results. */
 export async function countSearch(
   db: Db,
   { day, query, results }: { day: string; query: string; results: number },

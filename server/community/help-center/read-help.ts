@@ -45,7 +45,6 @@ export async function readTopic(deps: Deps, slug: string) {
   }
 }
 
-/** Returns the suggestions for typeahead. */
 export async function suggestTopics(deps: Deps, keyword: string) {
   const book = await readHelpBook(deps)
   const { topics, wanted } = findTopics(book, keyword, deps.clock.now())

@@ -5,10 +5,7 @@ import { dayOf } from '@/server/kernel/ports/clock'
 
 import { countSearch, deleteSearches } from './queries'
 
-/**
- * Counts searches and their results, to find missing topics. Stores nothing about the
- * visitor, never fails the search, and limits the rows under load.
- */
+/** Counts searches without visitor data, to find missing topics. Never fails; limits its rows. */
 export async function recordSearch(deps: Deps, text: string, results: number): Promise<void> {
   const query = countedQuery(text)
   if (query === null) return

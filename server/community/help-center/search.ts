@@ -5,7 +5,6 @@ import type { HelpTopic } from './help-topic'
 import type { HelpIndex } from './help-index'
 import { BEGUN, compoundReadings, contentWords, GUESSED, isStopWordTypo, expandTerm } from './words'
 
-/** A typed term with its possible meanings, each with a quality. */
 export interface WeightedTerm {
   typed: string
   isBeginning: boolean
@@ -22,10 +21,7 @@ export interface HelpFound {
   isPartial: boolean
 }
 
-/**
- * Finds public topics, best first: for the text as typed, or else for the first
- * reading of its compound words that some topic matches completely.
- */
+/** Finds topics for the text as typed, else for the first compound reading that matches fully. */
 export function findTopics(book: HelpBook, text: string, now: Date): HelpFound {
   const words = contentWords(text).slice(0, WORD_LIMIT)
   const { isSure, ...typed } = findByTerms(book, words, now)
@@ -110,7 +106,6 @@ interface Answer {
   isSure: boolean
 }
 
-/** Returns the topics that match a term in any meaning, with the best score of each. */
 function answersTo(index: HelpIndex, { typed, meanings }: WeightedTerm) {
   const best = new Map<number, Answer>()
   for (const [word, quality] of meanings) {

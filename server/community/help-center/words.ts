@@ -15,7 +15,6 @@ import { searchTerms } from '@/domain/search/words'
 
 const lookUpSmall = termLookup(indexTerms([...STOP_WORDS]))
 
-/** Returns whether a term is a stop word with a single typo. */
 export const isStopWordTypo = (word: string) => lookUpTypos(lookUpSmall, word).length > 0
 
 const lookUpTypos = (lookUp: TermLookup, word: string) =>
@@ -28,7 +27,6 @@ export function contentWords(text: string): string[] {
   return words.length > 0 ? words : all
 }
 
-/** Terms of a text collection, indexed for lookup. */
 export interface Vocabulary {
   /** Sorted, for prefix search. */
   words: readonly string[]
@@ -58,7 +56,6 @@ function byStemOf(words: readonly string[]): Map<string, string[]> {
   return groups
 }
 
-/** Quality of a match between a known and a typed term. */
 const QUALITY = {
   very: 1,
   form: 0.9,
@@ -73,7 +70,6 @@ export const GUESSED = QUALITY.near
 /** Matches above this quality are the term, a form or a synonym of it. */
 export const BEGUN = QUALITY.begun
 
-/** Expands a typed term to known terms, each with its quality. */
 export function expandTerm(
   vocabulary: Vocabulary,
   typed: string,
@@ -142,7 +138,6 @@ function begunBy({ words }: Vocabulary, beginning: string): string[] {
   return some.filter((word) => word.startsWith(beginning))
 }
 
-/** Returns the index of a term in a sorted list, or its insertion index. */
 function insertionIndex(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length]
   while (low < high) {
@@ -153,7 +148,6 @@ function insertionIndex(words: readonly string[], word: string): number {
   return low
 }
 
-/** Finds prefixes with a typo, for a term that is still being typed. */
 function nearlyBegunBy({ words }: Vocabulary, beginning: string): string[] {
   const { length } = beginning
   return words.filter((word) =>

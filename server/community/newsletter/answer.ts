@@ -18,10 +18,7 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
   })
 }
 
-/**
- * Deletes the subscription instead of marking it (erasure). Idempotent.
- * @throws DomainError link_invalid when the key is not the one of this subscription
- */
+/** Deletes, not marks (erasure). Idempotent. @throws DomainError link_invalid for a wrong key */
 export async function endSubscription(
   deps: Deps,
   { id, key }: { id: string; key: string },

@@ -2,7 +2,6 @@ import type { Letter } from '@/server/kernel/mail/letter'
 
 interface Links {
   url: string
-  /** URL to unsubscribe. */
   unsubscribe: string
 }
 

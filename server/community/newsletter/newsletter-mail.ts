@@ -26,7 +26,6 @@ export async function queueNewsletterConfirm(
   })
 }
 
-/** Queues the welcome email: what to expect, and how to unsubscribe. */
 export async function queueNewsletterWelcome(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,

@@ -59,7 +59,6 @@ export async function confirmByToken(
   return row
 }
 
-/** Purges subscriptions that weren't confirmed in time. */
 export async function deleteUnanswered(tx: Db, now: Date): Promise<void> {
   await tx
     .delete(subscriptions)
@@ -96,5 +95,4 @@ async function blankLetters(tx: Db, recipient: string): Promise<void> {
     .where(isMeant)
 }
 
-/** Confirmation and later emails. */
 const LETTER_KINDS = ['confirm_newsletter', 'newsletter']

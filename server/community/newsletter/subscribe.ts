@@ -15,7 +15,6 @@ import {
   type Subscription,
 } from './queries'
 
-/** Lifetime of the confirmation link. */
 const LIFE_MS = 48 * 3_600_000
 /** Limits against flooding another person's mailbox: one confirmation email in 5 minutes, and 5 without an answer. */
 const ASK_AGAIN_MS = 5 * 60_000
@@ -29,10 +28,7 @@ const ASKED = {
   message: 'Almost done. Please click the link in the email we just sent you.',
 }
 
-/**
- * Inserts a subscription and sends a confirmation email. A confirmed one returns status false, as specified; that
- * reveals nothing about accounts.
- */
+/** Returns status false for a confirmed address, as specified; reveals nothing about accounts. */
 export async function subscribe(deps: Deps, email: string) {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
