@@ -104,7 +104,6 @@ const LETTERS: Record<AccountMailKind, AccountLetter> = {
   },
 }
 
-/** Renders an email about an account; `url` is the target of its button. */
 export function accountLetter(kind: AccountMailKind, url: string): Letter {
   const { subject, action, ...rest } = LETTERS[kind]
   return { ...rest, subject, title: subject, tables: [], action: { label: action, url } }

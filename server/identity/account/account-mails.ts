@@ -13,7 +13,6 @@ interface AccountMail {
   path: string
 }
 
-/** Queues an email in the same transaction as its cause. */
 export async function queueAccountMail(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,

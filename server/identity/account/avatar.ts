@@ -10,8 +10,7 @@ import type { UserRow } from './queries'
 const EDGE_PX = 256
 
 /**
- * Saves an uploaded picture regardless of its name or type: decodes it, crops it to a square and re-encodes
- * it, so that nothing but its pixels stays.
+ * Decodes, crops and re-encodes a picture, so that nothing but its pixels stays.
  * @throws DomainError image_unreadable, too_many_requests, server_busy
  */
 export async function saveAvatar(

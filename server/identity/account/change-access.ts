@@ -11,8 +11,7 @@ interface Change {
 }
 
 /**
- * Disables or enables an account, or ends its sessions; disabling ends them, too. Customer service must not change the
- * access of staff.
+ * Changes access; disabling also ends sessions. Customer service must not change staff.
  * @throws DomainError customer_not_found, customer_is_staff
  */
 export async function changeAccess({ db, clock }: Deps, { id, action }: Change): Promise<void> {

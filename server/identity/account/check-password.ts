@@ -19,10 +19,7 @@ interface NewPassword {
   password_confirmation: string
 }
 
-/**
- * Rejects passwords that this user must not have.
- * @throws DomainError invalid_input with the field
- */
+/** @throws DomainError invalid_input with the field */
 export async function checkNewPassword(
   { password, password_confirmation }: NewPassword,
   owner: PasswordOwner,

@@ -35,12 +35,10 @@ export function childOf(key: string, parent: RefreshCredential, session: string)
   }
 }
 
-/** Derives the bearer token of a credential. */
 export function accessTokenOf(key: string, { secret }: RefreshCredential, session: string): string {
   return createHmac('sha256', key).update(`access:${session}:${secret}`).digest('base64url')
 }
 
-/** Returns the device cookie's value: the browser's present one, or a new one. */
 export function deviceValue(held: string | undefined): string {
   return held !== undefined && /^[A-Za-z0-9_-]{43}$/.test(held) ? held : random(32)
 }

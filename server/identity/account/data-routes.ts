@@ -8,7 +8,6 @@ import { exportData } from './export-data'
 import { reauthenticate } from './require-user'
 import { userAnswer } from './user-answer'
 
-/** Routes of personal data: picture, export, deletion. */
 export const accountDataRouter = createRouter(accountRoutes, accountSchemas)
   .on('saveAvatar', async (context) => ({
     data: userAnswer(await saveAvatar(context, context.caller, context.upload)),

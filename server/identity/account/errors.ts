@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@/contract/errors'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-/** Builds an error of one form field: the same message at the field and above the form. */
 export function fieldFault(field: string, message: string, code: ErrorCode = 'invalid_input') {
   return new DomainError(code, `${field}: ${message}`, {
     errors: [{ field, message }],

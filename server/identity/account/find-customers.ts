@@ -4,7 +4,6 @@ import type { Db } from '@/server/kernel/db/client'
 import { users } from '@/server/kernel/db/schema/users'
 import { holdsEmailWord } from '@/server/kernel/mail/spellings'
 
-/** Finds customers by a part of name or email address, newest first. */
 export async function findCustomers(db: Db, text: string, limit: number) {
   return db
     .select({

@@ -11,10 +11,7 @@ import { sha256 } from '@/server/kernel/ports/ids'
 import { addUser, hashOf, welcome, type Registration } from './register'
 import type { ClientContext } from './sessions'
 
-/**
- * Creates the one-time link of a shop without an owner, and revokes an older one.
- * @returns the token, or null once there is an owner
- */
+/** Creates a one-time owner link and revokes an older one; null once there is an owner. */
 export async function makeFirstAdminLink(db: Db): Promise<string | null> {
   return db.transaction(async (tx) => {
     const admins = await tx.select().from(users).where(eq(users.staff_role, 'owner')).limit(1)

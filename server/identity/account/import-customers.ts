@@ -58,7 +58,6 @@ interface ChangedCustomer {
   last_name: string
 }
 
-/** Updates the names of locked customers, and records it in their history. */
 export async function changeCustomers(
   tx: Db,
   people: readonly ChangedCustomer[],
@@ -108,7 +107,6 @@ export async function writeMainAddresses(
 /** Later names get a random suffix: a table may have thousands of the same name. */
 const MOST_NUMBERED = 10
 
-/** Finds free user names for many accounts, in their order, each with the requested prefix. */
 async function freeUserNames(tx: Db, requested: readonly string[], ids: Ids): Promise<string[]> {
   const bases = requested.map((name) => name.replace(/\s+/g, ' ').trim().slice(0, 24) || 'Rider')
   const names: string[] = bases.map(() => '')
@@ -133,7 +131,6 @@ async function freeUserNames(tx: Db, requested: readonly string[], ids: Ids): Pr
   return names
 }
 
-/** Finds names in lower case that are or were taken. */
 async function listTakenNames(tx: Db, keys: readonly string[]): Promise<Set<string>> {
   const key = sql<string>`lower(${users.user_name})`
   const present = tx

@@ -11,10 +11,7 @@ export async function lockAccount(tx: Db, id: string): Promise<UserRow> {
   return user
 }
 
-/**
- * Locks a customer's account, and rejects accounts of staff.
- * @throws DomainError customer_not_found, customer_is_staff
- */
+/** @throws DomainError customer_not_found, customer_is_staff */
 export async function lockCustomer(tx: Db, id: string): Promise<UserRow> {
   const user = await lockAccount(tx, id)
   if (user.staff_role !== null) throw new DomainError('customer_is_staff', `${id} is staff.`)

@@ -43,7 +43,6 @@ function living(token: string, kind: Kind, now: Date) {
   )
 }
 
-/** Finds the link of a token without consuming it. */
 export async function findLink(db: Db, token: string, { kind, now }: { kind: Kind; now: Date }) {
   const [row] = await db
     .select()

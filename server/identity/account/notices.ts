@@ -7,7 +7,6 @@ interface Notice {
   kind: AccountMailKind
 }
 
-/** Queues a notification email about a change of the account. */
 export async function queueNotice(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,

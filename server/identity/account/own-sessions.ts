@@ -12,14 +12,12 @@ import {
   revokeSessions,
 } from './session-queries'
 
-/** Lists active sessions of a user, last used first. */
 export async function livingSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number) {
   const now = clock.now()
   const open = await listLivingSessions(db, userId)
   return open.filter((session) => session.expires_at > now && !isIdle(session, now))
 }
 
-/** Lists the user's active sessions, last used first. */
 export async function listSessions(deps: Deps, caller: Caller) {
   const living = await livingSessions(deps, caller.userId)
   const sessions = living.map((session) => ({

@@ -37,7 +37,6 @@ export async function findUserByPublicId(db: Db, id: string): Promise<UserRow | 
   return row
 }
 
-/** Reads the user with `for update`. */
 export async function lockUser(tx: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return row
@@ -52,7 +51,6 @@ export async function updateUser(
   return row
 }
 
-/** Inserts a user; undefined when the mailbox has an account already. */
 export async function insertUser(
   db: Db,
   user: typeof users.$inferInsert,
@@ -66,7 +64,6 @@ export async function insertUser(
   return row
 }
 
-/** Finds present and former holders of a name, case-insensitively. */
 export async function holdersOf(db: Db, name: string): Promise<number[]> {
   const key = name.toLowerCase()
   const present = db
@@ -80,7 +77,6 @@ export async function holdersOf(db: Db, name: string): Promise<number[]> {
   return (await present.unionAll(former)).map(({ id }) => id)
 }
 
-/** Reserves a former name for its user. */
 export async function recordFormerName(
   tx: Db,
   { userId, name, at }: { userId: number; name: string; at: Date },
@@ -91,7 +87,6 @@ export async function recordFormerName(
     .onConflictDoUpdate({ target: formerNames.name_key, set: { left_at: at } })
 }
 
-/** Counts the events of an account since a moment. */
 export function countEvents(
   tx: Db,
   userId: number,
@@ -107,7 +102,6 @@ export function countEvents(
   )
 }
 
-/** Finds a free user name with the requested prefix. */
 export async function freeUserName(db: Db, requested: string): Promise<string> {
   const base = requested.replace(/\s+/g, ' ').trim().slice(0, 24) || 'Rider'
   const isTaken = async (name: string) => (await holdersOf(db, name)).length > 0
@@ -127,7 +121,6 @@ export async function insertAccountEvent(
   await db.insert(accountEvents).values({ user_id: userId, kind, at, place: ipBlock, detail })
 }
 
-/** Lists enabled staff with a permission, for notifications. */
 export function listStaffWith(tx: Db, permission: Permission) {
   return tx
     .select({ id: users.id, email: users.email })

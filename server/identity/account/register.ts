@@ -33,7 +33,6 @@ export async function register(deps: Deps, body: Registration, browser: ClientCo
   })
 }
 
-/** Hashes a password after checking it. */
 export async function hashOf(deps: Pick<Deps, 'passwords'>, body: Registration): Promise<string> {
   await checkNewPassword(body, { name: body.name, last_name: body.lastname, email: body.email })
   return deps.passwords.hash(body.password)
@@ -44,7 +43,6 @@ interface NewUser {
   lastname: string
   email: string
   password_hash: string | null
-  /** Role of staff; customers have none. */
   role?: Role
 }
 
@@ -76,7 +74,6 @@ interface Welcome {
   method: (typeof LOGIN_METHODS)[number]
 }
 
-/** Opens the first session of a new account, and emails the link to confirm its address. */
 export async function welcome(deps: Deps, tx: Db, { user, browser, method }: Welcome) {
   const at = deps.clock.now()
   await insertAccountEvent(tx, { userId: user.id, kind: method, at, ipBlock: browser.ipBlock })

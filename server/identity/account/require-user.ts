@@ -14,7 +14,6 @@ export async function requireUser({ db }: Pick<Deps, 'db'>, caller: Caller): Pro
 interface Proof {
   caller: Caller
   password: string | null | undefined
-  /** Form field of the error. */
   field?: string
 }
 

@@ -29,7 +29,6 @@ export async function checkSecondFactor(
   return deps.clock.now()
 }
 
-/** Starts to set up a second factor: creates a secret that a first code has to confirm. */
 export async function startSecondFactor(deps: Deps, user: UserRow) {
   if (user.totp_confirmed_at) throw isOn()
   const { secret, uri, sealed } = newTotpSecret(deps.secret, user.email)

@@ -55,7 +55,6 @@ interface RevokeSessionInput {
   reason: string
 }
 
-/** Ends a session; its tokens and credentials become invalid. */
 export async function revokeSession(
   db: Db,
   id: number,
@@ -67,7 +66,6 @@ export async function revokeSession(
     .where(and(eq(sessions.id, id), isNull(sessions.revoked_at)))
 }
 
-/** Ends the sessions of a user, all or all but one. Returns how many. */
 export async function revokeSessions(
   db: Db,
   userId: number,
@@ -87,7 +85,6 @@ export async function revokeSessions(
   return ended.length
 }
 
-/** Returns whether the device of this cookie has passed the second factor of this user. */
 export async function isProvenDevice(db: Db, userId: number, deviceHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: sessions.id })
@@ -103,7 +100,6 @@ export async function isProvenDevice(db: Db, userId: number, deviceHash: string)
   return rows.length > 0
 }
 
-/** Returns whether the device of this cookie was ever logged in as this user. */
 export async function isKnownDevice(db: Db, userId: number, deviceHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: sessions.id })

@@ -21,7 +21,6 @@ export interface ClientContext {
   header(name: string): string | undefined
 }
 
-/** Reads the device cookie. */
 export function deviceOf({ header }: Pick<ClientContext, 'header'>): string | undefined {
   return readCookie(header('cookie'), DEVICE_COOKIE)
 }
@@ -71,7 +70,6 @@ export async function openSession(
   return { data, cookies: [cookie] }
 }
 
-/** Issues the bearer token of a credential, valid from now. */
 export async function issue(
   { clock, secret }: Pick<Deps, 'clock' | 'secret'>,
   db: Db,

@@ -23,7 +23,6 @@ const LIFE_MS = 72 * 3_600_000
 
 type Mailer = Pick<Deps, 'clock' | 'shopUrl'>
 
-/** Lists open invitations including expired ones, by address. */
 export const listInvitations = (db: Db) =>
   db.select().from(staffInvitations).orderBy(asc(staffInvitations.email_key))
 
@@ -82,8 +81,7 @@ interface Acceptance extends Omit<Registration, 'email'> {
 }
 
 /**
- * Creates the account of an invitation, with its address and role, and logs in. Consumes the link;
- * of concurrent calls one succeeds.
+ * Creates the account of an invitation and logs in. Of concurrent calls one succeeds.
  * @throws DomainError link_invalid, email_taken, invalid_input
  */
 export async function acceptInvitation(

@@ -14,10 +14,7 @@ export function newTotpSecret(key: string, label: string) {
   }
 }
 
-/**
- * Returns the time step of a code; accepts the steps before and after the present one, too.
- * @returns null when the code is wrong
- */
+/** Accepts the time steps before and after, too. @returns null when the code is wrong */
 export function stepOfCode(
   key: string,
   { sealed, code, now }: { sealed: string; code: string; now: Date },

@@ -25,10 +25,7 @@ type BookDeps = Pick<Deps, 'db' | 'clock'>
 
 const PURPOSES = ['is_shipping', 'is_billing'] as const
 
-/**
- * Adds an address, or updates an equal one.
- * @throws DomainError invalid_input for what the country's form does not allow, address_book_full
- */
+/** Upserts an address. @throws DomainError invalid_input by the country's form, address_book_full */
 export async function addAddress(
   { db, clock }: BookDeps,
   userId: number,
@@ -48,10 +45,7 @@ interface SaveAddressInput {
   address: AddressBody
 }
 
-/**
- * Saves an address in the caller's transaction, once regardless of its spelling.
- * @returns undefined if the book is full
- */
+/** Upserts an address regardless of its spelling; returns undefined if the book is full. */
 export async function saveAddress(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,

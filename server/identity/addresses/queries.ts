@@ -64,7 +64,6 @@ export async function deleteAddress(
   return row
 }
 
-/** Clears a default of all other addresses of the user. */
 export async function unchooseOthers(
   tx: Db,
   { userId, id }: { userId: number; id: number | null },
