@@ -26,10 +26,7 @@ export interface AgentAction {
   agentId: number
 }
 
-/**
- * Locks the ticket and checks the agent's version.
- * @throws DomainError ticket_not_found, ticket_changed with the ticket as it is now
- */
+/** Locks the ticket at the agent's version. @throws DomainError ticket_not_found, ticket_changed */
 export async function lockAtVersion(
   deps: Deps,
   tx: Db,
@@ -45,14 +42,12 @@ async function lockByNumber(tx: Db, number: string): Promise<TicketRow> {
   return requireLocked(tx, id)
 }
 
-/** @throws DomainError ticket_changed with the ticket as it is now */
 async function requireVersion(deps: Deps, ticket: TicketRow, version: number): Promise<void> {
   if (ticket.version === version) return
   const detail = `Version ${ticket.version} instead of ${version}.`
   throw new DomainError('ticket_changed', detail, { data: await deskTicket(deps, ticket) })
 }
 
-/** @throws DomainError ticket_not_movable */
 function requireMove(ticket: TicketRow, to: TicketStatus): void {
   if (mayMove({ from: ticket.status, to }, 'agent')) return
   throw new DomainError('ticket_not_movable', `${ticket.status} to ${to}.`)
@@ -142,8 +137,8 @@ export async function addInternalNote(
 }
 
 /**
- * Updates the given fields. Only here a closed ticket can be reopened (spec §6).
- * @throws DomainError ticket_changed, ticket_not_movable, user_not_found for an assignee who is no administrator
+ * Updates the given fields; only here a closed ticket can be reopened (spec §6).
+ * @throws DomainError ticket_changed, ticket_not_movable, user_not_found for a non-admin assignee
  */
 export async function changeTicket(
   deps: Deps,
@@ -171,7 +166,6 @@ export async function changeTicket(
   })
 }
 
-/** @throws DomainError user_not_found */
 async function requireAgent(tx: Db, publicId: string | null) {
   if (publicId === null) return null
   const agent = await findAgent(tx, publicId)

@@ -17,7 +17,6 @@ import { emailSpellings } from '@/server/kernel/mail/spellings'
 
 import { IS_LISTED, WAITS_FOR_US } from '../support/conditions'
 
-/** Condition of each list of the desk. */
 export const STATES: Record<TicketState, SQL> = {
   open: WAITS_FOR_US,
   answered: sql`${IS_LISTED} and ${tickets.status} = 'waiting_for_customer'`,
@@ -33,7 +32,6 @@ interface TicketFilterInput {
   now: Date
 }
 
-/** Builds the SQL filter of a list. */
 export function filtersOf(db: Db, { query, userId, now }: TicketFilterInput): SQL | undefined {
   const { state = 'open', assignee, tag, priority, topic, sender, due, q } = query
   // Typed by name, so that a missing filter of the contract doesn't compile.

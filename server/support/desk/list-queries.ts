@@ -20,10 +20,7 @@ export interface TicketListInput {
 
 const assignee = { id: users.public_id, name: users.name }
 
-/**
- * Lists a page of tickets: those that wait for us by due time, all others newest first. A cursor contains the due
- * time and number of its row, so that it works even after that row was answered.
- */
+/** Lists waiting tickets by due time, others newest first. Cursors survive the row's answer. */
 export async function listTickets(db: Db, asking: TicketListInput) {
   const { after, before, state = 'open' } = asking.query
   const isBack = before !== undefined
@@ -66,7 +63,6 @@ const idOf = (number: string): SQL =>
 const cursorText = ({ due_at, number }: { due_at: Date | null; number: string }) =>
   `${(due_at ?? new Date(FAR)).getTime()}.${number}`
 
-/** @throws DomainError invalid_input for an invalid cursor */
 function cursorOf(text: string | undefined): { due: number; number: string } | null {
   if (text === undefined) return null
   const [, due, number] = /^(\d{1,15})\.(T-\d{1,15})$/.exec(text) ?? []
@@ -79,7 +75,6 @@ function cursorOf(text: string | undefined): { due: number; number: string } | n
 
 const AGENTS = rolesWith('support.answer')
 
-/** Lists possible assignees. */
 export function listAgents(db: Db) {
   return db
     .select(assignee)
@@ -108,7 +103,6 @@ export async function findAssignee(db: Db, id: number | null) {
   return agent ?? null
 }
 
-/** Lists tags of tickets that are not closed, most frequent first. */
 export async function listTags(db: Db) {
   const tag = sql<string>`unnest(${tickets.tags})`.as('tag')
   const used = db
@@ -145,7 +139,6 @@ export async function countLists(db: Db, userId: number, now: Date) {
 interface NamedOrder extends Record<string, unknown> {
   /** As the customer typed it. */
   number: string
-  /** Null if there is no such order. */
   order_email: string | null
   of_account: boolean
   /** Confirmed address of a member's account; the address that they typed proves nothing. */

@@ -13,9 +13,7 @@ import { lockAtVersion, type AgentAction } from './change-ticket'
 import { requireDeskTicket } from './read-ticket'
 
 /**
- * Merges a ticket into another one of its customer: moves the messages and closes it without an email.
- * Lock order: both rows by id.
- * @returns the target ticket
+ * Merges a customer's tickets and closes one without email. Lock order: both rows by id.
  * @throws DomainError ticket_changed, ticket_not_mergeable
  */
 export async function mergeTickets(
@@ -51,7 +49,6 @@ export async function mergeTickets(
 const event = (ticket: TicketRow, other: TicketRow, userId: number) =>
   ({ ticketId: ticket.id, kind: 'merged', detail: other.number, userId }) as const
 
-/** @throws DomainError ticket_not_mergeable */
 function requireMergeable(source: TicketRow, target: TicketRow): void {
   const isOpen = source.merged_into === null && target.status !== 'closed'
   if (source.id !== target.id && isOpen && isSameCustomer(source, target)) return

@@ -21,10 +21,7 @@ interface PresenceRecord {
 
 const deadline = (at: Date) => new Date(at.getTime() - PRESENCE_LIFE_MS)
 
-/**
- * Records that the agent has the ticket open, and returns the other viewers. Publishes changes as a live event.
- * @throws DomainError ticket_not_found
- */
+/** Records a viewer, publishes changes, returns the others. @throws DomainError ticket_not_found */
 export async function recordPresence(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { number, agentId: userId }: AgentAction,
@@ -46,7 +43,6 @@ export async function recordPresence(
   })
 }
 
-/** @returns whether it changed */
 async function savePresence(
   tx: Db,
   { ticketId, userId, doing, at }: PresenceRecord,

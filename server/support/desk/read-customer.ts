@@ -24,11 +24,9 @@ interface CustomerRef {
   ticketId?: number
 }
 
-/** Returns the author of a ticket with what the shop knows of them. */
 export const readWriter = (db: Db, { id, user_id, name, email }: TicketRow) =>
   readCustomer(db, { user_id, name, email, ticketId: id })
 
-/** Collects what the shop knows of a customer from each module: the latest entries of each kind. */
 export async function readCustomer(db: Db, known: CustomerRef) {
   const { user_id, name, email } = known
   const [placed, bikes, earlier, posts, since] = await Promise.all([
@@ -75,7 +73,6 @@ async function memberSince(db: Db, userId: number | null): Promise<string | null
   return user?.at.toISOString() ?? null
 }
 
-/** Lists other tickets of the same account, or of the same email address for a guest. */
 function listOthers(db: Db, { ticketId, user_id, email }: CustomerRef) {
   const isSame =
     user_id === null

@@ -34,7 +34,6 @@ export async function requireDeskTicket(db: Db, number: string): Promise<TicketR
   return ticket
 }
 
-/** Returns a ticket with all its details for agents. */
 export async function deskTicket(deps: FileDeps, ticket: TicketRow) {
   const { db } = deps
   const { id, version, first_answered_at, closed_at } = ticket
@@ -65,7 +64,6 @@ export async function deskTicket(deps: FileDeps, ticket: TicketRow) {
   }
 }
 
-/** Lists the orders that a ticket and those merged into it refer to, without duplicates. */
 async function relatedOrders(db: Db, ticketId: number) {
   const related = new Map<string, { number: string; exists: boolean; is_own: boolean }>()
   for (const { number, order_email, of_account, proven_email } of await listNamedOrders(

@@ -56,7 +56,6 @@ export async function readClosed(db: Db, { from, to }: Span) {
   return { ...NOTHING, ...row }
 }
 
-/** Counts open tickets by age, youngest first, and overdue ones. */
 export async function readBacklog(db: Db, now: Date) {
   const hours = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${tickets.created_at}) * 1000 / ${HOUR_MS}`
   const rows = await db

@@ -11,7 +11,6 @@ import {
   type Span,
 } from './report-queries'
 
-/** Reports on the desk's last days, including today. */
 export async function readReports({ db, clock }: Pick<Deps, 'db' | 'clock'>, days: number) {
   const now = clock.now()
   const to = zoneTime(now, SUPPORT_TIME_ZONE).day

@@ -27,7 +27,6 @@ interface EmailScan {
   foreign: readonly Range[]
 }
 
-/** Scans each line of an email once, before a parser does. */
 export function scanEmail(raw: Uint8Array): EmailScan {
   let [lines, boundaries, headEnd] = [0, 0, raw.length]
   let [isHeader, isRead] = [true, true]

@@ -6,8 +6,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { SortedEmail } from './received-email'
 
 /**
- * Enforces rate limits. Rejects a person's excess email, so that it comes again later; drops a program's.
- * @returns false for one that is dropped
+ * Enforces rate limits. Rejects a person's excess email for redelivery; false drops a program's.
  * @throws DomainError too_many_requests
  */
 export async function enforceEmailLimits(

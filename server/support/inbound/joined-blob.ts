@@ -1,9 +1,6 @@
 type Part = string | ArrayBuffer | Uint8Array
 
-/**
- * Replaces `Blob` for the email parser, which passes it each line of a text as a part. 550,000 lines took 10 s and 1 GB
- * outside of the heap with that of Node.js, and take 1 s here.
- */
+/** Replaces `Blob` for the email parser: 550,000 lines take 1 s instead of 10 s and 1 GB. */
 export class JoinedBlob {
   constructor(private readonly parts: readonly Part[]) {}
 

@@ -30,10 +30,7 @@ interface DeliveredEmail extends SharedBody {
   as: 'mime' | 'postmark'
 }
 
-/**
- * Parses an email. After it has crashed two threads, only its envelope is parsed, and staff can download it.
- * @throws DomainError malformed_json, server_busy: it is to be delivered again later
- */
+/** Parses an email, after two crashes its envelope. @throws DomainError malformed_json, server_busy */
 export async function parseEmail(
   deps: ParserDeps,
   { as, content, digest }: DeliveredEmail,

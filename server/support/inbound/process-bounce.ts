@@ -4,10 +4,7 @@ import type { Deps } from '@/server/kernel/deps'
 
 import { parseBounce } from './parse-email'
 
-/**
- * Suppresses an address after a hard bounce or spam complaint.
- * @throws DomainError malformed_json
- */
+/** Suppresses addresses after hard bounces or complaints. @throws DomainError malformed_json */
 export async function processBounce(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   raw: Uint8Array,

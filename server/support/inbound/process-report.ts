@@ -17,8 +17,7 @@ import type { InboundMail } from '@/server/kernel/ports/inbound-mail'
 import type { ReceivedEmail } from './received-email'
 
 /**
- * Processes a bounce report (RFC 3464) sent to an email's own return address. Never replies, and trusts the shop's
- * record of the recipient instead of the report.
+ * Processes a bounce report (RFC 3464). Never replies; trusts only the shop's recipient record.
  * @returns null for an email to any other address
  */
 export async function processReport(

@@ -17,7 +17,6 @@ interface AttemptInput {
   until: Date
 }
 
-/** Attempt to parse an email. */
 export interface ReadAttempt {
   id: number
   /** False after too many crashes. */
@@ -25,10 +24,7 @@ export interface ReadAttempt {
   isLast: boolean
 }
 
-/**
- * Counts an attempt before parsing begins, so that one that crashes the whole process counts, too.
- * @throws DomainError server_busy while another process reads the same one for the last time
- */
+/** Counts an attempt before parsing, so that process crashes count. @throws DomainError server_busy */
 export async function beginAttempt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { digest, format, until }: AttemptInput,
@@ -67,14 +63,12 @@ export async function failAttempt(
   await db.update(rawEmails).set({ attempt_until: clock.now() }).where(eq(rawEmails.id, id))
 }
 
-/** Deletes an email without a message. */
 export async function deleteUnused(db: Db, id: number): Promise<void> {
   await db.delete(rawEmails).where(and(eq(rawEmails.id, id), isNull(rawEmails.message_id)))
 }
 
 const ADDRESS = '/api/inbound-mail/emails'
 
-/** Maps messages of a thread to signed download URLs of their raw emails. */
 export async function listRawHrefs(
   deps: Pick<Deps, 'db' | 'secret' | 'clock'>,
   ticketId: number,
@@ -89,10 +83,7 @@ export async function listRawHrefs(
   )
 }
 
-/**
- * Returns a raw email; undefined after its retention.
- * @param name `email-12`, as in its URL
- */
+/** Returns a raw email, `name` like `email-12`; undefined after its retention. */
 export async function findRawEmail(db: Db, name: string) {
   const id = Number(name.slice('email-'.length))
   const [email] = await db.select().from(rawEmails).where(eq(rawEmails.id, id))

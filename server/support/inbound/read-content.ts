@@ -5,7 +5,6 @@ import type { EmailColumns } from '../support/queries'
 import { storeAttachments } from './store-attachments'
 import type { SortedEmail } from './received-email'
 
-/** Parts of an email that go into a ticket. */
 export interface EmailContent {
   body: string
   files: string[]

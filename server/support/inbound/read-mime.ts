@@ -67,7 +67,6 @@ interface StructuredHeader {
   parsed: { value: string; params: Record<string, string> }
 }
 
-/** Fields used of the parser’s tree. */
 interface MimeNode {
   content: ArrayBuffer | null
   contentType: StructuredHeader

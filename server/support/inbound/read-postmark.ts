@@ -21,7 +21,6 @@ const Content = z
   .transform((text) => text ?? '')
 const Person = z.object({ Email: Text, Name: Text })
 
-/** Fields used of Postmark’s inbound webhook. */
 const Delivery = z.object({
   FromFull: Person,
   ToFull: z.array(Person).nullish(),
@@ -35,7 +34,6 @@ const Delivery = z.object({
   Attachments: z.array(z.object({ Name: Text, Content, ContentID: Text })).nullish(),
 })
 
-/** Fields used of Postmark’s webhooks for bounces and spam complaints. */
 const Bounce = z.object({
   RecordType: z.enum(['Bounce', 'SpamComplaint']),
   Type: z
@@ -51,7 +49,6 @@ const Bounce = z.object({
 })
 export type PostmarkBounce = z.output<typeof Bounce>
 
-/** Result of the parser thread; a message if the input is malformed. */
 export interface ParserResult {
   email?: ReceivedEmail
   bounce?: PostmarkBounce

@@ -31,7 +31,6 @@ const OPTIONS: HtmlToTextOptions = {
 
 type TextContent = Pick<ReceivedEmail, 'body' | 'quote' | 'isCut' | 'isUnreadable' | 'attachments'>
 
-/** Splits a text into message, quote and inline (uuencoded) files. */
 export function readText(raw: string): TextContent {
   const { text, files } = takeUuencoded(raw.replace(/\r\n?/g, '\n'))
   const split = splitReply(text.slice(0, LONGEST))

@@ -28,11 +28,7 @@ import { readContent } from './read-content'
 import { headerOf, type ReceivedEmail, type SortedEmail } from './received-email'
 import { writeMessage, writeNote, writeTicket } from './write-email'
 
-/**
- * Receives an email, once by its Message-ID.
- * @returns its outcome
- * @throws DomainError too_many_requests, server_busy: it is to be delivered again later
- */
+/** Receives an email once by its Message-ID. @throws DomainError too_many_requests, server_busy */
 export async function receiveEmail(
   deps: Deps,
   inbound: InboundMail,
@@ -77,7 +73,6 @@ async function write(
   return writeMessage(deps, { ...sorted, ticket }, content)
 }
 
-/** Parses ticket and token from the recipient address. */
 function targetOf({ mailbox }: InboundMail, { recipients }: ReceivedEmail): ReplyTarget | null {
   for (const address of recipients.slice(0, 200)) {
     const target = readReplyAddress(mailbox, address)
@@ -110,7 +105,6 @@ function kindOf({ shopUrl }: Deps, { mailbox }: InboundMail, email: ReceivedEmai
   return isOurs ? 'own' : emailKindOf(factsOf(email))
 }
 
-/** Returns a reason to doubt a person's email; null without one. */
 function doubtOf(
   { authservIds }: InboundMail,
   email: ReceivedEmail,

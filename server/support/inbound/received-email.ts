@@ -18,7 +18,6 @@ export interface ReceivedEmail {
   /** Text written by the sender, and text quoted from earlier emails. */
   body: string
   quote: string
-  /** Whether its text is truncated. */
   isCut: boolean
   /** Whether text and files are missing because parsing would take too long. */
   isUnreadable: boolean
@@ -49,7 +48,6 @@ export interface ReceivedFile {
   type?: string
 }
 
-/** A received email with its routing. */
 export interface SortedEmail {
   email: ReceivedEmail
   kind: EmailKind

@@ -27,11 +27,7 @@ export function requirePostmark({ postmark }: InboundMail, header: Header): void
   throw new DomainError('signature_wrong', 'User or password of the webhook is wrong.')
 }
 
-/**
- * Verifies the sender before parsing anything: time and digest of the body are signed.
- * @returns a check of the body’s digest
- * @throws DomainError signature_wrong
- */
+/** Verifies signature and time; returns a check of the body. @throws DomainError signature_wrong */
 export function requireSigned(
   { mimeSecrets }: InboundMail,
   header: Header,

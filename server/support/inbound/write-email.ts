@@ -60,10 +60,7 @@ export async function writeNote(
   })
 }
 
-/**
- * Opens a ticket like the contact form. Stores suspected spam without an email, tags doubtful senders,
- * and never sends an automatic reply to a program.
- */
+/** Opens a ticket. Suspected spam gets no email, a program no reply, a doubtful sender a tag. */
 export async function writeTicket(
   deps: Deps,
   sorted: SortedEmail,

@@ -5,5 +5,4 @@ import { tickets } from '@/server/kernel/db/schema/support'
 /** Excludes suspected spam from all lists. */
 export const IS_LISTED = sql`not ${tickets.is_spam}`
 
-/** Matches tickets that wait for our answer. */
 export const WAITS_FOR_US = sql`${IS_LISTED} and ${tickets.status} in ('new', 'open', 'waiting_for_us')`

@@ -32,10 +32,7 @@ export interface CustomerMessage {
 /** Ticket number with the right to it: an account, or the key of a guest's link. */
 export type Claim = { number: string } & ({ userId: number } | { key: string })
 
-/**
- * Returns a ticket to its customer. Without a right to it, the error equals that of an unknown ticket.
- * @throws DomainError ticket_not_found
- */
+/** Hides other customers' tickets as unknown. @throws DomainError ticket_not_found */
 export async function requireTicket(
   deps: Pick<Deps, 'db' | 'secret'>,
   claim: Claim,
@@ -68,11 +65,7 @@ export function isSameCustomer(one: TicketRow, other: TicketRow): boolean {
   return one.email !== '' && isSameMailbox(one.email, other.email)
 }
 
-/**
- * Adds a customer's message. A closed ticket stays closed: the message opens a follow-up, or goes into
- * the existing one.
- * @returns the ticket that holds the message
- */
+/** Adds a customer's message. @returns its ticket, which is a follow-up of a closed one */
 export async function writeAsCustomer(
   deps: Deps,
   ticketId: number,

@@ -10,7 +10,6 @@ interface Move {
   due_at: Date | null
 }
 
-/** Effect of other support hours on open tickets. */
 export interface DuePlan {
   open: number
   earlier: number
@@ -18,7 +17,6 @@ export interface DuePlan {
   moves: Move[]
 }
 
-/** Computes the due times of all waiting tickets by a schedule. */
 export async function planDueTimes(db: Db, schedule: SupportSchedule): Promise<DuePlan> {
   const waiting = await waitingTickets(db)
   return planOf(waiting, schedule)

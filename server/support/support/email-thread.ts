@@ -18,7 +18,6 @@ export async function threadOf(
   return { in_reply_to: last ?? root, reference_ids: last === null ? root : `${root} ${last}` }
 }
 
-/** Finds the Message-ID of the customer’s latest email. */
 async function lastMessageId(tx: Db, ticketId: number): Promise<string | null> {
   const [row] = await tx
     .select({ id: ticketMessages.message_id })

@@ -17,7 +17,6 @@ import {
 } from './ticket-letters'
 import { ticketUrl } from './ticket-url'
 
-/** Emails a receipt with ticket number and text. */
 export async function writeTicketReceipt(
   deps: Deps,
   tx: Db,

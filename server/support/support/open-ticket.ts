@@ -25,9 +25,7 @@ import { clockColumns, recordEvent } from './save-ticket'
 export type Question = z.output<(typeof supportSchemas)['open']['body']>
 
 /**
- * Opens a ticket with its first message. Idempotent by the form's key. Stores suspected spam, but
- * emails no one.
- * @param userId null for a guest
+ * Opens a ticket, idempotent by the form's key. Suspected spam is stored without emails.
  * @throws DomainError owned_bike_not_found for another user's bike
  */
 export async function openTicket(deps: Deps, question: Question, userId: number | null) {

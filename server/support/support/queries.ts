@@ -43,13 +43,11 @@ export async function findTicket(db: Db, condition: SQL | undefined) {
   return ticket
 }
 
-/** Reads the ticket with `for update`. */
 export async function lockTicket(tx: Db, id: number): Promise<TicketRow | undefined> {
   const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update')
   return ticket
 }
 
-/** Finds the open follow-up of a closed ticket. */
 export function findFollowing(db: Db, id: number) {
   return findTicket(db, and(eq(tickets.follows, id), ne(tickets.status, 'closed')))
 }
@@ -69,7 +67,6 @@ export async function bikeOf(db: Db, id: number | null) {
   return bike ?? null
 }
 
-/** Lists the messages of a thread with their authors' first names. */
 export function listMessages(db: Db, ticketId: number) {
   return db
     .select({
@@ -130,28 +127,22 @@ export async function findTicketByRequest(tx: Db, requestKey: string) {
   return ticket
 }
 
-/** A raw email with its id. */
 export interface RawEmail {
   id: number
   content: Uint8Array
 }
 
-/** Columns of messages that came by email. */
 export type EmailColumns = Required<
   Pick<typeof ticketMessages.$inferInsert, 'channel' | 'quote' | 'left_out' | 'message_id'>
 > & { raw: RawEmail }
 
 interface NewMessage extends Omit<typeof ticketMessages.$inferInsert, 'id'> {
-  /** Its raw email. */
   raw?: RawEmail
   /** Ids of files that were uploaded before. */
   files?: readonly string[] | null | undefined
 }
 
-/**
- * Inserts a message; undefined for a repeated key.
- * @throws DomainError file_not_found
- */
+/** Inserts a message; undefined for a repeated key. @throws DomainError file_not_found */
 export async function insertTicketMessage(
   deps: Pick<Deps, 'clock'>,
   tx: Db,
@@ -181,7 +172,6 @@ async function storeRawEmail(tx: Db, { id, content }: RawEmail, messageId: numbe
   }
 }
 
-/** Finds the ticket of a message by its idempotency key. */
 export async function findAnswered(tx: Db, requestKey: string): Promise<TicketRow | undefined> {
   const [row] = await tx
     .select({ ticket: tickets })
@@ -203,7 +193,6 @@ export async function insertSearches(
     .values(asked.map((search, position) => ({ ticket_id: ticketId, position, ...search })))
 }
 
-/** Finds an order by number if it belongs to the user. */
 export async function findOwnOrder(db: Db, userId: number, number: string) {
   const [order] = await db
     .select({ id: orders.id })

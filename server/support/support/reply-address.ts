@@ -13,7 +13,6 @@ function tokenOf(secret: string, { number, email }: TicketAddress): string {
   return deriveHexKey(secret, { purpose: 'reply', subject, length: REPLY_TOKEN_LENGTH })
 }
 
-/** Builds the reply-to address of a ticket; null without inbound email. */
 export function ticketReplyAddress(
   { secret, inbound }: Pick<Deps, 'secret' | 'inbound'>,
   ticket: TicketAddress,
@@ -22,7 +21,6 @@ export function ticketReplyAddress(
   return replyAddress(inbound.mailbox, { number: ticket.number, token: tokenOf(secret, ticket) })
 }
 
-/** Returns whether the token was mailed to the customer of a ticket. */
 export function hasReplyToken(
   { secret }: Pick<Deps, 'secret'>,
   ticket: TicketAddress,

@@ -30,10 +30,7 @@ const clockOf = ({ clock_spent_ms, clock_since, asked_at }: TicketRow): TicketCl
   asked: asked_at,
 })
 
-/**
- * Updates a locked ticket: increments its version, updates its clock and publishes a live event.
- * @param by author of something that the other side can read
- */
+/** Saves a locked ticket and publishes an event. @param by author of content visible to others */
 export async function saveTicket(
   deps: Deps,
   tx: Db,
@@ -65,7 +62,6 @@ export async function saveTicket(
   return saved
 }
 
-/** Records an event in the thread; some kinds are visible to the customer. */
 export async function recordEvent(
   deps: Pick<Deps, 'clock'>,
   tx: Db,

@@ -8,7 +8,6 @@ interface Receipt {
   number: string
   message: string
   url: string
-  /** Whether replies by email are received. */
   canReply: boolean
 }
 

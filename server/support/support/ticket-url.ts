@@ -5,7 +5,6 @@ import type { TicketRow } from './queries'
 
 const keyOf = (secret: string, number: string) => deriveKey(secret, 'ticket', number)
 
-/** Verifies the key of a guest's ticket link. */
 export function hasTicketKey(
   { secret }: Pick<Deps, 'secret'>,
   { number, key }: { number: string; key: string },
