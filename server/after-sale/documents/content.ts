@@ -18,7 +18,6 @@ import { findCountry, payingProvider } from './queries'
 
 type ContentDeps = Pick<Deps, 'seller' | 'providers'>
 
-/** Everything that the invoice of a paid order prints. */
 export async function invoiceContent(
   deps: ContentDeps,
   tx: Db,
@@ -57,7 +56,6 @@ interface DifferenceContentInput {
   at: Date
 }
 
-/** What the invoice of a difference prints: the bikes that cost more, and by how much. */
 export async function differenceContent(
   deps: ContentDeps,
   tx: Db,
@@ -100,7 +98,7 @@ function amountsOf({ order, basisPoints, pieces }: TaxedLine): DocumentContent['
     net,
     tax: order.tax_cents,
     tax_title: order.tax_title,
-    // The rate may have changed since the order; what was charged is what is printed.
+    // The tax rate may have changed since the order; print what was charged.
     tax_basis_points: isTaxedAt(basisPoints, { net, tax: order.tax_cents, pieces })
       ? basisPoints
       : null,
@@ -132,7 +130,6 @@ function documentLine(line: LineRow): DocumentLine {
   }
 }
 
-/** A bundle as it was sold, with its parts below. */
 function bundleLine(bundle: LineBundle, lines: readonly LineRow[]): DocumentLine {
   const { title, count, price } = bundle
   const parts = lines.map((line) => {
@@ -147,7 +144,7 @@ function bundleLine(bundle: LineBundle, lines: readonly LineRow[]): DocumentLine
   }
 }
 
-/** What stands below the title of a line on screens of staff and credit notes. */
+/** Returns the detail below a line's title on staff screens and credit notes. */
 export function lineDetail(line: Pick<LineRow, 'options' | 'description' | 'bundle'>): string {
   const note = bundleNote(line.bundle)
   return [choiceOf(line), note].filter(Boolean).join(', ') || line.description
@@ -159,7 +156,6 @@ function choiceOf({ options }: Pick<LineRow, 'options'>): string {
   return words.filter(Boolean).join(', ')
 }
 
-/** An address as it is printed, line by line. */
 export async function printedAddress(tx: Db, address: PostalAddress): Promise<string[]> {
   const { allCountriesById } = await readCatalog(tx)
   return addressLines(address, allCountriesById.get(address.country_id))
@@ -169,7 +165,7 @@ function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** What all invoices of an order print together, under the number of the first one. */
+/** Merges the invoices of an order under the number of the first one. */
 export function invoicedOf(
   invoices: readonly DocumentRow[],
 ): Pick<DocumentRow, 'content' | 'number'> {
@@ -190,17 +186,14 @@ interface Correction {
   /** Credited by earlier notes of the order. */
   before: { total: Cents; tax: Cents }
   amount: Cents
-  /** The items it is for; empty for a free amount. */
+  /** Items covered; empty for a free amount. */
   about: string
   to: 'provider' | 'credit'
   seller: DocumentContent['seller']
   at: Date
 }
 
-/**
- * What a credit note prints: everything that was invoiced, or one line for a part of it. The taxes of all notes of an
- * order add up to the tax of its invoices.
- */
+/** Builds a credit note. Taxes of all notes of an order add up to the tax of its invoices. */
 export function creditNoteContent(correction: Correction): DocumentContent {
   const { invoiced, before, amount, to, seller, at } = correction
   const isWhole = before.total === 0 && amount === invoiced.content.amounts.total
@@ -229,7 +222,7 @@ function partOf({
 }: Correction): Pick<DocumentContent, 'lines' | 'amounts'> {
   const { amounts } = invoiced.content
   const [, taxUpTo = ZERO] = splitCents(addCents(before.total, amount), [amounts.net, amounts.tax])
-  // An invoice that came between two notes may have another share of tax, by the cent.
+  // An invoice issued between two notes may change the share of tax by a cent.
   const tax = cents(Math.min(amount, Math.max(0, taxUpTo - before.tax)))
   const net = subtractCents(amount, tax)
   const detail = [`Order ${invoiced.content.order_number}`, about].filter(Boolean).join(': ')

@@ -9,7 +9,7 @@ interface Papers {
   secret: string
 }
 
-/** The papers of an order with links that work without a login: whoever reads the order has its key. */
+/** Returns links that work without a login: the key of the order authorizes them. */
 export async function documentsOf({ db, secret }: Papers, order: OrderRow) {
   if (order.paid_at === null) return []
   const [rows, lines] = await Promise.all([

@@ -11,7 +11,7 @@ import { documentNumber, documentTitle } from './draw/titles'
 import { lane } from './lane'
 import { listInvoices } from './queries'
 
-/** The papers of an order that can answer a dispute: what was bought, and what arrived. */
+/** Lists the documents that can serve as evidence in a dispute. */
 export async function listEvidencePapers(db: Db, order: OrderRow) {
   const [[invoice], parcels] = await Promise.all([
     listInvoices(db, order.id),
@@ -25,7 +25,7 @@ export async function listEvidencePapers(db: Db, order: OrderRow) {
 
 type PaperDeps = Pick<Deps, 'db' | 'seller' | 'clock'>
 
-/** @throws DomainError document_not_found where the order has no such paper; server_busy */
+/** @throws DomainError document_not_found for an order without that document; server_busy */
 export async function readEvidencePaper(deps: PaperDeps, order: OrderRow, paper: EvidencePaper) {
   return paper === 'invoice' ? readInvoice(deps, order) : readDeliveries(deps, order)
 }

@@ -18,8 +18,8 @@ import {
 type IssueDeps = Pick<Deps, 'clock' | 'seller' | 'providers'>
 
 /**
- * Issues the invoice of a paid order, once, in the transaction that pays it and as its last step: from here on
- * other invoices wait for the commit, which is what keeps their numbers without gaps.
+ * Issues the invoice once, as the last step of the paying transaction: other invoices then wait for the commit, so
+ * that the numbers have no gaps.
  */
 export async function issueInvoice(deps: IssueDeps, tx: Db, order: OrderRow): Promise<void> {
   const at = deps.clock.now()
@@ -37,7 +37,7 @@ export async function issueInvoice(deps: IssueDeps, tx: Db, order: OrderRow): Pr
   })
 }
 
-/** Issues the invoice of what a change costs more, once, as the last step of the transaction that makes it. */
+/** Issues the invoice of a change's extra cost, once, as the last step of its transaction. */
 export async function issueDifference(
   deps: IssueDeps,
   tx: Db,
@@ -56,14 +56,14 @@ export async function issueDifference(
   })
 }
 
-/** Money of a payment that went back, or credit that an ended order returned. */
+/** Refund of a payment, or credit that an ended order returned. */
 export type ReturnedMoney =
   | { order: OrderRow; refund: { id: number; payment_id: number | null; amount_cents: Cents } }
   | { order: OrderRow; credit: { id: number | 'credit'; cause: string; amount: Cents } }
 
 /**
- * Issues the credit note of a refund, once, as the last step of its transaction. What was never invoiced (an
- * unpaid order, a second payment of a paid one) gets none, and all notes together never pass the invoices.
+ * Issues a refund's credit note, once, as the last step of its transaction. None for what was never invoiced (an
+ * unpaid order, a duplicate payment); all notes together never exceed the invoices.
  */
 export async function issueCreditNote(
   deps: IssueDeps,

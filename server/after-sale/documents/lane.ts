@@ -1,4 +1,4 @@
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 
-/** A document takes a processor for some tens of milliseconds, on one thread for all. */
+/** Drawing takes tens of milliseconds of CPU, on one thread for all. */
 export const lane = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 40 })

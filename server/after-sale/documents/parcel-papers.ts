@@ -9,11 +9,10 @@ import { type OrderRow, type Parcel, listOrderLines, listParcels } from '@/serve
 
 import { printedAddress } from './content'
 
-/** What the papers of a parcel say. */
 export interface ParcelFacts {
   order: OrderRow
   parcel: Parcel
-  /** Ordered, and in no parcel up to this one. */
+  /** Ordered pieces in no parcel up to this one. */
   rest: Pieces[]
   address: string[]
   seller: Seller
@@ -44,7 +43,7 @@ export async function parcelFacts(
   return { order, parcel, rest, address, seller }
 }
 
-/** The papers of a parcel with links that work without a login, as those of its order. */
+/** Returns links to a parcel's documents that work without a login. */
 export function papersOfParcel(secret: string, orderNumber: string, parcel: number) {
   const key = deriveKey(secret, 'order', orderNumber)
   const hrefOf = (id: string) => `/api/orders/${orderNumber}/documents/${id}-${parcel}?key=${key}`

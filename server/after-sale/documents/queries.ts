@@ -20,7 +20,7 @@ export async function listDocuments(db: Db, orderId: number): Promise<DocumentRo
     .orderBy(asc(documents.id))
 }
 
-/** A document of an order, matched by both together. */
+/** Finds a document of an order, matching both together. */
 export async function findDocument(
   db: Db,
   { orderId, id }: { orderId: number; id: number },
@@ -32,7 +32,6 @@ export async function findDocument(
   return row
 }
 
-/** The invoice of an order, and those of what was paid on top of it, oldest first. */
 export async function listInvoices(db: Db, orderId: number): Promise<DocumentRow[]> {
   return db
     .select()
@@ -41,7 +40,7 @@ export async function listInvoices(db: Db, orderId: number): Promise<DocumentRow
     .orderBy(asc(documents.id))
 }
 
-/** The last number of a kind, under a lock until the end of the transaction: others of the kind wait. */
+/** Returns the last number of a kind, locked until the end of the transaction. */
 export async function lockCounter(tx: Db, kind: DocumentKind): Promise<number> {
   const [row] = await tx
     .insert(documentCounters)
@@ -63,7 +62,7 @@ export async function isDocumented(tx: Db, cause: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Writes a document under the next number; the caller holds the counter. */
+/** Inserts a document with the next number; the caller holds the counter lock. */
 export async function insertDocument(
   tx: Db,
   document: typeof documents.$inferInsert,
@@ -75,7 +74,6 @@ export async function insertDocument(
     .where(eq(documentCounters.kind, document.kind))
 }
 
-/** What the credit notes of an order add up to, and the tax in it. */
 export async function creditedOf(tx: Db, orderId: number): Promise<{ total: Cents; tax: Cents }> {
   const rows = await tx
     .select({ content: documents.content })
@@ -88,14 +86,13 @@ export async function creditedOf(tx: Db, orderId: number): Promise<{ total: Cent
   }
 }
 
-/** Whether a payment is the order's own: one that came on top of it was never invoiced. */
+/** Whether a payment is the order's own; surplus payments were never invoiced. */
 export async function isPaymentOfOrder(tx: Db, order: OrderRow, id: number): Promise<boolean> {
   if (order.paid_at === null) return false
   const [row] = await tx.select().from(payments).where(eq(payments.id, id))
   return row?.order_id === order.id && row.purpose === 'order'
 }
 
-/** The provider that an order was paid by. */
 export async function payingProvider(tx: Db, orderId: number): Promise<string | undefined> {
   const [row] = await tx
     .select({ provider: payments.provider })

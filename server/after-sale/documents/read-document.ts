@@ -18,10 +18,7 @@ const OF_PARCEL = /^(slip|label)-(\d+)$/
 
 type DocumentDeps = Pick<Deps, 'db' | 'seller'> & Pick<RequestContext, 'pictureOf' | 'log'>
 
-/**
- * The file of a paper of this order.
- * @throws DomainError document_not_found, also for a paper of another order; server_busy
- */
+/** @throws DomainError document_not_found, also for a document of another order; server_busy */
 export async function readDocument(
   deps: DocumentDeps,
   order: OrderRow,
@@ -55,7 +52,7 @@ async function readBuildSheet(deps: DocumentDeps, order: OrderRow, position: num
   return pdf(content, `${order.number}-build-sheet-${position + 1}`)
 }
 
-/** Of what the shop still makes: a bike that is gone, or a part of it, can't be pictured. Better no picture than no sheet. */
+/** Null for bikes that the shop no longer makes: a sheet without a picture is better than none. */
 async function pictureOf({ db, log, ...context }: DocumentDeps, { bike_slug, build }: LineRow) {
   const { bikesBySlug } = await readCatalog(db)
   const bike = bikesBySlug.get(bike_slug ?? '')

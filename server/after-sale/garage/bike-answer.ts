@@ -7,7 +7,7 @@ import { dayOf } from '@/server/kernel/ports/clock'
 import { isUpgradable, type OwnedRow } from './queries'
 import { macId, numberOf } from './serials'
 
-/** A bike in the form of the contract. Its number is told once it is on a frame that the owner has. */
+/** Returns a bike for the API; its number only once it is on a frame that the owner has. */
 export function bikeAnswer(catalog: Catalog, owned: OwnedRow, today: string) {
   const { bike, order } = owned
   const model = catalog.bikesBySlug.get(bike.bike_slug)
@@ -33,7 +33,6 @@ export function bikeAnswer(catalog: Catalog, owned: OwnedRow, today: string) {
   }
 }
 
-/** How far the factory is with a bike, and when the next steps are expected. */
 export function progressOf(catalog: Catalog, owned: OwnedRow, today: string) {
   return bikeProgress({ status: statusOf(owned), today, ...daysOf(catalog, owned) })
 }

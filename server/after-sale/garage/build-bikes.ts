@@ -14,9 +14,8 @@ export const DEFAULT_SETTINGS: BikeSettings = {
 }
 
 /**
- * What a paid order means for bikes: one row for each bike that will be built, and a new build for each ordered
- * bike that is upgraded. Runs in the transaction that pays the order.
- * @returns numbers of bikes whose upgrade came too late or no longer fits
+ * Creates the bikes and upgrades of a paid order, in its transaction.
+ * @returns bikes whose upgrade came too late or no longer fits
  */
 export async function buildBikes(tx: Db, order: OrderRow, at: Date): Promise<number[]> {
   const late: number[] = []

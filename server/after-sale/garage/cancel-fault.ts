@@ -8,9 +8,8 @@ import { listConcernedBikes, type OwnedRow } from './queries'
 import { listUpgrades } from './upgrades'
 
 /**
- * Why an order cannot be cancelled, as a sentence; null while it can be. A buyer can until the factory begins with
- * one of its bikes, the shop until something has left. Of a bike that was upgraded, the newest order goes first, so
- * that it goes back build by build.
+ * Returns why an order can't be canceled, or null. Buyers can until production begins, the shop until a parcel left;
+ * upgrades are revoked newest first.
  */
 export async function cancelFault(
   db: Db,
@@ -18,7 +17,7 @@ export async function cancelFault(
   by: Actor = 'buyer',
 ): Promise<string | null> {
   if (order.payment_state === 'unpaid') return null
-  // The provider may take the money back by itself: it must not leave twice.
+  // The provider may return the money itself: a refund would pay twice.
   if (order.disputed) return ERROR_SENTENCE.order_disputed
   const bikes = await listConcernedBikes(db, order.id)
   const isStuck = (owned: OwnedRow) =>
@@ -34,12 +33,12 @@ export async function cancelFault(
   return null
 }
 
-/** Of an order that upgrades a bike, the bike's own order may be further than this one. */
+/** For an upgrade order, the bike's own order may be further along. */
 function hasBegun({ bike, order }: OwnedRow): boolean {
   return bike.production_began_at !== null || order.fulfillment_state !== 'to_build'
 }
 
-/** The number of the order that has upgraded a bike after this one did or bought it. */
+/** Returns the number of the order that upgraded a bike after this order. */
 async function laterUpgrade(db: Db, order: OrderRow, { bike }: OwnedRow): Promise<string | null> {
   const upgrades = await listUpgrades(db, bike)
   const isOnIt =

@@ -6,7 +6,7 @@ import { orderBikes, serviceEntries } from '@/server/kernel/db/schema/garage'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { namelessSheet } from '@/server/orders'
 
-/** Bikes stay with their orders, without what their rider wrote and noted. */
+/** Erases the rider's texts and notes; the bikes stay with their orders. */
 export async function eraseRider(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
   const bikes = await tx.select().from(orderBikes).where(eq(orderBikes.user_id, user.id))
   const ids = bikes.map(({ id }) => id)

@@ -6,7 +6,6 @@ import { orderBikes, serviceEntries } from '@/server/kernel/db/schema/garage'
 import { reviews } from '@/server/kernel/db/schema/reviews'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
-/** The bikes of an account, with their service logs and reviews. */
 export async function exportGarage(
   _: unknown,
   tx: Db,

@@ -18,14 +18,14 @@ import {
 } from './queries'
 import { revertUpgrade } from './upgrades'
 
-/** Bikes are to be built or upgraded; a person looks at an upgrade that came too late. */
+/** Builds or upgrades bikes; flags upgrades that came too late for manual review. */
 export async function buildOrderedBikes(deps: Deps, tx: Db, event: ShopEvent<'OrderPaid'>) {
   const { order, at } = event
   const late = await buildBikes(tx, order, at)
   if (late.length > 0) await flagOrder(deps, tx, { order, reason: 'upgrade-does-not-fit' })
 }
 
-/** @throws DomainError order_not_cancellable, which takes back what was done before */
+/** @throws DomainError order_not_cancellable, which rolls back the transaction */
 export async function revokeBikes(_: unknown, tx: Db, event: ShopEvent<'OrderCanceled'>) {
   const { order, by, at } = event
   await lockConcernedBikes(tx, order.id)
@@ -40,7 +40,6 @@ export async function revokeBikes(_: unknown, tx: Db, event: ShopEvent<'OrderCan
   await cancelOrderBikes(tx, order.id, at)
 }
 
-/** Refunded bikes are not built anymore. */
 export async function cancelBikes(_: unknown, tx: Db, event: ShopEvent<'ItemsCanceled'>) {
   const ids = event.pieces.flatMap(({ bikes }) => bikes)
   await cancelBikesById(tx, ids, event.at)
@@ -53,11 +52,9 @@ const MOMENT_OF: Partial<Record<FulfillmentState, BikeMoment>> = {
   delivered: 'delivered_at',
 }
 
-/** Notes when the bikes of an order were begun, left and arrived. */
 export async function followOrder(_: unknown, tx: Db, event: ShopEvent<'OrderMoved'>) {
   const { order, to, isDerived, at } = event
   const moment = MOMENT_OF[to]
   if (moment && !isDerived) await markOrderBikes(tx, order.id, { [moment]: at })
-  // What came back is nobody's bike anymore.
   if (to === 'returned') await cancelOrderBikes(tx, order.id, at)
 }

@@ -6,7 +6,7 @@ const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 const HOW_TO_VERIFY =
   'The signature is Ed25519 over the UTF-8 text of `payload` exactly as it appears in this file. Any Ed25519 tool can verify it with `public_key`, without the shop.'
 
-/** The shop's key for passports, derived from its secret, so that it stays the same. */
+/** Derives the shop's passport key from its secret, so that it is stable. */
 function passportKey(secret: string) {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'bike-passport', 32))
   return createPrivateKey({
@@ -16,10 +16,7 @@ function passportKey(secret: string) {
   })
 }
 
-/**
- * One signed file of everything the shop knows of a bike. The payload is a text, so that what was signed is
- * exactly what stands in the file.
- */
+/** Signs a bike's data as text, so that the file contains exactly the signed bytes. */
 export function signPassport(secret: string, payload: object): string {
   const key = passportKey(secret)
   const text = JSON.stringify(payload)

@@ -7,7 +7,6 @@ import { orderLines, orders } from '@/server/kernel/db/schema/orders'
 
 export type OrderBikeRow = typeof orderBikes.$inferSelect
 
-/** A bike with what its order says. */
 export interface OwnedRow {
   bike: OrderBikeRow
   order: Pick<
@@ -35,7 +34,7 @@ const columns = {
   },
 }
 
-/** The bikes of a user, newest order first; cancelled ones are none. */
+/** Lists a user's bikes, newest order first, without canceled ones. */
 export async function listOwnBikes(db: Db, userId: number): Promise<OwnedRow[]> {
   const rows = await db
     .select(columns)
@@ -58,7 +57,6 @@ export async function findOwnBike(
   return row?.bike.cancelled_at === null ? row : undefined
 }
 
-/** Whether parts of an ordered bike can still be exchanged: it is paid and the factory has not begun. */
 export function isUpgradable({ bike, order }: OwnedRow): boolean {
   return isToBuild(order) && bike.production_began_at === null && bike.cancelled_at === null
 }
@@ -81,7 +79,7 @@ export async function updateBike(
 const MOMENTS = ['production_began_at', 'ready_at', 'shipped_at', 'delivered_at'] as const
 export type BikeMoment = (typeof MOMENTS)[number]
 
-/** Notes a moment of all bikes of an order; the first one stays, because parts of an order may go ahead. */
+/** Sets a date of an order's bikes unless set, because parts of an order may go ahead. */
 export async function markOrderBikes(
   tx: Db,
   orderId: number,
@@ -98,12 +96,10 @@ export async function markOrderBikes(
   }
 }
 
-/** The bikes of an order are not built any more. */
 export async function cancelOrderBikes(tx: Db, orderId: number, at: Date): Promise<void> {
   await tx.update(orderBikes).set({ cancelled_at: at }).where(eq(orderBikes.order_id, orderId))
 }
 
-/** These bikes are not built or shipped anymore, or nobody's anymore. */
 export async function cancelBikesById(tx: Db, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -117,7 +113,7 @@ export async function cancelBikesById(tx: Db, ids: readonly number[], at: Date):
     )
 }
 
-/** The bikes that an order has to do with: those it bought and those it upgrades. */
+/** Lists the bikes that an order bought or upgrades. */
 export async function listConcernedBikes(db: Db, orderId: number): Promise<OwnedRow[]> {
   const rows = await db
     .select(columns)
@@ -128,7 +124,6 @@ export async function listConcernedBikes(db: Db, orderId: number): Promise<Owned
   return rows.filter(({ bike }) => bike.cancelled_at === null)
 }
 
-/** Locks those bikes until the transaction ends. */
 export async function lockConcernedBikes(tx: Db, orderId: number): Promise<void> {
   await tx
     .select({ id: orderBikes.id })
@@ -146,7 +141,6 @@ function isConcernedBy(db: Db, orderId: number) {
   return or(eq(orderBikes.order_id, orderId), inArray(orderBikes.id, upgraded))
 }
 
-/** Locks a bike until the transaction ends and answers it with what its order says. */
 export async function lockBike(tx: Db, id: number): Promise<OwnedRow | undefined> {
   const [row] = await tx
     .select(columns)

@@ -21,7 +21,7 @@ interface Key {
   id: number
 }
 
-/** @throws DomainError owned_bike_not_found, also for a bike of somebody else */
+/** @throws DomainError owned_bike_not_found, also for another user's bike */
 export async function requireOwnBike({ db }: Pick<Deps, 'db'>, key: Key): Promise<OwnedRow> {
   const owned = await findOwnBike(db, key)
   if (!owned) throw new DomainError('owned_bike_not_found', `No bike ${key.id} of this user.`)
@@ -35,7 +35,6 @@ export async function readGarage({ db, clock }: Pick<Deps, 'db' | 'clock'>, user
   return { bikes: bikes.map((owned) => bikeAnswer(catalog, owned, today)) }
 }
 
-/** One bike with all that belongs to it. */
 export async function readOwnBike(deps: Pick<Deps, 'db' | 'secret' | 'clock'>, key: Key) {
   const owned = await requireOwnBike(deps, key)
   const { bike } = owned
@@ -95,7 +94,6 @@ async function listFittingSpares(db: Db, slug: string) {
   }))
 }
 
-/** The passport of a bike as the text of its signed file. */
 export async function passportOf(
   deps: Pick<Deps, 'db' | 'secret' | 'clock' | 'shopUrl'>,
   key: Key,

@@ -12,7 +12,7 @@ interface NumberedBike {
   serial: number
 }
 
-/** What reads on a bike’s frame: the number that was entered, else the one that it was to get. */
+/** Returns the number on the frame: the entered one, else the planned one. */
 export function numberOf({ frame_number, serial_prefix, serial }: NumberedBike): string {
   return frame_number ?? frameNumber(serial_prefix, serial)
 }

@@ -8,13 +8,9 @@ import type { LineRow } from '@/server/orders'
 
 import { isUpgradable, updateBike, type OrderBikeRow, type OwnedRow } from './queries'
 
-/** The event of an order that has given a bike its new build. */
 export const UPGRADED = 'bike_upgraded'
 
-/**
- * Whether a paid upgrade still fits: the factory has not begun, and what the bike is now becomes the new build
- * for what was paid. Another upgrade that came in between, or was taken back, makes it a matter for a person.
- */
+/** Whether a paid upgrade still fits; an upgrade in between or a revoked one needs manual review. */
 export async function canApply(tx: Db, owned: OwnedRow, line: LineRow): Promise<boolean> {
   const { bike } = owned
   if (!isUpgradable(owned) || !line.build) return false
@@ -23,7 +19,7 @@ export async function canApply(tx: Db, owned: OwnedRow, line: LineRow): Promise<
   return upgradePrice(model, bike.build, line.build) <= line.price_cents
 }
 
-/** The builds that paid upgrades have given a bike and that still stand, oldest first. */
+/** Lists applied upgrades of a bike that aren't revoked, oldest first. */
 export async function listUpgrades(db: Db, bike: OrderBikeRow) {
   if (bike.user_id === null) return []
   return db
@@ -55,7 +51,6 @@ export async function listUpgrades(db: Db, bike: OrderBikeRow) {
     .orderBy(asc(orderEvents.id), asc(orderLines.position))
 }
 
-/** Gives a bike back the build it had before the upgrade of an order. */
 export async function revertUpgrade(tx: Db, bike: OrderBikeRow, orderId: number): Promise<void> {
   const upgrades = await listUpgrades(tx, bike)
   if (!upgrades.some(({ order_id }) => order_id === orderId)) return

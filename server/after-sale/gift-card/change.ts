@@ -17,14 +17,13 @@ import { queueGiftChange } from '../letters/gift-change'
 
 interface Change {
   orderId: number
-  /** Of the line. */
+  /** Position of the order line. */
   position: number
   gift: Gift
 }
 
 /**
- * Another recipient, message or day for the cards of a line that wait. The order is locked, as it is by the job that
- * sends them: either the old letter was written, or the new one is. The buyer is told by email.
+ * Changes unsent gift cards under the order lock, as the sending job does; notifies the buyer.
  * @throws DomainError gift_not_found, gift_not_waiting, invalid_input
  */
 export async function changeGift(
@@ -49,7 +48,7 @@ export async function changeGift(
   })
 }
 
-/** What is planned already finds a card that is not due, and leaves it. */
+/** The job planned before finds the card not due and skips it. */
 async function planAgain(tx: Db, cards: readonly { id: number }[], send_at: Date): Promise<void> {
   for (const { id } of cards) {
     await tx.update(giftCards).set({ send_at }).where(eq(giftCards.id, id))

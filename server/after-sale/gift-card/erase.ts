@@ -13,10 +13,7 @@ const DAY_MS = 86_400_000
 const cardsOfLine = sql`${giftCards.order_id} = ${orderLines}.order_id and ${giftCards.position} = ${orderLines}.position`
 const isWaiting = sql`${giftCards.state} = 'active' and ${giftCards.sent_at} is null`
 
-/**
- * Erases for whom the cards of an account were. A card that waits is paid and belongs to its recipient: it keeps what its
- * letter needs until it was sent.
- */
+/** Erases recipients of gift cards, except unsent ones: these are paid and belong to the recipient. */
 export async function eraseGifts(
   _: unknown,
   tx: Db,
@@ -32,7 +29,7 @@ export async function eraseGifts(
     )
 }
 
-/** Thirty days after a card was sent nobody needs its recipient's address and message anymore. Idempotent. */
+/** Erases the recipient's address and message 30 days after a card was sent. Idempotent. */
 export async function purgeRecipients({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - GIFT_KEPT_DAYS * DAY_MS).toISOString()
   const wasRecent = sql`${giftCards.sent_at} > ${before}`

@@ -11,10 +11,7 @@ import { queueGiftCards } from '../letters/gift-card'
 
 type IssueDeps = Pick<Deps, 'clock' | 'secret' | 'shopUrl'>
 
-/**
- * Makes the cards of a paid order, queues the one letter with the codes that the buyer gets, and plans the letters to
- * others. A repeat makes none.
- */
+/** Creates an order's gift cards, emails the buyer's codes and schedules the others. Idempotent. */
 export async function issueGiftCards(
   deps: IssueDeps,
   tx: Db,
@@ -60,5 +57,5 @@ function cardsOf({ clock, secret }: IssueDeps, order: string, line: LineRow) {
   }))
 }
 
-/** For whom the cards of a line are. An order that is paid after its recipient was erased brings them to its buyer. */
+/** Cards of an order paid after its recipient was erased go to the buyer. */
 const giftOf = ({ gift }: LineRow) => (gift && gift.to_email !== '' ? gift : null)

@@ -9,8 +9,7 @@ import { findOrderByNumber, listOrderLines, lockOrder } from '@/server/orders'
 import { queueGiftLetter } from '../letters/gift-letter'
 
 /**
- * Sends the cards of a line to their recipient again, for support. Cards that were redeemed or ended stay as they are,
- * and while an earlier email waits to be sent a repeat adds none.
+ * Resends unredeemed cards of a line; adds no email while an earlier one is queued.
  * @throws DomainError order_not_found, gift_not_found, gift_not_sent
  */
 export async function sendGiftAgain(
@@ -27,7 +26,7 @@ export async function sendGiftAgain(
     const cards = (await listCards(tx, order.id)).filter(
       (card) => card.position === position && card.state === 'active' && card.sent_at !== null,
     )
-    // 30 days after a card was sent nobody knows its recipient anymore.
+    // Recipients are erased 30 days after a card was sent.
     if (cards.length === 0 || gift.to_email === '' || order.disputed) {
       throw new DomainError('gift_not_sent', `Nothing at ${position} to send again.`)
     }

@@ -5,10 +5,7 @@ import { listOrderLines, lockOrder } from '@/server/orders'
 
 import { queueGiftLetter } from '../letters/gift-letter'
 
-/**
- * Sends a card to its recipient once: mark and letter are written in one transaction, so that a repeat finds nothing to
- * do. While a dispute about its payment is open it waits, and money that went back ends it.
- */
+/** Sends a card once (mark and email in one transaction). A dispute delays it; a refund ends it. */
 export async function sendGiftCard(
   deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'shopUrl'>,
   id: number,

@@ -11,7 +11,7 @@ interface Notice {
   dispute: ProviderDispute
 }
 
-/** Tells everyone who decides about payments of a new dispute and until when evidence is taken. */
+/** Notifies the staff who decide about payments of a new dispute and its evidence deadline. */
 export async function queueDisputeNotice(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,

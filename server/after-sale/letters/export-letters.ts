@@ -7,7 +7,6 @@ import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { ownOrderIds } from '@/server/orders'
 
-/** What was written to an account: letters, and the documents of its orders. */
 export async function exportLetters(
   _: unknown,
   tx: Db,
@@ -18,7 +17,7 @@ export async function exportLetters(
   const letters = await personalRows(tx, mailOutbox, ofUser)
   add({
     documents: await personalRows(tx, documents, inArray(documents.order_id, ids)),
-    // A letter that waits may hold a one-time link, and one with a gift card the code of its recipient.
+    // Queued emails may contain one-time links or the code of a gift card's recipient.
     mail_outbox: letters.map((letter) => (isOpenSecret(letter) ? { ...letter, text: '' } : letter)),
   })
 }

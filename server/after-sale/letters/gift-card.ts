@@ -11,13 +11,13 @@ import { orderUrl, type OrderRow } from '@/server/orders'
 
 interface Cards {
   order: OrderRow
-  /** Those that the buyer gets. */
+  /** Cards for the buyer. */
   cards: readonly { amount: Cents; code: string }[]
-  /** Those that go to someone else: their codes are in no letter to the buyer. */
+  /** Cards for others; the buyer's email never contains their codes. */
   given: readonly { gift: Gift; count: number; amount: Cents }[]
 }
 
-/** The letter to the buyer about gift cards, with the codes of their own. One per order, and emptied once it was sent. */
+/** Queues the buyer's gift card codes, once per order; the text is erased after sending. */
 export async function queueGiftCards(
   deps: Pick<Deps, 'clock' | 'secret' | 'shopUrl'>,
   tx: Db,
@@ -67,7 +67,6 @@ function ownCards(cards: Cards['cards'], { order, shopUrl }: { order: OrderRow; 
   }
 }
 
-/** Who gets which cards, and when. */
 export function sending(overrides: Cards['given'], at: Date) {
   const rows = overrides.map(({ gift, count, amount }): [string, string] => [
     `${count > 1 ? `${count} × ` : ''}${money(amount)}`,

@@ -15,7 +15,7 @@ interface GiftChangeInput {
   amount: Cents
 }
 
-/** Tells the buyer that a gift card goes to someone else now, or on another day: whoever else has the link can’t do it unseen. */
+/** Notifies the buyer of a changed recipient or date, so that no link holder can change it unseen. */
 export async function queueGiftChange(
   deps: Pick<Deps, 'clock' | 'secret' | 'shopUrl'>,
   tx: Db,

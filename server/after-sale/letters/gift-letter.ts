@@ -12,11 +12,11 @@ interface GiftLetter {
   card: { position: number; piece: number; amount_cents: number }
   gift: Gift
   code: string
-  /** How many letters about the line there were before; 0 for the first. */
+  /** Number of earlier emails about the line. */
   again?: number
 }
 
-/** The letter that brings a gift card to its recipient. One per card, and emptied once it was sent. */
+/** Queues the recipient's email, once per card; its text is erased after sending. */
 export async function queueGiftLetter(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,
@@ -43,7 +43,7 @@ export async function queueGiftLetter(
   }
   await insertMail(tx, {
     order_id: order.id,
-    // It belongs to the recipient, and stays when its buyer's account goes.
+    // Belongs to the recipient, so it outlives the buyer's account.
     user_id: null,
     kind: `gift_card:${card.position}:${card.piece}${again === 0 ? '' : `:${again}`}`,
     recipient: gift.to_email,

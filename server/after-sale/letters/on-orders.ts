@@ -45,7 +45,7 @@ export async function writeUndo(deps: Deps, tx: Db, event: ShopEvent<'ParcelUndo
   await queueUndone(deps, tx, event)
 }
 
-/** What comes back and where to send it, and that it came; who inspects it tells nobody. */
+/** Emails the buyer about a return and its arrival, not about its inspection. */
 export async function writeReturn(deps: Deps, tx: Db, event: ShopEvent<'ReturnMoved'>) {
   await queueReturnLetter(deps, tx, event)
 }
@@ -80,7 +80,7 @@ export async function writeRefund(deps: Deps, tx: Db, event: ShopEvent<'PaymentR
   await queueRefundMail(deps, tx, { order: event.order, refundId, amount, to, sent })
 }
 
-/** Administrators hear of it, not the buyer. */
+/** Notifies administrators, not the buyer. */
 export async function writeReviewNotice(deps: Deps, tx: Db, event: ShopEvent<'ReviewExpired'>) {
   await queueReviewNotice(deps, tx, event)
 }

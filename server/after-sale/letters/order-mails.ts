@@ -31,7 +31,7 @@ import { transfer } from './letters/transfer'
 
 type MailDeps = Pick<Deps, 'secret' | 'shopUrl' | 'clock'>
 
-/** Tells that a payment was declined, at most once per attempt. */
+/** Queues at most one email per payment attempt. */
 export async function queuePaymentFailed(
   deps: MailDeps,
   tx: Db,
@@ -45,11 +45,11 @@ export async function queuePaymentFailed(
 type TransferMail = Omit<Parameters<typeof transfer>[0], 'url' | 'days' | 'lines'> & {
   attempt: Attempt
   holdMs: number | undefined
-  /** The buyer asks for it once more. */
+  /** Whether the buyer requested it again. */
   isAgain?: boolean
 }
 
-/** Tells where to send the money of an order: once per attempt, and again when its buyer asks for it. */
+/** Queues transfer instructions, once per attempt and on each request of the buyer. */
 export async function queueTransfer(
   deps: MailDeps,
   tx: Db,
@@ -63,7 +63,7 @@ export async function queueTransfer(
   await queueOrderLetter(deps, tx, { order, kind, letter })
 }
 
-/** Tells what is in a parcel that has left and what will follow. One per parcel. */
+/** Queues one email per parcel. */
 export async function queueShipped(
   deps: MailDeps,
   tx: Db,
@@ -80,7 +80,7 @@ export async function queueShipped(
   await queueOrderLetter(deps, tx, { order, kind: `shipped_${parcel.id}`, letter })
 }
 
-/** Tells how a parcel really travels. One per correction. */
+/** Queues one email per correction. */
 export async function queueCorrection(
   deps: MailDeps,
   tx: Db,
@@ -94,7 +94,7 @@ export async function queueCorrection(
   })
 }
 
-/** Tells that a parcel has not left after all. One per parcel. */
+/** Queues one email per parcel. */
 export async function queueUndone(
   deps: MailDeps,
   tx: Db,
@@ -106,22 +106,22 @@ export async function queueUndone(
 
 interface RefundMail {
   order: OrderRow
-  /** Tells the refunds of one order apart. */
+  /** Identifies the refund within its order. */
   refundId: number | string
   amount: Cents
   to: 'provider' | 'credit'
-  /** Where a person has sent it. */
+  /** Set for a refund that staff sent manually. */
   sent?: ManualRefundEntry | undefined
 }
 
-/** Tells that money or credit went back, once per refund; the refund is in the books of `tx` already. */
+/** Queues one email per refund, which is in the books of `tx` already. */
 export async function queueRefundMail(
   deps: MailDeps,
   tx: Db,
   { order, refundId, amount, to, sent }: RefundMail,
 ): Promise<void> {
   if (!sent && typeof refundId === 'number' && (await isOfEdit(tx, refundId))) return
-  // What came twice or too late is no money of the order, but it went back.
+  // Surplus payments aren't money of the order, but were refunded too.
   const refundedSoFar = cents(Math.max(amount, await refundedOf(tx, order)))
   const lines = await listOrderLines(tx, order.id)
   const about = typeof refundId === 'number' ? await aboutRefund(tx, refundId) : ''
@@ -130,7 +130,7 @@ export async function queueRefundMail(
   await queueOrderLetter(deps, tx, { order, kind: `refund_${refundId}`, letter })
 }
 
-/** Tells a buyer how to send items back, and that they have come. One each per return. */
+/** Queues one email each per return: for the instructions and for the arrival. */
 export async function queueReturnLetter(
   deps: MailDeps & Pick<Deps, 'seller'>,
   tx: Db,
@@ -147,7 +147,7 @@ export async function queueReturnLetter(
   await queueOrderLetter(deps, tx, { order, kind: `return_${back.state}_${back.id}`, letter })
 }
 
-/** Tells the new day of a delivery. One per report of a delay, and one when it is over. */
+/** Queues one email per reported delay, and one when it is over. */
 export async function queuePromise(
   deps: MailDeps,
   tx: Db,
@@ -159,7 +159,7 @@ export async function queuePromise(
   await queueOrderLetter(deps, tx, { order, kind, letter })
 }
 
-/** Tells what of an order was changed on request, and what goes back for it. One per edit. */
+/** Queues one email per edit. */
 export async function queueEdited(
   deps: MailDeps,
   tx: Db,
@@ -171,7 +171,7 @@ export async function queueEdited(
   await queueOrderLetter(deps, tx, { order, kind: `edited_${edit}`, letter })
 }
 
-/** Asks for what a change costs more. One each time that staff send it. */
+/** Queues one email each time that staff send it. */
 export async function queueDifference(
   deps: MailDeps,
   tx: Db,
@@ -182,7 +182,7 @@ export async function queueDifference(
   await queueOrderLetter(deps, tx, { order, kind: `difference_${edit.id}_${edit.sends}`, letter })
 }
 
-/** Tells that an order has ended without a delivery. One per order and way. */
+/** Queues one email per order and way of ending. */
 export async function queueOrderEnded(
   deps: MailDeps,
   tx: Db,

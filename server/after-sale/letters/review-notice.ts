@@ -6,7 +6,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import type { OrderRow } from '@/server/orders'
 
-/** Tells everyone who decides about payments that a review has ended by itself and what became of the money. */
+/** Notifies the staff who decide about payments that a review expired and what became of the money. */
 export async function queueReviewNotice(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,

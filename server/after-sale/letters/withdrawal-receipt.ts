@@ -10,7 +10,7 @@ interface Receipt {
   at: Date
 }
 
-/** The receipt of a withdrawal on a durable medium, with date and time. One per order. */
+/** Queues the withdrawal receipt on a durable medium, once per order. */
 export async function queueWithdrawalReceipt(
   deps: Pick<Deps, 'secret' | 'shopUrl' | 'clock'>,
   tx: Db,

@@ -24,10 +24,7 @@ interface Key {
   id: number
 }
 
-/**
- * The review of an owned bike, and whether one can be written.
- * @throws DomainError owned_bike_not_found
- */
+/** @throws DomainError owned_bike_not_found */
 export async function readOwnReview(deps: Pick<Deps, 'db'>, key: Key) {
   const owned = await requireOwnBike(deps, key)
   const review = await findReviewOfBike(deps.db, owned.bike.id)
@@ -38,10 +35,7 @@ export async function readOwnReview(deps: Pick<Deps, 'db'>, key: Key) {
   }
 }
 
-/**
- * Reviews a bike. Of several at once one is written: the bike has room for one.
- * @throws DomainError owned_bike_not_found, review_not_delivered, review_exists
- */
+/** @throws DomainError owned_bike_not_found, review_not_delivered, review_exists */
 export async function writeReview(
   deps: Context,
   { userId, order_bike_id: id, ...body }: ReviewBody & { userId: number; order_bike_id: number },
@@ -49,7 +43,7 @@ export async function writeReview(
   await requireOwnBike(deps, { userId, id })
   const catalog = await readCatalog(deps.db)
   return deps.db.transaction(async (tx) => {
-    // Locked: it can neither be cancelled nor change hands before the review is there.
+    // Locked, so that it can't be canceled or transferred before the review is inserted.
     const owned = await lockBike(tx, id)
     if (!owned || !isDelivered(owned)) {
       throw new DomainError('review_not_delivered', `Bike ${id} has not arrived.`)
@@ -71,14 +65,14 @@ export async function writeReview(
   })
 }
 
-/** @throws DomainError review_not_found, also for a review of somebody else */
+/** @throws DomainError review_not_found, also for another user's review */
 export async function changeReview({ db, clock }: Context, { userId, id }: Key, body: ReviewBody) {
   const review = await updateReview(db, { userId, id }, { ...body, updated_at: clock.now() })
   if (!review) throw missing(id)
   return ownReview(review)
 }
 
-/** @throws DomainError review_not_found, also for a review of somebody else */
+/** @throws DomainError review_not_found, also for another user's review */
 export async function withdrawReview({ db }: Pick<Deps, 'db'>, key: Key): Promise<void> {
   if (!(await deleteReview(db, key))) throw missing(key.id)
 }

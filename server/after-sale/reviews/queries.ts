@@ -9,7 +9,6 @@ export type ReviewRow = typeof reviews.$inferSelect
 
 export const PAGE_SIZE = 6
 
-/** A review with the names it is signed by. */
 export type SignedReview = ReviewRow & { name: string; last_name: string; email: string }
 
 export interface ReviewFilter {
@@ -43,7 +42,7 @@ const isPublished = eq(reviews.status, 'published')
 const ofBike = (slug: string | undefined) =>
   slug === undefined ? undefined : eq(reviews.bike_slug, slug)
 
-/** What a rider keeps private finds nobody: a filter that did would tell it. */
+/** Private values never match, because a filter that did would reveal them. */
 function matching({ bike, size, height }: ReviewFilter): SQL | undefined {
   const band = HEIGHT_BANDS.find(({ id }) => id === height)
   return and(
@@ -58,7 +57,6 @@ function within({ min, max }: { min: number; max: number }): SQL | undefined {
   return and(gte(reviews.rider_height, min), lte(reviews.rider_height, max))
 }
 
-/** One page of the reviews that fit, newest first. */
 export async function listReviews(
   db: Db,
   filter: ReviewFilter,
@@ -90,7 +88,6 @@ const bands = sql.join(
   sql` `,
 )
 
-/** What the summary and the filters of a bike count, or of all bikes. */
 export async function listCounts(db: Db, bike: string | undefined): Promise<ReviewCount[]> {
   const size = sql<string | null>`case when ${reviews.consent} then ${reviews.size} end`
   const band = sql<HeightBand | null>`case when not ${reviews.consent} then null ${bands} end`
@@ -101,7 +98,6 @@ export async function listCounts(db: Db, bike: string | undefined): Promise<Revi
     .groupBy(sql`1, 2, 3`)
 }
 
-/** The mean and number of reviews of every bike that has any. */
 export async function listRatings(db: Db) {
   return db
     .select({
@@ -114,7 +110,6 @@ export async function listRatings(db: Db) {
     .groupBy(reviews.bike_slug)
 }
 
-/** The newest review of each bike. */
 export async function listLatestOfEach(db: Db): Promise<SignedReview[]> {
   return db
     .selectDistinctOn([reviews.bike_slug], signed)

@@ -13,7 +13,6 @@ import {
   type SignedReview,
 } from './queries'
 
-/** One page of reviews with what the filters would leave. */
 export async function readReviews(
   { db }: Pick<Deps, 'db'>,
   { page = 1, ...filter }: ReviewFilter & { page?: number | undefined },
@@ -35,7 +34,6 @@ export async function readReviews(
   }
 }
 
-/** The sizes that a bike is made in, or all that any bike is. */
 function sizesOf({ bikes }: Catalog, slug: string | undefined): string[] {
   const sizes = bikes
     .filter((bike) => slug === undefined || bike.slug === slug)
@@ -43,7 +41,6 @@ function sizesOf({ bikes }: Catalog, slug: string | undefined): string[] {
   return [...new Set(sizes)]
 }
 
-/** What everybody may read of a review. */
 export function publicReview({ bikesBySlug }: Catalog, row: SignedReview) {
   const { id, bike_slug, consent, rating, title, text, answer } = row
   return {

@@ -4,12 +4,11 @@ import type { DocumentRow } from '@/server/kernel/db/schema/documents'
 import { INK, SOFT } from './colors'
 import type { Paper } from './paper'
 
-/** How the total comes about, and how it was or will be settled. */
 export function drawAmounts(paper: Paper, { kind, content }: DocumentRow): void {
   const { amounts, settled, currency } = content
   const { tax_basis_points: rate } = amounts
   const isNote = kind === 'credit_note'
-  // A refund of a part is one line, which is its net amount already.
+  // A partial refund has one line, which is its net amount already.
   const isOneLine = isNote && amounts.subtotal === amounts.net
   const parts: [string, number][] = isOneLine
     ? []
@@ -26,7 +25,7 @@ export function drawAmounts(paper: Paper, { kind, content }: DocumentRow): void 
     ['Net amount', amounts.net],
     [`${amounts.tax_title}${rate === null ? '' : ` ${rate / 100}%`}`, amounts.tax],
   ]
-  // Amounts stay together: a total alone on a page says nothing.
+  // Keeps amounts on one page: a total alone has no context.
   paper.need((rows.length + settled.length) * 17 + 90)
   paper.y += 8
   const x = paper.width / 2

@@ -17,7 +17,6 @@ const LABEL_WIDTH = 150
 const PICTURE = { width: 310, height: 191 } as const
 const GAP = 16
 
-/** The paper that travels with a configured bike: label and text of every part, as it was sold. */
 export async function drawBuildSheet({ order, line, seller, picture }: Sheet): Promise<Buffer> {
   const at = order.paid_at ?? order.created_at
   const title = `Build sheet ${order.number}`

@@ -9,10 +9,10 @@ import { newPaper } from './new-paper'
 import type { Paper } from './paper'
 
 const COLUMN_GAP = 20
-/** What a page has below its heading. */
+/** Height available below the heading of a page. */
 const MOST_ADDRESS = 480
 
-/** An invoice or a credit note as PDF: the same row gives the same bytes. */
+/** Draws a document as PDF; the same row gives the same bytes. */
 export async function drawDocument(document: DocumentRow): Promise<Buffer> {
   const { content, issued_at: at } = document
   const title = documentTitle(document)

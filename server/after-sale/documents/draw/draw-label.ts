@@ -4,15 +4,14 @@ import type { ParcelFacts } from '../parcel-papers'
 import { INK, SOFT } from './colors'
 import { newPaper } from './new-paper'
 
-/** What is left of the label beside its sender, its parcel and its foot. */
+/** Height that sender, parcel and footer leave on a label. */
 const ADDRESS_HEIGHT = 140
 
-/** The shop’s own label of a parcel: from whom, to whom, which parcel of which order. */
 export async function drawLabel(facts: ParcelFacts): Promise<Buffer> {
   const { order, parcel, address, seller } = facts
   const title = `Label ${order.number}, parcel ${parcel.number}`
   const paper = await newPaper({ title, author: seller.name, at: parcel.shipped_at, size: 'A6' })
-  // Isolated: a name from right to left doesn't turn the order of its neighbors around.
+  // Isolated, so that a right-to-left name doesn't reorder its neighbors.
   const from = ['From', seller.name, ...seller.address]
     .map((part) => `\u2068${part}\u2069`)
     .join(' · ')

@@ -9,7 +9,7 @@ import type { Paper } from './paper'
 
 const COUNT_WIDTH = 60
 
-/** The paper that travels in a parcel: what is in it and what still follows, without prices. */
+/** Draws the content of a parcel and the items that follow, without prices. */
 export async function drawPackingSlip(facts: ParcelFacts): Promise<Buffer> {
   const { order, parcel, rest, address, seller } = facts
   const at = parcel.shipped_at

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 
 import { DRAWINGS } from './drawings'
 
-/** A document to draw, in the form that a message between threads can hold. */
+/** Document to draw, serializable for a message between threads. */
 export interface DrawTask {
   name: keyof typeof DRAWINGS
   facts: unknown

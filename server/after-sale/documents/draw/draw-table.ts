@@ -18,7 +18,7 @@ const AMOUNT: Column = { x: 411, width: 72 }
 const FIGURES: Style = { weight: 'figures', align: 'right', size: 9 }
 const DETAIL: Style = { size: 8.5, color: SOFT }
 
-/** The lines of a document; a line is never cut in two, and every page names the columns. */
+/** Draws lines; never splits one across pages, and repeats the column names on each. */
 export function drawTable(paper: Paper, lines: readonly DocumentLine[]): void {
   drawNames(paper)
   for (const line of lines) {

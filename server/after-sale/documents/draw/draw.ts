@@ -14,10 +14,7 @@ const thread = createWorkerThread<DrawTask, Uint8Array>({
   idleMs: 60_000,
 })
 
-/**
- * Draws a document, in production on a thread of its own: a long address in a rare script takes a processor for a second.
- * One at a time, which its callers see to by `lane`.
- */
+/** Draws on a thread: an address in a rare script takes a second. Callers serialize by `lane`. */
 export async function draw<Name extends keyof Drawings>(
   name: Name,
   facts: Parameters<Drawings[Name]>[0],

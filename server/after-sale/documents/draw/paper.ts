@@ -16,7 +16,7 @@ export interface Style {
   align?: 'left' | 'right'
 }
 
-/** Where a text stands, in points from the left margin. */
+/** Position of a text, in points from the left margin. */
 interface TextPlacement extends Style {
   x?: number
   y: number
@@ -31,16 +31,16 @@ interface TextArea {
 }
 
 const SIZES = [12, 9.5, 8.5, 7.5, 6.5, 5.5]
-/** The longest address that the shop accepts fits a label in this size. */
+/** Font size in which the longest accepted address fits a label. */
 const SMALLEST = 4.5
 const MARGIN = 56
-/** A sheet of A4 is higher than one of US letter: what lies below would be cut off there. */
+/** Bottom margin: A4 is taller than US letter, which would cut off lower content. */
 const BOTTOM = 92
 const LEADING = 1.38
-/** How far below its top the letters of a line stand, whatever their font. */
+/** Offset of a line's baseline from its top, independent of the font. */
 const BASELINE = 1
 const REARRANGING = /[\u0900-\u109f\u1780-\u17ff]/
-/** A run from right to left is laid out as a whole: word by word its words would be in the wrong order. */
+/** Right-to-left runs are laid out as a whole: word by word, the words would be out of order. */
 const TEXT_OPTIONS: Record<Direction, PDFKit.Mixins.TextOptions> = {
   ltr: { lineBreak: false, baseline: 'alphabetic' },
   rtl: { lineBreak: false, baseline: 'alphabetic', features: [] },
@@ -48,13 +48,12 @@ const TEXT_OPTIONS: Record<Direction, PDFKit.Mixins.TextOptions> = {
 
 type PdfDocument = InstanceType<typeof PDFDocument>
 
-/** A page that is filled from top to bottom, and begins another one when it is full. */
 export class Paper {
   y = MARGIN
   readonly width: number
   private readonly bottom: number
   private readonly fonts = new Map<string, Font>()
-  /** A text is measured before it is put. */
+  /** Cache, because a text is measured before it is drawn. */
   private readonly clusters = new Map<string, Cluster[][]>()
 
   constructor(private readonly doc: PdfDocument) {
@@ -62,7 +61,7 @@ export class Paper {
     this.bottom = doc.page.height - BOTTOM
   }
 
-  /** Begins a page when `height` does not fit on this one. @returns true when it did */
+  /** Adds a page if `height` doesn't fit on this one. @returns whether it did */
   need(height: number): boolean {
     if (this.y + height <= this.bottom) return false
     this.doc.addPage()
@@ -70,7 +69,7 @@ export class Paper {
     return true
   }
 
-  /** Draws a text at `y` without moving on. @returns its height */
+  /** Draws a text at `y` without advancing. @returns its height */
   put(text: string, { x = 0, y, width = this.width - x, ...style }: TextPlacement): number {
     const { size = 9.5, color = INK, align = 'left' } = style
     const lines = this.wrap(text, width, style)
@@ -81,26 +80,23 @@ export class Paper {
     return lines.length * size * LEADING
   }
 
-  /** The height that `put` would need. */
   heightOf(text: string, width: number, style: Style): number {
     return this.wrap(text, width, style).length * (style.size ?? 9.5) * LEADING
   }
 
-  /** The largest size, up to `size`, in which a text needs no more than this height. */
   sizeToFit(text: string, { width, height, size: most, weight = 'regular' }: TextArea): number {
     const fits = (size: number) =>
       size <= most && this.heightOf(text, width, { size, weight }) <= height
     return SIZES.find(fits) ?? SMALLEST
   }
 
-  /** Who a sheet comes from and what it is. */
   putHeading(seller: string, title: string, width = this.width): void {
     this.put(seller, { y: this.y, width, size: 17, weight: 'bold' })
     this.y += 58
     this.y += this.put(title, { y: this.y, width, size: 30, weight: 'bold' }) + 4
   }
 
-  /** Puts a JPEG into a box at the right edge, without moving on. */
+  /** Draws a JPEG into a box at the right edge, without advancing. */
   picture(file: Buffer, { y, width, height }: { y: number; width: number; height: number }): void {
     this.doc.image(file, MARGIN + this.width - width, y, { fit: [width, height] })
   }
@@ -114,7 +110,7 @@ export class Paper {
       .stroke()
   }
 
-  /** Writes the foot of every page and ends the file. */
+  /** Draws the footer of every page and ends the file. */
   finish(foot: string): Promise<Buffer> {
     const { doc } = this
     const { start, count } = doc.bufferedPageRange()
@@ -136,7 +132,6 @@ export class Paper {
     })
   }
 
-  /** What stands in one line, from left to right. */
   private line(
     clusters: readonly Cluster[],
     { x = 0, y, size = 9.5, color = INK }: Omit<TextPlacement, 'weight'>,
@@ -149,7 +144,7 @@ export class Paper {
       places.set(run, left)
       left += this.runWidth(run)
     }
-    // In the order in which it was typed: that is how readers of the document find it.
+    // In typed order, which is what document readers search.
     for (const run of runs) {
       const copied = run.typed ?? (this.isRearranged(run) ? run.text : undefined)
       if (copied) this.doc.markContent('Span', { actual: copied })

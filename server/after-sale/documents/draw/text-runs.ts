@@ -1,7 +1,7 @@
 import type { Direction } from '@/server/kernel/fonts/open-font'
 import type { Cluster } from '@/server/kernel/fonts/text-clusters'
 
-/** What is drawn in one font and in one direction. */
+/** Text in one font and one direction. */
 export interface Run {
   text: string
   file: string
@@ -10,7 +10,6 @@ export interface Run {
   typed?: string | undefined
 }
 
-/** The runs of a line in the order in which they are read. */
 export function runsOf(line: readonly Cluster[]): Run[] {
   const runs: Run[] = []
   for (const { text, file, level, typed } of line) {
@@ -22,7 +21,7 @@ export function runsOf(line: readonly Cluster[]): Run[] {
   return runs
 }
 
-/** From left to right: from the highest level down, what is at least so high is reversed (rule L2 of UAX #9). */
+/** Reverses runs from the highest level down, left to right (rule L2 of UAX #9). */
 export function inVisualOrder(runs: readonly Run[]): Run[] {
   const order = [...runs]
   const highest = Math.max(0, ...runs.map(({ level }) => level))

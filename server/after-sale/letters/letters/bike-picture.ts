@@ -2,7 +2,6 @@ import { mailPictureAddress, MAIL_PICTURE } from '@/domain/mail-picture'
 import type { LetterPicture } from '@/server/kernel/mail/letter'
 import type { LineRow } from '@/server/orders'
 
-/** The first bike of an order, as it was configured; nothing where there is none. */
 export function bikePicture(lines: readonly LineRow[], url: string): { picture?: LetterPicture } {
   const line = lines.find(({ kind }) => kind === 'bike')
   if (!line?.bike_slug || !line.build) return {}

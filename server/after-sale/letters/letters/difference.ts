@@ -11,7 +11,6 @@ interface DifferenceLetterInput {
   url: string
 }
 
-/** What a change costs more, and where to pay it. */
 export function difference({ order, edit, url }: DifferenceLetterInput): Letter {
   const { title, count, words, net_cents, tax_cents, total_cents } = edit
   const until = dateInLetter(edit.expires_at.toISOString().slice(0, 10))

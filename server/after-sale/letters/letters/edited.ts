@@ -5,21 +5,19 @@ import { dateInLetter, money } from '@/utils/format'
 
 interface OrderEditedInput {
   order: Pick<OrderRow, 'number' | 'shipping_address' | 'delivery_date'>
-  /** The bike; empty where the delivery was changed. */
+  /** Title of the bike; empty for a changed delivery. */
   title: string
   words: readonly string[]
   back: Cents
-  /** What the buyer paid on top. */
+  /** Extra payment of the buyer. */
   paid?: Cents | undefined
   to: 'provider' | 'credit'
-  /** Where it goes, line by line. */
   address: readonly string[]
-  /** The day that was promised before. */
+  /** Previously promised date. */
   was: string | null
   url: string
 }
 
-/** What of an order was changed on its buyer’s request. */
 export function edited({
   order,
   title,

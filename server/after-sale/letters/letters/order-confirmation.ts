@@ -11,7 +11,6 @@ import { bikePicture } from './bike-picture'
 interface Confirmation {
   order: OrderRow
   lines: readonly LineRow[]
-  /** Where it goes, line by line. */
   address: readonly string[]
   url: string
 }
@@ -55,7 +54,6 @@ function assemblyTable({ title, address, days }: OrderedAssembly): LetterTable {
   }
 }
 
-/** How the total comes about; the last row is the total. */
 function amountRows(order: OrderRow): LetterRow[] {
   const { subtotal_cents, discount_cents, shipping_cents, tax_title, tax_cents, assembly } = order
   const discount: LetterRow[] = discount_cents > 0 ? [['Discount', money(-discount_cents)]] : []
@@ -72,7 +70,6 @@ function amountRows(order: OrderRow): LetterRow[] {
   ]
 }
 
-/** What was bought, and what it costs; below a bundle, what is in it. */
 export function itemRows(lines: readonly LineRow[]): LetterRow[] {
   return boughtThings(lines).flatMap(({ bundle, lines: own }) => {
     if (!bundle) return own.map(lineRow)
@@ -82,7 +79,6 @@ export function itemRows(lines: readonly LineRow[]): LetterRow[] {
   })
 }
 
-/** A line with its count and its choices, and what it costs. */
 function lineRow(line: LineRow): LetterRow {
   const { size, color } = line.options ?? { size: null, color: null }
   const options = [size && `size ${size}`, color].filter(Boolean).join(', ')

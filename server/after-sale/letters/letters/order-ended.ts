@@ -7,9 +7,9 @@ import type { LineRow, OrderRow } from '@/server/orders'
 interface OrderEndedInput {
   order: OrderRow
   lines: readonly LineRow[]
-  /** 'cancelled' may mean a paid order, 'expired' never does. */
+  /** Unlike 'expired', may be a paid order. */
   how: 'cancelled' | 'expired'
-  /** What was received for an order that was never paid in full, in cents. */
+  /** Amount received for an order never paid in full, in cents. */
   returned?: Cents
   url: string
 }

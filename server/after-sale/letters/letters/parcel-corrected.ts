@@ -9,7 +9,6 @@ interface ParcelCorrectedInput {
   url: string
 }
 
-/** How a parcel really travels, after the shop told it wrong. */
 export function parcelCorrected({ order, parcel, url }: ParcelCorrectedInput): Letter {
   const carrier = carrierTitle(parcel.carrier)
   const link = trackingUrl(parcel.carrier, parcel.tracking)

@@ -10,7 +10,6 @@ interface ParcelUndoneInput {
   url: string
 }
 
-/** A parcel has not left, after the shop told that it had. */
 export function parcelUndone({ order, parcel, url }: ParcelUndoneInput): Letter {
   const { number, tracking, items } = parcel
   const lost = tracking ? ` Tracking number ${tracking} isn’t valid.` : ''

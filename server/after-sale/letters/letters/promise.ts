@@ -9,12 +9,11 @@ interface PromiseLetterInput {
   /** Days, 'YYYY-MM-DD'. */
   from: string
   to: string
-  /** Empty once what came late has come. */
+  /** Empty once the delay is over. */
   why: string
   url: string
 }
 
-/** The new day of a delivery, and why. */
 export function promise({ order, lines, from, to, why, url }: PromiseLetterInput): Letter {
   const isLater = to > from
   const what = `${orderTitle(lines)} (order ${order.number})`

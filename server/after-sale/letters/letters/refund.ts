@@ -10,11 +10,11 @@ interface Refund {
   lines: readonly LineRow[]
   amount: Cents
   to: 'provider' | 'credit'
-  /** Where a person has sent it. */
+  /** Set for a refund that staff sent manually. */
   sent?: ManualRefundEntry | undefined
-  /** All that has gone back of this order, this refund included. */
+  /** Total refunds of the order, including this one. */
   refundedSoFar: Cents
-  /** The items it is for; empty for a free amount. */
+  /** Items covered; empty for a free amount. */
   about: string
   url: string
 }

@@ -11,7 +11,6 @@ interface ReturnLetterInput {
   url: string
 }
 
-/** How to send items back, or that they have come. */
 export function returned({ order, back, state, seller, url }: ReturnLetterInput): Letter {
   const name = `Return ${back.number} of order ${order.number}`
   const items = {

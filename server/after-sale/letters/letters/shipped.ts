@@ -11,7 +11,7 @@ interface ShippedLetterInput {
   order: OrderRow
   lines: readonly LineRow[]
   parcel: Omit<LeavingParcel, 'id'>
-  /** What follows in other parcels. */
+  /** Items that follow in other parcels. */
   rest: readonly Pieces[]
   url: string
 }
@@ -45,7 +45,7 @@ interface Delivery {
   order: OrderRow
   carrier: string
   tracking: string
-  /** Of the order page, where the button leads elsewhere. */
+  /** URL of the order page, if the button leads elsewhere. */
   url: string | null
 }
 

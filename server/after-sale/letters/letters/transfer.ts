@@ -9,12 +9,11 @@ interface Transfer {
   order: OrderRow
   lines: readonly LineRow[]
   instructions: TransferInstructions
-  /** How long the stock is held once the email address is confirmed. */
+  /** Hold period of the stock after the email confirmation, days. */
   days: number
   url: string
 }
 
-/** Where to send the money of an order that is paid by a bank transfer. */
 export function transfer({ order, lines, instructions, days, url }: Transfer): Letter {
   const { account, reference } = instructions
   const title = orderTitle(lines)
