@@ -29,7 +29,7 @@ const CLIENT = [
   'components',
 ]
 
-/** The table of docs/architecture.md. What is not listed for a layer cannot be imported by it. */
+/** Allowed imports per layer, as in docs/architecture.md; all others are errors. */
 const MAY_IMPORT = {
   utils: ['utils'],
   platform: ['utils', 'platform', PACKAGES],
@@ -77,7 +77,7 @@ const restrictedPaths = (...zones) => ({
   'import/no-restricted-paths': ['error', { basePath: root, zones }],
 })
 
-/** The one place outside pages/api where a service meets the server: the in-process transport. */
+/** The in-process transport, the only place outside pages/api where a service imports the server. */
 const TRANSPORT = 'services/http/dispatch.server.ts'
 
 const layerBlocks = Object.keys(MAY_IMPORT).map((layer) => ({
@@ -93,7 +93,7 @@ const transportBlock = {
   }),
 }
 
-/** Read from the disk, so that a new feature is guarded without a line here. */
+/** Read from the disk, so that new features are covered automatically. */
 const featureBlocks = Object.entries(SHARED).flatMap(([layer, shared]) =>
   foldersOf(layer)
     .filter((feature) => feature !== 'layout')
@@ -118,7 +118,7 @@ function foldersOf(layer) {
     .map((entry) => entry.name)
 }
 
-/** The modules of the server: who knows whom, through which files. docs/architecture/modules.md shows the same table. */
+/** Server modules and their allowed imports; docs/architecture/modules.md shows the same table. */
 const { modules: MODULES } = JSON.parse(readFileSync(resolve(root, 'server/modules.json'), 'utf8'))
 
 const doorsOf = ({ name, doors = ['index.ts'] }) => doors.map((door) => `server/${name}/${door}`)
@@ -139,7 +139,7 @@ const moduleBlocks = MODULES.map(({ name, knows }) => {
   }
 })
 
-/** What puts the modules together uses their front doors too. */
+/** Composition code also imports modules through their index files only. */
 const COMPOSITION = [
   ...['openapi', 'seed', 'ssr'],
   ...readdirSync(resolve(root, 'server')).filter((name) => name.endsWith('.ts')),
@@ -176,7 +176,7 @@ const typesOf = (folder) => ({
   allowTypeImports: true,
   message: `${folder} is imported as types here.`,
 })
-/** Instances come by extraArgument. `apiErrorOf` is pure: it makes what a call threw plain enough for the store. */
+/** Instances are injected by extraArgument; the pure `apiErrorOf` serializes errors for the store. */
 const SERVICES = { ...typesOf('services'), regex: '(^@|\\.\\.)/services/(?!http/failure$)' }
 
 /** Requests have a hook each in hooks/use-<feature>; types and `faultOf` may be imported. */
@@ -186,7 +186,7 @@ const REQUESTS = {
   message: 'Give the request a hook of its own in hooks/use-<feature>.',
 }
 
-/** What an upgrade of a framework may change, and the doors to patch one: platform/ alone leans on it, each time with a test. */
+/** Framework internals and patch points, unstable across upgrades: only platform/, always tested. */
 const INSIDES = [
   {
     regex: '^(next/dist/|react-dom/client$|next$)',
@@ -228,7 +228,7 @@ const packageBlocks = [
   packages([inside('components')], ...CLIENT_PACKAGES, SCHEMAS, typesOf('contract'), REQUESTS),
   packages([inside('screens')], ...CLIENT_PACKAGES, SCHEMAS, REQUESTS),
   packages([inside('pages')], ...CLIENT_PACKAGES, SCHEMAS, REQUESTS),
-  // The one door of the API hands requests over with the adapter of @hono/node-server.
+  // The API entry point passes requests on through the adapter of @hono/node-server.
   packages([inside('pages/api')], AXIOS, DATABASE, ZOD, SCHEMAS, {
     regex: '^hono($|/)',
     message: HONO.message,
@@ -238,7 +238,7 @@ const packageBlocks = [
 
 /* ------------------------------------------------------------------ names and shapes */
 
-/** The one exception to "no barrels": what a module of the server gives to others. */
+/** The only exception to "no barrels": the public interface of a server module. */
 const isFrontDoor = (file) =>
   MODULES.some(({ name }) => file === resolve(root, 'server', name, 'index.ts'))
 
@@ -248,7 +248,7 @@ const VAGUE_FILE =
 /** Files are kebab-case and no file is a barrel; Next names its own routes. */
 const house = {
   rules: {
-    // By a name of its own, so that a file can be exempt from it and from nothing else.
+    // Alias, so that a file can be exempt from this rule only.
     'one-form': builtinRules.get('no-restricted-syntax'),
     'file-name': {
       meta: { type: 'problem', schema: [], messages: { name: '{{ why }}' } },
@@ -331,7 +331,7 @@ const exemptions = [
     rules: { 'house/one-form': ['error', ...ONE_FORM_ON_THE_WIRE] },
   },
   {
-    // They meet texts of anyone: none may take the square of a length.
+    // Code that reads untrusted input: no regular expression may take quadratic time.
     files: ['{contract,domain,platform,server,utils}/**/*.ts'],
     plugins: { regexp },
     rules: {
@@ -376,7 +376,7 @@ const exemptions = [
     },
   },
   {
-    // They talk to a terminal; log-error is the browser's one way to report.
+    // They print to a terminal; log-error is the browser's only way to report.
     files: [
       'scripts/**',
       'platform/front/**',
@@ -388,7 +388,7 @@ const exemptions = [
     rules: { 'no-console': 'off' },
   },
   {
-    // What Jest, Next and Node load themselves, as it stands.
+    // Loaded as is by Jest, Next and Node.
     files: ['**/*.config.js', '__tests__/support/**/*.js', 'scripts/*.cjs', 'platform/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

@@ -1,7 +1,7 @@
-/** Background work of a server process, and its end with the supervisor's end. */
+/** Starts background work; a supervised process exits with its supervisor. */
 export async function startProcess(): Promise<void> {
   if (process.env.SHOP_SUPERVISED === '1') process.once('disconnect', () => process.exit(0))
-  // First: what is made before isn't traced.
+  // Must run first: whatever is created earlier isn't traced.
   if (process.env.DATABASE_URL && process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
     const { startTracing } = await import('#server/tracing')
     startTracing()

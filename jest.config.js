@@ -87,7 +87,7 @@ const keepModules = ({ transform }) => ({
 
 module.exports = async () => ({
   projects: await Promise.all(PROJECTS.map(finish)),
-  // Three on two cores: those who wait for a database, a crash or a time limit leave room for one more.
+  // Three workers on two cores: tests waiting for a database, a crash or a time limit leave room.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testSequencer: '<rootDir>/__tests__/support/longest-first.js',
   testTimeout: 60_000,

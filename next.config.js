@@ -4,13 +4,13 @@ const { contentSecurityPolicy, FRAMED, NEVER_FRAMED } = require('./platform/cont
 const { isOn, switches } = require('./platform/switches')
 
 const isDev = process.env.NODE_ENV !== 'production'
-/** A build is for every shop: the hosts of one's settings come into the policy as it runs (`platform/front/policy-hosts.ts`). */
+/** Settings add hosts at run time (`platform/front/policy-hosts.ts`), so a build fits every shop. */
 const policyFor = (frameAncestors) =>
   contentSecurityPolicy(frameAncestors, { isDev, env: isDev ? process.env : {} })
 
 /**
- * Of a script this policy holds only where it runs as a worker: it may fetch the parts that it is made of, and nothing
- * else. They come by `importScripts` from this origin; the page's policy of Trusted Types is not known in there.
+ * Applies to scripts only when they run as workers: they may load their chunks from this origin by `importScripts`,
+ * nothing else. The page's Trusted Types policy is unknown there.
  */
 const WORKERS = `default-src 'none'; script-src 'self'${isDev ? " 'unsafe-eval'; connect-src 'self' ws:" : ''}`
 
@@ -28,13 +28,13 @@ const EVERYWHERE = [
   },
 ]
 
-/** Development only: Next.js sends this script as JSON, which browsers refuse where types are strict. */
+/** Development only: Next.js serves this script as JSON, which strict MIME checking rejects. */
 const SCRIPT_OF_NO_TYPE = {
   source: '/_next/static/development/_clientMiddlewareManifest.js',
   headers: [{ key: 'X-Content-Type-Options', value: 'off' }],
 }
 
-/** Drafts of bikes, at names that staff are given: no cache keeps them, and no search engine lists them. */
+/** Bike drafts at URLs given to staff: never cached, never indexed. */
 const SEALED = [
   '/configurator/:seal(draft-[0-9a-f]{24})',
   '/_next/data/:build/configurator/:seal(draft-[0-9a-f]{24}).json',
@@ -58,7 +58,7 @@ const PRIVATE_PAGES = [
   '/api/:path*',
 ]
 
-/** Their addresses hold an unguessable key, which must not travel to another site. */
+/** Their URLs contain an unguessable key, which must not leak to other sites. */
 const WITHOUT_REFERRER = [
   '/preview/:path*',
   '/payment/:path*',
@@ -72,8 +72,7 @@ const WITHOUT_REFERRER = [
 ]
 
 /**
- * `next dev` by itself has no database and no API to talk to: the mocks answer. `npm run dev` names a database, which
- * turns them off, and so does an API host; NEXT_PUBLIC_API_MOCKING decides in any case. No build carries mocks.
+ * Serves mocks in `next dev` without database and API host; NEXT_PUBLIC_API_MOCKING overrides.
  * @param {string} phase
  */
 function isMocked(phase) {
@@ -84,7 +83,7 @@ function isMocked(phase) {
 
 /** @type {(phase: string) => import('next').NextConfig} */
 module.exports = (phase) => ({
-  // Nothing that an operator sets is written into a build: `utils/public-settings.ts`.
+  // Operator settings are never written into a build: `utils/public-settings.ts`.
   env: {
     ...switches(),
     NEXT_PUBLIC_API_MOCKING: isMocked(phase) ? 'enabled' : 'disabled',
@@ -96,23 +95,23 @@ module.exports = (phase) => ({
   generateEtags: !isOn('front'),
   cacheMaxMemorySize: 50 * 2 ** 20,
   cacheHandler: require.resolve('./platform/page-cache.cjs'),
-  // Each build has a folder of its own (scripts/builds.ts), with those of running shops beside it.
+  // Each build has its own folder (scripts/builds.ts), beside those of running shops.
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cleanDistDir: false,
-  // `npm run typecheck` tells developers and CI; a shop that starts for the first time does not wait 48 s for it.
+  // `npm run typecheck` checks types in development and CI; a first start does not wait 48 s for it.
   typescript: { ignoreBuildErrors: true },
   experimental: {
     // Without it the HTML carries an inline bootstrap script that script-src 'self' forbids (+3.5 KB).
     turbopackSharedRuntime: false,
-    // A page's own scripts arrive as few files: brotli finds more in one large file than in ten (-3.6 KB).
+    // Few files per page: brotli compresses one large file better than ten (-3.6 KB).
     turbopackChunking: { minChunkSize: 1_000_000 },
-    // The code of a page is loaded when it's first asked for: a restart is 0.3 s shorter, and a process at rest 35 MB smaller.
+    // Loads page code on first request: a restart is 0.3 s shorter, and an idle process 35 MB smaller.
     preloadEntriesOnStart: false,
-    // Where a machine is busy, the first answer to a build may come too late.
+    // On a busy machine the first response to a build may come too late.
     staticGenerationRetryCount: 3,
   },
   turbopack: {
-    // What the turntable takes of three.js, and nothing else of it: 5 KB less than of its finished bundle.
+    // Bundles only what the turntable uses of three.js: 5 KB less than its finished bundle.
     resolveAlias: { three: 'three/src/Three.js' },
     rules: { '*.glsl.js': { loaders: [require.resolve('./platform/lean-shaders.cjs')] } },
   },
@@ -134,7 +133,7 @@ module.exports = (phase) => ({
       'satori',
     ],
   ],
-  // The shop serves pictures in the sizes that it made: nothing is resized for a visitor.
+  // Pictures are served in the sizes that the shop made; nothing is resized per request.
   images: { unoptimized: true },
   headers: async () => [
     { source: '/:path*', headers: EVERYWHERE },
@@ -151,7 +150,7 @@ module.exports = (phase) => ({
     })),
     ...WITHOUT_REFERRER.map((source) => ({
       source,
-      // The mocks are told by the page's address which fault to show; they read it from the referrer.
+      // Mocks read the fault to show from the page's URL, which the browser sends as the referrer.
       headers: [{ key: 'Referrer-Policy', value: isMocked(phase) ? 'same-origin' : 'no-referrer' }],
     })),
     ...(isDev ? [SCRIPT_OF_NO_TYPE] : []),
@@ -169,7 +168,7 @@ module.exports = (phase) => ({
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
     {
-      // Only where a front server says that the visitor came over https.
+      // Only where a reverse proxy reports that the visitor used https.
       source: '/:path*',
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
       headers: [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }],

@@ -2,8 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 import { CHROMIUM } from './__tests__/journeys/support/chromium'
 
-// JOURNEYS=first: the way from the bike list to the paid order and what holds for all pages, a third of the time. The
-// screens of the other features have their tests in jsdom, and are walked through before a release.
+// JOURNEYS=first: bike list to paid order, and checks of all pages; a third of the time.
 const isFirst = process.env.JOURNEYS === 'first'
 const FIRST_FILES = [
   ...['axe', 'buy-by-mouse', 'buy-by-keyboard', 'chrome', 'html', 'member'],
@@ -22,9 +21,9 @@ function filesToWalk(): string | string[] {
 export default defineConfig({
   testDir: './__tests__/journeys',
   testMatch: filesToWalk(),
-  // By port, so that two runs beside each other do not clear each other's traces away.
+  // Per port, so that concurrent runs don't clear each other's traces.
   outputDir: `./test-results/${port}`,
-  // A development server compiles what it is asked for: two visitors would wait for each other.
+  // A development server compiles on demand, so two visitors would wait for each other.
   workers: isMock ? 1 : 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -35,7 +34,7 @@ export default defineConfig({
   reporter: [['line']],
   use: {
     baseURL: `http://localhost:${port}`,
-    // Snapshots of the page at every action would double the time of the journeys; a film of it costs a third more.
+    // Snapshots at every action would double the duration; video costs a third more.
     trace: {
       mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
       snapshots: false,
@@ -56,7 +55,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // The desk walks every journey, the phone those that concern it: the main way, the chrome, axe.
+    // The phone runs only the journeys that concern it: the main path, the chrome, axe.
     {
       name: 'desktop',
       ...(isFirst && { grepInvert: /@thorough/ }),

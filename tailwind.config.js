@@ -1,9 +1,9 @@
-/** The only home of the design tokens. styles/tokens.css hands them on as CSS variables. */
+/** Single source of the design tokens; styles/tokens.css exposes them as CSS variables. */
 
 /** @type {import('tailwindcss').Config} */
 module.exports = {
   theme: {
-    // Replaces the framework's palette, so that a colour outside the look cannot be written by accident.
+    // Replaces the framework's palette, so that other colors can't be used by accident.
     colors: {
       transparent: 'transparent',
       current: 'currentColor',

@@ -14,17 +14,16 @@ import type { Tracing } from '@/server/kernel/tracing/tracing'
 import { openApiFile } from './openapi/document'
 
 interface Bindings {
-  /** The socket, when a request came over one. */
   incoming?: { socket?: { remoteAddress?: string | undefined; destroy?: () => unknown } }
-  /** Of the page server that the API lives in. */
+  /** Functions of the page server that hosts the API. */
   revalidate?: (path: string) => Promise<void>
   pictureOf?: (bike: Bike, build: Build) => Promise<Buffer>
 }
 interface Variables {
   requestId: string
-  /** Path of the contract, without the values in it. */
+  /** Route pattern of the contract, without values. */
   route?: string
-  /** Paths of members that the contract does not know. */
+  /** Paths of members unknown to the contract. */
   unknown: string[]
 }
 type Env = { Variables: Variables; Bindings: Bindings }
@@ -44,10 +43,7 @@ interface Shell<R extends RouteDeclaration> {
   respond(route: R, context: Context<Env>): Promise<Response>
 }
 
-/**
- * What every API of the contract has around its handlers, the real one and the mock: request id, security
- * headers, the OpenAPI document, and problem documents for what is not there, not allowed or not expected.
- */
+/** Wraps the handlers of the real API and the mock: request id, security headers, OpenAPI, errors. */
 export function createApiShell<R extends RouteDeclaration>({
   routes,
   ids,
@@ -77,7 +73,7 @@ export function createApiShell<R extends RouteDeclaration>({
     if (named !== null) note(`${c.req.method} ${c.get('route')}`, named)
     headers.set('x-request-id', c.get('requestId'))
     headers.set('x-content-type-options', 'nosniff')
-    // A viewer of documents shown in place would not run in a sandbox; a download has no viewer.
+    // An inline document viewer would not run in a sandbox; a download has no viewer.
     const isDownload = headers.get('content-disposition')?.startsWith('attachment')
     headers.set(
       'content-security-policy',
@@ -102,7 +98,7 @@ export function createApiShell<R extends RouteDeclaration>({
   app.notFound((c) => nowhere(allowedMethods(c.req.path), c.get('requestId')))
   app.onError((thrown, c) => {
     const error = toDomainError(thrown)
-    // platform/front answers pages by it.
+    // Read by platform/front/database-unavailable.ts.
     if (error.code === 'database_unavailable') processGlobals.__shopDatabaseAway = Date.now()
     if (error.code === 'unexpected' || error.code === 'database_unavailable') {
       // The route, not the path: paths hold the keys of orders and links.
@@ -114,7 +110,7 @@ export function createApiShell<R extends RouteDeclaration>({
   return app
 }
 
-/** Nothing of the address but its route: paths and queries hold keys, names and what is searched for. */
+/** Records the route only: paths and queries contain keys, names and search terms. */
 async function traced(tracing: Tracing, c: Context<Env>, next: () => Promise<void>): Promise<void> {
   const { method } = c.req
   const parent = c.req.header('traceparent')
@@ -145,7 +141,7 @@ function nowhere(allowed: readonly string[], requestId: string): Response {
   return response
 }
 
-/** Logs each finding once: a screen that asks every second would hide the others. */
+/** Logs each finding once, because polling screens would hide the others. */
 function logOnce(log: Pick<Log, 'warn'>) {
   const known = new Set<string>()
   return (route: string, unknown: string) => {

@@ -112,10 +112,7 @@ export const mountedRoutes: MountedRoute[] = [
   inboundRouter,
 ].flatMap((router) => router.mounted)
 
-/**
- * The API on the given dependencies, as a web-standard `fetch`.
- * @example const response = await createApi(deps).fetch(new Request('http://shop/api/countries'))
- */
+/** Returns the API as a web-standard `fetch`. */
 export function createApi(deps: Deps) {
   return createApiShell({
     ...deps,

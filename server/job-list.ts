@@ -59,21 +59,20 @@ import { purgeRawEmails } from '@/server/support'
 const HOUR_S = 3_600
 const WEEK_MS = 7 * 86_400_000
 
-/** Each provider has a queue of its own, so that one that does not answer holds up its own events alone. */
+/** One queue per provider, so that an unresponsive one delays only its own events. */
 const eventJobs = EVENT_PROVIDERS.map((provider): RowJob => ({
   queue: `provider-event-${provider}`,
   work: processEvent,
   due: (db, now, limit) => listDueEvents(db, { provider, now, limit }),
 }))
 
-/** The same for what is looked up at a provider. */
+/** One queue per provider, for the same reason. */
 const providerRounds = EVENT_PROVIDERS.map((provider): Round => ({
   queue: `reconcile-${provider}`,
   every: 15,
   work: (deps) => reconcileLane(deps, provider),
 }))
 
-/** Every job of the shop: the queue, who works on it, and how what is due is found or how often it is asked for. */
 export const JOBS: Jobs = {
   rows: [
     { queue: 'mail', work: sendMail, due: listDueMails },

@@ -15,7 +15,7 @@ const CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 type Health = Awaited<ReturnType<typeof readHealth>>
 type Sample = [labels: Record<string, string>, value: number]
 
-/** What is read of the database with each look, by name: all processes of a shop tell the same. */
+/** Gauges read from the database on each scrape, by name; equal for all processes of a shop. */
 const SHOP_GAUGES: Record<
   string,
   { help: string; labels: string[]; of: (health: Health) => Sample[] }
@@ -90,7 +90,6 @@ const secondsTo = (from: string, to: string) => (Date.parse(to) - Date.parse(fro
 
 type MetricsDeps = Pick<Deps, 'db' | 'clock' | 'mail'>
 
-/** What a monitoring system reads: this process, its requests, and what waits in the shop. */
 export function createMetrics(deps: MetricsDeps) {
   const registry = new Registry()
   const registers = [registry]
@@ -146,7 +145,7 @@ export function createMetrics(deps: MetricsDeps) {
   }
   return {
     metrics,
-    /** All of it in the text format of Prometheus. While the database is away, the process still tells of itself. */
+    /** Returns metrics in Prometheus text format. Without the database, only those of the process. */
     async read(): Promise<string> {
       await look()
       return registry.metrics()
@@ -154,10 +153,7 @@ export function createMetrics(deps: MetricsDeps) {
   }
 }
 
-/**
- * Serves `/metrics` on a port of its own, which no visitor reaches.
- * @returns the server; null where METRICS_PORT isn't set
- */
+/** Serves `/metrics` on a port without visitors. @returns the server; null without METRICS_PORT */
 export function startMetrics(deps: MetricsDeps & Pick<Deps, 'log'>): Server | null {
   const port = Number(process.env.METRICS_PORT ?? 0)
   if (!port) return null
@@ -174,6 +170,6 @@ export function startMetrics(deps: MetricsDeps & Pick<Deps, 'log'>): Server | nu
     )
   })
   server.on('error', (error) => deps.log.warn({ err: error }, 'metrics not served'))
-  // It ends with the process, and keeps none alive.
+  // Ends with the process, and doesn't keep it alive.
   return server.listen(port, process.env.METRICS_HOST ?? '127.0.0.1').unref()
 }

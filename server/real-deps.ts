@@ -19,10 +19,7 @@ import { creditProvider, providersFromEnvironment } from '@/server/payments'
 import { settingsFromEnvironment } from '@/utils/public-settings'
 import { SUBSCRIPTIONS } from './subscriptions'
 
-/**
- * The dependencies of a running shop, from its environment.
- * @throws Error when APP_SECRET is missing; `npm start` makes it at the first start.
- */
+/** Reads the dependencies. @throws Error without APP_SECRET, which `npm start` creates at first */
 export function realDeps(): Deps {
   const secret = process.env.APP_SECRET
   if (!secret) throw new Error('APP_SECRET is not set. Start the shop with `npm start`.')
@@ -56,7 +53,7 @@ export function realDeps(): Deps {
   }
 }
 
-/** A pooler in transaction mode can't listen: then this names the database itself. */
+/** Returns the database's own URL, since a transaction pooler doesn't support LISTEN. */
 function listenUrl(): string {
   return process.env.DATABASE_LISTEN_URL ?? process.env.DATABASE_URL ?? ''
 }

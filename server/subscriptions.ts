@@ -70,10 +70,7 @@ import {
   writeTicketReopening,
 } from '@/server/support'
 
-/**
- * Every event of the shop and who hears of it, in order. Each subscriber says what it locks; an order of locks that
- * differs from everybody else’s (`LOCK_ORDER`) ends the start of the shop.
- */
+/** Subscribers by event, in order. Locks that conflict with `LOCK_ORDER` abort the start. */
 export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   OrderPlaced: [{ locks: null, handle: startAttempt }],
   OrderPaid: [
@@ -188,7 +185,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   NoticesChanged: [{ locks: null, handle: announceNotices }],
   AccountDeleted: [
     { locks: 'order', handle: refuseWhileComing },
-    // While the orders still say whose they are.
+    // Before the orders lose their owners.
     { locks: null, handle: eraseAuditedTexts },
     { locks: null, handle: eraseBuyer },
     { locks: null, handle: eraseOrders },

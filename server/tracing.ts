@@ -19,13 +19,10 @@ const KINDS: Record<StepKind, SpanKind> = {
 }
 
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/u
-/** A process that ends waits no longer for a collector, ms. */
+/** Timeout (ms) for the collector when a process ends. */
 const FAREWELL_MS = 2_000
 
-/**
- * Sends spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT; its headers and time limits come from
- * the OTEL_ variables, too. Import this file only where one is set: nobody else loads the SDK.
- */
+/** Sends spans to OTEL_EXPORTER_OTLP_ENDPOINT. Import only if it is set, to avoid loading the SDK. */
 export function createTracing(): Tracing {
   const name = process.env.OTEL_SERVICE_NAME ?? 'shop'
   const provider = new TracerProvider({
@@ -54,16 +51,13 @@ export function createTracing(): Tracing {
   }
 }
 
-/**
- * OTEL_TRACES_SAMPLER_ARG is the share of sampled traces, by default 1. Sampling depends on the trace id, so that a
- * request and its jobs are sampled together, and clients cannot force it by a header.
- */
+/** Samples traces by id (OTEL_TRACES_SAMPLER_ARG, default 1); client headers can't force it. */
 function samplerFromEnvironment() {
   const root = new TraceIdRatioBasedSampler(Number(process.env.OTEL_TRACES_SAMPLER_ARG || 1))
   return new ParentBasedSampler({ root, remoteParentSampled: root })
 }
 
-/** @returns what ends it in order */
+/** @returns a function that shuts tracing down in order */
 export function startTracing(): Tracing {
   const tracing = createTracing()
   setTracing(tracing)

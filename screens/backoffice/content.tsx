@@ -25,7 +25,6 @@ const TextPictures = (writing: Parameters<typeof PictureTools>[0]) => (
   <PictureTools {...writing} markdownOf={contentPictureMarkdown} />
 )
 
-/** Returns the page of one text of a kind. */
 const textOf =
   (kind: TextKind) =>
   (slug: string | null): OfficePage => ({

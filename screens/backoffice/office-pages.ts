@@ -1,6 +1,5 @@
 import type { OfficePages } from '@/hooks/use-office-page'
 
-/** Every page of the back office by path, lazy-loaded. */
 export const OFFICE_PAGES: OfficePages = {
   '': () => import('./overview').then((code) => code.overview),
   orders: () => import('./orders').then((code) => code.orders),

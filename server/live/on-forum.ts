@@ -3,7 +3,6 @@ import type { Db } from '@/server/kernel/db/client'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { announce, closeTopic } from '@/server/kernel/live/announce'
 
-/** Makes open pages of the thread refetch its posts. */
 export async function announcePost(_: unknown, tx: Db, { threadId }: ShopEvent<'PostWritten'>) {
   await announce(tx, { topics: [liveTopic.thread(threadId)], kind: 'post', subject: threadId })
 }
@@ -13,7 +12,6 @@ export async function closeThread(_: unknown, tx: Db, { threadId }: ShopEvent<'T
   await closeTopic(tx, liveTopic.thread(threadId))
 }
 
-/** Makes the members' open pages refetch their notification count. */
 export async function announceNotices(
   _: unknown,
   tx: Db,

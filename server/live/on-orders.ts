@@ -6,7 +6,7 @@ interface HasOrder {
   order: { id: number; number: string; user_id: number | null }
 }
 
-/** The page of an order, its buyer's list and the back office show it as it is now. */
+/** Makes the order page, the buyer's list and the back office refetch the order. */
 export async function announceOrder(_: unknown, tx: Db, { order }: HasOrder): Promise<void> {
   const owner = order.user_id === null ? [] : [liveTopic.user(order.user_id)]
   const topics = [liveTopic.order(order.id), ...owner, liveTopic.staff('orders.read')]

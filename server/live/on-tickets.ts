@@ -6,7 +6,7 @@ interface HasTicket {
   ticket: { id: number; number: string; user_id: number | null; is_spam: boolean }
 }
 
-/** Inbox, open ticket and the pages of its customer show it as it is now. */
+/** Makes the inbox, the open ticket and its customer's pages refetch the ticket. */
 export async function announceTicket(_: unknown, tx: Db, { ticket }: HasTicket): Promise<void> {
   const { id, number, user_id, is_spam } = ticket
   const owner = user_id === null ? [] : [liveTopic.user(user_id)]

@@ -9,7 +9,7 @@ import { liveStream } from '@/server/kernel/live/stream'
 
 import { topicsFor, type EventsQuery } from './topics'
 
-/** What one process carries: 10,000 idle readers take some 250 MB. */
+/** Limit per process: 10,000 idle readers take about 250 MB. */
 const MOST_READERS = 5_000
 
 type EventsContext = HandlerContext<'optional'> & { query: EventsQuery }
@@ -32,7 +32,7 @@ export const liveRouter = createRouter(liveRoutes, liveSchemas).on('events', asy
   return { stream }
 })
 
-/** Rights that were revoked before the stream was joined closed nothing, so authorize once more. */
+/** Rights revoked before the stream joined closed nothing, so authorize again. */
 async function recheck(context: EventsContext, topics: readonly string[]): Promise<void> {
   const { token, db, clock, query } = context
   const caller = token === null ? null : await findCaller(db, token, clock.now())

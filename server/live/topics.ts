@@ -11,11 +11,7 @@ import { requireTicket, type Claim } from '@/server/support'
 
 export type EventsQuery = z.output<(typeof liveSchemas)['events']['query']>
 
-/**
- * What this reader may listen to.
- * @throws DomainError order_not_found, ticket_not_found, forum_thread_not_found or not_allowed: as for the things
- * themselves
- */
+/** @throws DomainError order_not_found, ticket_not_found, forum_thread_not_found or not_allowed */
 export async function topicsFor(
   deps: Pick<Deps, 'db' | 'secret'>,
   caller: Caller | null,
@@ -41,7 +37,7 @@ export async function topicsFor(
   return topics
 }
 
-/** By the key of a guest's link, or else as the user's own. */
+/** Authorizes by the key of a guest's link, or else as the user's own. */
 function claimOf(
   caller: Caller | null,
   { number, key }: { number: string; key: string | undefined },

@@ -12,7 +12,7 @@ import { collectSchemas, type Json } from './wire-schemas'
 
 let made: Json | undefined
 
-/** The OpenAPI 3.1 document of every route, derived from the contract alone. */
+/** Derives the OpenAPI 3.1 document of all routes from the contract alone. */
 export function openApiDocument(): Json {
   made ??= makeDocument()
   return made
@@ -20,7 +20,7 @@ export function openApiDocument(): Json {
 
 let file: { content: string; etag: string } | undefined
 
-/** The document as it is sent: it has more than a megabyte, so it is written once and named by its bytes. */
+/** Serializes the document once, since it exceeds a megabyte, with an ETag of its bytes. */
 export function openApiFile() {
   if (file) return file
   const content = JSON.stringify(openApiDocument())
@@ -28,7 +28,6 @@ export function openApiFile() {
   return file
 }
 
-/** Every route of the contract with its schemas and its place in it. */
 export function namedRoutes(): NamedRoute[] {
   return Object.entries(api).flatMap(([stem, routes]) => {
     const feature = stem as keyof typeof api

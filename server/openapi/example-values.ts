@@ -1,4 +1,3 @@
-/** What strings of a name hold, so that examples read like answers of this shop. */
 const BY_NAME: Record<string, string> = {
   of: 'nyx',
   seal: 'draft-0123456789abcdef01234567',
@@ -220,5 +219,4 @@ const BY_NAME: Record<string, string> = {
   when: 'color',
 }
 
-/** @returns undefined where no word is known for a name */
 export const wordFor = (name: string): string | undefined => BY_NAME[name]

@@ -1,7 +1,6 @@
 import { wordFor } from './example-values'
 import type { Json } from './wire-schemas'
 
-/** A JSON Schema as far as an example needs it. */
 interface Schema {
   $ref?: string
   type?: string | string[]
@@ -32,7 +31,6 @@ const BY_FORMAT: Record<string, string> = {
   uuid: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
 }
 
-/** Where an example is needed: what is named there, and by what name. */
 interface ExampleContext {
   named: Record<string, Json>
   name: string
@@ -40,7 +38,7 @@ interface ExampleContext {
 
 class NoExample extends Error {}
 
-/** The member `example` of a schema; nothing where some pattern inside it has no example of its own. */
+/** Returns the member `example` of a schema; empty if a pattern inside it has no example. */
 export function withExample(
   schema: Schema,
   named: Record<string, Json>,
@@ -54,10 +52,7 @@ export function withExample(
   }
 }
 
-/**
- * A value that a schema accepts: the examples and defaults of its members where they have some, and its required
- * members only. A test validates every one against its schema.
- */
+/** Builds a value from examples, defaults and required members; a test validates every one. */
 function exampleOf(schema: Schema, at: ExampleContext): unknown {
   if (schema.examples) return schema.examples[0]
   if (schema.default !== undefined) return schema.default

@@ -2,7 +2,6 @@ import { LIMITS, type LimitName, type LimitSubject } from '@/domain/rate-limits'
 
 import type { Json } from './wire-schemas'
 
-/** A rate limit for programs. */
 export function limitOf(name: LimitName): Json {
   const [requests, seconds, per] = LIMITS[name]
   return { requests, seconds, per }
@@ -17,7 +16,6 @@ const SUBJECTS: Record<LimitSubject, string> = {
   shop: 'for the whole shop',
 }
 
-/** A rate limit in words. */
 export function limitText(name: LimitName): string {
   const [requests, seconds, per] = LIMITS[name]
   return `${requests} requests in ${seconds} seconds ${SUBJECTS[per]}`

@@ -18,7 +18,6 @@ import { limitText, limitOf } from './limits'
 import { problemResponses } from './problems'
 import type { Json, WireSchemas } from './wire-schemas'
 
-/** A route of the contract with its place in it. */
 export interface NamedRoute {
   /** Feature and name, for example 'cart' and 'add'. */
   stem: string
@@ -28,7 +27,6 @@ export interface NamedRoute {
   schemas: RouteSchemas
 }
 
-/** The OpenAPI operation of a route. */
 export function operationOf(named: NamedRoute, wire: WireSchemas): Json {
   const { stem, name, tag, route, schemas } = named
   const body = bodyOf(named, wire)
@@ -67,7 +65,7 @@ function descriptionOf({ route, schemas }: NamedRoute): Json {
   return text === '' ? {} : { description: text }
 }
 
-/** Who may call. The permission stands where OpenAPI 3.1 has the scopes. */
+/** Lists the permission where OpenAPI 3.1 expects scopes. */
 function securityOf({ auth, permission }: RouteData): Json[] {
   if (auth === 'none') return []
   if (auth === 'optional') return [{}, { bearer: [] }]

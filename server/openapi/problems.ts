@@ -32,7 +32,7 @@ const BODY_ERRORS = [
   'invalid_input',
 ] as const
 
-/** Every error code of a route: its own, and those that follow from how it is called. */
+/** Lists the route's own error codes and those implied by its limits, key and parameters. */
 export function codesOf({ route, schemas }: DescribedRoute): ErrorCode[] {
   const { errors = [], limits = [], takesKey, params, query, body } = schemas
   return [
@@ -50,7 +50,6 @@ export function codesOf({ route, schemas }: DescribedRoute): ErrorCode[] {
   ]
 }
 
-/** The failures of a route as responses by status. */
 export function problemResponses(described: DescribedRoute, wire: WireSchemas): Json {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codesOf(described)) {
@@ -65,7 +64,7 @@ export function problemResponses(described: DescribedRoute, wire: WireSchemas): 
 
 const MOST_IN_A_NAME = 2
 
-/** What many routes answer alike stands once in the document. */
+/** Stores a response of several routes once as a shared component. */
 function shared(codes: readonly ErrorCode[], response: Json, { responses }: WireSchemas): Json {
   if (codes.length > MOST_IN_A_NAME) return response
   const name = codes.map(pascalCase).join('Or')

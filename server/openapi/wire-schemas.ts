@@ -2,18 +2,14 @@ import { z } from 'zod'
 
 export type Json = Record<string, unknown>
 
-/** Wire form of zod schemas (money in dollars), with everything that has a name kept once, in `named`. */
+/** Wire schemas (money in dollars); named ones are stored once, in `named`. */
 export interface WireSchemas {
   named: Record<string, Json>
-  /** Responses that several routes share, by name. */
   responses: Record<string, Json>
   of(schema: z.ZodType): Json
 }
 
-/**
- * Collects schemas for one document.
- * @throws RangeError from `of` when two different schemas have one name
- */
+/** Collects schemas for one document. @throws RangeError from `of` if two schemas share a name */
 export function collectSchemas(): WireSchemas {
   const named: Record<string, Json> = {}
   return {
@@ -47,21 +43,21 @@ interface RegisteredSchema {
   jsonSchema: z.core.JSONSchema.BaseSchema
 }
 
-/** Only what other languages can read and what says something. */
+/** Drops what other languages can't read and what adds nothing. */
 function tidy({ jsonSchema }: RegisteredSchema): void {
   const { format, minimum, maximum } = jsonSchema
   // Several patterns of one text are an `allOf`, whose members aren’t visited by themselves.
   for (const one of [jsonSchema, ...(jsonSchema.allOf ?? [])]) {
     if (one.pattern !== undefined) one.pattern = portable(one.pattern)
   }
-  // The format says the same as zod's long patterns; of moments only UTC is taken.
+  // The format makes zod's long patterns redundant; timestamps must be UTC.
   if (format === 'date' || format === 'uuid') delete jsonSchema.pattern
   if (format === 'date-time') jsonSchema.pattern = 'Z$'
   if (minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-/** `\p{…}` needs a flag in JavaScript and is unknown elsewhere; `\xHH` is read by every engine. */
+/** `\p{…}` needs a flag in JavaScript and isn't portable; every engine reads `\xHH`. */
 function portable(pattern: string): string {
   return pattern.replaceAll('\\p{Cc}', '\\x00-\\x1f\\x7f-\\x9f')
 }

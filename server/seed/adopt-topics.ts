@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 
-/**
- * Gives each topic of the help center a history, as other texts have one. A topic that nobody edited keeps one version,
- * with the words that it has now.
- */
+/** Adds version history to help topics. Unedited topics keep one version with their present text. */
 export async function adoptTopics(tx: Db): Promise<void> {
   await tx.execute(sql`
     insert into content_pages (kind, slug, position, owner, latest)

@@ -23,7 +23,7 @@ export interface BikeRows {
   presets: (typeof presets.$inferInsert)[]
 }
 
-/** Creates the rows of one bike. `position` stores the order of every list. */
+/** `position` is the order in every list. */
 export function bikeRows(bike: Bike, position: number): BikeRows {
   const bike_id = bike.id
   return {

@@ -29,7 +29,6 @@ function dealerRow(dealer: SeedDealer, position: number): Row<typeof dealers> {
   }
 }
 
-/** All rows of all dealers, table by table. */
 export function dealerRows() {
   const of = (id: number) => ({ dealer_id: id })
   const services: Row<typeof dealerServices>[] = seedDealers.flatMap(({ id, services: known }) =>
@@ -63,7 +62,7 @@ const Place = z.strictObject({
   lng: numeral,
 })
 
-/** The towns that scripts/geo/places.ts wrote. */
+/** Towns written by scripts/geo/places.ts. */
 export function townRows(): Row<typeof places>[] {
   return readRows('places.tsv', Place).map((place) => ({
     ...place,

@@ -9,10 +9,10 @@ import { priceCart, type PricedCart } from '@/server/pricing/cart/price-cart'
 import { seedReviews, type SeedReview } from './data/reviews'
 
 const DAY_MS = 86_400_000
-/** From the order to the first ride, roughly; the calendar of the factory says it exactly. */
+/** Approximate days from order to first ride; the factory's calendar is exact. */
 const BUILT_WITHIN_DAYS = 50
 
-/** One rider's delivered bike, priced as a customer's, and what the rider says of it. */
+/** Rider's delivered bike, priced like a customer's, and the review. */
 export interface SampleOrder {
   review: SeedReview
   bike: Bike
@@ -24,10 +24,7 @@ export interface SampleOrder {
   reviewed_at: Date
 }
 
-/**
- * The orders behind the reviews of the seed, oldest review first. Days move by whole years, so that the newest
- * lies before `now` and a winter stays a winter.
- */
+/** Lists orders oldest first. Days shift by whole years to precede `now` in their season. */
 export function sampleOrders(catalog: Catalog, now: Date): SampleOrder[] {
   const country = catalog.countriesById.get(DEFAULT_COUNTRY_ID)
   const all = Object.entries(seedReviews).flatMap(([slug, reviews]) => {
@@ -54,7 +51,7 @@ interface SampleOrderInput {
   country: Country
 }
 
-/** What the shop has stopped to make since, nobody has bought. */
+/** Skips products that the shop no longer makes. */
 function orderIfMade(catalog: Catalog, input: SampleOrderInput): SampleOrder[] {
   try {
     return [sampleOrder(catalog, input)]
@@ -102,7 +99,6 @@ function buildOf(bike: Bike, { size, color, parts }: SeedReview, country: Countr
   }, painted)
 }
 
-/** How many whole years the days move. */
 function yearsUntil(newest: string, now: Date): number {
   const years = now.getUTCFullYear() - Number(newest.slice(0, 4))
   return at(yearsOn(newest, years), 23, 59) <= now ? years : years - 1

@@ -15,7 +15,7 @@ import type { SampleOrder } from './sample-orders'
 const HOLD_MS = 30 * 60_000
 const DAY_MS = 86_400_000
 
-/** An address that no mail can ever reach (RFC 2606). */
+/** Builds an undeliverable email address (RFC 2606). */
 export function emailOf({ review: { name, last_name } }: SampleOrder): string {
   return riderEmail(`${name} ${last_name}`)
 }
@@ -27,7 +27,7 @@ export function riderEmail(name: string): string {
   return `${plain.toLowerCase()}@${SAMPLE_DOMAINS[0]}`
 }
 
-/** A member who cannot log in: there is no password, and no mailbox for a link. */
+/** Builds a member without login: there is no password and no mailbox for a link. */
 export function userRow(order: SampleOrder, index: number): typeof users.$inferInsert {
   const { name, last_name } = order.review
   const email = emailOf(order)
@@ -60,7 +60,7 @@ function handleOf(
   return (styles[index % styles.length] ?? first).slice(0, HANDLE_LENGTH)
 }
 
-/** A promise of goods that was kept: paid in the sandbox, built, handed over. */
+/** Builds a fulfilled order: paid in the sandbox, built and handed over. */
 export function orderRow(
   { priced, review, created_at, paid_at, delivered_at }: SampleOrder,
   user: { id: number; email: string },
@@ -116,7 +116,7 @@ export function eventRows(
   ]
 }
 
-/** What it took from the warehouse then; what lies there now does not change. */
+/** Builds past reservations; the present stock isn't affected. */
 export function reservationRows(
   { priced, created_at }: SampleOrder,
   order_id: number,
@@ -127,7 +127,6 @@ export function reservationRows(
   )
 }
 
-/** The attempt as the shop knows it and as the sandbox does. */
 export function paymentRows({ priced, created_at, paid_at }: SampleOrder, order_id: number) {
   const public_id = randomIds.publicId()
   const ref = `sbx_${randomIds.publicId()}`
@@ -139,7 +138,7 @@ export function paymentRows({ priced, created_at, paid_at }: SampleOrder, order_
     order_id,
     provider: 'sandbox',
     provider_ref: ref,
-    // Of a token that nobody was given: no link leads back to this payment.
+    // Hash of an unissued token: no link leads back to this payment.
     return_token_hash: sha256(randomIds.publicId()),
     status: 'captured',
   }

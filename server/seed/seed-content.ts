@@ -5,11 +5,11 @@ import { contentPages, contentVersions } from '@/server/kernel/db/schema/content
 import { settings } from '@/server/kernel/db/schema/trade'
 import { seedTexts } from './data/content'
 
-/** The setting that remembers which texts were seeded; later ones are a larger number. */
+/** Setting that stores the version of the seeded texts. */
 const MARK = 'seeded_content'
 const VERSION = 1
 
-/** Writes the texts of a shop that has none of them yet; what an editor saved since then stays. */
+/** Inserts missing texts; those saved by editors stay. */
 export async function seedContent(db: Db): Promise<void> {
   const [mark] = await db.select().from(settings).where(eq(settings.key, MARK))
   if (Number(mark?.value ?? 0) >= VERSION) return

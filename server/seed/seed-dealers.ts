@@ -11,7 +11,6 @@ import {
 } from '@/server/kernel/db/schema/dealers'
 import { dealerRows, townRows } from './dealer-rows'
 
-/** Dealers with all that belongs to them, and the towns they are searched from. */
 export async function seedDealerRows(db: Db): Promise<void> {
   const rows = dealerRows()
   await db.insert(dealers).values(rows.dealers).onConflictDoNothing()

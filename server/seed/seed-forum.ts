@@ -19,19 +19,15 @@ import { seedForumThreads, type SeedThread } from './data/forum'
 import { seedForumCategories } from './data/forum-categories'
 import { riderEmail } from './sample-rows'
 
-/** Where a forum begins: its categories. Operators add their own words to them. */
 export async function seedForumCategoryRows(db: Db): Promise<void> {
   const rows = seedForumCategories.map((category, position) => ({ ...category, position }))
   await db.insert(forumCategories).values(rows).onConflictDoNothing()
 }
 
-/** The setting that remembers that the talk was seeded: what was deleted since does not come back. */
+/** Setting that marks the posts as seeded, so that deleted ones don't return. */
 const MARK = 'seeded_forum_talk'
 
-/**
- * Lets the sample riders talk, in one transaction and once. Riders whose accounts are gone say nothing.
- * @throws Error of the database; then nothing was written
- */
+/** Seeds posts once, skipping deleted riders. @throws Error of the database; writes nothing then */
 export async function seedForum(
   databaseUrl: string,
   now = new Date(),
@@ -122,7 +118,7 @@ async function seedThread(tx: Db, { thread, category_id, riders }: SeedThreadInp
   }
 }
 
-/** Somebody else each time, never the author. */
+/** A different rider each time, never the author. */
 function likersOf(
   riders: Map<string, number>,
   { author, likes, text }: SeedThread['posts'][number],

@@ -4,7 +4,7 @@ import { seedHelpCategories, seedHelpSynonyms, seedHelpTopics } from './data/hel
 
 const OPENED = new Date('2026-09-01T13:00:00Z')
 
-/** The help center as it opens. What is there already under the same address stays. */
+/** Seeds the help center; existing content at the same URL stays. */
 export async function seedHelp(db: Db): Promise<void> {
   const categories = seedHelpCategories.map((category, position) => ({ ...category, position }))
   await db.insert(helpCategories).values(categories).onConflictDoNothing()

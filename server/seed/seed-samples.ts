@@ -26,12 +26,11 @@ import {
   userRow,
 } from './sample-rows'
 
-/** The setting that remembers that the riders were seeded: those who were deleted since do not come back. */
+/** Setting that marks the riders as seeded, so that deleted ones don't return. */
 const MARK = 'seeded_riders'
 
 /**
- * Adds riders who never were, with the bikes that were delivered to them and what they say of those, in one
- * transaction and once. Their orders are in the books as those of customers are; the stock stays as it is.
+ * Seeds fictional riders with orders and reviews once; books count them, stock doesn't.
  * @throws Error of the database; then nothing was written
  */
 export async function seedSamples(
@@ -71,7 +70,7 @@ async function seedRows(tx: Db, samples: SampleOrder[]): Promise<void> {
 
 const asShipped = (line: typeof orderLines.$inferInsert) => ({ ...line, shipped_count: line.count })
 
-/** Who has an account already keeps it, and orders nothing here. */
+/** Skips existing accounts, which get no orders. */
 async function placeOrders(tx: Db, samples: SampleOrder[]): Promise<SeededOrder[]> {
   const made = await tx
     .insert(users)
@@ -95,7 +94,7 @@ async function placeOrders(tx: Db, samples: SampleOrder[]): Promise<SeededOrder[
   })
 }
 
-/** As `settle` books it: attempt, payment, and the cash as a transfer from sales to the sandbox. */
+/** Books like `settle`: attempt, payment, and a transfer of cash from sales to the sandbox. */
 async function payOrders(tx: Db, placed: SeededOrder[]): Promise<void> {
   const paid = placed.map(({ sample, id }) => ({ sample, ...paymentRows(sample, id) }))
   await tx.insert(sandboxPayments).values(paid.map(({ sandbox }) => sandbox))

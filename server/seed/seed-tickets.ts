@@ -21,14 +21,10 @@ import { seedCannedAnswers, seedTickets, type SeedTicket } from './data/tickets'
 import { riderEmail } from './sample-rows'
 import { messageRow, stateOf } from './ticket-rows'
 
-/** The setting that remembers that the tickets were seeded: those that were deleted since do not come back. */
+/** Setting that marks the tickets as seeded, so that deleted ones don't return. */
 const MARK = 'seeded_tickets'
 
-/**
- * Lets sample riders and guests ask the support desk, and gives it canned answers, in one transaction and once. Riders
- * whose accounts are gone ask nothing.
- * @throws Error of the database; then nothing was written
- */
+/** Seeds tickets and canned answers once. @throws Error of the database; writes nothing then */
 export async function seedSupportDesk(
   databaseUrl: string,
   now = new Date(),
@@ -48,7 +44,7 @@ export async function seedSupportDesk(
   )
 }
 
-/** Whoever runs the shop has answered; before there is an administrator, the shop itself has. */
+/** Returns the first administrator; before there is one, the shop itself answers. */
 async function firstAgent(tx: Db): Promise<number | null> {
   const [agent] = await tx
     .select({ id: users.id })

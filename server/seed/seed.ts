@@ -42,10 +42,10 @@ import { tablesOfTexts } from './texts'
 import { pageTexts } from './update-pages'
 import { updateTexts } from './update-texts'
 
-/** One part of the seed: the setting `mark` remembers how many of its steps were taken. */
+/** Part of the seed; the setting `mark` counts its completed steps. */
 interface Part {
   mark: string
-  /** What each version brought. A shop of an earlier one gets the later steps and keeps all that it changed. */
+  /** Steps by version. Older shops get the later ones and keep their changes. */
   steps: readonly ((db: Db) => Promise<void>)[]
 }
 
@@ -60,9 +60,7 @@ const PARTS: readonly Part[] = [
 ]
 
 /**
- * Fills an empty shop with its catalog, in one transaction. A shop that was seeded is left as it is: what an
- * operator changed, deleted or sold since then stays so. Rows whose ids are taken are never touched, except that texts
- * nobody edited get the words of this version.
+ * Seeds an empty shop in one transaction. Never touches existing rows except unedited texts.
  * @throws Error of the database; then nothing was written.
  */
 export async function seed(databaseUrl: string): Promise<{ seeded: boolean }> {
@@ -118,7 +116,7 @@ async function seedRows(db: Db): Promise<void> {
 
 const settingRows = () => Object.entries(seedSettings).map(([key, value]) => ({ key, value }))
 
-/** Version 2: data sheets, versions with shelves of their own, and the settings that came with them. */
+/** Version 2: data sheets, SKUs per product version, and their settings. */
 async function describeGoods(db: Db): Promise<void> {
   for (const [position, product] of seedProducts.entries()) {
     const row = productRow(product, position)
@@ -151,7 +149,7 @@ async function describeGoods(db: Db): Promise<void> {
   await add(db, settings, settingRows())
 }
 
-/** Version 3: where spares sit on a bike. */
+/** Version 3: locations of spares on a bike. */
 async function groupSpares(db: Db): Promise<void> {
   const groups = seedSpareGroups.map((group, position) => ({ ...group, position }))
   await add(db, spareGroups, groups)
@@ -162,7 +160,7 @@ async function groupSpares(db: Db): Promise<void> {
   }
 }
 
-/** Version 4: what the shop advertises. */
+/** Version 4: advertising. */
 async function seedOffers(db: Db): Promise<void> {
   await add(db, campaigns, seedCampaigns)
 }
@@ -181,7 +179,7 @@ async function nameCategories(db: Db): Promise<void> {
     on conflict do nothing`)
 }
 
-/** Rows whose key is taken are the shop's own by now and stay as they are. */
+/** Keeps rows with existing keys, which belong to the shop. */
 async function add<Table extends PgTable>(
   db: Db,
   table: Table,

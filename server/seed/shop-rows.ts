@@ -11,7 +11,6 @@ export function productRow(
   return { ...product, ...service, bundle_basis_points, position, price_cents: price }
 }
 
-/** What a bundle is made of; nothing of other products. */
 export function partRows({ id, bundle }: SeedProduct): (typeof productParts.$inferInsert)[] {
   return (bundle?.parts ?? []).map((part, position) => ({ ...part, bundle_id: id, position }))
 }

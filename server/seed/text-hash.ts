@@ -7,13 +7,13 @@ export function rowName({ name, keys }: TableTexts, row: TextRow): string {
   return `${name}:${keys.map((key) => String(row[key])).join('/')}`
 }
 
-/** Hash of the texts of a row: the same for a row of the seed and for what the database made of it. */
+/** Hashes a row's texts, equally for the seed's row and the database's. */
 export function textHash(columns: readonly string[], row: TextRow): string {
   const values = columns.map((column) => canonical(row[column]))
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
 }
 
-/** A column without a value may hold null, '' or an empty list, and `jsonb` orders members in its own way. */
+/** A column may represent absence as null, '' or []; `jsonb` reorders members. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value.map(canonical) : null
   if (value === undefined || value === '') return null

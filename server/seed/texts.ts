@@ -29,16 +29,14 @@ import { countryRow, productRow } from './shop-rows'
 
 export type TextRow = Readonly<Record<string, unknown>>
 
-/** The seeded texts of one table. */
 export interface TableTexts {
   table: PgTable
   name: string
   /** Columns that identify a row in the seed and in the database. */
   keys: readonly string[]
-  /** Columns of texts. Prices, stock and everything else are never updated. */
+  /** Text columns. Prices, stock and everything else are never updated. */
   texts: readonly string[]
   rows: readonly TextRow[]
-  /** A column that says when the row was last changed. */
   changed_at?: string
 }
 
@@ -61,7 +59,7 @@ const PRODUCT_TEXTS = [
   ...(['standard_equivalent', 'tools'] as const),
 ] as const
 
-/** Every text of the seed that an update may replace, except pages, manuals and news, which have versions. */
+/** Lists the texts that an update may replace; pages, manuals and news have versions instead. */
 export function tablesOfTexts(): TableTexts[] {
   return [...bikeTexts(), ...goodsTexts(), ...otherTexts()]
 }

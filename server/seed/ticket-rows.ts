@@ -18,7 +18,7 @@ interface Writers {
   agentId: number | null
 }
 
-/** A step as it stands in the thread; null for a rating, which stands beside it. */
+/** Converts a step to a thread message; null for a rating, which is stored separately. */
 export function messageRow(
   step: SeedStep,
   { ticket_id, customerId, agentId }: Writers,
@@ -37,7 +37,7 @@ export function messageRow(
   return { ticket_id, author, user_id, body: step.text, is_internal, created_at: at }
 }
 
-/** Status, clock, moments and rating of a ticket after all its steps, as the desk would have written them. */
+/** Computes status, clock, timestamps and rating of a ticket after all steps, as the desk does. */
 export function stateOf(
   schedule: SupportSchedule,
   { at, steps, priority, score, solved }: SeedTicket,

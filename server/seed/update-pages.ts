@@ -8,7 +8,7 @@ import type { TableTexts } from './texts'
 
 const NOTE = 'New wording of the shop’s own text'
 
-/** Pages, manuals and news. Unlike the texts of other tables they have versions. */
+/** Lists pages, manuals and news, which have versions. */
 export function pageTexts(): TableTexts {
   const texts = ['title', 'description', 'source']
   const rows = seedPages().map((page) => ({ ...page }))
@@ -16,8 +16,7 @@ export function pageTexts(): TableTexts {
 }
 
 /**
- * Adds a version to each text whose newest version is the seed's own. Earlier versions stay, so that it can be seen
- * what was public on a day.
+ * Adds a version to unedited texts; earlier versions stay as a public record.
  * @returns the hashes of all texts whose newest version has the words of this seed now
  */
 export async function updatePages(
@@ -61,7 +60,7 @@ async function addVersion(
 ): Promise<void> {
   const number = page.latest + 1
   const now = new Date()
-  // What is a draft, or scheduled for later, keeps its hour.
+  // Drafts and scheduled texts keep their time.
   const { publish_at: hour } = version
   const publish_at = hour && hour < now ? now : hour
   const words = { title, description, source, note: NOTE }

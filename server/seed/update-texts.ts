@@ -10,21 +10,18 @@ import { rowName, textHash } from './text-hash'
 import type { TableTexts, TextRow } from './texts'
 import { updatePages } from './update-pages'
 
-/** The setting that holds the hash of all seeded texts, so that a start without new texts reads nothing else. */
+/** Setting with the hash of all seeded texts, so that unchanged starts read nothing else. */
 const MARK = 'seeded_texts'
 
 type Hashes = Map<string, string>
 
 export interface TextUpdate {
   tables: readonly TableTexts[]
-  /** Hashes by row of texts that shops were seeded with before hashes were recorded. */
+  /** Hashes by row of texts seeded before hashes were recorded. */
   first: Readonly<Record<string, string>>
 }
 
-/**
- * Gives texts that nobody edited the words of this version. A text was not edited when it still has the hash that the
- * last seed recorded; all others stay as they are, for good.
- */
+/** Updates unedited texts: those with the hash that the last seed recorded. */
 export async function updateTexts(tx: Db, { tables, first }: TextUpdate): Promise<void> {
   const digest = digestOf(tables)
   const [mark] = await tx.select().from(settings).where(eq(settings.key, MARK))

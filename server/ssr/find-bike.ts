@@ -6,20 +6,19 @@ import { pageServices } from './page-services'
 
 const SEAL = /^draft-[0-9a-f]{24}$/
 
-/** Whether this is a draft, under the name that opens it. */
+/** Whether the bike is a draft behind a sealed slug. */
 export const isSealed = ({ slug }: Pick<Bike, 'slug'>): boolean => SEAL.test(slug)
 
-/** How long a picture of a bike may be kept: a day by everyone, of a draft not at all. */
+/** Caches pictures of a bike for a day, of a draft not at all. */
 export const pictureCacheControl = (bike: Pick<Bike, 'slug'>): string =>
   isSealed(bike) ? 'no-store' : 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** What the configurator shows of a bike on offer, or of a draft by its seal. @throws ApiFailure where there is none */
+/** Reads a bike on offer, or a draft by its seal. @throws ApiFailure if there is none */
 export function openBikePage(slug: string): Promise<BikePage> {
   const { configurator, bikes } = pageServices()
   return SEAL.test(slug) ? bikes.sealed(slug) : configurator.bike(slug)
 }
 
-/** The bike of such a page; null where there is none. */
 export async function findBike(slug: string): Promise<Bike | null> {
   try {
     return (await openBikePage(slug)).bike

@@ -18,7 +18,7 @@ export interface ForumListProps {
 
 type ForumListFilter = Pick<ForumListProps, 'category' | 'tag' | 'page'>
 
-/** A page of the list; one behind the last leads to the last, and a category that is not there is not found. */
+/** Redirects beyond the last page; unknown categories are not found. */
 export async function listProps(
   res: GetServerSidePropsContext['res'],
   { category, tag, page }: ForumListFilter,

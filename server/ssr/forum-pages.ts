@@ -5,13 +5,10 @@ import { apiErrorOf } from '@/services/http/failure'
 
 type Answer = GetServerSidePropsContext['res']
 
-// Short: what was hidden must not be read for long.
+// Short, so that hidden content disappears quickly.
 const PUBLIC = 'public, max-age=0, s-maxage=10'
 
-/**
- * What a page of the forum is made of, as a guest reads it; no cookie is looked at, so that every cache may keep it
- * for a moment. A failure is answered with its status.
- */
+/** Reads a forum page as a guest, without cookies, so that shared caches may store it. */
 export async function readForum<Data>(
   res: Answer,
   read: () => Promise<Data>,

@@ -13,7 +13,7 @@ interface PicturedGoods {
 
 const WIDTH = 800
 
-/** The picture that stands for a product, as a file: the first of its own, else that of the studio; null for a drawing. */
+/** Returns a product's first own picture, else its studio picture; null for a drawing. */
 export async function goodsPictureFile({
   id,
   thumbnail,

@@ -16,17 +16,16 @@ const SPARE_WIDTHS = [400, 800] as const
 
 interface GoodsStillRequest {
   id: number
-  /** Color of the version, where it has one. */
   paint: string | null
-  /** In pixels; the next wider one is sent. */
+  /** Width (px); the next larger one is sent. */
   width: number
-  /** What the browser says that it reads. */
+  /** Accept header. */
   accept: string
 }
 
 const names = new Map<string, Promise<ReadonlySet<string>>>()
 
-/** The names of the pictures in a folder, as its manifest lists them. */
+/** Reads picture names from a folder's manifest. */
 export function stillNames(folder: string): Promise<ReadonlySet<string>> {
   const known = names.get(folder) ?? readNames(folder)
   names.set(folder, known)
@@ -38,7 +37,7 @@ async function readNames(folder: string): Promise<ReadonlySet<string>> {
   return new Set(Object.keys(JSON.parse(manifest) as object))
 }
 
-/** The studio picture of a product in a color that one was taken of (`npm run stills`); null for all others. */
+/** Returns the studio picture in this color (`npm run stills`); null if there is none. */
 export async function goodsStill({
   id,
   paint,

@@ -10,10 +10,7 @@ export interface SubscriptionLink {
   key: string
 }
 
-/**
- * Makes the page of an unsubscribe link the address of `List-Unsubscribe`, too: mail programs post to it (RFC 8058), and
- * those that don't know that open it (RFC 2369). Opening it changes nothing, because scanners of mail open links.
- */
+/** Accepts POST (RFC 8058); opening (RFC 2369) changes nothing, because mail scanners open links. */
 export function oneClickUnsubscribe(
   end: (services: Services, link: SubscriptionLink) => Promise<unknown>,
 ): GetServerSideProps<{ link: SubscriptionLink }> {

@@ -13,14 +13,14 @@ const WIDTH = 240
 
 interface OptionStillRequest {
   bike: Bike
-  /** One of both. */
+  /** Either `part` or `color`. */
   part?: number | undefined
   color?: number | undefined
-  /** What the browser says that it reads. */
+  /** Accept header. */
   accept: string
 }
 
-/** The small studio picture of an option of a bike, or of the paint of a color; null where none was taken. */
+/** Returns the small studio picture of an option or paint; null if there is none. */
 export async function optionStill({
   bike,
   accept,
@@ -37,7 +37,7 @@ export async function optionStill({
   )
 }
 
-/** A copy of a bike has no pictures of its own: the same option of another bike looks much like its own. */
+/** A copied bike has no pictures: those of another bike's same option are similar. */
 function nearest(own: string, { slug }: Bike, names: ReadonlySet<string>): string | undefined {
   if (names.has(own)) return own
   if (!own.startsWith(slug)) return undefined

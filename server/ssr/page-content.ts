@@ -4,27 +4,25 @@ import { apiErrorOf } from '@/services/http/failure'
 
 import { pageServices } from './page-services'
 
-/** Seconds after which a text is made anew: a scheduled one appears within this time. */
+/** Revalidation interval (s): scheduled texts appear within this time. */
 export const CONTENT_REVALIDATE_S = 60
 
-/** A published text; null when there is none at this address. */
 export function readText(kind: ContentKind, slug: string): Promise<Content | null> {
   return orNothing(pageServices().content.read(kind, slug))
 }
 
-/** The version of a preview link; null when the link is not right or over. */
+/** Reads the version of a preview link; null for an invalid or expired link. */
 export function readPreview(token: string): Promise<Content | null> {
   return orNothing(pageServices().content.preview(token))
 }
 
-/** A text that the site cannot do without. @throws Error when it is gone */
+/** Reads a required text. @throws Error if it is missing */
 export async function requireText(kind: ContentKind, slug: string): Promise<Content> {
   const text = await readText(kind, slug)
   if (!text) throw new Error(`The ${kind} "${slug}" is not published.`)
   return text
 }
 
-/** The published texts of a kind as rows of a list. */
 export async function listTexts(kind: ContentKind) {
   const entries = await pageServices().content.list(kind)
   return entries.map(({ slug, title, description, published_at, updated_at }) => ({

@@ -1,10 +1,6 @@
 import { createServices, type Services } from '@/services/services'
 
-/**
- * The services of a page on the server: the same modules as in the browser, answered in process.
- * Made per call, so nothing of one visitor can reach another.
- * @example const { bikes } = await pageServices().configurator.bikes()
- */
+/** Creates in-process services per call, so that no visitor's data reaches another. */
 export function pageServices(): Services {
   return createServices()
 }

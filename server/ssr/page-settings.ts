@@ -8,9 +8,9 @@ import {
 
 import { pageServices } from './page-services'
 
-/** What no edit of this shop made older may be this old, ms: the API may be another server's. */
+/** Maximum age of settings (ms): another server's API may have changed them. */
 const MAX_AGE_MS = 60_000
-/** An edit may come while the first one reads. */
+/** An edit may occur during the first read. */
 const ATTEMPTS = 2
 
 interface ProcessGlobals {
@@ -23,7 +23,7 @@ const processGlobals = globalThis as ProcessGlobals
 let readAt = 0
 let reading: Promise<void> | undefined
 
-/** The settings that the next page is rendered with. While the database is away, the last known ones. */
+/** Reads settings for the next page; the last known ones during a database outage. */
 export async function pageSettings(): Promise<PublicSettings> {
   for (let attempt = 0; attempt < ATTEMPTS && !isCurrent(); attempt += 1)
     await (reading ??= readSupport().finally(() => (reading = undefined)))
@@ -44,7 +44,7 @@ async function readSupport(): Promise<void> {
     processGlobals.__shopSupport = support
     readAt = began
   } catch {
-    // The API has logged why. A page that says how the shop was reached before is better than none.
+    // The API has logged the cause. Outdated contact data is better than none.
     processGlobals.__shopSupport ??= { email: supportEmail(process.env), hours: SUPPORT_HOURS }
   }
 }

@@ -10,14 +10,14 @@ const WIDTH = 1600
 const QUALITY = 80
 const WHITE = '#FFFFFF'
 
-/** A bike and how it was built, and its drawing for where the studio took no picture of what it looks like. */
+/** A bike and build, and its drawing if no studio picture matches. */
 interface PaperPictureInput {
   bike: Bike
   build: Build
   draw: () => Promise<string>
 }
 
-/** The picture of a build for a sheet of paper: JPEG on white, which every reader of PDF shows. */
+/** Renders a build for paper: JPEG on white, which every PDF reader shows. */
 export async function paperPicture({ bike, build, draw }: PaperPictureInput): Promise<Buffer> {
   const requested = { stage: 'paper', view: 'side', width: WIDTH, accept: 'image/avif' } as const
   const still = await stillFile({ bike, build, ...requested })

@@ -13,10 +13,7 @@ interface Search<Query, Found> {
 
 type Answer<Found> = { found: Found; error: null } | { found: null; error: ApiError }
 
-/**
- * What a page of search results is made of. Nothing of a visitor is read, so that every cache may keep it; a page
- * behind the last one leads there, and a failure is answered with its status.
- */
+/** Reads search results without visitor data, so that shared caches may store them. */
 export async function readSearch<Query extends { page: number }, Found extends { pages: number }>(
   res: GetServerSidePropsContext['res'],
   { query, find, addressOf }: Search<Query, Found>,

@@ -9,11 +9,11 @@ import sharp from 'sharp'
 import { standaloneSvg } from './standalone-svg'
 
 export interface ShareTexts {
-  /** Large: the name of a bike, or what a page is about. */
+  /** Large text: a bike's name or the page's subject. */
   title: string
   /** Above the title. */
   eyebrow: string
-  /** Under the title, in figures: a price. */
+  /** Price under the title. */
   figures: string | null
 }
 
@@ -43,7 +43,7 @@ async function loadFonts(): Promise<Font[]> {
 
 let fonts: Promise<Font[]> | undefined
 
-/** For what the fonts of the house don't have. */
+/** Fonts for characters that the shop's own fonts lack. */
 async function fontsFor(text: string): Promise<Font[]> {
   const { fontFilesFor } = await import('@/server/kernel/fonts/text-clusters')
   const { readFont } = await import('@/server/kernel/fonts/open-font')
@@ -55,14 +55,14 @@ async function fontsFor(text: string): Promise<Font[]> {
   }))
 }
 
-/** What the library lays out: an element without React. */
+/** Element of the layout library, without React. */
 function box(style: Record<string, unknown>, children: unknown): ReactNode {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } } as never
 }
 
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="52" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="${INK}"/><path d="M7.1 17.6 9 6.4l6.4 11.2 1.7-11.2" fill="none" stroke="${VOLT}" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
-/** The words as paths: no font has to be installed where the picture is made. */
+/** Draws texts as paths, so that no fonts have to be installed. */
 async function drawTexts({ title, eyebrow, figures }: ShareTexts): Promise<string> {
   fonts ??= loadFonts()
   const size = title.length > 20 ? 62 : 112
@@ -90,7 +90,6 @@ async function drawTexts({ title, eyebrow, figures }: ShareTexts): Promise<strin
   })
 }
 
-/** Where a picture stands, and how large it is at most. */
 interface Frame {
   width: number
   height: number
@@ -98,12 +97,12 @@ interface Frame {
   top: number
 }
 
-/** A bike may stand behind the words: it is drawn on the same ground. */
+/** A bike may be behind the text: it has the same background. */
 const BIKE: Frame = { width: 690, height: 518, left: 478, top: 22 }
-/** A photograph stands above them. */
+/** Photos aren't placed behind the text. */
 const PHOTO: Frame = { width: 552, height: 414, left: 584, top: 40 }
 
-/** A picture in its frame, or a drawing whose colors are written out: a file knows no page around it. */
+/** Draws a picture in its frame, or an SVG with literal colors, since a file has no page styles. */
 async function drawBike(bike: string | Buffer, { width, height }: Frame): Promise<Buffer> {
   if (typeof bike !== 'string') {
     const fitted = { width, height, fit: 'contain' as const, background: '#0000' }
@@ -118,11 +117,7 @@ async function drawBike(bike: string | Buffer, { width, height }: Frame): Promis
 const MOST_KEPT = 40
 const pictureCache = new Map<string, Promise<Buffer>>()
 
-/**
- * A picture of 1200 × 630 for those who share a page: PNG, made once for the same words and the same bike.
- * @param bike the picture of a bike or product, its drawing as SVG, or null
- * @param kind photographs don't stand behind the words
- */
+/** Draws a PNG of 1200 × 630, cached by text and bike. @param kind photos aren't behind the text */
 export function sharePicture(
   words: ShareTexts,
   bike: string | Buffer | null,

@@ -1,4 +1,4 @@
-/** A drawing as a file of its own: its colors are written out, for it knows no page around it. */
+/** Inlines the colors of a drawing, since a file has no page styles. */
 export function standaloneSvg(svg: string): string {
   return svg
     .replace(/var\(--[\w-]+,\s*([^\s)][^)]*)\)/g, '$1')

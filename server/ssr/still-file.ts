@@ -14,9 +14,9 @@ interface StillRequest {
   build: Build
   stage: 'dark' | 'paper'
   view: View
-  /** In pixels; the next wider one is sent. */
+  /** Width (px); the next larger one is sent. */
   width: number
-  /** What the browser says that it reads. */
+  /** Accept header. */
   accept: string
 }
 
@@ -25,7 +25,7 @@ export interface Still {
   type: 'image/avif' | 'image/webp'
 }
 
-/** Names of pictures by what their builds look like. */
+/** Picture names by appearance. */
 type Names = Map<string, string[]>
 
 let names: Promise<Names> | undefined
@@ -47,13 +47,13 @@ async function namesOf(bike: Bike, build: Build): Promise<string[]> {
   return (await names).get(stillKey(bike, build)) ?? []
 }
 
-/** The views of a build that the studio took on its dark stage. */
+/** Lists the views of a build that exist on the dark stage. */
 export async function stillViews(bike: Bike, build: Build): Promise<View[]> {
   const found = await namesOf(bike, build)
   return VIEWS.filter((view) => found.some((name) => name.endsWith(`-dark-${view}`)))
 }
 
-/** The studio picture of a build that looks like one that was taken (`npm run stills`); null for all others. */
+/** Returns a studio picture of a build that looks the same (`npm run stills`); null for others. */
 export async function stillFile({
   bike,
   build,
@@ -69,13 +69,13 @@ export async function stillFile({
 interface StillSource {
   folder: string
   name: string
-  /** The smallest one first. */
+  /** In ascending order. */
   widths: readonly number[]
-  /** The width that there is as WebP. */
+  /** Width available as WebP. */
   other: number
 }
 
-/** A picture in the next wider width and the format that the browser reads; null where it reads neither. */
+/** Reads the next larger width in an accepted format; null if the browser accepts neither. */
 export async function readStill(
   { folder, name, widths, other }: StillSource,
   requested: Pick<StillRequest, 'width' | 'accept'>,

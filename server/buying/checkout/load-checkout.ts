@@ -19,13 +19,11 @@ interface CheckoutInput {
 
 type CheckoutDeps = Pick<Deps, 'db' | 'providers'>
 
-/** Loads the guest checkout: priced lines, totals, promo code, payment methods. */
 export async function loadGuestCheckout(deps: Deps, body: CheckoutInput) {
   const priced = await priceBody(deps, { ...body, law: 'told' })
   return checkoutOf(deps, priced, body.promo_code ?? null)
 }
 
-/** Prices the items of a body for its country with the present catalog. */
 export async function priceBody(
   deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'orderLimits'>,
   body: CheckoutInput,
@@ -58,7 +56,6 @@ export async function checkoutOf(deps: CheckoutDeps, priced: PricedCart, code: s
   }
 }
 
-/** Lists the payment methods that visitors may choose. */
 export async function offeredProviders(deps: CheckoutDeps) {
   return offeredMethods(deps, await readCatalog(deps.db))
 }

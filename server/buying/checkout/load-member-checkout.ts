@@ -16,7 +16,6 @@ interface CheckoutQuery {
   assembly_dealer_id?: number | null | undefined
 }
 
-/** Loads a user's checkout: the guest checkout plus addresses and credit. */
 export async function loadMemberCheckout(
   deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'secret' | 'orderLimits'>,
   caller: Caller,
@@ -46,7 +45,6 @@ export async function loadMemberCheckout(
   }
 }
 
-/** Credit pays up to the whole total. */
 export function creditFor({ quote }: Pick<PricedCart, 'quote'>, balance: Cents): Cents {
   return cents(Math.min(balance, quote.totals.total))
 }

@@ -36,7 +36,6 @@ export async function requireProvider(
   return provider
 }
 
-/** Opens the payment page of an order and returns its keys for the browser. */
 export async function openedOrder(deps: Deps, order: PlacedOrder) {
   const { attemptId, redirectUrl } = await openPayment(deps, order.number)
   return {
@@ -48,8 +47,7 @@ export async function openedOrder(deps: Deps, order: PlacedOrder) {
 }
 
 /**
- * Places a guest's order and opens its payment. Idempotent by key. Equal content alone is no repeat: it may come
- * from another person, who must not get this one's order.
+ * Idempotent by key, not by content: another person's equal order must not return this one.
  * @throws DomainError as listed by the contract
  */
 export async function payAsGuest(deps: Deps, body: PaymentBody, { key, ipBlock }: GuestRequest) {

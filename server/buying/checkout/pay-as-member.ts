@@ -39,8 +39,7 @@ class CartMoved extends Error {}
 const TRIES = 3
 
 /**
- * Places the order of a user's cart and opens its payment. Removes the ordered lines from the cart in the order's own
- * transaction. Idempotent, by key or by an equal body after a lost response.
+ * Removes the ordered lines in the order's transaction. Idempotent by key, or by an equal body.
  * @throws DomainError as listed by the contract
  */
 export async function payAsMember(deps: Deps, body: MemberBody, request: Request) {
@@ -191,7 +190,6 @@ async function requireAddresses(deps: Deps, body: MemberBody, userId: number) {
   return { shipping: checked.shipping_address, billing: checked.billing_address, toSave }
 }
 
-/** Resolves a saved address by id, or takes a new one. */
 async function requireAddress(
   deps: Deps,
   chosen: MemberBody['shipping_address'],

@@ -20,8 +20,7 @@ export async function readSeal(deps: DraftPageDeps, slug: string) {
 }
 
 /**
- * Loads the configurator of a draft, as shoppers will get it once published. Its accessories link to their own
- * pages: a draft can't be added to the cart.
+ * Links accessories to their own pages, because a draft can't be added to the cart.
  * @throws DomainError bike_not_found
  */
 export async function readSealed(deps: DraftPageDeps, seal: string) {

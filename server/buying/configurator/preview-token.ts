@@ -16,9 +16,7 @@ interface Seal {
 }
 
 interface DraftPreview {
-  /** The bike as shoppers will see it, with slug and id of its preview token. */
   bike: Bike
-  /** Real slug of the draft. */
   slug: string
 }
 

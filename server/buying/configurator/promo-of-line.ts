@@ -6,10 +6,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { listCartLines, pricedLines, requestPromo, requireLine } from '@/server/pricing'
 
-/**
- * Returns what the promotion would save on a line of the user's cart; ignores the request's total.
- * @throws DomainError cart_line_not_found, also for a line of another user
- */
+/** Ignores the request's total. @throws DomainError cart_line_not_found, also for others' lines */
 export async function promoOfLine(
   deps: Pick<Deps, 'db' | 'clock' | 'secret'>,
   { userId, id }: { userId: number; id: number },

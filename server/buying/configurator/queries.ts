@@ -11,7 +11,6 @@ export async function findSavedBuild(db: Db, code: string): Promise<SavedBuild |
   return row
 }
 
-/** Inserts the build, or returns the code of the existing one. */
 export async function insertSavedBuild(
   db: Db,
   build: NewBuild,

@@ -64,7 +64,6 @@ function modelOf(bike: Bike, build: Build): Promise<Model> {
 
 const keys = new WeakMap<Bike, number>()
 let lastKey = 0
-/** Returns a different key for each revision of a bike. */
 function keyOf(bike: Bike): number {
   const known = keys.get(bike) ?? ++lastKey
   keys.set(bike, known)

@@ -28,8 +28,7 @@ import { requireUpgradable } from './edit'
 type Body = z.output<(typeof configuratorSchemas)['saveToCart']['body']>
 
 /**
- * Adds a configured bike, or the upgrade of an ordered one, to a user's cart; with cart_id it updates that line.
- * Two different builds of a bike are two lines, the same build twice is one.
+ * Adds or, with cart_id, updates a line. Different builds are separate lines, equal ones one.
  * @throws DomainError as listed by the contract
  */
 export async function saveToCart(
@@ -112,10 +111,7 @@ async function upsertLine(
   return insertLine(tx, { user_id: userId, ...contentsOf(putting), count })
 }
 
-/**
- * Updates a line but keeps its id, position and quantity, which another tab may have changed since it was opened.
- * Merges a line that equals it now.
- */
+/** Updates a line but keeps id, position and quantity, which another tab may have changed. */
 async function changeLine(tx: Db, putting: CartLineInput & { replaced: CartRow }): Promise<number> {
   const { userId, upgrade, lines, replaced } = putting
   const twins = lines.filter(
@@ -145,7 +141,6 @@ function contentsOf({ body: { product_id, bike_slug, build }, upgrade, price }: 
     build,
     build_key: buildKey(build),
     order_bike_id: upgrade?.order_bike_id ?? null,
-    // Builds have no gift card and no product version.
     amount_cents: null,
     variant: null,
     gift: null,

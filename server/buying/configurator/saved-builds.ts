@@ -10,10 +10,7 @@ import { findSavedBuild, insertSavedBuild } from './queries'
 
 type Context = Pick<Deps, 'db' | 'ids'>
 
-/**
- * Saves a build under a short code. The same build at the same prices keeps its code.
- * Not checked against a country: a build may be shared where it cannot be bought.
- */
+/** Saves a build under a code. Not checked against a country, since it may be shared elsewhere. */
 export async function saveBuild(
   { db, ids }: Context,
   { bike_slug, build }: { bike_slug: string; build: Build },

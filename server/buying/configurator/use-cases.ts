@@ -24,7 +24,6 @@ import { sealedById } from './preview-token'
 type Context = Pick<Deps, 'db' | 'clock'>
 type ConfiguratorDeps = Pick<Deps, 'db' | 'clock' | 'secret'>
 
-/** Lists all bikes with the calendar for their dates. */
 export async function listBikes({ db, clock }: Context) {
   const catalog = await readCatalog(db)
   const calendar = calendarOf(catalog, clock.now())
@@ -61,7 +60,6 @@ const INSIDE = [
   ] as const),
 ] as const
 
-/** Loads one bike with its accessories and the line or bike that the visitor edits. */
 export async function readBike({ db, clock }: Context, { params, query, visitor }: BikeRequest) {
   const catalog = await readCatalog(db)
   const { slug } = params
@@ -83,7 +81,6 @@ export async function readBike({ db, clock }: Context, { params, query, visitor 
   return { data, sameAs: { owner: catalog, key } }
 }
 
-/** Lists the fitting products that the page of a bike offers. */
 export async function extrasOf(db: Deps['db'], fitting: readonly Product[]) {
   const shown = fitting.filter(({ is_digital }) => !is_digital)
   const left = await listPiecesForSale(db, shown.flatMap(allShelvesOf))
@@ -116,7 +113,6 @@ export async function readColors(
   >
 }
 
-/** Returns the day on which a bike of this size and color, with standard parts, leaves the factory. */
 export async function readReadyDate(
   deps: ConfiguratorDeps,
   { productId, sizeId, colorId }: { productId: number; sizeId: number; colorId: number },

@@ -51,7 +51,6 @@ async function providersOf(deps: Deps) {
 }
 
 /**
- * Opens the payment page of a difference.
  * @throws DomainError difference_not_found, difference_closed, edit_paying, provider_not_available,
  * payment_provider_unreachable
  */

@@ -10,10 +10,7 @@ import { stockItems, stockNames } from '@/server/kernel/db/schema/stock'
 import { columnMatchesWords } from '@/server/kernel/db/words'
 import { listPiecesForSale } from '@/server/stock'
 
-/**
- * Finds versions of offered products by terms of their names or their number, exact numbers first. Excludes gift cards
- * (sent by email): the buyer must name the recipient.
- */
+/** Finds products, exact numbers first. Excludes gift cards: the buyer must name the recipient. */
 export async function findDraftProducts(db: Db, q: string) {
   const [rows, kept] = await Promise.all([listVersions(db, q), readCatalog(db)])
   const ids = rows.flatMap(({ product_id }) => product_id ?? [])

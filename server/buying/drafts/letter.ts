@@ -17,7 +17,6 @@ export const draftKey = ({ secret }: Pick<Deps, 'secret'>, id: number) =>
 export const draftUrl = (deps: LinkDeps, id: number) =>
   `${deps.shopUrl}/orders/draft-${id}/${draftKey(deps, id)}`
 
-/** Queues the email with the link in the same transaction. */
 export async function queueDraft(
   deps: LinkDeps & Pick<Deps, 'clock'>,
   tx: Db,

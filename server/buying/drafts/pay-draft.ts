@@ -69,8 +69,7 @@ interface PayDraftInput extends Link {
 }
 
 /**
- * Places the order of a draft and opens its payment. An unpaid order of the draft is reused; one that ended unpaid
- * allows another.
+ * Reuses an unpaid order of the draft; one that ended unpaid allows another.
  * @throws DomainError draft_not_found, draft_closed, draft_changed and what placing throws
  */
 export async function payDraft(deps: Deps, paying: PayDraftInput) {

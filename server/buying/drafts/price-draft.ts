@@ -18,10 +18,7 @@ interface ChosenItem {
   count: number
 }
 
-/**
- * Converts chosen items to stored ones: a saved build becomes its bike.
- * @throws DomainError build_not_found, bike_not_found, product_not_found
- */
+/** @throws DomainError build_not_found, bike_not_found, product_not_found */
 export async function draftItems(
   deps: Pick<Deps, 'db' | 'ids'>,
   chosen: readonly ChosenItem[],

@@ -51,10 +51,7 @@ export async function updateDraft(
   await tx.update(draftOrders).set(change).where(eq(draftOrders.id, id))
 }
 
-/**
- * Links a draft to its order, unless it was canceled, has expired or got another one concurrently.
- * @returns whether it is linked now
- */
+/** Links a draft unless it was canceled, expired or ordered concurrently; returns whether it did. */
 export async function claimDraft(
   tx: Db,
   { id, order_id }: Pick<DraftRow, 'id' | 'order_id'>,

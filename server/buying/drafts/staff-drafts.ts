@@ -32,7 +32,6 @@ export async function readDrafts(deps: Pick<Deps, 'db' | 'clock' | 'secret' | 's
 type Body = z.output<(typeof draftsSchemas)['create']['body']>
 
 /**
- * Saves a draft and emails its link, once per key.
  * @returns its id; undefined for a repeated key
  * @throws DomainError draft_changed, invalid_input and what pricing throws
  */

@@ -4,10 +4,7 @@ import { requireOwnOrder } from '@/server/orders'
 import { endOrder } from '@/server/payments'
 import { ownOrderAnswer } from './own-orders'
 
-/**
- * Cancels an order of a user before its production starts. Idempotent.
- * @throws DomainError order_not_found, order_not_cancellable
- */
+/** Idempotent; only before production. @throws DomainError order_not_found, order_not_cancellable */
 export async function cancelOrder(deps: Deps, caller: Caller, number: string) {
   const own = { userId: caller.userId, number }
   await endOrder(deps, await requireOwnOrder(deps, own), { by: 'buyer' })

@@ -24,8 +24,7 @@ interface Link {
 }
 
 /**
- * Confirms the buyer's inbox and extends the hold to what the payment method needs. An ended order stays ended, and
- * its page says so. Idempotent.
+ * Extends the hold to what the payment method needs. Idempotent; an ended order stays ended.
  * @throws DomainError order_not_found, link_invalid
  */
 export async function confirmHold(deps: Deps, { token, ...link }: Link) {

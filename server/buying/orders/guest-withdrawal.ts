@@ -12,18 +12,12 @@ interface Statement {
   email: string
 }
 
-/**
- * First step without an account: returns what can be withdrawn from, and until when.
- * @throws DomainError order_not_found
- */
+/** First of two steps, without an account. @throws DomainError order_not_found */
 export async function stateWithdrawal(deps: Deps, statement: Statement) {
   return stateOf(deps, await requireStated(deps, statement))
 }
 
-/**
- * Second step: declares the withdrawal. Idempotent; a repeat returns the first declaration with its time.
- * @throws DomainError order_not_found, withdrawal_closed
- */
+/** Idempotent: returns the first time. @throws DomainError order_not_found, withdrawal_closed */
 export async function confirmWithdrawal(deps: Deps, statement: Statement & Declaration) {
   const order = await requireStated(deps, statement)
   await deps.db.transaction(async (tx) => {

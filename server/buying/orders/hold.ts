@@ -3,7 +3,6 @@ import type { Deps } from '@/server/kernel/deps'
 import type { OrderRow } from '@/server/orders'
 import type { Attempt } from '@/server/payments'
 
-/** Returns until when an order with a confirmed email address is held. */
 export function holdUntil(
   { providers }: Pick<Deps, 'providers'>,
   order: OrderRow,
@@ -13,7 +12,6 @@ export function holdUntil(
   return new Date(order.created_at.getTime() + (providerHoldMs ?? 0))
 }
 
-/** Returns the effect of confirming the email address; null if there is nothing to confirm. */
 export function confirmationOf(
   deps: Pick<Deps, 'providers'>,
   order: OrderRow,

@@ -9,10 +9,7 @@ interface OrderedBikes {
   today: string
 }
 
-/**
- * Returns the production steps of an order. All bikes are delivered together, so the slowest one decides.
- * Empty when no bike is built: before the payment, and for orders without one.
- */
+/** Returns the steps of the slowest bike, because all are delivered together; empty without bikes. */
 export function orderProgress(catalog: Catalog, { order, bikes, today }: OrderedBikes) {
   const daysOf = ({ bike_slug, build }: OrderBikeRow) => {
     const model = catalog.bikesBySlug.get(bike_slug)

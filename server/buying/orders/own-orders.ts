@@ -25,7 +25,6 @@ import { withdrawalOf } from './withdrawal-window'
 
 const PAGE_SIZE = 20
 
-/** Lists the orders of a user, newest first. */
 export async function listOwnOrders({ db }: Pick<Deps, 'db'>, caller: Caller, page: number) {
   const isMine = eq(orders.user_id, caller.userId)
   const [counted] = await db
@@ -103,7 +102,6 @@ export async function ownOrderAnswer(deps: Deps, order: OrderRow) {
   }
 }
 
-/** Lists refunds and returned credit, oldest first. */
 async function listRefunds(db: Db, order: OrderRow) {
   const rows = await db
     .select()

@@ -38,7 +38,6 @@ const PAYABLE: readonly Attempt['status'][] = [
   'expired',
 ]
 
-/** Returns an order for its buyer, from its lines as sold. */
 export async function readOrder(deps: Deps, link: { number: string; key: string }) {
   return orderAnswer(deps, await requireOrder(deps, link))
 }

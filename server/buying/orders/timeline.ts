@@ -232,7 +232,6 @@ const STAFF_ONLY: ReadonlySet<string> = new Set([
   'tag_removed',
 ])
 
-/** Returns the events that the buyer may see. */
 export function buyerTimeline(events: readonly EventRow[]) {
   return events.filter(({ kind }) => !STAFF_ONLY.has(kind)).map(timelineEntry)
 }

@@ -14,7 +14,6 @@ interface Facts {
   now: Date
 }
 
-/** Returns whether and until when an order can be withdrawn from, and which lines are excluded. */
 export function withdrawalOf(order: OrderRow, { lines, declaredAt, redeemed = [], now }: Facts) {
   const until = order.delivered_at && lastDayAfter(order.delivered_at)
   const excluded_lines = lines

@@ -11,18 +11,13 @@ import { deepFreeze, readCatalog, withOfferedFits, type Catalog } from './read-c
 const MOST_KEPT = 500
 const MOST_TRIES = 5
 
-/** By the catalog that they are of. */
 const spareCaches = new WeakMap<Catalog, LRUCache<number, Product>>()
 
-/** The catalog with those spare parts that the shop offers of the given products. */
 export async function readCatalogWith(db: Db, ids: readonly number[]): Promise<Catalog> {
   return addSpares(db, await readCatalog(db), ids)
 }
 
-/**
- * A catalog as it was read, and in it the spare parts among some products; the very same where there are none. It is
- * the present one where it has changed meanwhile.
- */
+/** Adds requested spare parts to a catalog; uses the current one if it changed in the meantime. */
 export async function addSpares(
   db: Db,
   catalog: Catalog,
@@ -44,7 +39,7 @@ export function withProducts(catalog: Catalog, more: readonly Product[]): Catalo
   return { ...catalog, productsById: new Map([...catalog.productsById, ...added]) }
 }
 
-/** @returns null where the catalog is an earlier one than that of the database */
+/** @returns null if the database has a newer catalog */
 async function sparesOf(
   db: Db,
   catalog: Catalog,

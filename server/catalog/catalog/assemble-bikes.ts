@@ -11,17 +11,15 @@ import type { BikeTables } from './queries'
 
 type Row<Name extends keyof BikeTables> = BikeTables[Name][number]
 
-/** Bikes as visitors can have them. */
 export const assembleBikes = (tables: BikeTables): Bike[] =>
   assembleStaffBikes(tables)
     .filter(({ is_draft }) => !is_draft)
     .map(asOffered)
 
-/** The model that a bike was copied from, by slug: what is written of that one goes for both. */
+/** Model that a bike was copied from, by slug: its texts apply to both. */
 export const modelsOf = ({ bikes }: Pick<BikeTables, 'bikes'>): Map<string, string> =>
   new Map(bikes.flatMap(({ slug, made_like }) => (made_like === null ? [] : [[slug, made_like]])))
 
-/** Puts the rows of the bike tables together to bikes as the shop keeps them. */
 export function assembleStaffBikes(tables: BikeTables): StaffBike[] {
   const sizes = groupBy(tables.sizes, (row) => row.bike_id)
   const colors = groupBy(tables.colors, (row) => row.bike_id)

@@ -9,7 +9,6 @@ interface Names {
   countries: ReadonlyMap<number, Country>
 }
 
-/** Puts the rows of the dealers' tables together. */
 export function assembleDealers(tables: DealerTables, names: Names): Dealer[] {
   return tables.dealers.map(({ position: _, assembly_fee_cents, assembly_days, ...dealer }) => {
     const own = <Row extends { dealer_id: number }>(rows: Row[]) =>

@@ -9,10 +9,7 @@ import { externalHosts } from '@/server/kernel/ports/external-hosts'
 
 import type { ShopTables } from './queries'
 
-/**
- * All that is sold besides bikes, in the order of the rows. A bundle is as its parts are, and isn't sold where one of
- * them isn't.
- */
+/** Returns products in row order. A bundle isn't sold unless all of its parts are. */
 export function productsOf({ products, parts }: Pick<ShopTables, 'products' | 'parts'>): Product[] {
   const bundles = new Set(parts.map(({ bundle_id }) => bundle_id))
   const plain = new Map(
@@ -55,12 +52,11 @@ function productOf(row: ShopTables['products'][number]): Product {
   }
 }
 
-/** A link whose host is no longer allowed leads no shopper anywhere. */
+/** Drops a link whose host is no longer allowed. */
 function followedLink(link: string | null): string | null {
   return link !== null && isAllowedLink(link, externalHosts()) ? link : null
 }
 
-/** What the shop shows of categories, and where their former names lead. */
 export function categoriesOf({ categories, categoryNames }: ShopTables) {
   const formerOf = (code: string) =>
     categoryNames

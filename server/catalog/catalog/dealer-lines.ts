@@ -4,7 +4,6 @@ import { addressLines } from '@/server/kernel/address-lines'
 
 type DealerPlace = Pick<Dealer, 'street' | 'postcode' | 'city' | 'region'>
 
-/** Where a dealer is, line by line. */
 export function dealerLines(
   { street, ...place }: DealerPlace,
   country: Country | undefined,

@@ -32,20 +32,20 @@ import {
 } from '@/server/kernel/db/schema/trade'
 
 export interface Revision {
-  /** Names this state of this database; two databases of one process never share a state. */
+  /** Key of this state, distinct for each database of the process. */
   key: string
   revision: number
 }
 
 const revisionQuery = prepared('revision', (db) => db.select(REVISION).from(catalogRevision))
 
-/** What a query selects that also tells the state of the catalog. */
+/** Columns that a query selects to also read the catalog revision. */
 export const REVISION = {
   revision: catalogRevision.revision,
   database: sql<string>`current_database()`,
 }
 
-/** The state of the catalog: one point read. */
+/** Reads the catalog revision: one point read. */
 export async function readRevision(db: Db): Promise<Revision> {
   const [row] = await revisionQuery(db).execute()
   if (!row) throw new Error('The catalog has no revision: run the migrations.')
@@ -65,7 +65,7 @@ export function revisionOf({
 export type BikeTables = Awaited<ReturnType<typeof listBikeTables>>
 export type ShopTables = Awaited<ReturnType<typeof listShopTables>>
 
-/** All rows of all bikes in the order of the catalog. One after the other: a transaction has one connection. */
+/** Lists all rows of the bike tables, sequentially: a transaction has one connection. */
 export async function listBikeTables(db: Db) {
   return {
     bikes: await db.select().from(bikes).orderBy(asc(bikes.position), asc(bikes.id)),
@@ -82,12 +82,12 @@ export async function listBikeTables(db: Db) {
   }
 }
 
-/** The words are for the search of the back office alone. */
+/** Used only by the search of the back office. */
 const { words: _, ...PRODUCT } = getTableColumns(products)
 
 const IS_OFFERED_SPARE = and(eq(products.is_offered, true), eq(products.kind, 'spare'))
 
-/** Of very many spare parts, only those that bundles are made of. */
+/** Excludes spare parts, which are too many, unless bundles contain them. */
 const IS_KEPT = sql`(${products.kind} = 'accessory' or exists (
   select 1 from ${productParts} p where ${products.id} in (p.product_id, p.bundle_id)))`
 
@@ -101,7 +101,7 @@ const sparesQuery = prepared('spares_by_id', (db) =>
     ),
 )
 
-/** Spare parts by number, and the revision of the catalog that they are of. Those that aren't offered are left out. */
+/** Lists offered spare parts by number, with the catalog revision they belong to. */
 export async function listSpares(db: Db, ids: readonly number[]) {
   const rows = await sparesQuery(db).execute({ ids: [...ids] })
   return {
@@ -110,7 +110,6 @@ export async function listSpares(db: Db, ids: readonly number[]) {
   }
 }
 
-/** Numbers of all spare parts, in their order. */
 export async function listSpareIds(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
@@ -120,7 +119,7 @@ export async function listSpareIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Spare parts that have a text in their title, or that number; those that begin with it come first. */
+/** Lists spare parts by title or number, prefix matches first. */
 export async function listSparesLike(db: Db, text: string, limit: number) {
   const at = sql`position(lower(${text}) in lower(${products.title}))`
   const isNumber = sql`${products.id}::text = ${text}`
@@ -130,7 +129,7 @@ export async function listSparesLike(db: Db, text: string, limit: number) {
     .where(
       and(
         IS_OFFERED_SPARE,
-        // Numbers and titles are among the words, which have an index.
+        // `words` contains numbers and titles, and has an index.
         sql`${products.words} like lower(${patternOf(text)})`,
         sql`(${at} > 0 or ${isNumber})`,
       ),
@@ -139,7 +138,6 @@ export async function listSparesLike(db: Db, text: string, limit: number) {
     .limit(limit)
 }
 
-/** All rows of what is not a bike, in the order of the catalog, without most spare parts. */
 export async function listShopTables(db: Db) {
   return {
     products: await db
@@ -169,7 +167,6 @@ export async function listShopTables(db: Db) {
 
 export type DealerTables = Awaited<ReturnType<typeof listDealerTables>>
 
-/** All rows of all dealers, in the order of the shop. */
 export async function listDealerTables(db: Db) {
   return {
     dealers: await db.select().from(dealers).orderBy(asc(dealers.position), asc(dealers.id)),

@@ -20,34 +20,34 @@ import {
   type Revision,
 } from './queries'
 
-/** All that the shop sells, at one moment. Shared by every request and therefore frozen. */
+/** Everything the shop sells at one revision. Shared by all requests and therefore frozen. */
 export interface Catalog {
   revision: number
-  /** In the order of the catalog, as all lists here. */
+  /** In catalog order, like all lists here. */
   bikes: Bike[]
   bikesBySlug: ReadonlyMap<string, Bike>
   bikesById: ReadonlyMap<number, Bike>
-  /** The model that a bike was copied from, by slug; those that weren’t aren’t in it. */
+  /** Model that a copied bike was copied from, by slug. */
   models: ReadonlyMap<string, string>
-  /** Where the shop ships to. */
+  /** Shipping destinations. */
   countries: Country[]
   countriesById: ReadonlyMap<number, Country>
-  /** Those too that it ships to no more: earlier orders went there. */
+  /** Includes former destinations, for earlier orders. */
   allCountriesById: ReadonlyMap<number, Country>
-  /** Accessories and their bundles. There may be very many spare parts: `addSpares` has them. */
+  /** Accessories and bundles only: `addSpares` adds spare parts, of which there may be very many. */
   products: Product[]
-  /** Spare parts too that a bundle is made of, or that were asked for. */
+  /** Includes spare parts that are in bundles or were requested. */
   productsById: ReadonlyMap<number, Product>
-  /** Of accessories, those that the shop shows. */
+  /** Visible categories of accessories. */
   categories: Category[]
-  /** Groups of spare parts by names that they had in addresses before. */
+  /** Groups of spare parts by their former names in URLs. */
   groupsByFormer: ReadonlyMap<string, string>
   promotions: PromoRule[]
-  /** Those too that the shop works with no more. */
+  /** Includes former dealers. */
   dealers: Dealer[]
   /** Weekdays without work, 'YYYY-MM-DD', ascending. */
   closed_days: string[]
-  /** Mondays of weeks without room for another bike, ascending. */
+  /** Mondays of weeks without capacity for another bike, ascending. */
   full_weeks: string[]
   settings: Readonly<Record<string, unknown>>
 }
@@ -63,16 +63,15 @@ interface CatalogGlobals {
 }
 
 // Pages and API are separate bundles of one process: a module-level variable would exist twice. In development it
-// may: what changed code makes of the tables is seen at once.
+// may, so that code changes take effect at once.
 const processGlobals: CatalogGlobals =
   process.env.NODE_ENV === 'development' ? {} : (globalThis as CatalogGlobals)
 
 const MOST_TRIES = 5
 
 /**
- * The catalog as the database has it now: one point read when nothing changed since the last call of this
- * process, a rebuild otherwise. Works in a transaction too and then sees what that transaction wrote.
- * While the database is away, it is as it was last read: who looks around needs no more, and nothing is sold meanwhile.
+ * Returns the catalog: one point read if unchanged. In a transaction it includes own writes. While the database is
+ * down, returns the last one read, since nothing is sold then.
  * @throws Error when the database cannot be read, and never was.
  */
 export async function readCatalog(db: Db): Promise<Catalog> {
@@ -100,7 +99,7 @@ export async function catalogAt(db: Db, revision: Revision): Promise<Catalog> {
   return loadOnce(db, revision)
 }
 
-/** After a change many requests arrive at once: the first one loads, the others wait for it. */
+/** Single-flight, because many requests arrive at once after a change. */
 function loadOnce(db: Db, revision: Revision): Promise<Catalog> {
   const loads = (processGlobals.__shopCatalogLoads ??= new Map())
   const running = loads.get(revision.key)
@@ -110,7 +109,7 @@ function loadOnce(db: Db, revision: Revision): Promise<Catalog> {
   return started
 }
 
-/** Tables are read one by one: only when the revision stood still meanwhile do they belong together. */
+/** Tables are read one by one, so they are consistent only if the revision didn't change. */
 async function load(db: Db, expected: Revision): Promise<Catalog> {
   let before = expected
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -165,7 +164,7 @@ function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Ta
   }
 }
 
-/** A model that isn’t offered yet stays unknown. */
+/** Hides models that aren't offered yet. */
 export function withOfferedFits(products: readonly Product[], bikes: readonly Bike[]): Product[] {
   const slugs = new Set(bikes.map(({ slug }) => slug))
   return products.map((one) => ({ ...one, fits: one.fits.filter((slug) => slugs.has(slug)) }))
@@ -175,7 +174,7 @@ function byId<Item extends { id: number }>(items: Item[]): Map<number, Item> {
   return new Map(items.map((item) => [item.id, item]))
 }
 
-/** A request that changed what all others see would be found late: frozen, it fails at once. */
+/** Freezes shared values, so that an accidental change by a request fails at once. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   if (!(value instanceof Map)) Object.values(value).forEach(deepFreeze)

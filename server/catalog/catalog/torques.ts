@@ -169,14 +169,12 @@ const ROWS: readonly TorqueRow[] = [
   },
 ]
 
-/** The torques of one bike: those of its model and of the parts it was built with. */
 export function torquesOf(slug: string, partCodes: readonly string[]): Torque[] {
   return ROWS.filter(
     (row) => (row.bikes?.includes(slug) ?? true) && isFitted(row.with, partCodes),
   ).map(({ part, newton_metres }) => ({ part, newton_metres }))
 }
 
-/** All torques of a model, whatever it is built with: the table of its manual. */
 export function torqueTable(slug: string) {
   return ROWS.filter((row) => row.bikes?.includes(slug) ?? true).map((row) => ({
     part: row.part,

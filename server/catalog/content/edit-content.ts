@@ -28,13 +28,11 @@ type SaveBody = DecodedInput<(typeof contentSchemas)['save']>['body']
 type StateRow = NonNullable<Awaited<ReturnType<typeof findState>>>
 type VersionAddress = Address & { number: number }
 
-/** A text's newest version without its words. */
 function stateAnswer(row: StateRow) {
   const answer = omit(row, 'id', 'description', 'source', 'category', 'keywords')
   return { ...answer, saved_at: row.saved_at.toISOString() }
 }
 
-/** Texts with their status. */
 export async function listTexts({ db, clock }: Deps, query: ContentStateQuery) {
   const [rows, categories] = await Promise.all([
     listStates(db, clock.now(), query),
@@ -50,7 +48,6 @@ async function requireState({ db, clock }: Deps, address: Address) {
   return state
 }
 
-/** The newest version as it is written, with every version there was. */
 export async function editText(deps: Deps, address: Address) {
   const state = await requireState(deps, address)
   const versions = await historyOf(deps, state.id)
@@ -86,10 +83,7 @@ export async function readVersion(deps: Deps, address: VersionAddress) {
   return found
 }
 
-/**
- * Saves a new version after the one that was edited; a new text when `base` is 0.
- * @throws DomainError content_changed when somebody saved in between, invalid_input for an unknown placeholder
- */
+/** @throws DomainError content_changed (version conflict), invalid_input (unknown placeholder) */
 export async function saveText(deps: Deps, address: Address, edit: SaveBody & { by: number }) {
   const unknown = unknownPlaceholders(
     `${edit.title} ${edit.description} ${edit.source}`,
@@ -127,12 +121,12 @@ export async function saveText(deps: Deps, address: Address, edit: SaveBody & { 
   return { number, status: (await requireState(deps, address)).status }
 }
 
-/** The help center shows its own rows. */
+/** Help topics have separate rows in the help center. */
 async function shelve(tx: Db, { kind }: Address, now: Date): Promise<void> {
   if (kind === 'help') await shelveTopics(tx, now)
 }
 
-/** @throws DomainError invalid_input for a help topic without a category that is there */
+/** @throws DomainError invalid_input for a help topic without an existing category */
 async function categoryFor({ db }: Deps, { kind }: Address, edit: SaveBody) {
   if (kind !== 'help') return null
   const category = edit.category ?? ''
@@ -142,7 +136,7 @@ async function categoryFor({ db }: Deps, { kind }: Address, edit: SaveBody) {
   throw new DomainError('invalid_input', message, { errors: [{ field: 'category', message }] })
 }
 
-/** The text at the number that the editor saw, moved on by one. */
+/** Checks the version that the editor saw and increments it (optimistic locking). */
 async function pageForSave(tx: Db, address: Address, edit: SaveBody): Promise<number> {
   const { owner, review_by, base } = edit
   if (base === 0) {
@@ -160,7 +154,7 @@ async function pageForSave(tx: Db, address: Address, edit: SaveBody): Promise<nu
   return page.id
 }
 
-/** What is published at an hour that is past is published now: it must be newer than what it replaces. */
+/** A past date means now: the version must be newer than the one it replaces. */
 function notBefore(at: string | null, now: Date): Date | null {
   if (at === null) return null
   return new Date(Math.max(Date.parse(at), now.getTime()))

@@ -3,7 +3,6 @@ import type { Db } from '@/server/kernel/db/client'
 import type { Catalog } from '../catalog/read-catalog'
 import { findPublic, listPublic, type PublicRow } from './queries'
 
-/** The words of a manual, and the bike that they were written for. */
 export interface Manual {
   row: PublicRow
   of: string
@@ -11,7 +10,7 @@ export interface Manual {
 
 type Models = Pick<Catalog, 'models'>
 
-/** The manual of a bike: its own, else the words of the model that it was copied from. */
+/** Finds the manual of a bike, else that of the model it was copied from. */
 export async function findManual(
   db: Db,
   now: Date,
@@ -25,7 +24,7 @@ export async function findManual(
   return null
 }
 
-/** The texts that the public reads, with the manuals that copied bikes have of their models. */
+/** Lists public texts, including manuals that copied bikes inherit from their models. */
 export async function listPublicTexts(
   db: Db,
   now: Date,

@@ -16,8 +16,7 @@ interface AttachPicturesInput {
 }
 
 /**
- * Keeps the pictures of a text or of an issue of the newsletter that is saved. One that another has already may stand
- * here, too.
+ * Attaches the pictures of a saved text or newsletter issue, which may also be another one's.
  * @throws DomainError invalid_input for one that is gone, or was sent for something else
  */
 export async function attachPictures(
@@ -40,7 +39,6 @@ export async function attachPictures(
   else await tx.insert(issuePictures).values(ids.map((file_id) => ({ file_id, ...owner })))
 }
 
-/** Those that a text or an issue has already. */
 async function listAttached(tx: Db, requested: readonly string[]): Promise<Set<string>> {
   const known = await tx
     .select({ id: files.public_id })
@@ -60,7 +58,7 @@ type PictureSigningDeps = Pick<Deps, 'secret' | 'clock'>
 const keyOf = (secret: string, id: string, until: string) =>
   deriveKey(secret, 'content-picture', `${id}:${until}`)
 
-/** Pictures that aren't saved yet get addresses that work for one to two hours, for whoever writes the text. */
+/** Signs URLs of unsaved pictures for the author, valid for one to two hours. */
 export function signedPictures(
   deps: PictureSigningDeps,
   nodes: readonly ContentNode[],
@@ -84,10 +82,7 @@ interface SignedPictureQuery {
 
 const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 
-/**
- * A picture: for everyone once a text or an issue was saved with it, before that for whoever has a signed address.
- * @throws DomainError file_not_found
- */
+/** Public once saved with a text; before that by signed URL. @throws DomainError file_not_found */
 export async function readPicture(
   deps: PictureSigningDeps & Pick<Deps, 'db'>,
   asked: SignedPictureQuery,

@@ -15,7 +15,7 @@ const LIFE_MS = 48 * 3_600_000
 const keyOf = ({ secret }: Deps, id: number, end: number) =>
   deriveKey(secret, 'content-preview', `${id}:${end}`)
 
-/** A link to a version that nobody can guess and that ends by itself. @throws DomainError content_not_found */
+/** Returns an unguessable link that expires. @throws DomainError content_not_found */
 export async function previewLink(deps: Deps, address: Address & { number: number }) {
   const { id } = await readVersion(deps, address)
   const end = deps.clock.now().getTime() + LIFE_MS
@@ -23,7 +23,7 @@ export async function previewLink(deps: Deps, address: Address & { number: numbe
   return { url: `${deps.shopUrl}/preview/${token}`, expires_at: new Date(end).toISOString() }
 }
 
-/** The version of a link. @throws DomainError content_not_found for any link that is not or no longer right */
+/** @throws DomainError content_not_found for an invalid or expired link */
 export async function readPreview(deps: Deps, token: string) {
   const [id, end, key] = token.split('.')
   const isRight =
@@ -41,7 +41,7 @@ export async function readPreview(deps: Deps, token: string) {
 
 type RenderBody = DecodedInput<(typeof contentSchemas)['render']>['body']
 
-/** What somebody is writing as the public would read it; what the shop doesn't know stays as it is written. */
+/** Renders an unsaved text as the public will see it; unknown placeholders stay as written. */
 export async function renderWritten(deps: Deps, address: Address, written: RenderBody) {
   const facts = await factsFor(deps, address)
   const { title, description, source } = written

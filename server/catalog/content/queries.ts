@@ -26,7 +26,6 @@ const PUBLIC_COLUMNS = {
   first_at: sql<string>`(select min(v.publish_at) from ${contentVersions} as v where v.page_id = ${contentPages}.id)`,
 }
 
-/** The version of each text that the public reads at a moment. */
 function publicAt(db: Db, now: Date, which: SQL | undefined) {
   return db
     .selectDistinctOn([contentVersions.page_id], PUBLIC_COLUMNS)
@@ -48,7 +47,7 @@ function publicAt(db: Db, now: Date, which: SQL | undefined) {
 
 export type PublicRow = Awaited<ReturnType<typeof publicAt>>[number]
 
-/** Help topics aren't among them: they have pages, a search and a list of their own. */
+/** Excludes help topics, which have their own pages, search and list. */
 export function listPublic(db: Db, now: Date, kind?: ContentKind): Promise<PublicRow[]> {
   return publicAt(db, now, kind ? eq(contentPages.kind, kind) : ne(contentPages.kind, 'help'))
 }
@@ -61,7 +60,6 @@ export async function findPublic(
   return (await publicAt(db, now, isAt(address)))[0]
 }
 
-/** A version whatever its state, with the address of its text. */
 export async function findVersionById(db: Db, id: number) {
   const [row] = await db
     .select({ kind: contentPages.kind, slug: contentPages.slug, version: contentVersions })
@@ -71,7 +69,7 @@ export async function findVersionById(db: Db, id: number) {
   return row
 }
 
-/** What a text is at a moment; the database decides, so that a scheduled text changes by itself. */
+/** Computes the status in the database, so that scheduled texts change by themselves. */
 const statusAt = (now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`
   const some = (when: SQL) =>
@@ -115,7 +113,6 @@ function states(db: Db, now: Date, which?: SQL) {
     .orderBy(asc(contentPages.kind), asc(contentPages.position), asc(contentPages.slug))
 }
 
-/** How many texts there are of each state. */
 export function countStates(db: Db, now: Date) {
   return db
     .select({ status: statusAt(now), count: sql<number>`count(*)::int` })
@@ -127,11 +124,10 @@ export function countStates(db: Db, now: Date) {
 export interface ContentStateQuery {
   kind?: TextKind | undefined
   status?: ContentStatus | undefined
-  /** Part of the newest version or of the address. */
+  /** Substring of the newest version or of the address. */
   q?: string | undefined
 }
 
-/** Texts with their newest version. */
 export function listStates(db: Db, now: Date, { kind, status, q }: ContentStateQuery) {
   const { title, description, source } = contentVersions
   const words = sql`lower(concat_ws(' ', ${contentPages.slug}, ${title}, ${description}, ${source}))`
@@ -150,7 +146,6 @@ export async function findState(db: Db, now: Date, address: Address) {
   return (await states(db, now, isAt(address)))[0]
 }
 
-/** The history of a text, newest first. */
 export function listVersions(db: Db, pageId: number) {
   return db
     .select({ version: contentVersions, author: users.name })
@@ -160,7 +155,7 @@ export function listVersions(db: Db, pageId: number) {
     .orderBy(desc(contentVersions.number))
 }
 
-/** The row of a text, locked: versions are numbered one after the other. */
+/** Locks a text, so that its versions are numbered sequentially. */
 export async function lockPage(tx: Db, address: Address) {
   const [row] = await tx.select().from(contentPages).where(isAt(address)).for('update')
   return row
@@ -199,7 +194,6 @@ export async function setPublishAt(
   return rows.length > 0
 }
 
-/** Where a help topic can stand. */
 export function listHelpCategories(db: Db) {
   const { slug, title, position } = helpCategories
   return db.select({ slug, title }).from(helpCategories).orderBy(asc(position))

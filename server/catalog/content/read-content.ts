@@ -14,14 +14,13 @@ import { findPublic, type Address, type PublicRow } from './queries'
 
 type Answer = DecodedResponse<(typeof contentSchemas)['read']>
 
-/** What the placeholders of a text speak of. */
 export async function factsFor(deps: Deps, { kind, slug }: Address): Promise<ShopFacts> {
   const catalog = await readCatalog(deps.db)
   const bike = kind === 'manual' ? (catalog.bikesBySlug.get(slug) ?? null) : null
   return shopFacts(deps, catalog, bike)
 }
 
-/** The published texts, newest first; those of one day in the order of the shop. */
+/** Lists published texts, newest first; in shop order within a day. */
 export async function listContent(deps: Deps, kind?: ContentKind) {
   const catalog = await readCatalog(deps.db)
   const facts = shopFacts(deps, catalog)
@@ -36,7 +35,7 @@ export async function listContent(deps: Deps, kind?: ContentKind) {
     .map((entry) => omit(entry, 'position'))
 }
 
-/** @throws DomainError content_not_found, also for a draft and for what is archived */
+/** @throws DomainError content_not_found, also for drafts and archived texts */
 export async function readContent(deps: Deps, address: Address): Promise<Answer> {
   const lent = address.kind === 'manual' ? await readManual(deps, address.slug) : null
   if (lent) return lent
@@ -45,7 +44,7 @@ export async function readContent(deps: Deps, address: Address): Promise<Answer>
   return renderContent(row, await factsFor(deps, address))
 }
 
-/** The manual of a bike on offer, which may be that of its model; null for all others. */
+/** Returns the manual of an offered bike, possibly its model's; null otherwise. */
 async function readManual(deps: Deps, slug: string): Promise<Answer | null> {
   const catalog = await readCatalog(deps.db)
   if (!catalog.bikesBySlug.has(slug)) return null
@@ -53,13 +52,12 @@ async function readManual(deps: Deps, slug: string): Promise<Answer | null> {
   return manual && renderContent(manual.row, factsOfManual(deps, catalog, manual))
 }
 
-/** Where it speaks of the bike that it was written for, it speaks of this one. */
+/** References to the bike that it was written for mean this bike. */
 function factsOfManual(deps: Deps, catalog: Catalog, { row, of }: Manual): ShopFacts {
   const bike = catalog.bikesBySlug.get(row.slug) ?? null
   return { ...shopFacts(deps, catalog, bike), of }
 }
 
-/** A version as the public reads it. */
 export function renderContent(row: PublicRow, facts: ShopFacts): Answer {
   const body = treeOf(resolveMarkdown(row.source, facts))
   return { ...entryOf(row, facts), headings: headingsOf(body), body }

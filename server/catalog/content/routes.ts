@@ -25,7 +25,6 @@ const LISTS = {
   help: ['/help-center'],
 } as const
 
-/** The static pages that show a text. */
 function pagesOf(address: Address): string[] {
   return [contentPath(address), ...LISTS[address.kind]]
 }

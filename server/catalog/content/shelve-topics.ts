@@ -10,7 +10,7 @@ import { workThrough } from '@/server/kernel/jobs/work-through'
 interface ChangedTopic extends Record<string, unknown> {
   id: number
   slug: string
-  /** Null where the topic has no version that can be read, or is offline. */
+  /** Null if no version is public, or the topic is offline. */
   publish_at: Date | string | null
   /** Null where no version was ever public. */
   title: string | null
@@ -20,7 +20,7 @@ interface ChangedTopic extends Record<string, unknown> {
   keywords: string[]
 }
 
-/** Topics whose row in the help center differs from the version that can be read now. */
+/** Lists topics whose help center row differs from the public version. */
 async function changedTopics(db: Db, now: Date): Promise<ChangedTopic[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await db.execute<ChangedTopic>(sql`
@@ -39,11 +39,7 @@ async function changedTopics(db: Db, now: Date): Promise<ChangedTopic[]> {
   return rows
 }
 
-/**
- * Puts what can be read now into the help center. Its rows are written only where they differ, because each write makes
- * every process read the help center anew; so any number of processes may ask at once.
- * @returns how many topics changed
- */
+/** Writes only changed topics, since each write makes all processes re-read the help center. */
 export async function shelveTopics(db: Db, now: Date): Promise<number> {
   const topics = await changedTopics(db, now)
   for (const topic of topics) await shelve(db, topic)
@@ -66,7 +62,7 @@ async function shelve(db: Db, topic: ChangedTopic): Promise<void> {
     .onConflictDoUpdate({ target: helpTopics.slug, set: row })
 }
 
-/** Puts topics into the help center whose hour has come, each on its own. */
+/** Publishes due topics to the help center, one by one. */
 export async function shelveDueTopics(deps: Deps): Promise<void> {
   const { db, clock } = deps
   const work = 'help-topics/topics'

@@ -3,7 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '@/server/kernel/db/client'
 import { searchesInVain, searchSynonyms } from '@/server/kernel/db/schema/searches'
 
-/** What is searched beside the help center. */
+/** Searches other than that of the help center. */
 export type SearchScope = (typeof searchSynonyms.$inferSelect)['place']
 
 export async function listSynonyms(db: Db, place: SearchScope): Promise<string[][]> {
@@ -14,7 +14,6 @@ export async function listSynonyms(db: Db, place: SearchScope): Promise<string[]
   return rows.map(({ words }) => words)
 }
 
-/** Counts a search that found nothing. */
 export async function countInVain(
   db: Db,
   search: Pick<typeof searchesInVain.$inferInsert, 'place' | 'day' | 'query'>,
@@ -28,7 +27,6 @@ export async function countInVain(
     })
 }
 
-/** Deletes what was counted before a day. */
 export async function deleteInVain(db: Db, before: string): Promise<void> {
   await db.delete(searchesInVain).where(lt(searchesInVain.day, before))
 }

@@ -6,17 +6,14 @@ import { listSynonyms, type SearchScope } from './queries'
 
 const synonymCaches = new WeakMap<Catalog, Map<SearchScope, Promise<Synonyms>>>()
 
-/**
- * Returns the current synonyms of a search. They are cached with the catalog, whose revision covers both, so one read of
- * it detects a change of either.
- */
+/** Returns synonyms, cached with the catalog: one read of its revision detects a change of either. */
 export async function readSynonyms(db: Db, place: SearchScope): Promise<Synonyms> {
   const catalog = await readCatalog(db)
   const ofPlaces = synonymCaches.get(catalog) ?? new Map<SearchScope, Promise<Synonyms>>()
   synonymCaches.set(catalog, ofPlaces)
   const loading = ofPlaces.get(place) ?? listSynonyms(db, place).then(synonymsOf)
   ofPlaces.set(place, loading)
-  // A failure is not kept.
+  // Failures aren't cached.
   loading.catch(() => ofPlaces.delete(place))
   return loading
 }

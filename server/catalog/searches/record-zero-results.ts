@@ -5,10 +5,7 @@ import { dayOf } from '@/server/kernel/ports/clock'
 
 import { countInVain, deleteInVain, type SearchScope } from './queries'
 
-/**
- * Records zero-result queries, so that terms of buyers become synonyms. Stores nothing about the user, never fails the
- * search, and is rate-limited so that a flood of searches cannot fill the table.
- */
+/** Records zero-result queries without user data. Never fails the search; rate-limited. */
 export async function recordZeroResults(
   deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'log'>,
   place: SearchScope,

@@ -22,7 +22,7 @@ export function requireAccessory(catalog: Catalog, id: number): Product {
   throw new DomainError('accessory_not_found', `No accessory ${id}.`)
 }
 
-/** Things that fit all the bikes that this one fits, those of the same kind first; never what is in a bundle. */
+/** Lists products that fit all of its bikes, those of the same kind first, without bundled ones. */
 export function relatedTo(catalog: Catalog, product: Product): Product[] {
   const { id, category, fits, bundle } = product
   const isPart = (one: Product) => bundle?.parts.some((part) => part.product_id === one.id) ?? false
@@ -37,7 +37,6 @@ export function relatedTo(catalog: Catalog, product: Product): Product[] {
   return fitting.sort((a, b) => isSameKind(a) - isSameKind(b)).slice(0, MOST_RELATED)
 }
 
-/** What lies on all shelves of an accessory. */
 export function stockOf(product: Product, left: ReadonlyMap<string, number>): StockState {
   return stockState(product.is_digital ? null : piecesForSale(product, left))
 }

@@ -9,7 +9,7 @@ import { listedAccessory, relatedTo, requireAccessory, stockOf } from './accesso
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** Every accessory with what the warehouse says; the same as long as catalog and warehouse say the same. */
+/** Lists accessories with their stock; the result is the same until catalog or stock changes. */
 export async function listAccessories({ db }: Pick<Deps, 'db'>) {
   const catalog = await readCatalog(db)
   const accessories = catalog.products
@@ -30,10 +30,7 @@ export async function readAccessory(context: Context, id: number) {
   return accessoryPage(context, await readCatalog(context.db), id)
 }
 
-/**
- * What the page of an accessory shows by a catalog, which may have what isn’t offered yet.
- * @throws DomainError accessory_not_found
- */
+/** The catalog may include unpublished products. @throws DomainError accessory_not_found */
 export async function accessoryPage({ db, clock }: Context, catalog: Catalog, id: number) {
   const product = requireAccessory(catalog, id)
   const others = relatedTo(catalog, product)

@@ -12,12 +12,10 @@ import { deliveredPrice } from './shipping-calculator'
 const FEW = 5
 
 interface Present {
-  /** Pieces for sale by SKU. */
   left: ReadonlyMap<string, number>
   today: string
 }
 
-/** Accessory or spare with all that its page shows. Shared by the features that sell goods. */
 export function goodsAnswer(
   catalog: Catalog,
   product: Product,
@@ -52,11 +50,11 @@ function partAnswer({ productsById }: Catalog, part: BundlePart) {
   return { ...part, kind: product?.kind ?? 'accessory', title: product?.title ?? '', version }
 }
 
-/** Empty where it has no category that the shop shows. */
+/** Empty without a visible category. */
 const titleOf = ({ categories }: Catalog, { kind, category }: Product) =>
   (kind === 'accessory' && categories.find(({ code }) => code === category)?.title) || ''
 
-/** @param pieces null where nothing lies on a shelf */
+/** @param pieces null for products without stock */
 export function stockState(pieces: number | null): StockState {
   if (pieces === null || pieces > FEW) return { state: 'in_stock', left: null }
   return pieces > 0 ? { state: 'few', left: pieces } : { state: 'sold_out', left: null }

@@ -5,10 +5,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { asSafetyFacts } from './safety-facts'
 
-/**
- * Who made a product or bike, who answers for it, what it is called by and what its user has to know.
- * @throws DomainError product_not_found
- */
+/** Lists maker, responsible party, identifiers and warnings. @throws DomainError product_not_found */
 export function productSafety(
   catalog: Catalog,
   { product: id, variant }: { product: number; variant?: string | undefined },

@@ -14,14 +14,11 @@ interface GoodsPictureQuery {
   file: string
 }
 
-/** Until its own files are made, others are shown in their place, and asked for again soon. */
+/** Cache age of substitutes until the requested files are made, seconds. */
 const MEANWHILE_S = 30
 const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 
-/**
- * A picture of a product, in the width and format asked for as soon as it is made.
- * @throws DomainError file_not_found
- */
+/** Substitutes another file until the requested one is made. @throws DomainError file_not_found */
 export async function readGoodsPicture(
   db: Db,
   { id, size, file }: GoodsPictureQuery,
@@ -54,7 +51,7 @@ async function findPicture(db: Db, id: string) {
   return row
 }
 
-/** The one asked for or the nearest: of its format rather than another, and wider rather than narrower. */
+/** Finds the nearest file: of the same format first, and wider rather than narrower. */
 async function findMade(db: Db, id: number, { width, format }: { width: number; format: string }) {
   const made = productPictureFiles
   const [row] = await db

@@ -21,7 +21,7 @@ export interface DeliveryQuery {
 }
 
 /**
- * What one piece costs at the door. Priced as a cart of one line, so that it cannot differ from cart and checkout.
+ * Prices a cart of one line, so that it can't differ from cart and checkout.
  * @throws DomainError country_not_found, product_not_found, invalid_input
  */
 export function deliveredPrice(catalog: Catalog, query: DeliveryQuery): DeliveredPrice {
@@ -37,7 +37,6 @@ export function deliveredPrice(catalog: Catalog, query: DeliveryQuery): Delivere
   }
 }
 
-/** The bike as it stands in the shop of that country. */
 function bikeItem(bike: Bike, country: Country): Item {
   const build = defaultBuild(bike, country)
   return { product_id: bike.id, count: 1, server: { bike_slug: bike.slug, build } }

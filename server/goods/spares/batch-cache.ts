@@ -3,18 +3,14 @@ import { LRUCache } from 'lru-cache'
 interface BatchCacheOptions<Key, Row> {
   load(keys: readonly Key[]): Promise<readonly Row[]>
   keyOf(row: Row): Key
-  /** How much the rows of one key count; without them its absence is cached. */
+  /** Cache weight of one key's rows; without rows, its absence is cached. */
   sizeOf(rows: readonly Row[]): number
   maxSize: number
 }
 
-/** The rows of each key. */
 type BatchLookup<Key, Row> = (keys: Iterable<Key>) => Promise<ReadonlyMap<Key, readonly Row[]>>
 
-/**
- * An LRU cache that loads all missing keys of a lookup at once. A key that is being loaded isn't loaded again; a failed
- * load is not cached.
- */
+/** Creates an LRU cache that batch-loads missing keys, with single-flight; failures aren't cached. */
 export function batchCache<Key extends string | number, Row>({
   load,
   keyOf,

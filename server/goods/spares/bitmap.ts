@@ -3,23 +3,23 @@ import { BLOCK_IDS } from '@/server/kernel/db/schema/spares'
 const BLOCK_WORDS = BLOCK_IDS / 32
 const BLOCK_BYTES = BLOCK_IDS / 8
 
-/** The parts of one term, as `spare_postings` has them: blocks in ascending order, and their bits one after the other. */
+/** Posting list of a term, as in `spare_postings`: ascending blocks and their concatenated bits. */
 export interface PostingList {
   term: string
   blocks: readonly number[]
   bits: Uint32Array
 }
 
-/** One bit for each ID of the blocks that hold a part; the highest bit of the first word is the lowest ID. */
+/** One bit per ID of the blocks with parts; the highest bit of the first word is the lowest ID. */
 export type Bitmap = Uint32Array
 
-/** Which blocks a bitmap has, and where. */
+/** Position of each block in a bitmap. */
 export type BitmapLayout = ReadonlyMap<number, number>
 
 export const layoutOf = (blocks: readonly number[]): BitmapLayout =>
   new Map(blocks.map((block, at) => [block, at * BLOCK_WORDS]))
 
-/** Bits as PostgreSQL sends them: the first bit is the highest one of the first byte. */
+/** Reads bits as sent by PostgreSQL: the first bit is the highest one of the first byte. */
 export function readBits(bytes: Uint8Array): Uint32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return Uint32Array.from({ length: bytes.length / 4 }, (_, at) => view.getUint32(at * 4))
@@ -27,7 +27,6 @@ export function readBits(bytes: Uint8Array): Uint32Array {
 
 export const bytesOf = ({ blocks }: PostingList) => blocks.length * BLOCK_BYTES
 
-/** The parts that any of the terms leads to. */
 export function unite(layout: BitmapLayout, postings: readonly PostingList[]): Bitmap {
   const union = new Uint32Array(layout.size * BLOCK_WORDS)
   for (const { blocks, bits } of postings) {
@@ -43,12 +42,11 @@ export function unite(layout: BitmapLayout, postings: readonly PostingList[]): B
   return union
 }
 
-/** Leaves what both have. */
 export function intersect(bitmap: Bitmap, other: Bitmap): void {
   for (let at = 0; at < bitmap.length; at += 1) bitmap[at] = (bitmap[at] ?? 0) & (other[at] ?? 0)
 }
 
-/** Leaves what no earlier bitmap has, and adds it to the earlier ones. @returns how many parts are left */
+/** Removes the bits of earlier bitmaps, and adds the rest to them. @returns how many are left */
 export function takeNew(bitmap: Bitmap, earlier: Bitmap): number {
   let count = 0
   for (let at = 0; at < bitmap.length; at += 1) {
@@ -61,9 +59,8 @@ export function takeNew(bitmap: Bitmap, earlier: Bitmap): number {
   return count
 }
 
-/** How many parts a bitmap shares with each of the others. */
 export function countShared(bitmap: Bitmap, others: readonly Bitmap[]): number[] {
-  // Most searches find few parts.
+  // Fast path: most searches find few parts.
   const places: number[] = []
   for (let at = 0; at < bitmap.length; at += 1) if (bitmap[at] !== 0) places.push(at)
   return others.map((other) => {
@@ -80,7 +77,7 @@ export function hasId({ blocks, bits }: PostingList, id: number): boolean {
   return (word & (HIGHEST_BIT >>> (bit & 31))) !== 0
 }
 
-/** The IDs from one place of the bitmap to another, ascending; words before them are only counted. */
+/** Returns a slice of the IDs, ascending; earlier words are only counted. */
 export function sliceIds(
   layout: BitmapLayout,
   bitmap: Bitmap,
@@ -115,7 +112,7 @@ function idsOfWord(word: number, first: number): number[] {
   return ids
 }
 
-/** The set bits of 32, counted in pairs, then in fours, then in bytes. */
+/** Population count, in pairs, then fours, then bytes. */
 function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -13,9 +13,8 @@ interface CachedIndex {
 const indexes = new WeakMap<Db, CachedIndex>()
 
 /**
- * The parts as the database has them now: one point read when nothing changed since the last call of this process. A
- * save of another process moves the state that is read, so no process answers from what was. What is read later than
- * the state goes into the cache of this state: no cache has what is older than its state.
+ * Returns the search index: one point read if its state is unchanged. Saves of other processes change the state, and
+ * no cache has data older than its state.
  */
 export async function openIndex({ db }: Pick<Deps, 'db'>): Promise<SpareIndex> {
   const state = await readIndexState(db)

@@ -2,7 +2,7 @@ import { highlightRanges, type HighlightRange, type QueryTerm } from '@/domain/s
 
 import type { SpareRow } from './queries'
 
-/** A spare with the places where it matched: in its title, else in the first thing beside it that did. */
+/** Returns a hit with its matches: in the title, else in the first other field that matches. */
 export function hitOf(
   row: SpareRow,
   terms: readonly QueryTerm[],
@@ -32,7 +32,7 @@ function besideTitle(
     ...row.standards.map((text) => ({ in: 'standard' as const, text })),
     { in: 'equivalent' as const, text: row.standard_equivalent ?? '' },
     ...row.fits.flatMap((slug) => {
-      // A model that isn’t offered yet stays unknown.
+      // Hides models that aren't offered yet.
       const text = bikeTitles.get(slug)
       return text === undefined ? [] : [{ in: 'bike' as const, text }]
     }),

@@ -15,12 +15,12 @@ import {
 const MOST_POSTING_BYTES = 16 * 2 ** 20
 const MOST_NEAR_TERMS = 100_000
 const MOST_SPARES = 20_000
-/** What an entry takes besides its bits. */
+/** Overhead of an entry besides its bits, bytes. */
 const ENTRY_BYTES = 200
 
 export type CatalogCache = ReturnType<typeof cacheCatalog>
 
-/** What searches have read of one state of the catalog; read when it is first asked for. */
+/** Caches what searches read of one catalog revision, lazily. */
 export function cacheCatalog(db: Db) {
   return {
     frame: once(() => readFrame(db)),
@@ -47,10 +47,9 @@ export function cacheCatalog(db: Db) {
 
 export type StockCache = () => Promise<readonly PostingList[]>
 
-/** Which parts a piece is for sale of, of one state of the stock. */
+/** Caches which parts are for sale, for one state of the stock. */
 export const cacheStock = (db: Db): StockCache => once(() => listPostings(db, [IN_STOCK]))
 
-/** What every search needs. */
 async function readFrame(db: Db) {
   const [synonyms, bikes, groups] = await Promise.all([
     readSynonyms(db, 'spares'),

@@ -17,19 +17,17 @@ import {
 } from './search-clauses'
 import type { SpareIndex } from './spare-index'
 
-/** The words of a text that count. */
 export const queryTerms = (text: string) => searchTerms(text).slice(0, WORD_LIMIT)
 
-/** What the shop has for each word of a search. */
 export async function meaningsOf(index: SpareIndex, words: readonly string[]): Promise<Meanings> {
   const [meanings] = await meaningsOfAll(index, [words])
   return meanings ?? { near: [], alike: [] }
 }
 
-/** Each costs as much as another search. */
+/** Each costs one more search. */
 const MOST_READINGS = 4
 
-/** Each search with a word as two, or two as one, as far as the index has such words. */
+/** Returns readings with a word split in two, or two joined, if the index has the words. */
 export async function compoundReadings(
   index: SpareIndex,
   searches: readonly (readonly string[])[],
@@ -43,7 +41,7 @@ export async function compoundReadings(
   return searches.map((words) => readCompounds(words, terms).slice(0, MOST_READINGS))
 }
 
-/** As a search would find it now: for each text how many parts have all words, and the words that none has. */
+/** Repeats searches: the number of parts for each text, and the words that none has. */
 export async function searchSparesAgain(deps: Pick<Deps, 'db'>, texts: readonly string[]) {
   const index = await openIndex(deps)
   const searches = texts.map(queryTerms)
@@ -69,7 +67,6 @@ interface WordResults {
   unknown: string[]
 }
 
-/** How many parts have all words of each search, as it is written. */
 async function countResults(
   index: SpareIndex,
   searches: readonly (readonly string[])[],
@@ -83,7 +80,7 @@ async function countResults(
   return meanings.map(({ unknown }, at) => ({ results_now: counts[at] ?? 0, unknown }))
 }
 
-/** A second look only for words that nothing else was found for, so that common searches stay one. */
+/** Runs a second lookup only for unmatched words, so that common searches need one. */
 async function meaningsOfAll(index: SpareIndex, searches: readonly (readonly string[])[]) {
   const rows = await index.nearTerms(lookupsOf([...new Set(searches.flat())]))
   const synonyms = await index.synonyms()

@@ -11,10 +11,9 @@ import { catalogRevision } from '@/server/kernel/db/schema/trade'
 import { readBits, type PostingList } from './bitmap'
 
 export const ALL_SPARES = '+spare'
-/** The term of all parts of which a piece is for sale. */
+/** Pseudo-term of all parts in stock. */
 export const IN_STOCK = '+stock'
 
-/** The stored words that share a variant with the given ones. */
 export async function listNearTerms(db: Db, variants: readonly string[]): Promise<IndexedTerm[]> {
   return db
     .select()
@@ -22,10 +21,9 @@ export async function listNearTerms(db: Db, variants: readonly string[]): Promis
     .where(inArray(spareTerms.variant, [...variants]))
 }
 
-/** Which parts each of the terms leads to. */
 export async function listPostings(db: Db, terms: readonly string[]): Promise<PostingList[]> {
   const { term, block, bits } = sparePostings
-  // `bit_send` has the length of the bits in its first four bytes.
+  // `bit_send` prefixes the bits with their length in four bytes.
   const rows = await db
     .select({
       term,
@@ -49,17 +47,13 @@ const stateQuery = prepared('spares_state', (db) =>
     .from(catalogRevision),
 )
 
-/**
- * Names the state of all that is searched in. Words, groups and bikes move the catalog's revision; what is in stock
- * moves the transaction number of its postings, which are written only when a last piece goes or a first one comes.
- */
+/** Returns the state: catalog revision, and transaction number of the in-stock postings. */
 export async function readIndexState(db: Db) {
   const [row] = await stateQuery(db).execute()
   if (!row) throw new Error('The catalog has no revision: run the migrations.')
   return row
 }
 
-/** The rows of the given spares, in any order. */
 export async function listSpares(db: Db, ids: readonly number[]) {
   const rows = await db
     .select({
@@ -100,7 +94,6 @@ export async function listSpareGroups(db: Db) {
     .orderBy(asc(spareGroups.position), asc(spareGroups.code))
 }
 
-/** What a mechanic needs to know of a spare, and where it sits. */
 export async function findSpareService(db: Db, id: number) {
   const [row] = await db
     .select({

@@ -16,10 +16,7 @@ const MOST_KNOWN = 200
 /** Zero-result queries of each index: the page is built once, but each search counts. */
 const zeroResultCache = new WeakMap<SpareIndex, LRUCache<string, true>>()
 
-/**
- * Writes down searches that no part has all words of. A filter may be why nothing is found, so only searches without one
- * count. @returns what makes the page
- */
+/** Records zero-result searches, except filtered ones: the filter may be the cause. */
 export async function notingInVain<Page extends SparePage>(
   deps: Deps,
   { query, index, makePage }: { query: PageQuery; index: SpareIndex; makePage(): Promise<Page> },

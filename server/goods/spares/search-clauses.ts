@@ -3,10 +3,7 @@ import { correctionsOf } from '@/domain/search/misspellings'
 import { mayHoldTwoTypos, oneEditFrom, twoEditsFrom, type IndexedTerm } from '@/domain/search/terms'
 import type { QueryTerm } from '@/domain/search/words'
 
-/**
- * One set of spares that a search asks for: those that have a term of every slot. The sets of a search lie in
- * each other, best first; a spare counts for the first that has it.
- */
+/** Set of spares that match a term of every slot. The sets of a search are nested, best first. */
 export type SearchClause = string[][]
 
 export interface Filters {
@@ -15,18 +12,18 @@ export interface Filters {
   isInStock: boolean
 }
 
-/** How many of the clauses ask for the very words; the last one takes near ones too. */
+/** Number of clauses for exact words; the last one also takes near ones. */
 export const EXACT_WISHES = 3
 
-/** Every term by which `nearTermsOf` finds what is one letter apart; part numbers are never guessed. */
+/** Lists lookup terms for words one letter apart; part numbers are never guessed. */
 export function lookupsOf(words: readonly string[]): string[] {
   const guessed = words.filter((word) => !isPartNumber(word))
   return [...new Set(guessed.flatMap(deletionVariants))]
 }
 
-/** The known words one letter apart from each word; for the last one also beginnings of words. */
+/** Lists known words one letter apart from each word; for the last one also prefixes. */
 export function nearTermsOf(words: readonly string[], rows: readonly IndexedTerm[]): QueryTerm[][] {
-  // A single sign alone would resemble every other one.
+  // A single short word would resemble every other one.
   const isTooShort = words.length === 1 && (words[0] ?? '').length < 3
   return words.map((word, at) => {
     if (isPartNumber(word) || isTooShort) return []
@@ -41,7 +38,6 @@ export function nearTermsOf(words: readonly string[], rows: readonly IndexedTerm
   })
 }
 
-/** The words that no part has in any meaning. */
 export function unmatchedTerms(
   words: readonly string[],
   rows: readonly IndexedTerm[],
@@ -52,15 +48,12 @@ export function unmatchedTerms(
   return words.filter((word, at) => isUnknown(word, at) && !known.has(word))
 }
 
-/** Whether a word that no part has may be a long one with two typos. */
 export const mayBeFar = (word: string) => /^[a-z]+$/.test(word) && mayHoldTwoTypos(word)
 
-/** Every term by which `farTermsOf` finds what is two typos apart. */
 export function farLookupsOf(words: readonly string[]): string[] {
   return [...new Set(words.flatMap(farVariantsOf))]
 }
 
-/** Adds the long known words two typos apart to the words that nothing else was found for. */
 export function withFarTerms(
   words: readonly string[],
   { near, unknown }: Pick<Meanings, 'near'> & { unknown: readonly string[] },
@@ -74,15 +67,12 @@ export function withFarTerms(
   })
 }
 
-/** What a shop has for each word of a search. */
 export interface Meanings {
-  /** Words that are spelled nearly like it. */
   near: readonly QueryTerm[][]
-  /** Words that mean the same. */
   alike: readonly string[][]
 }
 
-/** What is looked for, best first: titles, titles by the beginning of the last word, anything, near words. */
+/** Returns clauses, best first: titles, titles by prefix of the last word, any field, near words. */
 export function buildSearchClauses(
   words: readonly string[],
   { near, alike }: Meanings,
@@ -99,13 +89,13 @@ export function buildSearchClauses(
   return clauses.map((slots) => [...slots, ...fixed])
 }
 
-/** For a search that finds nothing: one clause for each word that is left out. */
+/** Returns the fallback clauses of a search without results, each with one word left out. */
 export function partialClauses(clause: SearchClause, words: number): SearchClause[] {
   if (words < 2) return []
   return Array.from({ length: words }, (_, left) => clause.filter((_slot, at) => at !== left))
 }
 
-/** A number of five and more digits names one part: its neighbor is another part, not a slip. */
+/** Numbers of five or more digits name one part: a near number is another part, not a typo. */
 function isPartNumber(word: string): boolean {
   return /^\d{5,}$/.test(word)
 }

@@ -29,12 +29,11 @@ interface Search {
 
 interface SpareMatches extends SpareSlice {
   total: number
-  /** No spare has all words: these have all but one. */
+  /** No spare has all words; these lack one. */
   isPartial: boolean
   sought: QueryTerm[]
 }
 
-/** Returns the short suggestion list for a partly typed keyword. */
 export async function suggestSpares(
   { db }: SpareSearchDeps,
   { keyword, bike }: { keyword: string; bike?: string | undefined },
@@ -59,17 +58,14 @@ export interface PageQuery {
   stock?: '1' | undefined
 }
 
-/**
- * One page of all that a search finds; without words, of all spares that the filters leave. It is the same as long as
- * the index is.
- */
+/** Makes one page, of all filtered spares without words; it is the same as long as the index is. */
 export async function searchSpares({ db }: SpareSearchDeps, query: PageQuery) {
   const index = await openIndex({ db })
   const group = query.group && (await presentGroup({ db }, query.group))
   return { index, makePage: () => pageOf(index, { ...query, group }) }
 }
 
-/** A group as it is called now, by a name that it may have had before. */
+/** Maps a former group name to the present one. */
 async function presentGroup({ db }: SpareSearchDeps, group: string): Promise<string> {
   const { groupsByFormer } = await readCatalog(db)
   return groupsByFormer.get(group) ?? group
@@ -79,7 +75,7 @@ async function pageOf(index: SpareIndex, { q, page, bike, group, stock }: PageQu
   const words = queryTerms(q)
   const filters = { bike, group, isInStock: stock === '1' }
   const offset = (page - 1) * SPARES_PAGE
-  // Signs alone are no clause for everything.
+  // Symbols alone must not match everything.
   const isVoid = words.length === 0 && q !== ''
   const { found, ...reading } = isVoid
     ? { found: NONE, words, meanings: NO_MEANINGS }
@@ -107,7 +103,7 @@ async function pageOf(index: SpareIndex, { q, page, bike, group, stock }: PageQu
 const NO_MEANINGS: Meanings = { near: [], alike: [] }
 const NONE: SpareMatches = { counts: [], hits: [], total: 0, isPartial: false, sought: [] }
 
-/** As typed, or else in the first reading of its compound words that some part has all of. */
+/** Searches as typed, else by the first compound reading that some part matches completely. */
 async function findInAnyReading(index: SpareIndex, search: Omit<Search, 'meanings'>) {
   const read = async (words: string[]) => {
     const meanings = await meaningsOf(index, words)
@@ -139,7 +135,7 @@ async function find(
   return { ...rest, total: sum(rest.counts), isPartial: true, sought: terms }
 }
 
-/** How many parts of each group the same search finds, whatever group it asks for. */
+/** Counts hits per group, ignoring the requested group. */
 async function groupsOf(
   index: SpareIndex,
   { words, meanings, filters }: Omit<Search, 'offset' | 'limit'>,

@@ -12,9 +12,9 @@ interface ResultWindow {
 }
 
 export interface SpareSlice {
-  /** How many spares each clause has that no earlier one has. */
+  /** Number of spares per clause that no earlier clause has. */
   counts: number[]
-  /** Of the asked part of the list: ids, and which clause each belongs to. */
+  /** Requested slice: ids, each with its clause. */
   hits: { id: number; clause: number }[]
 }
 
@@ -33,19 +33,15 @@ const MOST_GROUP_COUNTS = 200
 
 export type SpareIndex = ReturnType<typeof spareIndex>
 
-/**
- * What a search asks. It works on bits, so a word that half of all spares have costs no more than a rare one, and the
- * last page no more than the first.
- */
+/** Works on bitmaps, so that frequent words and late pages cost no more than others. */
 export function spareIndex({ catalog, stock }: IndexCaches) {
   const groupCounts = new LRUCache<string, GroupCount[]>({ max: MOST_GROUP_COUNTS })
   return {
     synonyms: async () => (await catalog.frame()).synonyms,
     bikes: async () => (await catalog.frame()).bikes,
-    /** The words of all parts that share a variant with the given ones. */
     nearTerms: async (variants: readonly string[]): Promise<IndexedTerm[]> =>
       [...(await catalog.nearTerms(variants)).values()].flat(),
-    /** How many parts the clauses find, and one slice of them: clause by clause, by part number within each. */
+    /** Counts hits and returns a slice of them, by clause, then by part number. */
     find: async (
       clauses: readonly SearchClause[],
       { offset, limit }: ResultWindow,
@@ -68,14 +64,13 @@ export function spareIndex({ catalog, stock }: IndexCaches) {
       }
       return { counts, hits }
     },
-    /** How many parts each of the clauses finds by itself. */
     count: async (clauses: readonly SearchClause[]) =>
       (await findAll({ catalog, stock }, clauses)).flatMap((bitmap) =>
         countShared(bitmap, [bitmap]),
       ),
-    /** All groups in their order with how many of the parts that any of the clauses finds belong to each. */
+    /** Counts the hits of any clause per group, in group order. */
     groups: async (clauses: readonly SearchClause[]) => {
-      // Each page of a list asks for the same ones.
+      // Each page of a list requests the same counts.
       const key = JSON.stringify(clauses)
       const known = groupCounts.get(key)
       if (known) return known
@@ -93,10 +88,8 @@ export function spareIndex({ catalog, stock }: IndexCaches) {
       groupCounts.set(key, counted)
       return counted
     },
-    /** The parts of these numbers, in their order. */
     spares: async (ids: readonly number[]): Promise<SpareRow[]> =>
       [...(await catalog.spares(ids)).values()].flat(),
-    /** Those of the parts of which a piece is for sale. */
     inStock: async (ids: readonly number[]): Promise<ReadonlySet<number>> => {
       const postings = await stock()
       return new Set(ids.filter((id) => postings.some((posting) => hasId(posting, id))))
@@ -104,7 +97,6 @@ export function spareIndex({ catalog, stock }: IndexCaches) {
   }
 }
 
-/** The parts that have a term of every slot, for each of the clauses. */
 async function findAll(
   { catalog, stock }: IndexCaches,
   clauses: readonly SearchClause[],

@@ -5,10 +5,7 @@ import type { SpareIndex } from './spare-index'
 const SUGGESTIONS = 4
 const SHORTEST = 3
 
-/**
- * Words of our parts for a search that found nothing: those that two missing letters lead to, closest first.
- * A search of its own takes one wrong letter already.
- */
+/** Suggests words two missing letters away, closest first; searches already allow one wrong letter. */
 export async function suggestSpellings(index: SpareIndex, words: readonly string[]) {
   const long = words.filter((word) => word.length >= SHORTEST && /[a-z]/.test(word)).slice(0, 3)
   const rests = new Set(long.flatMap((word) => deletionVariants(word).flatMap(deletionVariants)))

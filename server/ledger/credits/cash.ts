@@ -6,7 +6,7 @@ import { CASH_ACCOUNTS, ledgerAccounts, ledgerTransfers } from '@/server/kernel/
 
 type ShopAccount = Exclude<typeof ledgerAccounts.$inferSelect.kind, 'credit'>
 
-/** The id of one of the shop's accounts, made with its first movement. */
+/** Returns the id of a shop account; creates it with its first movement. */
 export async function shopAccount(tx: Db, kind: ShopAccount): Promise<number> {
   const isIt = and(eq(ledgerAccounts.kind, kind), isNull(ledgerAccounts.user_id))
   const find = () => tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(isIt)
@@ -22,7 +22,7 @@ export async function shopAccount(tx: Db, kind: ShopAccount): Promise<number> {
 }
 
 interface CashMove {
-  /** Money that arrived, that went back, or that a dispute took. */
+  /** Money received, refunded, or taken by a dispute. */
   kind: 'payment' | 'paid_back' | 'loss'
   provider: string
   amount: Cents
@@ -34,7 +34,7 @@ interface CashMove {
 const OTHER_SIDE = { payment: 'sales', paid_back: 'refunds', loss: 'losses' } as const
 const TITLE = { payment: 'Payment', paid_back: 'Refund', loss: 'Lost dispute' } as const
 
-/** Posts money that moved at a provider, as a transfer between that provider's account and the shop's. */
+/** Posts money moved at a provider as a transfer between its account and the shop's. */
 export async function bookCash(tx: Db, { kind, provider, amount, orderId, cause }: CashMove) {
   // Credit moves no money at a provider.
   if (provider === 'credit' || amount <= 0) return

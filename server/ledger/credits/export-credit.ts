@@ -6,7 +6,6 @@ import { giftCards } from '@/server/kernel/db/schema/gift-card'
 import { ledgerAccounts, ledgerTransfers } from '@/server/kernel/db/schema/ledger'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
-/** The store credit of an account, and the gift cards it came from. */
 export async function exportCredit(
   _: unknown,
   tx: Db,

@@ -2,7 +2,6 @@ import type { Db } from '@/server/kernel/db/client'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { returnCredit } from './transfer'
 
-/** The credit that an order has spent goes back to its buyer. */
 export async function giveCreditBack(
   _: unknown,
   tx: Db,

@@ -7,10 +7,9 @@ import { orders } from '@/server/kernel/db/schema/orders'
 
 export const PAGE_SIZE = 20
 
-/** Movements that a user's account can be part of; the others are between accounts of the shop. */
+/** Transfers that involve a user's account; all others are between accounts of the shop. */
 type CreditKind = (typeof CREDIT_KINDS)[number]
 
-/** The movements of a user's credit, newest first, one page of them, and how many there are. */
 export async function listTransfers(db: Db, userId: number, page: number) {
   const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.user_id, userId))
   if (!account) return { balance: null, rows: [], count: 0 }
@@ -42,7 +41,7 @@ export async function listTransfers(db: Db, userId: number, page: number) {
   }
 }
 
-/** What went back to a buyer's credit because an order ended, oldest first. */
+/** Lists credit returned because an order ended, oldest first. */
 export async function listReturns(db: Db, orderId: number) {
   return db
     .select({ at: ledgerTransfers.at, amount: ledgerTransfers.amount_cents })

@@ -12,7 +12,7 @@ interface RedeemInput {
 }
 
 /**
- * Turns the code of a gift card into credit, once. Unknown, used and void codes answer alike.
+ * Redeems a gift card as credit, once. Unknown, used and void codes get the same response.
  * @throws DomainError gift_code_refused, too_many_requests
  */
 export async function redeem(deps: Deps, { caller, ipBlock, code }: RedeemInput) {

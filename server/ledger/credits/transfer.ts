@@ -13,10 +13,8 @@ import { shopAccount } from './cash'
 type ShopAccount = 'gifts' | 'goodwill' | 'sales' | 'refunds'
 type TransferKind = (typeof TRANSFER_KINDS)[number]
 
-/** Error of a user with less credit than was to be spent. */
 export class CreditShort extends Error {}
 
-/** What a user may spend, in cents. */
 export async function balanceOf(db: Db, userId: number): Promise<Cents> {
   const [row] = await db
     .select({ balance: ledgerAccounts.balance_cents })
@@ -31,11 +29,7 @@ interface SpendCreditInput {
   amount: Cents
 }
 
-/**
- * Spends credit on an order, in a transaction that holds the order; while it is spent, a repeat spends nothing.
- * An order that ended and is paid after all spends again what was returned.
- * @throws CreditShort
- */
+/** Spends credit under the order's lock, once, or again after its return. @throws CreditShort */
 export async function spendCredit(
   tx: Db,
   { userId, orderId, amount }: SpendCreditInput,
@@ -54,17 +48,14 @@ export async function spendCredit(
   })
 }
 
-/** Credit that an order has taken and not given back, in cents. */
+/** Returns the credit spent on an order and not returned, in cents. */
 export async function creditSpentOn(tx: Db, orderId: number): Promise<Cents> {
   const { spent, returned } = await movesOf(tx, orderId)
   const sum = (moves: { amount: Cents }[]) => addCents(...moves.map(({ amount }) => amount))
   return subtractCents(sum(spent), sum(returned))
 }
 
-/**
- * Gives back what an order that ended had spent, in a transaction that holds the order; a repeat gives nothing.
- * @param most cents, where a part of the order's money has gone back already
- */
+/** Returns an ended order's credit under its lock, once. @param most cents, after partial refunds */
 export async function returnCredit(tx: Db, orderId: number, most?: Cents): Promise<void> {
   const { spent, returned } = await movesOf(tx, orderId)
   const last = spent.at(-1)
@@ -81,7 +72,6 @@ export async function returnCredit(tx: Db, orderId: number, most?: Cents): Promi
   })
 }
 
-/** What an order has spent and got back so far, oldest first. */
 async function movesOf(tx: Db, orderId: number) {
   const moves = await tx
     .select({
@@ -103,7 +93,7 @@ interface Grant {
   userId: number
   amount: Cents
   kind: 'gift' | 'goodwill' | 'refund'
-  /** What causes it: the same cause is booked once. */
+  /** Idempotency key. */
   cause: string
   title: string
   orderId?: number
@@ -115,11 +105,7 @@ export function grantCredit(tx: Db, grant: Grant): Promise<boolean> {
   return transfer(tx, { ...grant, shop, isGrant: true, orderId: grant.orderId ?? null })
 }
 
-/**
- * Takes back goodwill credit of the shop. Idempotent by its cause.
- * @returns whether it was booked now
- * @throws CreditShort
- */
+/** Revokes goodwill credit, once per cause. @returns whether it was booked now @throws CreditShort */
 export function revokeCredit(
   tx: Db,
   taken: Pick<Grant, 'userId' | 'amount' | 'cause' | 'title'>,
@@ -140,16 +126,13 @@ interface Transfer {
   title: string
 }
 
-/**
- * The only thing that changes a user's balance: the account under lock, one row that names both sides, and a
- * database check that lets no credit fall below zero.
- */
+/** Is the only writer of balances: locks the account; a check constraint rejects negative credit. */
 async function transfer(tx: Db, input: Transfer): Promise<boolean> {
   const { kind, cause, amount, isGrant, orderId, title } = input
   if (amount <= 0) return false
   const { user, shop } = await openAccounts(tx, input)
   const balance = addCents(user.balance_cents, (isGrant ? amount : -amount) as Cents)
-  // A repeat finds the balance that its first try left.
+  // A retry sees the balance after the first attempt.
   if (balance < 0 && (await isBooked(tx, cause))) return false
   if (balance < 0) throw new CreditShort(`Credit of user ${input.userId} is short.`)
   const [from, to] = isGrant ? [shop.id, user.id] : [user.id, shop.id]
@@ -180,12 +163,12 @@ async function isBooked(tx: Db, cause: string): Promise<boolean> {
   return (await tx.$count(ledgerTransfers, is)) > 0
 }
 
-/** Locks a user’s account early, for a transaction that books on it after what is locked later. */
+/** Locks a user's account early, to keep the lock order of transactions that book on it late. */
 export async function lockCredit(tx: Db, userId: number): Promise<void> {
   await openAccounts(tx, { userId, shop: 'refunds' })
 }
 
-/** The user's account is locked. The shop's is not: its balance is a sum, and every order would wait for it. */
+/** Locks the user's account, but not the shop's: its balance is a sum, and every order would wait. */
 async function openAccounts(tx: Db, { userId, shop }: Pick<Transfer, 'userId' | 'shop'>) {
   await tx
     .insert(ledgerAccounts)

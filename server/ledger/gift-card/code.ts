@@ -14,7 +14,6 @@ export function giftCode(secret: string, card: { order: string; position: number
   return Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte % 32]).join('')
 }
 
-/** As it is printed: four groups of four. */
 export function printedCode(code: string): string {
   return code.match(/.{4}/g)?.join('-') ?? code
 }

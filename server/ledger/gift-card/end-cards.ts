@@ -9,16 +9,15 @@ export async function hasRedeemedCard(db: Db, orderId: number): Promise<boolean>
   return (await listCards(db, orderId)).some(({ state }) => state === 'redeemed')
 }
 
-/** Positions of lines of which a card was redeemed: they cannot be given back. */
+/** Returns the positions of lines with a redeemed card: these can't be refunded. */
 export async function redeemedPositions(db: Db, orderId: number): Promise<number[]> {
   const cards = await listCards(db, orderId)
   return cards.filter(({ state }) => state === 'redeemed').map(({ position }) => position)
 }
 
 /**
- * Voids the cards of these lines, or of the whole order, because its money goes back. Comes before credit: who
- * redeems takes card and credit in the same order.
- * @throws DomainError order_not_cancellable when one was redeemed
+ * Voids the cards of these lines, or of the whole order. Lock order: cards before credit.
+ * @throws DomainError order_not_cancellable if one was redeemed
  */
 export async function endCards(
   tx: Db,

@@ -2,15 +2,12 @@ import type { Db } from '@/server/kernel/db/client'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { endCards } from './end-cards'
 
-/**
- * Money of an order goes back, so its codes are void.
- * @throws DomainError order_not_cancellable when one was redeemed
- */
+/** @throws DomainError order_not_cancellable if one was redeemed */
 export async function voidGiftCards(_: unknown, tx: Db, { order }: ShopEvent<'OrderCanceled'>) {
   await endCards(tx, order.id)
 }
 
-/** @throws DomainError order_not_cancellable when one of a returned line was redeemed */
+/** @throws DomainError order_not_cancellable if one of a returned line was redeemed */
 export async function voidReturnedGiftCards(
   _: unknown,
   tx: Db,

@@ -6,7 +6,7 @@ import { listDueRows } from '@/server/kernel/jobs/due-rows'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
 
-/** Writes the cards of an order; those that are there already stay as they are. @returns the new ones */
+/** Inserts the missing cards of an order. @returns the new ones */
 export async function insertCards(
   tx: Db,
   cards: readonly Omit<typeof giftCards.$inferInsert, 'id'>[],
@@ -24,7 +24,6 @@ export async function findCard(db: Db, id: number): Promise<GiftCardRow | undefi
   return row
 }
 
-/** Cards whose letter to the recipient is due. */
 export async function listDueCards(db: Db, now: Date, limit: number) {
   const { id, send_at: at } = giftCards
   return listDueRows(db, { work: 'gift-card', id, at, where: letterDue(now) }, { now, limit })
@@ -47,7 +46,7 @@ function letterDue(now: Date) {
   return and(eq(giftCards.state, 'active'), isNull(giftCards.sent_at), lte(giftCards.send_at, now))
 }
 
-/** The cards of an order; their positions are read without a lock. */
+/** Lists the cards of an order, without a lock. */
 export async function listCards(db: Db, orderId: number): Promise<GiftCardRow[]> {
   return db.select().from(giftCards).where(eq(giftCards.order_id, orderId)).orderBy(giftCards.id)
 }

@@ -28,10 +28,7 @@ interface HolderQuery {
 type HolderDeps = Pick<Deps, 'secret' | 'orderLimits'>
 type Holders = Record<HolderKind, string>
 
-/**
- * Rejects an order that exceeds the quantity limit of a line or of an order.
- * @throws DomainError too_many_pieces
- */
+/** Rejects an order that exceeds the quantity limits. @throws DomainError too_many_pieces */
 export function refuseTooMany(
   { orderLimits }: Pick<Deps, 'orderLimits'>,
   lines: readonly Pick<PricedLine, 'title' | 'count' | 'parts'>[],
@@ -84,10 +81,7 @@ interface Claim {
   needs: readonly StockNeed[]
 }
 
-/**
- * Records the holders of a new order's reservation. Call it under `lockHolders`.
- * @throws DomainError too_many_held
- */
+/** Records a reservation's holders; call under `lockHolders`. @throws DomainError too_many_held */
 export async function claimHold(
   { orderLimits }: HolderDeps,
   tx: Db,
@@ -109,10 +103,7 @@ interface Move {
   email: string
 }
 
-/**
- * Moves the reservation of an unpaid order to another inbox. Call it before the order is locked.
- * @throws DomainError too_many_held
- */
+/** Moves a hold to another inbox; call before locking the order. @throws DomainError too_many_held */
 export async function moveHold(
   { secret, orderLimits }: HolderDeps,
   tx: Db,

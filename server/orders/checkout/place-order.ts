@@ -32,9 +32,7 @@ interface Buyer {
   shipping_address: PostalAddress
   billing_address: PostalAddress
   promo_code: string | null
-  /** Null for a guest. */
   userId: number | null
-  /** Part of the total that is paid with credit. */
   credit: Cents
 }
 
@@ -108,7 +106,6 @@ interface ReserveStockInput {
   expiresAt: Date
 }
 
-/** @throws DomainError sold_out */
 async function holdStock(
   tx: Db,
   { lines }: PricedCart,

@@ -73,7 +73,6 @@ async function pseudonymise(tx: Db, order: OrderRow): Promise<void> {
     .where(and(eq(orderEvents.order_id, order.id), inArray(orderEvents.kind, TOLD_OF_BUYERS)))
 }
 
-/** Erases the evidence of disputes with its files. */
 async function eraseEvidence(tx: Db, { id }: OrderRow): Promise<void> {
   const own = tx
     .select({ id: disputeFiles.file_id })

@@ -7,7 +7,6 @@ import { orderEvents, orderLines, orders } from '@/server/kernel/db/schema/order
 import { pendingEdits } from '@/server/kernel/db/schema/pending-edits'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
-/** Exports the orders of an account with their events. */
 export async function exportOrders(
   _: unknown,
   tx: Db,
@@ -23,6 +22,5 @@ export async function exportOrders(
   })
 }
 
-/** Builds a subquery of the ids of a user’s orders. */
 export const ownOrderIds = (db: Db, userId: number) =>
   db.select({ id: orders.id }).from(orders).where(eq(orders.user_id, userId))

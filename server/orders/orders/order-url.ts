@@ -17,7 +17,6 @@ export function confirmToken(
   return deriveKey(secret, 'confirm-order', `${number}:${email.toLowerCase()}`)
 }
 
-/** Builds the order page's URL for its own inbox. */
 export function confirmUrl(deps: Pick<Deps, 'secret' | 'shopUrl'>, order: OrderAddress): string {
   return `${orderUrl(deps, order.number)}?confirm=${confirmToken(deps, order)}`
 }

@@ -52,9 +52,7 @@ interface EndPendingEditInput {
   by?: string | undefined
 }
 
-/**
- * Ends the open edit of an order, if any, in a transaction that locks the order. Later payments for it are refunded.
- */
+/** Ends the open edit, if any, of a locked order. Later payments for it are refunded. */
 export async function endPendingEdit(
   deps: Deps,
   tx: Db,
@@ -96,7 +94,6 @@ export async function endRefundedEdit(deps: Deps, tx: Db, event: ShopEvent<'Item
   if (line && line.canceled > 0) await endPendingEdit(deps, tx, { order, why: 'changed' })
 }
 
-/** Derives the secret part of a difference's link. */
 export const differenceKey = ({ secret }: Pick<Deps, 'secret'>, id: number) =>
   deriveKey(secret, 'difference', String(id))
 

@@ -30,7 +30,6 @@ export async function listOrdersTo(db: Db, email: string): Promise<OrderRow[]> {
     .where(and(isNull(orders.user_id), isMailbox(orders.email, email)))
 }
 
-/** Reads the order with `for update`. */
 export async function lockOrder(tx: Db, id: number): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return row

@@ -6,10 +6,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'
 import { findOrderByNumber, type OrderRow } from './queries'
 
-/**
- * Finds the order behind a link. A wrong key and an unknown number return the same error.
- * @throws DomainError order_not_found
- */
+/** Treats a wrong key like an unknown number. @throws DomainError order_not_found */
 export async function requireOrder(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   { number, key }: { number: string; key: string },
@@ -20,10 +17,7 @@ export async function requireOrder(
   return order
 }
 
-/**
- * Finds an order of a user by owner and number together.
- * @throws DomainError order_not_found, also for an order of another user
- */
+/** Finds an order of a user. @throws DomainError order_not_found, also for another user's order */
 export async function requireOwnOrder(
   { db }: Pick<Deps, 'db'>,
   { userId, number }: { userId: number; number: string },

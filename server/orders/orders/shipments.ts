@@ -9,13 +9,11 @@ import { shipmentItems, shipments } from '@/server/kernel/db/schema/shipments'
 
 type ShipmentRow = typeof shipments.$inferSelect
 
-/** A parcel with its content: items, and bikes by their frame numbers. */
 export interface Parcel extends ShipmentRow {
   items: { position: number; title: string; count: number }[]
   frames: string[]
 }
 
-/** Lists the parcels of an order in shipping order. */
 export async function listParcels(db: Db, orderId: number): Promise<Parcel[]> {
   const rows = await db
     .select()
@@ -57,7 +55,6 @@ function listFrames(db: Db, orderId: number) {
     .orderBy(asc(id))
 }
 
-/** Converts a parcel for its buyer. */
 export function parcelAnswer(parcel: Parcel) {
   const { number, carrier, tracking, shipped_at, delivered_at, items, frames } = parcel
   return {

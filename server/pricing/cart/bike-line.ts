@@ -21,22 +21,18 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { buildSheet } from './build-sheet'
 import type { Draft, Item } from './priced-line'
 
-/** What a bike is priced with. */
 export interface BikeShop {
   catalog: Catalog
   country: Country
   /** Day of the factory's calendar, 'YYYY-MM-DD'. */
   today: string
-  /** What becomes of a build that the country's law forbids: an order is refused, a cart says so. */
+  /** Effect of a build that the country's law forbids: rejected in an order, reported in a cart. */
   law: 'refused' | 'told'
-  /** What staff change the build of, where it was ordered. */
+  /** Ordered build that staff edit. */
   ordered?: Build | undefined
 }
 
-/**
- * A configured bike, or the upgrade of an ordered one, priced from the catalog.
- * @throws DomainError bike_not_found or build_invalid
- */
+/** Prices a configured bike or an upgrade. @throws DomainError bike_not_found or build_invalid */
 export function bikeLine(shop: BikeShop, item: Item, server: NonNullable<Item['server']>): Draft {
   const found = shop.catalog.bikesBySlug.get(server.bike_slug)
   if (!found || found.id !== item.product_id) {
@@ -64,7 +60,7 @@ export function bikeLine(shop: BikeShop, item: Item, server: NonNullable<Item['s
     },
     count: upgrade ? 1 : item.count,
     price: upgrade ? upgradePrice(bike, upgrade.from, build) : buildPrice(bike, build),
-    // The frame of an ordered bike is taken from the warehouse already, and it is shipped once.
+    // The frame of an ordered bike has left the warehouse, and the bike is shipped once.
     sku: upgrade ? null : frameSku(bike.slug, size?.title ?? ''),
     parts: [],
     build_sheet: { rows: buildSheet(bike, build), prices: priceLines(bike, build) },
@@ -81,7 +77,7 @@ interface CheckBuildInput {
   isUpgrade: boolean
 }
 
-/** What nobody can make stops every pricing. What only the country forbids can be told instead. */
+/** Always rejects impossible builds; builds that only the country forbids can be reported instead. */
 function checkBuild(
   shop: BikeShop,
   bike: Bike,
@@ -95,14 +91,13 @@ function checkBuild(
   const calendar = factoryCalendar(catalog, today)
   return {
     problem: sentenceOf(bike, forbidden),
-    // What an upgrade may change depends on what was paid for: its owner chooses.
+    // An upgrade's changes depend on what was paid for, so the owner decides.
     fix: isUpgrade
       ? null
       : fixOf(bike, destinationFix(bike, build, { country, calendar }), country),
   }
 }
 
-/** The change with what its line then says of the bike. */
 function fixOf(bike: Bike, way: DestinationFix | null, country: Country): Draft['fix'] {
   if (!way) return null
   const { build, price, price_delta } = way
@@ -119,7 +114,6 @@ function fixOf(bike: Bike, way: DestinationFix | null, country: Country): Draft[
   }
 }
 
-/** Size, color and upgrades of a build, as lines of carts, orders and invoices name them. */
 export function optionsOf(bike: Bike, build: Build): Draft['options'] {
   return {
     color: colorTexts(bike, build).join(', ') || null,
@@ -135,7 +129,6 @@ function refusal(bike: Bike, broken: readonly Violation[]): DomainError {
   })
 }
 
-/** The one sentence that names the bike and the reason, in the cart and in the refusal of an order. */
 function sentenceOf(bike: Bike, { reason }: Violation): string {
   return `${bike.title}: ${reason}`
 }

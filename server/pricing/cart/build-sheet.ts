@@ -2,7 +2,6 @@ import type { Bike, Build, PartGroup } from '@/domain/bike'
 import { colorTexts, isChosen, sizeOf } from '@/domain/build'
 import type { BuildSheet } from '@/server/kernel/db/schema/orders'
 
-/** Labelled lines of a build: size, color, then each group with what was chosen. */
 export function buildSheet(bike: Bike, build: Build): BuildSheet['rows'] {
   const size = sizeOf(bike, build.size_id)?.title ?? ''
   const groups = bike.groups

@@ -6,12 +6,11 @@ import type { PricedPart } from './priced-line'
 
 type Shop = Pick<Catalog, 'productsById'>
 
-/** The parts of one bundle as an order keeps them, at the prices of today; empty for what is none. */
 export function bundleParts({ bundle }: Product, { productsById }: Shop): PricedPart[] {
   return (bundle?.parts ?? []).map(({ product_id, variant: id, count }) => {
     const product = productsById.get(product_id)
     const price = product && partPrice(product, id)
-    // The catalog has no bundle whose parts it doesn't have.
+    // The catalog contains the parts of all its bundles.
     if (!product || price === undefined) throw new Error(`Bundle without part ${product_id}.`)
     const variant = variantOf(product, id) ?? null
     return {
@@ -28,10 +27,7 @@ export function bundleParts({ bundle }: Product, { productsById }: Shop): Priced
   })
 }
 
-/**
- * What is in a bundle, in one sentence; null for what is none.
- * @example 'U-lock, 2 × Taillight (Red)'
- */
+/** Lists a bundle's content; null for other products. @example 'U-lock, 2 × Taillight (Red)' */
 export function partsText(parts: readonly PricedPart[]): string | null {
   const words = parts.map(({ title, count, options }) => {
     const choice = [options.color, options.size].filter(Boolean).join(', ')

@@ -17,17 +17,12 @@ type CartDeps = Pick<Deps, 'db' | 'clock'>
 
 interface Change<Answer extends object> {
   userId: number
-  /** Idempotency-Key of the request and what it asks for; absent where repeats are harmless. */
+  /** Idempotency-Key and body of the request; absent if repeats are harmless. */
   once?: { key: string | undefined; body: unknown }
-  /** Changes the locked cart. */
   apply: (tx: Db, lines: CartRow[]) => Promise<Answer>
 }
 
-/**
- * The only way to change the cart of a user: under its lock, its version moves with it. A request with a key
- * that was seen before changes nothing and answers what it answered.
- * @throws DomainError idempotency_mismatch when the key came with another body
- */
+/** Serializes all cart changes, idempotent by key. @throws DomainError idempotency_mismatch */
 export async function changeCart<Answer extends object>(
   { db, clock }: CartDeps,
   { userId, once, apply }: Change<Answer>,

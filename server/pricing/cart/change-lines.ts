@@ -21,13 +21,12 @@ type CountDeps = Pick<Deps, 'db' | 'clock' | 'orderLimits'>
 interface Product {
   product_id: number
   count: number
-  /** Of a gift card, in dollars. */
+  /** Gift card amount in dollars. */
   amount?: number | null | undefined
   variant?: string | null | undefined
   gift?: Gift | null | undefined
 }
 
-/** Why an item was left out, or a part of it. */
 interface Fault {
   product_id: number
   code: 'product_not_found' | 'cart_full' | 'too_many_pieces'
@@ -36,9 +35,8 @@ interface Fault {
 }
 
 /**
- * Adds products, many at once when a guest's cart moves in. What is no longer sold, and what is more than a line may
- * have, is named and left out.
- * @throws DomainError product_not_found when nothing could be added, cart_full, too_many_pieces, idempotency_mismatch
+ * Adds products; skips and reports those not sold or beyond the line limit.
+ * @throws DomainError product_not_found if none, cart_full, too_many_pieces, idempotency_mismatch
  */
 export async function addProducts(
   deps: CountDeps,
@@ -71,11 +69,10 @@ interface AddLineInput {
   userId: number
   item: Product
   perLine: number
-  /** 'YYYY-MM-DD' by the shop's clocks. */
+  /** 'YYYY-MM-DD' in the shop's time zone. */
   today: string
 }
 
-/** @returns why it was not added, or not all of it; null when it was */
 async function addProduct(tx: Db, adding: AddLineInput): Promise<Fault | null> {
   const { catalog, lines, userId, item, perLine } = adding
   const { product_id, amount = null } = item
@@ -145,7 +142,7 @@ function refuseAll(faults: readonly Fault[]): never {
   })
 }
 
-/** @throws DomainError too_many_pieces; cart_line_not_found, also for a line of somebody else */
+/** @throws DomainError too_many_pieces; cart_line_not_found, also for another user's line */
 export async function setCount(
   deps: CountDeps,
   userId: number,
@@ -155,7 +152,7 @@ export async function setCount(
   const change = { userId, id, count, most, now: deps.clock.now() }
   const version = await updateCount(deps.db, change)
   if (version !== undefined) return { version }
-  // Why it was refused is looked up afterwards, for it rarely is.
+  // Look up the reason only after a rejection, which is rare.
   requireLine(await listCartLines(deps.db, userId), id)
   refuseExcess(deps, count)
   throw lineNotFound(id)
@@ -171,7 +168,7 @@ export function refuseExcess({ orderLimits }: Pick<Deps, 'orderLimits'>, count: 
   })
 }
 
-/** @throws DomainError cart_line_not_found, also for a line of somebody else */
+/** @throws DomainError cart_line_not_found, also for another user's line */
 export async function removeLine(deps: CartDeps, userId: number, id: number) {
   return changeCart(deps, {
     userId,
@@ -182,7 +179,7 @@ export async function removeLine(deps: CartDeps, userId: number, id: number) {
   })
 }
 
-/** The user has seen the present prices. */
+/** Records that the user has seen the current prices. */
 export async function acceptPrices(deps: CartDeps, userId: number) {
   return changeCart(deps, {
     userId,

@@ -3,7 +3,6 @@ import { ownRows } from '@/server/kernel/db/personal-rows'
 import { cartLines, cartRequests, carts } from '@/server/kernel/db/schema/carts'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
-/** What an account holds in its cart. */
 export async function exportCart(_: unknown, tx: Db, { user, add }: ShopEvent<'AccountExported'>) {
   add(
     await ownRows(tx, user.id, {

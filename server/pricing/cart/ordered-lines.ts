@@ -4,15 +4,12 @@ import type { LineBundle } from '@/domain/ordered-bundle'
 
 import type { PricedLine } from './priced-line'
 
-/** A line as an order has it: what was bought by itself, or a part of a bundle. */
+/** Order line: a single product or a part of a bundle. */
 export interface OrderedLine extends PricedLine {
   bundle: LineBundle | null
 }
 
-/**
- * The lines of an order. Each part of a bundle is one, so that it ships, goes back and is restocked as what is sold by
- * itself. What the parts cost adds up to the price of their bundles, and what a code takes off to that of their line.
- */
+/** Splits bundles into parts that ship and return alone; prices and discounts add up exactly. */
 export function orderedLines(lines: readonly PricedLine[]): OrderedLine[] {
   let bundles = 0
   return lines.flatMap((line): OrderedLine[] => {
@@ -35,7 +32,7 @@ function partLines(line: PricedLine, number: number): OrderedLine[] {
       parts: [],
       contents: null,
       total_price: total,
-      // Of one piece, to the nearest cent: only the total is exact.
+      // Unit price, rounded to the cent: only the total is exact.
       price: cents(Math.round(total / part.count)),
       discount: discounts[index] ?? ZERO,
       bundle: { number, product_id, title, thumbnail, count, price, each },

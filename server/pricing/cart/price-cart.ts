@@ -26,13 +26,12 @@ import {
 export interface PricedCart {
   quote: QuotedCart
   lines: PricedLine[]
-  /** `goods` is what the code counts for, as shown; never gift cards. */
+  /** `goods` is the amount eligible for the code, as shown; never gift cards. */
   promo: PromoResult & { goods: Cents; threshold: Cents }
   country: Country
   hasBike: boolean
 }
 
-/** Who assembles the bikes, and for how much each. */
 interface AssemblyCharge {
   fee: Cents
   assembly: QuotedCart['assembly']
@@ -48,18 +47,18 @@ interface PriceInput {
   promo: PromoRequest | null
   /** Day of the factory's calendar, 'YYYY-MM-DD'. */
   today: string
-  /** The day by the shop's clocks, when gift cards are sent. The factory's if it is left out. */
+  /** Date in the shop's time zone, when gift cards are sent; defaults to the factory's. */
   shopDay?: string | undefined
-  /** The most of one line that an order may have. */
+  /** Maximum quantity of an order line. */
   perLine?: number
-  /** A build that the country's law forbids stops an order; before that its line says so and offers a change. */
+  /** Whether builds forbidden by the country's law are rejected or reported with a fix. */
   law?: BikeShop['law']
-  /** The dealer who is to assemble the bikes; left out where the dealer does not for the country. */
+  /** Dealer that assembles the bikes; absent if it doesn't serve the country. */
   assemblyDealerId?: number | null | undefined
 }
 
 /**
- * Prices a cart from the catalog alone. Nothing the client says about money is read.
+ * Prices a cart from the catalog alone and ignores amounts from the client.
  * @throws DomainError country_not_found, product_not_found, bike_not_found or build_invalid
  */
 export function priceCart(catalog: Catalog, input: PriceInput): PricedCart {
@@ -124,12 +123,11 @@ function totalsOf(quote: Quote, { tax_title }: Country): Totals {
   return { subtotal, discount, shipping, assembly, tax, tax_title, total }
 }
 
-/** Why an order can't have so many of a line; null where it can. */
 export function excessOfLine(line: { title: string; count: number }, perLine: number) {
   return line.count > perLine ? tooManyOf(line.title, perLine) : null
 }
 
-/** Bikes that are sent; the upgrade of an ordered one is not. */
+/** Shipped bikes; upgrades of ordered bikes aren't. */
 const isAssembled = ({ kind, isDigital }: Draft) => kind === 'bike' && !isDigital
 
 function assemblingOf(
@@ -146,7 +144,7 @@ function assemblingOf(
   return { fee, assembly: { dealer_id, title, address, days, count } }
 }
 
-/** The bikes go to the dealer, who needs working days for them. */
+/** Adds the working days that the dealer needs for the assembly. */
 function withAssembly(
   delivery: { date: string; cause: string },
   assembly: QuotedCart['assembly'],
@@ -202,7 +200,7 @@ function productLine(
   }
 }
 
-// Everything of an order is delivered together, so the slowest line sets the date.
+// All lines are delivered together, so the slowest one sets the date.
 function latestDelivery(
   catalog: Catalog,
   lines: readonly PricedLine[],

@@ -12,10 +12,7 @@ interface Choice {
   variant: ProductVariant | null
 }
 
-/**
- * Only a gift card has an amount; everything else costs what its version or the catalog says.
- * @throws DomainError invalid_input
- */
+/** Prices a gift card by its amount, else by version or catalog. @throws DomainError invalid_input */
 export function productPrice(product: Product, { amount, variant }: Choice): Cents {
   if (amount === null) return variant?.price ?? product.price
   const price = isGiftCard({ product_id: product.id }) ? giftCardPrice(amount) : null
@@ -25,10 +22,7 @@ export function productPrice(product: Product, { amount, variant }: Choice): Cen
   })
 }
 
-/**
- * The version that is bought. A call that names none gets the first one of the catalog.
- * @throws DomainError product_not_found
- */
+/** Returns the version, the first by default. @throws DomainError product_not_found */
 export function requireVariant(product: Product, id: string | null): ProductVariant | null {
   const variant = variantOf(product, id)
   if (variant !== undefined) return variant
@@ -37,10 +31,7 @@ export function requireVariant(product: Product, id: string | null): ProductVari
   })
 }
 
-/**
- * Only a gift card can be for someone else.
- * @throws DomainError invalid_input
- */
+/** Allows recipients for gift cards only. @throws DomainError invalid_input */
 export function requireGift(product: Product, gift: Gift | null): Gift | null {
   if (!gift || isGiftCard({ product_id: product.id })) return gift
   throw new DomainError('invalid_input', `Product ${product.id} is no gift card.`, {
@@ -48,10 +39,7 @@ export function requireGift(product: Product, gift: Gift | null): Gift | null {
   })
 }
 
-/**
- * Why a card can't be sent on its day, as a sentence; null if it can.
- * @param today 'YYYY-MM-DD' by the shop's clocks
- */
+/** Returns why a card can't be sent on its day; `today` is 'YYYY-MM-DD' in the shop's time zone. */
 export function giftProblem(gift: Gift | null, today: string): string | null {
   const fault = gift && giftDayFault(gift, today)
   return fault && giftDayMessages[fault]

@@ -8,7 +8,6 @@ import { orderBikes } from '@/server/kernel/db/schema/garage'
 /** One stored line; `from` is the build of the ordered bike that it upgrades. */
 export type CartRow = typeof cartLines.$inferSelect & { from: Build | null }
 
-/** The lines of a user in the order in which they were put in. */
 export async function listCartLines(db: Db, userId: number): Promise<CartRow[]> {
   const rows = await db
     .select({ line: cartLines, from: orderBikes.build })
@@ -27,7 +26,7 @@ export async function readVersion(db: Db, userId: number): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Locks the cart of a user, which is made by its first change. Changes come one after the other. */
+/** Locks a user's cart, creating it if needed, to serialize changes. */
 export async function lockCart(tx: Db, userId: number): Promise<void> {
   if (await lockExisting(tx, userId)) return
   await tx.insert(carts).values({ user_id: userId }).onConflictDoNothing()
@@ -82,7 +81,7 @@ export async function insertLine(tx: Db, line: typeof cartLines.$inferInsert): P
   return row.id
 }
 
-/** Changes a line of this user; false when it is not there or belongs to somebody else. */
+/** Returns false if the line doesn't exist or belongs to another user. */
 export async function updateLine(
   tx: Db,
   { userId, id }: { userId: number; id: number },
@@ -96,7 +95,7 @@ export async function updateLine(
   return rows.length > 0
 }
 
-/** Removes a line of this user; false when it is not there or belongs to somebody else. */
+/** Returns false if the line doesn't exist or belongs to another user. */
 export async function deleteLine(
   tx: Db,
   { userId, id }: { userId: number; id: number },

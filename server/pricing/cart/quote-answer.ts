@@ -2,7 +2,7 @@ import type { PricedCart } from './price-cart'
 
 type Quote = PricedCart['quote']
 
-/** A quote as visitors see it: what only an order needs stays inside. */
+/** Omits what only an order needs. */
 export function quoteAnswer(quote: Quote): Quote {
   const { subtotal, discount, shipping, assembly, includes_tax } = quote.shown
   return {

@@ -11,14 +11,11 @@ interface QuoteInput {
   countryId: number
   promo?: PromoRequest | null
   assemblyDealerId?: number | null | undefined
-  /** Left out where an order is placed: what the country's law forbids is refused then. */
+  /** Omitted for orders, which reject builds forbidden by the country's law. */
   law?: 'told'
 }
 
-/**
- * The whole cart of a user priced for a country, and the rows behind it. A line that cannot be bought stops it.
- * @throws DomainError cart_empty, country_not_found, build_invalid
- */
+/** Prices a user's cart. @throws DomainError cart_empty, country_not_found, build_invalid */
 export async function quoteUserCart(
   deps: Pick<Deps, 'db' | 'clock' | 'orderLimits'>,
   userId: number,

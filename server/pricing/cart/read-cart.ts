@@ -16,14 +16,12 @@ import type { StoredCart } from './stored-cart'
 
 type CartDeps = Pick<Deps, 'db' | 'clock'>
 
-/** A stored line with its price of today, or with the reason why it has none. */
 export interface CartLine {
   row: CartRow
   priced: PricedLine | null
   problem: string | null
 }
 
-/** A stored line as the pricing takes it. */
 function itemOf(row: CartRow): Item {
   const { product_id, count, bike_slug, build, order_bike_id, amount_cents, from } = row
   const isUpgrade = order_bike_id !== null && from !== null
@@ -38,25 +36,24 @@ function itemOf(row: CartRow): Item {
   }
 }
 
-/** Of lines or items. */
 export const productIds = (lines: readonly { product_id: number }[]) =>
   lines.map(({ product_id }) => product_id)
 
 interface StoredCartRows {
   rows: readonly CartRow[]
-  /** Where they go: its law decides what may be sold. */
+  /** Destination: its law decides what may be sold. */
   countryId?: number
-  /** What is known already of the pieces for sale. */
+  /** Stock that was read already. */
   left?: StoredCart['left']
 }
 
 interface PricedCartLines {
   lines: CartLine[]
-  /** All lines together; null where one of them can't be bought. */
+  /** Null if one of the lines can't be bought. */
   whole: PricedCart | null
 }
 
-/** The lines with their prices. One that can't be made any more does not break the cart: then each is priced alone. */
+/** Prices all lines together, or each alone if one can't be made anymore. */
 function priceStored(
   { clock }: Pick<Deps, 'clock'>,
   catalog: Catalog,
@@ -101,7 +98,6 @@ function tryPricing(
   }
 }
 
-/** The lines with their prices of today. */
 export function pricedLines(
   deps: Pick<Deps, 'clock'>,
   catalog: Catalog,
@@ -110,7 +106,6 @@ export function pricedLines(
   return priceStored(deps, catalog, stored).lines
 }
 
-/** The lines with what the warehouse says to them. */
 export async function checkedLines(
   deps: CartDeps,
   catalog: Catalog,
@@ -132,10 +127,7 @@ export async function checkedLines(
   return { lines: checked, whole: checked.some(({ problem }) => problem !== null) ? null : whole }
 }
 
-/**
- * Takes what a line needs from what is left for the lines after it: a bundle and its parts share shelves.
- * @returns how many of the line there still could be; null where there are enough
- */
+/** Reserves a line's stock before later lines. @returns the possible count; null if all fit */
 function reserveFrom(left: Map<string, number>, line: PricedLine): number | null {
   const needs = needsOf(line)
   const each = needs.map(({ sku, count }) => {
@@ -152,7 +144,6 @@ function shortage(pieces: number, line: PricedLine | null): string {
   return pieces > 0 ? `Only ${pieces} left${size}.` : `Sold out${size} right now.`
 }
 
-/** The cart of a user in decoded form: every line priced, amounts for a country. */
 export async function readCart(
   deps: CartDeps & Pick<Deps, 'orderLimits'>,
   { rows, version, revision, country: chosen, left }: StoredCart,
@@ -192,7 +183,7 @@ interface QuoteLinesInput {
   law?: 'told'
 }
 
-/** The sound lines priced together; null when there is none. */
+/** Prices the valid lines together; null if there are none. */
 export function quoteLines(
   { clock, orderLimits }: Pick<Deps, 'clock' | 'orderLimits'>,
   catalog: Catalog,
@@ -243,7 +234,7 @@ function toWireLine(catalog: Catalog, { row, priced, problem }: CartLine, perLin
   }
 }
 
-/** The drawing of a build has an address of its own; see pages/pictures. */
+/** Returns a configured bike's own image URL; see pages/pictures. */
 function imageOf({ bike_slug, build }: CartRow, thumbnail: string): string {
   if (!bike_slug || !build) return thumbnail
   return `/pictures/${bike_slug}?view=thumbnail&build=${encodeURIComponent(buildAddress(build))}`

@@ -1,7 +1,7 @@
 import type { Db } from '@/server/kernel/db/client'
 import { deleteLine, updateLine, listCartLines, type CartRow } from './queries'
 
-/** Takes out of a locked cart what an order took; what came in since stays. */
+/** Removes ordered lines from a locked cart; later additions stay. */
 export async function removeOrderedLines(
   tx: Db,
   userId: number,

@@ -15,7 +15,7 @@ import { sha256 } from '@/server/kernel/ports/ids'
 
 import type { CartRow } from './queries'
 
-/** The shelf that a line most likely takes from. Only the catalog knows for sure; see `checkedLines`. */
+/** Likely SKU of a line. Only the catalog knows for sure; see `checkedLines`. */
 const likelySku = sql`case
   when ${cartLines.bike_slug} is null
   then 'product:' || ${cartLines.product_id} || coalesce(':' || ${cartLines.variant}, '')
@@ -48,19 +48,17 @@ const cartQuery = prepared('cart', (db) =>
     .orderBy(asc(cartLines.id)),
 )
 
-/** All that a look into a cart needs: its lines, its version, where it goes, what prices it and what is left of it. */
 export interface StoredCart {
   revision: ReturnType<typeof revisionOf>
   version: number
   country: number | null
   rows: CartRow[]
-  /** How many pieces of some SKUs are for sale. */
   left: ReadonlyMap<string, number>
-  /** The shelf of every line was found, so that nothing is left to ask. */
+  /** Whether the SKU of every line was found, so that no further query is needed. */
   isWhole: boolean
 }
 
-/** Who holds a token and the cart of that user, in one query; null where `isCaller` refuses the token. */
+/** Reads a token's user and cart in one query; null if `isCaller` rejects the token. */
 export async function findCallersCart(db: Db, token: string, now: Date) {
   const rows = await cartQuery(db).execute({ hash: sha256(token), now })
   const [first] = rows

@@ -48,16 +48,12 @@ interface NewCount {
   userId: number
   id: number
   count: number
-  /** A line may have more already, but gets no more than that. */
+  /** Limit for increases; a line may already exceed it. */
   most: number
   now: Date
 }
 
-/**
- * Changes how many of a line there are, if the line belongs to the user and may have so many. One statement does what a
- * transaction would in six: it locks the cart first, as every change does, and moves its version.
- * @returns the version of the cart; undefined where nothing was changed
- */
+/** Updates a count in one statement instead of six; locks the cart first. @returns its version */
 export async function updateCount(db: Db, change: NewCount): Promise<number | undefined> {
   const { userId: user, id: line, count, most, now } = change
   const [row] = await countQuery(db).execute({ user, line, count, most, now })

@@ -3,7 +3,6 @@ import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '@/server/kernel/db/client'
 import { campaigns } from '@/server/kernel/db/schema/campaigns'
 
-/** The campaigns of this moment, what began last first. */
 export function listRunningCampaigns(db: Db, now: Date) {
   return db
     .select()

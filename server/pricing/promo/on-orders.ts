@@ -4,12 +4,12 @@ import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
 import { redeemPromoUse, releaseUse } from './uses'
 
-/** What an expired order takes again, it has taken before it was paid. */
+/** An expired order has already reclaimed its use before it was paid. */
 export async function confirmPromoUse(_: unknown, tx: Db, event: ShopEvent<'OrderPaid'>) {
   if (event.isOnTime) await redeemPromoUse(tx, event.order.id)
 }
 
-/** A paid order keeps its use: its owner has decided against it. */
+/** A paid order keeps its use, even when it is canceled. */
 export async function releasePromoUse(
   _: unknown,
   tx: Db,

@@ -9,7 +9,7 @@ import type { Item } from '../cart/priced-line'
 
 interface ExampleInput {
   rule: Pick<PromoRule, 'basis_points' | 'amount' | 'cap' | 'threshold'> & PromoScope
-  /** Bikes, accessories and spare parts by number; a bike of the shop where there are none. */
+  /** Bikes, accessories and spare parts by id; a bike of the shop if empty. */
   items: readonly { product_id: number; count: number }[]
   country_id: number
   /** ISO moment. */
@@ -20,8 +20,7 @@ const CODE = 'example'
 const UNLIMITED = { starts_at: null, ends_at: null, max_uses_total: null }
 
 /**
- * What an order would cost with a code, by the prices and the rule of the checkout; the dates and limits of the code
- * aside. It is somebody's first order. Bikes are as the shop offers them, versions are the first ones.
+ * Prices a first order with a code by the checkout's rule, without the code's dates and limits.
  * @throws DomainError country_not_found, product_not_found
  */
 export function priceExample(catalog: Catalog, input: ExampleInput) {

@@ -9,23 +9,20 @@ import { promotionUses } from '@/server/kernel/db/schema/promotions'
 import { promotions } from '@/server/kernel/db/schema/trade'
 import { isMailbox } from '@/server/kernel/mail/spellings'
 
-/** Derived keys of who uses a code; both count, so that an account is no way around the limit. */
+/** Derived keys of a customer. Both count, so that a new account doesn't bypass the limit. */
 export interface Customer {
   user_key: string | null
-  /** The one that uses are written with, and those of other spellings, which older uses have. */
+  /** Key for new uses, and keys of other spellings found in older uses. */
   email_keys: string[]
 }
 
 type Limits = Pick<PromoRule, 'code' | 'max_uses_total' | 'max_uses_per_customer' | 'first_order'>
 
-/** A first order is one, however many are begun at once. */
+/** A first-order code allows one use, also for concurrent orders. */
 const perCustomer = ({ first_order, max_uses_per_customer }: Omit<Limits, 'code'>) =>
   first_order ? 1 : max_uses_per_customer
 
-/**
- * The rule as it stands. One with a limit is locked, so that its uses are counted one after the other; the others
- * stop nobody.
- */
+/** Reads the rule; locks one with a limit, so that its uses are counted serially. */
 export async function lockPromotion(tx: Db, code: string): Promise<PromoRule | undefined> {
   const rows = () => tx.select().from(promotions).where(eq(promotions.code, code))
   const [row] = await rows()
@@ -36,7 +33,6 @@ export async function lockPromotion(tx: Db, code: string): Promise<PromoRule | u
   return locked && promotionOf(locked)
 }
 
-/** Whether no use of the code is left, of all or of this customer's. */
 export async function isExhausted(db: Db, rule: Limits, customer: Customer): Promise<boolean> {
   const { code, max_uses_total } = rule
   const most = perCustomer(rule)
@@ -57,7 +53,7 @@ export async function isExhausted(db: Db, rule: Limits, customer: Customer): Pro
   return all >= (max_uses_total ?? Infinity) || mine >= (most ?? Infinity)
 }
 
-/** Whether this customer has paid an order, with this account or with this email address. */
+/** Returns whether this account or email address has paid an order. */
 export async function hasOrdered(
   db: Db,
   { userId, email }: { userId: number | null; email: string | null },

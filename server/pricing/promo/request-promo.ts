@@ -7,7 +7,7 @@ import { deriveKey } from '@/server/kernel/ports/ids'
 
 import { hasOrdered, isExhausted, type Customer } from './queries'
 
-/** Who enters a code; a guest has no e-mail address before the order. */
+/** A guest has no email address before the order. */
 export interface PromoCustomer {
   userId: number | null
   email: string | null
@@ -21,7 +21,6 @@ export function customerOf(secret: string, { userId, email }: PromoCustomer): Cu
   }
 }
 
-/** A code with its rule, and whether a use is left for this customer now. */
 export async function requestPromo(
   { db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>,
   entered: string | null | undefined,

@@ -10,7 +10,7 @@ import {
 } from './queries'
 import { customerOf, type PromoCustomer } from './request-promo'
 
-/** Somebody else took the last use, or the code ended, after the order was priced. */
+/** The last use was taken, or the code ended, after the order was priced. */
 export class PromoGone extends Error {}
 
 interface Claim {
@@ -20,11 +20,7 @@ interface Claim {
   buying: PromoCustomer & { email: string }
 }
 
-/**
- * Takes a use for an order, in the order's own transaction; of many at once the row lock lets one after the other
- * count.
- * @throws PromoGone
- */
+/** Claims a use in the order's transaction; the row lock serializes counts. @throws PromoGone */
 export async function claimUse(
   { clock, secret }: Pick<Deps, 'clock' | 'secret'>,
   tx: Db,
@@ -43,15 +39,12 @@ export async function claimUse(
   await insertUse(tx, { code, order_id: orderId, user_key, email_key: email_keys[0] ?? '', at })
 }
 
-/** An unpaid order that ends gives its use back; a repeat gives nothing. */
+/** Returns the use of an unpaid order that ends. Idempotent. */
 export function releaseUse(tx: Db, orderId: number): Promise<void> {
   return transitionPromoUse(tx, orderId, { from: 'held', to: 'released' })
 }
 
-/**
- * The order is paid. One that expired takes its use again if there is one; where there is none it keeps the
- * discount all the same, because that price was agreed.
- */
+/** Redeems a use. An expired order reclaims one if left, but keeps the agreed discount anyway. */
 export async function redeemPromoUse(tx: Db, orderId: number): Promise<void> {
   await transitionPromoUse(tx, orderId, { from: 'held', to: 'used' })
   const use = await findUse(tx, orderId)

@@ -17,7 +17,7 @@ const paints = new Map<string, z.output<typeof Paint>>(
   readRows('bikes/paints.tsv', Paint, 'type').map((paint) => [paint.type, paint]),
 )
 
-/** From and to, in cm. */
+/** Range in cm. */
 const Band = z.tuple([z.number(), z.number()])
 /** In mm. */
 const Three = z.tuple([z.int(), z.int(), z.int()])
@@ -36,7 +36,7 @@ const Size = z.strictObject({
   }),
   rider: Band,
   inseam: Band,
-  /** Colors that cannot be made in this size, by their titles. */
+  /** Titles of colors that can't be made in this size. */
   without: z.array(text).default([]),
 })
 
@@ -65,7 +65,7 @@ export const Model = z
     slug: text,
     /** One letter, as the workshop writes it. */
     letter: z.string().regex(/^[A-Z]$/),
-    /** Two letters before the numbers of its frames. */
+    /** Two-letter prefix of frame numbers. */
     serial_prefix: z.string().regex(SERIAL_PREFIX),
     title: text,
     kind: text,
@@ -80,7 +80,6 @@ export const Model = z
     gross_limit: z.number(),
     standover_clearance: z.number(),
     lead_days: z.int(),
-    /** What is the same in all sizes. */
     frame: z.strictObject({
       head_angle: z.number(),
       seat_angle: z.number(),

@@ -7,7 +7,7 @@ import { text, integer } from '../files/cells'
 import { readRows } from '../files/read-data'
 import { PartRow } from './part-row'
 
-/** The groups of all bikes, in the order in which a bike shows those that it has. */
+/** Groups of all bikes, in display order. */
 const Group = z.strictObject({
   number: integer,
   category: integer.pipe(z.literal([1, 2, 3])),
@@ -16,7 +16,7 @@ const Group = z.strictObject({
   exclusive_reason: text.nullable().default(null),
 })
 
-/** The nine fits cost nothing; the middle one is standard. */
+/** The nine fits are free; the middle one is standard. */
 const Fit = z.strictObject({
   n: integer,
   bar: z.enum(['narrow', 'middle', 'wide']),
@@ -33,7 +33,7 @@ const shared = new Map(
 
 const Reference = z.looseObject({ like: text, is_included: z.literal(true).optional() })
 
-/** Written out, or the code of a shared part, or `{ "like": code }` with what differs on this bike. */
+/** A full row, the code of a shared part, or `{ "like": code }` with overrides. */
 const Entry = z.preprocess((entry, context) => {
   const reference = Reference.safeParse(typeof entry === 'string' ? { like: entry } : entry)
   if (!reference.success) return entry
@@ -45,13 +45,13 @@ const Entry = z.preprocess((entry, context) => {
   return z.NEVER
 }, PartRow)
 
-/** An upgrade that a bike is sold with: chosen at the start, free, and part of the bike's own figures. */
+/** Upgrade included with a bike: preselected, free and part of the bike's figures. */
 function included(row: z.output<typeof PartRow>) {
   const note = `Included. ${row.note}`
   return { ...row, note, dollars: 0, changes: {}, tags: [...row.tags, 'included'] }
 }
 
-/** The parts of a bike by the titles of their groups; its fits follow from its bars and stems. */
+/** Parts by group title; fits derive from bars and stems. */
 export const Groups = z.record(text, z.array(Entry)).superRefine((all, context) => {
   const refuse = (message: string, ...path: (string | number)[]) =>
     context.addIssue({ code: 'custom', path, message })
@@ -72,7 +72,6 @@ interface Model {
   fits: { bars: [number, number, number]; stems: [number, number, number] }
 }
 
-/** The groups of a bike with all that its file leaves out. */
 export function groupsOf(model: Model): PartGroup[] {
   const rows = new Map(Object.entries(model.groups)).set(FIT_GROUP, fitsOf(model))
   return groups.flatMap((group) => {

@@ -11,7 +11,6 @@ const models = filesIn('bikes/models')
 /** In the order of their ids. */
 export const seedBikes: Bike[] = models.map(bikeOf)
 
-/** The bikes by the letters that the workshop writes for them. */
 export const bikeLetters: ReadonlyMap<string, Bike> = new Map(
   models.flatMap(({ id, letter }) => {
     const bike = seedBikes.find((one) => one.id === id)
@@ -19,7 +18,6 @@ export const bikeLetters: ReadonlyMap<string, Bike> = new Map(
   }),
 )
 
-/** The letters before the numbers of frames, by slug. */
 export const serialPrefixes: ReadonlyMap<string, string> = new Map(
   models.map(({ slug, serial_prefix }) => [slug, serial_prefix]),
 )

@@ -6,12 +6,11 @@ import type { ClosedDay } from './types'
 
 const Row = z.strictObject({ date: Day, days: integer.min(1).default(1), reason: text })
 
-/** Federal holidays on the day they are observed, and the factory's own breaks. Weekends are left out. */
+/** Observed federal holidays and factory breaks, without weekends. */
 export const seedClosedDays: ClosedDay[] = readRows('closed-days.tsv', Row, 'date').flatMap(
   weekdays,
 )
 
-/** The weekdays among `days` days from `date` on. */
 function weekdays({ date, days, reason }: z.output<typeof Row>): ClosedDay[] {
   const all = Array.from({ length: days }, (_, index) => {
     const day = new Date(`${date}T00:00:00Z`)

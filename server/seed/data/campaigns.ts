@@ -18,10 +18,7 @@ const Row = z.strictObject({
   code: oneOf(codes, 'promotion').optional(),
 })
 
-/**
- * spec §2 Promo. Neither has a season in the specification, so neither has one here. The banner leads to what the
- * maker shows on the crowdfunding site, until the new model has a page of its own there.
- */
+/** spec §2 Promo: no season is specified. The banner links to the crowdfunding site for now. */
 export const seedCampaigns: (typeof campaigns.$inferInsert)[] = readRows(
   'campaigns.json',
   Row,

@@ -7,7 +7,7 @@ import { postcodePattern } from '@/server/kernel/postcode-pattern'
 import { numeral, oneOf, priceCell, text, integer, words, yes } from '../files/cells'
 import { readRows } from '../files/read-data'
 
-/** Goods with a battery go by ground and sea only, so their days are many more than those of other goods. */
+/** Batteries ship by ground and sea only, which takes much longer. */
 const Zone = z.strictObject({
   zone: text,
   bike: priceCell,
@@ -23,10 +23,10 @@ const Row = z
     id: integer,
     title: text,
     code: z.string().regex(/^[A-Z]{2}$/),
-    /** Per cent. */
+    /** Percent. */
     tax: numeral.min(0).max(100),
     tax_title: text,
-    /** Prices are shown without tax, as in North America. */
+    /** Prices exclude tax, as in North America. */
     is_tax_apart: yes,
     zone: oneOf(zones, 'zone in zones.tsv'),
     tunes: words,
@@ -65,5 +65,4 @@ function countryOf({ zone, example, ...row }: z.output<typeof Row>): Country {
   }
 }
 
-/** In the order of their names. */
 export const seedCountries: Country[] = readRows('countries.tsv', Row, 'code').map(countryOf)

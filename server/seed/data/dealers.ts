@@ -10,7 +10,7 @@ import { seedCountries } from './countries'
 const CLOCK = '([01]\\d|2[0-4]):[0-5]\\d'
 const countryCodes = new Map(seedCountries.map(({ code }) => [code, code]))
 
-/** A bike and a size of it, as the workshop writes them: 'N XL'. */
+/** Bike and size in workshop notation: 'N XL'. */
 const rides = new Map(
   [...bikeLetters].flatMap(([letter, { id, sizes }]) =>
     sizes.map((size): [string, [bikeId: number, sizeId: number]] => {
@@ -50,9 +50,9 @@ const Row = z
     services: z.array(z.enum(DEALER_SERVICES)),
     assembly: z.strictObject({ dollars: price, days: z.int() }).nullable().default(null),
     hours: Hours,
-    /** Beside the holidays of the country, which dealer-holidays.tsv lists. */
+    /** In addition to the country's holidays in dealer-holidays.tsv. */
     closed_days: z.array(z.strictObject({ date: Day, reason: text })).default([]),
-    /** What stands there for rides. */
+    /** Bikes for test rides. */
     bikes: z.array(oneOf(rides, 'bike of that letter and size')),
   })
   .refine(({ services, assembly }) => services.includes('assembly') === (assembly !== null), {
@@ -68,7 +68,7 @@ const Holiday = z.strictObject({
 
 const holidays = readRows('dealer-holidays.tsv', Holiday)
 
-/** Invented dealers in real towns. */
+/** Fictional dealers in real towns. */
 export const seedDealers = readRows('dealers.json', Row, 'id').map(
   ({ assembly, closed_days, ...dealer }) => ({
     ...dealer,

@@ -7,12 +7,12 @@ import { checkRows, readText } from '../files/read-data'
 import { seedForumCategories } from './forum-categories'
 
 const Post = z.strictObject({
-  /** A sample rider by name. */
+  /** Name of a sample rider. */
   author: text,
   at: z.date(),
   text,
   likes: integer,
-  /** The number of the post that is quoted, and words of it. */
+  /** Number of the quoted post and an excerpt. */
   quote: z.strictObject({ number: integer.min(1), text }).nullable(),
 })
 
@@ -24,7 +24,7 @@ const Thread = z.strictObject({
   is_pinned: z.boolean(),
   is_locked: z.boolean(),
   is_hidden: z.boolean(),
-  /** The number of the post that solved it. */
+  /** Number of the solving post. */
   solved_by: integer.nullable(),
 })
 
@@ -33,9 +33,8 @@ export type SeedThread = z.output<typeof Thread>
 const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /**
- * What riders say, from the files beside this one. A thread begins with `# title | author | day | marks`, a reply with
- * `-- author | time since the post before | marks`; a first line `[2] words` quotes. Days move by whole years, so that the
- * last lies before `now` and a winter stays a winter.
+ * Parses `# title | author | day | marks` threads, `-- author | delay | marks` replies and `[2] words` quotes. Days
+ * shift by whole years, which keeps seasons.
  */
 export function seedForumThreads(now: Date): SeedThread[] {
   const seeds = seedForumCategories.flatMap(({ slug }) => threadsOf(slug))

@@ -23,14 +23,12 @@ const Product = z.strictObject({
   grams: z.int().min(0),
   fits,
   category: z.string().default(''),
-  /** What it may carry. */
   load_kg: z.number().optional(),
   volume_l: z.number().optional(),
-  /** Versions, each with its whole price; of goods that come in colors and sizes those say it. */
+  /** Versions with full prices; goods in colors and sizes derive them instead. */
   variants: z.array(z.strictObject({ id: text, title: text, dollars: price })).default([]),
   colors: z.record(text, z.string().regex(/^#[0-9A-F]{6}$/)).default({}),
   sizes: z.array(text).default([]),
-  /** Lines of the data sheet. */
   facts: z.array(fact).default([]),
   needs: z.array(z.strictObject({ text, part_code: text.nullable() })).default([]),
   warnings: z.array(text).default([]),
@@ -38,12 +36,12 @@ const Product = z.strictObject({
 
 export const Accessory = Product.extend({ is_digital: z.boolean().default(false) })
 
-/** A bundle has its weight, and the bikes that it fits, from its parts. */
+/** A bundle's weight and compatible bikes derive from its parts. */
 export const SeedBundle = z
   .strictObject({
     ...Product.pick({ id: true, title: true, description: true, category: true }).shape,
     ...Product.pick({ facts: true, warnings: true }).shape,
-    /** Less than its parts together, or a percentage off them. */
+    /** Less than the sum of its parts, or a percentage off. */
     dollars: price.optional(),
     percent_off: z.int().min(1).max(90).optional(),
     parts: z
@@ -62,7 +60,7 @@ export const SeedBundle = z
   })
 
 export const Spare = Product.extend({
-  /** Where it sits on a bike: a code of spare-groups.tsv. */
+  /** Location on a bike: a code of spare-groups.tsv. */
   group: oneOf(groups, 'group in spare-groups.tsv'),
   is_battery: z.boolean().default(false),
   service: z.strictObject({

@@ -32,13 +32,11 @@ const singles: SeedProduct[] = [
   })),
 ]
 
-/** Accessories, spares, and the bundles of both. */
 export const seedProducts: SeedProduct[] = [
   ...singles,
   ...readRows('goods/bundles.json', SeedBundle, 'id').map(bundleOf),
 ]
 
-/** The code of a seeded spare's group; null for what is none. */
 export function spareGroupOf(id: number): string | null {
   return groupById.get(id) ?? null
 }
@@ -53,7 +51,6 @@ function productOf(row: Row): Product {
     description: row.description,
     price: row.dollars,
     weight_g: row.grams,
-    // The address of its drawing.
     thumbnail: `/pictures/goods/${row.id}`,
     pictures: [],
     fits: row.fits,
@@ -72,7 +69,7 @@ function productOf(row: Row): Product {
   }
 }
 
-/** @throws Error for a part that there isn't, and for a bundle that costs no less than its parts */
+/** Rejects unknown parts and bundles that cost no less than their parts. */
 function bundleOf({ parts, percent_off, ...row }: z.output<typeof SeedBundle>): SeedProduct {
   const basis_points = percent_off === undefined ? null : percent_off * 100
   const { dollars = ZERO } = row
@@ -98,7 +95,7 @@ function bundleOf({ parts, percent_off, ...row }: z.output<typeof SeedBundle>): 
   return { ...bundle, price, service: null }
 }
 
-/** Goods with colors and sizes are made in each of both. */
+/** Combines all colors with all sizes. */
 function variantsOf({ variants, colors, sizes, dollars: price }: Row): ProductVariant[] {
   const listed = variants.map(({ id, title, dollars }) => {
     return { id, title, price: dollars, color: null, size: null }

@@ -8,7 +8,7 @@ import { seedBikes } from './bikes'
 
 const itself = (names: string[]) => new Map(names.map((name) => [name, name]))
 
-/** One review with the order behind it: who says it, and what was ordered where it is not the bike as it stands. */
+/** One review with its order: the rider, and how the bike differs from the standard one. */
 function reviewOf({ title, sizes, colors, groups }: Bike) {
   const codes = groups.flatMap(({ parts }) => parts.map(({ code }) => code))
   const size = oneOf(itself(sizes.map((one) => one.title)), `size of the ${title}`)
@@ -23,7 +23,6 @@ function reviewOf({ title, sizes, colors, groups }: Bike) {
     /** Days since the bike arrived. */
     after: integer,
     color: color.default(''),
-    /** Codes of parts. */
     parts: words.pipe(z.array(oneOf(itself(codes), `part of the ${title}`))).default([]),
     /** The rider keeps size and height private. */
     is_private: yes,
@@ -38,7 +37,7 @@ function reviewOf({ title, sizes, colors, groups }: Bike) {
 
 export type SeedReview = z.output<ReturnType<typeof reviewOf>>
 
-/** What riders say of a bike, by its slug: the files of reviews/. */
+/** Reviews by bike slug, from reviews/. */
 export const seedReviews: Record<string, SeedReview[]> = Object.fromEntries(
   seedBikes.flatMap((bike) => {
     const file = `reviews/${bike.slug}.md`

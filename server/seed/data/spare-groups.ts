@@ -11,7 +11,7 @@ const Point = z.enum([
   ...(['seatTop', 'standover', 'groundFront', 'groundRear'] as const),
 ]) satisfies z.ZodType<LocationPoint>
 
-/** Places are in mm of the drawing: x to the front, y downwards. */
+/** Positions in mm of the drawing: x forward, y down. */
 const Row = z
   .strictObject({
     code: text,

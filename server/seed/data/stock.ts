@@ -12,13 +12,13 @@ import type { SeedStockItem } from './types'
 const FILE = 'stock.tsv'
 const Row = z.strictObject({ sku: text, on_hand: integer.min(0) })
 
-/** Every frame, and every version of a product, has a shelf of its own. A bundle lies where its parts do. */
+/** Each frame and product version has its own SKU; bundles use those of their parts. */
 const shelves = [
   ...seedBikes.flatMap(({ slug, sizes }) => sizes.map(({ title }) => frameSku(slug, title))),
   ...seedProducts.filter(({ bundle }) => bundle === null).flatMap(productSkus),
 ]
 
-/** Some shelves are empty, so that pages show that too; of a gift card there are more than sales will reach. */
+/** Some items are out of stock for demonstration; gift cards practically never run out. */
 export const seedStock: SeedStockItem[] = withAllShelves(readRows(FILE, Row, 'sku'))
 
 /** @throws Error that names goods without a row, and rows without goods */

@@ -31,7 +31,7 @@ const Ticket = z.strictObject({
   is_own: z.boolean(),
   priority: z.enum(TICKET_PRIORITIES),
   tags: z.array(Tag).max(TAGS_LIMIT),
-  /** What was searched in vain before, newest first. */
+  /** Zero-result searches before the ticket, newest first. */
   searches: z.array(text),
   score: integer.min(1).max(5).nullable(),
   solved: z.boolean(),
@@ -46,9 +46,8 @@ export type SeedStep = SeedTicket['steps'][number]
 const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /**
- * What riders and guests ask, from the file beside this one. A ticket begins with
- * `# subject | rider or name <email> | how long ago | topic | marks`, what follows with
- * `-- customer, agent, note, open, closed or rated | time since the step before | marks`.
+ * Parses `# subject | rider or name <email> | age | topic | marks` tickets and `-- customer, agent, note, open,
+ * closed or rated | delay | marks` steps.
  */
 export function seedTickets(now: Date): SeedTicket[] {
   const file = 'tickets.md'
@@ -57,7 +56,7 @@ export function seedTickets(now: Date): SeedTicket[] {
     place: `ticket ${index + 1}`,
     value: ticketOf(block, now),
   }))
-  // Nobody writes tomorrow.
+  // Messages can't be in the future.
   const Past = Ticket.refine(
     ({ at, steps }) => (steps.at(-1)?.at ?? at) <= now,
     'Its steps take longer than it is old.',
@@ -134,5 +133,4 @@ const CannedRow = z
     body: body.trim(),
   }))
 
-/** What agents of a sample shop begin their answers with. */
 export const seedCannedAnswers = () => readRows('canned-answers.md', CannedRow, 'title')

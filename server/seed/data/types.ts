@@ -2,9 +2,8 @@ import type { Product } from '@/domain/accessory'
 import type { PromoRule } from '@/domain/promo'
 import type { PartLocation } from '@/domain/part-location'
 
-/** What a mechanic needs to know of a spare part. */
 export interface SpareService {
-  /** What else fits, in words, for a rider far from a dealer; null where only this part does. */
+  /** Equivalent parts, in words, for riders far from a dealer; null if there are none. */
   standard_equivalent: string | null
   /** Codes and names of the standards it follows, for example '6902-2RS'. */
   standards: string[]
@@ -12,7 +11,7 @@ export interface SpareService {
   /** 1 = anyone, 2 = practised, 3 = workshop. */
   difficulty: 1 | 2 | 3
   minutes: number
-  /** Kilometres after which it is usually worn; null where use does not decide. */
+  /** Kilometers until typical wear; null if use doesn't matter. */
   wear_interval_km: number | null
 }
 
@@ -20,7 +19,6 @@ export interface SeedProduct extends Product {
   service: SpareService | null
 }
 
-/** A kind of spare: its place on the bike and other words for it. */
 export interface SeedSpareGroup {
   code: string
   title: string

@@ -2,11 +2,9 @@ import { z } from 'zod'
 
 import { dollars, fromDollars } from '@/domain/money'
 
-/** What a cell of a table, a line of a head or a member of a row can hold. */
-
 export const text = z.string().min(1)
 
-/** Tables and heads hold numbers as text. */
+/** Tables and heads store numbers as text. */
 export const numeral = z.coerce.number()
 export const integer = numeral.int()
 
@@ -26,10 +24,10 @@ export const priceCell = numeral.pipe(price)
 
 export const Day = z.iso.date()
 
-/** Label and words of a line of a data sheet. */
+/** Label and text of a data sheet line. */
 export const fact = z.tuple([text, text])
 
-/** The name of something that is defined elsewhere, which takes its place. */
+/** Resolves the name of something defined elsewhere. */
 export function oneOf<Thing>(things: ReadonlyMap<string, Thing>, what: string) {
   return text.transform((name, context) => {
     const thing = things.get(name)

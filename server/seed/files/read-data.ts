@@ -3,17 +3,16 @@ import path from 'node:path'
 
 import type { z } from 'zod'
 
-/** From the folder of the checkout, in which tests, scripts and programs of the build run alike. */
+/** Relative to the checkout, the working directory of tests, scripts and builds. */
 const FOLDER = path.join(process.cwd(), 'server', 'seed', 'data')
 const MOST_PROBLEMS = 20
 
-/** A row as it stands in a file, and where: 'row 3' of a list, 'line 3' of a table. */
+/** A row and its location: 'row 3' of a list, 'line 3' of a table. */
 interface DataRow {
   place: string
   value: unknown
 }
 
-/** The text of a file of the seed. */
 export function readText(file: string): string {
   return readFileSync(path.resolve(FOLDER, file), 'utf8')
 }
@@ -22,16 +21,14 @@ export function hasFile(file: string): boolean {
   return existsSync(path.resolve(FOLDER, file))
 }
 
-/** The files of a folder of the seed, by name. */
 export function filesIn(folder: string): string[] {
   const names = readdirSync(path.resolve(FOLDER, folder)).sort()
   return names.map((name) => `${folder}/${name}`)
 }
 
 /**
- * The rows of a file, each as its schema makes it: of a JSON list, of a table (.tsv; the first line names the columns,
- * and an empty cell is none) or of Markdown with a head on top of each text, which is its member `text`.
- * @param key the member that tells the rows apart; none may stand there twice
+ * Reads rows of a JSON list, a .tsv table, or Markdown texts with heads (text in `text`).
+ * @param key unique member of the rows
  * @throws Error that names file, row and member of everything that the schema refuses
  */
 export function readRows<Row extends z.ZodType>(
@@ -42,7 +39,7 @@ export function readRows<Row extends z.ZodType>(
   return checkRows(file, named(file, rowsOf(file, readText(file)), key), row)
 }
 
-/** The one thing that a file holds: a JSON object, or a text with its head. Throws as `readRows` does. */
+/** Reads a file of one JSON object or one text with a head. Throws as `readRows` does. */
 export function readOne<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   const text = readText(file)
   const all = file.endsWith('.json') ? [{ place: '', value: json(file, text) }] : rowsOf(file, text)
@@ -51,7 +48,7 @@ export function readOne<Schema extends z.ZodType>(file: string, schema: Schema):
   return one
 }
 
-/** Checks rows that were read in another way. Throws as `readRows` does. */
+/** Checks rows from other sources. Throws as `readRows` does. */
 export function checkRows<Row extends z.ZodType>(
   file: string,
   found: readonly DataRow[],
@@ -67,7 +64,6 @@ export function checkRows<Row extends z.ZodType>(
   return parsed.flatMap(({ data }) => (data === undefined ? [] : [data]))
 }
 
-/** One error for everything that is wrong with the data. */
 export function dataError(problems: readonly string[]): Error {
   const more = problems.length - MOST_PROBLEMS
   const lines = [...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])]
@@ -128,7 +124,7 @@ function textRows(source: string): DataRow[] {
   })
 }
 
-/** Adds to each place what tells the row apart: 'row 3 (5000303)'. */
+/** Adds the key to each location: 'row 3 (5000303)'. */
 function named(file: string, found: DataRow[], key: string | undefined): DataRow[] {
   if (key === undefined) return found
   const places = new Map<unknown, string>()

@@ -5,20 +5,19 @@ import { listPublicTexts, listSpareIds, readCatalog } from '@/server/catalog'
 import { listCategories, listPublicTopics, listThreadAddresses } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 
-/** A page that everybody may find. */
 export interface PublicAddress {
   path: string
-  /** When its content last changed; null where nothing keeps that. */
+  /** Last change; null if not recorded. */
   changed_at: string | null
 }
 
-/** Pages that are there whatever the database holds. */
+/** Static pages, independent of the database. */
 const SITE = [
   ...['/', '/configurator', '/accessories', '/spares', '/help-center', '/forum'],
   ...['/dealers', '/contact', '/news', '/withdrawal'],
 ]
 
-/** Where else public pages come from: what opens pages of its own adds a line here. */
+/** Other sources of public pages; modules with pages of their own add a line here. */
 const SOURCES: readonly ((deps: Deps) => Promise<PublicAddress[]>)[] = [
   () => Promise.resolve(SITE.map(unchanged)),
   bikePages,
@@ -28,7 +27,6 @@ const SOURCES: readonly ((deps: Deps) => Promise<PublicAddress[]>)[] = [
   forumPages,
 ]
 
-/** Every public page of the shop. */
 export async function listAddresses(deps: Deps): Promise<PublicAddress[]> {
   const lists = await Promise.all(SOURCES.map((source) => source(deps)))
   return lists.flat()
@@ -68,10 +66,10 @@ async function helpPages(deps: Deps): Promise<PublicAddress[]> {
   }))
 }
 
-/** A sitemap holds 50,000 addresses at most. */
+/** Sitemaps are limited to 50,000 URLs. */
 const MOST_THREADS = 20_000
 
-/** Hidden threads are in no query of the public. */
+/** Public queries exclude hidden threads. */
 async function forumPages({ db }: Deps): Promise<PublicAddress[]> {
   const [categories, threads] = await Promise.all([
     listCategories(db),

@@ -12,7 +12,7 @@ type Rating = { mean: number | null; count: number }
 
 const UNRATED: Rating = { mean: null, count: 0 }
 
-/** All that the home page shows, as it is now. @throws DomainError country_not_found */
+/** Reads the home page. @throws DomainError country_not_found */
 export async function readHomePage({ db, clock }: Context, countryId?: number) {
   const [catalog, ratings, counts, latest] = await Promise.all([
     readCatalog(db),
@@ -36,7 +36,7 @@ export async function readHomePage({ db, clock }: Context, countryId?: number) {
   }
 }
 
-/** The bikes by name (spec §7: GET /api/bikes/list). */
+/** Lists the bikes by name (spec §7: GET /api/bikes/list). */
 export async function readBikeList({ db }: Pick<Deps, 'db'>) {
   const [catalog, ratings] = await Promise.all([readCatalog(db), readRatings(db)])
   const bikes = listedBikes(catalog)

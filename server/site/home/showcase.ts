@@ -20,13 +20,13 @@ import { displayPrice } from '@/domain/display-price'
 import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-/** The setting `home_page`: the bike of the stage, and the color that each picture shows, by their names. */
+/** Setting `home_page`: hero bike and image colors, by name. */
 const HomeSettings = z.object({
   hero: z.object({ bike: z.string(), color: z.string() }),
   colors: z.record(z.string(), z.string()),
 })
 
-/** What the settings do not say is the first of what there is. */
+/** Missing settings default to the first entries. */
 function settingsOf({ settings }: Pick<Catalog, 'settings'>): z.output<typeof HomeSettings> {
   const known = HomeSettings.safeParse(settings.home_page)
   return known.success ? known.data : { hero: { bike: '', color: '' }, colors: {} }
@@ -35,7 +35,7 @@ function settingsOf({ settings }: Pick<Catalog, 'settings'>): z.output<typeof Ho
 export type ShowcaseInput = Pick<Catalog, 'bikes' | 'countriesById' | 'settings'>
 
 /**
- * What the home page shows of the catalog as it is on a day, for a country (spec §9: 222 at first).
+ * Selects the home page's catalog of a day for a country (spec §9: 222 at first).
  * @throws RangeError for a shop without bikes, DomainError country_not_found
  */
 export function showcase(
@@ -67,7 +67,6 @@ export function showcase(
   }
 }
 
-/** The bikes as they stand, for lists and choices. */
 export function listedBikes({ bikes, countriesById }: ShowcaseInput) {
   const country = countriesById.get(DEFAULT_COUNTRY_ID)
   if (!country) throw new Error(`The default country ${DEFAULT_COUNTRY_ID} is not in the list.`)
@@ -119,7 +118,7 @@ function figuresOf(bike: Bike, build: Build) {
 
 function hexOf(bike: Bike, color: Color): string[] {
   if (color.type !== 'Custom') return [color.hex]
-  // Any two can be chosen; two unlike ones show that there are two.
+  // Any two colors can be chosen; two different ones show that.
   const plain = bike.colors.filter(({ type }) => type !== 'Custom')
   return [plain[0], plain.at(-1)].map((one) => one?.hex ?? color.hex)
 }

@@ -8,7 +8,6 @@ export async function sellHeldStock(_: unknown, tx: Db, { order }: ShopEvent<'Or
   await consumeReservations(tx, order.id)
 }
 
-/** What was held for an order is for sale again. */
 export async function releaseHeldStock(_: unknown, tx: Db, { order }: ShopEvent<'OrderExpired'>) {
   await releaseReservations(tx, order.id)
 }
@@ -19,7 +18,7 @@ export async function restockCanceled(_: unknown, tx: Db, { order }: ShopEvent<'
   if (order.fulfillment_state === 'to_build' || !order.has_bike) await restock(tx, order.id)
 }
 
-/** Refunded pieces that are in the warehouse are for sale again, if whoever refunds them says so. */
+/** Restocks refunded units in the warehouse if the refund requests it. */
 export async function returnCanceledPieces(_: unknown, tx: Db, event: ShopEvent<'ItemsCanceled'>) {
   const pieces = event.pieces.flatMap(({ sku, restock: count }) =>
     sku === null || count === 0 ? [] : [{ sku, count }],

@@ -19,17 +19,15 @@ const piecesQuery = prepared('pieces_for_sale', (db) =>
       left: sql<number>`(${stockItems.on_hand} - ${stockItems.reserved})::int`,
     })
     .from(stockItems)
-    // One parameter, however many they are: a list of its own for each would be written and read with every call.
+    // One array parameter, whatever the count, instead of a list written and parsed per call.
     .where(sql`${stockItems.sku} = any(${sql.placeholder('skus')}::text[])`),
 )
 
-/** Returns the listed SKUs with at least one unit for sale. */
 export async function listSkusInStock(db: Db, skus: readonly string[]): Promise<Set<string>> {
   const pieces = await listPiecesForSale(db, skus)
   return new Set([...pieces].filter(([, left]) => left > 0).map(([sku]) => sku))
 }
 
-/** How many pieces of each SKU are for sale. */
 export async function listPiecesForSale(
   db: Db,
   skus: readonly string[],
@@ -39,11 +37,7 @@ export async function listPiecesForSale(
   return new Map(rows.map(({ sku, left }) => [sku, left]))
 }
 
-/**
- * Reserves the needed units by conditional updates. Call it with the SKUs in sorted order, so that two
- * orders never deadlock.
- * @returns the first SKU that is short, or null when all are reserved
- */
+/** Reserves sorted SKUs (prevents deadlocks) by conditional updates. @returns the first short SKU */
 export async function reserveStock(db: Db, needs: readonly StockNeed[]): Promise<string | null> {
   for (const { sku, count } of needs) {
     const taken = await db
@@ -72,12 +66,10 @@ export async function insertReservations(
     .values(needs.map((need) => ({ ...need, order_id: orderId, expires_at: expiresAt })))
 }
 
-/** The order's held pieces leave the warehouse: sold. */
 export async function consumeReservations(db: Db, orderId: number): Promise<void> {
   await moveReservations(db, orderId, 'consumed')
 }
 
-/** The order's held pieces are for sale again. */
 export async function releaseReservations(db: Db, orderId: number): Promise<void> {
   await moveReservations(db, orderId, 'released')
 }
@@ -88,7 +80,7 @@ async function moveReservations(db: Db, orderId: number, state: 'consumed' | 're
     .set({ state })
     .where(and(eq(stockReservations.order_id, orderId), eq(stockReservations.state, 'held')))
     .returning({ sku: stockReservations.sku, count: stockReservations.count })
-  // Nothing is held any more, so nobody has to be counted.
+  // Nothing is held anymore, so no holder counts.
   await db.delete(orderHolders).where(eq(orderHolders.order_id, orderId))
   if (state === 'consumed') await nameMove(db, { reason: 'sold', order: orderId })
   // Sorted as everywhere, so that two orders never deadlock.
@@ -103,7 +95,7 @@ async function moveReservations(db: Db, orderId: number, state: 'consumed' | 're
   }
 }
 
-/** The SKUs and counts of an order's reservations, whatever their state, in sorted order. */
+/** Lists reservations in any state, sorted by SKU. */
 export async function listReservations(db: Db, orderId: number): Promise<StockNeed[]> {
   const rows = await db
     .select({ sku: stockReservations.sku, count: stockReservations.count })
@@ -112,7 +104,7 @@ export async function listReservations(db: Db, orderId: number): Promise<StockNe
   return rows.sort((a, b) => (a.sku < b.sku ? -1 : 1))
 }
 
-/** Released reservations of an order whose pieces were taken again count as held. */
+/** Marks released reservations as held after their units were reserved again. */
 export async function rehold(db: Db, orderId: number): Promise<void> {
   await db
     .update(stockReservations)
@@ -120,7 +112,6 @@ export async function rehold(db: Db, orderId: number): Promise<void> {
     .where(and(eq(stockReservations.order_id, orderId), eq(stockReservations.state, 'released')))
 }
 
-/** The sold pieces of a cancelled order are back in the warehouse. */
 export async function restock(db: Db, orderId: number): Promise<void> {
   const moved = await db
     .update(stockReservations)
@@ -139,7 +130,7 @@ export async function restock(db: Db, orderId: number): Promise<void> {
   }
 }
 
-/** Sold pieces of an order are in the warehouse again; several needs of one SKU count together. */
+/** Restocks sold units; several needs of one SKU are summed. */
 export async function restockPieces(
   db: Db,
   { order, by }: { order: number; by?: number },

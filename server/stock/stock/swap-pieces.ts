@@ -10,15 +10,12 @@ interface Swap {
   from: string
   to: string
   count: number
-  /** Id of the user who does it; null where no person does. */
+  /** Id of the acting user; null for automatic changes. */
   by: number | null
   at: Date
 }
 
-/**
- * Sold pieces of an order go back into the warehouse, and others are sold in their place.
- * @returns whether there were enough of the others; nothing of a failed swap is stored if the caller rolls back
- */
+/** Returns sold units and sells others instead. @returns false if short; then roll back */
 export async function swapPieces(db: Db, swap: Swap): Promise<boolean> {
   // Sorted as everywhere, so that two orders never deadlock.
   const isBackFirst = swap.from < swap.to

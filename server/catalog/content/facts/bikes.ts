@@ -21,14 +21,12 @@ const BATTERY = 1
 const TYRES = 7
 const CHARGER = 13
 
-/** Placeholders that speak of all bikes. */
 export const bikesPlaceholders: Placeholders = {
   'bikes.names': textPlaceholder(({ catalog }) => listed(catalog.bikes.map(({ title }) => title))),
   'bikes.table': blockPlaceholder(({ catalog }) => bikesTable(catalog.bikes)),
   'colors.table': blockPlaceholder(({ catalog }) => colorsTable(catalog.bikes)),
 }
 
-/** Placeholders of one bike, by the last part of their name. */
 type Models = Pick<ShopFacts['catalog'], 'models' | 'countriesById'>
 
 const OF_BIKE: Readonly<
@@ -54,10 +52,7 @@ const OF_BIKE: Readonly<
   tire_table: { form: 'block', text: tireTable },
 }
 
-/**
- * The placeholders of a shop's bikes: 'nyx.price', and 'bike.price' in the manual of a bike. In a manual of a copy, what
- * its model is called stands for the copy.
- */
+/** Returns 'nyx.price', and 'bike.price' in manuals; in a copy's manual, its model's names mean it. */
 export function bikePlaceholders({ catalog, bike, of }: ShopFacts): Placeholders {
   const named: [string, Bike][] = catalog.bikes.map((one) => [one.slug, one])
   if (bike) named.push(['bike', bike])
@@ -89,7 +84,6 @@ function bikesTable(bikes: readonly Bike[]): string {
   return table(['Bike', 'From>', 'Sizes', 'Build time>', 'Frame warranty'], rows)
 }
 
-/** What a kind of paint costs and takes, where it is the same on every bike. */
 function colorsTable(bikes: readonly Bike[]): string {
   const rows = COLOR_TYPE_ORDER.flatMap((type) => {
     const color = bikes.flatMap(({ colors }) => colors).find((one) => one.type === type)
@@ -100,7 +94,7 @@ function colorsTable(bikes: readonly Bike[]): string {
   return table(['Paint', 'Price>', 'Extra build time>'], rows)
 }
 
-/** The bike as it is first offered; nothing where the shop doesn't ship home. */
+/** Empty if the shop doesn't ship to its home country. */
 function picture(bike: Bike, { countriesById }: Models): string {
   const country = countriesById.get(DEFAULT_COUNTRY_ID)
   return country ? bikeMarkdown(bike, defaultBuild(bike, country)) : ''
@@ -166,7 +160,7 @@ const PRESSURES: readonly { upTo: number; light: number; middle: number; heavy: 
   { upTo: 200, light: 6, middle: 9, heavy: 13 },
 ]
 
-/** From the width of each tire: the wider it is, the less it needs. */
+/** Derives pressures from tire widths: wider tires need less. */
 function tireTable(bike: Bike): string {
   const rows = partsOf(bike, TYRES).flatMap(({ title, look }) => {
     const width = look.tyres?.rear.width

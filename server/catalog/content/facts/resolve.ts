@@ -4,19 +4,17 @@ import { plain, type Placeholders, type ShopFacts } from './shop-facts'
 
 const PLACEHOLDER = /\{\{\s*([^{}\s]+)\s*\}\}/g
 
-/** Everything that a text may name in double braces. */
 export function placeholdersOf(facts: ShopFacts): Placeholders {
   return { ...shopPlaceholders, ...bikesPlaceholders, ...bikePlaceholders(facts) }
 }
 
-/** The names in a text that no placeholder has. */
 export function unknownPlaceholders(source: string, facts: ShopFacts): string[] {
   const known = placeholdersOf(facts)
   const names = [...source.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? [])
   return [...new Set(names)].filter((name) => !Object.hasOwn(known, name))
 }
 
-/** Markdown with its placeholders filled in. One that is not known stays as it is written. */
+/** Fills in placeholders; unknown ones stay as written. */
 export function resolveMarkdown(source: string, facts: ShopFacts): string {
   const known = placeholdersOf(facts)
   return source.replace(PLACEHOLDER, (match, name: string) => {
@@ -27,7 +25,6 @@ export function resolveMarkdown(source: string, facts: ShopFacts): string {
   })
 }
 
-/** The same for a title or a description, which are no Markdown. */
 export function resolvePlain(text: string, facts: ShopFacts): string {
   const known = placeholdersOf(facts)
   return text.replace(PLACEHOLDER, (match, name: string) =>

@@ -5,16 +5,13 @@ import { SHOP_SETTING, sellerOf } from '@/server/kernel/ports/seller'
 import { offeredMethods } from '../../catalog/payment-methods'
 import type { Catalog } from '../../catalog/read-catalog'
 
-/** What the placeholders of a text may speak of. */
 export interface ShopFacts extends Pick<Deps, 'seller' | 'shopUrl' | 'providers'> {
   catalog: Catalog
-  /** The bike of a manual. */
   bike: Bike | null
-  /** Slug of the bike that the words were written for, where it is another one. */
+  /** Slug of the bike that the text was written for, if another one. */
   of?: string
 }
 
-/** The shop as texts speak of it now. */
 export function shopFacts(
   deps: Pick<Deps, 'seller' | 'shopUrl' | 'providers'>,
   catalog: Catalog,
@@ -25,7 +22,7 @@ export function shopFacts(
   return { catalog, bike, seller, shopUrl: deps.shopUrl, providers }
 }
 
-/** 'text' stands in a sentence; a 'block' is Markdown of its own, such as a table. */
+/** 'text' is inline; 'block' is separate Markdown, such as a table. */
 export interface Placeholder {
   form: 'text' | 'block'
   resolve(facts: ShopFacts): string
@@ -42,15 +39,12 @@ export const blockPlaceholder = (resolve: Placeholder['resolve']): Placeholder =
   resolve,
 })
 
-/** A text that Markdown takes as it stands. */
+/** Escapes a text for Markdown. */
 export function plain(text: string): string {
   return text.replace(/[\\`*_{}[\]()#+\-.!|<>~&:"'^=$%@/]/g, '\\$&').replace(/\s+/g, ' ')
 }
 
-/**
- * A table of Markdown. Figures stand on the right: columns whose title ends in '>'.
- * @example table(['Part', 'Nm>'], [['Stem', '5']])
- */
+/** Builds a Markdown table; columns whose title ends in '>' are right-aligned. */
 export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const rule = titles.map((title) => (title.endsWith('>') ? '---:' : '---'))

@@ -32,7 +32,6 @@ export function listed(words: readonly string[]): string {
 
 const inOneLine = ({ name, address }: Seller) => [name, ...address].join(', ')
 
-/** Placeholders of the seller, the shop's rules and the countries it ships to. */
 export const shopPlaceholders: Placeholders = {
   'seller.name': textPlaceholder(({ seller }) => seller.name),
   'seller.address': textPlaceholder(({ seller }) => inOneLine(seller)),
@@ -79,7 +78,6 @@ export const shopPlaceholders: Placeholders = {
 const activeDealers = ({ dealers }: ShopFacts['catalog']) =>
   dealers.filter(({ is_active }) => is_active)
 
-/** How much of the work each mode takes over. */
 function assistTable(): string {
   const rows = Object.entries(ASSIST_SHARE).map(([mode, share]) => [
     mode.slice(0, 1).toUpperCase() + mode.slice(1),
@@ -88,7 +86,6 @@ function assistTable(): string {
   return table(['Mode', 'Motor share>'], rows)
 }
 
-/** A fixed fact of a bike by its label, as a part of a sentence. */
 export function factOf(bike: Bike | undefined, label: string): string {
   const text = bike?.facts.find((fact) => fact.label === label)?.text ?? ''
   return text.slice(0, 1).toLowerCase() + text.slice(1)

@@ -3,7 +3,7 @@ import { OFFICE_KEYS } from '@/utils/office-keys'
 import { SESSION_KEYS } from '@/utils/session-keys'
 import { LOCAL_KEYS } from '@/utils/storage'
 
-/** One thing that the shop keeps in a visitor's browser, as the privacy policy tells it. */
+/** Browser storage item, as listed in the privacy policy. */
 export interface StoredItem {
   name: string
   place: string
@@ -27,7 +27,7 @@ const COOKIES: StoredItemFacts = {
 const UNTIL_LOGOUT = 'Until you sign out'
 const UNTIL_CLEARED = 'Until you clear it'
 
-/** By key of local storage; a test finds a key that is missing here. */
+/** By local storage key; a test detects missing keys. */
 const LOCAL: StoredItemFacts = {
   email: { purpose: 'Your login email address, to renew your login.', life: UNTIL_LOGOUT },
   password: {
@@ -155,7 +155,6 @@ const items = (place: string, facts: StoredItemFacts, names: readonly string[]):
     return found ? [{ name, place, ...found }] : []
   })
 
-/** Everything that the shop may keep in a browser. */
 export function storedItems(): StoredItem[] {
   return [
     ...items('Cookie', COOKIES, Object.keys(COOKIES)),
