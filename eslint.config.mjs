@@ -9,8 +9,8 @@ import regexp from 'eslint-plugin-regexp'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import { builtinRules } from 'eslint/use-at-your-own-risk'
 
-import { NAMING, NAMING_LOCALS, NAMING_TESTS } from './scripts/naming-rules.mjs'
-import { ONE_FORM, ONE_FORM_ON_THE_WIRE } from './scripts/one-form-rules.mjs'
+import { NAMING, NAMING_LOCALS, NAMING_TESTS, commentWords } from './scripts/lint/naming-rules.mjs'
+import { ONE_FORM, ONE_FORM_ON_THE_WIRE } from './scripts/lint/one-form-rules.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
 
@@ -49,7 +49,10 @@ const MAY_IMPORT = {
 
 /** One feature never imports another one's folder; these are shared. */
 const SHARED = {
-  components: ['ui', 'layout', 'bike', 'bike3d', 'addresses', 'auth', 'goods'],
+  components: [
+    ...['kit', 'shop/bikes', 'shop/bike3d', 'shop/goods'],
+    ...['account/addresses', 'account/auth'],
+  ],
   store: [
     'auth',
     'modal',
@@ -60,6 +63,21 @@ const SHARED = {
     'lifecycle.ts',
     'lazy-features.ts',
   ],
+}
+
+/** Office topics that show a part of another topic; what many show is in components/office/kit. */
+const SHOWS = {
+  'office/bikes': ['office/goods'],
+  'office/builds': ['office/capacity', 'office/fulfillment'],
+  'office/customers': ['office/support'],
+  'office/dealers': ['office/test-rides'],
+  'office/goods': ['office/stock'],
+  'office/orders': [
+    ...['office/disputes', 'office/edits', 'office/fulfillment', 'office/refund'],
+    'office/returns',
+  ],
+  'office/overview': ['office/reports'],
+  'office/returns': ['office/refund'],
 }
 
 const inside = (folder) => `${folder}/**/*.{ts,tsx}`
@@ -93,27 +111,41 @@ const transportBlock = {
   }),
 }
 
-/** Read from the disk, so that new features are covered automatically. */
+const FEATURES = {
+  store: foldersOf('store'),
+  components: ['shop', 'account', 'community', 'office'].flatMap((area) =>
+    foldersOf(`components/${area}`).map((feature) => `${area}/${feature}`),
+  ),
+}
+
 const featureBlocks = Object.entries(SHARED).flatMap(([layer, shared]) =>
-  foldersOf(layer)
-    .filter((feature) => feature !== 'layout')
-    .map((feature) => ({
-      files: [inside(`${layer}/${feature}`)],
-      rules: restrictedPaths(layerZone(layer), {
-        target: `./${layer}/${feature}`,
-        from: `./${layer}/**`,
-        except: except(
-          (feature === 'ui' ? ['ui'] : [...new Set([feature, ...shared])]).map(
-            (path) => `${layer}/${path}`,
-          ),
-        ),
-        message: 'A feature does not import another one: let them meet in a page or in layout.',
-      }),
-    })),
+  FEATURES[layer].map((feature) => {
+    const office = feature.startsWith('office/') ? ['office/kit'] : []
+    const allowed = [...new Set([feature, ...shared, ...office, ...(SHOWS[feature] ?? [])])]
+    return featureBlock(layer, feature, allowed)
+  }),
 )
 
-function foldersOf(layer) {
-  return readdirSync(resolve(root, layer), { withFileTypes: true })
+/** The design system knows no feature; the office's kit knows no topic. */
+const kitBlocks = [
+  featureBlock('components', 'kit/ui', ['kit/ui']),
+  featureBlock('components', 'office/kit', [...SHARED.components, 'office/kit']),
+]
+
+function featureBlock(layer, feature, allowed) {
+  return {
+    files: [inside(`${layer}/${feature}`)],
+    rules: restrictedPaths(layerZone(layer), {
+      target: `./${layer}/${feature}`,
+      from: `./${layer}/**`,
+      except: except(allowed.map((path) => `${layer}/${path}`)),
+      message: 'A feature does not import another one: let them meet in a page or in layout.',
+    }),
+  }
+}
+
+function foldersOf(folder) {
+  return readdirSync(resolve(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
 }
@@ -179,11 +211,11 @@ const typesOf = (folder) => ({
 /** Instances are injected by extraArgument; the pure `apiErrorOf` serializes errors for the store. */
 const SERVICES = { ...typesOf('services'), regex: '(^@|\\.\\.)/services/(?!http/failure$)' }
 
-/** Requests have a hook each in hooks/use-<feature>; types and `faultOf` may be imported. */
+/** Requests have a hook each in hooks/<area>/<feature>; types and `faultOf` may be imported. */
 const REQUESTS = {
-  regex: '/hooks/use-(request|action)$',
+  regex: '/hooks/kit/use-(request|action)$',
   importNames: ['useRequest', 'useServices', 'useAction'],
-  message: 'Give the request a hook of its own in hooks/use-<feature>.',
+  message: 'Give the request a hook of its own in hooks/<area>/<feature>.',
 }
 
 /** Framework internals and patch points, unstable across upgrades: only platform/, always tested. */
@@ -250,6 +282,7 @@ const house = {
   rules: {
     // Alias, so that a file can be exempt from this rule only.
     'one-form': builtinRules.get('no-restricted-syntax'),
+    'comment-words': commentWords,
     'file-name': {
       meta: { type: 'problem', schema: [], messages: { name: '{{ why }}' } },
       create: (context) => ({
@@ -277,6 +310,7 @@ const shapeRules = {
   plugins: { house },
   rules: {
     'house/file-name': 'error',
+    'house/comment-words': 'error',
     'house/one-form': ['error', ...ONE_FORM],
     'import/no-default-export': 'error',
     'max-lines': ['error', 300],
@@ -314,7 +348,7 @@ const exemptions = [
   },
   {
     // A drawing is markup: longer, but without branches to follow.
-    files: ['components/bike/**'],
+    files: ['components/shop/bikes/**'],
     rules: { 'max-lines-per-function': ['error', 120] },
   },
   {
@@ -342,14 +376,15 @@ const exemptions = [
   {
     // The one place of each kind, what reads the text of others, and keys that were handed out already.
     files: [
-      'domain/{plain-text,mailbox,password-rules,address-book,order-limits}.ts',
-      'domain/{automatic-subjects,sample,search/words}.ts',
+      'domain/kit/{plain-text,mailbox,sample,search/words}.ts',
+      'domain/{account/auth/password-rules,account/addresses/address-book}.ts',
+      'domain/{shop/cart/order-limits,community/support/automatic-subjects}.ts',
       'server/kernel/address-lines.ts',
       'server/kernel/mail/spellings.ts',
       'server/kernel/fonts/**',
       'server/kernel/ports/passwords.ts',
-      'server/orders/orders/order-url.ts',
-      'server/support/support/reply-address.ts',
+      'server/orders/records/order-url.ts',
+      'server/support/tickets/reply-address.ts',
     ],
     rules: { 'house/one-form': 'off' },
   },
@@ -407,6 +442,7 @@ export default defineConfig([
   ...compositionBlocks,
   transportBlock,
   ...featureBlocks,
+  ...kitBlocks,
   ...packageBlocks,
   ...exemptions,
   prettier,

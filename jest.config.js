@@ -13,8 +13,8 @@ const ALIAS = { '^@/(.*)$': '<rootDir>/$1' }
 // Node's own condition would pick the in-process transport; a screen under test is a browser.
 const BROWSER = { '^#api-dispatch$': '<rootDir>/services/http/dispatch.browser.ts' }
 const DATABASE = {
-  globalSetup: '<rootDir>/__tests__/support/database-global-setup.ts',
-  globalTeardown: '<rootDir>/__tests__/support/database-global-teardown.ts',
+  globalSetup: '<rootDir>/__tests__/support/database/database-global-setup.ts',
+  globalTeardown: '<rootDir>/__tests__/support/database/database-global-teardown.ts',
 }
 
 // Everything but the tests themselves and what they share, and no package of Jest.

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 
-import type { Bike } from '@/domain/bike'
-import { defaultBuild } from '@/domain/build'
+import type { Bike } from '@/domain/shop/bikes/bike'
+import { defaultBuild } from '@/domain/shop/bikes/build'
 import { createApi } from '@/server/app'
-import { readCatalog } from '@/server/catalog/catalog/read-catalog'
+import { readCatalog } from '@/server/catalog/products/read-catalog'
 import { closeDb, type Db } from '@/server/kernel/db/client'
-import { stockItems } from '@/server/kernel/db/schema/stock'
+import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { realDeps } from '@/server/real-deps'
 
 import { parentOf, treeCpuMs } from './cpu'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 import { Client } from 'pg'
 
-import { buildAddress } from '@/domain/build-address'
+import { buildAddress } from '@/domain/shop/bikes/build-address'
 
 import type { Flood, FloodCount } from './flood-main'
 import { guestOrder, payAsGuest, type GuestOrder } from './guest-order'

@@ -1,4 +1,4 @@
-import { FORUM_PAGE_SIZE } from '@/domain/forum'
+import { FORUM_PAGE_SIZE } from '@/domain/community/forum/forum'
 import { createApi } from '@/server/app'
 import { createThread, replyTo } from '@/server/community/forum/write-post'
 import { closeDb } from '@/server/kernel/db/client'

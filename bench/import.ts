@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { CsvState } from '@/domain/csv-tables'
+import type { CsvState } from '@/domain/office/csv/csv-tables'
 
 import { ShopDatabase } from '../__tests__/journeys/support/shop-database'
 import { residentMb } from './cpu'

@@ -1,4 +1,4 @@
-import { defaultBuild } from '@/domain/build'
+import { defaultBuild } from '@/domain/shop/bikes/build'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 
-import { defaultBuild } from '@/domain/build'
-import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { defaultBuild } from '@/domain/shop/bikes/build'
+import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import type { Db } from '@/server/kernel/db/client'
 import { seedBikes } from '@/server/seed/data/bikes'
-import { customerSegments } from '@/server/kernel/db/schema/segments'
-import { ANYONE, type Conditions } from '@/domain/segment'
+import { customerSegments } from '@/server/kernel/db/schema/accounts/segments'
+import { ANYONE, type Conditions } from '@/domain/office/segments/segment'
 import { seedCountries } from '@/server/seed/data/countries'
 
 const FIRST_NAMES =

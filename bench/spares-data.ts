@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 
-import { cents } from '@/domain/money'
+import { cents } from '@/domain/kit/money'
 import type { Db } from '@/server/kernel/db/client'
-import { products } from '@/server/kernel/db/schema/products'
-import { stockItems } from '@/server/kernel/db/schema/stock'
+import { products } from '@/server/kernel/db/schema/catalog/products'
+import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 
 /** Kinds of parts with the components of their names; the shares are roughly those of a parts wholesaler. */
 const KINDS: { title: string; forms: string[]; sizes: string[]; standards: string[] }[] = [

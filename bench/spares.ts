@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 
-import { SPARES_PAGE } from '@/domain/spare-address'
+import { SPARES_PAGE } from '@/domain/shop/spares/spare-address'
 import { createApi } from '@/server/app'
 import { closeDb, type Db } from '@/server/kernel/db/client'
 import { realDeps } from '@/server/real-deps'

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 
-import { turnTexts } from '../messages/configurator-turntable'
+import { turnTexts } from '../messages/shop/configurator/configurator-turntable'
 import { mainTasks, PHONE, traceOf, UNNOTICED_MS } from './main-thread'
 import { slowLine } from './slow-line'
 import { median, type Row } from './table'

@@ -1,16 +1,16 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { goodsAnswer } from '@/server/goods/goods/goods-answer'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { goodsAnswer } from '@/server/goods/delivery/goods-answer'
 import {
   listedAccessory,
   relatedTo,
   requireAccessory,
 } from '@/server/goods/accessories/accessory-answer'
-import { allShelvesOf } from '@/domain/bundle'
+import { allShelvesOf } from '@/domain/shop/goods/bundle'
 
-import type { Catalog } from '@/server/catalog/catalog/read-catalog'
+import type { Catalog } from '@/server/catalog/products/read-catalog'
 
 import { mock } from './mock'
 import { todayOf, type MockShop } from './mock-shop'

@@ -1,8 +1,8 @@
 import { getResponse } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import type { Route, RouteSchemas } from '@/contract/route'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import type { Route, RouteSchemas } from '@/contract/kit/route'
 import { createApiShell } from '@/server/api-shell'
 import { randomIds } from '@/server/kernel/ports/ids'
 import { createLog } from '@/server/kernel/ports/log'

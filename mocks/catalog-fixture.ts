@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { AccessoryCategory } from '@/contract/accessories.schema'
-import { Bike } from '@/contract/configurator.schema'
-import { Country } from '@/contract/countries.schema'
-import { Dealer, Place } from '@/contract/dealers.schema'
-import { Product } from '@/contract/goods.schema'
-import { Money } from '@/contract/money.schema'
-import { PROMO_KINDS } from '@/domain/promo'
+import { AccessoryCategory } from '@/contract/shop/accessories/accessories.schema'
+import { Bike } from '@/contract/shop/configurator/configurator.schema'
+import { Country } from '@/contract/shop/countries/countries.schema'
+import { Dealer, Place } from '@/contract/community/dealers/dealers.schema'
+import { Product } from '@/contract/shop/goods/goods.schema'
+import { Money } from '@/contract/kit/money.schema'
+import { PROMO_KINDS } from '@/domain/shop/promo/promo'
 
 const Promotion = z.object({
   code: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { asOffered, type StaffBike } from '@/domain/bikes'
-import type { Country } from '@/domain/country'
-import type { Catalog } from '@/server/catalog/catalog/read-catalog'
+import { asOffered, type StaffBike } from '@/domain/office/bikes/bikes'
+import type { Country } from '@/domain/shop/countries/country'
+import type { Catalog } from '@/server/catalog/products/read-catalog'
 
 import { CatalogFixture, type WireCatalog } from './catalog-fixture'
 import recorded from './fixtures/catalog.json'

@@ -1,9 +1,9 @@
-import { shopDay } from '@/domain/gift-day'
+import { shopDay } from '@/domain/shop/gift-card/gift-day'
 import { z } from 'zod'
 
-import { checkoutSchemas } from '@/contract/checkout.schema'
-import { DEFAULT_COUNTRY_ID, RESERVATION_MS } from '@/domain/constants'
-import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
+import { checkoutSchemas } from '@/contract/shop/checkout/checkout.schema'
+import { DEFAULT_COUNTRY_ID, RESERVATION_MS } from '@/domain/kit/constants'
+import { DEFAULT_ORDER_LIMITS } from '@/domain/shop/cart/order-limits'
 import { priceCart, type PricedCart } from '@/server/pricing/cart/price-cart'
 import { orderedLines } from '@/server/pricing/cart/ordered-lines'
 import type { Item } from '@/server/pricing/cart/priced-line'

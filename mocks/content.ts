@@ -1,16 +1,16 @@
 import type { HttpHandler } from 'msw'
 import type { z } from 'zod'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import type { contentSchemas } from '@/contract/content.schema'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import type { contentSchemas } from '@/contract/shop/content/content.schema'
 import {
   contentPath,
   TEXT_KINDS,
   headingsOf,
   type TextKind,
   type ContentNode,
-} from '@/domain/content'
+} from '@/domain/shop/content/content'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import recordedHelp from './fixtures/help-center.json'

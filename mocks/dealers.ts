@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw'
 import type { z } from 'zod'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import type { dealersSchemas } from '@/contract/dealers.schema'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import type { dealersSchemas } from '@/contract/community/dealers/dealers.schema'
 import {
   bookableSlots,
   BOOKING_DAYS,
@@ -12,8 +12,8 @@ import {
   searchText,
   type Dealer,
   type Slot,
-} from '@/domain/dealers'
-import { dayAfter, zoneTime } from '@/domain/zone-time'
+} from '@/domain/community/dealers/dealers'
+import { dayAfter, zoneTime } from '@/domain/kit/zone-time'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { mock, mockProblem } from './mock'

@@ -1,5 +1,5 @@
-import { pendingEditState, type PendingEditState } from '@/domain/pending-edit'
-import { addCents, timesCents } from '@/domain/money'
+import { pendingEditState, type PendingEditState } from '@/domain/shop/orders/pending-edit'
+import { addCents, timesCents } from '@/domain/kit/money'
 
 import { lineOfPart } from './split-line'
 import type { MockAttempt, MockDifference, MockOrder } from './shop-state'

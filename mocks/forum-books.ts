@@ -1,7 +1,7 @@
-import type { WireForumPost, WireForumRow } from '@/contract/forum'
-import type { ContentNode } from '@/domain/content'
-import { threadSlug } from '@/domain/forum'
-import type { WatchLevel } from '@/domain/forum-notices'
+import type { WireForumPost, WireForumRow } from '@/contract/community/forum/forum'
+import type { ContentNode } from '@/domain/shop/content/content'
+import { threadSlug } from '@/domain/community/forum/forum'
+import type { WatchLevel } from '@/domain/community/forum/forum-notices'
 
 import recorded from './fixtures/forum.json'
 

@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { textOf } from '@/domain/content'
-import { threadSlug } from '@/domain/forum'
-import { DEFAULT_DIGEST, type DigestLevel } from '@/domain/forum-digest'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { textOf } from '@/domain/shop/content/content'
+import { threadSlug } from '@/domain/community/forum/forum'
+import { DEFAULT_DIGEST, type DigestLevel } from '@/domain/community/forum/forum-digest'
 
 import { authorOf, FIXTURE, type MockThread } from './forum-books'
 import { asMember } from './members/books'

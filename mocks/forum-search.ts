@@ -1,8 +1,8 @@
-import type { WireForumFound } from '@/contract/forum'
-import { textOf } from '@/domain/content'
-import { normalizeText } from '@/domain/forum'
-import { alikeOf, type Synonyms } from '@/domain/search/stems'
-import { excerptOf, queryTerms, stemRanges } from '@/domain/forum-search'
+import type { WireForumFound } from '@/contract/community/forum/forum'
+import { textOf } from '@/domain/shop/content/content'
+import { normalizeText } from '@/domain/community/forum/forum'
+import { alikeOf, type Synonyms } from '@/domain/kit/search/stems'
+import { excerptOf, queryTerms, stemRanges } from '@/domain/community/forum/forum-search'
 
 import { authorOf, toRow, type MockThread } from './forum-books'
 

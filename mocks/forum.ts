@@ -1,14 +1,14 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { textOf } from '@/domain/content'
-import { FORUM_PAGE_SIZE, pagesOf, threadSlug } from '@/domain/forum'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { textOf } from '@/domain/shop/content/content'
+import { FORUM_PAGE_SIZE, pagesOf, threadSlug } from '@/domain/community/forum/forum'
 
-import { MENTION_LEAST, MENTION_OFFERS } from '@/domain/forum-mention'
-import { isAllowed } from '@/domain/permissions'
-import { UNDO_WINDOW_MS } from '@/domain/forum-deletion'
-import type { WatchLevel } from '@/domain/forum-notices'
+import { MENTION_LEAST, MENTION_OFFERS } from '@/domain/community/forum/forum-mention'
+import { isAllowed } from '@/domain/kit/permissions'
+import { UNDO_WINDOW_MS } from '@/domain/community/forum/forum-deletion'
+import type { WatchLevel } from '@/domain/community/forum/forum-notices'
 
 import {
   authorOf,

@@ -1,5 +1,5 @@
-import type { Gift } from '@/domain/gift'
-import { giftSendAt, shopDay } from '@/domain/gift-day'
+import type { Gift } from '@/domain/shop/gift-card/gift'
+import { giftSendAt, shopDay } from '@/domain/shop/gift-card/gift-day'
 import { requireGiftDay } from '@/server/pricing/cart/product-price'
 
 import { mockProblem } from './mock'

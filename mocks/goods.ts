@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { productSafety } from '@/server/goods/goods/product-safety'
-import { deliveredPrice } from '@/server/goods/goods/shipping-calculator'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { productSafety } from '@/server/goods/delivery/product-safety'
+import { deliveredPrice } from '@/server/goods/delivery/shipping-calculator'
 
 import { pictureFile } from './office/product-pictures'
 import { mock } from './mock'

@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 
 import { accessoryHandlers } from './accessories'
 import { estimate, loadCheckout, payAsGuest } from './checkout'

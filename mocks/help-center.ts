@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { headingsOf, type ContentNode } from '@/domain/content'
-import { HELP_PAGE, HELP_SHORT_LIST } from '@/domain/help-center'
-import { isWithinOneEdit } from '@/domain/search/edits'
-import { highlightRanges, searchTerms } from '@/domain/search/words'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { headingsOf, type ContentNode } from '@/domain/shop/content/content'
+import { HELP_PAGE, HELP_SHORT_LIST } from '@/domain/community/help-center/help-center'
+import { isWithinOneEdit } from '@/domain/kit/search/edits'
+import { highlightRanges, searchTerms } from '@/domain/kit/search/words'
 
 import recorded from './fixtures/help-center.json'
 import { asMember } from './members/books'

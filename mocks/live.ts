@@ -1,7 +1,7 @@
 import { HttpResponse, type HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
 
 import { mock } from './mock'
 

@@ -1,6 +1,6 @@
-import { factoryCalendar } from '@/domain/delivery'
-import { promoCode, type PromoRule } from '@/domain/promo'
-import type { Catalog } from '@/server/catalog/catalog/read-catalog'
+import { factoryCalendar } from '@/domain/shop/checkout/delivery'
+import { promoCode, type PromoRule } from '@/domain/shop/promo/promo'
+import type { Catalog } from '@/server/catalog/products/read-catalog'
 
 import { bikesIn, countriesIn, mockCatalog } from './catalog'
 import { showPictures } from './office/display-pictures'

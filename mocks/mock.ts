@@ -1,15 +1,15 @@
 import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
 import { z } from 'zod'
 
-import { checkoutRoutes } from '@/contract/checkout'
-import type { ErrorCode, FieldError } from '@/contract/errors'
+import { checkoutRoutes } from '@/contract/shop/checkout/checkout'
+import type { ErrorCode, FieldError } from '@/contract/kit/errors'
 import type {
   DecodedInput,
   DecodedResponse,
   Route,
   RouteData,
   RouteSchemas,
-} from '@/contract/route'
+} from '@/contract/kit/route'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { problemResponse } from '@/server/kernel/http/problem'
 import {

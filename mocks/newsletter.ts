@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { mailboxKey } from '@/domain/mailbox'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { mailboxKey } from '@/domain/kit/mailbox'
 
 import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'

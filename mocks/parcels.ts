@@ -1,4 +1,4 @@
-import { carrierTitle, trackingUrl } from '@/domain/parcels'
+import { carrierTitle, trackingUrl } from '@/domain/shop/orders/parcels'
 
 import { titleOfPiece } from './refunds'
 import type { MockOrder, MockParcel } from './shop-state'

@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import type { PriceDifference } from '@/contract/edits'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import type { PriceDifference } from '@/contract/office/edits/edits'
 
 import { SANDBOX } from './checkout'
 import { differenceOfAttempt, stateOfDifference } from './differences'

@@ -1,6 +1,6 @@
 import { renderText } from '@/server/kernel/mail/render-text'
-import { orderTitle } from '@/domain/order-title'
-import { paymentStateOf } from '@/server/payments/payment/payment-state'
+import { orderTitle } from '@/domain/shop/orders/order-title'
+import { paymentStateOf } from '@/server/payments/attempts/payment-state'
 import { dateLong, money } from '@/utils/format'
 
 import { differenceOfAttempt, stateOfDifference, applyDifference } from './differences'

@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { campaignState } from '@/domain/campaign'
-import { PROMO_CODE } from '@/domain/constants'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { campaignState } from '@/domain/office/campaigns/campaign'
+import { PROMO_CODE } from '@/domain/kit/constants'
 
-import { postedLines } from '@/domain/support-hours'
+import { postedLines } from '@/domain/community/support/support-hours'
 
 import { mock } from './mock'
 import { promoOf, type MockShop } from './mock-shop'

@@ -3,8 +3,8 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
-import { productSkus } from '@/domain/accessory'
-import { dealerLines } from '#server/catalog/catalog/dealer-lines'
+import { productSkus } from '@/domain/shop/accessories/accessory'
+import { dealerLines } from '#server/catalog/products/dealer-lines'
 import { seedBikes } from '#server/seed/data/bikes'
 import { seedCategories } from '#server/seed/data/categories'
 import { seedClosedDays } from '#server/seed/data/calendar'

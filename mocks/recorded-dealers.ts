@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Dealer } from '@/domain/dealers'
+import type { Dealer } from '@/domain/community/dealers/dealers'
 
 import { DealersFixture, type WireDealers } from './catalog-fixture'
 import recorded from './fixtures/dealers.json'

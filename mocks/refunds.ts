@@ -1,5 +1,5 @@
-import { addCents, cents, subtractCents, ZERO, type Cents } from '@/domain/money'
-import { pieceTitle } from '@/domain/ordered-bundle'
+import { addCents, cents, subtractCents, ZERO, type Cents } from '@/domain/kit/money'
+import { pieceTitle } from '@/domain/shop/goods/ordered-bundle'
 import {
   allShipped,
   pricePieces,
@@ -9,9 +9,9 @@ import {
   type PieceLocation,
   type RefundedPieces,
   type RefundFault,
-} from '@/domain/refund'
+} from '@/domain/office/refund/refund'
 
-import { limitedByReturns, type RefundHistory } from '@/domain/return-due'
+import { limitedByReturns, type RefundHistory } from '@/domain/office/returns/return-due'
 
 import { SANDBOX } from './checkout'
 import type { MockOrder, MockRefund } from './shop-state'

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
 import {
   bandCounts,
   bandOf,
@@ -10,12 +10,13 @@ import {
   summaryOf,
   type HeightBand,
   type ReviewCount,
-} from '@/domain/reviews'
+} from '@/domain/shop/reviews/reviews'
 import { listedBikes, showcase } from '@/server/site/home/showcase'
 
 import recorded from './fixtures/reviews.json'
 import { mock } from './mock'
 import { calendarOf, type MockShop } from './mock-shop'
+import type { Moderation } from './shop-state'
 
 /** A review of the seed, as written by mocks/record.ts. */
 export interface ReviewFixture {
@@ -36,12 +37,6 @@ export const SEED_REVIEWS: readonly ReviewFixture[] = recorded
 const PAGE_SIZE = 6
 
 export type MockReview = ReviewFixture & { id: number; is_sample: boolean; email: string }
-
-/** Staff's decision about a review; absent until made. */
-export interface Moderation {
-  answer: string
-  hidden_reason: string
-}
 
 export const moderatedOf = (shop: MockShop, id: number): Moderation =>
   shop.books().moderated?.[id] ?? { answer: '', hidden_reason: '' }

@@ -1,49 +1,61 @@
-import type { Difference, PendingEditEnd } from '@/domain/pending-edit'
+import type { Difference, PendingEditEnd } from '@/domain/shop/orders/pending-edit'
 import type { z } from 'zod'
 
-import type { bookkeepingSchemas } from '@/contract/bookkeeping.schema'
-import type { csvSchemas } from '@/contract/csv.schema'
-import type { returnSchemas } from '@/contract/returns.schema'
-import type { deskSchemas } from '@/contract/desk.schema'
-import type { Delay } from '@/contract/delays'
-import type { CatalogItem, PriceChange } from '@/contract/prices'
-import type { SpareService } from '@/domain/spare-service'
-import type { ProductPicture } from '@/domain/product-pictures'
-import type { PromoRule } from '@/domain/promo'
-import type { StockItem } from '@/contract/stock'
-import type { TicketMessage } from '@/contract/ticket.schema'
-import type { checkoutSchemas } from '@/contract/checkout.schema'
-import type { WireMail } from '@/contract/outbox'
-import type { Product } from '@/domain/accessory'
-import type { BikeEditRow } from '@/contract/bikes'
-import type { Build } from '@/domain/bike'
-import type { BikeState, StaffBike } from '@/domain/bikes'
-import type { CapacityRow } from '@/domain/capacity'
-import type { BuildState } from '@/domain/bike-build'
-import type { Category, CategoryKind } from '@/domain/categories'
-import type { CampaignKind } from '@/domain/campaign'
-import type { Dealer } from '@/domain/dealers'
-import type { RideOutcome } from '@/domain/ride-moves'
-import type { Conditions } from '@/domain/segment'
-import type { Role } from '@/domain/permissions'
-import type { SearchScope } from '@/domain/synonyms'
-import type { PostedSupport } from '@/domain/support-hours'
-import type { TextKind } from '@/domain/content'
-import type { IssueState } from '@/domain/issue'
-import type { Cents } from '@/domain/money'
-import type { FulfillmentState } from '@/domain/order-state'
-import type { Carrier } from '@/domain/parcels'
-import type { RefundedPieces } from '@/domain/refund'
+import type { bookkeepingSchemas } from '@/contract/office/payment/payment.schema'
+import type { csvSchemas } from '@/contract/office/csv/csv.schema'
+import type { returnSchemas } from '@/contract/office/returns/returns.schema'
+import type { deskSchemas } from '@/contract/office/support/support.schema'
+import type { Delay } from '@/contract/office/delays/delays'
+import type { CatalogItem, PriceChange } from '@/contract/office/goods/goods'
+import type { SpareService } from '@/domain/shop/spares/spare-service'
+import type { ProductPicture } from '@/domain/office/goods/product-pictures'
+import type { PromoRule } from '@/domain/shop/promo/promo'
+import type { StockItem } from '@/contract/office/stock/stock'
+import type { TicketMessage } from '@/contract/community/support/ticket.schema'
+import type { checkoutSchemas } from '@/contract/shop/checkout/checkout.schema'
+import type { WireMail } from '@/contract/office/outbox/outbox'
+import type { Product } from '@/domain/shop/accessories/accessory'
+import type { BikeEditRow } from '@/contract/office/bikes/bikes'
+import type { Build } from '@/domain/shop/bikes/bike'
+import type { BikeState, StaffBike } from '@/domain/office/bikes/bikes'
+import type { CapacityRow } from '@/domain/office/capacity/capacity'
+import type { BuildState } from '@/domain/office/fulfillment/bike-build'
+import type { Category, CategoryKind } from '@/domain/office/categories/categories'
+import type { CampaignKind } from '@/domain/office/campaigns/campaign'
+import type { Dealer } from '@/domain/community/dealers/dealers'
+import type { RideOutcome } from '@/domain/community/dealers/ride-moves'
+import type { Conditions } from '@/domain/office/segments/segment'
+import type { Role } from '@/domain/kit/permissions'
+import type { SearchScope } from '@/domain/community/help-center/synonyms'
+import type { PostedSupport } from '@/domain/community/support/support-hours'
+import type { TextKind } from '@/domain/shop/content/content'
+import type { IssueState } from '@/domain/office/newsletter/issue'
+import type { Cents } from '@/domain/kit/money'
+import type { FulfillmentState } from '@/domain/shop/orders/order-state'
+import type { Carrier } from '@/domain/shop/orders/parcels'
+import type { RefundedPieces } from '@/domain/office/refund/refund'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
 import type { OrderedLine } from '@/server/pricing/cart/ordered-lines'
 import type { Item } from '@/server/pricing/cart/priced-line'
 
-import type { MockUpload } from './office/product-pictures'
 import type { MockCountry } from './catalog'
-import type { Moderation } from './reviews'
-import type { MockMember } from './members/books'
+import type { MockMember } from './members/records'
 
 export type PaymentBody = z.output<(typeof checkoutSchemas)['paymentGuest']['body']>
+
+export interface MockUpload {
+  type: string
+  /** Base64. */
+  content: string
+  width: number
+  height: number
+}
+
+/** Staff's decision about a review; absent until made. */
+export interface Moderation {
+  answer: string
+  hidden_reason: string
+}
 
 /** One payment attempt. `status` is the sandbox's state, `booked` what the shop has synced from it. */
 export interface MockAttempt {
@@ -301,7 +313,7 @@ export interface MockTicket extends Omit<DeskTicket, ComputedMembers> {
   /** Id of the author. */
   member: string | null
   bike_id: number | null
-  /** Ticket clock; see domain/ticket-clock.ts. */
+  /** Ticket clock; see domain/community/support/ticket-clock.ts. */
   spent: number
   since: string | null
   asked: string | null

@@ -1,4 +1,11 @@
-import { addCents, splitCents, subtractCents, timesCents, ZERO, type Cents } from '@/domain/money'
+import {
+  addCents,
+  splitCents,
+  subtractCents,
+  timesCents,
+  ZERO,
+  type Cents,
+} from '@/domain/kit/money'
 
 import type { MockOrder } from './shop-state'
 

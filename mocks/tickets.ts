@@ -3,8 +3,8 @@ import {
   SUPPORT_TIME_ZONE,
   type PostedSupport,
   type SupportSchedule,
-} from '@/domain/support-hours'
-import { PUBLIC_TICKET_EVENTS, type TicketEventKind } from '@/domain/ticket'
+} from '@/domain/community/support/support-hours'
+import { PUBLIC_TICKET_EVENTS, type TicketEventKind } from '@/domain/community/support/ticket'
 import {
   dueAt,
   startClock,
@@ -13,8 +13,8 @@ import {
   turnClock,
   type TicketClock,
   type Turn,
-} from '@/domain/ticket-clock'
-import { afterCustomer, isOurTurn } from '@/domain/ticket-moves'
+} from '@/domain/community/support/ticket-clock'
+import { afterCustomer, isOurTurn } from '@/domain/community/support/ticket-moves'
 
 import { mockProblem } from './mock'
 import type { MockShop } from './mock-shop'

@@ -1,5 +1,5 @@
-import { FaultScreen } from '@/components/layout/fault-screen'
-import { faultPages } from '@/messages/fault-pages'
+import { FaultScreen } from '@/components/kit/layout/fault-screen'
+import { faultPages } from '@/messages/kit/fault-pages'
 
 /** Static: rendered at most once a minute, however many URLs lead to it. */
 export const getStaticProps = () => ({ props: {}, revalidate: 60 })

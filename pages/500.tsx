@@ -1,6 +1,6 @@
-import { FaultScreen } from '@/components/layout/fault-screen'
-import { Button } from '@/components/ui/button'
-import { faultPages } from '@/messages/fault-pages'
+import { FaultScreen } from '@/components/kit/layout/fault-screen'
+import { Button } from '@/components/kit/ui/button'
+import { faultPages } from '@/messages/kit/fault-pages'
 
 /** Static: rendered at most once a minute, however many URLs lead to it. */
 export const getStaticProps = () => ({ props: {}, revalidate: 60 })

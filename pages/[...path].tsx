@@ -1,10 +1,10 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 
-import { ContentScreen } from '@/components/content/content-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { articleData, breadcrumbs } from '@/components/layout/structured-data'
-import { StructuredData } from '@/components/layout/structured-data-script'
-import type { Content } from '@/services/content'
+import { ContentScreen } from '@/components/shop/content/content-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { articleData, breadcrumbs } from '@/components/kit/layout/structured-data'
+import { StructuredData } from '@/components/kit/layout/structured-data-script'
+import type { Content } from '@/services/shop/content'
 import { CONTENT_REVALIDATE_S, readText } from '#server/ssr/page-content'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { ComparisonScreen } from '@/components/comparison/comparison-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { comparisonPage } from '@/messages/comparison-page'
+import { ComparisonScreen } from '@/components/shop/comparison/comparison-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { comparisonPage } from '@/messages/shop/comparison/comparison-page'
 
 /** Static and empty: the compared bikes are stored in the browser, so caches never contain a visitor's data. */
 export default function CompareRoute() {

@@ -1,6 +1,6 @@
-import { ConfirmEmailScreen } from '@/components/auth/link-screens'
-import { PageHead } from '@/components/layout/page-head'
-import { account } from '@/messages/account'
+import { ConfirmEmailScreen } from '@/components/account/auth/link-screens'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { account } from '@/messages/account/profile/account'
 
 export default function ConfirmEmailPage() {
   return (

@@ -1,9 +1,9 @@
 import type { GetStaticProps } from 'next'
 
-import { PageHead } from '@/components/layout/page-head'
-import { ContactScreen } from '@/components/support/contact-screen'
-import type { Contact } from '@/hooks/use-contact-form'
-import { contact as texts } from '@/messages/contact'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { ContactScreen } from '@/components/community/support/contact-screen'
+import type { Contact } from '@/hooks/community/support/use-contact-form'
+import { contact as texts } from '@/messages/community/support/contact'
 import { pageServices } from '#server/ssr/page-services'
 
 interface ContactData {

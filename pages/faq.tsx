@@ -1,11 +1,11 @@
 import type { GetStaticProps } from 'next'
 
-import { ContentScreen } from '@/components/content/content-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { breadcrumbs, faqData } from '@/components/layout/structured-data'
-import { StructuredData } from '@/components/layout/structured-data-script'
-import { questionsOf } from '@/domain/content'
-import type { Content } from '@/services/content'
+import { ContentScreen } from '@/components/shop/content/content-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { breadcrumbs, faqData } from '@/components/kit/layout/structured-data'
+import { StructuredData } from '@/components/kit/layout/structured-data-script'
+import { questionsOf } from '@/domain/shop/content/content'
+import type { Content } from '@/services/shop/content'
 import { CONTENT_REVALIDATE_S, requireText } from '#server/ssr/page-content'
 
 interface Props {

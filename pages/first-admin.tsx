@@ -1,6 +1,6 @@
-import { FirstAdminScreen } from '@/components/auth/link-screens'
-import { PageHead } from '@/components/layout/page-head'
-import { account } from '@/messages/account'
+import { FirstAdminScreen } from '@/components/account/auth/link-screens'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { account } from '@/messages/account/profile/account'
 
 export default function FirstAdminPage() {
   return (

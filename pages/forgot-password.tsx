@@ -1,6 +1,6 @@
-import { ForgotPasswordScreen } from '@/components/auth/lost-password-screens'
-import { PageHead } from '@/components/layout/page-head'
-import { account } from '@/messages/account'
+import { ForgotPasswordScreen } from '@/components/account/auth/lost-password-screens'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { account } from '@/messages/account/profile/account'
 
 export default function ForgotPasswordPage() {
   return (

@@ -1,6 +1,6 @@
-import { BrakeTest } from '@/components/home/brake-test'
-import { PageHead } from '@/components/layout/page-head'
-import { game } from '@/messages/game'
+import { BrakeTest } from '@/components/shop/home/brake-test'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { game } from '@/messages/shop/home/game'
 
 export default function GamePage() {
   return (

@@ -1,16 +1,16 @@
 import type { GetStaticProps } from 'next'
 
-import { HomeScreen } from '@/components/home/home-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { organizationData, webSiteData } from '@/components/layout/structured-data'
-import { StructuredData } from '@/components/layout/structured-data-script'
-import { deferredPart } from '@/components/ui/deferred-part'
-import type { HomePage } from '@/hooks/use-home'
-import { homePage } from '@/messages/home-page'
+import { HomeScreen } from '@/components/shop/home/home-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { organizationData, webSiteData } from '@/components/kit/layout/structured-data'
+import { StructuredData } from '@/components/kit/layout/structured-data-script'
+import { deferredPart } from '@/components/kit/ui/deferred-part'
+import type { HomePage } from '@/hooks/shop/home/use-home'
+import { homePage } from '@/messages/shop/home/home-page'
 import { pageServices } from '#server/ssr/page-services'
 
 const HomeBelow = deferredPart({
-  load: () => import('@/components/layout/home-below').then((code) => code.HomeBelow),
+  load: () => import('@/components/kit/layout/home-below').then((code) => code.HomeBelow),
   fallback: <div className="min-h-screen" />,
 })
 

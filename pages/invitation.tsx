@@ -1,6 +1,6 @@
-import { InvitationScreen } from '@/components/auth/invitation-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { invitation } from '@/messages/invitation'
+import { InvitationScreen } from '@/components/account/auth/invitation-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { invitation } from '@/messages/account/auth/invitation'
 
 export default function InvitationPage() {
   return (

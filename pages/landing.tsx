@@ -1,8 +1,8 @@
 import type { GetStaticProps } from 'next'
 
-import { LandingScreen } from '@/components/content/landing-screen'
-import { PageHead } from '@/components/layout/page-head'
-import type { Content } from '@/services/content'
+import { LandingScreen } from '@/components/shop/content/landing-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import type { Content } from '@/services/shop/content'
 import { CONTENT_REVALIDATE_S, requireText } from '#server/ssr/page-content'
 
 interface Props {

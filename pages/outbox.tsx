@@ -1,6 +1,6 @@
-import { PageHead } from '@/components/layout/page-head'
-import { OutboxScreen } from '@/components/outbox/outbox-screen'
-import { outbox } from '@/messages/orders'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { OutboxScreen } from '@/components/office/outbox/outbox-screen'
+import { outbox } from '@/messages/shop/orders/orders'
 
 export default function OutboxPage() {
   return (

@@ -1,6 +1,6 @@
-import { RegisterScreen } from '@/components/auth/register-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { account } from '@/messages/account'
+import { RegisterScreen } from '@/components/account/auth/register-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { account } from '@/messages/account/profile/account'
 
 export default function RegisterPage() {
   return (

@@ -1,6 +1,6 @@
-import { ResetPasswordScreen } from '@/components/auth/lost-password-screens'
-import { PageHead } from '@/components/layout/page-head'
-import { account } from '@/messages/account'
+import { ResetPasswordScreen } from '@/components/account/auth/lost-password-screens'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { account } from '@/messages/account/profile/account'
 
 export default function ResetPasswordPage() {
   return (

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router'
 
-import { PageHead } from '@/components/layout/page-head'
-import { WithdrawalScreen } from '@/components/orders/withdrawal-screen'
-import { withdrawal } from '@/messages/withdrawal'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { WithdrawalScreen } from '@/components/shop/orders/withdrawal-screen'
+import { withdrawal } from '@/messages/shop/withdrawal/withdrawal'
 
 /** A static shell. Order links add their number as `?order=`; the email address is always typed. */
 export default function WithdrawalPage() {

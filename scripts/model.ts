@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 
-import { bikeFile } from '../domain/bike3d/bike-file'
-import { defaultBuild } from '../domain/build'
+import { bikeFile } from '../domain/shop/bike3d/bike-file'
+import { defaultBuild } from '../domain/shop/bikes/build'
 import { seedBikes } from '../server/seed/data/bikes'
 import { seedCountries } from '../server/seed/data/countries'
 import { runScript, printLine } from './problem'

@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { finder } from './mutants/find'
-import { MUTANTS, type Mutant } from './mutants/list'
+import { MUTANTS } from './mutants/list'
+import type { Mutant } from './mutants/mutant'
 
 /** Mutation testing: breaks one rule at a time. `npm run mutants -- refund` filters by rule. */
 const ROOT = path.resolve(__dirname, '..')

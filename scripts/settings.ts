@@ -1,4 +1,4 @@
-import { parseHosts } from '../domain/external-link'
+import { parseHosts } from '../domain/kit/external-link'
 import { StartProblem } from './problem'
 
 type Rule = { is: (value: string) => boolean; sentence: string }

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 
-import type { Bike, Build } from '../domain/bike'
-import { bikeModel } from '../domain/bike3d/bike-model'
-import type { MaterialName } from '../domain/bike3d/materials'
-import { materialsOf } from '../domain/bike3d/materials'
-import { stillKey } from '../domain/bike3d/still-key'
-import type { View } from '../domain/bike3d/views'
-import { STILL, VIEWS } from '../domain/bike3d/views'
-import { lookOf } from '../domain/drawing/look'
-import { colorChosen, defaultBuild } from '../domain/build'
-import { saddleHeight } from '../domain/geometry'
+import type { Bike, Build } from '../domain/shop/bikes/bike'
+import { bikeModel } from '../domain/shop/bike3d/bike-model'
+import type { MaterialName } from '../domain/shop/bike3d/materials'
+import { materialsOf } from '../domain/shop/bike3d/materials'
+import { stillKey } from '../domain/shop/bike3d/still-key'
+import type { View } from '../domain/shop/bike3d/views'
+import { STILL, VIEWS } from '../domain/shop/bike3d/views'
+import { lookOf } from '../domain/shop/bikes/drawing/look'
+import { colorChosen, defaultBuild } from '../domain/shop/bikes/build'
+import { saddleHeight } from '../domain/shop/bikes/geometry'
 import { seedBikes } from '../server/seed/data/bikes'
 import { seedCountries } from '../server/seed/data/countries'
 import { runScript, printLine } from './problem'
@@ -145,7 +145,7 @@ function madeOf({ bike, build, stage }: StillJob, studio: string): string {
   const { geometry, names } = shapeOf(bike, build)
   const materials = materialsOf(lookOf(bike, build).paint)
   const used = JSON.stringify(names.map((name) => [name, materials[name]]))
-  const views = readFileSync('domain/bike3d/views.ts', 'utf8')
+  const views = readFileSync('domain/shop/bike3d/views.ts', 'utf8')
   return shortHash(geometry, used, stage, views, studio)
 }
 

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 
-import type { Bike, Build } from '@/domain/bike'
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { allowedMethodsOf } from '@/server/kernel/http/allowed-methods'
 import { fileResponse } from '@/server/kernel/http/file-response'

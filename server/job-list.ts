@@ -1,4 +1,4 @@
-import { EVENT_PROVIDERS } from '@/domain/webhooks'
+import { EVENT_PROVIDERS } from '@/domain/kit/webhooks'
 import { purgeRecipients, sendGiftCard } from '@/server/after-sale'
 import { purgeZeroResultSearches, shelveDueTopics } from '@/server/catalog'
 import {

@@ -1,34 +1,34 @@
-import type { accessoriesService } from './accessories'
-import type { accountService } from './account'
-import type { addressesService } from './addresses'
-import type { cartService } from './cart'
-import type { checkoutService } from './checkout'
-import type { cobrowsingService } from './cobrowsing'
-import type { comparisonService } from './comparison'
-import type { configuratorService } from './configurator'
-import type { contentService } from './content'
-import type { countriesService } from './countries'
-import type { creditsService } from './credits'
-import type { dealersService } from './dealers'
-import type { documentsService } from './documents'
-import type { forumService } from './forum'
-import type { garageService } from './garage'
-import type { goodsService } from './goods'
-import type { helpCenterService } from './help-center'
-import type { homeService } from './home'
+import type { accessoriesService } from './shop/accessories'
+import type { accountService } from './account/profile'
+import type { addressesService } from './account/addresses'
+import type { cartService } from './shop/cart'
+import type { checkoutService } from './shop/checkout'
+import type { cobrowsingService } from './community/cobrowsing'
+import type { comparisonService } from './shop/comparison'
+import type { configuratorService } from './shop/configurator'
+import type { contentService } from './shop/content'
+import type { countriesService } from './shop/countries'
+import type { creditsService } from './account/credits'
+import type { dealersService } from './community/dealers'
+import type { documentsService } from './shop/documents'
+import type { forumService } from './community/forum'
+import type { garageService } from './account/garage'
+import type { goodsService } from './shop/goods'
+import type { helpCenterService } from './community/help-center'
+import type { homeService } from './shop/home'
 import { createHttp, type Http } from './http/http'
 import type { Session } from './http/session-types'
-import { lazyService, type AsyncMethods } from './lazy'
-import type { liveService } from './live'
-import type { newsletterService } from './newsletter'
+import { lazyService, type AsyncMethods } from './kit/lazy'
+import type { liveService } from './kit/live'
+import type { newsletterService } from './community/newsletter'
 import type { officeServices } from './office'
-import type { ordersService } from './orders'
-import type { outboxService } from './outbox'
-import type { paymentService } from './payment'
-import type { promoService } from './promo'
-import type { reviewsService } from './reviews'
-import type { sparesService } from './spares'
-import type { supportService } from './support'
+import type { ordersService } from './shop/orders'
+import type { outboxService } from './office/outbox'
+import type { paymentService } from './shop/payment'
+import type { promoService } from './shop/promo'
+import type { reviewsService } from './shop/reviews'
+import type { sparesService } from './shop/spares'
+import type { supportService } from './community/support'
 import { publicSettings } from '@/utils/public-settings'
 
 type OfficeServices = ReturnType<typeof officeServices>
@@ -76,41 +76,49 @@ export function createServices(
   appHttp = hostOfBikes(http),
 ): Services {
   const own: Omit<Services, keyof OfficeServices> = {
-    accessories: lazyService(() => import('./accessories').then((m) => m.accessoriesService(http))),
-    account: lazyService(() => import('./account').then((m) => m.accountService(http))),
-    addresses: lazyService(() => import('./addresses').then((m) => m.addressesService(http))),
-    cart: lazyService(() => import('./cart').then((m) => m.cartService(http))),
-    checkout: lazyService(() => import('./checkout').then((m) => m.checkoutService(http))),
+    accessories: lazyService(() =>
+      import('./shop/accessories').then((m) => m.accessoriesService(http)),
+    ),
+    account: lazyService(() => import('./account/profile').then((m) => m.accountService(http))),
+    addresses: lazyService(() =>
+      import('./account/addresses').then((m) => m.addressesService(http)),
+    ),
+    cart: lazyService(() => import('./shop/cart').then((m) => m.cartService(http))),
+    checkout: lazyService(() => import('./shop/checkout').then((m) => m.checkoutService(http))),
     cobrowsing: lazyService(() =>
-      import('./cobrowsing').then((m) =>
+      import('./community/cobrowsing').then((m) =>
         m.cobrowsingService(publicSettings().cobrowsingScript ?? ''),
       ),
     ),
-    comparison: lazyService(() => import('./comparison').then((m) => m.comparisonService())),
+    comparison: lazyService(() => import('./shop/comparison').then((m) => m.comparisonService())),
     configurator: lazyService(() =>
-      import('./configurator').then((m) => m.configuratorService(http)),
+      import('./shop/configurator').then((m) => m.configuratorService(http)),
     ),
-    content: lazyService(() => import('./content').then((m) => m.contentService(http))),
-    countries: lazyService(() => import('./countries').then((m) => m.countriesService(http))),
-    credits: lazyService(() => import('./credits').then((m) => m.creditsService(http))),
-    dealers: lazyService(() => import('./dealers').then((m) => m.dealersService(http))),
-    documents: lazyService(() => import('./documents').then((m) => m.documentsService())),
-    forum: lazyService(() => import('./forum').then((m) => m.forumService(http))),
+    content: lazyService(() => import('./shop/content').then((m) => m.contentService(http))),
+    countries: lazyService(() => import('./shop/countries').then((m) => m.countriesService(http))),
+    credits: lazyService(() => import('./account/credits').then((m) => m.creditsService(http))),
+    dealers: lazyService(() => import('./community/dealers').then((m) => m.dealersService(http))),
+    documents: lazyService(() => import('./shop/documents').then((m) => m.documentsService())),
+    forum: lazyService(() => import('./community/forum').then((m) => m.forumService(http))),
     garage: lazyService(() =>
-      import('./garage').then((m) => m.garageService(appHttp, http.session.token)),
+      import('./account/garage').then((m) => m.garageService(appHttp, http.session.token)),
     ),
-    goods: lazyService(() => import('./goods').then((m) => m.goodsService(http))),
-    helpCenter: lazyService(() => import('./help-center').then((m) => m.helpCenterService(http))),
-    home: lazyService(() => import('./home').then((m) => m.homeService(http))),
-    live: lazyService(() => import('./live').then((m) => m.liveService(http))),
-    newsletter: lazyService(() => import('./newsletter').then((m) => m.newsletterService(http))),
-    orders: lazyService(() => import('./orders').then((m) => m.ordersService(http))),
-    outbox: lazyService(() => import('./outbox').then((m) => m.outboxService(http))),
-    payment: lazyService(() => import('./payment').then((m) => m.paymentService(http))),
-    promo: lazyService(() => import('./promo').then((m) => m.promoService(http))),
-    reviews: lazyService(() => import('./reviews').then((m) => m.reviewsService(http))),
-    spares: lazyService(() => import('./spares').then((m) => m.sparesService(http))),
-    support: lazyService(() => import('./support').then((m) => m.supportService(http))),
+    goods: lazyService(() => import('./shop/goods').then((m) => m.goodsService(http))),
+    helpCenter: lazyService(() =>
+      import('./community/help-center').then((m) => m.helpCenterService(http)),
+    ),
+    home: lazyService(() => import('./shop/home').then((m) => m.homeService(http))),
+    live: lazyService(() => import('./kit/live').then((m) => m.liveService(http))),
+    newsletter: lazyService(() =>
+      import('./community/newsletter').then((m) => m.newsletterService(http)),
+    ),
+    orders: lazyService(() => import('./shop/orders').then((m) => m.ordersService(http))),
+    outbox: lazyService(() => import('./office/outbox').then((m) => m.outboxService(http))),
+    payment: lazyService(() => import('./shop/payment').then((m) => m.paymentService(http))),
+    promo: lazyService(() => import('./shop/promo').then((m) => m.promoService(http))),
+    reviews: lazyService(() => import('./shop/reviews').then((m) => m.reviewsService(http))),
+    spares: lazyService(() => import('./shop/spares').then((m) => m.sparesService(http))),
+    support: lazyService(() => import('./community/support').then((m) => m.supportService(http))),
     session: http.session,
   }
   return Object.setPrototypeOf(own, officePieces(http)) as Services

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { backoffice as texts } from '@/messages/backoffice'
-import { officeLists } from '@/messages/backoffice-lists'
-import { desk } from '@/messages/desk'
-import { contact } from '@/messages/contact'
-import { orders } from '@/messages/orders'
-import { refund } from '@/messages/refund'
+import { backoffice as texts } from '@/messages/office/overview/overview'
+import { officeLists } from '@/messages/office/kit/lists'
+import { desk } from '@/messages/office/support/support'
+import { contact } from '@/messages/community/support/contact'
+import { orders } from '@/messages/shop/orders/orders'
+import { refund } from '@/messages/office/refund/refund'
 
 import { expectNoViolations } from './support/axe'
 import { goToCheckout, orderAndPay } from './support/checkout'

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { bundles } from '@/messages/bundles'
-import { accessoryBelow } from '@/messages/accessory-below'
-import { fulfillment, shipDialog } from '@/messages/fulfillment'
-import { goods } from '@/messages/goods'
-import { catalog } from '@/messages/prices'
-import { refund } from '@/messages/refund'
+import { bundles } from '@/messages/office/goods/bundles'
+import { accessoryBelow } from '@/messages/shop/accessories/accessory-below'
+import { fulfillment, shipDialog } from '@/messages/office/fulfillment/fulfillment'
+import { goods } from '@/messages/shop/goods/goods'
+import { catalog } from '@/messages/office/goods/prices'
+import { refund } from '@/messages/office/refund/refund'
 
 import { expectNoViolations } from './support/axe'
 import { cartPanel, continueToPayment, expectCartOpen } from './support/cart'

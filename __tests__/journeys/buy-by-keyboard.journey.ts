@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { checkout, payment } from '@/messages/checkout'
-import { configurator } from '@/messages/configurator'
-import { orders } from '@/messages/orders'
+import { checkout, payment } from '@/messages/shop/checkout/checkout'
+import { configurator } from '@/messages/shop/configurator/configurator'
+import { orders } from '@/messages/shop/orders/orders'
 
 import { totalsShown, type ShownTotals } from './support/amounts'
 import { cartButton, cartPanel, expectCartOpen, toast } from './support/cart'

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { checkout, payment } from '@/messages/checkout'
-import { configurator } from '@/messages/configurator'
-import { orders, outbox } from '@/messages/orders'
+import { checkout, payment } from '@/messages/shop/checkout/checkout'
+import { configurator } from '@/messages/shop/configurator/configurator'
+import { orders, outbox } from '@/messages/shop/orders/orders'
 
 import { centsOf, totalsShown, type ShownTotals } from './support/amounts'
 import { cartButton, cartPanel, continueToPayment, expectCartOpen, toast } from './support/cart'

@@ -1,5 +1,5 @@
-import { chrome } from '@/messages/chrome'
-import { faultPages } from '@/messages/fault-pages'
+import { chrome } from '@/messages/kit/chrome'
+import { faultPages } from '@/messages/kit/fault-pages'
 
 import { hasFocus } from './support/keyboard'
 import { open, untilAlive } from './support/page'

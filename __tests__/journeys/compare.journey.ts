@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { chrome } from '@/messages/chrome'
-import { comparison } from '@/messages/comparison'
-import { copyLink } from '@/messages/copy-link'
-import { comparisonButton } from '@/messages/comparison-button'
+import { chrome } from '@/messages/kit/chrome'
+import { comparison } from '@/messages/shop/comparison/comparison'
+import { copyLink } from '@/messages/kit/copy-link'
+import { comparisonButton } from '@/messages/shop/comparison/comparison-button'
 
 import { expectNoViolations } from './support/axe'
 import { choose, step } from './support/configurator'

@@ -1,4 +1,4 @@
-import { csv } from '@/messages/csv'
+import { csv } from '@/messages/office/csv/csv'
 
 import { enterOffice, look } from './support/office-look'
 import { open } from './support/page'

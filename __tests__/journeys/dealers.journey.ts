@@ -1,5 +1,5 @@
-import { dealersTexts } from '@/messages/dealers'
-import { rides } from '@/messages/rides'
+import { dealersTexts } from '@/messages/community/dealers/dealers'
+import { rides } from '@/messages/community/dealers/rides'
 
 import { expectNoViolations } from './support/axe'
 import { open } from './support/page'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { commands } from '@/messages/backoffice-commands'
-import { desk } from '@/messages/desk'
-import { dialogs } from '@/messages/dialogs'
+import { commands } from '@/messages/office/kit/commands'
+import { desk } from '@/messages/office/support/support'
+import { dialogs } from '@/messages/kit/dialogs'
 
 import { expectNoViolations } from './support/axe'
 import { leaveFields, press, tabTo } from './support/keyboard'

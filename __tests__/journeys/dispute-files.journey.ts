@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { evidence as texts, evidenceDialog, evidenceFiles } from '@/messages/evidence'
+import {
+  evidence as texts,
+  evidenceDialog,
+  evidenceFiles,
+} from '@/messages/office/disputes/evidence'
 
 import { FakeStripe, STRIPE_KEY } from '../support/providers/fake-stripe'
 import { buyGoods } from './support/goods-order'

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-import { account } from '@/messages/account'
-import { forumDigest } from '@/messages/forum-digest'
-import { forumMember as texts } from '@/messages/forum-member'
-import { forumNotices } from '@/messages/forum-notices'
-import { forumReading } from '@/messages/forum-reading'
-import { forumThread } from '@/messages/forum-thread'
+import { account } from '@/messages/account/profile/account'
+import { forumDigest } from '@/messages/community/forum/forum-digest'
+import { forumMember as texts } from '@/messages/community/forum/forum-member'
+import { forumNotices } from '@/messages/community/forum/forum-notices'
+import { forumReading } from '@/messages/community/forum/forum-reading'
+import { forumThread } from '@/messages/community/forum/forum-thread'
 
 import { expectNoViolations } from './support/axe'
 import { TYPED_PASSWORD } from './support/member'

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { dayAfter } from '@/domain/zone-time'
-import { shopDay } from '@/domain/gift-day'
-import { giftCard } from '@/messages/gift-card'
-import { giftForm } from '@/messages/gift-form'
-import { goods } from '@/messages/goods'
-import { orderGift } from '@/messages/order-gift'
+import { dayAfter } from '@/domain/kit/zone-time'
+import { shopDay } from '@/domain/shop/gift-card/gift-day'
+import { giftCard } from '@/messages/shop/gift-card/gift-card'
+import { giftForm } from '@/messages/shop/gift-card/gift-form'
+import { goods } from '@/messages/shop/goods/goods'
+import { orderGift } from '@/messages/shop/orders/order-gift'
 
 import { expectNoViolations } from './support/axe'
 import { continueToPayment, expectCartOpen } from './support/cart'

@@ -1,5 +1,5 @@
-import { helpFeedback } from '@/messages/help-feedback'
-import { helpSearch } from '@/messages/help-search'
+import { helpFeedback } from '@/messages/community/help-center/help-feedback'
+import { helpSearch } from '@/messages/community/help-center/help-search'
 
 import { expectNoViolations } from './support/axe'
 import { expectVisibleFocus, press, tabTo } from './support/keyboard'

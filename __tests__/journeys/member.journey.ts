@@ -1,9 +1,9 @@
-import { authToasts } from '@/messages/auth-toasts'
-import { addressFields, addresses } from '@/messages/addresses'
-import { configurator } from '@/messages/configurator'
-import { editTexts, editToasts } from '@/messages/configurator-edit'
-import { myOrders } from '@/messages/my-orders'
-import { orders } from '@/messages/orders'
+import { authToasts } from '@/messages/account/auth/auth-toasts'
+import { addressFields, addresses } from '@/messages/account/addresses/addresses'
+import { configurator } from '@/messages/shop/configurator/configurator'
+import { editTexts, editToasts } from '@/messages/shop/configurator/configurator-edit'
+import { myOrders } from '@/messages/shop/orders/my-orders'
+import { orders } from '@/messages/shop/orders/orders'
 
 import {
   cartButton,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { forumMember } from '@/messages/forum-member'
-import { forumNotices, noticeSentence } from '@/messages/forum-notices'
-import { forumOffice } from '@/messages/forum-office'
-import { forumThread } from '@/messages/forum-thread'
+import { forumMember } from '@/messages/community/forum/forum-member'
+import { forumNotices, noticeSentence } from '@/messages/community/forum/forum-notices'
+import { forumOffice } from '@/messages/community/forum/forum-office'
+import { forumThread } from '@/messages/community/forum/forum-thread'
 
 import { expectNoViolations } from './support/axe'
 import { open, reload } from './support/page'

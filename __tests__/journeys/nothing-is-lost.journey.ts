@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { checkout } from '@/messages/checkout'
-import { orders } from '@/messages/orders'
+import { checkout } from '@/messages/shop/checkout/checkout'
+import { orders } from '@/messages/shop/orders/orders'
 import { SESSION_KEYS } from '@/utils/session-keys'
 import { LOCAL_KEYS } from '@/utils/storage'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { dealerships as texts } from '@/messages/dealerships'
-import { edit } from '@/messages/edit'
+import { dealerships as texts } from '@/messages/office/dealers/dealers'
+import { edit } from '@/messages/kit/edit'
 
 import { expectNoViolations } from './support/axe'
 import { press, tabTo } from './support/keyboard'

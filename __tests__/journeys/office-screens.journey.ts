@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { chrome } from '@/messages/chrome'
+import { chrome } from '@/messages/kit/chrome'
 
 import { makeBusy } from './support/busy-office'
 import { officeAddresses } from './support/office-addresses'

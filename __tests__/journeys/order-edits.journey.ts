@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 
-import { defaultBuild } from '@/domain/build'
-import { differences } from '@/messages/differences'
-import { editBikeDialog, edits, withdrawDifferenceDialog } from '@/messages/edits'
-import { fulfillment, shipDialog, undoParcelDialog } from '@/messages/fulfillment'
-import { refund } from '@/messages/refund'
+import { defaultBuild } from '@/domain/shop/bikes/build'
+import { differences } from '@/messages/shop/orders/differences'
+import { editBikeDialog, edits, withdrawDifferenceDialog } from '@/messages/office/edits/edits'
+import {
+  fulfillment,
+  shipDialog,
+  undoParcelDialog,
+} from '@/messages/office/fulfillment/fulfillment'
+import { refund } from '@/messages/office/refund/refund'
 
 import { unitedStates } from '../support/fixture-bike'
 import { buyGoods, buyItems } from './support/goods-order'

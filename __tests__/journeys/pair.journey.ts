@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { comparisonButton } from '@/messages/comparison-button'
-import { pairTexts as texts } from '@/messages/comparison-pair'
-import { turnTexts } from '@/messages/configurator-turntable'
+import { comparisonButton } from '@/messages/shop/comparison/comparison-button'
+import { pairTexts as texts } from '@/messages/shop/comparison/comparison-pair'
+import { turnTexts } from '@/messages/shop/configurator/configurator-turntable'
 
 import { expectNoViolations } from './support/axe'
 import { open } from './support/page'

@@ -1,5 +1,5 @@
-import { checkout, payment } from '@/messages/checkout'
-import { orders } from '@/messages/orders'
+import { checkout, payment } from '@/messages/shop/checkout/checkout'
+import { orders } from '@/messages/shop/orders/orders'
 
 import { cartButton } from './support/cart'
 import { buyer, field, goToCheckout, orderAndPay, payButton } from './support/checkout'

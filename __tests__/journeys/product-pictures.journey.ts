@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 
-import { goodsPictureAddress } from '@/domain/product-pictures'
-import { catalog } from '@/messages/prices'
-import { productPictures as texts } from '@/messages/product-pictures'
+import { goodsPictureAddress } from '@/domain/office/goods/product-pictures'
+import { catalog } from '@/messages/office/goods/prices'
+import { productPictures as texts } from '@/messages/office/goods/product-pictures'
 
 import { expectNoViolations } from './support/axe'
 import { press, tabTo } from './support/keyboard'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { chrome } from '@/messages/chrome'
-import { newsletter } from '@/messages/newsletter'
-import { promo } from '@/messages/promo'
-import { toasts } from '@/messages/toasts'
+import { chrome } from '@/messages/kit/chrome'
+import { newsletter } from '@/messages/community/newsletter/newsletter'
+import { promo } from '@/messages/shop/promo/promo'
+import { toasts } from '@/messages/kit/toasts'
 
 import { expectNoViolations } from './support/axe'
 import { open } from './support/page'

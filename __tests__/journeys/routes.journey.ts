@@ -1,5 +1,5 @@
-import { footerGroups } from '@/components/layout/footer-links'
-import { topLinks } from '@/components/layout/navigation-links'
+import { footerGroups } from '@/components/kit/layout/footer-links'
+import { topLinks } from '@/components/kit/layout/navigation-links'
 
 import { open } from './support/page'
 import { expect, test } from './support/shop-test'

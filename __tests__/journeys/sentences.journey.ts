@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { newsletter } from '@/messages/newsletter'
-import { userMenu } from '@/messages/user-menu'
+import { newsletter } from '@/messages/community/newsletter/newsletter'
+import { userMenu } from '@/messages/kit/user-menu'
 
 import { cartButton, cartPanel, closeCart, expectCartOpen, putInCart } from './support/cart'
 import { answer, step } from './support/configurator'

@@ -1,7 +1,7 @@
-import { configurator } from '@/messages/configurator'
-import { noticeTexts } from '@/messages/configurator-parts'
-import { copyLink } from '@/messages/copy-link'
-import { ERROR_SENTENCE } from '@/contract/errors'
+import { configurator } from '@/messages/shop/configurator/configurator'
+import { noticeTexts } from '@/messages/shop/configurator/configurator-parts'
+import { copyLink } from '@/messages/kit/copy-link'
+import { ERROR_SENTENCE } from '@/contract/kit/errors'
 
 import {
   barPrice,

@@ -1,5 +1,5 @@
-import { configurator } from '@/messages/configurator'
-import { finderTexts } from '@/messages/configurator-parts'
+import { configurator } from '@/messages/shop/configurator/configurator'
+import { finderTexts } from '@/messages/shop/configurator/configurator-parts'
 
 import { answers, drawing, option, step } from './support/configurator'
 import { open } from './support/page'

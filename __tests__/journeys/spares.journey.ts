@@ -1,4 +1,4 @@
-import { spares } from '@/messages/spares'
+import { spares } from '@/messages/shop/spares/spares'
 
 import { expectNoViolations } from './support/axe'
 import { cartPanel } from './support/cart'

@@ -1,8 +1,8 @@
-import { bookkeeping } from '@/messages/bookkeeping'
-import { orders } from '@/messages/orders'
-import { officeLists } from '@/messages/backoffice-lists'
-import { faultPages } from '@/messages/fault-pages'
-import { payment } from '@/messages/checkout'
+import { bookkeeping } from '@/messages/office/payment/payment'
+import { orders } from '@/messages/shop/orders/orders'
+import { officeLists } from '@/messages/office/kit/lists'
+import { faultPages } from '@/messages/kit/fault-pages'
+import { payment } from '@/messages/shop/checkout/checkout'
 
 import { goToCheckout, orderAndPay } from './support/checkout'
 import { answers } from './support/configurator'

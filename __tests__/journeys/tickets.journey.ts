@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { attachments, emailRest } from '@/messages/attachments'
-import { contact } from '@/messages/contact'
-import { desk } from '@/messages/desk'
-import { dialogs } from '@/messages/dialogs'
-import { support as texts } from '@/messages/support'
+import { attachments, emailRest } from '@/messages/kit/attachments'
+import { contact } from '@/messages/community/support/contact'
+import { desk } from '@/messages/office/support/support'
+import { dialogs } from '@/messages/kit/dialogs'
+import { support as texts } from '@/messages/community/support/support'
 
 import { expectNoViolations } from './support/axe'
 import { deliver } from './support/inbound-mail'

@@ -1,4 +1,4 @@
-import { orders } from '@/messages/orders'
+import { orders } from '@/messages/shop/orders/orders'
 
 import { goToCheckout, orderAndPay } from './support/checkout'
 import { hostile, HOSTILE_MS } from './support/hostile-test'

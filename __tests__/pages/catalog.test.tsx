@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 
 import { getDb } from '@/server/kernel/db/client'
-import { bikes } from '@/server/kernel/db/schema/bikes'
+import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
 import { seedSamples } from '@/server/seed/seed-samples'
-import { defaultBuild, sizeChosen } from '@/domain/build'
-import { buildAddress } from '@/domain/build-address'
-import { mailPictureAddress } from '@/domain/mail-picture'
-import { GIFT_CARD_ID } from '@/domain/gift-card'
-import { gridOf } from '@/domain/part-grid'
-import { cents } from '@/domain/money'
+import { defaultBuild, sizeChosen } from '@/domain/shop/bikes/build'
+import { buildAddress } from '@/domain/shop/bikes/build-address'
+import { mailPictureAddress } from '@/domain/shop/bikes/mail-picture'
+import { GIFT_CARD_ID } from '@/domain/shop/gift-card/gift-card'
+import { gridOf } from '@/domain/shop/bikes/part-grid'
+import { cents } from '@/domain/kit/money'
 import { money } from '@/utils/format'
-import { seedBike, seedCountry, US } from '../support/orders'
+import { seedBike, seedCountry, US } from '../support/orders/orders'
 import { htmlOf, propsOf, servePagesFromDatabase } from '../support/pages'
 
 servePagesFromDatabase()
@@ -87,7 +87,7 @@ describe('the page of a bike', () => {
     const { isSealed } = await import('@/server/ssr/find-bike')
     const { copyBike } = await import('@/server/office/bikes/copy-bike')
     const { readSeal } = await import('@/server/buying')
-    const { users } = await import('@/server/kernel/db/schema/users')
+    const { users } = await import('@/server/kernel/db/schema/accounts/users')
     const { systemClock } = await import('@/server/kernel/ports/clock')
     const db = getDb()
     const [author] = await db.select({ id: users.id }).from(users).limit(1)
@@ -133,8 +133,8 @@ describe('the picture of a build', () => {
   }
 
   test('is an SVG file that may be kept for a day', async () => {
-    const { pictureAddress } = await import('@/components/bike/bike-picture')
-    const { bikeItem } = await import('../support/orders')
+    const { pictureAddress } = await import('@/components/shop/bikes/bike-picture')
+    const { bikeItem } = await import('../support/orders/orders')
     const { build } = bikeItem('nyx').server
     const address = new URL(pictureAddress({ slug: 'nyx', build, view: 'thumbnail' }), 'https://x')
     const { headers, body } = await pictureOf('nyx', Object.fromEntries(address.searchParams))

@@ -2,11 +2,11 @@ import { eq, isNotNull } from 'drizzle-orm'
 import type { GetServerSidePropsContext } from 'next'
 
 import { closeDb, getDb } from '@/server/kernel/db/client'
-import { forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
+import { forumPosts, forumThreads } from '@/server/kernel/db/schema/community/forum'
 import { seedForum } from '@/server/seed/seed-forum'
 import { seedSamples } from '@/server/seed/seed-samples'
 
-import { createTestDatabase } from '../support/database'
+import { createTestDatabase } from '../support/database/database'
 
 jest.setTimeout(60_000)
 

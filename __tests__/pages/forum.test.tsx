@@ -2,11 +2,11 @@ import type { GetServerSidePropsContext } from 'next'
 import type { ComponentType } from 'react'
 
 import { closeDb, getDb } from '@/server/kernel/db/client'
-import { forumThreads } from '@/server/kernel/db/schema/forum'
+import { forumThreads } from '@/server/kernel/db/schema/community/forum'
 import { seedForum } from '@/server/seed/seed-forum'
 import { seedSamples } from '@/server/seed/seed-samples'
 
-import { createTestDatabase } from '../support/database'
+import { createTestDatabase } from '../support/database/database'
 import { htmlOf } from '../support/pages'
 
 // The first page loads the whole API.

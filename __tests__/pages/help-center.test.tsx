@@ -2,7 +2,7 @@ import type { GetServerSidePropsContext } from 'next'
 
 import { closeDb } from '@/server/kernel/db/client'
 
-import { createTestDatabase } from '../support/database'
+import { createTestDatabase } from '../support/database/database'
 import { htmlOf } from '../support/pages'
 
 // The first page loads the whole API.

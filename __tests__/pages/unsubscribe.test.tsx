@@ -2,9 +2,9 @@ import type { GetServerSidePropsContext } from 'next'
 
 import { unsubscribePath } from '@/server/community/newsletter/links'
 import { closeDb, createDb } from '@/server/kernel/db/client'
-import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
+import { newsletterSubscriptions } from '@/server/kernel/db/schema/community/newsletter'
 
-import { createTestDatabase } from '../support/database'
+import { createTestDatabase } from '../support/database/database'
 import { htmlOf } from '../support/pages'
 
 // The first page loads the whole API.

@@ -1,5 +1,5 @@
-import type { WireUser } from '@/contract/account'
-import { ROLE_PERMISSIONS, type Role } from '@/domain/permissions'
+import type { WireUser } from '@/contract/account/profile/profile'
+import { ROLE_PERMISSIONS, type Role } from '@/domain/kit/permissions'
 
 export const aStaffUser = (role: Role, change: Partial<WireUser> = {}): WireUser =>
   aUser({

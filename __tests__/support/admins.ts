@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
-import type { Role } from '@/domain/permissions'
-import { sessions } from '@/server/kernel/db/schema/sessions'
-import { users } from '@/server/kernel/db/schema/users'
+import type { Role } from '@/domain/kit/permissions'
+import { sessions } from '@/server/kernel/db/schema/accounts/sessions'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 import { idOf } from './after-sales'
 import { register, type Member } from './members'

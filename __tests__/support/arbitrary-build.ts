@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
-import type { Bike, Build } from '@/domain/bike'
-import { colorChosen, defaultBuild, partChosen, sizeChosen } from '@/domain/build'
-import type { Country } from '@/domain/country'
-import { fixesFor } from '@/domain/fixes'
-import { validateBuild } from '@/domain/rules'
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
+import { colorChosen, defaultBuild, partChosen, sizeChosen } from '@/domain/shop/bikes/build'
+import type { Country } from '@/domain/shop/countries/country'
+import { fixesFor } from '@/domain/shop/bikes/fixes'
+import { validateBuild } from '@/domain/shop/bikes/rules'
 
 export type Choice = { kind: 'size' | 'color' | 'part'; id: number }
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 
-import { productParts, products } from '@/server/kernel/db/schema/products'
-import { stockItems } from '@/server/kernel/db/schema/stock'
+import { productParts, products } from '@/server/kernel/db/schema/catalog/products'
+import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import type { Db } from '@/server/kernel/db/client'
 
 export const COMMUTER = 5000125

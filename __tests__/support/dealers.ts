@@ -1,5 +1,5 @@
-import { cents } from '@/domain/money'
-import type { Dealer, Ride, RideSlots } from '@/services/dealers'
+import { cents } from '@/domain/kit/money'
+import type { Dealer, Ride, RideSlots } from '@/services/community/dealers'
 
 const WEEK = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: 600, closes: 1080 }))
 

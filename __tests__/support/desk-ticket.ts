@@ -1,4 +1,4 @@
-import type { DeskCustomer, DeskOverview, WireDeskTicket } from '@/contract/desk'
+import type { DeskCustomer, DeskOverview, WireDeskTicket } from '@/contract/office/support/support'
 
 const AT = '2026-11-20T12:00:00.000Z'
 

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 
 import { createApi } from '@/server/app'
 import type { InboundMail } from '@/server/kernel/ports/inbound-mail'
-import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 
 import type { ReplyBody, TestShop } from './shop'
 

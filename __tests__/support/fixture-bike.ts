@@ -1,7 +1,7 @@
-import type { Bike, BikeSize, Color, Part, PartGroup, Performance } from '@/domain/bike'
-import type { ColorType } from '@/domain/constants'
-import type { Country } from '@/domain/country'
-import { cents } from '@/domain/money'
+import type { Bike, BikeSize, Color, Part, PartGroup, Performance } from '@/domain/shop/bikes/bike'
+import type { ColorType } from '@/domain/kit/constants'
+import type { Country } from '@/domain/shop/countries/country'
+import { cents } from '@/domain/kit/money'
 
 /** A small bike that has every kind of rule; prices in dollars here, figures easy to add in the head. */
 

@@ -1,6 +1,6 @@
 import { mockCatalog } from '@/mocks/catalog'
 import { showcase } from '@/server/site/home/showcase'
-import type { HomePage } from '@/services/home'
+import type { HomePage } from '@/services/shop/home'
 
 const RATING = { mean: 4.3, count: 28 }
 

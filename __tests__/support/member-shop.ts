@@ -1,10 +1,10 @@
-import type { WireCart } from '@/contract/cart'
-import type { WireMemberCheckout } from '@/contract/checkout'
-import type { WireOwnedBike } from '@/contract/garage'
-import type { WireMyOrder } from '@/contract/orders'
+import type { WireCart } from '@/contract/shop/cart/cart'
+import type { WireMemberCheckout } from '@/contract/shop/checkout/checkout'
+import type { WireOwnedBike } from '@/contract/account/garage/garage'
+import type { WireMyOrder } from '@/contract/shop/orders/orders'
 
 import { as, type Member } from './members'
-import { ADDRESS, bikeItem, payInSandbox } from './orders'
+import { ADDRESS, bikeItem, payInSandbox } from './orders/orders'
 import type { Reply, TestShop } from './shop'
 
 export const dataOf = <Data>(reply: Reply): Data => {

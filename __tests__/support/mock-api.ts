@@ -1,9 +1,9 @@
 import { getResponse, type HttpHandler } from 'msw'
 
-import type { WireQuote } from '@/contract/cart'
-import type { WirePayment } from '@/contract/checkout'
-import type { Problem } from '@/contract/errors'
-import { defaultBuild } from '@/domain/build'
+import type { WireQuote } from '@/contract/shop/cart/cart'
+import type { WirePayment } from '@/contract/shop/checkout/checkout'
+import type { Problem } from '@/contract/kit/errors'
+import { defaultBuild } from '@/domain/shop/bikes/build'
 import { mockHandlers } from '@/mocks/handlers'
 import { openMockShop, type MockShop } from '@/mocks/mock-shop'
 

@@ -1,7 +1,13 @@
-import { daysUpTo, figuresOf, SALES_DAYS, WAITING_KINDS, type DaySales } from '@/domain/backoffice'
-import { cents, ZERO } from '@/domain/money'
-import type { OfficeOrder, OfficeOrderRow, Overview } from '@/services/backoffice'
-import type { Fulfillment } from '@/services/fulfillment'
+import {
+  daysUpTo,
+  figuresOf,
+  SALES_DAYS,
+  WAITING_KINDS,
+  type DaySales,
+} from '@/domain/office/overview/overview'
+import { cents, ZERO } from '@/domain/kit/money'
+import type { OfficeOrder, OfficeOrderRow, Overview } from '@/services/office/overview'
+import type { Fulfillment } from '@/services/office/fulfillment'
 
 import { anOrder } from './guest-shop'
 

@@ -1,4 +1,4 @@
-import { SUPPORT_HOURS } from '@/domain/constants'
+import { SUPPORT_HOURS } from '@/domain/kit/constants'
 import {
   publicSettings,
   settingsFromEnvironment,

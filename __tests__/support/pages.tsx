@@ -10,7 +10,7 @@ import { pageSettings } from '@/server/ssr/page-settings'
 import { createServices } from '@/services/services'
 import { makeStore } from '@/store/make-store'
 
-import { createTestDatabase } from './database'
+import { createTestDatabase } from './database/database'
 import { fakeRouter } from './fake-router'
 
 export function servePagesFromDatabase(): void {

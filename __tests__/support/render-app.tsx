@@ -4,7 +4,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 
-import type { Role } from '@/domain/permissions'
+import type { Role } from '@/domain/kit/permissions'
 import type { Services } from '@/services/services'
 import { sessionLookedUp, userLoaded } from '@/store/auth/auth-slice'
 import { checkoutFeature } from '@/store/checkout/checkout-feature'

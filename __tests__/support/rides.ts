@@ -1,4 +1,4 @@
-import type { WireDealer, WireRide, WireSlot } from '@/contract/dealers'
+import type { WireDealer, WireRide, WireSlot } from '@/contract/community/dealers/dealers'
 
 import type { Reply, TestShop } from './shop'
 

@@ -1,9 +1,9 @@
-import { spareIndex } from '@/server/kernel/db/schema/spares'
+import { spareIndex } from '@/server/kernel/db/schema/catalog/spares'
 import type { Db } from '@/server/kernel/db/client'
 import type { SearchClause } from '@/server/goods/spares/search-clauses'
-import { products } from '@/server/kernel/db/schema/products'
+import { products } from '@/server/kernel/db/schema/catalog/products'
 import { listSkusInStock } from '@/server/stock'
-import { productSkus } from '@/domain/accessory'
+import { productSkus } from '@/domain/shop/accessories/accessory'
 
 /** Searches spare parts as plain sets of terms, from the current rows of the database. */
 export async function readReference(db: Db) {

@@ -1,6 +1,6 @@
-import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
+import { newsletterSubscriptions } from '@/server/kernel/db/schema/community/newsletter'
 import { sendIssue } from '@/server/office'
-import { addIssue, startSending } from '@/server/office/issues/change-issues'
+import { addIssue, startSending } from '@/server/office/newsletter/change-issues'
 
 import type { TestShop } from './shop'
 

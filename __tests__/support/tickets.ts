@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import type { WireDeskTicket } from '@/contract/desk'
-import type { WireThread } from '@/contract/support'
-import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import type { WireDeskTicket } from '@/contract/office/support/support'
+import type { WireThread } from '@/contract/community/support/support'
+import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 
 import { makeAdmin } from './admins'
 import { dataOf } from './member-shop'

@@ -1,10 +1,10 @@
-import { EVENT_PROVIDERS } from '@/domain/webhooks'
+import { EVENT_PROVIDERS } from '@/domain/kit/webhooks'
 import type { Deps } from '@/server/kernel/deps'
 import { JOBS } from '@/server/job-list'
 import { listDue } from '@/server/kernel/jobs/due'
 import { sendMail } from '@/server/kernel/mail/send-mail'
-import { sendRefund } from '@/server/payments/payment/send-refund'
-import { processEvent } from '@/server/payments/payment/process-event'
+import { sendRefund } from '@/server/payments/refunds/send-refund'
+import { processEvent } from '@/server/payments/attempts/process-event'
 
 export async function workOff(deps: Deps): Promise<void> {
   const due = await listDue(deps.db, deps.clock.now(), JOBS.rows)

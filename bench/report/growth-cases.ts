@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
-import { FORUM_PAGE_SIZE } from '@/domain/forum'
+import { FORUM_PAGE_SIZE } from '@/domain/community/forum/forum'
 import type { Db } from '@/server/kernel/db/client'
-import { stockItems } from '@/server/kernel/db/schema/stock'
+import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 
 import { forumWord } from '../forum-data'
 import { guestOrder } from '../guest-order'

@@ -11,7 +11,8 @@ import { PORT } from '../parts'
 import { startShop, type BenchShop } from '../shop'
 import { fillWithSpares } from '../spares-data'
 import { growthCases, type LoadCall, type Case } from './growth-cases'
-import type { GrowthResult, RouteTiming } from './growth'
+import type { GrowthResult } from './growth'
+import type { RouteTiming } from './growth-rows'
 
 /** Requests per URL; slow ones are limited by LONGEST_MS. */
 const RUNS = 200

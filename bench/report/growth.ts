@@ -2,26 +2,10 @@ import { writeFileSync } from 'node:fs'
 
 import { tableText } from '../document'
 import { tableOf } from '../parts'
+import { SCALES, type RouteTiming } from './growth-rows'
 import { plot } from './plot'
 
-/** Filling a shop of 100,000 would take half of the time limit. */
-export const SCALES = [
-  { name: '1 ×', count: 500 },
-  { name: '10 ×', count: 5_000 },
-  { name: '100 ×', count: 50_000 },
-] as const
-
 const PLOT = 'docs/images/performance.svg'
-
-/** Times of one URL at one shop size, ms. */
-export interface RouteTiming {
-  group: string
-  what: string
-  p50: number
-  p99: number
-  /** Of the serving process and the database. */
-  cpu: number
-}
 
 export interface GrowthResult {
   measured: RouteTiming[]
@@ -54,12 +38,6 @@ export function growthText(): string {
     ...names.map((name) => `CPU, ${name}`),
   ]
   return [tableText(['ms', ...head], rows), sizesText(grown)].join('\n\n')
-}
-
-export interface GrowthRow {
-  group: string
-  what: string
-  sizes: RouteTiming[]
 }
 
 function sizesText(grown: readonly GrowthResult[]): string {

@@ -1,4 +1,4 @@
-import { SCALES, type GrowthRow } from './growth'
+import { SCALES, type GrowthRow } from './growth-rows'
 
 const PANEL = { width: 560, height: 230, left: 52, right: 250, top: 34, bottom: 30 }
 const COLUMNS = 2

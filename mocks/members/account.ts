@@ -1,16 +1,17 @@
 import type { z } from 'zod'
 
-import type { accountSchemas } from '@/contract/account.schema'
-import { normalizePassword, passwordFault } from '@/domain/password-rules'
-import { handleFault } from '@/domain/handle'
-import { isSameMailbox } from '@/domain/mailbox'
-import { fullName } from '@/domain/person-name'
+import type { accountSchemas } from '@/contract/account/profile/profile.schema'
+import { normalizePassword, passwordFault } from '@/domain/account/auth/password-rules'
+import { handleFault } from '@/domain/account/auth/handle'
+import { isSameMailbox } from '@/domain/kit/mailbox'
+import { fullName } from '@/domain/kit/person-name'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { random } from '../payments'
-import { newMember, openSession, sessionAnswer, type MockMember } from './books'
+import { newMember, openSession, sessionAnswer } from './books'
+import type { MockMember } from './records'
 
 type Body<Name extends 'login' | 'userLogin' | 'register' | 'profile'> = z.output<
   (typeof accountSchemas)[Name]['body']

@@ -1,14 +1,15 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { addressKey, MOST_ADDRESSES } from '@/domain/address-book'
-import { normalizeAddress, type FormAddress } from '@/domain/address-errors'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { addressKey, MOST_ADDRESSES } from '@/domain/account/addresses/address-book'
+import { normalizeAddress, type FormAddress } from '@/domain/account/addresses/address-errors'
 import { addressLines } from '@/server/kernel/address-lines'
 
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
-import { asMember, type MockMember } from './books'
+import { asMember } from './books'
+import type { MockMember } from './records'
 
 const routes = api.addresses
 const schemas = apiSchemas.addresses

@@ -1,86 +1,11 @@
-import type { z } from 'zod'
 
-import type { User } from '@/contract/account.schema'
-import type { addressesSchemas } from '@/contract/addresses.schema'
-import type { garageSchemas } from '@/contract/garage.schema'
-import type { reviewsSchemas } from '@/contract/reviews.schema'
-import type { Build } from '@/domain/bike'
-import type { Gift } from '@/domain/gift'
-import type { Cents } from '@/domain/money'
+import type { Cents } from '@/domain/kit/money'
 import { requirePermission } from '@/server/kernel/http/permission'
 
 import { mockProblem, type StaffRequest } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { random } from '../payments'
-
-type SavedAddress = Omit<
-  z.output<(typeof addressesSchemas)['list']['response']>['addresses'][number],
-  'lines'
->
-type BikeSettings = z.output<(typeof garageSchemas)['saveSettings']['body']>
-type ReviewBody = z.output<(typeof reviewsSchemas)['change']['body']>
-type ServiceEntry = z.output<(typeof garageSchemas)['addService']['response']>
-
-export interface MockCartLine {
-  id: number
-  product_id: number
-  bike_slug: string | null
-  build: Build | null
-  order_bike_id: number | null
-  count: number
-  amount?: number | null | undefined
-  variant?: string | null | undefined
-  gift?: Gift | null | undefined
-}
-
-export interface MockBike {
-  order_key: string
-  /** Of the present build. */
-  sheet: { label: string; text: string }[]
-  delivery_date: string | null
-  id: number
-  order_number: string
-  ordered_at: string
-  bike_slug: string
-  build: Build
-  settings: BikeSettings
-  service_book: ServiceEntry[]
-}
-
-export interface MockReview extends ReviewBody {
-  id: number
-  order_bike_id: number
-  bike_slug: string
-  size: string
-  /** 'YYYY-MM-DD'. */
-  date: string
-}
-
-export interface MockMember {
-  user: z.output<typeof User>
-  password: string
-  sessions: { id: string; token: string; refresh: string; isRemembered: boolean; at: string }[]
-  addresses: SavedAddress[]
-  cart: { version: number; lines: MockCartLine[] }
-  reviews: MockReview[]
-  /** Cached cart responses by Idempotency-Key. */
-  cartAnswers: Record<string, unknown>
-  bikes: MockBike[]
-  credit: Cents
-  notes?: {
-    id: number
-    at: string
-    text: string
-    by: string
-    key: string
-    isRemoved: boolean
-  }[]
-  /** Disabled by staff: login is blocked. */
-  isDisabled?: boolean
-  /** Order numbers, oldest first. */
-  orders: string[]
-  removedPayments: string[]
-}
+import type { MockMember } from './records'
 
 export function newMember(user: MockMember['user'], password: string): MockMember {
   return {

@@ -1,10 +1,10 @@
-import { chosenParts } from '@/domain/build'
-import { ZERO } from '@/domain/money'
-import { preUpgradePartsPrice, upgradesBetween } from '@/domain/upgrade'
+import { chosenParts } from '@/domain/shop/bikes/build'
+import { ZERO } from '@/domain/kit/money'
+import { preUpgradePartsPrice, upgradesBetween } from '@/domain/shop/configurator/upgrade'
 
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
-import type { MockMember } from './books'
+import type { MockMember } from './records'
 import { requireLine, requireUpgradable } from './cart-lines'
 
 export function editOf(

@@ -1,12 +1,12 @@
-import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import { shopDay } from '@/domain/gift-day'
-import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
+import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
+import { shopDay } from '@/domain/shop/gift-card/gift-day'
+import { DEFAULT_ORDER_LIMITS } from '@/domain/shop/cart/order-limits'
 import { priceCart } from '@/server/pricing/cart/price-cart'
 import type { Item } from '@/server/pricing/cart/priced-line'
 
 import { mockProblem } from '../mock'
 import { promoOf, todayOf, type MockShop } from '../mock-shop'
-import type { MockCartLine, MockMember } from './books'
+import type { MockCartLine, MockMember } from './records'
 
 export function itemOf(member: MockMember, line: MockCartLine): Item {
   const ordered = member.bikes.find(({ id }) => id === line.order_bike_id)

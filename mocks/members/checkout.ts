@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw'
 import { z } from 'zod'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { checkoutSchemas } from '@/contract/checkout.schema'
-import { ZERO } from '@/domain/money'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { checkoutSchemas } from '@/contract/shop/checkout/checkout.schema'
+import { ZERO } from '@/domain/kit/money'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { checkoutOf, payAsGuest } from '../checkout'
@@ -12,7 +12,8 @@ import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { payAgain } from '../payments'
 import { bookOf, requireAddress, saveAddress } from './addresses'
-import { asMember, type MockMember } from './books'
+import { asMember } from './books'
+import type { MockMember } from './records'
 import { countryOf, itemOf, quoteMember } from './cart-prices'
 
 type OrderBody = z.output<(typeof checkoutSchemas)['placeOrder']['body']>

@@ -1,12 +1,12 @@
-import { ADMIN_FLAG } from '@/domain/constants'
-import { isSameMailbox } from '@/domain/mailbox'
-import { ROLE_PERMISSIONS, type Role } from '@/domain/permissions'
+import { ADMIN_FLAG } from '@/domain/kit/constants'
+import { isSameMailbox } from '@/domain/kit/mailbox'
+import { ROLE_PERMISSIONS, type Role } from '@/domain/kit/permissions'
 
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { plainLetter, random } from '../payments'
 import type { MockInvitation } from '../shop-state'
-import type { MockMember } from './books'
+import type { MockMember } from './records'
 
 const LIFE_MS = 72 * 3_600_000
 

@@ -1,11 +1,11 @@
-import { boughtThings } from '@/domain/ordered-bundle'
+import { boughtThings } from '@/domain/shop/goods/ordered-bundle'
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { ZERO } from '@/domain/money'
-import { statesOf } from '@/domain/order-state'
-import { recordState } from '@/domain/payment-record'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { ZERO } from '@/domain/kit/money'
+import { statesOf } from '@/domain/shop/orders/order-state'
+import { recordState } from '@/domain/shop/payment/payment-record'
 
 import { SANDBOX } from '../checkout'
 import { mock, mockProblem } from '../mock'
@@ -15,7 +15,8 @@ import { lastDay, readOrder } from '../orders'
 import { bookedAs } from '../payments'
 import { giveBack, leftOf, NO_ITEMS } from '../refunds'
 import type { MockAttempt, MockOrder } from '../shop-state'
-import { asMember, type MockMember } from './books'
+import { asMember } from './books'
+import type { MockMember } from './records'
 
 export function orderHandlers(shop: MockShop): HttpHandler[] {
   return [...ownOrderHandlers(shop), ...documentHandlers(), ...recordHandlers(shop)]

@@ -1,14 +1,15 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { sizeOf } from '@/domain/build'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { sizeOf } from '@/domain/shop/bikes/build'
 
 import { mock, mockProblem } from '../mock'
 import { todayOf, type MockShop } from '../mock-shop'
 import { moderatedOf, SEED_REVIEWS } from '../reviews'
 import { deliveredAt } from './arrivals'
-import { asMember, type MockMember, type MockReview } from './books'
+import { asMember } from './books'
+import type { MockMember, MockReview } from './records'
 import { requireBike } from './cart-lines'
 
 export function ownReviewHandlers(shop: MockShop): HttpHandler[] {

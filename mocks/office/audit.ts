@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw'
 import type { z } from 'zod'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { csvOf } from '@/domain/csv'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { csvOf } from '@/domain/office/kit/csv'
 
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'

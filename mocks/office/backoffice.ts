@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
 import {
   COUNTED_LISTS,
   daysUpTo,
@@ -12,16 +12,16 @@ import {
   type DaySales,
   type OrderList,
   type WaitingKind,
-} from '@/domain/backoffice'
-import { csvOf } from '@/domain/csv'
-import { addCents, ZERO } from '@/domain/money'
-import { openPieces } from '@/domain/fulfillment'
-import { isToBuild, statesOf } from '@/domain/order-state'
-import { orderTitle } from '@/domain/order-title'
-import { pieceTitle } from '@/domain/ordered-bundle'
-import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
-import { isOurTurn } from '@/domain/ticket-moves'
-import { zoneTime } from '@/domain/zone-time'
+} from '@/domain/office/overview/overview'
+import { csvOf } from '@/domain/office/kit/csv'
+import { addCents, ZERO } from '@/domain/kit/money'
+import { openPieces } from '@/domain/office/fulfillment/fulfillment'
+import { isToBuild, statesOf } from '@/domain/shop/orders/order-state'
+import { orderTitle } from '@/domain/shop/orders/order-title'
+import { pieceTitle } from '@/domain/shop/goods/ordered-bundle'
+import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { isOurTurn } from '@/domain/community/support/ticket-moves'
+import { zoneTime } from '@/domain/kit/zone-time'
 
 import { SANDBOX } from '../checkout'
 import { textStates } from '../content'

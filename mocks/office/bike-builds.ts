@@ -1,4 +1,4 @@
-import type { StoredBuildRef, StoredBuilds } from '@/domain/bikes-preview'
+import type { StoredBuildRef, StoredBuilds } from '@/domain/office/bikes/bikes-preview'
 
 import type { MockShop } from '../mock-shop'
 

@@ -1,4 +1,4 @@
-import type { StaffBike } from '@/domain/bikes'
+import type { StaffBike } from '@/domain/office/bikes/bikes'
 
 interface Numbers {
   bike: number

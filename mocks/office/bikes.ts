@@ -1,10 +1,16 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { fromStaffBike, stateOf, withState, type BikeState, type StaffBike } from '@/domain/bikes'
-import { bikeDifferences, stateText, undoingOf, withEdit } from '@/domain/bikes-edit'
-import { bikeFault } from '@/domain/bikes-fault'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import {
+  fromStaffBike,
+  stateOf,
+  withState,
+  type BikeState,
+  type StaffBike,
+} from '@/domain/office/bikes/bikes'
+import { bikeDifferences, stateText, undoingOf, withEdit } from '@/domain/office/bikes/bikes-edit'
+import { bikeFault } from '@/domain/office/bikes/bikes-fault'
 import {
   draftPart,
   hasDraft,
@@ -17,17 +23,18 @@ import {
   withSize,
   type NewPart,
   type NewSize,
-} from '@/domain/bikes-new'
-import { asText, previewOf } from '@/domain/bikes-preview'
-import { prefixFault } from '@/domain/bikes-serials'
-import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import { fullName } from '@/domain/person-name'
-import { torqueTable } from '@/server/catalog/catalog/torques'
+} from '@/domain/office/bikes/bikes-new'
+import { asText, previewOf } from '@/domain/office/bikes/bikes-preview'
+import { prefixFault } from '@/domain/office/bikes/bikes-serials'
+import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
+import { fullName } from '@/domain/kit/person-name'
+import { torqueTable } from '@/server/catalog/products/torques'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { staffBikesOf } from '../catalog'
 import { aroundBike, draftsOf, FIRST_SEALED } from '../configurator'
-import { asAdmin, type MockMember } from '../members/books'
+import { asAdmin } from '../members/books'
+import type { MockMember } from '../members/records'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import type { MockBikeEdit } from '../shop-state'

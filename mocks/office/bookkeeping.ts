@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { addCents, cents, ZERO, type Cents } from '@/domain/money'
-import { statesOf } from '@/domain/order-state'
-import type { RefundFault } from '@/domain/refund'
-import { sentOnFault } from '@/domain/sent-refund'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { addCents, cents, ZERO, type Cents } from '@/domain/kit/money'
+import { statesOf } from '@/domain/shop/orders/order-state'
+import type { RefundFault } from '@/domain/office/refund/refund'
+import { sentOnFault } from '@/domain/office/payment/sent-refund'
 
 import { SANDBOX } from '../checkout'
 import { asAdmin } from '../members/books'

@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { BOARD_STATES, daysUntil } from '@/domain/builds'
-import { addCalendarDays } from '@/domain/delivery'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { BOARD_STATES, daysUntil } from '@/domain/office/builds/builds'
+import { addCalendarDays } from '@/domain/shop/checkout/delivery'
 
 import { asAdmin } from '../members/books'
 import { mock } from '../mock'

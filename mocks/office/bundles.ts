@@ -1,7 +1,7 @@
-import { variantOf, type Product } from '@/domain/accessory'
-import { assembleBundle, partPrice, percentOff } from '@/domain/bundle'
-import type { BundlePart } from '@/domain/accessory'
-import { bundleFault } from '@/domain/bundle-form'
+import { variantOf, type Product } from '@/domain/shop/accessories/accessory'
+import { assembleBundle, partPrice, percentOff } from '@/domain/shop/goods/bundle'
+import type { BundlePart } from '@/domain/shop/accessories/accessory'
+import { bundleFault } from '@/domain/office/goods/bundle-form'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import type { MockShop } from '../mock-shop'

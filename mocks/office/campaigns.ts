@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { campaignState } from '@/domain/campaign'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { campaignState } from '@/domain/office/campaigns/campaign'
 import { hashText } from '@/utils/text'
 
 import { asAdmin } from '../members/books'

@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { breakCause } from '@/contract/factory-week-messages'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { breakCause } from '@/contract/office/capacity/factory-week-messages'
 import {
   breakDays,
   capacityIn,
@@ -11,8 +11,8 @@ import {
   plannedWeeks,
   type CapacityReach,
   type DueBikes,
-} from '@/domain/capacity'
-import { promiseAround } from '@/domain/delays'
+} from '@/domain/office/capacity/capacity'
+import { promiseAround } from '@/domain/office/delays/delays'
 import { hashText } from '@/utils/text'
 
 import { asAdmin } from '../members/books'

@@ -1,16 +1,20 @@
-import { productSkus, type Product } from '@/domain/accessory'
-import { inKnownColors, pictureKey, type ChosenPicture } from '@/domain/product-pictures'
-import type { VersionInput } from '@/domain/product-versions'
-import type { SpareService } from '@/domain/spare-service'
+import { productSkus, type Product } from '@/domain/shop/accessories/accessory'
+import {
+  inKnownColors,
+  pictureKey,
+  type ChosenPicture,
+} from '@/domain/office/goods/product-pictures'
+import type { VersionInput } from '@/domain/office/goods/product-versions'
+import type { SpareService } from '@/domain/shop/spares/spare-service'
 
 import { externalHosts } from '@/server/kernel/ports/external-hosts'
-import { refuseForeignHost } from '@/server/office/prices/refuse-foreign-host'
+import { refuseForeignHost } from '@/server/office/goods/refuse-foreign-host'
 
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { resolveVersions, serviceOf } from './product-details'
 import { bundleOf, writeBundle, type BundleInput } from './bundles'
-import { categoriesIn } from './categories'
+import { categoriesIn } from './stored-categories'
 import { resolvePictures, picturesOf, uploadsOf } from './product-pictures'
 import { isSpareInStock, recordedGroupOf } from '../spares'
 

@@ -1,16 +1,16 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import type { CategoryKind } from '@/domain/categories'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import type { CategoryKind } from '@/domain/office/categories/categories'
 import { hashText } from '@/utils/text'
 
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import type { MockCategory } from '../shop-state'
-import { recordedGroups } from '../spares'
 import { isOffered, matchingOf } from './catalog-items'
+import { categoriesIn } from './stored-categories'
 
 const [routes, schemas] = [api.categories, apiSchemas.categories]
 
@@ -50,15 +50,6 @@ export function categoryHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, from, () => merge(shop, params, body)),
     ),
   ]
-}
-
-export function categoriesIn(shop: MockShop, kind: CategoryKind): MockCategory[] {
-  const stored = shop.books().categories?.[kind]
-  if (stored) return stored
-  if (kind === 'spare') {
-    return recordedGroups().map((group) => ({ ...group, text: '', is_hidden: false, former: [] }))
-  }
-  return shop.catalog.categories.map((one) => ({ ...one, keywords: [], is_hidden: false }))
 }
 
 function storeCategories(shop: MockShop, kind: CategoryKind, all: MockCategory[]): void {

@@ -1,11 +1,16 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { csvOf } from '@/domain/csv'
-import { CATALOG_KINDS, CSV_COLUMNS, type CatalogKind, type CsvKind } from '@/domain/csv-tables'
-import { toDollars } from '@/domain/money'
-import { typedDetails } from '@/domain/product-form'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { csvOf } from '@/domain/office/kit/csv'
+import {
+  CATALOG_KINDS,
+  CSV_COLUMNS,
+  type CatalogKind,
+  type CsvKind,
+} from '@/domain/office/csv/csv-tables'
+import { toDollars } from '@/domain/kit/money'
+import { typedDetails } from '@/domain/office/goods/product-form'
 
 import { asAdmin } from '../members/books'
 import { mock } from '../mock'

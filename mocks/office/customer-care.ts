@@ -1,13 +1,14 @@
 import type { HttpHandler } from 'msw'
 import type { z } from 'zod'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { isSameMailbox } from '@/domain/mailbox'
-import { addCents, subtractCents } from '@/domain/money'
-import { fullName } from '@/domain/person-name'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { isSameMailbox } from '@/domain/kit/mailbox'
+import { addCents, subtractCents } from '@/domain/kit/money'
+import { fullName } from '@/domain/kit/person-name'
 
-import { asAdmin, type MockMember } from '../members/books'
+import { asAdmin } from '../members/books'
+import type { MockMember } from '../members/records'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 

@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import type { DealershipInput } from '@/contract/dealerships'
-import type { Dealer, RideBike } from '@/domain/dealers'
-import { dealerLines } from '@/server/catalog/catalog/dealer-lines'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import type { DealershipInput } from '@/contract/office/dealers/dealers'
+import type { Dealer, RideBike } from '@/domain/community/dealers/dealers'
+import { dealerLines } from '@/server/catalog/products/dealer-lines'
 import { hashText } from '@/utils/text'
 
 import { asAdmin } from '../members/books'

@@ -1,6 +1,6 @@
-import { isSameMailbox } from '@/domain/mailbox'
-import { addCents } from '@/domain/money'
-import { statesOf } from '@/domain/order-state'
+import { isSameMailbox } from '@/domain/kit/mailbox'
+import { addCents } from '@/domain/kit/money'
+import { statesOf } from '@/domain/shop/orders/order-state'
 
 import { SANDBOX } from '../checkout'
 import type { MockShop } from '../mock-shop'

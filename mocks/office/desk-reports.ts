@@ -1,6 +1,6 @@
-import { BACKLOG_AGES, quantile } from '@/domain/desk'
-import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
-import { dayAfter, momentOf, zoneTime } from '@/domain/zone-time'
+import { BACKLOG_AGES, quantile } from '@/domain/office/support/desk'
+import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { dayAfter, momentOf, zoneTime } from '@/domain/kit/zone-time'
 
 import type { MockShop } from '../mock-shop'
 import type { MockTicket } from '../shop-state'

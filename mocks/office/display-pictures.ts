@@ -1,5 +1,9 @@
-import { displayPictures, thumbnailOf, type ProductPicture } from '@/domain/product-pictures'
-import type { Catalog } from '@/server/catalog/catalog/read-catalog'
+import {
+  displayPictures,
+  thumbnailOf,
+  type ProductPicture,
+} from '@/domain/office/goods/product-pictures'
+import type { Catalog } from '@/server/catalog/products/read-catalog'
 
 function pictureOf(id: number, pictures: readonly ProductPicture[]) {
   const thumbnail = `/pictures/goods/${id}`

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
 
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'

@@ -1,15 +1,22 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { draftDetail, draftEnd, draftState, MOST_FOUND, USUAL_DRAFT_DAYS } from '@/domain/drafts'
-import { isGiftCard } from '@/domain/gift-card'
-import { orderTitle } from '@/domain/order-title'
-import { fullName } from '@/domain/person-name'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import {
+  draftDetail,
+  draftEnd,
+  draftState,
+  MOST_FOUND,
+  USUAL_DRAFT_DAYS,
+} from '@/domain/office/drafts/drafts'
+import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
+import { orderTitle } from '@/domain/shop/orders/order-title'
+import { fullName } from '@/domain/kit/person-name'
 
 import { printed } from '../members/addresses'
 import { estimateFor, payAsGuest, SANDBOX } from '../checkout'
-import { asAdmin, type MockMember } from '../members/books'
+import { asAdmin } from '../members/books'
+import type { MockMember } from '../members/records'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { random } from '../payments'

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
 import {
   editableColors,
   editedBuild,
@@ -9,8 +9,8 @@ import {
   refundOfEdit,
   type BikeChoice,
   type EditFault,
-} from '@/domain/bike-edit'
-import { buildDescription, buildPrice, chosenParts, isSameBuild } from '@/domain/build'
+} from '@/domain/office/edits/bike-edit'
+import { buildDescription, buildPrice, chosenParts, isSameBuild } from '@/domain/shop/bikes/build'
 import {
   addCents,
   cents,
@@ -19,15 +19,15 @@ import {
   timesCents,
   ZERO,
   type Cents,
-} from '@/domain/money'
+} from '@/domain/kit/money'
 import {
   differenceOf,
   PENDING_EDIT_DAYS,
   type Difference,
   type PendingEditState,
-} from '@/domain/pending-edit'
-import { fullName } from '@/domain/person-name'
-import { refundValues } from '@/domain/refund'
+} from '@/domain/shop/orders/pending-edit'
+import { fullName } from '@/domain/kit/person-name'
+import { refundValues } from '@/domain/office/refund/refund'
 import { priceCart, type PricedCart } from '@/server/pricing/cart/price-cart'
 
 import { SANDBOX } from '../checkout'

@@ -1,15 +1,15 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
 import type {
   WireForumFlagged,
   WireForumLog,
   WireForumQueue,
   WireForumSilences,
-} from '@/contract/forum'
-import { textOf } from '@/domain/content'
-import { threadSlug } from '@/domain/forum'
+} from '@/contract/community/forum/forum'
+import { textOf } from '@/domain/shop/content/content'
+import { threadSlug } from '@/domain/community/forum/forum'
 
 import { authorOf, newPost, paragraphsOf, toRow, type MockThread } from '../forum-books'
 import { asAdmin } from '../members/books'

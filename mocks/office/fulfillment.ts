@@ -1,18 +1,18 @@
-import { bundleNote } from '@/domain/ordered-bundle'
+import { bundleNote } from '@/domain/shop/goods/ordered-bundle'
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { mayBuild, type BuildState } from '@/domain/bike-build'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { mayBuild, type BuildState } from '@/domain/office/fulfillment/bike-build'
 import {
   fulfillmentOf,
   isShippable,
   shippablePieces,
   stateAfterUndo,
   transitionPath,
-} from '@/domain/fulfillment'
-import { undoFault, undoUntil } from '@/domain/parcels'
-import { frameNumber } from '@/domain/bikes-serials'
+} from '@/domain/office/fulfillment/fulfillment'
+import { undoFault, undoUntil } from '@/domain/shop/orders/parcels'
+import { frameNumber } from '@/domain/office/bikes/bikes-serials'
 
 import { SERIAL_PREFIXES } from '../catalog'
 import { asAdmin } from '../members/books'

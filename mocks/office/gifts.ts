@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { ZERO } from '@/domain/money'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { ZERO } from '@/domain/kit/money'
 
 import { asAdmin } from '../members/books'
 import { mock } from '../mock'

@@ -1,10 +1,10 @@
-import type { BundlePart, Product } from '@/domain/accessory'
-import { bundleFault } from '@/domain/bundle-form'
-import type { CsvKind } from '@/domain/csv-tables'
-import { isSameMailbox, mailboxKey } from '@/domain/mailbox'
-import { cents } from '@/domain/money'
-import { fullName } from '@/domain/person-name'
-import { priceLine } from '@/domain/prices'
+import type { BundlePart, Product } from '@/domain/shop/accessories/accessory'
+import { bundleFault } from '@/domain/office/goods/bundle-form'
+import type { CsvKind } from '@/domain/office/csv/csv-tables'
+import { isSameMailbox, mailboxKey } from '@/domain/kit/mailbox'
+import { cents } from '@/domain/kit/money'
+import { fullName } from '@/domain/kit/person-name'
+import { priceLine } from '@/domain/office/goods/prices'
 import { bundleLines, validateBundleLine, type BundleLine } from '@/server/office/csv/bundle-line'
 import {
   addressFor,
@@ -29,7 +29,8 @@ import { validateStockLine, stockLines, type StockLine } from '@/server/office/c
 
 import { newUser } from '../members/account'
 import { saveAddress } from '../members/addresses'
-import { newMember, type MockMember } from '../members/books'
+import { newMember } from '../members/books'
+import type { MockMember } from '../members/records'
 import type { MockShop } from '../mock-shop'
 import {
   addProduct,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
-import { CSV_VERDICTS, type CsvKind } from '@/domain/csv-tables'
-import { fullName } from '@/domain/person-name'
+import { CSV_VERDICTS, type CsvKind } from '@/domain/office/csv/csv-tables'
+import { fullName } from '@/domain/kit/person-name'
 import {
   outcomeOf,
   readRow,
@@ -12,7 +12,7 @@ import {
 import { CsvError, openTable } from '@/server/office/csv/read-table'
 import { omit } from '@/utils/omit'
 
-import type { MockMember } from '../members/books'
+import type { MockMember } from '../members/records'
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import type { MockImport } from '../shop-state'

@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { issueAfter, type IssueAction } from '@/domain/issue'
-import { mailboxKey } from '@/domain/mailbox'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { issueAfter, type IssueAction } from '@/domain/office/newsletter/issue'
+import { mailboxKey } from '@/domain/kit/mailbox'
 import { omit } from '@/utils/omit'
 
 import { bodyOf } from '../content'

@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { fullName } from '@/domain/person-name'
-import { LOW_RATING, type ReviewList } from '@/domain/reviews'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { fullName } from '@/domain/kit/person-name'
+import { LOW_RATING, type ReviewList } from '@/domain/shop/reviews/reviews'
 import { hashText } from '@/utils/text'
 
 import { asAdmin } from '../members/books'

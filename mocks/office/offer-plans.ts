@@ -1,4 +1,4 @@
-import type { CatalogItem } from '@/contract/prices'
+import type { CatalogItem } from '@/contract/office/goods/goods'
 
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'

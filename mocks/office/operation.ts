@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import type { EmailsQuery } from '@/contract/operation'
-import { isSameMailbox } from '@/domain/mailbox'
-import { HEALTH_CHECKS, type EmailList } from '@/domain/operation'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import type { EmailsQuery } from '@/contract/office/operation/operation'
+import { isSameMailbox } from '@/domain/kit/mailbox'
+import { HEALTH_CHECKS, type EmailList } from '@/domain/office/operation/operation'
 
 import { asAdmin } from '../members/books'
 import { mock } from '../mock'

@@ -1,4 +1,4 @@
-import { TAGS_LIMIT } from '@/domain/ticket'
+import { TAGS_LIMIT } from '@/domain/community/support/ticket'
 
 import { mockProblem } from '../mock'
 import type { Books, MockOrder } from '../shop-state'

@@ -1,7 +1,7 @@
-import type { Product } from '@/domain/accessory'
-import type { Cents } from '@/domain/money'
-import { touchedBy as touchedBuilds } from '@/domain/bikes-preview'
-import { buildPrice } from '@/domain/build'
+import type { Product } from '@/domain/shop/accessories/accessory'
+import type { Cents } from '@/domain/kit/money'
+import { touchedBy as touchedBuilds } from '@/domain/office/bikes/bikes-preview'
+import { buildPrice } from '@/domain/shop/bikes/build'
 import {
   changedPrice,
   MAX_PRICED,
@@ -9,7 +9,7 @@ import {
   priceLine,
   withPrices,
   type PriceLine,
-} from '@/domain/prices'
+} from '@/domain/office/goods/prices'
 
 import { staffBikesOf } from '../catalog'
 import { mockProblem } from '../mock'

@@ -1,8 +1,8 @@
-import { versionMessage } from '@/contract/version-messages'
-import type { Product, ProductVariant } from '@/domain/accessory'
-import { ZERO } from '@/domain/money'
-import { versionId, versionsFault, type VersionInput } from '@/domain/product-versions'
-import type { SpareService } from '@/domain/spare-service'
+import { versionMessage } from '@/contract/kit/version-messages'
+import type { Product, ProductVariant } from '@/domain/shop/accessories/accessory'
+import { ZERO } from '@/domain/kit/money'
+import { versionId, versionsFault, type VersionInput } from '@/domain/office/goods/product-versions'
+import type { SpareService } from '@/domain/shop/spares/spare-service'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import type { MockShop } from '../mock-shop'

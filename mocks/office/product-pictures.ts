@@ -3,20 +3,13 @@ import {
   pictureKey,
   type ChosenPicture,
   type ProductPicture,
-} from '@/domain/product-pictures'
+} from '@/domain/office/goods/product-pictures'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { cleanPicture } from '@/server/kernel/files/clean-file'
 
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
-
-export interface MockUpload {
-  type: string
-  /** Base64. */
-  content: string
-  width: number
-  height: number
-}
+import type { MockUpload } from '../shop-state'
 
 const random = () => crypto.randomUUID().replaceAll('-', '').slice(0, 22)
 const hrefOf = ({ type, content }: MockUpload) => `data:image/${type};base64,${content}`

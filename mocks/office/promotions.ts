@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { addCents, subtractCents } from '@/domain/money'
-import { promoCode, type PromoRule } from '@/domain/promo'
-import { productsLike, promotionState } from '@/domain/promotion'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { addCents, subtractCents } from '@/domain/kit/money'
+import { promoCode, type PromoRule } from '@/domain/shop/promo/promo'
+import { productsLike, promotionState } from '@/domain/office/promo/promotion'
 import { priceExample } from '@/server/pricing/promo/price-example'
 import { hashText } from '@/utils/text'
 

@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { csvOf } from '@/domain/csv'
-import { funnelOf, takeRates, type Choice } from '@/domain/funnel'
-import { addCents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/money'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { csvOf } from '@/domain/office/kit/csv'
+import { funnelOf, takeRates, type Choice } from '@/domain/office/reports/funnel'
+import { addCents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/kit/money'
 import {
   choiceRows,
   coverRows,
@@ -12,7 +12,7 @@ import {
   payoutRows,
   salesRows,
   taxRows,
-} from '@/domain/report-rows'
+} from '@/domain/office/reports/report-rows'
 import {
   COVER_DAYS,
   coverOf,
@@ -27,9 +27,9 @@ import {
   type PaperFigures,
   type Report,
   type ReportRange,
-} from '@/domain/reports'
-import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
-import { dayAfter, zoneTime } from '@/domain/zone-time'
+} from '@/domain/office/reports/reports'
+import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { dayAfter, zoneTime } from '@/domain/kit/zone-time'
 
 import { SANDBOX } from '../checkout'
 import { asAdmin } from '../members/books'

@@ -1,10 +1,10 @@
-import { bundleNote } from '@/domain/ordered-bundle'
+import { bundleNote } from '@/domain/shop/goods/ordered-bundle'
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { isShippable } from '@/domain/fulfillment'
-import { isAllBack, mayReturn } from '@/domain/returns'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { isShippable } from '@/domain/office/fulfillment/fulfillment'
+import { isAllBack, mayReturn } from '@/domain/office/returns/returns'
 
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'

@@ -1,6 +1,6 @@
-import type { OfficeHit } from '@/contract/backoffice'
-import { contentPath } from '@/domain/content'
-import { isAllowed, type Role } from '@/domain/permissions'
+import type { OfficeHit } from '@/contract/office/overview/overview'
+import { contentPath } from '@/domain/shop/content/content'
+import { isAllowed, type Role } from '@/domain/kit/permissions'
 
 import { textStates } from '../content'
 import type { MockShop } from '../mock-shop'

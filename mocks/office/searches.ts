@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { synonymsOf } from '@/domain/search/stems'
-import { isWithin, synonymTerms, type SearchScope } from '@/domain/synonyms'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { synonymsOf } from '@/domain/kit/search/stems'
+import { isWithin, synonymTerms, type SearchScope } from '@/domain/community/help-center/synonyms'
 import { hashText } from '@/utils/text'
 
 import { asAdmin } from '../members/books'

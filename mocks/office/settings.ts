@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import type { PostedSupport } from '@/domain/support-hours'
-import { CONNECTIONS } from '@/domain/connections'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import type { PostedSupport } from '@/domain/community/support/support-hours'
+import { CONNECTIONS } from '@/domain/office/settings/connections'
 import { hashText } from '@/utils/text'
 
 import { SANDBOX } from '../checkout'

@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import type { ShippingChange } from '@/contract/shipping'
-import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import { tunesOf } from '@/domain/motor-tune'
-import { exampleOf, formatsOf, patternOf } from '@/domain/postcode-format'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import type { ShippingChange } from '@/contract/office/countries/countries'
+import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
+import { tunesOf } from '@/domain/shop/bikes/motor-tune'
+import { exampleOf, formatsOf, patternOf } from '@/domain/shop/countries/postcode-format'
 import { hashText } from '@/utils/text'
 
 import type { MockCountry } from '../catalog'

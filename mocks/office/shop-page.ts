@@ -1,5 +1,5 @@
-import { deliveredPrice } from '@/server/goods/goods/shipping-calculator'
-import { goodsAnswer } from '@/server/goods/goods/goods-answer'
+import { deliveredPrice } from '@/server/goods/delivery/shipping-calculator'
+import { goodsAnswer } from '@/server/goods/delivery/goods-answer'
 
 import { accessoryPageOf } from '../accessories'
 import { todayOf, type MockShop } from '../mock-shop'

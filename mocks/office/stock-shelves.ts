@@ -1,9 +1,14 @@
-import { productSkus } from '@/domain/accessory'
-import { frameSku } from '@/domain/bikes'
-import { fullName } from '@/domain/person-name'
-import { STOCK_STATES, type StockKind, type StockReason, type StockState } from '@/domain/stock'
+import { productSkus } from '@/domain/shop/accessories/accessory'
+import { frameSku } from '@/domain/office/bikes/bikes'
+import { fullName } from '@/domain/kit/person-name'
+import {
+  STOCK_STATES,
+  type StockKind,
+  type StockReason,
+  type StockState,
+} from '@/domain/office/stock/stock'
 
-import type { MockMember } from '../members/books'
+import type { MockMember } from '../members/records'
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import type { MockShelf } from '../shop-state'

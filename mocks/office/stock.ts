@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { differenceOf, MAX_COUNTED } from '@/domain/stock'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { differenceOf, MAX_COUNTED } from '@/domain/office/stock/stock'
 
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'

@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw'
 
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { BOOKING_DAYS, isStillOffered } from '@/domain/dealers'
-import type { RideList } from '@/domain/ride-moves'
-import { zoneTime } from '@/domain/zone-time'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { BOOKING_DAYS, isStillOffered } from '@/domain/community/dealers/dealers'
+import type { RideList } from '@/domain/community/dealers/ride-moves'
+import { zoneTime } from '@/domain/kit/zone-time'
 
 import { changeRide, dealerOf, requireFree, slotsOf } from '../dealers'
 import { asAdmin } from '../members/books'

@@ -1,10 +1,13 @@
 import type { GetStaticProps } from 'next'
 
-import { withStructured, type AccessoryProps } from '@/components/accessories/accessory-structured'
-import { GiftCardScreen } from '@/components/accessories/gift-card-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { StructuredData } from '@/components/layout/structured-data-script'
-import { GIFT_CARD_ID } from '@/domain/gift-card'
+import {
+  withStructured,
+  type AccessoryProps,
+} from '@/components/shop/accessories/accessory-structured'
+import { GiftCardScreen } from '@/components/shop/accessories/gift-card-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { StructuredData } from '@/components/kit/layout/structured-data-script'
+import { GIFT_CARD_ID } from '@/domain/shop/gift-card/gift-card'
 import { accessoryProps } from '#server/ssr/accessory-page'
 
 export const getStaticProps: GetStaticProps<AccessoryProps> = async () =>

@@ -1,10 +1,13 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 
-import { AccessoryScreen } from '@/components/accessories/accessory-screen'
-import { withStructured, type AccessoryProps } from '@/components/accessories/accessory-structured'
-import { PageHead } from '@/components/layout/page-head'
-import { StructuredData } from '@/components/layout/structured-data-script'
-import { sharedPicture } from '@/domain/goods-picture'
+import { AccessoryScreen } from '@/components/shop/accessories/accessory-screen'
+import {
+  withStructured,
+  type AccessoryProps,
+} from '@/components/shop/accessories/accessory-structured'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { StructuredData } from '@/components/kit/layout/structured-data-script'
+import { sharedPicture } from '@/domain/shop/goods/goods-picture'
 import { accessoryProps } from '#server/ssr/accessory-page'
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })

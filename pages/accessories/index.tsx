@@ -1,9 +1,9 @@
 import type { GetStaticProps } from 'next'
 
-import { AccessoryListScreen } from '@/components/accessories/accessory-list-screen'
-import { PageHead } from '@/components/layout/page-head'
-import type { AccessoryList } from '@/hooks/use-accessory-list'
-import { accessories } from '@/messages/accessories'
+import { AccessoryListScreen } from '@/components/shop/accessories/accessory-list-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import type { AccessoryList } from '@/hooks/shop/accessories/use-accessory-list'
+import { accessories } from '@/messages/shop/accessories/accessories'
 import { pageServices } from '#server/ssr/page-services'
 
 const REVALIDATE_S = 60

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 
-import type { Bike, Build } from '@/domain/bike'
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { getApi } from '#server/get-api'
 
 export const config: PageConfig = {
@@ -22,7 +22,7 @@ export default function handler(request: NextApiRequest, response: NextApiRespon
 async function pictureOf(bike: Bike, build: Build): Promise<Buffer> {
   const [{ paperPicture }, { bikeSvg }] = await Promise.all([
     import('#server/ssr/paper-picture'),
-    import('@/components/bike/bike-svg'),
+    import('@/components/shop/bikes/bike-svg'),
   ])
   return paperPicture({ bike, build, draw: () => bikeSvg(bike, build, 'paper') })
 }

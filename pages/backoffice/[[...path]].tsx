@@ -1,4 +1,4 @@
-import { OfficeRoute } from '@/components/backoffice/office-route'
+import { OfficeRoute } from '@/components/office/kit/office-route'
 import { OFFICE_PAGES } from '@/screens/backoffice/office-pages'
 
 /** A static shell for every page of the back office: the API serves only staff with a second factor. */

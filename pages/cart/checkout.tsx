@@ -1,7 +1,7 @@
-import { CheckoutBar } from '@/components/cart/checkout-bar'
-import { CheckoutScreen } from '@/components/checkout/checkout-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { checkout } from '@/messages/checkout'
+import { CheckoutBar } from '@/components/shop/cart/checkout-bar'
+import { CheckoutScreen } from '@/components/shop/checkout/checkout-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { checkout } from '@/messages/shop/checkout/checkout'
 import { checkoutFeature } from '@/store/checkout/checkout-feature'
 import { registerFeature } from '@/store/lazy-features'
 

@@ -1,11 +1,14 @@
 import type { GetStaticProps } from 'next'
 
-import { listedBike } from '@/components/configurator/bike-list-data'
-import { BikeListScreen, type BikeListProps } from '@/components/configurator/bike-list-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { breadcrumbs } from '@/components/layout/structured-data'
-import { StructuredData } from '@/components/layout/structured-data-script'
-import { bikeList } from '@/messages/bike-list'
+import { listedBike } from '@/components/shop/configurator/list/bike-list-data'
+import {
+  BikeListScreen,
+  type BikeListProps,
+} from '@/components/shop/configurator/list/bike-list-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { breadcrumbs } from '@/components/kit/layout/structured-data'
+import { StructuredData } from '@/components/kit/layout/structured-data-script'
+import { bikeList } from '@/messages/shop/configurator/bike-list'
 import { pageServices } from '#server/ssr/page-services'
 
 const REVALIDATE_S = 60

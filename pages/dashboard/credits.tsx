@@ -1,7 +1,7 @@
-import { DashboardFrame } from '@/components/dashboard/dashboard-frame'
-import { PageHead } from '@/components/layout/page-head'
-import { CreditsScreen } from '@/components/credits/credits-screen'
-import { credits } from '@/messages/credits'
+import { DashboardFrame } from '@/components/account/dashboard/dashboard-frame'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { CreditsScreen } from '@/components/account/credits/credits-screen'
+import { credits } from '@/messages/account/credits/credits'
 
 export default function CreditsPage() {
   return (

@@ -1,7 +1,7 @@
-import { DashboardFrame } from '@/components/dashboard/dashboard-frame'
-import { GarageScreen } from '@/components/garage/garage-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { garage } from '@/messages/garage'
+import { DashboardFrame } from '@/components/account/dashboard/dashboard-frame'
+import { GarageScreen } from '@/components/account/garage/garage-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { garage } from '@/messages/account/garage/garage'
 
 /** A static shell: the user's browser loads the garage. */
 export default function DashboardPage() {

@@ -1,7 +1,7 @@
-import { DashboardFrame } from '@/components/dashboard/dashboard-frame'
-import { NoticesScreen } from '@/components/forum/notices-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { forumNotices } from '@/messages/forum-notices'
+import { DashboardFrame } from '@/components/account/dashboard/dashboard-frame'
+import { NoticesScreen } from '@/components/community/forum/notices-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { forumNotices } from '@/messages/community/forum/forum-notices'
 
 export default function NotificationsPage() {
   return (

@@ -1,7 +1,7 @@
-import { DashboardFrame } from '@/components/dashboard/dashboard-frame'
-import { PageHead } from '@/components/layout/page-head'
-import { RecordsScreen } from '@/components/payment/records-screen'
-import { payments } from '@/messages/payments'
+import { DashboardFrame } from '@/components/account/dashboard/dashboard-frame'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { RecordsScreen } from '@/components/shop/payment/records-screen'
+import { payments } from '@/messages/shop/payment/payments'
 
 export default function PaymentsPage() {
   return (

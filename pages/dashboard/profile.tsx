@@ -1,9 +1,9 @@
-import { ProfileScreen } from '@/components/account/profile-screen'
-import { AddressBook } from '@/components/addresses/address-book'
-import { DashboardFrame } from '@/components/dashboard/dashboard-frame'
-import { ProfileChoice } from '@/components/forum/profile-choice'
-import { PageHead } from '@/components/layout/page-head'
-import { profile } from '@/messages/profile'
+import { ProfileScreen } from '@/components/account/profile/profile-screen'
+import { AddressBook } from '@/components/account/addresses/address-book'
+import { DashboardFrame } from '@/components/account/dashboard/dashboard-frame'
+import { ProfileChoice } from '@/components/community/forum/profile-choice'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { profile } from '@/messages/account/profile/profile'
 
 export default function ProfilePage() {
   return (

@@ -1,7 +1,7 @@
-import { SettingsScreen } from '@/components/account/settings-screen'
-import { DashboardFrame } from '@/components/dashboard/dashboard-frame'
-import { PageHead } from '@/components/layout/page-head'
-import { settings } from '@/messages/settings'
+import { SettingsScreen } from '@/components/account/profile/settings-screen'
+import { DashboardFrame } from '@/components/account/dashboard/dashboard-frame'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { settings } from '@/messages/account/profile/settings'
 
 export default function SettingsPage() {
   return (

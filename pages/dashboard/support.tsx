@@ -1,7 +1,7 @@
-import { DashboardFrame } from '@/components/dashboard/dashboard-frame'
-import { PageHead } from '@/components/layout/page-head'
-import { TicketsScreen } from '@/components/support/tickets-screen'
-import { support } from '@/messages/support'
+import { DashboardFrame } from '@/components/account/dashboard/dashboard-frame'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { TicketsScreen } from '@/components/community/support/tickets-screen'
+import { support } from '@/messages/community/support/support'
 
 export default function SupportPage() {
   return (

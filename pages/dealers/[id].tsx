@@ -1,9 +1,9 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 
-import { DealerScreen, type DealerProps } from '@/components/dealers/dealer-screen'
-import { dealerStructured } from '@/components/dealers/dealer-structured'
-import { PageHead } from '@/components/layout/page-head'
-import { StructuredData } from '@/components/layout/structured-data-script'
+import { DealerScreen, type DealerProps } from '@/components/community/dealers/dealer-screen'
+import { dealerStructured } from '@/components/community/dealers/dealer-structured'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { StructuredData } from '@/components/kit/layout/structured-data-script'
 import { pageServices } from '#server/ssr/page-services'
 
 const REVALIDATE_S = 60

@@ -1,8 +1,8 @@
 import type { GetStaticProps } from 'next'
 
-import { DealersScreen, type DealersProps } from '@/components/dealers/dealers-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { dealersTexts } from '@/messages/dealers'
+import { DealersScreen, type DealersProps } from '@/components/community/dealers/dealers-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { dealersTexts } from '@/messages/community/dealers/dealers'
 import { pageServices } from '#server/ssr/page-services'
 
 const REVALIDATE_S = 60

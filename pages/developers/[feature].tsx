@@ -1,11 +1,11 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 
-import { FeatureReferenceScreen } from '@/components/developers/feature-reference-screen'
+import { FeatureReferenceScreen } from '@/components/shop/developers/feature-reference-screen'
 import {
   referenceOf,
   type FeatureName,
   type FeatureReference,
-} from '@/components/developers/reference'
+} from '@/components/shop/developers/reference'
 import { apiReference } from '#server/ssr/api-reference'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { GetStaticProps } from 'next'
 
-import { DevelopersScreen } from '@/components/developers/developers-screen'
-import { firstOrderCommands } from '@/components/developers/first-order-commands'
-import { indexOf, referenceOf, type FeatureIndex } from '@/components/developers/reference'
+import { DevelopersScreen } from '@/components/shop/developers/developers-screen'
+import { firstOrderCommands } from '@/components/shop/developers/first-order-commands'
+import { indexOf, referenceOf, type FeatureIndex } from '@/components/shop/developers/reference'
 import { apiReference } from '#server/ssr/api-reference'
 import { pageServices } from '#server/ssr/page-services'
 

@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next'
 
-import { ThreadListScreen } from '@/components/forum/thread-list-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { listAddress, pageNumber } from '@/domain/forum'
-import { toSentence } from '@/messages/errors'
-import { forum } from '@/messages/forum'
+import { ThreadListScreen } from '@/components/community/forum/thread-list-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { listAddress, pageNumber } from '@/domain/community/forum/forum'
+import { toSentence } from '@/messages/kit/errors'
+import { forum } from '@/messages/community/forum/forum'
 import { listProps, type ForumListProps } from '#server/ssr/forum-list'
 
 /** spec §2: /forum/1 is the first page of all threads, /forum/2 the second. */

@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next'
 
-import type { NewThreadScreenProps } from '@/components/forum/new-thread-form'
-import { NewThreadScreen } from '@/components/forum/new-thread-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { forum } from '@/messages/forum'
+import type { NewThreadScreenProps } from '@/components/community/forum/new-thread-form'
+import { NewThreadScreen } from '@/components/community/forum/new-thread-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { forum } from '@/messages/community/forum/forum'
 import { readForum } from '#server/ssr/forum-pages'
 import { pageServices } from '#server/ssr/page-services'
 

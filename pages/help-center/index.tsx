@@ -1,11 +1,11 @@
 import type { GetStaticProps } from 'next'
 
-import { HelpScreen, type HelpScreenProps } from '@/components/help-center/help-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { breadcrumbs } from '@/components/layout/structured-data'
-import { StructuredData } from '@/components/layout/structured-data-script'
-import { helpCenter as texts } from '@/messages/help-center'
-import { helpFront } from '@/messages/help-front'
+import { HelpScreen, type HelpScreenProps } from '@/components/community/help-center/help-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { breadcrumbs } from '@/components/kit/layout/structured-data'
+import { StructuredData } from '@/components/kit/layout/structured-data-script'
+import { helpCenter as texts } from '@/messages/community/help-center/help-center'
+import { helpFront } from '@/messages/community/help-center/help-front'
 import { pageServices } from '#server/ssr/page-services'
 
 interface Props extends HelpScreenProps {

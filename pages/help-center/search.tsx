@@ -3,13 +3,13 @@ import type { GetServerSideProps } from 'next'
 import {
   HelpResultsScreen,
   type HelpResultsProps,
-} from '@/components/help-center/help-results-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { helpQueryOf, helpSearchAddress } from '@/domain/help-center'
-import { toSentence } from '@/messages/errors'
-import { helpCenter as texts } from '@/messages/help-center'
-import { helpFront } from '@/messages/help-front'
-import { helpResults } from '@/messages/help-results'
+} from '@/components/community/help-center/help-results-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { helpQueryOf, helpSearchAddress } from '@/domain/community/help-center/help-center'
+import { toSentence } from '@/messages/kit/errors'
+import { helpCenter as texts } from '@/messages/community/help-center/help-center'
+import { helpFront } from '@/messages/community/help-center/help-front'
+import { helpResults } from '@/messages/community/help-center/help-results'
 import { pageServices } from '#server/ssr/page-services'
 import { readSearch } from '#server/ssr/search-page'
 

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router'
 
-import { SocialReturnScreen } from '@/components/auth/link-screens'
-import { PageHead } from '@/components/layout/page-head'
-import { account } from '@/messages/account'
+import { SocialReturnScreen } from '@/components/account/auth/link-screens'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { account } from '@/messages/account/profile/account'
 
 export default function SocialReturnPage() {
   const { provider } = useRouter().query

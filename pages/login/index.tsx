@@ -1,6 +1,6 @@
-import { LoginScreen } from '@/components/auth/login-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { account } from '@/messages/account'
+import { LoginScreen } from '@/components/account/auth/login-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { account } from '@/messages/account/profile/account'
 
 export default function LoginPage() {
   return (

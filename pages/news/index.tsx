@@ -1,9 +1,9 @@
 import type { GetStaticProps } from 'next'
 
-import { NewsListScreen } from '@/components/content/news-list-screen'
-import type { ListedText } from '@/components/content/text-list'
-import { PageHead } from '@/components/layout/page-head'
-import { content } from '@/messages/content'
+import { NewsListScreen } from '@/components/shop/content/news-list-screen'
+import type { ListedText } from '@/components/shop/content/text-list'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { content } from '@/messages/shop/content/content'
 import { CONTENT_REVALIDATE_S, listTexts } from '#server/ssr/page-content'
 
 interface Props {

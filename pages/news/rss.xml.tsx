@@ -1,8 +1,8 @@
 import { Feed } from 'feed'
 import type { GetServerSideProps } from 'next'
 
-import { chrome } from '@/messages/chrome'
-import { content } from '@/messages/content'
+import { chrome } from '@/messages/kit/chrome'
+import { content } from '@/messages/shop/content/content'
 import { siteUrl } from '@/utils/site-url'
 import { listTexts } from '#server/ssr/page-content'
 

@@ -1,6 +1,6 @@
-import { PageHead } from '@/components/layout/page-head'
-import { ConfirmNewsletterScreen } from '@/components/newsletter/newsletter-links'
-import { newsletterLinks } from '@/messages/newsletter-links'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { ConfirmNewsletterScreen } from '@/components/community/newsletter/newsletter-links'
+import { newsletterLinks } from '@/messages/community/newsletter/newsletter-links'
 
 export default function ConfirmNewsletterPage() {
   return (

@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next'
 
-import { bikeSvg } from '@/components/bike/bike-svg'
-import type { Bike, Build } from '@/domain/bike'
-import { buildPrice, defaultBuild } from '@/domain/build'
-import { sharing } from '@/messages/sharing'
+import { bikeSvg } from '@/components/shop/bikes/bike-svg'
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
+import { buildPrice, defaultBuild } from '@/domain/shop/bikes/build'
+import { sharing } from '@/messages/kit/sharing'
 import { apiErrorOf } from '@/services/http/failure'
 import { money } from '@/utils/format'
 import { goodsPictureFile } from '#server/ssr/goods-picture-file'

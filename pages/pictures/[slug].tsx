@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http'
 
 import type { GetServerSideProps } from 'next'
 
-import { bikeSvg } from '@/components/bike/bike-svg'
-import { buildFromAddress } from '@/domain/build-from-address'
-import { VIEWS as SEEN_FROM } from '@/domain/bike3d/views'
+import { bikeSvg } from '@/components/shop/bikes/bike-svg'
+import { buildFromAddress } from '@/domain/shop/bikes/build-from-address'
+import { VIEWS as SEEN_FROM } from '@/domain/shop/bike3d/views'
 import { findBike, pictureCacheControl } from '#server/ssr/find-bike'
 import { mailPicture } from '#server/ssr/mail-picture'
 import { stillFile } from '#server/ssr/still-file'

@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next'
 
-import { ContentScreen } from '@/components/content/content-screen'
-import { PreviewNotice } from '@/components/content/preview-notice'
-import { PageHead } from '@/components/layout/page-head'
-import type { Content } from '@/services/content'
+import { ContentScreen } from '@/components/shop/content/content-screen'
+import { PreviewNotice } from '@/components/shop/content/preview-notice'
+import { PageHead } from '@/components/kit/layout/page-head'
+import type { Content } from '@/services/shop/content'
 import { readPreview } from '#server/ssr/page-content'
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { GetServerSideProps } from 'next'
 
-import type { SparesProps } from '@/components/spares/spares-results'
-import { SparesScreen } from '@/components/spares/spares-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { spareQueryOf, spareSearchAddress } from '@/domain/spare-address'
-import { toSentence } from '@/messages/errors'
-import { spares } from '@/messages/spares'
+import type { SparesProps } from '@/components/shop/spares/spares-results'
+import { SparesScreen } from '@/components/shop/spares/spares-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { spareQueryOf, spareSearchAddress } from '@/domain/shop/spares/spare-address'
+import { toSentence } from '@/messages/kit/errors'
+import { spares } from '@/messages/shop/spares/spares'
 import { pageServices } from '#server/ssr/page-services'
 import { readSearch } from '#server/ssr/search-page'
 

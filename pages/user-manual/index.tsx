@@ -1,9 +1,9 @@
 import type { GetStaticProps } from 'next'
 
-import { ManualIndexScreen } from '@/components/content/manual-index-screen'
-import type { ListedText } from '@/components/content/text-list'
-import { PageHead } from '@/components/layout/page-head'
-import type { Content } from '@/services/content'
+import { ManualIndexScreen } from '@/components/shop/content/manual-index-screen'
+import type { ListedText } from '@/components/shop/content/text-list'
+import { PageHead } from '@/components/kit/layout/page-head'
+import type { Content } from '@/services/shop/content'
 import { CONTENT_REVALIDATE_S, listTexts, requireText } from '#server/ssr/page-content'
 
 interface Props {

@@ -67,7 +67,7 @@ function onHead(response: ServerResponse, callback: () => void): void {
 
 const SENTENCE = 'We’re very busy right now. Please try again in a moment.'
 
-/** The API's own response to overload (contract/errors.ts; a test compares them). */
+/** The API's own response to overload (contract/kit/errors.ts; a test compares them). */
 const PROBLEM = JSON.stringify({
   type: 'urn:problem:server_busy',
   title: 'Server busy',

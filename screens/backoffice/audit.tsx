@@ -1,7 +1,7 @@
-import { AuditScreen } from '@/components/backoffice/audit/audit-screen'
-import { EntryScreen } from '@/components/backoffice/audit/entry-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { audit as texts } from '@/messages/audit'
+import { AuditScreen } from '@/components/office/audit/audit-screen'
+import { EntryScreen } from '@/components/office/audit/entry-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { audit as texts } from '@/messages/office/audit/audit'
 
 export const audit = (): OfficePage => ({
   title: texts.title,

@@ -1,9 +1,9 @@
-import { BikeScreen } from '@/components/backoffice/bikes/bike-screen'
-import { BikesScreen } from '@/components/backoffice/bikes/bikes-screen'
-import { PreviewScreen } from '@/components/backoffice/bikes/preview-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { bikeCopy } from '@/messages/bike-copy'
-import { bikes as texts } from '@/messages/bikes'
+import { BikeScreen } from '@/components/office/bikes/bike-screen'
+import { BikesScreen } from '@/components/office/bikes/bikes-screen'
+import { PreviewScreen } from '@/components/office/bikes/preview-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { bikeCopy } from '@/messages/office/bikes/bike-copy'
+import { bikes as texts } from '@/messages/office/bikes/bikes'
 
 export const bikeList = (): OfficePage => ({
   title: texts.title,

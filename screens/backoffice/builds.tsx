@@ -1,6 +1,6 @@
-import { BoardScreen } from '@/components/backoffice/builds/board-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { builds as texts } from '@/messages/builds'
+import { BoardScreen } from '@/components/office/builds/board-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { builds as texts } from '@/messages/office/builds/builds'
 
 export const builds = (): OfficePage => ({
   title: texts.title,

@@ -1,7 +1,7 @@
-import { CampaignsScreen } from '@/components/backoffice/campaigns/campaigns-screen'
-import { PromoBanner } from '@/components/promo/promo-banner'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { campaigns as texts } from '@/messages/campaigns'
+import { CampaignsScreen } from '@/components/office/campaigns/campaigns-screen'
+import { PromoBanner } from '@/components/shop/promo/promo-banner'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { campaigns as texts } from '@/messages/office/campaigns/campaigns'
 
 export const campaigns = (): OfficePage => ({
   title: texts.title,

@@ -1,6 +1,6 @@
-import { CapacityScreen } from '@/components/backoffice/capacity/capacity-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { capacity as texts } from '@/messages/capacity'
+import { CapacityScreen } from '@/components/office/capacity/capacity-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { capacity as texts } from '@/messages/office/capacity/capacity'
 
 export const capacity = (): OfficePage => ({
   title: texts.title,

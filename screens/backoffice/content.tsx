@@ -1,12 +1,12 @@
-import { NewTextScreen } from '@/components/backoffice/texts/new-text-screen'
-import { TextScreen } from '@/components/backoffice/texts/text-screen'
-import { TextsScreen } from '@/components/backoffice/texts/texts-screen'
-import { ContentBody } from '@/components/content/content-body'
-import { PictureTools } from '@/components/forum/picture-tools'
-import { contentPictureMarkdown } from '@/domain/content-pictures'
-import { contentPath, type TextKind } from '@/domain/content'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { officeContent as texts } from '@/messages/office-content'
+import { NewTextScreen } from '@/components/office/content/new-text-screen'
+import { TextScreen } from '@/components/office/content/text-screen'
+import { TextsScreen } from '@/components/office/content/texts-screen'
+import { ContentBody } from '@/components/shop/content/content-body'
+import { PictureTools } from '@/components/community/forum/picture-tools'
+import { contentPictureMarkdown } from '@/domain/shop/content/content-pictures'
+import { contentPath, type TextKind } from '@/domain/shop/content/content'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { officeContent as texts } from '@/messages/office/content/content'
 
 export const content = (): OfficePage => ({
   title: texts.title,

@@ -1,9 +1,9 @@
-import { CsvScreen } from '@/components/backoffice/csv/csv-screen'
-import { CustomerScreen } from '@/components/backoffice/customers/customer-screen'
-import { CustomersScreen } from '@/components/backoffice/customers/customers-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { csv } from '@/messages/csv'
-import { customers as texts } from '@/messages/customers'
+import { CsvScreen } from '@/components/office/csv/csv-screen'
+import { CustomerScreen } from '@/components/office/customers/customer-screen'
+import { CustomersScreen } from '@/components/office/customers/customers-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { csv } from '@/messages/office/csv/csv'
+import { customers as texts } from '@/messages/office/customers/customers'
 
 export const customers = (): OfficePage => ({
   title: texts.title,

@@ -1,6 +1,6 @@
-import { DealershipsScreen } from '@/components/backoffice/dealerships/dealerships-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { dealerships as texts } from '@/messages/dealerships'
+import { DealershipsScreen } from '@/components/office/dealers/dealerships-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { dealerships as texts } from '@/messages/office/dealers/dealers'
 
 export const dealers = (): OfficePage => ({
   title: texts.title,

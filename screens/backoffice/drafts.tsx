@@ -1,6 +1,6 @@
-import { DraftsScreen } from '@/components/backoffice/drafts/drafts-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { drafts as texts } from '@/messages/drafts'
+import { DraftsScreen } from '@/components/office/drafts/drafts-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { drafts as texts } from '@/messages/office/drafts/drafts'
 
 export const drafts = (): OfficePage => ({
   title: texts.title,

@@ -1,10 +1,13 @@
-import { IssueScreen, NewIssueScreen } from '@/components/backoffice/issues/issue-screen'
-import { IssuesScreen } from '@/components/backoffice/issues/issues-screen'
-import { SuppressionsScreen } from '@/components/backoffice/issues/suppressions-screen'
-import { PictureTools } from '@/components/forum/picture-tools'
-import { contentPictureMarkdown } from '@/domain/content-pictures'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { issues as texts, suppressions as suppressionTexts } from '@/messages/issues'
+import { IssueScreen, NewIssueScreen } from '@/components/office/newsletter/issue-screen'
+import { IssuesScreen } from '@/components/office/newsletter/issues-screen'
+import { SuppressionsScreen } from '@/components/office/newsletter/suppressions-screen'
+import { PictureTools } from '@/components/community/forum/picture-tools'
+import { contentPictureMarkdown } from '@/domain/shop/content/content-pictures'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import {
+  issues as texts,
+  suppressions as suppressionTexts,
+} from '@/messages/office/newsletter/issues'
 
 const Pictures = (writing: Parameters<typeof PictureTools>[0]) => (
   <PictureTools {...writing} markdownOf={contentPictureMarkdown} />

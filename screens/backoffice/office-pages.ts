@@ -1,4 +1,4 @@
-import type { OfficePages } from '@/hooks/use-office-page'
+import type { OfficePages } from '@/hooks/office/kit/use-office-page'
 
 export const OFFICE_PAGES: OfficePages = {
   '': () => import('./overview').then((code) => code.overview),

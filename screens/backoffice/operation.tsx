@@ -1,7 +1,7 @@
-import { EmailsScreen } from '@/components/backoffice/operation/emails-screen'
-import { HealthScreen } from '@/components/backoffice/operation/health-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { emails as emailTexts, health as healthTexts } from '@/messages/operation'
+import { EmailsScreen } from '@/components/office/operation/emails-screen'
+import { HealthScreen } from '@/components/office/operation/health-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { emails as emailTexts, health as healthTexts } from '@/messages/office/operation/operation'
 
 export const emails = (): OfficePage => ({
   title: emailTexts.title,

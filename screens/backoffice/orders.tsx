@@ -1,12 +1,12 @@
-import { OrderScreen } from '@/components/backoffice/order-screen'
-import { OrdersScreen } from '@/components/backoffice/orders-screen'
-import { OrderAddresses } from '@/components/orders/order-addresses'
-import { OrderDocuments } from '@/components/orders/order-documents'
-import { OrderLines } from '@/components/orders/order-lines'
-import { OrderTotals } from '@/components/orders/order-totals'
-import type { OfficeOrder } from '@/hooks/use-backoffice'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { officeLists as texts } from '@/messages/backoffice-lists'
+import { OrderScreen } from '@/components/office/orders/order-screen'
+import { OrdersScreen } from '@/components/office/orders/orders-screen'
+import { OrderAddresses } from '@/components/shop/orders/order-addresses'
+import { OrderDocuments } from '@/components/shop/orders/order-documents'
+import { OrderLines } from '@/components/shop/orders/order-lines'
+import { OrderTotals } from '@/components/shop/orders/order-totals'
+import type { OfficeOrder } from '@/hooks/office/overview/use-backoffice'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { officeLists as texts } from '@/messages/office/kit/lists'
 
 const BACK = { href: '/backoffice/orders', title: texts.allOrders }
 

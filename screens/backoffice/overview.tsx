@@ -1,6 +1,6 @@
-import { OverviewScreen } from '@/components/backoffice/overview-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { backoffice as texts } from '@/messages/backoffice'
+import { OverviewScreen } from '@/components/office/overview/overview-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { backoffice as texts } from '@/messages/office/overview/overview'
 
 export const overview = (): OfficePage => ({
   title: texts.title,

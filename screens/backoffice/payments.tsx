@@ -1,6 +1,6 @@
-import { BookkeepingScreen } from '@/components/bookkeeping/bookkeeping-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { bookkeeping as texts } from '@/messages/bookkeeping'
+import { BookkeepingScreen } from '@/components/office/payment/bookkeeping-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { bookkeeping as texts } from '@/messages/office/payment/payment'
 
 export const payments = (): OfficePage => ({
   title: texts.title,

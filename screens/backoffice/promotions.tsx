@@ -1,6 +1,6 @@
-import { PromotionsScreen } from '@/components/backoffice/promotions/promotions-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { promotions as texts } from '@/messages/promotions'
+import { PromotionsScreen } from '@/components/office/promo/promotions-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { promotions as texts } from '@/messages/office/promo/promo'
 
 export const promotions = (): OfficePage => ({
   title: texts.title,

@@ -1,11 +1,11 @@
-import { ChoicesScreen } from '@/components/backoffice/reports/choices-screen'
-import { CoverScreen } from '@/components/backoffice/reports/cover-screen'
-import { FunnelScreen } from '@/components/backoffice/reports/funnel-screen'
-import { PayoutsScreen } from '@/components/backoffice/reports/payouts-screen'
-import { SalesScreen } from '@/components/backoffice/reports/sales-screen'
-import { TaxesScreen } from '@/components/backoffice/reports/taxes-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { reports as texts } from '@/messages/reports'
+import { ChoicesScreen } from '@/components/office/reports/choices-screen'
+import { CoverScreen } from '@/components/office/reports/cover-screen'
+import { FunnelScreen } from '@/components/office/reports/funnel-screen'
+import { PayoutsScreen } from '@/components/office/reports/payouts-screen'
+import { SalesScreen } from '@/components/office/reports/sales-screen'
+import { TaxesScreen } from '@/components/office/reports/taxes-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { reports as texts } from '@/messages/office/reports/reports'
 
 export const sales = (): OfficePage => ({
   title: texts.sales,

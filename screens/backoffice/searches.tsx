@@ -1,6 +1,6 @@
-import { SearchesScreen } from '@/components/backoffice/searches/searches-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { searches as texts } from '@/messages/searches'
+import { SearchesScreen } from '@/components/office/searches/searches-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { searches as texts } from '@/messages/office/searches/searches'
 
 export const searches = (): OfficePage => ({
   title: texts.title,

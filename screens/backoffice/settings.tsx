@@ -1,6 +1,6 @@
-import { SettingsScreen } from '@/components/backoffice/settings/settings-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { shopSettings as texts } from '@/messages/shop-settings'
+import { SettingsScreen } from '@/components/office/settings/settings-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
 
 export const settings = (): OfficePage => ({
   title: texts.title,

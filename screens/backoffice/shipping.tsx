@@ -1,6 +1,6 @@
-import { ShippingScreen } from '@/components/backoffice/shipping/shipping-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { shipping as texts } from '@/messages/shipping'
+import { ShippingScreen } from '@/components/office/countries/shipping-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { shipping as texts } from '@/messages/office/countries/countries'
 
 export const shipping = (): OfficePage => ({
   title: texts.title,

@@ -1,8 +1,8 @@
-import { CountScreen } from '@/components/backoffice/stock/count-screen'
-import { ItemScreen } from '@/components/backoffice/stock/item-screen'
-import { StockScreen } from '@/components/backoffice/stock/stock-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { stock as texts, stockCount } from '@/messages/stock'
+import { CountScreen } from '@/components/office/stock/count-screen'
+import { ItemScreen } from '@/components/office/stock/item-screen'
+import { StockScreen } from '@/components/office/stock/stock-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { stock as texts, stockCount } from '@/messages/office/stock/stock'
 
 const BACK = { href: '/backoffice/stock', title: texts.all }
 

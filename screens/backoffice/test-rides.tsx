@@ -1,6 +1,6 @@
-import { TestRidesScreen } from '@/components/backoffice/test-rides/test-rides-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { testRides as texts } from '@/messages/test-rides'
+import { TestRidesScreen } from '@/components/office/test-rides/test-rides-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { testRides as texts } from '@/messages/office/test-rides/test-rides'
 
 export const testRides = (): OfficePage => ({
   title: texts.title,

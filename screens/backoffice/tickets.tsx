@@ -1,11 +1,11 @@
-import { CannedScreen } from '@/components/backoffice/desk/canned-screen'
-import { Inbox } from '@/components/backoffice/desk/inbox'
-import { TicketScreen } from '@/components/backoffice/desk/ticket-screen'
-import { ReportsScreen } from '@/components/backoffice/reports-screen'
-import type { OfficePage } from '@/hooks/use-office-page'
-import { desk as texts } from '@/messages/desk'
-import { deskCanned } from '@/messages/desk-canned'
-import { deskReports } from '@/messages/desk-reports'
+import { CannedScreen } from '@/components/office/support/canned-screen'
+import { Inbox } from '@/components/office/support/inbox'
+import { TicketScreen } from '@/components/office/support/ticket-screen'
+import { ReportsScreen } from '@/components/office/reports/reports-screen'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { desk as texts } from '@/messages/office/support/support'
+import { deskCanned } from '@/messages/office/support/canned'
+import { deskReports } from '@/messages/office/support/reports'
 
 const ALL = { href: '/backoffice/tickets', title: texts.allTickets }
 const BACK = { href: '/backoffice/tickets', title: deskReports.tickets }

@@ -7,7 +7,7 @@ import { feature, mesh } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
-import { aspectOf, MAP_VIEWS, type MapView } from '../../domain/map-view'
+import { aspectOf, MAP_VIEWS, type MapView } from '../../domain/kit/map-view'
 
 /**
  * Draws the outline maps of `public/maps` from Natural Earth (public domain, see NOTICE.md): land and borders

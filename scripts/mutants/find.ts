@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import type { Mutant } from './list'
+import type { Mutant } from './mutant'
 
 const PLACES = ['domain', 'contract', 'server', 'services', 'store']
 

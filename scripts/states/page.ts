@@ -1,12 +1,12 @@
-import { BUILD_MOVES } from '../../domain/bike-build'
-import { ISSUE_MOVES } from '../../domain/issue'
-import type { Move } from '../../domain/moves'
-import { FULFILLMENT_MOVES, PAYMENT_MOVES, UNDO_MOVES } from '../../domain/order-moves'
-import { PARCEL_MOVES } from '../../domain/parcels'
-import { ATTEMPT_MOVES, REFUND_MOVES } from '../../domain/payment-moves'
-import { RETURN_MOVES } from '../../domain/returns'
-import { RIDE_MOVES } from '../../domain/ride-moves'
-import { TICKET_MOVES } from '../../domain/ticket-moves'
+import { BUILD_MOVES } from '../../domain/office/fulfillment/bike-build'
+import { ISSUE_MOVES } from '../../domain/office/newsletter/issue'
+import type { Move } from '../../domain/kit/moves'
+import { FULFILLMENT_MOVES, PAYMENT_MOVES, UNDO_MOVES } from '../../domain/shop/orders/order-moves'
+import { PARCEL_MOVES } from '../../domain/shop/orders/parcels'
+import { ATTEMPT_MOVES, REFUND_MOVES } from '../../domain/shop/payment/payment-moves'
+import { RETURN_MOVES } from '../../domain/office/returns/returns'
+import { RIDE_MOVES } from '../../domain/community/dealers/ride-moves'
+import { TICKET_MOVES } from '../../domain/community/support/ticket-moves'
 
 interface Machine {
   title: string
@@ -20,64 +20,69 @@ export const MACHINES: readonly Machine[] = [
   {
     title: 'The money of an order',
     source:
-      '`PAYMENT_MOVES` in `domain/order-moves.ts`. A trigger of the database refuses all others.',
+      '`PAYMENT_MOVES` in `domain/shop/orders/order-moves.ts`. A trigger of the database refuses all others.',
     begins: 'unpaid',
     moves: PAYMENT_MOVES,
   },
   {
     title: 'The items of an order',
     source:
-      '`FULFILLMENT_MOVES` in `domain/order-moves.ts`, and `UNDO_MOVES` for a parcel that is undone. A trigger of the database refuses all others.',
+      '`FULFILLMENT_MOVES` in `domain/shop/orders/order-moves.ts`, and `UNDO_MOVES` for a parcel that is undone. A trigger of the database refuses all others.',
     begins: 'awaiting_payment',
     moves: [...FULFILLMENT_MOVES, ...UNDO_MOVES],
   },
   {
     title: 'A bike of an order',
-    source: '`BUILD_MOVES` in `domain/bike-build.ts`. `buildBike` takes no others.',
+    source:
+      '`BUILD_MOVES` in `domain/office/fulfillment/bike-build.ts`. `buildBike` takes no others.',
     begins: 'to_build',
     moves: BUILD_MOVES,
   },
   {
     title: 'A parcel',
     source:
-      '`PARCEL_MOVES` in `domain/parcels.ts`. `deliverParcel` and `undoParcel` take no others.',
+      '`PARCEL_MOVES` in `domain/shop/orders/parcels.ts`. `deliverParcel` and `undoParcel` take no others.',
     begins: 'shipped',
     moves: PARCEL_MOVES,
   },
   {
     title: 'A return',
-    source: '`RETURN_MOVES` in `domain/returns.ts`. `moveReturn` takes no others.',
+    source: '`RETURN_MOVES` in `domain/office/returns/returns.ts`. `moveReturn` takes no others.',
     begins: 'registered',
     moves: RETURN_MOVES,
   },
   {
     title: 'An attempt to pay',
-    source: '`ATTEMPT_MOVES` in `domain/payment-moves.ts`. `moveAttempt` refuses all others.',
+    source:
+      '`ATTEMPT_MOVES` in `domain/shop/payment/payment-moves.ts`. `moveAttempt` refuses all others.',
     begins: 'created',
     moves: ATTEMPT_MOVES,
   },
   {
     title: 'A refund',
-    source: '`REFUND_MOVES` in `domain/payment-moves.ts`. `finishRefund` takes no others.',
+    source:
+      '`REFUND_MOVES` in `domain/shop/payment/payment-moves.ts`. `finishRefund` takes no others.',
     begins: 'pending',
     moves: REFUND_MOVES,
   },
   {
     title: 'A test ride',
-    source: '`RIDE_MOVES` in `domain/ride-moves.ts`. `cancelRide` takes no others.',
+    source:
+      '`RIDE_MOVES` in `domain/community/dealers/ride-moves.ts`. `cancelRide` takes no others.',
     begins: 'booked',
     moves: RIDE_MOVES,
   },
   {
     title: 'An issue of the newsletter',
-    source: '`ISSUE_MOVES` in `domain/issue.ts`. `moveIssue` and `acquireLease` take no others.',
+    source:
+      '`ISSUE_MOVES` in `domain/office/newsletter/issue.ts`. `moveIssue` and `acquireLease` take no others.',
     begins: 'draft',
     moves: ISSUE_MOVES,
   },
   {
     title: 'A support ticket',
     source:
-      '`TICKET_MOVES` in `domain/ticket-moves.ts`. `mayMove` refuses all others, and asks who moves it.',
+      '`TICKET_MOVES` in `domain/community/support/ticket-moves.ts`. `mayMove` refuses all others, and asks who moves it.',
     begins: 'new',
     moves: TICKET_MOVES,
   },

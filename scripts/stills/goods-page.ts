@@ -1,10 +1,10 @@
-import { photographer } from '../../components/bike3d/photograph'
-import { physicalMaterials } from '../../components/bike3d/physical'
-import type { Stage } from '../../components/bike3d/soft-boxes'
-import { onGround } from '../../components/bike3d/to-three'
-import { framed } from '../../domain/goods3d/framing'
-import { GOODS_MODELS } from '../../domain/goods3d/goods-model'
-import { goodsMaterials } from '../../domain/goods3d/materials'
+import { photographer } from '../../components/shop/bike3d/photograph'
+import { physicalMaterials } from '../../components/shop/bike3d/physical'
+import type { Stage } from '../../components/shop/bike3d/soft-boxes'
+import { onGround } from '../../components/shop/bike3d/to-three'
+import { framed } from '../../domain/shop/goods3d/framing'
+import { GOODS_MODELS } from '../../domain/shop/goods3d/goods-model'
+import { goodsMaterials } from '../../domain/shop/goods3d/materials'
 import { FLOOR } from './floor'
 
 interface GoodsStillJob {

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 
-import { GOODS_STILL } from '../../domain/goods3d/framing'
-import { GOODS_MODELS } from '../../domain/goods3d/goods-model'
-import { goodsMaterials } from '../../domain/goods3d/materials'
-import { goodsStillName } from '../../domain/goods3d/still-name'
+import { GOODS_STILL } from '../../domain/shop/goods3d/framing'
+import { GOODS_MODELS } from '../../domain/shop/goods3d/goods-model'
+import { goodsMaterials } from '../../domain/shop/goods3d/materials'
+import { goodsStillName } from '../../domain/shop/goods3d/still-name'
 import { seedProducts } from '../../server/seed/data/products'
 import { printLine } from '../problem'
 import { openAlbum } from './album'

@@ -1,11 +1,11 @@
-import { photographer } from '../../components/bike3d/photograph'
-import { physicalMaterials } from '../../components/bike3d/physical'
-import type { Stage } from '../../components/bike3d/soft-boxes'
-import { onGround } from '../../components/bike3d/to-three'
-import type { Bike, Build } from '../../domain/bike'
-import { bikeModel } from '../../domain/bike3d/bike-model'
-import type { View } from '../../domain/bike3d/views'
-import { cameraOf } from '../../domain/bike3d/views'
+import { photographer } from '../../components/shop/bike3d/photograph'
+import { physicalMaterials } from '../../components/shop/bike3d/physical'
+import type { Stage } from '../../components/shop/bike3d/soft-boxes'
+import { onGround } from '../../components/shop/bike3d/to-three'
+import type { Bike, Build } from '../../domain/shop/bikes/bike'
+import { bikeModel } from '../../domain/shop/bike3d/bike-model'
+import type { View } from '../../domain/shop/bike3d/views'
+import { cameraOf } from '../../domain/shop/bike3d/views'
 
 interface BikeStillJob {
   bike: Bike

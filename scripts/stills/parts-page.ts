@@ -1,11 +1,11 @@
 import { Group } from 'three'
 
-import { photographer } from '../../components/bike3d/photograph'
-import { physicalMaterials } from '../../components/bike3d/physical'
-import { onGround } from '../../components/bike3d/to-three'
-import type { PartShotSpec } from '../../domain/parts3d/part-shot-spec'
-import { modelOfSpec } from '../../domain/parts3d/part-shot-spec'
-import type { PartScene } from '../../domain/parts3d/part-scene'
+import { photographer } from '../../components/shop/bike3d/photograph'
+import { physicalMaterials } from '../../components/shop/bike3d/physical'
+import { onGround } from '../../components/shop/bike3d/to-three'
+import type { PartShotSpec } from '../../domain/shop/parts3d/part-shot-spec'
+import { modelOfSpec } from '../../domain/shop/parts3d/part-shot-spec'
+import type { PartScene } from '../../domain/shop/parts3d/part-scene'
 import { FLOOR } from './floor'
 
 interface Size {

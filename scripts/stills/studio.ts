@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 
 import { build as bundle, transform } from 'esbuild'
 
-import type { ModelPart } from '../../domain/bike3d/part'
+import type { ModelPart } from '../../domain/shop/bike3d/part'
 
-const STUDIO = 'components/bike3d'
+const STUDIO = 'components/shop/bike3d'
 
 interface Studio {
   script: string

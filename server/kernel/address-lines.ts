@@ -1,7 +1,7 @@
 import { formatAddress, type Address } from 'localized-address-format'
 
-import type { Country } from '@/domain/country'
-import { normalizePostcode } from '@/domain/postcode'
+import type { Country } from '@/domain/shop/countries/country'
+import { normalizePostcode } from '@/domain/shop/countries/postcode'
 
 interface PrintedParts {
   name: string

@@ -1,8 +1,8 @@
-import type { MailLimits } from '@/domain/mail-limits'
-import type { OrderLimits } from '@/domain/order-limits'
+import type { MailLimits } from '@/domain/kit/mail-limits'
+import type { OrderLimits } from '@/domain/shop/cart/order-limits'
 
 import type { Db } from './db/client'
-import type { Seller } from './db/schema/documents'
+import type { Seller } from './db/schema/orders/documents'
 import type { Subscriptions } from './events/subscriptions'
 import type { LiveHub } from './live/hub'
 import type { Clock } from './ports/clock'

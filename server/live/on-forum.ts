@@ -1,4 +1,4 @@
-import { liveTopic } from '@/domain/live'
+import { liveTopic } from '@/domain/kit/live'
 import type { Db } from '@/server/kernel/db/client'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { announce, closeTopic } from '@/server/kernel/live/announce'

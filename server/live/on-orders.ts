@@ -1,4 +1,4 @@
-import { liveTopic } from '@/domain/live'
+import { liveTopic } from '@/domain/kit/live'
 import type { Db } from '@/server/kernel/db/client'
 import { announce } from '@/server/kernel/live/announce'
 

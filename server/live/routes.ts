@@ -1,5 +1,5 @@
-import { liveRoutes } from '@/contract/live'
-import { liveSchemas } from '@/contract/live.schema'
+import { liveRoutes } from '@/contract/kit/live'
+import { liveSchemas } from '@/contract/kit/live.schema'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { findCaller } from '@/server/kernel/http/caller'
 import { createRouter, type HandlerContext } from '@/server/kernel/http/router'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-import type { liveSchemas } from '@/contract/live.schema'
-import { liveTopic, STAFF_PERMISSIONS } from '@/domain/live'
+import type { liveSchemas } from '@/contract/kit/live.schema'
+import { liveTopic, STAFF_PERMISSIONS } from '@/domain/kit/live'
 import { requireVisibleThread } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import type { Caller } from '@/server/kernel/http/caller'

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 
-import type { StoredBuildRef, StoredBuilds } from '@/domain/bikes-preview'
+import type { StoredBuildRef, StoredBuilds } from '@/domain/office/bikes/bikes-preview'
 import type { Db } from '@/server/kernel/db/client'
-import { savedBuilds } from '@/server/kernel/db/schema/builds'
-import { cartLines } from '@/server/kernel/db/schema/carts'
-import { draftOrders } from '@/server/kernel/db/schema/drafts'
-import { orderBikes } from '@/server/kernel/db/schema/garage'
-import { orders } from '@/server/kernel/db/schema/orders'
+import { savedBuilds } from '@/server/kernel/db/schema/orders/builds'
+import { cartLines } from '@/server/kernel/db/schema/orders/carts'
+import { draftOrders } from '@/server/kernel/db/schema/orders/drafts'
+import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
+import { orders } from '@/server/kernel/db/schema/orders/orders'
 
 /** Maximum number of builds checked per kind, newest first. */
 const MOST_TRIED = 2_000

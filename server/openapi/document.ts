@@ -1,8 +1,8 @@
-import { api } from '@/contract/api'
-import { apiSchemas } from '@/contract/api.schema'
-import { apiTags } from '@/contract/api.tags'
-import type { Route, RouteSchemas } from '@/contract/route'
-import { ACCESS_TOKEN_MS, DEVICE_COOKIE, lifeOf } from '@/domain/session-life'
+import { api } from '@/contract/kit/api'
+import { apiSchemas } from '@/contract/kit/api.schema'
+import { apiTags } from '@/contract/kit/api.tags'
+import type { Route, RouteSchemas } from '@/contract/kit/route'
+import { ACCESS_TOKEN_MS, DEVICE_COOKIE, lifeOf } from '@/domain/kit/session-life'
 import { KEY_PATTERN } from '@/server/kernel/http/idempotency-key'
 import { sha256 } from '@/server/kernel/ports/ids'
 

@@ -1,4 +1,4 @@
-import { LIMITS, type LimitName, type LimitSubject } from '@/domain/rate-limits'
+import { LIMITS, type LimitName, type LimitSubject } from '@/domain/kit/rate-limits'
 
 import type { Json } from './wire-schemas'
 

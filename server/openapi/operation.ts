@@ -1,10 +1,10 @@
-import { CSV_LIMIT } from '@/domain/csv-tables'
-import { PICTURE_LIMIT, PICTURE_TYPES } from '@/domain/product-pictures'
-import { FILE_LIMIT } from '@/domain/attachments'
+import { CSV_LIMIT } from '@/domain/office/csv/csv-tables'
+import { PICTURE_LIMIT, PICTURE_TYPES } from '@/domain/office/goods/product-pictures'
+import { FILE_LIMIT } from '@/domain/kit/attachments'
 import type { z } from 'zod'
 
-import { PERMISSION_WORDS } from '@/contract/permissions'
-import type { RouteData, RouteSchemas } from '@/contract/route'
+import { PERMISSION_WORDS } from '@/contract/kit/permissions'
+import type { RouteData, RouteSchemas } from '@/contract/kit/route'
 import {
   BODY_LIMIT,
   EMAIL_LIMIT,

@@ -1,4 +1,4 @@
-import { ERROR_SENTENCE, ERROR_STATUS } from '@/contract/errors'
+import { ERROR_SENTENCE, ERROR_STATUS } from '@/contract/kit/errors'
 
 import type { Json } from './wire-schemas'
 

@@ -1,5 +1,5 @@
-import { ERROR_SENTENCE, ERROR_STATUS, type ErrorCode } from '@/contract/errors'
-import type { RouteData, RouteSchemas } from '@/contract/route'
+import { ERROR_SENTENCE, ERROR_STATUS, type ErrorCode } from '@/contract/kit/errors'
+import type { RouteData, RouteSchemas } from '@/contract/kit/route'
 
 import type { Json, WireSchemas } from './wire-schemas'
 

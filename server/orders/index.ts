@@ -7,11 +7,11 @@ export {
   findOrderByIdempotencyKey,
   findOrderByKey,
 } from './checkout/queries'
-export { exportOrders, ownOrderIds } from './orders/export-orders'
-export { flagOrder } from './orders/flag-order'
-export { eraseOrders, refuseWhileComing } from './orders/erase-buyer'
-export { namelessSheet } from './orders/nameless-sheet'
-export { confirmToken, confirmUrl, orderUrl } from './orders/order-url'
+export { exportOrders, ownOrderIds } from './records/export-orders'
+export { flagOrder } from './records/flag-order'
+export { eraseOrders, refuseWhileComing } from './records/erase-buyer'
+export { namelessSheet } from './records/nameless-sheet'
+export { confirmToken, confirmUrl, orderUrl } from './records/order-url'
 export {
   type LineRow,
   type OrderRow,
@@ -26,8 +26,8 @@ export {
   listOrdersTo,
   lockOrder,
   updateOrder,
-} from './orders/queries'
-export { requireOrder, requireOwnOrder } from './orders/require-order'
+} from './records/queries'
+export { requireOrder, requireOwnOrder } from './records/require-order'
 export {
   type PendingEditRow,
   differenceKey,
@@ -39,5 +39,5 @@ export {
   findOpenEdit,
   findPendingEdit,
   updatePendingEdit,
-} from './orders/pending-edits'
-export { type Parcel, listParcels, parcelAnswer } from './orders/shipments'
+} from './records/pending-edits'
+export { type Parcel, listParcels, parcelAnswer } from './records/shipments'

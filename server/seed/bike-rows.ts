@@ -1,4 +1,4 @@
-import type { Bike } from '@/domain/bike'
+import type { Bike } from '@/domain/shop/bikes/bike'
 import type {
   bikes,
   bikeSizes,
@@ -8,7 +8,7 @@ import type {
   partGroups,
   parts,
   presets,
-} from '@/server/kernel/db/schema/bikes'
+} from '@/server/kernel/db/schema/catalog/bikes'
 
 import { serialPrefixes } from './data/bikes'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { searchText } from '@/domain/dealers'
+import { searchText } from '@/domain/community/dealers/dealers'
 import type {
   dealerClosedDays,
   dealerHours,
@@ -8,7 +8,7 @@ import type {
   dealerServices,
   places,
   testRideBikes,
-} from '@/server/kernel/db/schema/dealers'
+} from '@/server/kernel/db/schema/community/dealers'
 import { seedCountries } from './data/countries'
 import { seedDealers, type SeedDealer } from './data/dealers'
 import { numeral, text, integer } from './files/cells'

@@ -1,7 +1,13 @@
-import type { Bike, Build } from '@/domain/bike'
-import { availableColors, colorChosen, defaultBuild, partChosen, sizeChosen } from '@/domain/build'
-import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import type { Country } from '@/domain/country'
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
+import {
+  availableColors,
+  colorChosen,
+  defaultBuild,
+  partChosen,
+  sizeChosen,
+} from '@/domain/shop/bikes/build'
+import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
+import type { Country } from '@/domain/shop/countries/country'
 import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { priceCart, type PricedCart } from '@/server/pricing/cart/price-cart'

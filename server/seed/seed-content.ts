@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { contentPages, contentVersions } from '@/server/kernel/db/schema/content'
-import { settings } from '@/server/kernel/db/schema/trade'
+import { contentPages, contentVersions } from '@/server/kernel/db/schema/catalog/content'
+import { settings } from '@/server/kernel/db/schema/catalog/trade'
 import { seedTexts } from './data/content'
 
 /** Setting that stores the version of the seeded texts. */

@@ -8,7 +8,7 @@ import {
   dealerServices,
   places,
   testRideBikes,
-} from '@/server/kernel/db/schema/dealers'
+} from '@/server/kernel/db/schema/community/dealers'
 import { dealerRows, townRows } from './dealer-rows'
 
 export async function seedDealerRows(db: Db): Promise<void> {

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { eq } from 'drizzle-orm'
 
-import { threadSlug } from '@/domain/forum'
+import { threadSlug } from '@/domain/community/forum/forum'
 import type { Db } from '@/server/kernel/db/client'
 import { exclusively } from '@/server/kernel/db/exclusive'
 import {
@@ -10,9 +10,9 @@ import {
   forumLikes,
   forumPosts,
   forumThreads,
-} from '@/server/kernel/db/schema/forum'
-import { settings } from '@/server/kernel/db/schema/trade'
-import { users } from '@/server/kernel/db/schema/users'
+} from '@/server/kernel/db/schema/community/forum'
+import { settings } from '@/server/kernel/db/schema/catalog/trade'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import { POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 
 import { seedForumThreads, type SeedThread } from './data/forum'

@@ -1,5 +1,9 @@
 import type { Db } from '@/server/kernel/db/client'
-import { helpCategories, helpSynonyms, helpTopics } from '@/server/kernel/db/schema/help-center'
+import {
+  helpCategories,
+  helpSynonyms,
+  helpTopics,
+} from '@/server/kernel/db/schema/community/help-center'
 import { seedHelpCategories, seedHelpSynonyms, seedHelpTopics } from './data/help'
 
 const OPENED = new Date('2026-09-01T13:00:00Z')

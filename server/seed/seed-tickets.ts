@@ -1,21 +1,21 @@
 import { asc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 
-import { ADMIN_FLAG } from '@/domain/constants'
-import type { SupportSchedule } from '@/domain/support-hours'
+import { ADMIN_FLAG } from '@/domain/kit/constants'
+import type { SupportSchedule } from '@/domain/community/support/support-hours'
 import { readSupport, scheduleOf } from '@/server/kernel/ports/support-hours'
 import type { Db } from '@/server/kernel/db/client'
 import { exclusively } from '@/server/kernel/db/exclusive'
-import { orderBikes } from '@/server/kernel/db/schema/garage'
-import { orders } from '@/server/kernel/db/schema/orders'
+import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
+import { orders } from '@/server/kernel/db/schema/orders/orders'
 import {
   cannedAnswers,
   ticketMessages,
   tickets,
   ticketSearches,
-} from '@/server/kernel/db/schema/support'
-import { settings } from '@/server/kernel/db/schema/trade'
-import { users } from '@/server/kernel/db/schema/users'
+} from '@/server/kernel/db/schema/community/support'
+import { settings } from '@/server/kernel/db/schema/catalog/trade'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 import { seedCannedAnswers, seedTickets, type SeedTicket } from './data/tickets'
 import { riderEmail } from './sample-rows'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { productSkus } from '@/domain/accessory'
+import { productSkus } from '@/domain/shop/accessories/accessory'
 import type { Db } from '@/server/kernel/db/client'
 import { exclusively } from '@/server/kernel/db/exclusive'
 import {
@@ -13,13 +13,18 @@ import {
   partGroups,
   parts,
   presets,
-} from '@/server/kernel/db/schema/bikes'
-import { campaigns } from '@/server/kernel/db/schema/campaigns'
-import { accessoryCategories } from '@/server/kernel/db/schema/categories'
-import { productParts, products } from '@/server/kernel/db/schema/products'
-import { spareGroups } from '@/server/kernel/db/schema/spares'
-import { stockItems } from '@/server/kernel/db/schema/stock'
-import { countries, factoryClosedDays, promotions, settings } from '@/server/kernel/db/schema/trade'
+} from '@/server/kernel/db/schema/catalog/bikes'
+import { campaigns } from '@/server/kernel/db/schema/catalog/campaigns'
+import { accessoryCategories } from '@/server/kernel/db/schema/catalog/categories'
+import { productParts, products } from '@/server/kernel/db/schema/catalog/products'
+import { spareGroups } from '@/server/kernel/db/schema/catalog/spares'
+import { stockItems } from '@/server/kernel/db/schema/orders/stock'
+import {
+  countries,
+  factoryClosedDays,
+  promotions,
+  settings,
+} from '@/server/kernel/db/schema/catalog/trade'
 import { adoptTopics } from './adopt-topics'
 import { bikeRows } from './bike-rows'
 import { seedBikes } from './data/bikes'

@@ -1,6 +1,6 @@
-import type { Country } from '@/domain/country'
-import type { productParts, products } from '@/server/kernel/db/schema/products'
-import type { countries, promotions } from '@/server/kernel/db/schema/trade'
+import type { Country } from '@/domain/shop/countries/country'
+import type { productParts, products } from '@/server/kernel/db/schema/catalog/products'
+import type { countries, promotions } from '@/server/kernel/db/schema/catalog/trade'
 import type { SeedProduct, SeedPromotion } from './data/types'
 
 export function productRow(

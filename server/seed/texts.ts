@@ -8,14 +8,14 @@ import {
   partGroups,
   parts,
   presets,
-} from '@/server/kernel/db/schema/bikes'
-import { campaigns } from '@/server/kernel/db/schema/campaigns'
-import { dealers } from '@/server/kernel/db/schema/dealers'
-import { forumCategories } from '@/server/kernel/db/schema/forum'
-import { helpCategories, helpTopics } from '@/server/kernel/db/schema/help-center'
-import { products } from '@/server/kernel/db/schema/products'
-import { spareGroups } from '@/server/kernel/db/schema/spares'
-import { countries } from '@/server/kernel/db/schema/trade'
+} from '@/server/kernel/db/schema/catalog/bikes'
+import { campaigns } from '@/server/kernel/db/schema/catalog/campaigns'
+import { dealers } from '@/server/kernel/db/schema/community/dealers'
+import { forumCategories } from '@/server/kernel/db/schema/community/forum'
+import { helpCategories, helpTopics } from '@/server/kernel/db/schema/community/help-center'
+import { products } from '@/server/kernel/db/schema/catalog/products'
+import { spareGroups } from '@/server/kernel/db/schema/catalog/spares'
+import { countries } from '@/server/kernel/db/schema/catalog/trade'
 import { bikeRows } from './bike-rows'
 import { seedBikes } from './data/bikes'
 import { seedCampaigns } from './data/campaigns'

@@ -1,4 +1,4 @@
-import type { SupportSchedule } from '@/domain/support-hours'
+import type { SupportSchedule } from '@/domain/community/support/support-hours'
 import {
   dueAt,
   startClock,
@@ -6,9 +6,13 @@ import {
   TICKET_TARGETS,
   turnClock,
   type Turn,
-} from '@/domain/ticket-clock'
-import { afterCustomer, isOurTurn, type TicketStatus } from '@/domain/ticket-moves'
-import type { ticketMessages, tickets } from '@/server/kernel/db/schema/support'
+} from '@/domain/community/support/ticket-clock'
+import {
+  afterCustomer,
+  isOurTurn,
+  type TicketStatus,
+} from '@/domain/community/support/ticket-moves'
+import type { ticketMessages, tickets } from '@/server/kernel/db/schema/community/support'
 
 import type { SeedStep, SeedTicket } from './data/tickets'
 

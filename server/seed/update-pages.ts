@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { contentPages, contentVersions } from '@/server/kernel/db/schema/content'
+import { contentPages, contentVersions } from '@/server/kernel/db/schema/catalog/content'
 import { seedTexts as seedPages } from './data/content'
 import { rowName, textHash } from './text-hash'
 import type { TableTexts } from './texts'

@@ -1,6 +1,6 @@
 import type { GetStaticPropsResult } from 'next'
 
-import type { AccessoryPage } from '@/services/accessories'
+import type { AccessoryPage } from '@/services/shop/accessories'
 import { apiErrorOf } from '@/services/http/failure'
 
 import { pageServices } from './page-services'

@@ -1,5 +1,5 @@
-import type { Bike } from '@/domain/bike'
-import type { BikePage } from '@/services/configurator'
+import type { Bike } from '@/domain/shop/bikes/bike'
+import type { BikePage } from '@/services/shop/configurator'
 import { apiErrorOf } from '@/services/http/failure'
 
 import { pageServices } from './page-services'

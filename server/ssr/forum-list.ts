@@ -1,9 +1,9 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 
-import type { ApiError } from '@/contract/errors'
-import { listAddress } from '@/domain/forum'
-import { tagAddress } from '@/domain/forum-tags'
-import type { ForumList } from '@/services/forum'
+import type { ApiError } from '@/contract/kit/errors'
+import { listAddress } from '@/domain/community/forum/forum'
+import { tagAddress } from '@/domain/community/forum/forum-tags'
+import type { ForumList } from '@/services/community/forum'
 
 import { readForum } from './forum-pages'
 import { pageServices } from './page-services'

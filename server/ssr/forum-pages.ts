@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext } from 'next'
 
-import type { ApiError } from '@/contract/errors'
+import type { ApiError } from '@/contract/kit/errors'
 import { apiErrorOf } from '@/services/http/failure'
 
 type Answer = GetServerSidePropsContext['res']

@@ -1,5 +1,5 @@
-import { DRAWN_GOODS } from '@/domain/goods-picture'
-import { pictureAt } from '@/domain/product-pictures'
+import { DRAWN_GOODS } from '@/domain/shop/goods/goods-picture'
+import { pictureAt } from '@/domain/office/goods/product-pictures'
 import { getApi } from '@/server/get-api'
 import { publicSettings } from '@/utils/public-settings'
 

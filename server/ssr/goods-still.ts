@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { PICTURE_WIDTHS } from '@/domain/goods-picture'
-import { goodsStillName, spareStillName } from '@/domain/goods3d/still-name'
+import { PICTURE_WIDTHS } from '@/domain/shop/goods/goods-picture'
+import { goodsStillName, spareStillName } from '@/domain/shop/goods3d/still-name'
 
 import type { Still } from './still-file'
 import { readStill } from './still-file'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import { MAIL_PICTURE } from '@/domain/mail-picture'
+import { MAIL_PICTURE } from '@/domain/shop/bikes/mail-picture'
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 
 import { standaloneSvg } from './standalone-svg'

@@ -1,8 +1,8 @@
 import path from 'node:path'
 
-import type { Bike } from '@/domain/bike'
-import { optionStillName } from '@/domain/parts3d/option-showings'
-import { paintStillName } from '@/domain/parts3d/paint-still'
+import type { Bike } from '@/domain/shop/bikes/bike'
+import { optionStillName } from '@/domain/shop/parts3d/option-showings'
+import { paintStillName } from '@/domain/shop/parts3d/paint-still'
 
 import { stillNames } from './goods-still'
 import type { Still } from './still-file'

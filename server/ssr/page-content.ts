@@ -1,5 +1,5 @@
-import { contentPath, type ContentKind } from '@/domain/content'
-import type { Content } from '@/services/content'
+import { contentPath, type ContentKind } from '@/domain/shop/content/content'
+import type { Content } from '@/services/shop/content'
 import { apiErrorOf } from '@/services/http/failure'
 
 import { pageServices } from './page-services'

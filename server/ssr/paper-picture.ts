@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import type { Bike, Build } from '@/domain/bike'
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
 
 import { standaloneSvg } from './standalone-svg'
 import { stillFile } from './still-file'

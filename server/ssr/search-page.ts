@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext, Redirect } from 'next'
 
-import type { ApiError } from '@/contract/errors'
+import type { ApiError } from '@/contract/kit/errors'
 import { apiErrorOf } from '@/services/http/failure'
 
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Bike, Build } from '@/domain/bike'
-import { stillKey } from '@/domain/bike3d/still-key'
-import { VIEWS, type View } from '@/domain/bike3d/views'
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
+import { stillKey } from '@/domain/shop/bike3d/still-key'
+import { VIEWS, type View } from '@/domain/shop/bike3d/views'
 
 const FOLDER = path.join(process.cwd(), 'public', 'stills')
 const WIDTHS = [480, 720, 960, 1600] as const

@@ -1,11 +1,11 @@
-export { nameMove } from './stock/name-move'
-export { swapPieces } from './stock/swap-pieces'
+export { nameMove } from './movements/name-move'
+export { swapPieces } from './movements/swap-pieces'
 export {
   releaseHeldStock,
   sellHeldStock,
   returnCanceledPieces,
   restockCanceled,
-} from './stock/on-orders'
+} from './movements/on-orders'
 export {
   type StockNeed,
   rehold,
@@ -15,4 +15,4 @@ export {
   listSkusInStock,
   reserveStock,
   restockPieces,
-} from './stock/queries'
+} from './movements/queries'

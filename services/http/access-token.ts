@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
 
-import { REMEMBER_ME_MS } from '@/domain/constants'
+import { REMEMBER_ME_MS } from '@/domain/kit/constants'
 
 /** spec §3 Stored items. Scripts may read it by specification; see docs/decisions/0010. */
 const NAME = 'access_token'

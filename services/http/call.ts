@@ -1,4 +1,4 @@
-import type { ClientInput, ClientResponse, Route, RouteSchemas } from '@/contract/route'
+import type { ClientInput, ClientResponse, Route, RouteSchemas } from '@/contract/kit/route'
 
 import { ApiFailure } from './failure'
 import type { Http } from './http'

@@ -5,7 +5,7 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios'
 
-import type { RouteData } from '@/contract/route'
+import type { RouteData } from '@/contract/kit/route'
 
 import { publicSettings } from '@/utils/public-settings'
 

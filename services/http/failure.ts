@@ -1,4 +1,4 @@
-import type { ApiError } from '@/contract/errors'
+import type { ApiError } from '@/contract/kit/errors'
 
 /** Error thrown by `call`. The store keeps its plain `error`, never the instance. */
 export class ApiFailure extends Error {

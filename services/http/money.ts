@@ -1,9 +1,9 @@
-import { fromDollars, toDollars, type Cents, type Dollars } from '@/domain/money'
+import { fromDollars, toDollars, type Cents, type Dollars } from '@/domain/kit/money'
 
 type Members = Record<string, unknown>
 
 /**
- * Converts a response's dollars to cents in place. @param paths as of `contract/money.ts`
+ * Converts a response's dollars to cents in place. @param paths as of `contract/kit/money.ts`
  * @throws RangeError for dollars with more than two decimals
  * @example toCents({ lines: [{ price: 8.2 }] }, ['lines.price']) // { lines: [{ price: 820 }] }
  */

@@ -1,4 +1,4 @@
-import type { ApiError, Problem } from '@/contract/errors'
+import type { ApiError, Problem } from '@/contract/kit/errors'
 
 /** Parses a problem document, with the Retry-After header; other bodies are `unreachable`. */
 export function errorFromBody(status: number, body: unknown, retryAfter?: unknown): ApiError {

@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios'
 
-import { accountRoutes } from '@/contract/account'
+import { accountRoutes } from '@/contract/account/profile/profile'
 
 import { ApiFailure } from './failure'
 import { errorFromBody } from './problem'

@@ -1,6 +1,6 @@
-import type { ApiError } from '@/contract/errors'
-import { authToasts } from '@/messages/auth-toasts'
-import { toSentence } from '@/messages/errors'
+import type { ApiError } from '@/contract/kit/errors'
+import { authToasts } from '@/messages/account/auth/auth-toasts'
+import { toSentence } from '@/messages/kit/errors'
 
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppThunk } from '../types'

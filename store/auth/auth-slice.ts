@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-import type { WireUser } from '@/contract/account'
-import type { ApiError } from '@/contract/errors'
-import { USER_DEFAULT_UNIT, type Unit } from '@/domain/constants'
+import type { WireUser } from '@/contract/account/profile/profile'
+import type { ApiError } from '@/contract/kit/errors'
+import { USER_DEFAULT_UNIT, type Unit } from '@/domain/kit/constants'
 
 export interface AuthState {
   /** False until the cookie was read; before that the login state is unknown. */

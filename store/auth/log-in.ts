@@ -1,5 +1,5 @@
-import type { WireRegistration, WireSession } from '@/contract/account'
-import type { ApiError } from '@/contract/errors'
+import type { WireRegistration, WireSession } from '@/contract/account/profile/profile'
+import type { ApiError } from '@/contract/kit/errors'
 import { apiErrorOf } from '@/services/http/failure'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 

@@ -1,6 +1,6 @@
-import { COMPARISON_DATABASE } from '@/domain/constants'
-import { isRecord } from '@/domain/stored-value'
-import { authToasts } from '@/messages/auth-toasts'
+import { COMPARISON_DATABASE } from '@/domain/kit/constants'
+import { isRecord } from '@/domain/kit/stored-value'
+import { authToasts } from '@/messages/account/auth/auth-toasts'
 import { SESSION_KEYS } from '@/utils/session-keys'
 import { LOCAL_KEYS, localStore, sessionStore } from '@/utils/storage'
 

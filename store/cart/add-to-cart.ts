@@ -1,5 +1,5 @@
-import type { GuestCartItem } from '@/domain/guest-cart'
-import { cartToasts } from '@/messages/cart'
+import type { GuestCartItem } from '@/domain/shop/cart/guest-cart'
+import { cartToasts } from '@/messages/shop/cart/cart'
 
 import { selectIsLoggedIn } from '../auth/auth-slice'
 import { registerFeature } from '../lazy-features'

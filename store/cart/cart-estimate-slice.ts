@@ -1,7 +1,7 @@
 import { createAsyncThunk, createSlice } from '@reduxjs/toolkit'
 
-import type { QuotedCart } from '@/contract/cart'
-import type { ApiError } from '@/contract/errors'
+import type { QuotedCart } from '@/contract/shop/cart/cart'
+import type { ApiError } from '@/contract/kit/errors'
 import { apiErrorOf } from '@/services/http/failure'
 
 import type { ThunkExtra } from '../types'

@@ -1,7 +1,7 @@
-import type { QuotedLine, WireGuestItem } from '@/contract/cart'
-import { MAX_CART_LINES } from '@/domain/constants'
-import { removeItem, setQuantity, type GuestCartItem } from '@/domain/guest-cart'
-import { timesCents, type Cents } from '@/domain/money'
+import type { QuotedLine, WireGuestItem } from '@/contract/shop/cart/cart'
+import { MAX_CART_LINES } from '@/domain/kit/constants'
+import { removeItem, setQuantity, type GuestCartItem } from '@/domain/shop/cart/guest-cart'
+import { timesCents, type Cents } from '@/domain/kit/money'
 
 export interface PriceDrift {
   id: string

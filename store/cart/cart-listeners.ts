@@ -1,5 +1,5 @@
-import { cart as texts } from '@/messages/cart'
-import { guestCartToasts } from '@/messages/toasts'
+import { cart as texts } from '@/messages/shop/cart/cart'
+import { guestCartToasts } from '@/messages/kit/toasts'
 
 import { toastShown } from '../toasts/toasts-slice'
 import type { StartListening } from '../types'

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 
-import { parseGuestCart } from '@/domain/guest-cart'
-import { guestCartToasts } from '@/messages/toasts'
+import { parseGuestCart } from '@/domain/shop/cart/guest-cart'
+import { guestCartToasts } from '@/messages/kit/toasts'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import { startOf } from '../lifecycle'

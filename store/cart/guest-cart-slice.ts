@@ -8,8 +8,8 @@ import {
   replaceItem,
   setQuantity,
   type GuestCartItem,
-} from '@/domain/guest-cart'
-import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
+} from '@/domain/shop/cart/guest-cart'
+import { DEFAULT_ORDER_LIMITS } from '@/domain/shop/cart/order-limits'
 
 import {
   withLinks,
@@ -49,7 +49,7 @@ const initialState: GuestCartState = {
   perLine: DEFAULT_ORDER_LIMITS.perLine,
 }
 
-/** The visitor's cart before login (spec §4 Guest cart). The rules are in domain/guest-cart. */
+/** The visitor's cart before login (spec §4 Guest cart). The rules are in domain/shop/cart/guest-cart. */
 export const guestCartSlice = createSlice({
   name: 'cart/guest',
   initialState,

@@ -1,8 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit'
 
-import type { ApiError } from '@/contract/errors'
-import { movesOf, withMoves, withoutMoved, type CartMove } from '@/domain/cart-migration'
-import type { BikeToSave } from '@/services/cart'
+import type { ApiError } from '@/contract/kit/errors'
+import { movesOf, withMoves, withoutMoved, type CartMove } from '@/domain/shop/cart/cart-migration'
+import type { BikeToSave } from '@/services/shop/cart'
 import { apiErrorOf } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 
-import type { ApiError } from '@/contract/errors'
+import type { ApiError } from '@/contract/kit/errors'
 
 /** The stored cart is damaged or unreadable (spec §4 Cart migration). */
 export const cartUnreadable = createAction('cart/server/cartUnreadable')

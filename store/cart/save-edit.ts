@@ -1,8 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit'
 
-import type { Build } from '@/domain/bike'
-import { editToasts } from '@/messages/configurator-edit'
-import type { BikeToSave } from '@/services/cart'
+import type { Build } from '@/domain/shop/bikes/bike'
+import { editToasts } from '@/messages/shop/configurator/configurator-edit'
+import type { BikeToSave } from '@/services/shop/cart'
 
 import { registerFeature } from '../lazy-features'
 import { toastShown } from '../toasts/toasts-slice'

@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 
-import { cart as texts } from '@/messages/cart'
-import { serverCartToasts } from '@/messages/server-cart'
-import { guestCartToasts } from '@/messages/toasts'
+import { cart as texts } from '@/messages/shop/cart/cart'
+import { serverCartToasts } from '@/messages/shop/cart/server-cart'
+import { guestCartToasts } from '@/messages/kit/toasts'
 
 import { loggedIn, registered, selectIsLoggedIn, userLoaded } from '../auth/auth-slice'
 import { countryChosen, countrySuggested } from '../countries/countries-slice'

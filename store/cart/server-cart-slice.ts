@@ -1,7 +1,7 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-import type { ApiError } from '@/contract/errors'
-import type { ServerCart } from '@/services/cart'
+import type { ApiError } from '@/contract/kit/errors'
+import type { ServerCart } from '@/services/shop/cart'
 import { apiErrorOf } from '@/services/http/failure'
 
 import {

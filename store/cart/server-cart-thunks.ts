@@ -1,9 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit'
 
-import { MAX_LINE_COUNT } from '@/domain/constants'
-import { giftKey } from '@/domain/gift'
-import type { GuestCartItem } from '@/domain/guest-cart'
-import type { ServerCartLine } from '@/services/cart'
+import { MAX_LINE_COUNT } from '@/domain/kit/constants'
+import { giftKey } from '@/domain/shop/gift-card/gift'
+import type { GuestCartItem } from '@/domain/shop/cart/guest-cart'
+import type { ServerCartLine } from '@/services/shop/cart'
 import { apiErrorOf } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 

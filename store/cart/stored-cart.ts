@@ -1,4 +1,4 @@
-import { parseGuestCart, type GuestCartItem } from '@/domain/guest-cart'
+import { parseGuestCart, type GuestCartItem } from '@/domain/shop/cart/guest-cart'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import type { AppThunk } from '../types'

@@ -5,7 +5,7 @@ import {
   parseUpgradeCheckout,
   upgradesInCart,
   type UpgradesInCart,
-} from '@/domain/upgrades-in-cart'
+} from '@/domain/shop/configurator/upgrades-in-cart'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import { loggedIn, registered } from '../auth/auth-slice'

@@ -1,4 +1,4 @@
-import type { ApiError } from '@/contract/errors'
+import type { ApiError } from '@/contract/kit/errors'
 import { apiErrorOf } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 

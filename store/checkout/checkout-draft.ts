@@ -1,12 +1,12 @@
-import { storedSentKey } from '@/domain/form-draft'
-import { isId, isRecord } from '@/domain/stored-value'
+import { storedSentKey } from '@/domain/kit/form-draft'
+import { isId, isRecord } from '@/domain/kit/stored-value'
 
 import {
   emptyAddress,
   emptyForm,
   type AddressForm,
   type CheckoutForm,
-} from '@/domain/checkout-form'
+} from '@/domain/shop/checkout/checkout-form'
 import type { CheckoutDraft } from './checkout-slice'
 import type { PlacedOrder } from './submit-order'
 

@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 
-import type { ApiError } from '@/contract/errors'
-import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import { checkoutToasts } from '@/messages/checkout'
+import type { ApiError } from '@/contract/kit/errors'
+import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
+import { checkoutToasts } from '@/messages/shop/checkout/checkout'
 import { leavePage } from '@/utils/leave-page'
 import { SESSION_KEYS } from '@/utils/session-keys'
 import { sessionStore } from '@/utils/storage'

@@ -1,17 +1,22 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 
-import type { WireSavedAddress } from '@/contract/addresses'
-import type { ApiError } from '@/contract/errors'
-import { withSaved } from '@/domain/address-book'
+import type { WireSavedAddress } from '@/contract/account/addresses/addresses'
+import type { ApiError } from '@/contract/kit/errors'
+import { withSaved } from '@/domain/account/addresses/address-book'
 import {
   emptyAddress,
   emptyForm,
   type AddressForm,
   type CheckoutForm,
-} from '@/domain/checkout-form'
-import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import type { MemberCheckoutChoices } from '@/domain/member-order'
-import type { Checkout, CheckoutBody, CheckoutQuery, MemberCheckout } from '@/services/checkout'
+} from '@/domain/shop/checkout/checkout-form'
+import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
+import type { MemberCheckoutChoices } from '@/domain/shop/checkout/member-order'
+import type {
+  Checkout,
+  CheckoutBody,
+  CheckoutQuery,
+  MemberCheckout,
+} from '@/services/shop/checkout'
 import type { SentKey } from '@/utils/sent-key'
 
 import { loggedOut, sessionExpired } from '../auth/auth-slice'

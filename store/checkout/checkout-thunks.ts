@@ -1,7 +1,7 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
 
-import type { GuestOrderBody } from '@/contract/checkout'
-import type { Checkout, CheckoutBody } from '@/services/checkout'
+import type { GuestOrderBody } from '@/contract/shop/checkout/checkout'
+import type { Checkout, CheckoutBody } from '@/services/shop/checkout'
 import { apiErrorOf } from '@/services/http/failure'
 
 import {

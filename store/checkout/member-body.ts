@@ -1,7 +1,7 @@
-import type { OrderBody } from '@/contract/checkout'
-import type { AddressForm, CheckoutForm, FindCountry } from '@/domain/checkout-form'
-import type { MemberChoice } from '@/domain/member-order'
-import type { Cents } from '@/domain/money'
+import type { OrderBody } from '@/contract/shop/checkout/checkout'
+import type { AddressForm, CheckoutForm, FindCountry } from '@/domain/shop/checkout/checkout-form'
+import type { MemberChoice } from '@/domain/shop/checkout/member-order'
+import type { Cents } from '@/domain/kit/money'
 
 import { wireAddress } from './payment-body'
 

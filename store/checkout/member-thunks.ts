@@ -1,7 +1,7 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
 
-import type { OrderBody } from '@/contract/checkout'
-import type { CheckoutQuery, MemberCheckout } from '@/services/checkout'
+import type { OrderBody } from '@/contract/shop/checkout/checkout'
+import type { CheckoutQuery, MemberCheckout } from '@/services/shop/checkout'
 import { apiErrorOf } from '@/services/http/failure'
 
 import { isPaymentIdle, submitOrder, type OrderPlaced, type ThunkConfig } from './submit-order'

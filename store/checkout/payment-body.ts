@@ -1,9 +1,9 @@
-import type { WireGuestItem } from '@/contract/cart'
-import type { WireAddress, GuestOrderBody } from '@/contract/checkout'
-import type { AddressForm, CheckoutForm, FindCountry } from '@/domain/checkout-form'
-import type { Country } from '@/domain/country'
-import { findRegion } from '@/domain/regions'
-import type { Cents } from '@/domain/money'
+import type { WireGuestItem } from '@/contract/shop/cart/cart'
+import type { WireAddress, GuestOrderBody } from '@/contract/shop/checkout/checkout'
+import type { AddressForm, CheckoutForm, FindCountry } from '@/domain/shop/checkout/checkout-form'
+import type { Country } from '@/domain/shop/countries/country'
+import { findRegion } from '@/domain/shop/countries/regions'
+import type { Cents } from '@/domain/kit/money'
 
 /** Normalizes an address: trimmed, and without fields that the country's addresses do not have. */
 export function wireAddress(address: AddressForm, phone: string, country?: Country): WireAddress {

@@ -1,10 +1,10 @@
-import type { OrderBody, WirePayment, GuestOrderBody } from '@/contract/checkout'
-import type { ApiError } from '@/contract/errors'
+import type { OrderBody, WirePayment, GuestOrderBody } from '@/contract/shop/checkout/checkout'
+import type { ApiError } from '@/contract/kit/errors'
 import { apiErrorOf } from '@/services/http/failure'
 import { paymentTarget } from '@/utils/leave-page'
 import { sentKeyFor, type SentKey } from '@/utils/sent-key'
 
-import type { Cents } from '@/domain/money'
+import type { Cents } from '@/domain/kit/money'
 import type { RootState, ThunkExtra } from '../types'
 import { orderKeyed } from './order-key'
 

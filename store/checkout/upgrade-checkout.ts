@@ -5,7 +5,7 @@ import {
   parseUpgradeCheckout,
   parseUpgradesInCart,
   type UpgradeCheckout,
-} from '@/domain/upgrades-in-cart'
+} from '@/domain/shop/configurator/upgrades-in-cart'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import type { StartListening } from '../types'

@@ -1,6 +1,6 @@
-import { fullName } from '@/domain/person-name'
-import { isPrivatePath } from '@/domain/private-paths'
-import { cobrowsingConsent, cobrowsingToasts } from '@/messages/cobrowsing'
+import { fullName } from '@/domain/kit/person-name'
+import { isPrivatePath } from '@/domain/kit/private-paths'
+import { cobrowsingConsent, cobrowsingToasts } from '@/messages/community/cobrowsing/cobrowsing'
 
 import { askModal } from '../modal/ask-modal'
 import { toastShown } from '../toasts/toasts-slice'

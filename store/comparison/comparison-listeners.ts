@@ -1,4 +1,4 @@
-import { comparisonToasts } from '@/messages/comparison-toasts'
+import { comparisonToasts } from '@/messages/shop/comparison/comparison-toasts'
 import { LOCAL_KEYS } from '@/utils/storage'
 
 import { startOf } from '../lifecycle'

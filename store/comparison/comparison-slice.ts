@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-import type { ComparedBike, BuildSnapshot } from '@/domain/comparison'
-import type { ComparisonFaultKind } from '@/domain/comparison-fault'
-import { isReadable } from '@/domain/stored-comparison'
-import type { StoredComparedBike } from '@/services/comparison'
+import type { ComparedBike, BuildSnapshot } from '@/domain/shop/comparison/comparison'
+import type { ComparisonFaultKind } from '@/domain/shop/comparison/comparison-fault'
+import { isReadable } from '@/domain/shop/comparison/stored-comparison'
+import type { StoredComparedBike } from '@/services/shop/comparison'
 
 import { loggedOut, sessionExpired } from '../auth/auth-slice'
 
@@ -16,7 +16,7 @@ export interface RowChoice {
 export interface ComparisonState {
   /** Number of saved bikes, known from a summary in local storage before the database was read. */
   size: number
-  /** Keys of the builds (domain/comparison-key). */
+  /** Keys of the builds (domain/shop/comparison/comparison-key). */
   keys: string[]
   /** In insertion order; empty until read. */
   bikes: StoredComparedBike[]

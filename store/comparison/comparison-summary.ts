@@ -1,5 +1,5 @@
-import { COMPARISON_LIMIT } from '@/domain/constants'
-import { isRecord, isText, isWhole } from '@/domain/stored-value'
+import { COMPARISON_LIMIT } from '@/domain/kit/constants'
+import { isRecord, isText, isWhole } from '@/domain/kit/stored-value'
 import { SESSION_KEYS } from '@/utils/session-keys'
 import { LOCAL_KEYS, localStore, sessionStore } from '@/utils/storage'
 

@@ -1,8 +1,8 @@
-import type { Build } from '@/domain/bike'
-import type { ComparedBike, BuildSnapshot } from '@/domain/comparison'
-import { comparisonFaultOf } from '@/domain/comparison-fault'
-import { isReadable } from '@/domain/stored-comparison'
-import type { StoredComparedBike } from '@/services/comparison'
+import type { Build } from '@/domain/shop/bikes/bike'
+import type { ComparedBike, BuildSnapshot } from '@/domain/shop/comparison/comparison'
+import { comparisonFaultOf } from '@/domain/shop/comparison/comparison-fault'
+import { isReadable } from '@/domain/shop/comparison/stored-comparison'
+import type { StoredComparedBike } from '@/services/shop/comparison'
 
 import type { AppThunk } from '../types'
 import {

@@ -1,7 +1,7 @@
-import type { Bike, Build } from '@/domain/bike'
-import { RESET_UNIT } from '@/domain/constants'
-import type { Country } from '@/domain/country'
-import { presentBuild } from '@/domain/present-build'
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
+import { RESET_UNIT } from '@/domain/kit/constants'
+import type { Country } from '@/domain/shop/countries/country'
+import { presentBuild } from '@/domain/shop/bikes/present-build'
 
 import type { AppThunk } from '../types'
 import { chooseUnitAloud } from '../unit/choose-unit'

@@ -1,7 +1,7 @@
-import type { Bike } from '@/domain/bike'
-import { buildPrice, upgradesOf } from '@/domain/build'
-import { ZERO, type Cents } from '@/domain/money'
-import { buildPerformance } from '@/domain/performance'
+import type { Bike } from '@/domain/shop/bikes/bike'
+import { buildPrice, upgradesOf } from '@/domain/shop/bikes/build'
+import { ZERO, type Cents } from '@/domain/kit/money'
+import { buildPerformance } from '@/domain/shop/bikes/performance'
 
 import { selectUnit } from '../unit/unit-slice'
 import {

@@ -1,9 +1,9 @@
 import { createSlice, type ActionReducerMapBuilder, type PayloadAction } from '@reduxjs/toolkit'
 
-import type { Build } from '@/domain/bike'
-import { isSameBuild } from '@/domain/build'
-import type { ConfiguratorMode } from '@/domain/constants'
-import { DEFAULT_RIDE, type RideConditions } from '@/domain/range'
+import type { Build } from '@/domain/shop/bikes/bike'
+import { isSameBuild } from '@/domain/shop/bikes/build'
+import type { ConfiguratorMode } from '@/domain/kit/constants'
+import { DEFAULT_RIDE, type RideConditions } from '@/domain/shop/bikes/range'
 
 import { loggedOut } from '../auth/auth-slice'
 import {

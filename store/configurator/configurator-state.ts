@@ -1,8 +1,8 @@
-import type { Build } from '@/domain/bike'
-import type { ConfiguratorMode } from '@/domain/constants'
-import { NORMAL_MODE } from '@/domain/constants'
-import type { RideConditions } from '@/domain/range'
-import type { AvailableColors, ConfiguratorEdit } from '@/services/configurator'
+import type { Build } from '@/domain/shop/bikes/bike'
+import type { ConfiguratorMode } from '@/domain/kit/constants'
+import { NORMAL_MODE } from '@/domain/kit/constants'
+import type { RideConditions } from '@/domain/shop/bikes/range'
+import type { AvailableColors, ConfiguratorEdit } from '@/services/shop/configurator'
 
 /** The factory's dates for a size and a color (spec §7 get-date), with the request's arguments. */
 export interface Dates {

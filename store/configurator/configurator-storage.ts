@@ -1,7 +1,7 @@
-import type { Build } from '@/domain/bike'
-import { ASSIST_SHARE, CLIMB_PER_KM, type RideConditions } from '@/domain/range'
-import { parseBuild } from '@/domain/stored-build'
-import { isRecord } from '@/domain/stored-value'
+import type { Build } from '@/domain/shop/bikes/bike'
+import { ASSIST_SHARE, CLIMB_PER_KM, type RideConditions } from '@/domain/shop/bikes/range'
+import { parseBuild } from '@/domain/shop/bikes/stored-build'
+import { isRecord } from '@/domain/kit/stored-value'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import {

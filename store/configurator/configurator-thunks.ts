@@ -1,10 +1,10 @@
 import { createAction, createAsyncThunk } from '@reduxjs/toolkit'
 
-import type { ApiError } from '@/contract/errors'
-import type { Bike, Build } from '@/domain/bike'
-import { colorChosen, keepOrFirstColor } from '@/domain/build'
-import { COLOR_TYPE_ORDER } from '@/domain/constants'
-import type { AvailableColors } from '@/services/configurator'
+import type { ApiError } from '@/contract/kit/errors'
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
+import { colorChosen, keepOrFirstColor } from '@/domain/shop/bikes/build'
+import { COLOR_TYPE_ORDER } from '@/domain/kit/constants'
+import type { AvailableColors } from '@/services/shop/configurator'
 import { apiErrorOf } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 

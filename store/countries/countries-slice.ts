@@ -1,8 +1,8 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-import type { ApiError } from '@/contract/errors'
-import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import type { Country } from '@/domain/country'
+import type { ApiError } from '@/contract/kit/errors'
+import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
+import type { Country } from '@/domain/shop/countries/country'
 import { apiErrorOf } from '@/services/http/failure'
 
 import type { ThunkExtra } from '../types'

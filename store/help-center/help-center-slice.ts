@@ -1,7 +1,7 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-import type { ApiError } from '@/contract/errors'
-import type { HelpFeedback, HelpHit, HelpHits } from '@/services/help-center'
+import type { ApiError } from '@/contract/kit/errors'
+import type { HelpFeedback, HelpHit, HelpHits } from '@/services/community/help-center'
 import { apiErrorOf } from '@/services/http/failure'
 
 import { loggedOut, selectAuth } from '../auth/auth-slice'

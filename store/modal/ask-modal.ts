@@ -1,6 +1,6 @@
 import { addListener, nanoid, type TypedAddListener } from '@reduxjs/toolkit'
 
-import type { DialogRequest } from '@/messages/dialogs'
+import type { DialogRequest } from '@/messages/kit/dialogs'
 import { logError } from '@/utils/log-error'
 
 import type { AppDispatch, AppThunk, RootState, ThunkExtra } from '../types'

@@ -1,4 +1,4 @@
-import { MODAL_CLOSE_DELAY_MS } from '@/domain/constants'
+import { MODAL_CLOSE_DELAY_MS } from '@/domain/kit/constants'
 
 import type { StartListening } from '../types'
 import { modalAnswered, modalClosed, modalRequested, selectModal } from './modal-slice'

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-import type { DialogRequest } from '@/messages/dialogs'
+import type { DialogRequest } from '@/messages/kit/dialogs'
 
 export type ModalState =
   | { status: 'closed' }

@@ -1,4 +1,4 @@
-import { newsletterToasts } from '@/messages/newsletter'
+import { newsletterToasts } from '@/messages/community/newsletter/newsletter'
 
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppThunk } from '../types'

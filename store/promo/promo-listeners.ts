@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 
-import { parseSeasonalItems, seasonalItems } from '@/domain/seasonal-items'
-import { toasts } from '@/messages/toasts'
-import type { Promo } from '@/services/promo'
+import { parseSeasonalItems, seasonalItems } from '@/domain/shop/goods/seasonal-items'
+import { toasts } from '@/messages/kit/toasts'
+import type { Promo } from '@/services/shop/promo'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import { startOf } from '../lifecycle'

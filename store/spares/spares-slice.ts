@@ -1,8 +1,8 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-import type { ApiError } from '@/contract/errors'
+import type { ApiError } from '@/contract/kit/errors'
 import { apiErrorOf } from '@/services/http/failure'
-import type { SpareHit, SpareHits } from '@/services/spares'
+import type { SpareHit, SpareHits } from '@/services/shop/spares'
 
 import type { ThunkExtra } from '../types'
 

@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
-import type { ToastText } from '@/messages/toast-text'
+import type { ToastText } from '@/messages/kit/toast-text'
 
 export interface Toast extends ToastText {
   id: string

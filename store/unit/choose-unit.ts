@@ -1,5 +1,5 @@
-import type { ApiError } from '@/contract/errors'
-import type { Unit } from '@/domain/constants'
+import type { ApiError } from '@/contract/kit/errors'
+import type { Unit } from '@/domain/kit/constants'
 import { apiErrorOf } from '@/services/http/failure'
 
 import { selectIsLoggedIn, selectUser, userLoaded } from '../auth/auth-slice'
@@ -43,7 +43,7 @@ export const chooseUnitAloud =
   async (dispatch) => {
     const error = await dispatch(chooseUnit(unit))
     if (!error) return
-    const { unitNotSaved } = await import('@/messages/unit')
+    const { unitNotSaved } = await import('@/messages/kit/unit')
     dispatch(toastShown(unitNotSaved(error)))
   }
 

@@ -1,4 +1,4 @@
-import { IMPERIAL, METRIC, type Unit } from '@/domain/constants'
+import { IMPERIAL, METRIC, type Unit } from '@/domain/kit/constants'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import { startOf } from '../lifecycle'

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-import { CONFIGURATOR_DEFAULT_UNIT, type Unit } from '@/domain/constants'
+import { CONFIGURATOR_DEFAULT_UNIT, type Unit } from '@/domain/kit/constants'
 
 import {
   loggedIn,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from '@playwright/test'
 
-import { bikes } from '@/messages/bikes'
-import { newOptions as texts } from '@/messages/bikes-new'
+import { bikes } from '@/messages/office/bikes/bikes'
+import { newOptions as texts } from '@/messages/office/bikes/bikes-new'
 
 import { expectNoViolations } from '../support/axe'
 import { press, tabTo } from '../support/keyboard'

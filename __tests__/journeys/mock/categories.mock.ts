@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from '@playwright/test'
 
-import { categoryCodeOf } from '@/domain/categories'
-import { categories as texts } from '@/messages/categories'
-import { accessories } from '@/messages/accessories'
+import { categoryCodeOf } from '@/domain/office/categories/categories'
+import { categories as texts } from '@/messages/office/categories/categories'
+import { accessories } from '@/messages/shop/accessories/accessories'
 
 import { expectNoViolations } from '../support/axe'
 import { press, tabTo } from '../support/keyboard'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-import { account } from '@/messages/account'
-import { mockMode } from '@/messages/mock-mode'
+import { account } from '@/messages/account/profile/account'
+import { mockMode } from '@/messages/kit/mock-mode'
 import { MOCK_PEOPLE } from '@/mocks/people'
 
 import { open } from '../support/page'

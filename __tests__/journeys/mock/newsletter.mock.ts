@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
-import { edit } from '@/messages/edit'
-import { issues } from '@/messages/issues'
+import { edit } from '@/messages/kit/edit'
+import { issues } from '@/messages/office/newsletter/issues'
 
 import { expectNoViolations } from '../support/axe'
 import { press, tabTo } from '../support/keyboard'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, type Page } from '@playwright/test'
 
-import { defaultBuild } from '@/domain/build'
-import { plannedWeeks } from '@/domain/capacity'
-import { USUAL_DRAFT_DAYS } from '@/domain/drafts'
-import { ANYONE } from '@/domain/segment'
+import { defaultBuild } from '@/domain/shop/bikes/build'
+import { plannedWeeks } from '@/domain/office/capacity/capacity'
+import { USUAL_DRAFT_DAYS } from '@/domain/office/drafts/drafts'
+import { ANYONE } from '@/domain/office/segments/segment'
 
 import { unitedStates } from '../../support/fixture-bike'
 import { buyGoods, buyItems, BUYER } from './goods-order'

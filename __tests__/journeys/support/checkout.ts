@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { checkout as texts } from '@/messages/checkout'
+import { checkout as texts } from '@/messages/shop/checkout/checkout'
 
 import { continueToPayment, putInCart } from './cart'
 

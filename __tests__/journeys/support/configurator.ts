@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { configurator as texts } from '@/messages/configurator'
-import { answerTexts } from '@/messages/configurator-parts'
+import { configurator as texts } from '@/messages/shop/configurator/configurator'
+import { answerTexts } from '@/messages/shop/configurator/configurator-parts'
 
 import { centsOf, rowsOf } from './amounts'
 

@@ -1,8 +1,8 @@
-import { GIFT_CARD_ID } from '@/domain/gift-card'
+import { GIFT_CARD_ID } from '@/domain/shop/gift-card/gift-card'
 
+import { addressOf, US } from './hostile-address'
 import type { HostilePeople } from './hostile-people'
 
-const US = 222
 /** Dollars */
 const AMOUNT = 50
 
@@ -37,8 +37,3 @@ export async function buyGift(people: HostilePeople, index: number, payload: str
   const { order_number: number, order_key: key } = placed
   return { number, path: `/orders/${number}/${key}` }
 }
-
-export const addressOf = (payload: string) => ({
-  ...{ name: payload, line1: payload, line2: payload, city: payload, country_id: US },
-  ...{ region: 'OR', postcode: '97201', phone: payload.slice(0, 40) },
-})

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 
 import type { APIRequestContext } from '@playwright/test'
 
-import { MOST_ADDRESSES } from '@/domain/address-book'
+import { MOST_ADDRESSES } from '@/domain/account/addresses/address-book'
 
-import { addressOf } from './hostile-orders'
+import { addressOf } from './hostile-address'
 import { deliver } from './inbound-mail'
 import { TYPED_PASSWORD } from './member'
 import type { ShopDatabase } from './shop-database'

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
-import { account as texts } from '@/messages/account'
-import { userMenu } from '@/messages/user-menu'
+import { account as texts } from '@/messages/account/profile/account'
+import { userMenu } from '@/messages/kit/user-menu'
 
 import { open } from './page'
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { payment as texts } from '@/messages/checkout'
+import { payment as texts } from '@/messages/shop/checkout/checkout'
 
 import { untilAlive } from './page'
 

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 
-import { support as texts } from '@/messages/support'
+import { support as texts } from '@/messages/community/support/support'
 
 import { open } from './page'
 import type { ShopDatabase } from './shop-database'

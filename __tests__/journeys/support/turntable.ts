@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import type { Bike, PartGroup } from '@/domain/bike'
-import { buildFromAddress } from '@/domain/build-from-address'
-import { gridOf } from '@/domain/part-grid'
-import { configurator as texts } from '@/messages/configurator'
-import { roomTexts } from '@/messages/configurator-parts'
-import { turnTexts } from '@/messages/configurator-turntable'
+import type { Bike, PartGroup } from '@/domain/shop/bikes/bike'
+import { buildFromAddress } from '@/domain/shop/bikes/build-from-address'
+import { gridOf } from '@/domain/shop/bikes/part-grid'
+import { configurator as texts } from '@/messages/shop/configurator/configurator'
+import { roomTexts } from '@/messages/shop/configurator/configurator-parts'
+import { turnTexts } from '@/messages/shop/configurator/configurator-turntable'
 
 import { CHROMIUM } from './chromium'
 import { openStep, option, step } from './configurator'

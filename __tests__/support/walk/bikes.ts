@@ -1,5 +1,5 @@
-import { cents } from '@/domain/money'
-import { users } from '@/server/kernel/db/schema/users'
+import { cents } from '@/domain/kit/money'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import { addColor } from '@/server/office/bikes/add-option'
 import { copyBike } from '@/server/office/bikes/copy-bike'
 import { readSeal } from '@/server/buying'

@@ -1,4 +1,4 @@
-import { campaigns } from '@/server/kernel/db/schema/campaigns'
+import { campaigns } from '@/server/kernel/db/schema/catalog/campaigns'
 import { readCampaigns } from '@/server/office/campaigns/change-campaigns'
 
 import type { TestShop } from '../shop'

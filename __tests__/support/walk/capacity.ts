@@ -1,4 +1,4 @@
-import { plannedWeeks } from '@/domain/capacity'
+import { plannedWeeks } from '@/domain/office/capacity/capacity'
 import { dayOf } from '@/server/kernel/ports/clock'
 
 import type { TestShop } from '../shop'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { customerNotes } from '@/server/kernel/db/schema/customer-notes'
-import { users } from '@/server/kernel/db/schema/users'
+import { customerNotes } from '@/server/kernel/db/schema/accounts/customer-notes'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 import type { TestShop } from '../shop'
 

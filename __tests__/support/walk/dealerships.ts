@@ -1,4 +1,4 @@
-import { readDealerships } from '@/server/office/dealerships/change-dealerships'
+import { readDealerships } from '@/server/office/dealers/change-dealerships'
 
 import { BERLIN } from '../rides'
 import type { TestShop } from '../shop'

@@ -1,4 +1,4 @@
-import { delays } from '@/server/kernel/db/schema/delays'
+import { delays } from '@/server/kernel/db/schema/orders/delays'
 
 import type { TestShop } from '../shop'
 

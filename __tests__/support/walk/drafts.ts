@@ -1,8 +1,8 @@
 import { deriveKey } from '@/server/kernel/ports/ids'
-import { draftOrders } from '@/server/kernel/db/schema/drafts'
-import { cents } from '@/domain/money'
+import { draftOrders } from '@/server/kernel/db/schema/orders/drafts'
+import { cents } from '@/domain/kit/money'
 
-import { ADDRESS } from '../orders'
+import { ADDRESS } from '../orders/orders'
 import type { TestShop } from '../shop'
 
 const items = [{ product_id: 5000111, count: 1 }]

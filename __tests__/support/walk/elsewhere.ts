@@ -1,5 +1,5 @@
-import { api } from '@/contract/api'
-import type { Route } from '@/contract/route'
+import { api } from '@/contract/kit/api'
+import type { Route } from '@/contract/kit/route'
 
 /** Operations whose success needs a person, provider or email; `documentedFaults` covers those. */
 export const ELSEWHERE: ReadonlySet<string> = new Set([
@@ -82,7 +82,7 @@ export async function documentedFaults(
   // Generating the document is slow, and most test files don't need it.
   const [{ openApiDocument }, { apiValidator }] = await Promise.all([
     import('@/server/openapi/document'),
-    import('../api-validator'),
+    import('../api/api-validator'),
   ])
   const document = openApiDocument() as unknown as OpenApi
   const operation =

@@ -1,5 +1,5 @@
-import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
-import { mailSuppressions, newsletterIssues } from '@/server/kernel/db/schema/issues'
+import { newsletterSubscriptions } from '@/server/kernel/db/schema/community/newsletter'
+import { mailSuppressions, newsletterIssues } from '@/server/kernel/db/schema/community/issues'
 
 import type { TestShop } from '../shop'
 

@@ -1,4 +1,4 @@
-import { readModerated } from '@/server/office/moderation/moderate'
+import { readModerated } from '@/server/office/reviews/moderate'
 
 import type { TestShop } from '../shop'
 import type { World } from './world'

@@ -1,6 +1,6 @@
-import { promotions } from '@/server/kernel/db/schema/trade'
-import { cents } from '@/domain/money'
-import { readPromotions } from '@/server/office/promotions/change-promotions'
+import { promotions } from '@/server/kernel/db/schema/catalog/trade'
+import { cents } from '@/domain/kit/money'
+import { readPromotions } from '@/server/office/promo/change-promotions'
 
 import type { TestShop } from '../shop'
 

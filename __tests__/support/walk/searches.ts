@@ -1,4 +1,4 @@
-import { helpSynonyms } from '@/server/kernel/db/schema/help-center'
+import { helpSynonyms } from '@/server/kernel/db/schema/community/help-center'
 import { readSearches } from '@/server/office/searches/searches'
 
 import type { TestShop } from '../shop'

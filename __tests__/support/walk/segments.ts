@@ -1,5 +1,5 @@
-import { ANYONE } from '@/domain/segment'
-import { customerSegments } from '@/server/kernel/db/schema/segments'
+import { ANYONE } from '@/domain/office/segments/segment'
+import { customerSegments } from '@/server/kernel/db/schema/accounts/segments'
 import { readSegments } from '@/server/office/segments/change-segments'
 
 import type { TestShop } from '../shop'

@@ -1,4 +1,4 @@
-import { readCountries } from '@/server/office/settings/change-countries'
+import { readCountries } from '@/server/office/countries/change-countries'
 
 import type { TestShop } from '../shop'
 

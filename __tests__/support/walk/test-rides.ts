@@ -1,7 +1,7 @@
-import { bookableSlots, BOOKING_DAYS } from '@/domain/dealers'
-import { zoneTime } from '@/domain/zone-time'
+import { bookableSlots, BOOKING_DAYS } from '@/domain/community/dealers/dealers'
+import { zoneTime } from '@/domain/kit/zone-time'
 import { readCatalog } from '@/server/catalog'
-import { testRides } from '@/server/kernel/db/schema/dealers'
+import { testRides } from '@/server/kernel/db/schema/community/dealers'
 
 import { BERLIN, BERLIN_BIKE } from '../rides'
 import type { TestShop } from '../shop'

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 
-import type { WireBikeDetail } from '@/contract/garage'
-import { forumQueue } from '@/server/kernel/db/schema/forum-queue'
-import { users } from '@/server/kernel/db/schema/users'
+import type { WireBikeDetail } from '@/contract/account/garage/garage'
+import { forumQueue } from '@/server/kernel/db/schema/community/forum-queue'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import { deriveKey } from '@/server/kernel/ports/ids'
 import { deliver, idOf } from '../after-sales'
 import { bearer, logIn, type Member } from '../members'
 import { buyCart, dataOf, readCart, readGarage, readOrder, saveBike } from '../member-shop'
-import { bikeItem } from '../orders'
-import { makeKnown, openThread, readThread } from '../forum'
+import { bikeItem } from '../orders/orders'
+import { makeKnown, openThread, readThread } from '../forum/forum'
 import type { Reply, TestShop } from '../shop'
 
 export interface World {

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router'
 
-import { DashboardFrame } from '@/components/dashboard/dashboard-frame'
-import { BikeScreen } from '@/components/garage/bike-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { OwnReview } from '@/components/reviews/own-review'
-import { garage } from '@/messages/garage'
+import { DashboardFrame } from '@/components/account/dashboard/dashboard-frame'
+import { BikeScreen } from '@/components/account/garage/bike-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { OwnReview } from '@/components/shop/reviews/own-review'
+import { garage } from '@/messages/account/garage/garage'
 
 export default function BikePage() {
   const { id } = useRouter().query

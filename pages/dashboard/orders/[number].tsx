@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router'
 
-import { DashboardFrame } from '@/components/dashboard/dashboard-frame'
-import { PageHead } from '@/components/layout/page-head'
-import { MyOrderScreen } from '@/components/orders/my-order-screen'
-import { myOrders } from '@/messages/my-orders'
+import { DashboardFrame } from '@/components/account/dashboard/dashboard-frame'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { MyOrderScreen } from '@/components/shop/orders/my-order-screen'
+import { myOrders } from '@/messages/shop/orders/my-orders'
 
 export default function MyOrderPage() {
   const { number } = useRouter().query

@@ -1,7 +1,7 @@
-import { DashboardFrame } from '@/components/dashboard/dashboard-frame'
-import { PageHead } from '@/components/layout/page-head'
-import { MyOrdersScreen } from '@/components/orders/my-orders-screen'
-import { myOrders } from '@/messages/my-orders'
+import { DashboardFrame } from '@/components/account/dashboard/dashboard-frame'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { MyOrdersScreen } from '@/components/shop/orders/my-orders-screen'
+import { myOrders } from '@/messages/shop/orders/my-orders'
 
 export default function OrdersPage() {
   return (

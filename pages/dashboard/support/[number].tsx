@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router'
 
-import { DashboardFrame } from '@/components/dashboard/dashboard-frame'
-import { PageHead } from '@/components/layout/page-head'
-import { AllTickets, TicketScreen } from '@/components/support/ticket-screen'
-import { support } from '@/messages/support'
+import { DashboardFrame } from '@/components/account/dashboard/dashboard-frame'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { AllTickets, TicketScreen } from '@/components/community/support/ticket-screen'
+import { support } from '@/messages/community/support/support'
 
 export default function TicketPage() {
   const { number } = useRouter().query

@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next'
 
-import { FeedLink } from '@/components/forum/feed-link'
-import { ThreadListScreen } from '@/components/forum/thread-list-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { feedAddress, listAddress, pageNumber } from '@/domain/forum'
-import { toSentence } from '@/messages/errors'
-import { forum } from '@/messages/forum'
-import { forumFeed } from '@/messages/forum-feed'
+import { FeedLink } from '@/components/community/forum/feed-link'
+import { ThreadListScreen } from '@/components/community/forum/thread-list-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { feedAddress, listAddress, pageNumber } from '@/domain/community/forum/forum'
+import { toSentence } from '@/messages/kit/errors'
+import { forum } from '@/messages/community/forum/forum'
+import { forumFeed } from '@/messages/community/forum/forum-feed'
 import { listProps, type ForumListProps } from '#server/ssr/forum-list'
 
 export const getServerSideProps: GetServerSideProps<ForumListProps> = async ({

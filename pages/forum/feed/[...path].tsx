@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next'
 
-import { categoryFeed, threadFeed } from '@/components/forum/atom-feed'
-import { feedAddress, pageNumber } from '@/domain/forum'
+import { categoryFeed, threadFeed } from '@/components/community/forum/atom-feed'
+import { feedAddress, pageNumber } from '@/domain/community/forum/forum'
 import { readForum } from '#server/ssr/forum-pages'
 import { pageServices } from '#server/ssr/page-services'
 

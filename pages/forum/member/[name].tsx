@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next'
 
-import { MemberScreen, type MemberScreenProps } from '@/components/forum/member-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { memberAddress } from '@/domain/forum'
-import { toSentence } from '@/messages/errors'
-import { memberPage } from '@/messages/forum-member-page'
+import { MemberScreen, type MemberScreenProps } from '@/components/community/forum/member-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { memberAddress } from '@/domain/community/forum/forum'
+import { toSentence } from '@/messages/kit/errors'
+import { memberPage } from '@/messages/community/forum/forum-member-page'
 import { readForum } from '#server/ssr/forum-pages'
 import { pageServices } from '#server/ssr/page-services'
 

@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next'
 
-import { ThreadListScreen } from '@/components/forum/thread-list-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { pageNumber } from '@/domain/forum'
-import { isTag, tagAddress } from '@/domain/forum-tags'
-import { toSentence } from '@/messages/errors'
-import { forum } from '@/messages/forum'
-import { forumTags } from '@/messages/forum-tags'
+import { ThreadListScreen } from '@/components/community/forum/thread-list-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { pageNumber } from '@/domain/community/forum/forum'
+import { isTag, tagAddress } from '@/domain/community/forum/forum-tags'
+import { toSentence } from '@/messages/kit/errors'
+import { forum } from '@/messages/community/forum/forum'
+import { forumTags } from '@/messages/community/forum/forum-tags'
 import { listProps, type ForumListProps } from '#server/ssr/forum-list'
 
 export const getServerSideProps: GetServerSideProps<ForumListProps> = async ({

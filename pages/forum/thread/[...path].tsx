@@ -1,18 +1,23 @@
 import type { GetServerSideProps } from 'next'
 
-import { FeedLink } from '@/components/forum/feed-link'
-import { ThreadScreen } from '@/components/forum/thread-screen'
-import type { ThreadProps } from '@/components/forum/thread-view'
-import { PageHead } from '@/components/layout/page-head'
-import { discussionData } from '@/components/layout/structured-data'
-import { StructuredData } from '@/components/layout/structured-data-script'
-import { textOf } from '@/domain/content'
-import { feedAddress, pageNumber, normalizeText, threadAddress } from '@/domain/forum'
-import { toSentence } from '@/messages/errors'
-import { forum } from '@/messages/forum'
-import { forumFeed } from '@/messages/forum-feed'
-import { forumThread } from '@/messages/forum-thread'
-import type { ForumPage } from '@/services/forum'
+import { FeedLink } from '@/components/community/forum/feed-link'
+import { ThreadScreen } from '@/components/community/forum/thread-screen'
+import type { ThreadProps } from '@/components/community/forum/thread-view'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { discussionData } from '@/components/kit/layout/structured-data'
+import { StructuredData } from '@/components/kit/layout/structured-data-script'
+import { textOf } from '@/domain/shop/content/content'
+import {
+  feedAddress,
+  pageNumber,
+  normalizeText,
+  threadAddress,
+} from '@/domain/community/forum/forum'
+import { toSentence } from '@/messages/kit/errors'
+import { forum } from '@/messages/community/forum/forum'
+import { forumFeed } from '@/messages/community/forum/forum-feed'
+import { forumThread } from '@/messages/community/forum/forum-thread'
+import type { ForumPage } from '@/services/community/forum'
 import { preview } from '@/utils/text'
 import { readForum } from '#server/ssr/forum-pages'
 import { pageServices } from '#server/ssr/page-services'

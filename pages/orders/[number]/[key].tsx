@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router'
 
-import { LazyPart } from '@/components/ui/lazy-part'
-import { PageHead } from '@/components/layout/page-head'
-import { OrderScreen } from '@/components/orders/order-screen'
-import { orders } from '@/messages/orders'
+import { LazyPart } from '@/components/kit/ui/lazy-part'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { OrderScreen } from '@/components/shop/orders/order-screen'
+import { orders } from '@/messages/shop/orders/orders'
 
-const loadDraft = () => import('@/components/orders/draft-screen')
-const loadDifference = () => import('@/components/orders/difference-screen')
+const loadDraft = () => import('@/components/shop/orders/draft-screen')
+const loadDifference = () => import('@/components/shop/orders/difference-screen')
 
 /** A static shell: the link is a secret, so only the browser requests the order. */
 export default function OrderPage() {

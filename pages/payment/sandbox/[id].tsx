@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router'
 
-import { PageHead } from '@/components/layout/page-head'
-import { SandboxScreen } from '@/components/payment/sandbox-screen'
-import { payment } from '@/messages/checkout'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { SandboxScreen } from '@/components/shop/payment/sandbox-screen'
+import { payment } from '@/messages/shop/checkout/checkout'
 
 export default function SandboxPage() {
   const { id } = useRouter().query

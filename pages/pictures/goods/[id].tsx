@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next'
 import type { ReactElement } from 'react'
 
-import { GoodsDrawing } from '@/components/accessories/drawing/goods-drawing'
-import { SpareDrawing } from '@/components/spares/drawing/spare-drawing'
+import { GoodsDrawing } from '@/components/shop/accessories/drawing/goods-drawing'
+import { SpareDrawing } from '@/components/shop/spares/drawing/spare-drawing'
 import { apiErrorOf } from '@/services/http/failure'
 import { goodsStill } from '#server/ssr/goods-still'
 import { pageServices } from '#server/ssr/page-services'

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router'
 
-import { PageHead } from '@/components/layout/page-head'
-import { TicketScreen } from '@/components/support/ticket-screen'
-import { support } from '@/messages/support'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { TicketScreen } from '@/components/community/support/ticket-screen'
+import { support } from '@/messages/community/support/support'
 
 /** A static shell: the link is a secret, so only the browser requests the ticket. */
 export default function GuestTicketPage() {

@@ -1,6 +1,6 @@
-import { addCents, cents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/money'
-import { boughtThings, bundleNote, type LineBundle } from '@/domain/ordered-bundle'
-import { isTaxedAt } from '@/domain/display-price'
+import { addCents, cents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/kit/money'
+import { boughtThings, bundleNote, type LineBundle } from '@/domain/shop/goods/ordered-bundle'
+import { isTaxedAt } from '@/domain/kit/display-price'
 import { readCatalog } from '@/server/catalog'
 import { addressLines } from '@/server/kernel/address-lines'
 import type { Db } from '@/server/kernel/db/client'
@@ -8,8 +8,8 @@ import type {
   DocumentContent,
   DocumentLine,
   DocumentRow,
-} from '@/server/kernel/db/schema/documents'
-import type { PostalAddress } from '@/server/kernel/db/schema/orders'
+} from '@/server/kernel/db/schema/orders/documents'
+import type { PostalAddress } from '@/server/kernel/db/schema/orders/orders'
 import type { Deps } from '@/server/kernel/deps'
 import { readSeller } from '@/server/kernel/ports/seller'
 import { type LineRow, type OrderRow, type PendingEditRow, listOrderLines } from '@/server/orders'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import type { Build } from '@/domain/bike'
-import { withoutPersonalTexts } from '@/domain/build-fields'
+import type { Build } from '@/domain/shop/bikes/bike'
+import { withoutPersonalTexts } from '@/domain/shop/bikes/build-fields'
 import type { Db } from '@/server/kernel/db/client'
-import { documents, type DocumentContent } from '@/server/kernel/db/schema/documents'
+import { documents, type DocumentContent } from '@/server/kernel/db/schema/orders/documents'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { listOrderLines, listOrdersOf } from '@/server/orders'
 

@@ -1,4 +1,4 @@
-import type { EvidencePaper } from '@/domain/evidence'
+import type { EvidencePaper } from '@/domain/office/disputes/evidence'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

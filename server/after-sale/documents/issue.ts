@@ -1,4 +1,4 @@
-import { cents, subtractCents, type Cents } from '@/domain/money'
+import { cents, subtractCents, type Cents } from '@/domain/kit/money'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { readSeller } from '@/server/kernel/ports/seller'

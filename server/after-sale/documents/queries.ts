@@ -1,15 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 
-import { addCents, type Cents } from '@/domain/money'
+import { addCents, type Cents } from '@/domain/kit/money'
 import type { Db } from '@/server/kernel/db/client'
 import {
   documentCounters,
   documents,
   type DocumentKind,
   type DocumentRow,
-} from '@/server/kernel/db/schema/documents'
-import { payments } from '@/server/kernel/db/schema/payments'
-import { countries } from '@/server/kernel/db/schema/trade'
+} from '@/server/kernel/db/schema/orders/documents'
+import { payments } from '@/server/kernel/db/schema/payments/payments'
+import { countries } from '@/server/kernel/db/schema/catalog/trade'
 import type { OrderRow } from '@/server/orders'
 
 export async function listDocuments(db: Db, orderId: number): Promise<DocumentRow[]> {

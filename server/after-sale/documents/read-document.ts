@@ -1,5 +1,5 @@
-import { buildAddress } from '@/domain/build-address'
-import { buildFromAddress } from '@/domain/build-from-address'
+import { buildAddress } from '@/domain/shop/bikes/build-address'
+import { buildFromAddress } from '@/domain/shop/bikes/build-from-address'
 import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

@@ -1,5 +1,5 @@
-import { documentsRoutes } from '@/contract/documents'
-import { documentsSchemas } from '@/contract/documents.schema'
+import { documentsRoutes } from '@/contract/shop/documents/documents'
+import { documentsSchemas } from '@/contract/shop/documents/documents.schema'
 import { createRouter } from '@/server/kernel/http/router'
 import { requireOrder, requireOwnOrder } from '@/server/orders'
 

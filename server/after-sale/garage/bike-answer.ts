@@ -1,6 +1,6 @@
-import { bikeProgress, plannedDays } from '@/domain/bike-progress'
-import { colorTexts, sizeOf } from '@/domain/build'
-import { warrantyEnd } from '@/domain/warranty'
+import { bikeProgress, plannedDays } from '@/domain/shop/bikes/bike-progress'
+import { colorTexts, sizeOf } from '@/domain/shop/bikes/build'
+import { warrantyEnd } from '@/domain/account/garage/warranty'
 import type { Catalog } from '@/server/catalog'
 import { dayOf } from '@/server/kernel/ports/clock'
 

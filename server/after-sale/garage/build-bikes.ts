@@ -1,5 +1,5 @@
 import type { Db } from '@/server/kernel/db/client'
-import type { BikeSettings } from '@/server/kernel/db/schema/garage'
+import type { BikeSettings } from '@/server/kernel/db/schema/orders/garage'
 import { type LineRow, type OrderRow, insertEvent, listOrderLines } from '@/server/orders'
 import { insertOrderBikes, lockBike, updateBike } from './queries'
 import { canApply, UPGRADED } from './upgrades'

@@ -1,5 +1,5 @@
-import { ERROR_SENTENCE } from '@/contract/errors'
-import { mayMove, type Actor } from '@/domain/order-moves'
+import { ERROR_SENTENCE } from '@/contract/kit/errors'
+import { mayMove, type Actor } from '@/domain/shop/orders/order-moves'
 import type { Db } from '@/server/kernel/db/client'
 import { REDEEMED_SENTENCE, hasRedeemedCard } from '@/server/ledger'
 import type { OrderRow } from '@/server/orders'

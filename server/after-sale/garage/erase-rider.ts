@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 
-import { withoutPersonal } from '@/domain/build-fields'
+import { withoutPersonal } from '@/domain/shop/bikes/build-fields'
 import type { Db } from '@/server/kernel/db/client'
-import { orderBikes, serviceEntries } from '@/server/kernel/db/schema/garage'
+import { orderBikes, serviceEntries } from '@/server/kernel/db/schema/orders/garage'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { namelessSheet } from '@/server/orders'
 

@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { ownRows, personalRows } from '@/server/kernel/db/personal-rows'
-import { orderBikes, serviceEntries } from '@/server/kernel/db/schema/garage'
-import { reviews } from '@/server/kernel/db/schema/reviews'
+import { orderBikes, serviceEntries } from '@/server/kernel/db/schema/orders/garage'
+import { reviews } from '@/server/kernel/db/schema/catalog/reviews'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
 export async function exportGarage(

@@ -1,5 +1,5 @@
-import type { FulfillmentState } from '@/domain/order-state'
-import { hasBeenPaid } from '@/domain/order-state'
+import type { FulfillmentState } from '@/domain/shop/orders/order-state'
+import { hasBeenPaid } from '@/domain/shop/orders/order-state'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

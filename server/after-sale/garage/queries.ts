@@ -1,9 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 
-import { isToBuild } from '@/domain/order-state'
+import { isToBuild } from '@/domain/shop/orders/order-state'
 import type { Db } from '@/server/kernel/db/client'
-import { orderBikes, serviceEntries, type BikeSettings } from '@/server/kernel/db/schema/garage'
-import { orderLines, orders } from '@/server/kernel/db/schema/orders'
+import {
+  orderBikes,
+  serviceEntries,
+  type BikeSettings,
+} from '@/server/kernel/db/schema/orders/garage'
+import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
 
 export type OrderBikeRow = typeof orderBikes.$inferSelect
 

@@ -1,5 +1,5 @@
-import { garageRoutes } from '@/contract/garage'
-import { garageSchemas } from '@/contract/garage.schema'
+import { garageRoutes } from '@/contract/account/garage/garage'
+import { garageSchemas } from '@/contract/account/garage/garage.schema'
 import { readCatalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { findCaller } from '@/server/kernel/http/caller'

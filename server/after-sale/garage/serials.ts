@@ -1,4 +1,4 @@
-import { frameNumber } from '@/domain/bikes-serials'
+import { frameNumber } from '@/domain/office/bikes/bikes-serials'
 
 /** Hardware address of a bike's controller, in the range for local use. @example '02:4E:4B:00:27:3A' */
 export function macId(serial: number): string {

@@ -1,9 +1,9 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 
-import { upgradeFault, upgradePrice } from '@/domain/upgrade'
+import { upgradeFault, upgradePrice } from '@/domain/shop/configurator/upgrade'
 import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
-import { orderEvents, orderLines, orders } from '@/server/kernel/db/schema/orders'
+import { orderEvents, orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
 import type { LineRow } from '@/server/orders'
 
 import { isUpgradable, updateBike, type OrderBikeRow, type OwnedRow } from './queries'

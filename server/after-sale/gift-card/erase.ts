@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 
-import { GIFT_KEPT_DAYS } from '@/domain/gift-day'
+import { GIFT_KEPT_DAYS } from '@/domain/shop/gift-card/gift-day'
 import type { Db } from '@/server/kernel/db/client'
-import { giftCards } from '@/server/kernel/db/schema/gift-card'
-import { mailOutbox } from '@/server/kernel/db/schema/mail'
-import { orderLines, orders } from '@/server/kernel/db/schema/orders'
+import { giftCards } from '@/server/kernel/db/schema/orders/gift-card'
+import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
+import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
 import type { Deps } from '@/server/kernel/deps'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 

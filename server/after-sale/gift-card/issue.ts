@@ -1,5 +1,5 @@
-import { isGiftCard } from '@/domain/gift-card'
-import { giftSendAt } from '@/domain/gift-day'
+import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
+import { giftSendAt } from '@/domain/shop/gift-card/gift-day'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'

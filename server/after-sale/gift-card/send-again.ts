@@ -1,6 +1,6 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
 
-import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { giftCode, listCards } from '@/server/ledger'

@@ -1,4 +1,4 @@
-import { hasBeenPaid } from '@/domain/order-state'
+import { hasBeenPaid } from '@/domain/shop/orders/order-state'
 import type { Deps } from '@/server/kernel/deps'
 import { claimDueCard, findCard, giftCode, voidCards } from '@/server/ledger'
 import { listOrderLines, lockOrder } from '@/server/orders'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { listOrdersOf } from '@/server/orders'
 

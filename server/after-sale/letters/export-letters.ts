@@ -2,8 +2,8 @@ import { eq, inArray, or } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { personalRows, type PersonalRows } from '@/server/kernel/db/personal-rows'
-import { documents } from '@/server/kernel/db/schema/documents'
-import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { documents } from '@/server/kernel/db/schema/orders/documents'
+import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { ownOrderIds } from '@/server/orders'
 

@@ -1,5 +1,5 @@
-import type { Gift } from '@/domain/gift'
-import type { Cents } from '@/domain/money'
+import type { Gift } from '@/domain/shop/gift-card/gift'
+import type { Cents } from '@/domain/kit/money'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { countMailsOf, insertMail } from '@/server/kernel/mail/queries'

@@ -1,4 +1,4 @@
-import type { Gift } from '@/domain/gift'
+import type { Gift } from '@/domain/shop/gift-card/gift'
 import { money } from '@/utils/format'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'

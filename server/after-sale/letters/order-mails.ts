@@ -1,5 +1,5 @@
-import { daysOf } from '@/domain/hold'
-import { cents, type Cents } from '@/domain/money'
+import { daysOf } from '@/domain/shop/orders/hold'
+import { cents, type Cents } from '@/domain/kit/money'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import type { ManualRefundEntry, ShopEvent } from '@/server/kernel/events/shop-events'

@@ -1,4 +1,4 @@
-import type { Cents } from '@/domain/money'
+import type { Cents } from '@/domain/kit/money'
 import { money } from '@/utils/format'
 import { listStaffWith } from '@/server/identity'
 import type { Db } from '@/server/kernel/db/client'

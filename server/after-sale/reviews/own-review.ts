@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-import type { reviewsSchemas } from '@/contract/reviews.schema'
-import { sizeOf } from '@/domain/build'
+import type { reviewsSchemas } from '@/contract/shop/reviews/reviews.schema'
+import { sizeOf } from '@/domain/shop/bikes/build'
 import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
 
-import { HEIGHT_BANDS, type HeightBand, type ReviewCount } from '@/domain/reviews'
+import { HEIGHT_BANDS, type HeightBand, type ReviewCount } from '@/domain/shop/reviews/reviews'
 import type { Db } from '@/server/kernel/db/client'
-import { reviews } from '@/server/kernel/db/schema/reviews'
-import { users } from '@/server/kernel/db/schema/users'
+import { reviews } from '@/server/kernel/db/schema/catalog/reviews'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 export type ReviewRow = typeof reviews.$inferSelect
 

@@ -1,5 +1,5 @@
-import { bandCounts, publicName, sizeCounts, summaryOf } from '@/domain/reviews'
-import { isSampleEmail } from '@/domain/sample'
+import { bandCounts, publicName, sizeCounts, summaryOf } from '@/domain/shop/reviews/reviews'
+import { isSampleEmail } from '@/domain/kit/sample'
 import { type Catalog, readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { pagesOf } from '@/server/kernel/http/pages'

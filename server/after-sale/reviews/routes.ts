@@ -1,5 +1,5 @@
-import { reviewsRoutes } from '@/contract/reviews'
-import { reviewsSchemas } from '@/contract/reviews.schema'
+import { reviewsRoutes } from '@/contract/shop/reviews/reviews'
+import { reviewsSchemas } from '@/contract/shop/reviews/reviews.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { changeReview, readOwnReview, withdrawReview, writeReview } from './own-review'

@@ -1,5 +1,5 @@
-import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import { shopDay } from '@/domain/gift-day'
+import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
+import { shopDay } from '@/domain/shop/gift-card/gift-day'
 import { offeredMethods, readCatalog, readCatalogWith } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'

@@ -1,5 +1,5 @@
-import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import { cents, subtractCents, ZERO, type Cents } from '@/domain/money'
+import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
+import { cents, subtractCents, ZERO, type Cents } from '@/domain/kit/money'
 import { addressAnswers, listAddresses, requireUser } from '@/server/identity'
 import type { Deps } from '@/server/kernel/deps'
 import type { Caller } from '@/server/kernel/http/caller'

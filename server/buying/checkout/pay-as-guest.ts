@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { checkoutSchemas } from '@/contract/checkout.schema'
-import { ZERO } from '@/domain/money'
+import { checkoutSchemas } from '@/contract/shop/checkout/checkout.schema'
+import { ZERO } from '@/domain/kit/money'
 import { checkAddresses } from '@/server/identity'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { checkoutSchemas } from '@/contract/checkout.schema'
-import { ZERO } from '@/domain/money'
+import { checkoutSchemas } from '@/contract/shop/checkout/checkout.schema'
+import { ZERO } from '@/domain/kit/money'
 import { checkAddresses, findAddress, requireUser, saveAddress } from '@/server/identity'
-import type { PostalAddress } from '@/server/kernel/db/schema/orders'
+import type { PostalAddress } from '@/server/kernel/db/schema/orders/orders'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { inLockOrder } from '@/server/kernel/events/locks'

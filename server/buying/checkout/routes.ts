@@ -1,5 +1,5 @@
-import { checkoutRoutes } from '@/contract/checkout'
-import { checkoutSchemas } from '@/contract/checkout.schema'
+import { checkoutRoutes } from '@/contract/shop/checkout/checkout'
+import { checkoutSchemas } from '@/contract/shop/checkout/checkout.schema'
 import { createRouter } from '@/server/kernel/http/router'
 import { requireOwnOrder } from '@/server/orders'
 import { payAgain } from '@/server/payments'

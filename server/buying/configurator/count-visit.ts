@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
-import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
-import { zoneTime } from '@/domain/zone-time'
+import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { zoneTime } from '@/domain/kit/zone-time'
 import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 

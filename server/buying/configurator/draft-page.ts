@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 
-import { factoryCalendar } from '@/domain/delivery'
+import { factoryCalendar } from '@/domain/shop/checkout/delivery'
 import { readCatalog, readStaffBikes } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
-import { products } from '@/server/kernel/db/schema/products'
+import { products } from '@/server/kernel/db/schema/catalog/products'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
 

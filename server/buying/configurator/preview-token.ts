@@ -1,5 +1,5 @@
-import type { Bike } from '@/domain/bike'
-import { asOffered, DRAFT_SENTENCE } from '@/domain/bikes'
+import type { Bike } from '@/domain/shop/bikes/bike'
+import { asOffered, DRAFT_SENTENCE } from '@/domain/office/bikes/bikes'
 import { readStaffBikes } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { deriveHexKey } from '@/server/kernel/ports/ids'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { savedBuilds } from '@/server/kernel/db/schema/builds'
+import { savedBuilds } from '@/server/kernel/db/schema/orders/builds'
 
 type SavedBuild = typeof savedBuilds.$inferSelect
 type NewBuild = Pick<SavedBuild, 'bike_slug' | 'build' | 'build_key' | 'price_lines'>

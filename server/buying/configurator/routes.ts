@@ -1,5 +1,5 @@
-import { configuratorRoutes } from '@/contract/configurator'
-import { configuratorSchemas } from '@/contract/configurator.schema'
+import { configuratorRoutes } from '@/contract/shop/configurator/configurator'
+import { configuratorSchemas } from '@/contract/shop/configurator/configurator.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { countVisit } from './count-visit'

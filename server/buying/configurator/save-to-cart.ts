@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-import type { configuratorSchemas } from '@/contract/configurator.schema'
-import { buildKey } from '@/domain/build'
-import { DEFAULT_COUNTRY_ID, MAX_LINE_COUNT } from '@/domain/constants'
-import { isUnchangedBuild } from '@/domain/upgrade'
+import type { configuratorSchemas } from '@/contract/shop/configurator/configurator.schema'
+import { buildKey } from '@/domain/shop/bikes/build'
+import { DEFAULT_COUNTRY_ID, MAX_LINE_COUNT } from '@/domain/kit/constants'
+import { isUnchangedBuild } from '@/domain/shop/configurator/upgrade'
 import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'

@@ -1,15 +1,15 @@
-import { hasVersions, type Product } from '@/domain/accessory'
-import type { Bike, Color } from '@/domain/bike'
-import { forOrdered, frameSku } from '@/domain/bikes'
-import { allShelvesOf, piecesForSale } from '@/domain/bundle'
-import { availableColors, colorOf, sizeOf } from '@/domain/build'
+import { hasVersions, type Product } from '@/domain/shop/accessories/accessory'
+import type { Bike, Color } from '@/domain/shop/bikes/bike'
+import { forOrdered, frameSku } from '@/domain/office/bikes/bikes'
+import { allShelvesOf, piecesForSale } from '@/domain/shop/goods/bundle'
+import { availableColors, colorOf, sizeOf } from '@/domain/shop/bikes/build'
 import {
   COLOR_TYPE_ORDER,
   UPGRADE_CATEGORY_ID,
   type ColorType,
   type ConfiguratorMode,
-} from '@/domain/constants'
-import { factoryCalendar, readyDay } from '@/domain/delivery'
+} from '@/domain/kit/constants'
+import { factoryCalendar, readyDay } from '@/domain/shop/checkout/delivery'
 import { omit } from '@/utils/omit'
 import { type Catalog, readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'

@@ -1,6 +1,6 @@
-import { pendingEditState } from '@/domain/pending-edit'
+import { pendingEditState } from '@/domain/shop/orders/pending-edit'
 import { lineDetail } from '@/server/after-sale'
-import type { BuiltLine } from '@/server/kernel/db/schema/pending-edits'
+import type { BuiltLine } from '@/server/kernel/db/schema/orders/pending-edits'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'

@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 
-import { productSkus, variantOf } from '@/domain/accessory'
-import { allShelvesOf, piecesForSale } from '@/domain/bundle'
-import { MOST_FOUND } from '@/domain/drafts'
+import { productSkus, variantOf } from '@/domain/shop/accessories/accessory'
+import { allShelvesOf, piecesForSale } from '@/domain/shop/goods/bundle'
+import { MOST_FOUND } from '@/domain/office/drafts/drafts'
 import { addSpares, readCatalog, type Catalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
-import { products } from '@/server/kernel/db/schema/products'
-import { stockItems, stockNames } from '@/server/kernel/db/schema/stock'
+import { products } from '@/server/kernel/db/schema/catalog/products'
+import { stockItems, stockNames } from '@/server/kernel/db/schema/orders/stock'
 import { columnMatchesWords } from '@/server/kernel/db/words'
 import { listPiecesForSale } from '@/server/stock'
 

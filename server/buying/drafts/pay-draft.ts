@@ -1,5 +1,5 @@
-import { draftState } from '@/domain/drafts'
-import { ZERO, type Cents } from '@/domain/money'
+import { draftState } from '@/domain/office/drafts/drafts'
+import { ZERO, type Cents } from '@/domain/kit/money'
 import { readCatalog } from '@/server/catalog'
 import { addressLines } from '@/server/kernel/address-lines'
 import type { Deps } from '@/server/kernel/deps'

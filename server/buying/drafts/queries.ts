@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { draftOrders } from '@/server/kernel/db/schema/drafts'
-import { orders } from '@/server/kernel/db/schema/orders'
-import { users } from '@/server/kernel/db/schema/users'
+import { draftOrders } from '@/server/kernel/db/schema/orders/drafts'
+import { orders } from '@/server/kernel/db/schema/orders/orders'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import { isMailbox } from '@/server/kernel/mail/spellings'
 
 export type DraftRow = typeof draftOrders.$inferSelect

@@ -1,5 +1,5 @@
-import { draftsRoutes } from '@/contract/drafts'
-import { draftsSchemas } from '@/contract/drafts.schema'
+import { draftsRoutes } from '@/contract/office/drafts/drafts'
+import { draftsSchemas } from '@/contract/office/drafts/drafts.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { findDraftProducts } from './find-products'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-import type { draftsSchemas } from '@/contract/drafts.schema'
-import { draftEnd, draftState, USUAL_DRAFT_DAYS } from '@/domain/drafts'
-import { orderTitle } from '@/domain/order-title'
+import type { draftsSchemas } from '@/contract/office/drafts/drafts.schema'
+import { draftEnd, draftState, USUAL_DRAFT_DAYS } from '@/domain/office/drafts/drafts'
+import { orderTitle } from '@/domain/shop/orders/order-title'
 import { checkAddresses } from '@/server/identity'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Deps } from '@/server/kernel/deps'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { ordersSchemas } from '@/contract/orders.schema'
+import type { ordersSchemas } from '@/contract/shop/orders/orders.schema'
 import { changeGift } from '@/server/after-sale'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

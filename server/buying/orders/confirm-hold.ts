@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { stockReservations } from '@/server/kernel/db/schema/stock'
+import { stockReservations } from '@/server/kernel/db/schema/orders/stock'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { isSameSecret } from '@/server/kernel/ports/ids'

@@ -1,5 +1,5 @@
-import { mailboxKey } from '@/domain/mailbox'
-import { pieceTitle } from '@/domain/ordered-bundle'
+import { mailboxKey } from '@/domain/kit/mailbox'
+import { pieceTitle } from '@/domain/shop/goods/ordered-bundle'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { isSameSecret } from '@/server/kernel/ports/ids'

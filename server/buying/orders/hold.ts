@@ -1,4 +1,4 @@
-import { isHeldLonger } from '@/domain/hold'
+import { isHeldLonger } from '@/domain/shop/orders/hold'
 import type { Deps } from '@/server/kernel/deps'
 import type { OrderRow } from '@/server/orders'
 import type { Attempt } from '@/server/payments'

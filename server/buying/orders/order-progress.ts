@@ -1,4 +1,4 @@
-import { leadDays } from '@/domain/lead-time'
+import { leadDays } from '@/domain/shop/bikes/lead-time'
 import { type OrderBikeRow, progressOf } from '@/server/after-sale'
 import type { Catalog } from '@/server/catalog'
 import type { OrderRow } from '@/server/orders'

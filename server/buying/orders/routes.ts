@@ -1,5 +1,5 @@
-import { ordersRoutes } from '@/contract/orders'
-import { ordersSchemas } from '@/contract/orders.schema'
+import { ordersRoutes } from '@/contract/shop/orders/orders'
+import { ordersSchemas } from '@/contract/shop/orders/orders.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { cancelOrder } from './cancel-order'

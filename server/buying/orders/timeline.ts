@@ -1,4 +1,4 @@
-import type { orderEvents } from '@/server/kernel/db/schema/orders'
+import type { orderEvents } from '@/server/kernel/db/schema/orders/orders'
 
 type EventRow = typeof orderEvents.$inferSelect
 

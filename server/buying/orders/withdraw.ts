@@ -1,5 +1,5 @@
 import type { Db } from '@/server/kernel/db/client'
-import { withdrawals } from '@/server/kernel/db/schema/after-sales'
+import { withdrawals } from '@/server/kernel/db/schema/orders/after-sales'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { publish } from '@/server/kernel/events/subscriptions'

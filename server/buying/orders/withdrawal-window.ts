@@ -1,5 +1,5 @@
-import { isMadeToMeasure } from '@/domain/build-fields'
-import { WITHDRAWAL_DAYS } from '@/domain/constants'
+import { isMadeToMeasure } from '@/domain/shop/bikes/build-fields'
+import { WITHDRAWAL_DAYS } from '@/domain/kit/constants'
 import type { LineRow, OrderRow } from '@/server/orders'
 
 const DAY_MS = 86_400_000

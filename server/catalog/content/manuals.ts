@@ -1,6 +1,6 @@
 import type { Db } from '@/server/kernel/db/client'
 
-import type { Catalog } from '../catalog/read-catalog'
+import type { Catalog } from '../products/read-catalog'
 import { findPublic, listPublic, type PublicRow } from './queries'
 
 export interface Manual {

@@ -1,5 +1,5 @@
-import type { contentSchemas } from '@/contract/content.schema'
-import type { DecodedInput } from '@/contract/route'
+import type { contentSchemas } from '@/contract/shop/content/content.schema'
+import type { DecodedInput } from '@/contract/kit/route'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { treeOf } from '@/server/kernel/markdown/tree'

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 
-import type { ContentKind, ContentStatus, TextKind } from '@/domain/content'
+import type { ContentKind, ContentStatus, TextKind } from '@/domain/shop/content/content'
 import type { Db } from '@/server/kernel/db/client'
-import { contentPages, contentVersions } from '@/server/kernel/db/schema/content'
-import { helpCategories } from '@/server/kernel/db/schema/help-center'
-import { users } from '@/server/kernel/db/schema/users'
+import { contentPages, contentVersions } from '@/server/kernel/db/schema/catalog/content'
+import { helpCategories } from '@/server/kernel/db/schema/community/help-center'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 export interface Address {
   kind: TextKind

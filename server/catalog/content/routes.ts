@@ -1,6 +1,6 @@
-import { contentRoutes } from '@/contract/content'
-import { contentSchemas } from '@/contract/content.schema'
-import { contentPath } from '@/domain/content'
+import { contentRoutes } from '@/contract/shop/content/content'
+import { contentSchemas } from '@/contract/shop/content/content.schema'
+import { contentPath } from '@/domain/shop/content/content'
 import { omit } from '@/utils/omit'
 import { createRouter } from '@/server/kernel/http/router'
 

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
-import { contentPages } from '@/server/kernel/db/schema/content'
-import { helpTopics } from '@/server/kernel/db/schema/help-center'
+import { contentPages } from '@/server/kernel/db/schema/catalog/content'
+import { helpTopics } from '@/server/kernel/db/schema/community/help-center'
 import { listDueOf } from '@/server/kernel/jobs/due-rows'
 import { workThrough } from '@/server/kernel/jobs/work-through'
 

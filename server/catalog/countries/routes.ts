@@ -1,9 +1,9 @@
-import { countriesRoutes } from '@/contract/countries'
-import { countriesSchemas } from '@/contract/countries.schema'
-import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { countriesRoutes } from '@/contract/shop/countries/countries'
+import { countriesSchemas } from '@/contract/shop/countries/countries.schema'
+import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import { createRouter } from '@/server/kernel/http/router'
 
-import { readCatalog } from '../catalog/read-catalog'
+import { readCatalog } from '../products/read-catalog'
 
 export const countriesRouter = createRouter(countriesRoutes, countriesSchemas).on(
   'list',

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { searchesInVain, searchSynonyms } from '@/server/kernel/db/schema/searches'
+import { searchesInVain, searchSynonyms } from '@/server/kernel/db/schema/catalog/searches'
 
 /** Searches other than that of the help center. */
 export type SearchScope = (typeof searchSynonyms.$inferSelect)['place']

@@ -1,7 +1,7 @@
-import { synonymsOf, type Synonyms } from '@/domain/search/stems'
+import { synonymsOf, type Synonyms } from '@/domain/kit/search/stems'
 import type { Db } from '@/server/kernel/db/client'
 
-import { readCatalog, type Catalog } from '../catalog/read-catalog'
+import { readCatalog, type Catalog } from '../products/read-catalog'
 import { listSynonyms, type SearchScope } from './queries'
 
 const synonymCaches = new WeakMap<Catalog, Map<SearchScope, Promise<Synonyms>>>()

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-import type { dealersSchemas } from '@/contract/dealers.schema'
-import type { Dealer, Slot } from '@/domain/dealers'
-import { isSameMailbox, mailboxKey } from '@/domain/mailbox'
+import type { dealersSchemas } from '@/contract/community/dealers/dealers.schema'
+import type { Dealer, Slot } from '@/domain/community/dealers/dealers'
+import { isSameMailbox, mailboxKey } from '@/domain/kit/mailbox'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'

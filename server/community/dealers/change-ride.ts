@@ -1,4 +1,4 @@
-import { RIDE_MOVES } from '@/domain/ride-moves'
+import { RIDE_MOVES } from '@/domain/community/dealers/ride-moves'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 

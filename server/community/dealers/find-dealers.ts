@@ -1,6 +1,11 @@
-import { byDistance, searchText, type Dealer, type DealerService } from '@/domain/dealers'
-import type { Point } from '@/domain/distance'
-import { dayAfter } from '@/domain/zone-time'
+import {
+  byDistance,
+  searchText,
+  type Dealer,
+  type DealerService,
+} from '@/domain/community/dealers/dealers'
+import type { Point } from '@/domain/kit/distance'
+import { dayAfter } from '@/domain/kit/zone-time'
 import { omit } from '@/utils/omit'
 import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'

@@ -1,7 +1,7 @@
 import { asc, eq, like, or, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { places } from '@/server/kernel/db/schema/dealers'
+import { places } from '@/server/kernel/db/schema/community/dealers'
 
 const townColumns = {
   id: places.id,

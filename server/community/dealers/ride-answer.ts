@@ -1,4 +1,4 @@
-import { zoneTime } from '@/domain/zone-time'
+import { zoneTime } from '@/domain/kit/zone-time'
 import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

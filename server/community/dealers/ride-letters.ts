@@ -1,4 +1,4 @@
-import { clockText, zoneTime } from '@/domain/zone-time'
+import { clockText, zoneTime } from '@/domain/kit/zone-time'
 import { dateInLetter } from '@/utils/format'
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, like, lt, lte, ne } from 'drizzle-orm'
 
-import { BOOKING_DAYS, isFull } from '@/domain/dealers'
+import { BOOKING_DAYS, isFull } from '@/domain/community/dealers/dealers'
 import type { Db } from '@/server/kernel/db/client'
-import { dealers, testRideBikes, testRides } from '@/server/kernel/db/schema/dealers'
-import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { dealers, testRideBikes, testRides } from '@/server/kernel/db/schema/community/dealers'
+import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { listDueRows } from '@/server/kernel/jobs/due-rows'
 
 export type RideRow = typeof testRides.$inferSelect

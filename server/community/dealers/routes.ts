@@ -1,5 +1,5 @@
-import { dealersRoutes } from '@/contract/dealers'
-import { dealersSchemas } from '@/contract/dealers.schema'
+import { dealersRoutes } from '@/contract/community/dealers/dealers'
+import { dealersSchemas } from '@/contract/community/dealers/dealers.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { bookRide } from './book-ride'

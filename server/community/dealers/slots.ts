@@ -5,8 +5,8 @@ import {
   type Dealer,
   type RideBike,
   type Slot,
-} from '@/domain/dealers'
-import { dayAfter, zoneTime } from '@/domain/zone-time'
+} from '@/domain/community/dealers/dealers'
+import { dayAfter, zoneTime } from '@/domain/kit/zone-time'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 

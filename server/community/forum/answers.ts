@@ -1,6 +1,6 @@
-import { EDIT_WINDOW_MS } from '@/domain/forum'
-import { mayRestore } from '@/domain/forum-deletion'
-import { isSampleEmail } from '@/domain/sample'
+import { EDIT_WINDOW_MS } from '@/domain/community/forum/forum'
+import { mayRestore } from '@/domain/community/forum/forum-deletion'
+import { isSampleEmail } from '@/domain/kit/sample'
 import { allowed, POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 
 import type { PostRow, PostListRow } from './post-queries'

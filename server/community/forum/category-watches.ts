@@ -1,9 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { forumCategories } from '@/server/kernel/db/schema/forum'
-import { forumCategoryWatches, forumNotices } from '@/server/kernel/db/schema/forum-notices'
-import { users } from '@/server/kernel/db/schema/users'
+import { forumCategories } from '@/server/kernel/db/schema/community/forum'
+import {
+  forumCategoryWatches,
+  forumNotices,
+} from '@/server/kernel/db/schema/community/forum-notices'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import type { Deps } from '@/server/kernel/deps'
 
 import { requireCategory } from './read-forum'

@@ -1,4 +1,4 @@
-import { UNDO_WINDOW_MS } from '@/domain/forum-deletion'
+import { UNDO_WINDOW_MS } from '@/domain/community/forum/forum-deletion'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
-import { forumDeletions } from '@/server/kernel/db/schema/forum-deletions'
+import { forumPosts, forumThreads } from '@/server/kernel/db/schema/community/forum'
+import { forumDeletions } from '@/server/kernel/db/schema/community/forum-deletions'
 
 import type { PostRow } from './post-queries'
 import { visibleTo } from './thread-queries'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@/domain/forum-notices'
+import type { NoticeKind } from '@/domain/community/forum/forum-notices'
 import type { Letter } from '@/server/kernel/mail/letter'
 
 interface Digest {

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 
-import { DEFAULT_DIGEST, type DigestLevel } from '@/domain/forum-digest'
+import { DEFAULT_DIGEST, type DigestLevel } from '@/domain/community/forum/forum-digest'
 import type { Db } from '@/server/kernel/db/client'
-import { forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
-import { forumDigests, forumNotices } from '@/server/kernel/db/schema/forum-notices'
-import { users } from '@/server/kernel/db/schema/users'
+import { forumPosts, forumThreads } from '@/server/kernel/db/schema/community/forum'
+import { forumDigests, forumNotices } from '@/server/kernel/db/schema/community/forum-notices'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import { EVER, listDueRows, type DueLimit } from '@/server/kernel/jobs/due-rows'
 
 import { readable, samePost } from './notice-queries'

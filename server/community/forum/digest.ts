@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { DIGEST_LINES, digestMoment, type DigestLevel } from '@/domain/forum-digest'
-import { users } from '@/server/kernel/db/schema/users'
+import { DIGEST_LINES, digestMoment, type DigestLevel } from '@/domain/community/forum/forum-digest'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { isSuppressed } from '@/server/kernel/mail/suppress'

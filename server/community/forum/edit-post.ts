@@ -1,4 +1,4 @@
-import { SILENT_EDIT_MS } from '@/domain/forum'
+import { SILENT_EDIT_MS } from '@/domain/community/forum/forum'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { POST_RENDERER, postTree } from '@/server/kernel/markdown/post'

@@ -1,19 +1,24 @@
 import type { Db } from '@/server/kernel/db/client'
 import { ownRows } from '@/server/kernel/db/personal-rows'
-import { testRides } from '@/server/kernel/db/schema/dealers'
-import { forumFlags, forumLikes, forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
-import { forumLog, forumSilences } from '@/server/kernel/db/schema/forum-moderation'
+import { testRides } from '@/server/kernel/db/schema/community/dealers'
+import {
+  forumFlags,
+  forumLikes,
+  forumPosts,
+  forumThreads,
+} from '@/server/kernel/db/schema/community/forum'
+import { forumLog, forumSilences } from '@/server/kernel/db/schema/community/forum-moderation'
 import {
   forumCategoryWatches,
   forumDigests,
   forumNotices,
   forumWatches,
-} from '@/server/kernel/db/schema/forum-notices'
-import { forumQueue } from '@/server/kernel/db/schema/forum-queue'
-import { forumReads } from '@/server/kernel/db/schema/forum-reads'
-import { forumTrust } from '@/server/kernel/db/schema/forum-trust'
-import { forumVersions } from '@/server/kernel/db/schema/forum-versions'
-import { helpVotes } from '@/server/kernel/db/schema/help-center'
+} from '@/server/kernel/db/schema/community/forum-notices'
+import { forumQueue } from '@/server/kernel/db/schema/community/forum-queue'
+import { forumReads } from '@/server/kernel/db/schema/community/forum-reads'
+import { forumTrust } from '@/server/kernel/db/schema/community/forum-trust'
+import { forumVersions } from '@/server/kernel/db/schema/community/forum-versions'
+import { helpVotes } from '@/server/kernel/db/schema/community/help-center'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
 export async function exportMember(

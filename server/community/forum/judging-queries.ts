@@ -1,8 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { forumFlags, forumLikes, forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
-import { users } from '@/server/kernel/db/schema/users'
+import {
+  forumFlags,
+  forumLikes,
+  forumPosts,
+  forumThreads,
+} from '@/server/kernel/db/schema/community/forum'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 import { isThere } from './thread-queries'
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 
-import { FORUM_PAGE_SIZE } from '@/domain/forum'
+import { FORUM_PAGE_SIZE } from '@/domain/community/forum/forum'
 import type { Db } from '@/server/kernel/db/client'
-import { forumCategories, forumThreads } from '@/server/kernel/db/schema/forum'
+import { forumCategories, forumThreads } from '@/server/kernel/db/schema/community/forum'
 
 import { taggedIds } from './tag-queries'
 import { isPublic, isThere, selectListed, type ListedRow } from './thread-queries'

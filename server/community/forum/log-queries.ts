@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { FORUM_LOG_PAGE } from '@/domain/forum-moderation'
+import { FORUM_LOG_PAGE } from '@/domain/community/forum/forum-moderation'
 import type { Db } from '@/server/kernel/db/client'
-import { forumThreads } from '@/server/kernel/db/schema/forum'
-import { forumLog, forumSilences } from '@/server/kernel/db/schema/forum-moderation'
-import { users } from '@/server/kernel/db/schema/users'
+import { forumThreads } from '@/server/kernel/db/schema/community/forum'
+import { forumLog, forumSilences } from '@/server/kernel/db/schema/community/forum-moderation'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 import { isThere } from './thread-queries'
 

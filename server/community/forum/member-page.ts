@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 
-import { textOf } from '@/domain/content'
+import { textOf } from '@/domain/shop/content/content'
 import type { Db } from '@/server/kernel/db/client'
-import { forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
-import { formerNames, users } from '@/server/kernel/db/schema/users'
+import { forumPosts, forumThreads } from '@/server/kernel/db/schema/community/forum'
+import { formerNames, users } from '@/server/kernel/db/schema/accounts/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { allowed } from '@/server/kernel/markdown/post'

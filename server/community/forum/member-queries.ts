@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, gt, isNull, max, ne, notInArray, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
-import { users } from '@/server/kernel/db/schema/users'
+import { forumPosts, forumThreads } from '@/server/kernel/db/schema/community/forum'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 import { isPublic } from './thread-queries'
 

@@ -1,4 +1,4 @@
-import { MENTION_LEAST, MENTION_OFFERS } from '@/domain/forum-mention'
+import { MENTION_LEAST, MENTION_OFFERS } from '@/domain/community/forum/forum-mention'
 import type { Deps } from '@/server/kernel/deps'
 
 import { authorAnswer } from './answers'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { forumSchemas } from '@/contract/forum.schema'
+import type { forumSchemas } from '@/contract/community/forum/forum.schema'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { publish } from '@/server/kernel/events/subscriptions'

@@ -1,10 +1,15 @@
 import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 
-import { MOST_UNREAD, NOTICES_PAGE, type NoticeKind, type WatchLevel } from '@/domain/forum-notices'
+import {
+  MOST_UNREAD,
+  NOTICES_PAGE,
+  type NoticeKind,
+  type WatchLevel,
+} from '@/domain/community/forum/forum-notices'
 import type { Db } from '@/server/kernel/db/client'
-import { forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
-import { forumNotices, forumWatches } from '@/server/kernel/db/schema/forum-notices'
-import { formerNames, users } from '@/server/kernel/db/schema/users'
+import { forumPosts, forumThreads } from '@/server/kernel/db/schema/community/forum'
+import { forumNotices, forumWatches } from '@/server/kernel/db/schema/community/forum-notices'
+import { formerNames, users } from '@/server/kernel/db/schema/accounts/users'
 
 import { visibleTo } from './thread-queries'
 import type { Author } from './viewer'

@@ -1,4 +1,9 @@
-import { mentionsIn, NOTICES_PAGE, type NoticeKind, type WatchLevel } from '@/domain/forum-notices'
+import {
+  mentionsIn,
+  NOTICES_PAGE,
+  type NoticeKind,
+  type WatchLevel,
+} from '@/domain/community/forum/forum-notices'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { publish } from '@/server/kernel/events/subscriptions'

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { files } from '@/server/kernel/db/schema/files'
-import { forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
-import { forumPictures } from '@/server/kernel/db/schema/forum-pictures'
+import { files } from '@/server/kernel/db/schema/system/files'
+import { forumPosts, forumThreads } from '@/server/kernel/db/schema/community/forum'
+import { forumPictures } from '@/server/kernel/db/schema/community/forum-pictures'
 
 const file = {
   id: files.id,

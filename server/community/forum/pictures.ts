@@ -1,5 +1,5 @@
-import type { ContentNode } from '@/domain/content'
-import { picturesIn } from '@/domain/forum-pictures'
+import type { ContentNode } from '@/domain/shop/content/content'
+import { picturesIn } from '@/domain/community/forum/forum-pictures'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

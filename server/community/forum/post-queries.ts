@@ -1,11 +1,11 @@
 import { and, asc, between, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { FORUM_PAGE_SIZE } from '@/domain/forum'
+import { FORUM_PAGE_SIZE } from '@/domain/community/forum/forum'
 import type { Db } from '@/server/kernel/db/client'
-import { forumLikes, forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
-import { forumDeletions } from '@/server/kernel/db/schema/forum-deletions'
-import { users } from '@/server/kernel/db/schema/users'
+import { forumLikes, forumPosts, forumThreads } from '@/server/kernel/db/schema/community/forum'
+import { forumDeletions } from '@/server/kernel/db/schema/community/forum-deletions'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 import { visibleTo } from './thread-queries'
 import type { Viewer } from './viewer'

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
+import { forumPosts, forumThreads } from '@/server/kernel/db/schema/community/forum'
 
 import { isThere } from './thread-queries'
 

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { forumCategories, forumThreads } from '@/server/kernel/db/schema/forum'
-import { forumQueue } from '@/server/kernel/db/schema/forum-queue'
-import { users } from '@/server/kernel/db/schema/users'
+import { forumCategories, forumThreads } from '@/server/kernel/db/schema/community/forum'
+import { forumQueue } from '@/server/kernel/db/schema/community/forum-queue'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 import { visibleTo } from './thread-queries'
 import type { Author } from './viewer'

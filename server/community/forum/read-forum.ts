@@ -1,4 +1,4 @@
-import { pagesOf } from '@/domain/forum'
+import { pagesOf } from '@/domain/community/forum/forum'
 import { omit } from '@/utils/omit'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
-import type { ReadMark } from '@/domain/forum-reading'
+import type { ReadMark } from '@/domain/community/forum/forum-reading'
 import type { Db } from '@/server/kernel/db/client'
-import { forumThreads } from '@/server/kernel/db/schema/forum'
-import { forumReads } from '@/server/kernel/db/schema/forum-reads'
+import { forumThreads } from '@/server/kernel/db/schema/community/forum'
+import { forumReads } from '@/server/kernel/db/schema/community/forum-reads'
 
 import { visibleTo } from './thread-queries'
 import type { Author } from './viewer'

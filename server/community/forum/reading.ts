@@ -1,4 +1,4 @@
-import { highestMarks, type ReadMark } from '@/domain/forum-reading'
+import { highestMarks, type ReadMark } from '@/domain/community/forum/forum-reading'
 import type { Deps } from '@/server/kernel/deps'
 
 import { requireCategory } from './read-forum'

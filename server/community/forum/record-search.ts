@@ -1,5 +1,5 @@
-import { queryTerms } from '@/domain/forum-search'
-import { isContentWord } from '@/domain/search/stop-words'
+import { queryTerms } from '@/domain/community/forum/forum-search'
+import { isContentWord } from '@/domain/kit/search/stop-words'
 import { recordZeroResults } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 

@@ -1,4 +1,4 @@
-import type { FlagReason } from '@/domain/forum'
+import type { FlagReason } from '@/domain/community/forum/forum'
 import type { Deps } from '@/server/kernel/deps'
 
 import { authorAnswer } from './answers'

@@ -1,4 +1,4 @@
-import { mayRestore } from '@/domain/forum-deletion'
+import { mayRestore } from '@/domain/community/forum/forum-deletion'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 

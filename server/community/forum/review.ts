@@ -1,4 +1,4 @@
-import { REJECTED_MS } from '@/domain/forum-review'
+import { REJECTED_MS } from '@/domain/community/forum/forum-review'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 

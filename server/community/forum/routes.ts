@@ -1,5 +1,5 @@
-import { forumRoutes } from '@/contract/forum'
-import { forumSchemas } from '@/contract/forum.schema'
+import { forumRoutes } from '@/contract/community/forum/forum'
+import { forumSchemas } from '@/contract/community/forum/forum.schema'
 import { IN_PROCESS } from '@/utils/client-address'
 import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
 import { postTree } from '@/server/kernel/markdown/post'

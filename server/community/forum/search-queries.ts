@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 
-import { FORUM_RESULTS, type SearchCursor } from '@/domain/forum-search'
+import { FORUM_RESULTS, type SearchCursor } from '@/domain/community/forum/forum-search'
 import type { Db } from '@/server/kernel/db/client'
-import { forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
-import { forumSearch, forumWords } from '@/server/kernel/db/schema/forum-search'
-import { users } from '@/server/kernel/db/schema/users'
+import { forumPosts, forumThreads } from '@/server/kernel/db/schema/community/forum'
+import { forumSearch, forumWords } from '@/server/kernel/db/schema/community/forum-search'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 import { isPublic, selectListed } from './thread-queries'
 

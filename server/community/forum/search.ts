@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { forumSchemas } from '@/contract/forum.schema'
+import type { forumSchemas } from '@/contract/community/forum/forum.schema'
 import {
   cursorOf,
   cursorText,
@@ -12,10 +12,10 @@ import {
   stemRanges,
   stemScore,
   variantsOf,
-} from '@/domain/forum-search'
-import { compoundForms, compoundLookups } from '@/domain/search/compounds'
-import { isContentWord } from '@/domain/search/stop-words'
-import { alikeOf, type Synonyms } from '@/domain/search/stems'
+} from '@/domain/community/forum/forum-search'
+import { compoundForms, compoundLookups } from '@/domain/kit/search/compounds'
+import { isContentWord } from '@/domain/kit/search/stop-words'
+import { alikeOf, type Synonyms } from '@/domain/kit/search/stems'
 import { readSynonyms } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'

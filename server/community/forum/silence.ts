@@ -1,5 +1,5 @@
-import { ADMIN_FLAG } from '@/domain/constants'
-import { FORUM_LOG_PAGE } from '@/domain/forum-moderation'
+import { ADMIN_FLAG } from '@/domain/kit/constants'
+import { FORUM_LOG_PAGE } from '@/domain/community/forum/forum-moderation'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

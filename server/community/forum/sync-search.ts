@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { forumSearch, forumSearchStale } from '@/server/kernel/db/schema/forum-search'
+import { forumSearch, forumSearchStale } from '@/server/kernel/db/schema/community/forum-search'
 import { EVER, listDueRows } from '@/server/kernel/jobs/due-rows'
 import type { JobDeps } from '@/server/kernel/jobs/steps'
 import { untilDone, workThrough } from '@/server/kernel/jobs/work-through'

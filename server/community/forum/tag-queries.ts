@@ -1,7 +1,7 @@
 import { asc, desc, eq, gt } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { forumTagged, forumTags } from '@/server/kernel/db/schema/forum-tags'
+import { forumTagged, forumTags } from '@/server/kernel/db/schema/community/forum-tags'
 
 export async function listTags(db: Db, limit: number) {
   return db

@@ -2,8 +2,12 @@ import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Db } from '@/server/kernel/db/client'
-import { forumCategories, forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
-import { users } from '@/server/kernel/db/schema/users'
+import {
+  forumCategories,
+  forumPosts,
+  forumThreads,
+} from '@/server/kernel/db/schema/community/forum'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import type { Viewer } from './viewer'
 
 export type CategoryRow = typeof forumCategories.$inferSelect

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 
-import { TRUST_POSTS, type TrustLevel } from '@/domain/forum-trust'
+import { TRUST_POSTS, type TrustLevel } from '@/domain/community/forum/forum-trust'
 import type { Db } from '@/server/kernel/db/client'
-import { forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
-import { forumTrust } from '@/server/kernel/db/schema/forum-trust'
+import { forumPosts, forumThreads } from '@/server/kernel/db/schema/community/forum'
+import { forumTrust } from '@/server/kernel/db/schema/community/forum-trust'
 
 import { isThere } from './thread-queries'
 

@@ -6,9 +6,9 @@ import {
   TRUST_LIMITS,
   type TrustFault,
   type TrustLevel,
-} from '@/domain/forum-trust'
-import { needsReview } from '@/domain/forum-review'
-import { trustSentence } from '@/domain/forum-trust-sentence'
+} from '@/domain/community/forum/forum-trust'
+import { needsReview } from '@/domain/community/forum/forum-review'
+import { trustSentence } from '@/domain/community/forum/forum-trust-sentence'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 

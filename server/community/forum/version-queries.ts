@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { forumPosts } from '@/server/kernel/db/schema/forum'
-import { forumVersions } from '@/server/kernel/db/schema/forum-versions'
+import { forumPosts } from '@/server/kernel/db/schema/community/forum'
+import { forumVersions } from '@/server/kernel/db/schema/community/forum-versions'
 
 /** Locks a post, so that concurrent edits lose no version. */
 export async function lockPost(tx: Db, id: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-import type { forumSchemas } from '@/contract/forum.schema'
-import { textOf } from '@/domain/content'
-import { normalizeText, REPEAT_WINDOW_MS, threadSlug } from '@/domain/forum'
+import type { forumSchemas } from '@/contract/community/forum/forum.schema'
+import { textOf } from '@/domain/shop/content/content'
+import { normalizeText, REPEAT_WINDOW_MS, threadSlug } from '@/domain/community/forum/forum'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { POST_RENDERER, postTree } from '@/server/kernel/markdown/post'

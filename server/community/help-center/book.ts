@@ -1,5 +1,5 @@
-import { headingsOf, textOf, type ContentNode } from '@/domain/content'
-import { searchTerms } from '@/domain/search/words'
+import { headingsOf, textOf, type ContentNode } from '@/domain/shop/content/content'
+import { searchTerms } from '@/domain/kit/search/words'
 import {
   type Catalog,
   type ShopFacts,

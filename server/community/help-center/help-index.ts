@@ -1,6 +1,6 @@
-import { isContentWord } from '@/domain/search/stop-words'
-import { stemOf } from '@/domain/search/stems'
-import { searchTerms } from '@/domain/search/words'
+import { isContentWord } from '@/domain/kit/search/stop-words'
+import { stemOf } from '@/domain/kit/search/stems'
+import { searchTerms } from '@/domain/kit/search/words'
 
 import type { HelpTopic } from './help-topic'
 import { vocabularyOf, type Vocabulary } from './words'

@@ -1,4 +1,4 @@
-import type { ContentNode, Heading } from '@/domain/content'
+import type { ContentNode, Heading } from '@/domain/shop/content/content'
 
 import type { CategoryRow } from './queries'
 

@@ -1,4 +1,4 @@
-import { highlightRanges, type HighlightRange, type QueryTerm } from '@/domain/search/words'
+import { highlightRanges, type HighlightRange, type QueryTerm } from '@/domain/kit/search/words'
 
 import type { HelpTopic, Sentence } from './help-topic'
 import type { WeightedTerm } from './search'

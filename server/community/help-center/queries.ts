@@ -7,7 +7,7 @@ import {
   helpSynonyms,
   helpTopics,
   helpVotes,
-} from '@/server/kernel/db/schema/help-center'
+} from '@/server/kernel/db/schema/community/help-center'
 
 export type CategoryRow = typeof helpCategories.$inferSelect
 export type TopicRow = typeof helpTopics.$inferSelect

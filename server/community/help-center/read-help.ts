@@ -1,4 +1,9 @@
-import { HELP_PAGE, HELP_SHORT_LIST, helpfulness, type HelpQuery } from '@/domain/help-center'
+import {
+  HELP_PAGE,
+  HELP_SHORT_LIST,
+  helpfulness,
+  type HelpQuery,
+} from '@/domain/community/help-center/help-center'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { pagesOf } from '@/server/kernel/http/pages'

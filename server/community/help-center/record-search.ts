@@ -1,4 +1,4 @@
-import { countedQuery, SEARCHES_KEPT_MS } from '@/domain/help-searches'
+import { countedQuery, SEARCHES_KEPT_MS } from '@/domain/community/help-center/help-searches'
 import type { Deps } from '@/server/kernel/deps'
 import { toDomainError } from '@/server/kernel/http/problem'
 import { dayOf } from '@/server/kernel/ports/clock'

@@ -1,5 +1,5 @@
-import { helpCenterRoutes } from '@/contract/help-center'
-import { helpCenterSchemas } from '@/contract/help-center.schema'
+import { helpCenterRoutes } from '@/contract/community/help-center/help-center'
+import { helpCenterSchemas } from '@/contract/community/help-center/help-center.schema'
 import { IN_PROCESS } from '@/utils/client-address'
 import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 

@@ -1,4 +1,4 @@
-import { WORD_LIMIT } from '@/domain/search/words'
+import { WORD_LIMIT } from '@/domain/kit/search/words'
 
 import type { HelpBook } from './book'
 import type { HelpTopic } from './help-topic'

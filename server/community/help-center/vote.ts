@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-import { VoterKey, type helpCenterSchemas } from '@/contract/help-center.schema'
+import {
+  VoterKey,
+  type helpCenterSchemas,
+} from '@/contract/community/help-center/help-center.schema'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'

@@ -1,6 +1,6 @@
-import { compoundLookups, readCompounds } from '@/domain/search/compounds'
-import { deletionVariants, isWithinOneEdit } from '@/domain/search/edits'
-import { correctionsOf } from '@/domain/search/misspellings'
+import { compoundLookups, readCompounds } from '@/domain/kit/search/compounds'
+import { deletionVariants, isWithinOneEdit } from '@/domain/kit/search/edits'
+import { correctionsOf } from '@/domain/kit/search/misspellings'
 import {
   indexTerms,
   mayHoldTwoTypos,
@@ -8,10 +8,10 @@ import {
   termLookup,
   twoEditsFrom,
   type TermLookup,
-} from '@/domain/search/terms'
-import { isContentWord, STOP_WORDS } from '@/domain/search/stop-words'
-import { stemOf, synonymsOf } from '@/domain/search/stems'
-import { searchTerms } from '@/domain/search/words'
+} from '@/domain/kit/search/terms'
+import { isContentWord, STOP_WORDS } from '@/domain/kit/search/stop-words'
+import { stemOf, synonymsOf } from '@/domain/kit/search/stems'
+import { searchTerms } from '@/domain/kit/search/words'
 
 const lookUpSmall = termLookup(indexTerms([...STOP_WORDS]))
 

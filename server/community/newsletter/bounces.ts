@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 
-import type { SuppressionCause } from '@/domain/suppression'
+import type { SuppressionCause } from '@/domain/kit/suppression'
 import type { Db } from '@/server/kernel/db/client'
-import { newsletterDeliveries as deliveries } from '@/server/kernel/db/schema/issues'
-import { newsletterSubscriptions as subscriptions } from '@/server/kernel/db/schema/newsletter'
+import { newsletterDeliveries as deliveries } from '@/server/kernel/db/schema/community/issues'
+import { newsletterSubscriptions as subscriptions } from '@/server/kernel/db/schema/community/newsletter'
 import type { Deps } from '@/server/kernel/deps'
 import { emailSpellings } from '@/server/kernel/mail/spellings'
 import { suppressAddress } from '@/server/kernel/mail/suppress'

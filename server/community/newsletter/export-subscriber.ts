@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { personalRows } from '@/server/kernel/db/personal-rows'
-import { mailSuppressions, newsletterDeliveries } from '@/server/kernel/db/schema/issues'
-import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
+import { mailSuppressions, newsletterDeliveries } from '@/server/kernel/db/schema/community/issues'
+import { newsletterSubscriptions } from '@/server/kernel/db/schema/community/newsletter'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { emailSpellings } from '@/server/kernel/mail/spellings'
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { mailOutbox } from '@/server/kernel/db/schema/mail'
-import { newsletterSubscriptions as subscriptions } from '@/server/kernel/db/schema/newsletter'
+import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
+import { newsletterSubscriptions as subscriptions } from '@/server/kernel/db/schema/community/newsletter'
 import { emailSpellings } from '@/server/kernel/mail/spellings'
 
 export type Subscription = typeof subscriptions.$inferSelect

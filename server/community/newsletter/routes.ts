@@ -1,5 +1,5 @@
-import { newsletterRoutes } from '@/contract/newsletter'
-import { newsletterSchemas } from '@/contract/newsletter.schema'
+import { newsletterRoutes } from '@/contract/community/newsletter/newsletter'
+import { newsletterSchemas } from '@/contract/community/newsletter/newsletter.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { confirmSubscription, endSubscription } from './answer'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { mailboxKey } from '@/domain/mailbox'
+import { mailboxKey } from '@/domain/kit/mailbox'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { sha256 } from '@/server/kernel/ports/ids'

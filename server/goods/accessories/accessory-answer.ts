@@ -1,12 +1,12 @@
-import type { ListedAccessory } from '@/contract/accessories'
-import type { StockState } from '@/contract/goods'
-import { hasVersions, type Product } from '@/domain/accessory'
-import { piecesForSale, savedPercent } from '@/domain/bundle'
+import type { ListedAccessory } from '@/contract/shop/accessories/accessories'
+import type { StockState } from '@/contract/shop/goods/goods'
+import { hasVersions, type Product } from '@/domain/shop/accessories/accessory'
+import { piecesForSale, savedPercent } from '@/domain/shop/goods/bundle'
 import { omit } from '@/utils/omit'
 import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-import { stockState } from '../goods/goods-answer'
+import { stockState } from '../delivery/goods-answer'
 
 const MOST_RELATED = 4
 

@@ -1,5 +1,5 @@
-import { accessoriesRoutes } from '@/contract/accessories'
-import { accessoriesSchemas } from '@/contract/accessories.schema'
+import { accessoriesRoutes } from '@/contract/shop/accessories/accessories'
+import { accessoriesSchemas } from '@/contract/shop/accessories/accessories.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { listAccessories, readAccessory } from './use-cases'

@@ -1,10 +1,10 @@
-import { allShelvesOf } from '@/domain/bundle'
+import { allShelvesOf } from '@/domain/shop/goods/bundle'
 import { readCatalog, type Catalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
 import { listPiecesForSale } from '@/server/stock'
 
-import { goodsAnswer } from '../goods/goods-answer'
+import { goodsAnswer } from '../delivery/goods-answer'
 import { listedAccessory, relatedTo, requireAccessory, stockOf } from './accessory-answer'
 
 type Context = Pick<Deps, 'db' | 'clock'>

@@ -1,4 +1,4 @@
-import { BLOCK_IDS } from '@/server/kernel/db/schema/spares'
+import { BLOCK_IDS } from '@/server/kernel/db/schema/catalog/spares'
 
 const BLOCK_WORDS = BLOCK_IDS / 32
 const BLOCK_BYTES = BLOCK_IDS / 8

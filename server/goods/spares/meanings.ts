@@ -1,7 +1,7 @@
-import { compoundLookups, readCompounds } from '@/domain/search/compounds'
-import { alikeOf, nearlyAlikeOf, type Synonyms } from '@/domain/search/stems'
-import type { IndexedTerm } from '@/domain/search/terms'
-import { searchTerms, WORD_LIMIT } from '@/domain/search/words'
+import { compoundLookups, readCompounds } from '@/domain/kit/search/compounds'
+import { alikeOf, nearlyAlikeOf, type Synonyms } from '@/domain/kit/search/stems'
+import type { IndexedTerm } from '@/domain/kit/search/terms'
+import { searchTerms, WORD_LIMIT } from '@/domain/kit/search/words'
 import type { Deps } from '@/server/kernel/deps'
 
 import { openIndex } from './cached-index'

@@ -1,11 +1,11 @@
-import { productSkus } from '@/domain/accessory'
+import { productSkus } from '@/domain/shop/accessories/accessory'
 import { readCatalogWith, type Catalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
 import { listPiecesForSale } from '@/server/stock'
 
-import { goodsAnswer } from '../goods/goods-answer'
+import { goodsAnswer } from '../delivery/goods-answer'
 import { findSpareService } from './queries'
 
 type Context = Pick<Deps, 'db' | 'clock'>

@@ -1,5 +1,5 @@
-import { sparesRoutes } from '@/contract/spares'
-import { sparesSchemas } from '@/contract/spares.schema'
+import { sparesRoutes } from '@/contract/shop/spares/spares'
+import { sparesSchemas } from '@/contract/shop/spares/spares.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { notingInVain } from './record-search'

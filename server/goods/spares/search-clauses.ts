@@ -1,7 +1,12 @@
-import { deletionVariants, farVariantsOf } from '@/domain/search/edits'
-import { correctionsOf } from '@/domain/search/misspellings'
-import { mayHoldTwoTypos, oneEditFrom, twoEditsFrom, type IndexedTerm } from '@/domain/search/terms'
-import type { QueryTerm } from '@/domain/search/words'
+import { deletionVariants, farVariantsOf } from '@/domain/kit/search/edits'
+import { correctionsOf } from '@/domain/kit/search/misspellings'
+import {
+  mayHoldTwoTypos,
+  oneEditFrom,
+  twoEditsFrom,
+  type IndexedTerm,
+} from '@/domain/kit/search/terms'
+import type { QueryTerm } from '@/domain/kit/search/words'
 
 /** Set of spares that match a term of every slot. The sets of a search are nested, best first. */
 export type SearchClause = string[][]

@@ -1,5 +1,5 @@
-import { SHORT_LIST, SPARES_PAGE } from '@/domain/spare-address'
-import type { QueryTerm } from '@/domain/search/words'
+import { SHORT_LIST, SPARES_PAGE } from '@/domain/shop/spares/spare-address'
+import type { QueryTerm } from '@/domain/kit/search/words'
 import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { pagesOf } from '@/server/kernel/http/pages'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import type { IndexedTerm } from '@/domain/search/terms'
+import type { IndexedTerm } from '@/domain/kit/search/terms'
 import { countShared, hasId, intersect, sliceIds, takeNew, unite, type Bitmap } from './bitmap'
 import type { CatalogCache, StockCache } from './index-cache'
 import { IN_STOCK, type SpareRow } from './queries'

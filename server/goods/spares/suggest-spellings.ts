@@ -1,4 +1,4 @@
-import { deletionVariants } from '@/domain/search/edits'
+import { deletionVariants } from '@/domain/kit/search/edits'
 
 import type { SpareIndex } from './spare-index'
 

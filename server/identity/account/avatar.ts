@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { avatars, users } from '@/server/kernel/db/schema/users'
+import { avatars, users } from '@/server/kernel/db/schema/accounts/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { cleanSquare } from '@/server/kernel/files/clean-file'

@@ -1,4 +1,4 @@
-import type { AccessAction } from '@/domain/customers'
+import type { AccessAction } from '@/domain/office/customers/customers'
 import type { Deps } from '@/server/kernel/deps'
 
 import { lockCustomer } from './lock-customer'

@@ -1,4 +1,4 @@
-import { passwordFault, type PasswordOwner } from '@/domain/password-rules'
+import { passwordFault, type PasswordOwner } from '@/domain/account/auth/password-rules'
 
 import { fieldFault } from './errors'
 

@@ -1,5 +1,5 @@
-import { accountRoutes } from '@/contract/account'
-import { accountSchemas } from '@/contract/account.schema'
+import { accountRoutes } from '@/contract/account/profile/profile'
+import { accountSchemas } from '@/contract/account/profile/profile.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { deleteAvatar, readAvatar, saveAvatar } from './avatar'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { accountEvents, users } from '@/server/kernel/db/schema/users'
+import { accountEvents, users } from '@/server/kernel/db/schema/accounts/users'
 import type { Deps } from '@/server/kernel/deps'
 import { publish } from '@/server/kernel/events/subscriptions'
 import { lockUser, type UserRow } from './queries'

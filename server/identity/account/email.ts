@@ -1,4 +1,4 @@
-import { isSameMailbox, mailboxKey } from '@/domain/mailbox'
+import { isSameMailbox, mailboxKey } from '@/domain/kit/mailbox'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/contract/errors'
+import type { ErrorCode } from '@/contract/kit/errors'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 export function fieldFault(field: string, message: string, code: ErrorCode = 'invalid_input') {

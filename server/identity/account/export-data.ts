@@ -1,6 +1,6 @@
 import { ownRows, type PersonalRows } from '@/server/kernel/db/personal-rows'
-import { addresses } from '@/server/kernel/db/schema/addresses'
-import { sessions } from '@/server/kernel/db/schema/sessions'
+import { addresses } from '@/server/kernel/db/schema/accounts/addresses'
+import { sessions } from '@/server/kernel/db/schema/accounts/sessions'
 import {
   accountEvents,
   avatars,
@@ -9,7 +9,7 @@ import {
   recoveryCodes,
   socialLogins,
   users,
-} from '@/server/kernel/db/schema/users'
+} from '@/server/kernel/db/schema/accounts/users'
 import type { Deps } from '@/server/kernel/deps'
 import { publish } from '@/server/kernel/events/subscriptions'
 

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { users } from '@/server/kernel/db/schema/users'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import { holdsEmailWord } from '@/server/kernel/mail/spellings'
 
 export async function findCustomers(db: Db, text: string, limit: number) {

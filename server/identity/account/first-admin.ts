@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { firstAdminLinks, users } from '@/server/kernel/db/schema/users'
+import { firstAdminLinks, users } from '@/server/kernel/db/schema/accounts/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'

@@ -1,4 +1,4 @@
-import { isSameMailbox } from '@/domain/mailbox'
+import { isSameMailbox } from '@/domain/kit/mailbox'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
-import { ADDRESS_FIELDS, type FormAddress } from '@/domain/address-errors'
-import { mailboxKey } from '@/domain/mailbox'
-import { initialOf } from '@/domain/person-name'
+import { ADDRESS_FIELDS, type FormAddress } from '@/domain/account/addresses/address-errors'
+import { mailboxKey } from '@/domain/kit/mailbox'
+import { initialOf } from '@/domain/kit/person-name'
 import type { Db } from '@/server/kernel/db/client'
-import { addresses } from '@/server/kernel/db/schema/addresses'
-import { accountEvents, formerNames, users } from '@/server/kernel/db/schema/users'
+import { addresses } from '@/server/kernel/db/schema/accounts/addresses'
+import { accountEvents, formerNames, users } from '@/server/kernel/db/schema/accounts/users'
 import type { Ids } from '@/server/kernel/ports/ids'
 
 interface ImportContext {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/contract/errors'
+import type { ErrorCode } from '@/contract/kit/errors'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { loginFailures } from '@/server/kernel/db/schema/sessions'
+import { loginFailures } from '@/server/kernel/db/schema/accounts/sessions'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { mailLinks, type LINK_KINDS } from '@/server/kernel/db/schema/users'
+import { mailLinks, type LINK_KINDS } from '@/server/kernel/db/schema/accounts/users'
 import type { Deps } from '@/server/kernel/deps'
 import { sha256 } from '@/server/kernel/ports/ids'
 

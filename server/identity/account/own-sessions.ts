@@ -1,4 +1,4 @@
-import { isIdle } from '@/domain/session-life'
+import { isIdle } from '@/domain/kit/session-life'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'

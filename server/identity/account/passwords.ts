@@ -1,4 +1,4 @@
-import { isSameMailbox, mailboxKey } from '@/domain/mailbox'
+import { isSameMailbox, mailboxKey } from '@/domain/kit/mailbox'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { HANDLE_PERIOD_MS, handleFault, MOST_HANDLE_CHANGES } from '@/domain/handle'
+import { HANDLE_PERIOD_MS, handleFault, MOST_HANDLE_CHANGES } from '@/domain/account/auth/handle'
 import type { Db } from '@/server/kernel/db/client'
-import { users } from '@/server/kernel/db/schema/users'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 
-import { mailboxKey } from '@/domain/mailbox'
-import { rolesWith, type Permission } from '@/domain/permissions'
+import { mailboxKey } from '@/domain/kit/mailbox'
+import { rolesWith, type Permission } from '@/domain/kit/permissions'
 import type { Db } from '@/server/kernel/db/client'
-import { accountEvents, formerNames, users } from '@/server/kernel/db/schema/users'
+import { accountEvents, formerNames, users } from '@/server/kernel/db/schema/accounts/users'
 import { emailSpellings } from '@/server/kernel/mail/spellings'
 
 export type UserRow = typeof users.$inferSelect

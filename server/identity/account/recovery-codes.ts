@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { recoveryCodes } from '@/server/kernel/db/schema/users'
+import { recoveryCodes } from '@/server/kernel/db/schema/accounts/users'
 import { sha256 } from '@/server/kernel/ports/ids'
 
 const HOW_MANY = 10

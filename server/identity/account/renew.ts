@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import { isIdle, PARENT_GRACE_MS } from '@/domain/session-life'
+import { isIdle, PARENT_GRACE_MS } from '@/domain/kit/session-life'
 import type { Db } from '@/server/kernel/db/client'
-import { refreshCredentials, sessions } from '@/server/kernel/db/schema/sessions'
-import { users } from '@/server/kernel/db/schema/users'
+import { refreshCredentials, sessions } from '@/server/kernel/db/schema/accounts/sessions'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { isSameSecret, sha256 } from '@/server/kernel/ports/ids'

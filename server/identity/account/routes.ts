@@ -1,5 +1,5 @@
-import { accountRoutes } from '@/contract/account'
-import { accountSchemas } from '@/contract/account.schema'
+import { accountRoutes } from '@/contract/account/profile/profile'
+import { accountSchemas } from '@/contract/account/profile/profile.schema'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { may } from '@/server/kernel/http/permission'
 import { createRouter, type HandlerContext } from '@/server/kernel/http/router'

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 
-import { sessions } from '@/server/kernel/db/schema/sessions'
-import { users } from '@/server/kernel/db/schema/users'
+import { sessions } from '@/server/kernel/db/schema/accounts/sessions'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 

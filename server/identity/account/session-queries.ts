@@ -1,7 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { accessTokens, refreshCredentials, sessions } from '@/server/kernel/db/schema/sessions'
+import {
+  accessTokens,
+  refreshCredentials,
+  sessions,
+} from '@/server/kernel/db/schema/accounts/sessions'
 
 export type SessionRow = typeof sessions.$inferSelect
 

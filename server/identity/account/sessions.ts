@@ -1,8 +1,8 @@
 import Bowser from 'bowser'
 
-import { ACCESS_TOKEN_MS, DEVICE_COOKIE, lifeOf } from '@/domain/session-life'
+import { ACCESS_TOKEN_MS, DEVICE_COOKIE, lifeOf } from '@/domain/kit/session-life'
 import type { Db } from '@/server/kernel/db/client'
-import type { LOGIN_METHODS } from '@/server/kernel/db/schema/sessions'
+import type { LOGIN_METHODS } from '@/server/kernel/db/schema/accounts/sessions'
 import type { Deps } from '@/server/kernel/deps'
 import { hostCookie, readCookie } from '@/server/kernel/http/cookies'
 import { sha256 } from '@/server/kernel/ports/ids'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { socialLogins } from '@/server/kernel/db/schema/users'
+import { socialLogins } from '@/server/kernel/db/schema/accounts/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { SocialPerson, SocialProvider } from '@/server/kernel/ports/socials'

@@ -1,4 +1,4 @@
-import { ROLE_PERMISSIONS } from '@/domain/permissions'
+import { ROLE_PERMISSIONS } from '@/domain/kit/permissions'
 
 import type { UserRow } from './queries'
 

@@ -1,4 +1,4 @@
-import type { Country } from '@/domain/country'
+import type { Country } from '@/domain/shop/countries/country'
 import { readCatalog } from '@/server/catalog'
 import { addressLines } from '@/server/kernel/address-lines'
 import type { Db } from '@/server/kernel/db/client'

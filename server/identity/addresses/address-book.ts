@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-import type { addressesSchemas } from '@/contract/addresses.schema'
-import { addressKey, MOST_ADDRESSES } from '@/domain/address-book'
-import type { FormAddress } from '@/domain/address-errors'
+import type { addressesSchemas } from '@/contract/account/addresses/addresses.schema'
+import { addressKey, MOST_ADDRESSES } from '@/domain/account/addresses/address-book'
+import type { FormAddress } from '@/domain/account/addresses/address-errors'
 import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-import type { Address } from '@/contract/checkout.schema'
-import { addressErrors, normalizeAddress } from '@/domain/address-errors'
+import type { Address } from '@/contract/shop/checkout/checkout.schema'
+import { addressErrors, normalizeAddress } from '@/domain/account/addresses/address-errors'
 import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'

@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { addresses } from '@/server/kernel/db/schema/addresses'
-import { users } from '@/server/kernel/db/schema/users'
+import { addresses } from '@/server/kernel/db/schema/accounts/addresses'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 export type AddressRow = typeof addresses.$inferSelect
 type Fields = Omit<typeof addresses.$inferInsert, 'id' | 'user_id' | 'created_at'>

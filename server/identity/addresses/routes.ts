@@ -1,5 +1,5 @@
-import { addressesRoutes } from '@/contract/addresses'
-import { addressesSchemas } from '@/contract/addresses.schema'
+import { addressesRoutes } from '@/contract/account/addresses/addresses'
+import { addressesSchemas } from '@/contract/account/addresses/addresses.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { addressAnswer, addressAnswers } from './address-answer'

@@ -1,5 +1,5 @@
-import { api } from '@/contract/api'
-import type { RouteData } from '@/contract/route'
+import { api } from '@/contract/kit/api'
+import type { RouteData } from '@/contract/kit/route'
 
 const NAMES = new Map<RouteData, string>(
   Object.entries(api).flatMap(([feature, routes]) =>

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 import { sql } from 'drizzle-orm'
 
-import type { Role } from '@/domain/permissions'
+import type { Role } from '@/domain/kit/permissions'
 
 import type { Db } from '../db/client'
-import type { AuditDetails } from '../db/schema/audit'
+import type { AuditDetails } from '../db/schema/accounts/audit'
 import type { AuditEntity } from './entity'
 
 /** Author and request of a change; without an actor it is the shop. */

@@ -1,4 +1,4 @@
-import { ERROR_SENTENCE, type ErrorCode, type FieldError } from '@/contract/errors'
+import { ERROR_SENTENCE, type ErrorCode, type FieldError } from '@/contract/kit/errors'
 
 interface Extra {
   /** Message for users; the code's default message if absent. */

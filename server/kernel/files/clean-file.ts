@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import type { Sharp } from 'sharp'
 
-import type { AttachmentType } from '@/domain/attachments'
+import type { AttachmentType } from '@/domain/kit/attachments'
 
 import { DomainError } from '../errors/domain-error'
 import { createConcurrencyLimiter } from '../ports/concurrency-limiter'

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 
-import { fileName, type AttachmentType } from '@/domain/attachments'
+import { fileName, type AttachmentType } from '@/domain/kit/attachments'
 
 import type { Db } from '../db/client'
-import { files } from '../db/schema/files'
+import { files } from '../db/schema/system/files'
 import type { Deps } from '../deps'
 import { DomainError } from '../errors/domain-error'
 import { deriveKey, isSameSecret } from '../ports/ids'

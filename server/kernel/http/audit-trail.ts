@@ -1,4 +1,4 @@
-import type { RouteData } from '@/contract/route'
+import type { RouteData } from '@/contract/kit/route'
 
 import type { Caller } from './caller'
 import type { Clock } from '../ports/clock'

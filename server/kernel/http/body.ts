@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { FILE_LIMIT } from '@/domain/attachments'
-import { PICTURE_LIMIT, PICTURE_TYPES } from '@/domain/product-pictures'
+import { FILE_LIMIT } from '@/domain/kit/attachments'
+import { PICTURE_LIMIT, PICTURE_TYPES } from '@/domain/office/goods/product-pictures'
 
 import { DomainError } from '../errors/domain-error'
 import { isWithinLimits } from './json-limits'

@@ -1,11 +1,11 @@
 import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
 
-import type { Role } from '@/domain/permissions'
+import type { Role } from '@/domain/kit/permissions'
 
 import type { Db } from '../db/client'
 import { prepared } from '../db/prepared'
-import { accessTokens, sessions } from '../db/schema/sessions'
-import { users } from '../db/schema/users'
+import { accessTokens, sessions } from '../db/schema/accounts/sessions'
+import { users } from '../db/schema/accounts/users'
 import { sha256 } from '../ports/ids'
 
 export interface Caller {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-import type { FieldError } from '@/contract/errors'
-import type { RouteSchemas } from '@/contract/route'
+import type { FieldError } from '@/contract/kit/errors'
+import type { RouteSchemas } from '@/contract/kit/route'
 
 import { DomainError } from '../errors/domain-error'
 import { readJson } from './body'

@@ -1,5 +1,5 @@
-import { missingPermission } from '@/contract/permissions'
-import { isAllowed, type Permission } from '@/domain/permissions'
+import { missingPermission } from '@/contract/kit/permissions'
+import { isAllowed, type Permission } from '@/domain/kit/permissions'
 
 import { DomainError } from '../errors/domain-error'
 import type { Caller } from './caller'

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode, type Problem } from '@/contract/errors'
+import { ERROR_STATUS, type ErrorCode, type Problem } from '@/contract/kit/errors'
 
 import { DomainError } from '../errors/domain-error'
 

@@ -8,8 +8,8 @@ import type {
   Route,
   RouteData,
   RouteSchemas,
-} from '@/contract/route'
-import type { Bike, Build } from '@/domain/bike'
+} from '@/contract/kit/route'
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
 
 import { auditedDb } from '../audit/audited-db'
 import type { AuditSubjects } from '../audit/entity'

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
 import { describeError } from '@/utils/describe-error'
 
 import type { Db } from '../db/client'
-import { jobDelays } from '../db/schema/job-delays'
+import { jobDelays } from '../db/schema/system/job-delays'
 import type { RowQueue, ScheduledQueue, Work } from './queue'
 import { retryMoment } from './retry'
 

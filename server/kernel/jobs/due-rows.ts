@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../db/client'
-import { jobDelays } from '../db/schema/job-delays'
+import { jobDelays } from '../db/schema/system/job-delays'
 import type { Work } from './queue'
 
 /** Due time of work that is due as soon as it exists. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import type { LiveKind } from '@/domain/live'
+import type { LiveKind } from '@/domain/kit/live'
 
 import type { Db } from '../db/client'
 

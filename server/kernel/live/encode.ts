@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@/domain/live'
+import type { LiveEvent } from '@/domain/kit/live'
 
 const encoder = new TextEncoder()
 

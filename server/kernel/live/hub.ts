@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-import { STREAM_BEAT_MS, type LiveKind } from '@/domain/live'
+import { STREAM_BEAT_MS, type LiveKind } from '@/domain/kit/live'
 
 import type { Log } from '../ports/log'
 import { CLOSED, LIVE_CHANNEL } from './announce'

@@ -1,4 +1,4 @@
-import { STREAM_LIFE_MS } from '@/domain/live'
+import { STREAM_LIFE_MS } from '@/domain/kit/live'
 
 import { OPENING } from './encode'
 import type { LiveHub } from './hub'

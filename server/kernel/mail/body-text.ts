@@ -1,4 +1,4 @@
-import type { ContentElement, ContentNode } from '@/domain/content'
+import type { ContentElement, ContentNode } from '@/domain/shop/content/content'
 
 /** Converts free text to plain-text paragraphs; URLs follow their link text. */
 export function bodyText(nodes: readonly ContentNode[]): string[] {

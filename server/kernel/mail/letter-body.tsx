@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { ContentNode } from '@/domain/content'
+import type { ContentNode } from '@/domain/shop/content/content'
 
 import * as styles from './letter-styles'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { ContentTag } from '@/domain/content'
+import type { ContentTag } from '@/domain/shop/content/content'
 
 /** Mail clients support no style sheets, so the tokens of tailwind.config.js are repeated here. */
 const INK = '#14161A'

@@ -1,4 +1,4 @@
-import type { ContentNode } from '@/domain/content'
+import type { ContentNode } from '@/domain/shop/content/content'
 
 /** Content of a letter: one source for HTML and plain text. */
 export interface Letter {

@@ -1,10 +1,10 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 
-import { mailboxKey } from '@/domain/mailbox'
-import { OPEN_TO_ANYONE } from '@/domain/mail-limits'
+import { mailboxKey } from '@/domain/kit/mailbox'
+import { OPEN_TO_ANYONE } from '@/domain/kit/mail-limits'
 
 import type { Db } from '../db/client'
-import { mailOutbox } from '../db/schema/mail'
+import { mailOutbox } from '../db/schema/system/mail'
 import { listDueRows } from '../jobs/due-rows'
 import { enqueue } from '../jobs/queue'
 import { isMailbox } from './spellings'

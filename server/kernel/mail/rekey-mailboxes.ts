@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { mailboxKey } from '@/domain/mailbox'
+import { mailboxKey } from '@/domain/kit/mailbox'
 
 import type { Db } from '../db/client'
 import { runSteps, type JobDeps } from '../jobs/steps'

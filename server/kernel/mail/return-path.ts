@@ -1,5 +1,9 @@
-import { bounceAddress, type BounceTarget, type SentEmail } from '@/domain/bounce-address'
-import { REPLY_TOKEN_LENGTH } from '@/domain/reply-address'
+import {
+  bounceAddress,
+  type BounceTarget,
+  type SentEmail,
+} from '@/domain/community/support/bounce-address'
+import { REPLY_TOKEN_LENGTH } from '@/domain/community/support/reply-address'
 
 import type { Deps } from '../deps'
 import { deriveHexKey, isSameSecret } from '../ports/ids'

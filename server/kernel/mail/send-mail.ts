@@ -1,5 +1,5 @@
-import { isOpenToAnyone } from '@/domain/mail-limits'
-import { smtpCodes, smtpVerdict } from '@/domain/smtp-verdict'
+import { isOpenToAnyone } from '@/domain/kit/mail-limits'
+import { smtpCodes, smtpVerdict } from '@/domain/kit/smtp-verdict'
 
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'

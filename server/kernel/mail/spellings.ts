@@ -2,7 +2,7 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 
 import { inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
-import { normalizeEmail } from '@/domain/mailbox'
+import { normalizeEmail } from '@/domain/kit/mailbox'
 
 import { patternOf } from '../db/words'
 

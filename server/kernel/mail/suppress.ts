@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 
-import { mailboxKey } from '@/domain/mailbox'
+import { mailboxKey } from '@/domain/kit/mailbox'
 
 import type { Db } from '../db/client'
-import { mailSuppressions } from '../db/schema/issues'
+import { mailSuppressions } from '../db/schema/community/issues'
 import { emailSpellings } from './spellings'
 
 interface SuppressionInput {

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it'
 
-import type { ContentElement, ContentNode } from '@/domain/content'
-import { contentPictureOf } from '@/domain/content-pictures'
+import type { ContentElement, ContentNode } from '@/domain/shop/content/content'
+import { contentPictureOf } from '@/domain/shop/content/content-pictures'
 
 import { isSafeLink, ownPictures } from './markdown'
 import { treeOf } from './tree'

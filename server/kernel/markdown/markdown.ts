@@ -1,9 +1,9 @@
 import MarkdownIt from 'markdown-it'
 import deflist from 'markdown-it-deflist'
 
-import { bikeInText } from '@/domain/bike-in-text'
-import { contentPictureOf } from '@/domain/content-pictures'
-import { unicodeForm } from '@/domain/plain-text'
+import { bikeInText } from '@/domain/shop/bikes/bike-in-text'
+import { contentPictureOf } from '@/domain/shop/content/content-pictures'
+import { unicodeForm } from '@/domain/kit/plain-text'
 
 /** Allowed link targets: this site, an anchor, the web, an email address or a phone number. */
 const HREF = /^(?:\/(?![/\\])|#|https?:\/\/[^/]|mailto:[^\s]|tel:[+\d])/i

@@ -1,8 +1,8 @@
 import MarkdownIt from 'markdown-it'
 
-import type { ContentElement, ContentNode } from '@/domain/content'
-import { POST_TAGS } from '@/domain/forum'
-import { pictureOf } from '@/domain/forum-pictures'
+import type { ContentElement, ContentNode } from '@/domain/shop/content/content'
+import { POST_TAGS } from '@/domain/community/forum/forum'
+import { pictureOf } from '@/domain/community/forum/forum-pictures'
 
 import { treeOf } from './tree'
 

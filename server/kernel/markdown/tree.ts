@@ -5,10 +5,10 @@ import {
   type ContentElement,
   type ContentNode,
   type ContentTag,
-} from '@/domain/content'
+} from '@/domain/shop/content/content'
 
-import { bikeInText } from '@/domain/bike-in-text'
-import { contentPictureOf } from '@/domain/content-pictures'
+import { bikeInText } from '@/domain/shop/bikes/bike-in-text'
+import { contentPictureOf } from '@/domain/shop/content/content-pictures'
 
 import { markdown } from './markdown'
 

@@ -1,4 +1,4 @@
-import { MAILBOX_LIMIT } from '@/domain/reply-address'
+import { MAILBOX_LIMIT } from '@/domain/community/support/reply-address'
 
 export interface InboundMail {
   /** Mailbox that supports plus addresses, for example 'reply@mail.example.com'. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-import { LIMITS, type LimitName } from '@/domain/rate-limits'
+import { LIMITS, type LimitName } from '@/domain/kit/rate-limits'
 
 import { isPooled } from '../db/client'
 import { DomainError } from '../errors/domain-error'

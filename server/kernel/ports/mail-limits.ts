@@ -1,4 +1,4 @@
-import { DEFAULT_MAIL_LIMITS as BASE, type MailLimits } from '@/domain/mail-limits'
+import { DEFAULT_MAIL_LIMITS as BASE, type MailLimits } from '@/domain/kit/mail-limits'
 
 import { wholeNumber } from './whole-number'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_ORDER_LIMITS as BASE, type OrderLimits } from '@/domain/order-limits'
+import { DEFAULT_ORDER_LIMITS as BASE, type OrderLimits } from '@/domain/shop/cart/order-limits'
 
 import { wholeNumber } from './whole-number'
 

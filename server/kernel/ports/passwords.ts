@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-import { normalizePassword } from '@/domain/password-rules'
+import { normalizePassword } from '@/domain/account/auth/password-rules'
 
 import { createConcurrencyLimiter } from './concurrency-limiter'
 

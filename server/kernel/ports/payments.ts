@@ -1,5 +1,5 @@
-import type { EVIDENCE_TYPES, EvidenceField } from '@/domain/evidence'
-import type { Cents } from '@/domain/money'
+import type { EVIDENCE_TYPES, EvidenceField } from '@/domain/office/disputes/evidence'
+import type { Cents } from '@/domain/kit/money'
 
 export interface PaymentRequest {
   /** Our id of the attempt at the provider; also the root of its idempotency keys. */

@@ -1,4 +1,4 @@
-import { DEFAULT_REVIEW_DAYS } from '@/domain/review'
+import { DEFAULT_REVIEW_DAYS } from '@/domain/office/payment/payment-review'
 
 import { wholeNumber } from './whole-number'
 

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { supportEmail } from '@/utils/public-settings'
 
 import type { Db } from '../db/client'
-import type { Seller } from '../db/schema/documents'
-import { settings } from '../db/schema/trade'
+import type { Seller } from '../db/schema/orders/documents'
+import { settings } from '../db/schema/catalog/trade'
 
 /** Key of the setting with the seller's data, if staff changed it. */
 export const SHOP_SETTING = 'shop'

@@ -6,10 +6,10 @@ import {
   supportOf,
   type PostedSupport,
   type SupportSchedule,
-} from '@/domain/support-hours'
+} from '@/domain/community/support/support-hours'
 
 import type { Db } from '../db/client'
-import { settings } from '../db/schema/trade'
+import { settings } from '../db/schema/catalog/trade'
 
 export async function readSupport(db: Db): Promise<PostedSupport> {
   const [row] = await db.select().from(settings).where(eq(settings.key, SUPPORT_SETTING))

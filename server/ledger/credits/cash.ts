@@ -1,8 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { ZERO, type Cents } from '@/domain/money'
+import { ZERO, type Cents } from '@/domain/kit/money'
 import type { Db } from '@/server/kernel/db/client'
-import { CASH_ACCOUNTS, ledgerAccounts, ledgerTransfers } from '@/server/kernel/db/schema/ledger'
+import {
+  CASH_ACCOUNTS,
+  ledgerAccounts,
+  ledgerTransfers,
+} from '@/server/kernel/db/schema/payments/ledger'
 
 type ShopAccount = Exclude<typeof ledgerAccounts.$inferSelect.kind, 'credit'>
 

@@ -2,8 +2,8 @@ import { eq, inArray, or } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { ownRows, personalRows } from '@/server/kernel/db/personal-rows'
-import { giftCards } from '@/server/kernel/db/schema/gift-card'
-import { ledgerAccounts, ledgerTransfers } from '@/server/kernel/db/schema/ledger'
+import { giftCards } from '@/server/kernel/db/schema/orders/gift-card'
+import { ledgerAccounts, ledgerTransfers } from '@/server/kernel/db/schema/payments/ledger'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
 export async function exportCredit(

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 
-import type { CREDIT_KINDS } from '@/contract/credits.schema'
+import type { CREDIT_KINDS } from '@/contract/account/credits/credits.schema'
 import type { Db } from '@/server/kernel/db/client'
-import { ledgerAccounts, ledgerTransfers } from '@/server/kernel/db/schema/ledger'
-import { orders } from '@/server/kernel/db/schema/orders'
+import { ledgerAccounts, ledgerTransfers } from '@/server/kernel/db/schema/payments/ledger'
+import { orders } from '@/server/kernel/db/schema/orders/orders'
 
 export const PAGE_SIZE = 20
 

@@ -1,6 +1,6 @@
-import { creditsRoutes } from '@/contract/credits'
-import { creditsSchemas } from '@/contract/credits.schema'
-import { subtractCents, ZERO } from '@/domain/money'
+import { creditsRoutes } from '@/contract/account/credits/credits'
+import { creditsSchemas } from '@/contract/account/credits/credits.schema'
+import { subtractCents, ZERO } from '@/domain/kit/money'
 import { pagesOf } from '@/server/kernel/http/pages'
 import { createRouter } from '@/server/kernel/http/router'
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 
-import { addCents, cents, subtractCents, ZERO, type Cents } from '@/domain/money'
+import { addCents, cents, subtractCents, ZERO, type Cents } from '@/domain/kit/money'
 import type { Db } from '@/server/kernel/db/client'
 import {
   ledgerAccounts,
   ledgerTransfers,
   type TRANSFER_KINDS,
-} from '@/server/kernel/db/schema/ledger'
+} from '@/server/kernel/db/schema/payments/ledger'
 
 import { shopAccount } from './cash'
 

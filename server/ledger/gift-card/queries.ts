@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { giftCards } from '@/server/kernel/db/schema/gift-card'
+import { giftCards } from '@/server/kernel/db/schema/orders/gift-card'
 import { listDueRows } from '@/server/kernel/jobs/due-rows'
 
 export type GiftCardRow = typeof giftCards.$inferSelect

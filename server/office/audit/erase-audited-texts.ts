@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 
 import { eraseDetails } from '@/server/kernel/audit/erase-details'
 import type { Db } from '@/server/kernel/db/client'
-import { orders } from '@/server/kernel/db/schema/orders'
-import { tickets } from '@/server/kernel/db/schema/support'
+import { orders } from '@/server/kernel/db/schema/orders/orders'
+import { tickets } from '@/server/kernel/db/schema/community/support'
 import type { Deps } from '@/server/kernel/deps'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 

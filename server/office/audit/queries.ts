@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import type { Role } from '@/domain/permissions'
-import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import type { Role } from '@/domain/kit/permissions'
+import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
 import type { Db } from '@/server/kernel/db/client'
-import type { AuditDetails } from '@/server/kernel/db/schema/audit'
+import type { AuditDetails } from '@/server/kernel/db/schema/accounts/audit'
 
 export interface AuditSearch {
   person?: string | undefined

@@ -1,4 +1,4 @@
-import { csvOf } from '@/domain/csv'
+import { csvOf } from '@/domain/office/kit/csv'
 import type { Db } from '@/server/kernel/db/client'
 import { textStream } from '@/server/kernel/http/text-stream'
 import { DomainError } from '@/server/kernel/errors/domain-error'

@@ -1,5 +1,5 @@
-import { auditRoutes } from '@/contract/audit'
-import { auditSchemas } from '@/contract/audit.schema'
+import { auditRoutes } from '@/contract/office/audit/audit'
+import { auditSchemas } from '@/contract/office/audit/audit.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { exportAudit, readAudit, readEntry } from './read-audit'

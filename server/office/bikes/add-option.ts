@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { draftPart, hasOption, type NewColor, type NewPart } from '@/domain/bikes-new'
-import { DRAFT, type StaffBike } from '@/domain/bikes'
+import { draftPart, hasOption, type NewColor, type NewPart } from '@/domain/office/bikes/bikes-new'
+import { DRAFT, type StaffBike } from '@/domain/office/bikes/bikes'
 import type { Db } from '@/server/kernel/db/client'
-import { colorAvailability, colors, parts } from '@/server/kernel/db/schema/bikes'
+import { colorAvailability, colors, parts } from '@/server/kernel/db/schema/catalog/bikes'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { lockBike } from './queries'

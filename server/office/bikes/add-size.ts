@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 
-import { fromStaffBike, frameSku } from '@/domain/bikes'
-import { hasSize, newSizeFaults, type NewSize } from '@/domain/bikes-new'
+import { fromStaffBike, frameSku } from '@/domain/office/bikes/bikes'
+import { hasSize, newSizeFaults, type NewSize } from '@/domain/office/bikes/bikes-new'
 import type { Db } from '@/server/kernel/db/client'
-import { bikeSizes, colorAvailability } from '@/server/kernel/db/schema/bikes'
-import { stockItems } from '@/server/kernel/db/schema/stock'
+import { bikeSizes, colorAvailability } from '@/server/kernel/db/schema/catalog/bikes'
+import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { lockAll } from './add-option'

@@ -1,15 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
-import { frameSku } from '@/domain/bikes'
+import { frameSku } from '@/domain/office/bikes/bikes'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import { readStaffBikes } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
-import { bikes } from '@/server/kernel/db/schema/bikes'
-import { products } from '@/server/kernel/db/schema/products'
-import { stockItems } from '@/server/kernel/db/schema/stock'
+import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
+import { products } from '@/server/kernel/db/schema/catalog/products'
+import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-import { nameEditor } from '../prices/product-edits'
+import { nameEditor } from '../goods/product-edits'
 import { lockAll } from './add-option'
 import { requireStaffBike } from './read-bikes'
 

@@ -1,5 +1,5 @@
-import type { BikeState } from '@/domain/bikes'
-import { previewOf } from '@/domain/bikes-preview'
+import type { BikeState } from '@/domain/office/bikes/bikes'
+import { previewOf } from '@/domain/office/bikes/bikes-preview'
 import type { Deps } from '@/server/kernel/deps'
 
 import { listStoredBuilds } from '../stored-builds'

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 
-import type { BIKE_EDIT_STATES } from '@/domain/bikes-edit'
+import type { BIKE_EDIT_STATES } from '@/domain/office/bikes/bikes-edit'
 import type { Db } from '@/server/kernel/db/client'
-import { bikeEdits } from '@/server/kernel/db/schema/bike-edits'
-import { bikes } from '@/server/kernel/db/schema/bikes'
-import { users } from '@/server/kernel/db/schema/users'
+import { bikeEdits } from '@/server/kernel/db/schema/catalog/bike-edits'
+import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import { listDueRows } from '@/server/kernel/jobs/due-rows'
 
 const SHOWN = 50

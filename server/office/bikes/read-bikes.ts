@@ -1,12 +1,12 @@
-import { fromStaffBike, stateOf, type BikeState, type StaffBike } from '@/domain/bikes'
-import { bikeDifferences, stateText } from '@/domain/bikes-edit'
-import { asText } from '@/domain/bikes-preview'
+import { fromStaffBike, stateOf, type BikeState, type StaffBike } from '@/domain/office/bikes/bikes'
+import { bikeDifferences, stateText } from '@/domain/office/bikes/bikes-edit'
+import { asText } from '@/domain/office/bikes/bikes-preview'
 import { readStaffBikes } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 
-import { listHistory } from '../prices/queries'
+import { listHistory } from '../goods/queries'
 import { countPlanned, listBikeEdits } from './queries'
 import { readPapers } from './read-papers'
 

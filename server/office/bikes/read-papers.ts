@@ -1,4 +1,4 @@
-import type { StaffBike } from '@/domain/bikes'
+import type { StaffBike } from '@/domain/office/bikes/bikes'
 import { findManual, readCatalog, resolvePlain, shopFacts, torqueTable } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 

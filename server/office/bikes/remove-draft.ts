@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 
-import { frameSku } from '@/domain/bikes'
-import { hasDraft, type DraftList } from '@/domain/bikes-new'
+import { frameSku } from '@/domain/office/bikes/bikes'
+import { hasDraft, type DraftList } from '@/domain/office/bikes/bikes-new'
 import type { Db } from '@/server/kernel/db/client'
-import { bikeSizes, colors, parts } from '@/server/kernel/db/schema/bikes'
-import { stockItems } from '@/server/kernel/db/schema/stock'
+import { bikeSizes, colors, parts } from '@/server/kernel/db/schema/catalog/bikes'
+import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { lockBike } from './queries'

@@ -1,5 +1,5 @@
-import { bikesRoutes } from '@/contract/bikes'
-import { bikesSchemas } from '@/contract/bikes.schema'
+import { bikesRoutes } from '@/contract/office/bikes/bikes'
+import { bikesSchemas } from '@/contract/office/bikes/bikes.schema'
 import { readSeal, readSealed } from '@/server/buying'
 import { createRouter } from '@/server/kernel/http/router'
 

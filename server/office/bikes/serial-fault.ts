@@ -1,10 +1,10 @@
 import { count, eq, sql } from 'drizzle-orm'
 
-import type { BikeState, StaffBike } from '@/domain/bikes'
-import { prefixFault } from '@/domain/bikes-serials'
+import type { BikeState, StaffBike } from '@/domain/office/bikes/bikes'
+import { prefixFault } from '@/domain/office/bikes/bikes-serials'
 import type { Db } from '@/server/kernel/db/client'
-import { bikes } from '@/server/kernel/db/schema/bikes'
-import { orderBikes } from '@/server/kernel/db/schema/garage'
+import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
+import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 
 /** Counts the numbered frames of a bike: a bike gets its number when it is paid. */
 export async function countFrames(db: Db, slug: string): Promise<number> {

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 
-import { stateOf, withState, type BikeState, type StaffBike } from '@/domain/bikes'
-import { same } from '@/domain/bikes-edit'
-import { figuredBy, figuresOf } from '@/domain/bikes-figures'
+import { stateOf, withState, type BikeState, type StaffBike } from '@/domain/office/bikes/bikes'
+import { same } from '@/domain/office/bikes/bikes-edit'
+import { figuredBy, figuresOf } from '@/domain/office/bikes/bikes-figures'
 import type { Db } from '@/server/kernel/db/client'
 import {
   bikes,
@@ -11,7 +11,7 @@ import {
   colorAvailability,
   colors,
   parts,
-} from '@/server/kernel/db/schema/bikes'
+} from '@/server/kernel/db/schema/catalog/bikes'
 
 /** Writes the differences of a locked bike. Triggers increment the catalog revision. */
 export async function writeState(tx: Db, bike: StaffBike, state: BikeState): Promise<void> {

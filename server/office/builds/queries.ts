@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { MOST_CARDS, type BOARD_STATES } from '@/domain/builds'
+import { MOST_CARDS, type BOARD_STATES } from '@/domain/office/builds/builds'
 import type { Db } from '@/server/kernel/db/client'
 
 /** Bikes of paid orders that haven't left. */

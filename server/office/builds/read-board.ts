@@ -1,5 +1,5 @@
-import { BOARD_STATES, daysUntil } from '@/domain/builds'
-import { leavesOn } from '@/domain/capacity'
+import { BOARD_STATES, daysUntil } from '@/domain/office/builds/builds'
+import { leavesOn } from '@/domain/office/capacity/capacity'
 import { numberOf } from '@/server/after-sale'
 import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'

@@ -1,5 +1,5 @@
-import { buildsRoutes } from '@/contract/builds'
-import { buildsSchemas } from '@/contract/builds.schema'
+import { buildsRoutes } from '@/contract/office/builds/builds'
+import { buildsSchemas } from '@/contract/office/builds/builds.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { readBoard } from './read-board'

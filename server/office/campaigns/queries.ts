@@ -1,7 +1,7 @@
 import { asc, eq, sql, desc } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { campaigns } from '@/server/kernel/db/schema/campaigns'
+import { campaigns } from '@/server/kernel/db/schema/catalog/campaigns'
 
 export type CampaignRow = typeof campaigns.$inferSelect
 

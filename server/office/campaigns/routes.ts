@@ -1,5 +1,5 @@
-import { campaignsRoutes } from '@/contract/campaigns'
-import { campaignsSchemas } from '@/contract/campaigns.schema'
+import { campaignsRoutes } from '@/contract/office/campaigns/campaigns'
+import { campaignsSchemas } from '@/contract/office/campaigns/campaigns.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { addCampaign, changeCampaign, readCampaigns } from './change-campaigns'

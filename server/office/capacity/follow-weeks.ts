@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 
-import { fullWeeks } from '@/domain/capacity'
+import { fullWeeks } from '@/domain/office/capacity/capacity'
 import type { Db } from '@/server/kernel/db/client'
-import { fullWeeks as rows } from '@/server/kernel/db/schema/capacity'
+import { fullWeeks as rows } from '@/server/kernel/db/schema/orders/capacity'
 import type { Deps } from '@/server/kernel/deps'
 
 import { readPlan } from './read-plan'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 
-import type { CapacityRow, DueBikes } from '@/domain/capacity'
+import type { CapacityRow, DueBikes } from '@/domain/office/capacity/capacity'
 import type { Db } from '@/server/kernel/db/client'
-import { factoryCapacity } from '@/server/kernel/db/schema/capacity'
+import { factoryCapacity } from '@/server/kernel/db/schema/orders/capacity'
 
 const { week, reach, bikes } = factoryCapacity
 

@@ -1,5 +1,5 @@
-import { planWeeks } from '@/domain/capacity'
-import { mondayOf } from '@/domain/delivery'
+import { planWeeks } from '@/domain/office/capacity/capacity'
+import { mondayOf } from '@/domain/shop/checkout/delivery'
 import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'

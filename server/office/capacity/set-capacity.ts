@@ -1,4 +1,4 @@
-import { capacityIn, plannedWeeks, type CapacityReach } from '@/domain/capacity'
+import { capacityIn, plannedWeeks, type CapacityReach } from '@/domain/office/capacity/capacity'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'

@@ -1,12 +1,12 @@
-import type { CategoryKind } from '@/domain/categories'
+import type { CategoryKind } from '@/domain/office/categories/categories'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 
-import { holdGroup } from '../prices/hold-group'
-import { nameEditor } from '../prices/product-edits'
+import { holdGroup } from '../goods/hold-group'
+import { nameEditor } from '../goods/product-edits'
 import {
   deleteCategory,
   findFormer,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import type { CategoryKind } from '@/domain/categories'
+import type { CategoryKind } from '@/domain/office/categories/categories'
 import type { Db } from '@/server/kernel/db/client'
 
 export interface CategoryRecord {

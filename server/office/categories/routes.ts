@@ -1,5 +1,5 @@
-import { categoriesRoutes } from '@/contract/categories'
-import { categoriesSchemas } from '@/contract/categories.schema'
+import { categoriesRoutes } from '@/contract/office/categories/categories'
+import { categoriesSchemas } from '@/contract/office/categories/categories.schema'
 import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 
 import {

@@ -1,6 +1,6 @@
-import type { BundlePart } from '@/domain/accessory'
-import type { BundleFault } from '@/domain/bundle-form'
-import { typedPercent } from '@/domain/bundle-form-values'
+import type { BundlePart } from '@/domain/shop/accessories/accessory'
+import type { BundleFault } from '@/domain/office/goods/bundle-form'
+import { typedPercent } from '@/domain/office/goods/bundle-form-values'
 
 import { wholeOf, type Cells, type CsvLines, type Verdict } from './kind'
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 
-import type { BundlePart } from '@/domain/accessory'
+import type { BundlePart } from '@/domain/shop/accessories/accessory'
 import type { Db } from '@/server/kernel/db/client'
-import { productParts, products } from '@/server/kernel/db/schema/products'
+import { productParts, products } from '@/server/kernel/db/schema/catalog/products'
 
-import { columnsOf, faultOfParts, readParts, writeParts } from '../prices/bundles'
-import { nameEditor } from '../prices/product-edits'
+import { columnsOf, faultOfParts, readParts, writeParts } from '../goods/bundles'
+import { nameEditor } from '../goods/product-edits'
 import { bundleLines, validateBundleLine, partText, type BundleLine } from './bundle-line'
 import { EXPORT_PAGE, type CsvHandler } from './kind'
 

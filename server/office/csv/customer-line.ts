@@ -1,15 +1,15 @@
-import { Email } from '@/contract/text.schema'
+import { Email } from '@/contract/kit/text.schema'
 import {
   ADDRESS_FIELDS,
   addressErrors,
   normalizeAddress,
   type FormAddress,
-} from '@/domain/address-errors'
-import type { Country } from '@/domain/country'
-import { MAX_CUSTOMER_NOTE } from '@/domain/customers'
-import { mailboxKey } from '@/domain/mailbox'
-import { parseDollars, type Cents } from '@/domain/money'
-import { normalizeCode, normalizeLine, normalizeProse } from '@/domain/plain-text'
+} from '@/domain/account/addresses/address-errors'
+import type { Country } from '@/domain/shop/countries/country'
+import { MAX_CUSTOMER_NOTE } from '@/domain/office/customers/customers'
+import { mailboxKey } from '@/domain/kit/mailbox'
+import { parseDollars, type Cents } from '@/domain/kit/money'
+import { normalizeCode, normalizeLine, normalizeProse } from '@/domain/kit/plain-text'
 
 import type { Cells, CsvLines, Verdict } from './kind'
 

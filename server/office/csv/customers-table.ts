@@ -1,7 +1,7 @@
-import { mailboxKey } from '@/domain/mailbox'
+import { mailboxKey } from '@/domain/kit/mailbox'
 import { addCustomers, changeCustomers, writeMainAddresses } from '@/server/identity'
 import type { Db } from '@/server/kernel/db/client'
-import { customerNotes } from '@/server/kernel/db/schema/customer-notes'
+import { customerNotes } from '@/server/kernel/db/schema/accounts/customer-notes'
 
 import { readBook, type StoredBook } from './customer-book'
 import {

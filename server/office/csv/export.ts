@@ -1,5 +1,5 @@
-import { CSV_COLUMNS, type CatalogKind } from '@/domain/csv-tables'
-import { csvOf } from '@/domain/csv'
+import { CSV_COLUMNS, type CatalogKind } from '@/domain/office/csv/csv-tables'
+import { csvOf } from '@/domain/office/kit/csv'
 import type { Db } from '@/server/kernel/db/client'
 import { textStream } from '@/server/kernel/http/text-stream'
 

@@ -1,4 +1,4 @@
-import type { CsvVerdict } from '@/domain/csv-tables'
+import type { CsvVerdict } from '@/domain/office/csv/csv-tables'
 import type { Db } from '@/server/kernel/db/client'
 import type { Ids } from '@/server/kernel/ports/ids'
 

@@ -1,5 +1,5 @@
-import { parseDollars, type Cents } from '@/domain/money'
-import { priceLine } from '@/domain/prices'
+import { parseDollars, type Cents } from '@/domain/kit/money'
+import { priceLine } from '@/domain/office/goods/prices'
 
 import { wholeOf, type Cells, type CsvLines, type Verdict } from './kind'
 

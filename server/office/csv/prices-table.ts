@@ -1,13 +1,13 @@
 import { asc, gt, sql } from 'drizzle-orm'
 
-import type { ProductVariant } from '@/domain/accessory'
-import type { Cents } from '@/domain/money'
+import type { ProductVariant } from '@/domain/shop/accessories/accessory'
+import type { Cents } from '@/domain/kit/money'
 import type { Db } from '@/server/kernel/db/client'
-import type { priceChanges } from '@/server/kernel/db/schema/prices'
-import { products } from '@/server/kernel/db/schema/products'
+import type { priceChanges } from '@/server/kernel/db/schema/catalog/prices'
+import { products } from '@/server/kernel/db/schema/catalog/products'
 
-import { findChangeByKey, insertChange, insertLines, writePrices } from '../prices/queries'
-import { listGoods } from '../prices/plan'
+import { findChangeByKey, insertChange, insertLines, writePrices } from '../goods/queries'
+import { listGoods } from '../goods/plan'
 import { EXPORT_PAGE, type CsvHandler, type ImportContext } from './kind'
 import { validatePriceLine, priceKey, priceLines, type PriceRow } from './price-line'
 

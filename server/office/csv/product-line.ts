@@ -1,7 +1,7 @@
-import type { ProductFact } from '@/domain/accessory'
-import { parseDollars, type Cents } from '@/domain/money'
-import { MAX_PRICE } from '@/domain/prices'
-import { readDetails, typedDetails, type ProductDetails } from '@/domain/product-form'
+import type { ProductFact } from '@/domain/shop/accessories/accessory'
+import { parseDollars, type Cents } from '@/domain/kit/money'
+import { MAX_PRICE } from '@/domain/office/goods/prices'
+import { readDetails, typedDetails, type ProductDetails } from '@/domain/office/goods/product-form'
 
 import { wholeOf, type Cells } from './kind'
 

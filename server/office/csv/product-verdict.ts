@@ -1,6 +1,6 @@
-import { hostMessage } from '@/contract/link-messages'
-import type { Product } from '@/domain/accessory'
-import { isAllowedLink } from '@/domain/external-link'
+import { hostMessage } from '@/contract/kit/link-messages'
+import type { Product } from '@/domain/shop/accessories/accessory'
+import { isAllowedLink } from '@/domain/kit/external-link'
 
 import type { CsvLines, Verdict } from './kind'
 import { isSame, parseProductLine, type ExistingProduct, type ProductLine } from './product-line'

@@ -1,9 +1,14 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 
-import { CSV_VERDICTS, KEPT_LINES, type CsvKind, type CsvState } from '@/domain/csv-tables'
+import {
+  CSV_VERDICTS,
+  KEPT_LINES,
+  type CsvKind,
+  type CsvState,
+} from '@/domain/office/csv/csv-tables'
 import type { Db } from '@/server/kernel/db/client'
-import { csvChunks, csvFaults, csvImports, csvLines } from '@/server/kernel/db/schema/csv'
-import { users } from '@/server/kernel/db/schema/users'
+import { csvChunks, csvFaults, csvImports, csvLines } from '@/server/kernel/db/schema/catalog/csv'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import { listDueRows } from '@/server/kernel/jobs/due-rows'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { emailSpellings } from '@/server/kernel/mail/spellings'

@@ -1,4 +1,9 @@
-import { CSV_COLUMNS, CSV_NEEDED, type CsvKind, type CsvVerdict } from '@/domain/csv-tables'
+import {
+  CSV_COLUMNS,
+  CSV_NEEDED,
+  type CsvKind,
+  type CsvVerdict,
+} from '@/domain/office/csv/csv-tables'
 
 import type { CsvLines, Verdict } from './kind'
 import { CsvError, type CsvLine } from './read-table'

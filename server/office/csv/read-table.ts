@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import { CsvError as ParserError, parse } from 'csv-parse'
 
-import { plainCell } from '@/domain/csv-cell'
+import { plainCell } from '@/domain/office/kit/csv-cell'
 
 export type Cells = Readonly<Record<string, string>>
 

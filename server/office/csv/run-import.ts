@@ -1,4 +1,4 @@
-import type { CsvVerdict } from '@/domain/csv-tables'
+import type { CsvVerdict } from '@/domain/office/csv/csv-tables'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { enqueue } from '@/server/kernel/jobs/queue'

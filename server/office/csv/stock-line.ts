@@ -1,4 +1,4 @@
-import { MAX_PIECES } from '@/domain/stock'
+import { MAX_PIECES } from '@/domain/office/stock/stock'
 
 import { wholeOf, type Cells, type CsvLines, type Verdict } from './kind'
 

@@ -1,7 +1,7 @@
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { stockItems, stockNames } from '@/server/kernel/db/schema/stock'
+import { stockItems, stockNames } from '@/server/kernel/db/schema/orders/stock'
 import { nameMove } from '@/server/stock'
 
 import { EXPORT_PAGE, type CsvHandler } from './kind'

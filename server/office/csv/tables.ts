@@ -1,4 +1,4 @@
-import type { CatalogKind, CsvKind } from '@/domain/csv-tables'
+import type { CatalogKind, CsvKind } from '@/domain/office/csv/csv-tables'
 
 import { bundlesTable } from './bundles-table'
 import { customersTable } from './customers-table'

@@ -1,4 +1,4 @@
-import type { CsvKind } from '@/domain/csv-tables'
+import type { CsvKind } from '@/domain/office/csv/csv-tables'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { enqueue } from '@/server/kernel/jobs/queue'

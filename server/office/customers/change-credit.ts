@@ -1,5 +1,5 @@
-import type { CreditAction } from '@/domain/customers'
-import type { Cents } from '@/domain/money'
+import type { CreditAction } from '@/domain/office/customers/customers'
+import type { Cents } from '@/domain/kit/money'
 import { lockCustomer } from '@/server/identity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'

@@ -1,5 +1,5 @@
-import type { CreditAction } from '@/domain/customers'
-import type { Cents } from '@/domain/money'
+import type { CreditAction } from '@/domain/office/customers/customers'
+import type { Cents } from '@/domain/kit/money'
 import type { Letter } from '@/server/kernel/mail/letter'
 import { money } from '@/utils/format'
 

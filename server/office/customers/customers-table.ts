@@ -1,11 +1,11 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 
-import { csvOf, type CsvCell } from '@/domain/csv'
-import { CSV_COLUMNS } from '@/domain/csv-tables'
+import { csvOf, type CsvCell } from '@/domain/office/kit/csv'
+import { CSV_COLUMNS } from '@/domain/office/csv/csv-tables'
 import type { Db } from '@/server/kernel/db/client'
-import { addresses } from '@/server/kernel/db/schema/addresses'
-import { countries } from '@/server/kernel/db/schema/trade'
-import { users } from '@/server/kernel/db/schema/users'
+import { addresses } from '@/server/kernel/db/schema/accounts/addresses'
+import { countries } from '@/server/kernel/db/schema/catalog/trade'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 import { filterCustomers, type CustomerFilter } from './queries'
 

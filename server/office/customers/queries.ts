@@ -1,15 +1,19 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
-import { parseSearch, type CustomerList, type CustomerOrder } from '@/domain/customers'
+import {
+  parseSearch,
+  type CustomerList,
+  type CustomerOrder,
+} from '@/domain/office/customers/customers'
 import type { Db } from '@/server/kernel/db/client'
-import { addresses } from '@/server/kernel/db/schema/addresses'
-import { orderSearch } from '@/server/kernel/db/schema/order-search'
-import { orders } from '@/server/kernel/db/schema/orders'
-import { countries } from '@/server/kernel/db/schema/trade'
-import { users } from '@/server/kernel/db/schema/users'
+import { addresses } from '@/server/kernel/db/schema/accounts/addresses'
+import { orderSearch } from '@/server/kernel/db/schema/orders/order-search'
+import { orders } from '@/server/kernel/db/schema/orders/orders'
+import { countries } from '@/server/kernel/db/schema/catalog/trade'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
-import { pageAt, type PageCursors } from '../backoffice/keyset'
+import { pageAt, type PageCursors } from '../overview/keyset'
 import { columnMatchesWords, patternOf } from '@/server/kernel/db/words'
 import { matchesEmailTerms } from '@/server/kernel/mail/spellings'
 

@@ -1,4 +1,4 @@
-import { fullName } from '@/domain/person-name'
+import { fullName } from '@/domain/kit/person-name'
 import { addressAnswers, listAddresses, livingSessions } from '@/server/identity'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

@@ -1,5 +1,5 @@
-import { customersRoutes } from '@/contract/customers'
-import { customersSchemas } from '@/contract/customers.schema'
+import { customersRoutes } from '@/contract/office/customers/customers'
+import { customersSchemas } from '@/contract/office/customers/customers.schema'
 import {
   changeAccess,
   eraseCustomer,

@@ -1,4 +1,4 @@
-import { promiseAround } from '@/domain/delays'
+import { promiseAround } from '@/domain/office/delays/delays'
 import type { Db } from '@/server/kernel/db/client'
 import { sha256 } from '@/server/kernel/ports/ids'
 

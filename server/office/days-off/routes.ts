@@ -1,5 +1,5 @@
-import { capacityRoutes } from '@/contract/capacity'
-import { capacitySchemas } from '@/contract/capacity.schema'
+import { capacityRoutes } from '@/contract/office/capacity/capacity'
+import { capacitySchemas } from '@/contract/office/capacity/capacity.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { addDaysOff, previewDaysOff, readDaysOff, removeDayOff } from './days-off'

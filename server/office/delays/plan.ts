@@ -1,5 +1,5 @@
-import { weekTitle } from '@/contract/factory-week-messages'
-import { promiseWith, weekOfItem, type LateItem } from '@/domain/delays'
+import { weekTitle } from '@/contract/office/capacity/factory-week-messages'
+import { promiseWith, weekOfItem, type LateItem } from '@/domain/office/delays/delays'
 import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { delayedOrders, delays } from '@/server/kernel/db/schema/delays'
-import { orders } from '@/server/kernel/db/schema/orders'
-import { users } from '@/server/kernel/db/schema/users'
+import { delayedOrders, delays } from '@/server/kernel/db/schema/orders/delays'
+import { orders } from '@/server/kernel/db/schema/orders/orders'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 const SHOWN = 100
 const ITEMS_SHOWN = 50

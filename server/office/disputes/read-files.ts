@@ -1,4 +1,4 @@
-import { EVIDENCE_PAPERS, isEvidenceType } from '@/domain/evidence'
+import { EVIDENCE_PAPERS, isEvidenceType } from '@/domain/office/disputes/evidence'
 import { listEvidencePapers } from '@/server/after-sale'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

@@ -1,5 +1,5 @@
-import { disputesRoutes } from '@/contract/disputes'
-import { disputesSchemas } from '@/contract/disputes.schema'
+import { disputesRoutes } from '@/contract/office/disputes/disputes'
+import { disputesSchemas } from '@/contract/office/disputes/disputes.schema'
 import { readEvidencePaper } from '@/server/after-sale'
 import { createRouter } from '@/server/kernel/http/router'
 import { attachFile, attachPaper, detachFile } from '@/server/payments'

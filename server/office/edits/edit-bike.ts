@@ -1,4 +1,4 @@
-import { ZERO, type Cents } from '@/domain/money'
+import { ZERO, type Cents } from '@/domain/kit/money'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

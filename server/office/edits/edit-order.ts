@@ -1,5 +1,5 @@
 import type { Db } from '@/server/kernel/db/client'
-import type { orderEdits } from '@/server/kernel/db/schema/order-edits'
+import type { orderEdits } from '@/server/kernel/db/schema/orders/order-edits'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { findOrderByNumber, lockOrder, type OrderRow } from '@/server/orders'

@@ -1,10 +1,10 @@
-import { ZERO } from '@/domain/money'
+import { ZERO } from '@/domain/kit/money'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { publish } from '@/server/kernel/events/subscriptions'
-import { isSameBuild } from '@/domain/build'
+import { isSameBuild } from '@/domain/shop/bikes/build'
 import { insertEvent, updateOrder } from '@/server/orders'
 
 import { requireInTheHouse } from '../fulfillment/change-items'

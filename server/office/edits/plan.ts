@@ -1,18 +1,18 @@
-import type { Bike } from '@/domain/bike'
+import type { Bike } from '@/domain/shop/bikes/bike'
 import {
   editedBuild,
   editTexts,
   refundOfEdit,
   type BikeChoice,
   type EditFault,
-} from '@/domain/bike-edit'
-import { buildPrice, isSameBuild } from '@/domain/build'
-import type { Country } from '@/domain/country'
-import { addWorkingDays, arrivalOf, factoryCalendar } from '@/domain/delivery'
-import { cents, splitCents, subtractCents, timesCents, ZERO, type Cents } from '@/domain/money'
-import { isToBuild } from '@/domain/order-state'
-import { differenceOf, type Difference } from '@/domain/pending-edit'
-import { refundValues } from '@/domain/refund'
+} from '@/domain/office/edits/bike-edit'
+import { buildPrice, isSameBuild } from '@/domain/shop/bikes/build'
+import type { Country } from '@/domain/shop/countries/country'
+import { addWorkingDays, arrivalOf, factoryCalendar } from '@/domain/shop/checkout/delivery'
+import { cents, splitCents, subtractCents, timesCents, ZERO, type Cents } from '@/domain/kit/money'
+import { isToBuild } from '@/domain/shop/orders/order-state'
+import { differenceOf, type Difference } from '@/domain/shop/orders/pending-edit'
+import { refundValues } from '@/domain/office/refund/refund'
 import { readCatalog, type Catalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'

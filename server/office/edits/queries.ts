@@ -1,14 +1,14 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { orderBikes } from '@/server/kernel/db/schema/garage'
-import { orderEdits } from '@/server/kernel/db/schema/order-edits'
-import { orderLines, orders } from '@/server/kernel/db/schema/orders'
-import { pendingEdits } from '@/server/kernel/db/schema/pending-edits'
-import { users } from '@/server/kernel/db/schema/users'
-import { shipments } from '@/server/kernel/db/schema/shipments'
-import type { Cents } from '@/domain/money'
-import { fullName } from '@/domain/person-name'
+import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
+import { orderEdits } from '@/server/kernel/db/schema/orders/order-edits'
+import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
+import { pendingEdits } from '@/server/kernel/db/schema/orders/pending-edits'
+import { users } from '@/server/kernel/db/schema/accounts/users'
+import { shipments } from '@/server/kernel/db/schema/orders/shipments'
+import type { Cents } from '@/domain/kit/money'
+import { fullName } from '@/domain/kit/person-name'
 
 export async function editionOf(db: Db, orderId: number): Promise<number> {
   const [row] = await db

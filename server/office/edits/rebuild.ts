@@ -1,4 +1,4 @@
-import { isSameBuild } from '@/domain/build'
+import { isSameBuild } from '@/domain/shop/bikes/build'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { LineRow } from '@/server/orders'

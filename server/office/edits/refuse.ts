@@ -1,5 +1,5 @@
-import type { EditFault } from '@/domain/bike-edit'
-import type { Cents } from '@/domain/money'
+import type { EditFault } from '@/domain/office/edits/bike-edit'
+import type { Cents } from '@/domain/kit/money'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import type { EditPlan } from './plan'

@@ -1,5 +1,5 @@
-import { editsRoutes } from '@/contract/edits'
-import { editsSchemas } from '@/contract/edits.schema'
+import { editsRoutes } from '@/contract/office/edits/edits'
+import { editsSchemas } from '@/contract/office/edits/edits.schema'
 import { payDifference, readDifference } from '@/server/buying'
 import { createRouter } from '@/server/kernel/http/router'
 

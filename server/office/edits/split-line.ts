@@ -1,10 +1,17 @@
 import { and, asc, desc, eq, gt, max } from 'drizzle-orm'
 
-import { addCents, splitCents, subtractCents, timesCents, ZERO, type Cents } from '@/domain/money'
+import {
+  addCents,
+  splitCents,
+  subtractCents,
+  timesCents,
+  ZERO,
+  type Cents,
+} from '@/domain/kit/money'
 import type { Db } from '@/server/kernel/db/client'
-import { orderBikes } from '@/server/kernel/db/schema/garage'
-import { orderEdits } from '@/server/kernel/db/schema/order-edits'
-import { orderLines } from '@/server/kernel/db/schema/orders'
+import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
+import { orderEdits } from '@/server/kernel/db/schema/orders/order-edits'
+import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import type { LineRow } from '@/server/orders'
 
 interface SplitLineInput {

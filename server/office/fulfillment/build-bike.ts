@@ -1,4 +1,4 @@
-import { buildStateOf, mayBuild } from '@/domain/bike-build'
+import { buildStateOf, mayBuild } from '@/domain/office/fulfillment/bike-build'
 import { updateBike } from '@/server/after-sale'
 import { isUniqueViolation } from '@/server/identity'
 import type { Deps } from '@/server/kernel/deps'

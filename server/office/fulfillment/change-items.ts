@@ -1,5 +1,9 @@
-import { fulfillmentOf, isFullyRefunded, transitionPath } from '@/domain/fulfillment'
-import { hasBeenPaid, type FulfillmentState } from '@/domain/order-state'
+import {
+  fulfillmentOf,
+  isFullyRefunded,
+  transitionPath,
+} from '@/domain/office/fulfillment/fulfillment'
+import { hasBeenPaid, type FulfillmentState } from '@/domain/shop/orders/order-state'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

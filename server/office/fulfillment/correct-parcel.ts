@@ -1,4 +1,4 @@
-import { carrierTitle, type Carrier } from '@/domain/parcels'
+import { carrierTitle, type Carrier } from '@/domain/shop/orders/parcels'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { publish } from '@/server/kernel/events/subscriptions'

@@ -1,5 +1,5 @@
-import { pieceTitle } from '@/domain/ordered-bundle'
-import { isAllBack, mayReturn } from '@/domain/returns'
+import { pieceTitle } from '@/domain/shop/goods/ordered-bundle'
+import { isAllBack, mayReturn } from '@/domain/office/returns/returns'
 import { cancelBikesById } from '@/server/after-sale'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'

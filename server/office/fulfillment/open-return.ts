@@ -1,4 +1,4 @@
-import type { ReturnReason } from '@/domain/returns'
+import type { ReturnReason } from '@/domain/office/returns/returns'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

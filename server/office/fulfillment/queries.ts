@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm'
 
-import { fullName } from '@/domain/person-name'
+import { fullName } from '@/domain/kit/person-name'
 import type { Db } from '@/server/kernel/db/client'
-import { orderBikes } from '@/server/kernel/db/schema/garage'
-import { shipmentItems, shipments, undoneParcels } from '@/server/kernel/db/schema/shipments'
-import { users } from '@/server/kernel/db/schema/users'
+import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
+import { shipmentItems, shipments, undoneParcels } from '@/server/kernel/db/schema/orders/shipments'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import { listBikesOf, type Parcel } from '@/server/orders'
 
 export async function listBuilds(db: Db, orderId: number) {

@@ -1,5 +1,5 @@
-import { isGiftCard } from '@/domain/gift-card'
-import { fullName } from '@/domain/person-name'
+import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
+import { fullName } from '@/domain/kit/person-name'
 import { lineDetail, numberOf } from '@/server/after-sale'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

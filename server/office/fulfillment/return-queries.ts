@@ -1,8 +1,8 @@
 import { and, asc, eq, max } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { returnItems, returns } from '@/server/kernel/db/schema/returns'
-import { users } from '@/server/kernel/db/schema/users'
+import { returnItems, returns } from '@/server/kernel/db/schema/orders/returns'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 export type ReturnRow = typeof returns.$inferSelect
 export type ReturnItem = typeof returnItems.$inferSelect

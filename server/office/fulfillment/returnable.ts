@@ -1,5 +1,5 @@
-import { isShippable } from '@/domain/fulfillment'
-import { FINAL_STATES } from '@/domain/order-state'
+import { isShippable } from '@/domain/office/fulfillment/fulfillment'
+import { FINAL_STATES } from '@/domain/shop/orders/order-state'
 import { numberOf } from '@/server/after-sale'
 import type { Db } from '@/server/kernel/db/client'
 import { type LineRow, type OrderRow, listOrderLines, listParcels } from '@/server/orders'

@@ -1,5 +1,5 @@
-import { fulfillmentRoutes } from '@/contract/fulfillment'
-import { fulfillmentSchemas } from '@/contract/fulfillment.schema'
+import { fulfillmentRoutes } from '@/contract/office/fulfillment/fulfillment'
+import { fulfillmentSchemas } from '@/contract/office/fulfillment/fulfillment.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { buildBike } from './build-bike'

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 
-import type { EmailList } from '@/domain/operation'
+import type { EmailList } from '@/domain/office/operation/operation'
 import type { Db } from '@/server/kernel/db/client'
-import { mailOutbox } from '@/server/kernel/db/schema/mail'
-import { orders } from '@/server/kernel/db/schema/orders'
+import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
+import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { enqueueAll } from '@/server/kernel/jobs/queue'
 import { isMailbox } from '@/server/kernel/mail/spellings'
 
-import { pageAt, type PageCursors } from '../backoffice/keyset'
+import { pageAt, type PageCursors } from '../overview/keyset'
 
 const STATUS_OF = {
   failed: 'failed',

@@ -1,8 +1,8 @@
 import { asc, desc, isNotNull, sql } from 'drizzle-orm'
 
-import { FAILURES_SHOWN } from '@/domain/operation'
+import { FAILURES_SHOWN } from '@/domain/office/operation/operation'
 import type { Db } from '@/server/kernel/db/client'
-import { jobDelays } from '@/server/kernel/db/schema/job-delays'
+import { jobDelays } from '@/server/kernel/db/schema/system/job-delays'
 
 const { work, row_id, attempts, due_at, error, failing_since, set_aside_at } = jobDelays
 

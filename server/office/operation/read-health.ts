@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
 
-import { healthOf } from '@/domain/operation'
-import { EVENT_PROVIDERS } from '@/domain/webhooks'
+import { healthOf } from '@/domain/office/operation/operation'
+import { EVENT_PROVIDERS } from '@/domain/kit/webhooks'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { JOBS_SCHEMA, ROUND_QUEUES, ROW_QUEUES } from '@/server/kernel/jobs/queue'

@@ -1,5 +1,5 @@
-import { operationRoutes } from '@/contract/operation'
-import { operationSchemas } from '@/contract/operation.schema'
+import { operationRoutes } from '@/contract/office/operation/operation'
+import { operationSchemas } from '@/contract/office/operation/operation.schema'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Db } from '@/server/kernel/db/client'
 import { createRouter } from '@/server/kernel/http/router'

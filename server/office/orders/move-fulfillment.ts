@@ -1,5 +1,5 @@
-import { mayMove, type Actor } from '@/domain/order-moves'
-import type { FulfillmentState } from '@/domain/order-state'
+import { mayMove, type Actor } from '@/domain/shop/orders/order-moves'
+import type { FulfillmentState } from '@/domain/shop/orders/order-state'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

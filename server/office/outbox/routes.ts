@@ -1,5 +1,5 @@
-import { outboxRoutes } from '@/contract/outbox'
-import { outboxSchemas } from '@/contract/outbox.schema'
+import { outboxRoutes } from '@/contract/office/outbox/outbox'
+import { outboxSchemas } from '@/contract/office/outbox/outbox.schema'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { createRouter } from '@/server/kernel/http/router'
 import { listLatestMails } from '@/server/kernel/mail/queries'

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import type { Choice } from '@/domain/funnel'
-import type { FulfillmentState } from '@/domain/order-state'
-import { runsOf, type Days } from '@/domain/reports'
-import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import type { Choice } from '@/domain/office/reports/funnel'
+import type { FulfillmentState } from '@/domain/shop/orders/order-state'
+import { runsOf, type Days } from '@/domain/office/reports/reports'
+import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
 import type { Db } from '@/server/kernel/db/client'
 
 import { isFresh, openRuns, SNAPSHOT, spanOf } from './sums'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
-import { COVER_DAYS, coverOf, SHOWN_COVER } from '@/domain/reports'
-import type { StockKind } from '@/domain/stock'
-import { dayAfter } from '@/domain/zone-time'
+import { COVER_DAYS, coverOf, SHOWN_COVER } from '@/domain/office/reports/reports'
+import type { StockKind } from '@/domain/office/stock/stock'
+import { dayAfter } from '@/domain/kit/zone-time'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 

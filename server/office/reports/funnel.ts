@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import { funnelOf, takeRates } from '@/domain/funnel'
-import { daysOf, rangeOf, type Days, type ReportRange } from '@/domain/reports'
-import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
-import { zoneTime } from '@/domain/zone-time'
+import { funnelOf, takeRates } from '@/domain/office/reports/funnel'
+import { daysOf, rangeOf, type Days, type ReportRange } from '@/domain/office/reports/reports'
+import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { zoneTime } from '@/domain/kit/zone-time'
 import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'

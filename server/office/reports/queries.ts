@@ -1,12 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import { NO_FIGURES, type DayFigures, type Days, type PayoutFigures } from '@/domain/reports'
-import { cents } from '@/domain/money'
-import type { FulfillmentState } from '@/domain/order-state'
-import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
-import { dayAfter } from '@/domain/zone-time'
+import {
+  NO_FIGURES,
+  type DayFigures,
+  type Days,
+  type PayoutFigures,
+} from '@/domain/office/reports/reports'
+import { cents } from '@/domain/kit/money'
+import type { FulfillmentState } from '@/domain/shop/orders/order-state'
+import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { dayAfter } from '@/domain/kit/zone-time'
 import type { Db } from '@/server/kernel/db/client'
-import { CASH_ACCOUNTS } from '@/server/kernel/db/schema/ledger'
+import { CASH_ACCOUNTS } from '@/server/kernel/db/schema/payments/ledger'
 
 const CANCELED: FulfillmentState = 'cancelled'
 

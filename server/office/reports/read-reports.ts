@@ -1,5 +1,5 @@
-import { csvOf } from '@/domain/csv'
-import { cents } from '@/domain/money'
+import { csvOf } from '@/domain/office/kit/csv'
+import { cents } from '@/domain/kit/money'
 import {
   choiceRows,
   coverRows,
@@ -7,7 +7,7 @@ import {
   payoutRows,
   salesRows,
   taxRows,
-} from '@/domain/report-rows'
+} from '@/domain/office/reports/report-rows'
 import {
   daysBefore,
   daysOf,
@@ -21,9 +21,9 @@ import {
   type Report,
   type ReportRange,
   type TaxRow,
-} from '@/domain/reports'
-import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
-import { zoneTime } from '@/domain/zone-time'
+} from '@/domain/office/reports/reports'
+import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { zoneTime } from '@/domain/kit/zone-time'
 import type { Deps } from '@/server/kernel/deps'
 
 import { readCover } from './cover'

@@ -1,5 +1,5 @@
-import { reportsRoutes } from '@/contract/reports'
-import { reportsSchemas } from '@/contract/reports.schema'
+import { reportsRoutes } from '@/contract/office/reports/reports'
+import { reportsSchemas } from '@/contract/office/reports/reports.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { readCover } from './cover'

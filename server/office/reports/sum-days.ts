@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 
-import { dayAfter } from '@/domain/zone-time'
-import { MOST_REPORT_DAYS, NO_FIGURES, runsOf } from '@/domain/reports'
+import { dayAfter } from '@/domain/kit/zone-time'
+import { MOST_REPORT_DAYS, NO_FIGURES, runsOf } from '@/domain/office/reports/reports'
 import type { Db } from '@/server/kernel/db/client'
-import { choiceDays, payoutDays, salesDays } from '@/server/kernel/db/schema/report-days'
+import { choiceDays, payoutDays, salesDays } from '@/server/kernel/db/schema/payments/report-days'
 import { runSteps, type JobDeps } from '@/server/kernel/jobs/steps'
 import { untilDone } from '@/server/kernel/jobs/work-through'
 import { dayOf } from '@/server/kernel/ports/clock'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
-import { cents } from '@/domain/money'
-import { daysOf, runsOf, type DayFigures, type Days } from '@/domain/reports'
+import { cents } from '@/domain/kit/money'
+import { daysOf, runsOf, type DayFigures, type Days } from '@/domain/office/reports/reports'
 import type { Db } from '@/server/kernel/db/client'
 
 import { countPayouts, countSales, type PayoutRow } from './queries'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { SAMPLE_DOMAINS } from '@/domain/sample'
+import { SAMPLE_DOMAINS } from '@/domain/kit/sample'
 import type { Db } from '@/server/kernel/db/client'
 import { removeRows } from '@/server/kernel/db/remove-rows'
 

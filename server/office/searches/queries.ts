@@ -1,9 +1,13 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 
-import type { SearchScope } from '@/domain/synonyms'
+import type { SearchScope } from '@/domain/community/help-center/synonyms'
 import type { Db } from '@/server/kernel/db/client'
-import { helpSearches, helpSynonyms } from '@/server/kernel/db/schema/help-center'
-import { FIRST_SYNONYMS, searchesInVain, searchSynonyms } from '@/server/kernel/db/schema/searches'
+import { helpSearches, helpSynonyms } from '@/server/kernel/db/schema/community/help-center'
+import {
+  FIRST_SYNONYMS,
+  searchesInVain,
+  searchSynonyms,
+} from '@/server/kernel/db/schema/catalog/searches'
 
 export type GroupRow = typeof helpSynonyms.$inferSelect
 

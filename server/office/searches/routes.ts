@@ -1,5 +1,5 @@
-import { searchesRoutes } from '@/contract/searches'
-import { searchesSchemas } from '@/contract/searches.schema'
+import { searchesRoutes } from '@/contract/office/searches/searches'
+import { searchesSchemas } from '@/contract/office/searches/searches.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { addGroup, changeGroup, readSearches, removeGroup } from './searches'

@@ -1,4 +1,9 @@
-import { isWithin, MOST_GROUPS, synonymTerms, type SearchScope } from '@/domain/synonyms'
+import {
+  isWithin,
+  MOST_GROUPS,
+  synonymTerms,
+  type SearchScope,
+} from '@/domain/community/help-center/synonyms'
 import { findTopics, readHelpBook, searchForumAgain } from '@/server/community'
 import { searchSparesAgain } from '@/server/goods'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'

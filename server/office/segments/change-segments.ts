@@ -4,7 +4,7 @@ import {
   MOST_SEGMENTS,
   pickConditions,
   type Conditions,
-} from '@/domain/segment'
+} from '@/domain/office/segments/segment'
 import { readCatalog } from '@/server/catalog'
 import { isUniqueViolation } from '@/server/identity'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'

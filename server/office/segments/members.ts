@@ -1,16 +1,16 @@
 import { and, count, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
-import type { Conditions } from '@/domain/segment'
+import type { Conditions } from '@/domain/office/segments/segment'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
-import { addresses } from '@/server/kernel/db/schema/addresses'
-import { orderBikes } from '@/server/kernel/db/schema/garage'
-import { ledgerAccounts } from '@/server/kernel/db/schema/ledger'
-import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
-import { orders } from '@/server/kernel/db/schema/orders'
-import { tickets } from '@/server/kernel/db/schema/support'
-import { users } from '@/server/kernel/db/schema/users'
+import { addresses } from '@/server/kernel/db/schema/accounts/addresses'
+import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
+import { ledgerAccounts } from '@/server/kernel/db/schema/payments/ledger'
+import { newsletterSubscriptions } from '@/server/kernel/db/schema/community/newsletter'
+import { orders } from '@/server/kernel/db/schema/orders/orders'
+import { tickets } from '@/server/kernel/db/schema/community/support'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 type SegmentDeps = Pick<Deps, 'db' | 'clock'>
 

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { customerSegments } from '@/server/kernel/db/schema/segments'
+import { customerSegments } from '@/server/kernel/db/schema/accounts/segments'
 
 export type SegmentRow = typeof customerSegments.$inferSelect
 type SegmentFields = Pick<SegmentRow, 'name' | 'conditions'>

@@ -1,5 +1,5 @@
-import { segmentsRoutes } from '@/contract/segments'
-import { segmentsSchemas } from '@/contract/segments.schema'
+import { segmentsRoutes } from '@/contract/office/segments/segments'
+import { segmentsSchemas } from '@/contract/office/segments/segments.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { addSegment, changeSegment, readSegments, removeSegment } from './change-segments'

@@ -1,9 +1,13 @@
-import type { DecodedInput } from '@/contract/route'
-import type { settingsSchemas } from '@/contract/settings.schema'
-import { SUPPORT_SETTING, supportOf, type PostedSupport } from '@/domain/support-hours'
-import { CONNECTIONS, type Connection } from '@/domain/connections'
+import type { DecodedInput } from '@/contract/kit/route'
+import type { settingsSchemas } from '@/contract/office/settings/settings.schema'
+import {
+  SUPPORT_SETTING,
+  supportOf,
+  type PostedSupport,
+} from '@/domain/community/support/support-hours'
+import { CONNECTIONS, type Connection } from '@/domain/office/settings/connections'
 import { HIDDEN_METHODS_SETTING, hiddenMethods, readCatalog, type Catalog } from '@/server/catalog'
-import type { Seller } from '@/server/kernel/db/schema/documents'
+import type { Seller } from '@/server/kernel/db/schema/orders/documents'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'

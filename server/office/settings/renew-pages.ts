@@ -1,4 +1,4 @@
-import { contentPath } from '@/domain/content'
+import { contentPath } from '@/domain/shop/content/content'
 import { listPublic } from '@/server/catalog'
 import type { RequestContext } from '@/server/kernel/http/router'
 

@@ -1,5 +1,5 @@
-import { settingsRoutes } from '@/contract/settings'
-import { settingsSchemas } from '@/contract/settings.schema'
+import { settingsRoutes } from '@/contract/office/settings/settings'
+import { settingsSchemas } from '@/contract/office/settings/settings.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { countSamples, removeSamples } from '../samples/samples'

@@ -1,4 +1,4 @@
-import type { Role } from '@/domain/permissions'
+import type { Role } from '@/domain/kit/permissions'
 import { inviteStaff, listInvitations, sendInvitation, withdrawInvitation } from '@/server/identity'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'

@@ -1,10 +1,10 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 
-import { ADMIN_FLAG } from '@/domain/constants'
-import type { Role } from '@/domain/permissions'
+import { ADMIN_FLAG } from '@/domain/kit/constants'
+import type { Role } from '@/domain/kit/permissions'
 import type { Db } from '@/server/kernel/db/client'
-import { sessions } from '@/server/kernel/db/schema/sessions'
-import { users } from '@/server/kernel/db/schema/users'
+import { sessions } from '@/server/kernel/db/schema/accounts/sessions'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 const rowsOf = (db: Db, where: SQL) =>
   db

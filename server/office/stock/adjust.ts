@@ -1,4 +1,4 @@
-import { MAX_PIECES, type StockReason } from '@/domain/stock'
+import { MAX_PIECES, type StockReason } from '@/domain/office/stock/stock'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { MAX_PIECES } from '@/domain/stock'
+import { MAX_PIECES } from '@/domain/office/stock/stock'
 import type { Db } from '@/server/kernel/db/client'
-import { stockArrivals } from '@/server/kernel/db/schema/stock'
+import { stockArrivals } from '@/server/kernel/db/schema/orders/stock'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { nameMove } from '@/server/stock'

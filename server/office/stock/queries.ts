@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 
-import type { StockKind, StockState } from '@/domain/stock'
+import type { StockKind, StockState } from '@/domain/office/stock/stock'
 import type { Db } from '@/server/kernel/db/client'
-import { orders } from '@/server/kernel/db/schema/orders'
+import { orders } from '@/server/kernel/db/schema/orders/orders'
 import {
   stockArrivals,
   stockItems,
   stockMoves,
   stockNames,
   stockReservations,
-} from '@/server/kernel/db/schema/stock'
-import { products } from '@/server/kernel/db/schema/products'
-import { users } from '@/server/kernel/db/schema/users'
+} from '@/server/kernel/db/schema/orders/stock'
+import { products } from '@/server/kernel/db/schema/catalog/products'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
 import { columnMatchesWords } from '@/server/kernel/db/words'
 

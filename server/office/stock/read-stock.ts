@@ -1,4 +1,9 @@
-import { differenceOf, MAX_COUNTED, STOCK_STATES, type CountedLine } from '@/domain/stock'
+import {
+  differenceOf,
+  MAX_COUNTED,
+  STOCK_STATES,
+  type CountedLine,
+} from '@/domain/office/stock/stock'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

@@ -1,5 +1,5 @@
-import { stockRoutes } from '@/contract/stock'
-import { stockSchemas } from '@/contract/stock.schema'
+import { stockRoutes } from '@/contract/office/stock/stock'
+import { stockSchemas } from '@/contract/office/stock/stock.schema'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { createRouter } from '@/server/kernel/http/router'
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 
-import { parseSearch } from '@/domain/customers'
-import type { RideList, RideOutcome } from '@/domain/ride-moves'
+import { parseSearch } from '@/domain/office/customers/customers'
+import type { RideList, RideOutcome } from '@/domain/community/dealers/ride-moves'
 import type { Db } from '@/server/kernel/db/client'
-import { bikes, bikeSizes } from '@/server/kernel/db/schema/bikes'
-import { dealers, testRideBikes, testRides } from '@/server/kernel/db/schema/dealers'
-import { users } from '@/server/kernel/db/schema/users'
+import { bikes, bikeSizes } from '@/server/kernel/db/schema/catalog/bikes'
+import { dealers, testRideBikes, testRides } from '@/server/kernel/db/schema/community/dealers'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 
-import { pageAt, type PageCursors } from '../backoffice/keyset'
+import { pageAt, type PageCursors } from '../overview/keyset'
 import { patternOf } from '@/server/kernel/db/words'
 import { matchesEmailTerms } from '@/server/kernel/mail/spellings'
 

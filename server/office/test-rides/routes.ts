@@ -1,5 +1,5 @@
-import { testRidesRoutes } from '@/contract/test-rides'
-import { testRidesSchemas } from '@/contract/test-rides.schema'
+import { testRidesRoutes } from '@/contract/office/test-rides/test-rides'
+import { testRidesSchemas } from '@/contract/office/test-rides/test-rides.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { cancelForRider, moveForRider, readRides, readTimes, recordOutcome } from './rides'

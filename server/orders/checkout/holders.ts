@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { tooManyOf } from '@/contract/too-many'
+import { tooManyOf } from '@/contract/kit/too-many'
 import {
   doorOf,
   excessOf,
@@ -8,11 +8,11 @@ import {
   inboxOf,
   mostHeld,
   type HolderKind,
-} from '@/domain/order-limits'
+} from '@/domain/shop/cart/order-limits'
 import type { Db } from '@/server/kernel/db/client'
-import { orderHolders } from '@/server/kernel/db/schema/holders'
-import type { PostalAddress } from '@/server/kernel/db/schema/orders'
-import { stockReservations } from '@/server/kernel/db/schema/stock'
+import { orderHolders } from '@/server/kernel/db/schema/orders/holders'
+import type { PostalAddress } from '@/server/kernel/db/schema/orders/orders'
+import { stockReservations } from '@/server/kernel/db/schema/orders/stock'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { deriveKey } from '@/server/kernel/ports/ids'

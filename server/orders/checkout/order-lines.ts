@@ -1,4 +1,4 @@
-import type { orderLines } from '@/server/kernel/db/schema/orders'
+import type { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { orderedLines, type PricedLine } from '@/server/pricing'
 
 /** Converts priced lines to order lines: a snapshot of the sale that later catalog changes don't affect. */

@@ -1,9 +1,13 @@
-import { amountDue } from '@/domain/amount-due'
-import { holdOf } from '@/domain/hold'
-import { ZERO, type Cents } from '@/domain/money'
-import { promoCode } from '@/domain/promo'
+import { amountDue } from '@/domain/shop/orders/amount-due'
+import { holdOf } from '@/domain/shop/orders/hold'
+import { ZERO, type Cents } from '@/domain/kit/money'
+import { promoCode } from '@/domain/shop/promo/promo'
 import type { Db } from '@/server/kernel/db/client'
-import { orderEvents, orderLines, type PostalAddress } from '@/server/kernel/db/schema/orders'
+import {
+  orderEvents,
+  orderLines,
+  type PostalAddress,
+} from '@/server/kernel/db/schema/orders/orders'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { inLockOrder } from '@/server/kernel/events/locks'

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { idempotencyKeys } from '@/server/kernel/db/schema/idempotency'
-import { orders } from '@/server/kernel/db/schema/orders'
+import { idempotencyKeys } from '@/server/kernel/db/schema/system/idempotency'
+import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 export interface PlacedOrder {

@@ -1,4 +1,4 @@
-import type { Bike, Build } from '@/domain/bike'
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import {
   buildDescription,
   buildPrice,
@@ -6,15 +6,19 @@ import {
   priceLines,
   sizeOf,
   upgradesOf,
-} from '@/domain/build'
-import { forOrdered, frameSku } from '@/domain/bikes'
-import type { Country } from '@/domain/country'
-import { subtractCents } from '@/domain/money'
-import { findViolations, type Violation } from '@/domain/rules'
-import { displayPrice } from '@/domain/display-price'
-import { upgradeFault, upgradePrice, upgradesBetween } from '@/domain/upgrade'
-import { unlawful, destinationFix, type DestinationFix } from '@/domain/destination-fix'
-import { factoryCalendar } from '@/domain/delivery'
+} from '@/domain/shop/bikes/build'
+import { forOrdered, frameSku } from '@/domain/office/bikes/bikes'
+import type { Country } from '@/domain/shop/countries/country'
+import { subtractCents } from '@/domain/kit/money'
+import { findViolations, type Violation } from '@/domain/shop/bikes/rules'
+import { displayPrice } from '@/domain/kit/display-price'
+import { upgradeFault, upgradePrice, upgradesBetween } from '@/domain/shop/configurator/upgrade'
+import {
+  unlawful,
+  destinationFix,
+  type DestinationFix,
+} from '@/domain/shop/configurator/destination-fix'
+import { factoryCalendar } from '@/domain/shop/checkout/delivery'
 import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 

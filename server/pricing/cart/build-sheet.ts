@@ -1,6 +1,6 @@
-import type { Bike, Build, PartGroup } from '@/domain/bike'
-import { colorTexts, isChosen, sizeOf } from '@/domain/build'
-import type { BuildSheet } from '@/server/kernel/db/schema/orders'
+import type { Bike, Build, PartGroup } from '@/domain/shop/bikes/bike'
+import { colorTexts, isChosen, sizeOf } from '@/domain/shop/bikes/build'
+import type { BuildSheet } from '@/server/kernel/db/schema/orders/orders'
 
 export function buildSheet(bike: Bike, build: Build): BuildSheet['rows'] {
   const size = sizeOf(bike, build.size_id)?.title ?? ''

@@ -1,5 +1,11 @@
-import { goodsPicture, productSku, variantOf, versionText, type Product } from '@/domain/accessory'
-import { partPrice } from '@/domain/bundle'
+import {
+  goodsPicture,
+  productSku,
+  variantOf,
+  versionText,
+  type Product,
+} from '@/domain/shop/accessories/accessory'
+import { partPrice } from '@/domain/shop/goods/bundle'
 import type { Catalog } from '@/server/catalog'
 
 import type { PricedPart } from './priced-line'

@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from '@/domain/constants'
+import { MAX_CART_LINES } from '@/domain/kit/constants'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

@@ -1,6 +1,6 @@
-import { partShares } from '@/domain/bundle'
-import { cents, splitCents, ZERO } from '@/domain/money'
-import type { LineBundle } from '@/domain/ordered-bundle'
+import { partShares } from '@/domain/shop/goods/bundle'
+import { cents, splitCents, ZERO } from '@/domain/kit/money'
+import type { LineBundle } from '@/domain/shop/goods/ordered-bundle'
 
 import type { PricedLine } from './priced-line'
 

@@ -1,14 +1,19 @@
-import type { QuotedCart, Totals } from '@/contract/cart'
-import { tooManyOf } from '@/contract/too-many'
-import { goodsPicture, productSku, versionText, type Product } from '@/domain/accessory'
-import { MAX_LINE_COUNT } from '@/domain/constants'
-import type { Country } from '@/domain/country'
-import { addWorkingDays, arrivalOf, factoryCalendar } from '@/domain/delivery'
-import { goodsArrival } from '@/domain/goods-delivery'
-import { isGiftCard } from '@/domain/gift-card'
-import { ZERO, type Cents } from '@/domain/money'
-import type { PromoRequest, PromoResult } from '@/domain/promo'
-import { quoteOrder, type Quote } from '@/domain/quote'
+import type { QuotedCart, Totals } from '@/contract/shop/cart/cart'
+import { tooManyOf } from '@/contract/kit/too-many'
+import {
+  goodsPicture,
+  productSku,
+  versionText,
+  type Product,
+} from '@/domain/shop/accessories/accessory'
+import { MAX_LINE_COUNT } from '@/domain/kit/constants'
+import type { Country } from '@/domain/shop/countries/country'
+import { addWorkingDays, arrivalOf, factoryCalendar } from '@/domain/shop/checkout/delivery'
+import { goodsArrival } from '@/domain/shop/goods/goods-delivery'
+import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
+import { ZERO, type Cents } from '@/domain/kit/money'
+import type { PromoRequest, PromoResult } from '@/domain/shop/promo/promo'
+import { quoteOrder, type Quote } from '@/domain/shop/checkout/quote'
 import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 

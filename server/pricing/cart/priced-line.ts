@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-import type { QuotedLine } from '@/contract/cart'
-import type { GuestItem } from '@/contract/cart.schema'
-import type { Build } from '@/domain/bike'
-import type { Gift } from '@/domain/gift'
-import type { Cents } from '@/domain/money'
-import type { BuildSheet } from '@/server/kernel/db/schema/orders'
+import type { QuotedLine } from '@/contract/shop/cart/cart'
+import type { GuestItem } from '@/contract/shop/cart/cart.schema'
+import type { Build } from '@/domain/shop/bikes/bike'
+import type { Gift } from '@/domain/shop/gift-card/gift'
+import type { Cents } from '@/domain/kit/money'
+import type { BuildSheet } from '@/server/kernel/db/schema/orders/orders'
 
 /** Upgrade of a bike that is ordered but not built yet. */
 export interface Upgrade {

@@ -1,9 +1,9 @@
-import { giftDayMessages } from '@/contract/gift-day-messages'
-import { variantOf, type Product, type ProductVariant } from '@/domain/accessory'
-import type { Gift } from '@/domain/gift'
-import { giftCardPrice, isGiftCard } from '@/domain/gift-card'
-import { giftDayFault } from '@/domain/gift-day'
-import type { Cents } from '@/domain/money'
+import { giftDayMessages } from '@/contract/shop/cart/gift-day-messages'
+import { variantOf, type Product, type ProductVariant } from '@/domain/shop/accessories/accessory'
+import type { Gift } from '@/domain/shop/gift-card/gift'
+import { giftCardPrice, isGiftCard } from '@/domain/shop/gift-card/gift-card'
+import { giftDayFault } from '@/domain/shop/gift-card/gift-day'
+import type { Cents } from '@/domain/kit/money'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 interface Choice {

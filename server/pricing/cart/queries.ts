@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 
-import type { Build } from '@/domain/bike'
+import type { Build } from '@/domain/shop/bikes/bike'
 import type { Db } from '@/server/kernel/db/client'
-import { cartLines, cartRequests, carts } from '@/server/kernel/db/schema/carts'
-import { orderBikes } from '@/server/kernel/db/schema/garage'
+import { cartLines, cartRequests, carts } from '@/server/kernel/db/schema/orders/carts'
+import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 
 /** One stored line; `from` is the build of the ordered bike that it upgrades. */
 export type CartRow = typeof cartLines.$inferSelect & { from: Build | null }

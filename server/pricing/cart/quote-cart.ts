@@ -1,4 +1,4 @@
-import type { PromoRequest } from '@/domain/promo'
+import type { PromoRequest } from '@/domain/shop/promo/promo'
 import { addSpares, readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'

@@ -2,7 +2,7 @@ import { and, eq, exists, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { prepared } from '@/server/kernel/db/prepared'
-import { cartLines, carts } from '@/server/kernel/db/schema/carts'
+import { cartLines, carts } from '@/server/kernel/db/schema/orders/carts'
 
 const countQuery = prepared('cart_count', (db) => {
   const [user, line, count] = [

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { campaigns } from '@/server/kernel/db/schema/campaigns'
+import { campaigns } from '@/server/kernel/db/schema/catalog/campaigns'
 
 export function listRunningCampaigns(db: Db, now: Date) {
   return db

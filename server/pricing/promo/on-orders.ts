@@ -1,4 +1,4 @@
-import { hasBeenPaid } from '@/domain/order-state'
+import { hasBeenPaid } from '@/domain/shop/orders/order-state'
 import type { Db } from '@/server/kernel/db/client'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 

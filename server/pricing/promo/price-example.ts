@@ -1,6 +1,6 @@
-import { defaultBuild } from '@/domain/build'
-import { isGiftCard } from '@/domain/gift-card'
-import { FOR_EVERYTHING, type PromoRule, type PromoScope } from '@/domain/promo'
+import { defaultBuild } from '@/domain/shop/bikes/build'
+import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
+import { FOR_EVERYTHING, type PromoRule, type PromoScope } from '@/domain/shop/promo/promo'
 import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 

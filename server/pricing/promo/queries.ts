@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 
-import { PAID_STATES } from '@/domain/order-state'
-import type { PromoRule } from '@/domain/promo'
+import { PAID_STATES } from '@/domain/shop/orders/order-state'
+import type { PromoRule } from '@/domain/shop/promo/promo'
 import { promotionOf } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
-import { orders } from '@/server/kernel/db/schema/orders'
-import { promotionUses } from '@/server/kernel/db/schema/promotions'
-import { promotions } from '@/server/kernel/db/schema/trade'
+import { orders } from '@/server/kernel/db/schema/orders/orders'
+import { promotionUses } from '@/server/kernel/db/schema/catalog/promotions'
+import { promotions } from '@/server/kernel/db/schema/catalog/trade'
 import { isMailbox } from '@/server/kernel/mail/spellings'
 
 /** Derived keys of a customer. Both count, so that a new account doesn't bypass the limit. */

@@ -1,5 +1,5 @@
-import { mailboxKey } from '@/domain/mailbox'
-import { promoCode, type PromoRequest } from '@/domain/promo'
+import { mailboxKey } from '@/domain/kit/mailbox'
+import { promoCode, type PromoRequest } from '@/domain/shop/promo/promo'
 import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { emailSpellings } from '@/server/kernel/mail/spellings'

@@ -1,5 +1,5 @@
-import { promoRoutes } from '@/contract/promo'
-import { promoSchemas } from '@/contract/promo.schema'
+import { promoRoutes } from '@/contract/shop/promo/promo'
+import { promoSchemas } from '@/contract/shop/promo/promo.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { readPromo, readReach } from './read-promo'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { SERIAL_PREFIX } from '@/domain/bikes-serials'
-import { COLOR_FINISHES, COLOR_TYPE_ORDER } from '@/domain/constants'
+import { SERIAL_PREFIX } from '@/domain/office/bikes/bikes-serials'
+import { COLOR_FINISHES, COLOR_TYPE_ORDER } from '@/domain/kit/constants'
 
 import { fact, oneOf, price, priceCell, text, integer } from '../files/cells'
 import { readRows } from '../files/read-data'
@@ -58,7 +58,7 @@ const Rule = z.strictObject({
 
 const Preset = z.strictObject({ id: text, title: text, note: text, part_codes: z.array(text) })
 
-/** A file of bikes/models. Units are those of domain/bike.ts. */
+/** A file of bikes/models. Units are those of domain/shop/bikes/bike.ts. */
 export const Model = z
   .strictObject({
     id: z.int(),

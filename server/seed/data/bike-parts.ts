@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import type { Part, PartGroup, PartLook, Performance } from '@/domain/bike'
-import { dollars, fromDollars } from '@/domain/money'
+import type { Part, PartGroup, PartLook, Performance } from '@/domain/shop/bikes/bike'
+import { dollars, fromDollars } from '@/domain/kit/money'
 
 import { text, integer } from '../files/cells'
 import { readRows } from '../files/read-data'

@@ -1,4 +1,4 @@
-import type { Bike, BikeSize, Color } from '@/domain/bike'
+import type { Bike, BikeSize, Color } from '@/domain/shop/bikes/bike'
 
 import { filesIn, readOne } from '../files/read-data'
 import { groupsOf } from './bike-parts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { CAMPAIGN_KINDS } from '@/domain/campaign'
-import type { campaigns } from '@/server/kernel/db/schema/campaigns'
+import { CAMPAIGN_KINDS } from '@/domain/office/campaigns/campaign'
+import type { campaigns } from '@/server/kernel/db/schema/catalog/campaigns'
 import { oneOf, text } from '../files/cells'
 import { readRows } from '../files/read-data'
 import { seedPromotions } from './promotions'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { CONTENT_KINDS, type ContentKind } from '@/domain/content'
+import { CONTENT_KINDS, type ContentKind } from '@/domain/shop/content/content'
 
 import { Day, text } from '../files/cells'
 import { readOne, readRows, readText } from '../files/read-data'

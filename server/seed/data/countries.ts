@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import type { Country } from '@/domain/country'
-import { normalizePostcode } from '@/domain/postcode'
+import type { Country } from '@/domain/shop/countries/country'
+import { normalizePostcode } from '@/domain/shop/countries/postcode'
 import { postcodePattern } from '@/server/kernel/postcode-pattern'
 
 import { numeral, oneOf, priceCell, text, integer, words, yes } from '../files/cells'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { DEALER_SERVICES, type OpeningHours } from '@/domain/dealers'
+import { DEALER_SERVICES, type OpeningHours } from '@/domain/community/dealers/dealers'
 
 import { Day, oneOf, price, text, words } from '../files/cells'
 import { readRows } from '../files/read-data'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isTag, TAG_LIMITS } from '@/domain/forum-tags'
+import { isTag, TAG_LIMITS } from '@/domain/community/forum/forum-tags'
 
 import { text, integer } from '../files/cells'
 import { checkRows, readText } from '../files/read-data'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { MAX_BUNDLE_PARTS, MAX_PART_COUNT } from '@/domain/bundle'
+import { MAX_BUNDLE_PARTS, MAX_PART_COUNT } from '@/domain/shop/goods/bundle'
 
 import { fact, oneOf, price, text } from '../files/cells'
 import { bikeLetters } from './bikes'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { PartLook } from '@/domain/bike'
+import type { PartLook } from '@/domain/shop/bikes/bike'
 
 import { Dollars, text } from '../files/cells'
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-import type { Product, ProductVariant } from '@/domain/accessory'
-import { assembleBundle, percentOff } from '@/domain/bundle'
-import { ZERO } from '@/domain/money'
+import type { Product, ProductVariant } from '@/domain/shop/accessories/accessory'
+import { assembleBundle, percentOff } from '@/domain/shop/goods/bundle'
+import { ZERO } from '@/domain/kit/money'
 
 import { readRows } from '../files/read-data'
 import { Accessory, SeedBundle, Spare } from './goods'

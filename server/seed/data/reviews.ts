@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Bike } from '@/domain/bike'
+import type { Bike } from '@/domain/shop/bikes/bike'
 
 import { Day, oneOf, text, integer, words, yes } from '../files/cells'
 import { hasFile, readRows } from '../files/read-data'

@@ -14,7 +14,7 @@ const Settings = z.strictObject({
     hero: z.strictObject({ bike: text, color: text }),
     colors: z.record(text, text),
   }),
-  /** Product safety data required by law; see server/goods/goods/safety-facts.ts. */
+  /** Product safety data required by law; see server/goods/delivery/safety-facts.ts. */
   product_safety: z.strictObject({
     maker: Party,
     eu_responsible: Party.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { LocationPoint } from '@/domain/part-location'
+import type { LocationPoint } from '@/domain/shop/bikes/part-location'
 
 import { numeral, text, words } from '../files/cells'
 import { readRows } from '../files/read-data'

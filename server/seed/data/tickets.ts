@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
-import { unknownPlaceholders } from '@/domain/canned-answer'
-import { TAG_LIMIT, TAGS_LIMIT, TICKET_PRIORITIES, TICKET_TOPICS } from '@/domain/ticket'
+import { unknownPlaceholders } from '@/domain/office/support/canned-answer'
+import {
+  TAG_LIMIT,
+  TAGS_LIMIT,
+  TICKET_PRIORITIES,
+  TICKET_TOPICS,
+} from '@/domain/community/support/ticket'
 
 import { text, integer } from '../files/cells'
 import { checkRows, readRows, readText } from '../files/read-data'

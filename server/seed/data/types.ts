@@ -1,6 +1,6 @@
-import type { Product } from '@/domain/accessory'
-import type { PromoRule } from '@/domain/promo'
-import type { PartLocation } from '@/domain/part-location'
+import type { Product } from '@/domain/shop/accessories/accessory'
+import type { PromoRule } from '@/domain/shop/promo/promo'
+import type { PartLocation } from '@/domain/shop/bikes/part-location'
 
 export interface SpareService {
   /** Equivalent parts, in words, for riders far from a dealer; null if there are none. */

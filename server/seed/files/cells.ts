@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { dollars, fromDollars } from '@/domain/money'
+import { dollars, fromDollars } from '@/domain/kit/money'
 
 export const text = z.string().min(1)
 

@@ -1,5 +1,5 @@
-import { contentRoutes } from '@/contract/content'
-import { contentSchemas } from '@/contract/content.schema'
+import { contentRoutes } from '@/contract/shop/content/content'
+import { contentSchemas } from '@/contract/shop/content/content.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { listAddresses } from './addresses'

@@ -1,5 +1,5 @@
-import { summaryOf } from '@/domain/reviews'
-import { factoryCalendar } from '@/domain/delivery'
+import { summaryOf } from '@/domain/shop/reviews/reviews'
+import { factoryCalendar } from '@/domain/shop/checkout/delivery'
 import { listCounts, listLatestOfEach, listRatings, publicReview } from '@/server/after-sale'
 import { type Catalog, readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'

@@ -1,5 +1,5 @@
-import { homeRoutes } from '@/contract/home'
-import { homeSchemas } from '@/contract/home.schema'
+import { homeRoutes } from '@/contract/shop/home/home'
+import { homeSchemas } from '@/contract/shop/home/home.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { readBikeList, readHomePage } from './read-home'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Bike, Build, Color } from '@/domain/bike'
+import type { Bike, Build, Color } from '@/domain/shop/bikes/bike'
 import {
   availableColors,
   buildPrice,
@@ -8,15 +8,15 @@ import {
   colorOf,
   defaultBuild,
   sizeOf,
-} from '@/domain/build'
-import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import type { Country } from '@/domain/country'
-import { deliveryEstimate, type FactoryCalendar } from '@/domain/delivery'
-import { deliveryWeeks } from '@/domain/delivery-days'
-import { describeBike } from '@/domain/drawing/describe'
-import { buildPerformance } from '@/domain/performance'
-import { DEFAULT_RIDE, modelRange } from '@/domain/range'
-import { displayPrice } from '@/domain/display-price'
+} from '@/domain/shop/bikes/build'
+import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
+import type { Country } from '@/domain/shop/countries/country'
+import { deliveryEstimate, type FactoryCalendar } from '@/domain/shop/checkout/delivery'
+import { deliveryWeeks } from '@/domain/shop/checkout/delivery-days'
+import { describeBike } from '@/domain/shop/bikes/drawing/describe'
+import { buildPerformance } from '@/domain/shop/bikes/performance'
+import { DEFAULT_RIDE, modelRange } from '@/domain/shop/bikes/range'
+import { displayPrice } from '@/domain/kit/display-price'
 import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 

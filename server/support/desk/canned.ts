@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 
-import type { CannedChange, CannedInput } from '@/contract/desk'
+import type { CannedChange, CannedInput } from '@/contract/office/support/support'
 import type { Db } from '@/server/kernel/db/client'
-import { cannedAnswers } from '@/server/kernel/db/schema/support'
+import { cannedAnswers } from '@/server/kernel/db/schema/community/support'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 

@@ -1,21 +1,21 @@
 import { and, arrayContains, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
-import type { DeskFilter, DeskQuery } from '@/contract/desk'
-import type { TicketState } from '@/domain/desk'
-import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
-import { dayAfter, momentOf, zoneTime } from '@/domain/zone-time'
+import type { DeskFilter, DeskQuery } from '@/contract/office/support/support'
+import type { TicketState } from '@/domain/office/support/desk'
+import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { dayAfter, momentOf, zoneTime } from '@/domain/kit/zone-time'
 import type { Db } from '@/server/kernel/db/client'
 import {
   messageWords,
   ticketMessages,
   tickets,
   ticketWords,
-} from '@/server/kernel/db/schema/support'
-import { users } from '@/server/kernel/db/schema/users'
+} from '@/server/kernel/db/schema/community/support'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import { emailSpellings } from '@/server/kernel/mail/spellings'
 
-import { IS_LISTED, WAITS_FOR_US } from '../support/conditions'
+import { IS_LISTED, WAITS_FOR_US } from '../tickets/conditions'
 
 export const STATES: Record<TicketState, SQL> = {
   open: WAITS_FOR_US,

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { tickets } from '@/server/kernel/db/schema/support'
+import { tickets } from '@/server/kernel/db/schema/community/support'
 
 import { filtersOf } from './conditions'
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 
-import type { DeskQuery } from '@/contract/desk'
-import { rolesWith } from '@/domain/permissions'
+import type { DeskQuery } from '@/contract/office/support/support'
+import { rolesWith } from '@/domain/kit/permissions'
 import type { Db } from '@/server/kernel/db/client'
-import { orders } from '@/server/kernel/db/schema/orders'
-import { tickets } from '@/server/kernel/db/schema/support'
-import { users } from '@/server/kernel/db/schema/users'
+import { orders } from '@/server/kernel/db/schema/orders/orders'
+import { tickets } from '@/server/kernel/db/schema/community/support'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { filtersOf, isOverdue, STATES } from './conditions'

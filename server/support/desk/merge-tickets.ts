@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 
-import { afterCustomer, isOurTurn } from '@/domain/ticket-moves'
+import { afterCustomer, isOurTurn } from '@/domain/community/support/ticket-moves'
 import type { Db } from '@/server/kernel/db/client'
-import { ticketMessages } from '@/server/kernel/db/schema/support'
+import { ticketMessages } from '@/server/kernel/db/schema/community/support'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-import { isSameCustomer, requireLocked } from '../support/customer-ticket'
-import type { TicketRow } from '../support/queries'
-import { recordEvent, saveTicket } from '../support/save-ticket'
+import { isSameCustomer, requireLocked } from '../tickets/customer-ticket'
+import type { TicketRow } from '../tickets/queries'
+import { recordEvent, saveTicket } from '../tickets/save-ticket'
 import { lockAtVersion, type AgentAction } from './change-ticket'
 import { requireDeskTicket } from './read-ticket'
 

@@ -1,11 +1,11 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 
-import type { DeskPresence, PresentAgent } from '@/contract/desk'
-import { PRESENCE_LIFE_MS } from '@/domain/desk'
-import { liveTopic } from '@/domain/live'
+import type { DeskPresence, PresentAgent } from '@/contract/office/support/support'
+import { PRESENCE_LIFE_MS } from '@/domain/office/support/desk'
+import { liveTopic } from '@/domain/kit/live'
 import type { Db } from '@/server/kernel/db/client'
-import { ticketPresence } from '@/server/kernel/db/schema/support'
-import { users } from '@/server/kernel/db/schema/users'
+import { ticketPresence } from '@/server/kernel/db/schema/community/support'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import type { Deps } from '@/server/kernel/deps'
 import { announce } from '@/server/kernel/live/announce'
 

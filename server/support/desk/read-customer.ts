@@ -1,17 +1,17 @@
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 
-import { statesOf } from '@/domain/order-state'
+import { statesOf } from '@/domain/shop/orders/order-state'
 import { listOwnBikes } from '@/server/after-sale'
 import { listPostsOf } from '@/server/community'
 import type { Db } from '@/server/kernel/db/client'
-import { tickets } from '@/server/kernel/db/schema/support'
-import { users } from '@/server/kernel/db/schema/users'
+import { tickets } from '@/server/kernel/db/schema/community/support'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import { isMailbox } from '@/server/kernel/mail/spellings'
 import { listOrdersOf, listOrdersTo } from '@/server/orders'
 import { listPaidOf } from '@/server/payments'
 
-import { IS_LISTED } from '../support/conditions'
-import type { TicketRow } from '../support/queries'
+import { IS_LISTED } from '../tickets/conditions'
+import type { TicketRow } from '../tickets/queries'
 
 const MOST = 20
 

@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { isSameMailbox } from '@/domain/mailbox'
+import { isSameMailbox } from '@/domain/kit/mailbox'
 import type { Db } from '@/server/kernel/db/client'
-import { tickets, ticketSearches } from '@/server/kernel/db/schema/support'
+import { tickets, ticketSearches } from '@/server/kernel/db/schema/community/support'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { listRawHrefs } from '../inbound/raw-emails'
-import { bikeOf, findTicket, numberOf, type TicketRow } from '../support/queries'
-import { messageAnswers, ratingOf, ticketRow } from '../support/ticket-answer'
+import { bikeOf, findTicket, numberOf, type TicketRow } from '../tickets/queries'
+import { messageAnswers, ratingOf, ticketRow } from '../tickets/ticket-answer'
 import { findAssignee, listNamedOrders } from './list-queries'
 
 type FileDeps = Pick<Deps, 'db' | 'secret' | 'clock'>

@@ -1,11 +1,11 @@
 import { and, avg, count, desc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm'
 
-import { BACKLOG_AGES } from '@/domain/desk'
-import type { TicketTopic } from '@/domain/ticket'
+import { BACKLOG_AGES } from '@/domain/office/support/desk'
+import type { TicketTopic } from '@/domain/community/support/ticket'
 import type { Db } from '@/server/kernel/db/client'
-import { tickets, ticketSearches } from '@/server/kernel/db/schema/support'
+import { tickets, ticketSearches } from '@/server/kernel/db/schema/community/support'
 
-import { IS_LISTED, WAITS_FOR_US } from '../support/conditions'
+import { IS_LISTED, WAITS_FOR_US } from '../tickets/conditions'
 import { isOverdue } from './conditions'
 
 export interface Span {

@@ -1,5 +1,5 @@
-import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
-import { dayAfter, momentOf, zoneTime } from '@/domain/zone-time'
+import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { dayAfter, momentOf, zoneTime } from '@/domain/kit/zone-time'
 import type { Deps } from '@/server/kernel/deps'
 
 import {

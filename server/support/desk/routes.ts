@@ -1,8 +1,8 @@
-import { deskRoutes } from '@/contract/desk'
-import { deskSchemas } from '@/contract/desk.schema'
+import { deskRoutes } from '@/contract/office/support/support'
+import { deskSchemas } from '@/contract/office/support/support.schema'
 import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 
-import type { TicketRow } from '../support/queries'
+import type { TicketRow } from '../tickets/queries'
 import { addCanned, changeCanned, listCanned, removeCanned } from './canned'
 import { answerTicket, changeTicket, addInternalNote, type AgentAction } from './change-ticket'
 import { countLists, findAssignee, listAgents, listTags, listTickets } from './list-queries'

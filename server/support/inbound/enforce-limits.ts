@@ -1,5 +1,5 @@
-import type { EmailVerdict } from '@/domain/email-kind'
-import { mailboxKey } from '@/domain/mailbox'
+import type { EmailVerdict } from '@/domain/community/support/email-kind'
+import { mailboxKey } from '@/domain/kit/mailbox'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 

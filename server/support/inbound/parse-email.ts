@@ -4,7 +4,7 @@ import type { SharedBody } from '@/server/kernel/http/body'
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 import { createWorkerThread } from '@/server/kernel/ports/worker-thread'
 
-import type { RawEmail } from '../support/queries'
+import type { RawEmail } from '../tickets/queries'
 import type { ParserTask } from './email-parser'
 import { beginAttempt, endAttempt, failAttempt } from './raw-emails'
 import type { ParserResult, PostmarkBounce } from './read-postmark'

@@ -1,4 +1,4 @@
-import { suppressionCause } from '@/domain/suppression'
+import { suppressionCause } from '@/domain/kit/suppression'
 import { recordBounce } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { rawEmailPieces, rawEmails } from '@/server/kernel/db/schema/raw-emails'
-import { ticketMessages } from '@/server/kernel/db/schema/support'
+import { rawEmailPieces, rawEmails } from '@/server/kernel/db/schema/system/raw-emails'
+import { ticketMessages } from '@/server/kernel/db/schema/community/support'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { fileHref } from '@/server/kernel/files/store'

@@ -1,7 +1,7 @@
-import type { LeftOut } from '@/domain/email-reply'
+import type { LeftOut } from '@/domain/community/support/email-reply'
 import type { Deps } from '@/server/kernel/deps'
 
-import type { EmailColumns } from '../support/queries'
+import type { EmailColumns } from '../tickets/queries'
 import { storeAttachments } from './store-attachments'
 import type { SortedEmail } from './received-email'
 

@@ -1,6 +1,6 @@
 import PostalMime, { type Address, type Email } from 'postal-mime'
 
-import { plainText } from '@/domain/email-text'
+import { plainText } from '@/domain/community/support/email-text'
 import { charsetOf, decodeText, restoreWindows1252 } from '@/server/kernel/files/charset'
 
 import { MOST_DEPTH, MOST_HEADER_BYTES, scanEmail } from './email-limits'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { plainText } from '@/domain/email-text'
+import { plainText } from '@/domain/community/support/email-text'
 import { bufferOf } from '@/server/kernel/files/buffer-of'
 import { isWithinLimits } from '@/server/kernel/http/json-limits'
 

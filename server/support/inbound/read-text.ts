@@ -1,8 +1,12 @@
 import { convert, type HtmlToTextOptions } from 'html-to-text'
 
-import { EMAIL_QUOTE_LIMIT, EMAIL_TEXT_LIMIT, splitReply } from '@/domain/email-reply'
-import { shorten } from '@/domain/email-text'
-import { takeUuencoded } from '@/domain/uuencode'
+import {
+  EMAIL_QUOTE_LIMIT,
+  EMAIL_TEXT_LIMIT,
+  splitReply,
+} from '@/domain/community/support/email-reply'
+import { shorten } from '@/domain/community/support/email-text'
+import { takeUuencoded } from '@/domain/community/support/uuencode'
 
 import { isReadableHtml } from './email-limits'
 import type { ReceivedEmail } from './received-email'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { isDmarcFailure } from '@/domain/authentication-results'
+import { isDmarcFailure } from '@/domain/account/auth/authentication-results'
 import {
   emailKindOf,
   isBulk,
@@ -9,19 +9,19 @@ import {
   type EmailKind,
   type EmailOutcome,
   type EmailVerdict,
-} from '@/domain/email-kind'
-import { isSameMailbox, mailboxKey } from '@/domain/mailbox'
-import { readReplyAddress, type ReplyTarget } from '@/domain/reply-address'
+} from '@/domain/community/support/email-kind'
+import { isSameMailbox, mailboxKey } from '@/domain/kit/mailbox'
+import { readReplyAddress, type ReplyTarget } from '@/domain/community/support/reply-address'
 import { findUser } from '@/server/identity'
-import { tickets } from '@/server/kernel/db/schema/support'
+import { tickets } from '@/server/kernel/db/schema/community/support'
 import type { Deps } from '@/server/kernel/deps'
 import { isOwnMessageId } from '@/server/kernel/mail/message-ids'
 import { sha256 } from '@/server/kernel/ports/ids'
 import type { InboundMail } from '@/server/kernel/ports/inbound-mail'
 
-import { followMerges } from '../support/customer-ticket'
-import { findAnswered, findTicket, type RawEmail, type TicketRow } from '../support/queries'
-import { hasReplyToken } from '../support/reply-address'
+import { followMerges } from '../tickets/customer-ticket'
+import { findAnswered, findTicket, type RawEmail, type TicketRow } from '../tickets/queries'
+import { hasReplyToken } from '../tickets/reply-address'
 import { enforceEmailLimits } from './enforce-limits'
 import { deleteUnused } from './raw-emails'
 import { readContent } from './read-content'

@@ -1,7 +1,7 @@
-import type { EmailDoubt, EmailKind } from '@/domain/email-kind'
-import { plainText } from '@/domain/email-text'
+import type { EmailDoubt, EmailKind } from '@/domain/community/support/email-kind'
+import { plainText } from '@/domain/community/support/email-text'
 
-import type { RawEmail, TicketRow } from '../support/queries'
+import type { RawEmail, TicketRow } from '../tickets/queries'
 
 /** A received email. It is passed between threads, so it contains only data. */
 export interface ReceivedEmail {

@@ -1,5 +1,5 @@
-import { supportRoutes } from '@/contract/support'
-import { supportSchemas } from '@/contract/support.schema'
+import { supportRoutes } from '@/contract/community/support/support'
+import { supportSchemas } from '@/contract/community/support/support.schema'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { isFileAddress } from '@/server/kernel/files/store'
 import { createRouter } from '@/server/kernel/http/router'

@@ -1,5 +1,5 @@
-import { FILE_LIMIT, FILES_LIMIT, fileName } from '@/domain/attachments'
-import type { LeftOut, LeftOutReason } from '@/domain/email-reply'
+import { FILE_LIMIT, FILES_LIMIT, fileName } from '@/domain/kit/attachments'
+import type { LeftOut, LeftOutReason } from '@/domain/community/support/email-reply'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { bufferOf } from '@/server/kernel/files/buffer-of'

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router'
 
-import { RideScreen } from '@/components/dealers/ride-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { rides } from '@/messages/rides'
+import { RideScreen } from '@/components/community/dealers/ride-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { rides } from '@/messages/community/dealers/rides'
 
 /** A static shell: the link is a secret, so only the browser requests the ride. */
 export default function RidePage() {

@@ -1,6 +1,6 @@
-import { EndDigestScreen } from '@/components/forum/end-digest-screen'
-import { PageHead } from '@/components/layout/page-head'
-import { forumDigest } from '@/messages/forum-digest'
+import { EndDigestScreen } from '@/components/community/forum/end-digest-screen'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { forumDigest } from '@/messages/community/forum/forum-digest'
 import { oneClickUnsubscribe, type SubscriptionLink } from '#server/ssr/one-click'
 
 export const getServerSideProps = oneClickUnsubscribe(({ forum }, link) => forum.endDigest(link))

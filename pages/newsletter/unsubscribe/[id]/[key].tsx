@@ -1,6 +1,6 @@
-import { PageHead } from '@/components/layout/page-head'
-import { LeaveNewsletterScreen } from '@/components/newsletter/newsletter-links'
-import { newsletterLinks } from '@/messages/newsletter-links'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { LeaveNewsletterScreen } from '@/components/community/newsletter/newsletter-links'
+import { newsletterLinks } from '@/messages/community/newsletter/newsletter-links'
 import { oneClickUnsubscribe, type SubscriptionLink } from '#server/ssr/one-click'
 
 export const getServerSideProps = oneClickUnsubscribe(({ newsletter }, link) =>

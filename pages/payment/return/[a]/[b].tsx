@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router'
 
-import { PageHead } from '@/components/layout/page-head'
-import { ReturnScreen } from '@/components/payment/return-screen'
-import { payment } from '@/messages/checkout'
+import { PageHead } from '@/components/kit/layout/page-head'
+import { ReturnScreen } from '@/components/shop/payment/return-screen'
+import { payment } from '@/messages/shop/checkout/checkout'
 import { checkoutFeature } from '@/store/checkout/checkout-feature'
 import { registerFeature } from '@/store/lazy-features'
 

@@ -1,6 +1,6 @@
-import { carrierTitle } from '@/domain/parcels'
+import { carrierTitle } from '@/domain/shop/orders/parcels'
 import { dateLong } from '@/utils/format'
-import type { Seller } from '@/server/kernel/db/schema/documents'
+import type { Seller } from '@/server/kernel/db/schema/orders/documents'
 import type { OrderRow, Parcel } from '@/server/orders'
 
 import { INK, SOFT } from './colors'

@@ -1,5 +1,5 @@
 import { dateLong } from '@/utils/format'
-import type { DocumentRow } from '@/server/kernel/db/schema/documents'
+import type { DocumentRow } from '@/server/kernel/db/schema/orders/documents'
 
 import { INK, SOFT } from './colors'
 import { documentNumber, documentTitle } from './titles'

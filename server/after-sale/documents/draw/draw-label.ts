@@ -1,4 +1,4 @@
-import { carrierTitle } from '@/domain/parcels'
+import { carrierTitle } from '@/domain/shop/orders/parcels'
 
 import type { ParcelFacts } from '../parcel-papers'
 import { INK, SOFT } from './colors'

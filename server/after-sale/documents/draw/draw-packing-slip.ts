@@ -1,4 +1,4 @@
-import { carrierTitle } from '@/domain/parcels'
+import { carrierTitle } from '@/domain/shop/orders/parcels'
 import { dateLong } from '@/utils/format'
 import type { Pieces } from '@/server/kernel/events/shop-events'
 

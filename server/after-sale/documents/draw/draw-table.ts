@@ -1,5 +1,5 @@
 import { money } from '@/utils/format'
-import type { DocumentLine } from '@/server/kernel/db/schema/documents'
+import type { DocumentLine } from '@/server/kernel/db/schema/orders/documents'
 
 import { INK, SOFT } from './colors'
 import type { Paper, Style } from './paper'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@/server/kernel/db/schema/documents'
+import type { DocumentKind } from '@/server/kernel/db/schema/orders/documents'
 
 interface DocumentRef {
   kind: DocumentKind

@@ -1,4 +1,4 @@
-import { mailPictureAddress, MAIL_PICTURE } from '@/domain/mail-picture'
+import { mailPictureAddress, MAIL_PICTURE } from '@/domain/shop/bikes/mail-picture'
 import type { LetterPicture } from '@/server/kernel/mail/letter'
 import type { LineRow } from '@/server/orders'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '@/domain/money'
+import type { Cents } from '@/domain/kit/money'
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { OrderRow } from '@/server/orders'
 import { dateInLetter, money } from '@/utils/format'

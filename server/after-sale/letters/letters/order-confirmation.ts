@@ -1,8 +1,8 @@
-import { addCents } from '@/domain/money'
-import { orderTitle } from '@/domain/order-title'
-import { boughtThings } from '@/domain/ordered-bundle'
+import { addCents } from '@/domain/kit/money'
+import { orderTitle } from '@/domain/shop/orders/order-title'
+import { boughtThings } from '@/domain/shop/goods/ordered-bundle'
 import { dateInLetter, money } from '@/utils/format'
-import type { OrderedAssembly } from '@/server/kernel/db/schema/orders'
+import type { OrderedAssembly } from '@/server/kernel/db/schema/orders/orders'
 import type { Letter, LetterRow, LetterTable } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'
 

@@ -1,5 +1,5 @@
-import { ZERO, type Cents } from '@/domain/money'
-import { orderTitle } from '@/domain/order-title'
+import { ZERO, type Cents } from '@/domain/kit/money'
+import { orderTitle } from '@/domain/shop/orders/order-title'
 import { money } from '@/utils/format'
 import type { Letter } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'

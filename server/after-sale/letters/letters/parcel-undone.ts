@@ -1,4 +1,4 @@
-import { carrierTitle } from '@/domain/parcels'
+import { carrierTitle } from '@/domain/shop/orders/parcels'
 import type { LeavingParcel } from '@/server/kernel/events/shop-events'
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { OrderRow } from '@/server/orders'

@@ -1,5 +1,5 @@
-import { amountDue } from '@/domain/amount-due'
-import { orderTitle } from '@/domain/order-title'
+import { amountDue } from '@/domain/shop/orders/amount-due'
+import { orderTitle } from '@/domain/shop/orders/order-title'
 import { money } from '@/utils/format'
 import type { Letter } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'

@@ -1,4 +1,4 @@
-import { orderTitle } from '@/domain/order-title'
+import { orderTitle } from '@/domain/shop/orders/order-title'
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'
 import { dateInLetter } from '@/utils/format'

@@ -1,5 +1,5 @@
-import type { Cents } from '@/domain/money'
-import { orderTitle } from '@/domain/order-title'
+import type { Cents } from '@/domain/kit/money'
+import { orderTitle } from '@/domain/shop/orders/order-title'
 import { dateInLetter, money } from '@/utils/format'
 import type { ManualRefundEntry } from '@/server/kernel/events/shop-events'
 import type { Letter } from '@/server/kernel/mail/letter'

@@ -1,6 +1,6 @@
 import type { MovedReturn } from '@/server/kernel/events/shop-events'
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
-import type { Seller } from '@/server/kernel/db/schema/documents'
+import type { Seller } from '@/server/kernel/db/schema/orders/documents'
 import type { OrderRow } from '@/server/orders'
 
 interface ReturnLetterInput {

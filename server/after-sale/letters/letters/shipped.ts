@@ -1,5 +1,5 @@
-import { carrierTitle, trackingUrl } from '@/domain/parcels'
-import { orderTitle } from '@/domain/order-title'
+import { carrierTitle, trackingUrl } from '@/domain/shop/orders/parcels'
+import { orderTitle } from '@/domain/shop/orders/order-title'
 import { dateInLetter } from '@/utils/format'
 import type { LeavingParcel, Pieces } from '@/server/kernel/events/shop-events'
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'

@@ -1,12 +1,12 @@
-import type { Bike, Part } from '@/domain/bike'
-import { bikeMarkdown } from '@/domain/bike-in-text'
-import { defaultBuild } from '@/domain/build'
-import { chargeHours } from '@/domain/charging'
-import { COLOR_TYPE_ORDER, DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import type { Bike, Part } from '@/domain/shop/bikes/bike'
+import { bikeMarkdown } from '@/domain/shop/bikes/bike-in-text'
+import { defaultBuild } from '@/domain/shop/bikes/build'
+import { chargeHours } from '@/domain/shop/orders/charging'
+import { COLOR_TYPE_ORDER, DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import { money, thousands } from '@/utils/format'
 import { distance, length, speed, weight } from '@/utils/units'
 
-import { torqueTable } from '../../catalog/torques'
+import { torqueTable } from '@/server/catalog/products/torques'
 import { factOf, listed } from './shop'
 import {
   blockPlaceholder,

@@ -1,9 +1,9 @@
-import type { Bike } from '@/domain/bike'
+import type { Bike } from '@/domain/shop/bikes/bike'
 import type { Deps } from '@/server/kernel/deps'
 import { SHOP_SETTING, sellerOf } from '@/server/kernel/ports/seller'
 
-import { offeredMethods } from '../../catalog/payment-methods'
-import type { Catalog } from '../../catalog/read-catalog'
+import { offeredMethods } from '@/server/catalog/products/payment-methods'
+import type { Catalog } from '@/server/catalog/products/read-catalog'
 
 export interface ShopFacts extends Pick<Deps, 'seller' | 'shopUrl' | 'providers'> {
   catalog: Catalog

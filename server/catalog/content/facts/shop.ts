@@ -1,16 +1,16 @@
-import type { Bike } from '@/domain/bike'
+import type { Bike } from '@/domain/shop/bikes/bike'
 import {
   COMPARISON_LIMIT,
   REMEMBER_ME_MS,
   RESERVATION_MS,
   WITHDRAWAL_DAYS,
-} from '@/domain/constants'
-import { BOOKING_DAYS } from '@/domain/dealers'
-import { GIFT_CARD_DOLLARS } from '@/domain/gift-card'
-import { ASSIST_SHARE } from '@/domain/range'
-import { postedLines, SUPPORT_SETTING, supportOf } from '@/domain/support-hours'
+} from '@/domain/kit/constants'
+import { BOOKING_DAYS } from '@/domain/community/dealers/dealers'
+import { GIFT_CARD_DOLLARS } from '@/domain/shop/gift-card/gift-card'
+import { ASSIST_SHARE } from '@/domain/shop/bikes/range'
+import { postedLines, SUPPORT_SETTING, supportOf } from '@/domain/community/support/support-hours'
 import { money, thousands } from '@/utils/format'
-import type { Seller } from '@/server/kernel/db/schema/documents'
+import type { Seller } from '@/server/kernel/db/schema/orders/documents'
 
 import {
   blockPlaceholder,

@@ -1,4 +1,4 @@
-import { COMPARISON_DATABASE } from '@/domain/constants'
+import { COMPARISON_DATABASE } from '@/domain/kit/constants'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 import { SESSION_KEYS } from '@/utils/session-keys'
 import { LOCAL_KEYS } from '@/utils/storage'

@@ -76,7 +76,7 @@ BEGIN
   RETURN NEW;
 END
 $$;--> statement-breakpoint
--- Written by hand. The same lists as domain/order-state; a test compares them.
+-- Written by hand. The same lists as domain/shop/orders/order-state; a test compares them.
 INSERT INTO "order_moves" ("column", "from_state", "to_state", "actors") VALUES
   ('payment_state', 'unpaid', 'paid', '{provider}'),
   ('payment_state', 'unpaid', 'expired', '{clock}'),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { bigint, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Cents } from '../../../../domain/money'
+import type { Cents } from '@/domain/kit/money'
 
 /** Whole US cents; the column's name ends in `_cents`. Eight bytes: 50 lines of 99 bikes pass 2^31. */
 export const centsColumn = () => bigint({ mode: 'number' }).$type<Cents>()

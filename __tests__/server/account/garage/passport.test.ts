@@ -1,0 +1,59 @@
+import { createPublicKey, verify } from 'node:crypto'
+
+import { deliver } from '@/__tests__/support/after-sales'
+import { as, register } from '@/__tests__/support/members'
+import { buyCart, readGarage, saveBike } from '@/__tests__/support/member-shop'
+import { openTestShop, type ReplyBody, type TestShop } from '@/__tests__/support/shop'
+
+interface Passport {
+  public_key: string
+  signature: string
+  payload: string
+}
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const isGenuine = ({ public_key, signature, payload }: Passport) =>
+  verify(null, Buffer.from(payload), createPublicKey(public_key), Buffer.from(signature, 'base64'))
+
+test('a passport says what the bike is, and anybody can verify it', async () => {
+  const ada = await register(shop, 'Ada')
+  await saveBike(shop, ada)
+  const number = await buyCart(shop, ada)
+  await deliver(shop, number)
+  const [bike] = await readGarage(shop, ada)
+  const entry = { date: '2026-11-10', km: 120, note: 'Chain oiled' }
+  await as(shop, ada)('POST', `/api/garage/${bike?.id}/service`, entry)
+
+  const reply = await as(shop, ada)('GET', `/api/garage/${bike?.id}/passport`)
+  expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="?[\w.-]+"?/)
+  const file = reply.body as ReplyBody & Passport
+  expect(isGenuine(file)).toBe(true)
+  expect(isGenuine({ ...file, payload: file.payload.replace('Chain oiled', 'Motor tuned') })).toBe(
+    false,
+  )
+  const text = file.payload
+  for (const part of [bike?.frame_number, bike?.mac_id, number, 'Chain oiled', 'Nyx']) {
+    expect(text).toContain(part)
+  }
+  // It is handed over with the bike, so it must not contain data of the owner.
+  for (const secret of [ada.email, 'Rider', 'Main Street']) expect(text).not.toContain(secret)
+})
+
+test('two passports are signed by the same key', async () => {
+  const ben = await register(shop, 'Ben')
+  await saveBike(shop, ben)
+  await saveBike(shop, ben, undefined, { count: 2 })
+  await buyCart(shop, ben)
+  const bikes = await readGarage(shop, ben)
+  expect(bikes.length).toBeGreaterThan(1)
+  const files = await Promise.all(
+    bikes.map(({ id }) => as(shop, ben)('GET', `/api/garage/${id}/passport`)),
+  )
+  const keys = new Set(files.map(({ body }) => (body as ReplyBody & Passport).public_key))
+  expect(keys.size).toBe(1)
+})

@@ -1,0 +1,83 @@
+import type { WireForumNotices } from '@/contract/community/forum/forum'
+import { openThread, reply, writer } from '@/__tests__/support/forum/forum'
+import { dataOf } from '@/__tests__/support/member-shop'
+import { as, registration, type Member } from '@/__tests__/support/members'
+import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+
+jest.setTimeout(60_000)
+
+let shop: TestShop
+let ada: Member
+let ben: Member
+beforeEach(async () => {
+  shop = await openTestShop()
+  ada = await writer(shop, 'Ada')
+  ben = await writer(shop, 'Ben')
+})
+afterEach(() => shop.close())
+
+const rename = (member: Member, user_name: string) =>
+  as(shop, member)('PUT', '/api/account/profile', { name: 'A', last_name: 'Rider', user_name })
+const answerTo = async (member: Member, name: string) => {
+  const { status, body } = await rename(member, name)
+  return status === 200 ? 'taken over' : [body.code, body.errors?.[0]?.field]
+}
+
+test.each(['Ada R 2', 'ab', 'a'.repeat(21), 'adä_rides', 'a.b', 'Admin', 'nireeka-1', '_Staff_'])(
+  '“%s” can’t be chosen',
+  async (name) => {
+    expect(await answerTo(ada, name)).toEqual(['invalid_input', 'user_name'])
+  },
+)
+
+test('the given name can stay when other names are saved', async () => {
+  expect(await answerTo(ada, 'Ada R')).toBe('taken over')
+})
+
+test('a name is unique in any case, also one that somebody left', async () => {
+  expect(await answerTo(ada, 'Snow_Rider')).toBe('taken over')
+  expect(await answerTo(ben, 'snow_rider')).toEqual(['user_name_taken', 'user_name'])
+  expect(await answerTo(ada, 'sand-rider')).toBe('taken over')
+  expect(await answerTo(ben, 'SNOW_RIDER')).toEqual(['user_name_taken', 'user_name'])
+  expect(await answerTo(ada, 'snow_rider')).toBe('taken over')
+})
+
+test('of two members who choose the same name at once one gets it', async () => {
+  const answers = await Promise.all([answerTo(ada, 'Twin'), answerTo(ben, 'twin')])
+  expect(answers).toContainEqual('taken over')
+  expect(answers).toContainEqual(['user_name_taken', 'user_name'])
+})
+
+test('a name left and one taken at once never meet', async () => {
+  await rename(ada, 'First')
+  await Promise.all([rename(ada, 'Second'), rename(ben, 'First')])
+  const name = dataOf<{ user_name: string }>(await as(shop, ben)('GET', '/api/me')).user_name
+  expect(name).toBe('Ben R')
+})
+
+test('a name changes three times a year, back and forth counted', async () => {
+  for (const name of ['one_1', 'two_2', 'one_1'])
+    expect(await answerTo(ada, name)).toBe('taken over')
+  expect(await answerTo(ada, 'two_2')).toEqual(['invalid_input', 'user_name'])
+  expect(await answerTo(ada, 'ONE_1')).toBe('taken over')
+  shop.clock.advance(366 * 86_400_000)
+  const later = await shop.send('POST', '/api/login', { email: ada.email, password: ada.password })
+  const { token } = dataOf<{ token: string }>(later)
+  expect(await answerTo({ ...ada, token }, 'two_2')).toBe('taken over')
+})
+
+test('a mention by the old name still reaches the member', async () => {
+  await rename(ada, 'Dune')
+  const thread = await openThread(shop, ben)
+  await reply(shop, ben, { thread, text: 'Did you see this, @Ada R? It is about tires.' })
+  const notices = await as(shop, ada)('GET', '/api/forum/notifications')
+  expect(dataOf<WireForumNotices>(notices).notices).toMatchObject([{ kind: 'mention' }])
+})
+
+test('nobody is registered under a name that somebody left', async () => {
+  await rename(ada, 'Dune')
+  const twin = { ...registration('Ada'), email: 'twin@example.com' }
+  const { token } = dataOf<{ token: string }>(await shop.send('POST', '/api/register', twin))
+  const me = await as(shop, { ...ada, token })('GET', '/api/me')
+  expect(dataOf<{ user_name: string }>(me).user_name).toBe('Ada R 2')
+})

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+
+import type { Dealerships, Dealership } from '@/contract/office/dealers/dealers'
+import type { TestRide, TestRidesPage } from '@/contract/office/test-rides/test-rides'
+import { auditEntries } from '@/server/kernel/db/schema/accounts/audit'
+
+import { registerAdmin } from '@/__tests__/support/admins'
+import { as, type Member } from '@/__tests__/support/members'
+import {
+  BERLIN,
+  BERLIN_BIKE,
+  book,
+  booked,
+  dataOf,
+  rideBody,
+  slotsOf,
+} from '@/__tests__/support/rides'
+import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+
+const PATH = '/api/backoffice/dealers'
+
+let shop: TestShop
+let admin: Member
+beforeEach(async () => {
+  shop = await openTestShop()
+  admin = await registerAdmin(shop)
+})
+afterEach(() => shop.close())
+
+const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
+const all = async () => dataOf<Dealerships>(await work('GET', PATH))
+const read = async (id = BERLIN) => {
+  const found = (await all()).dealers.find((one) => one.id === id)
+  if (!found) throw new Error(`No dealer ${id}.`)
+  return found
+}
+type Rules = Partial<Omit<Dealership, 'assembly'>> & { assembly?: unknown }
+const rulesOf = ({ id: _, country_title: __, seen: ___, ...rules }: Dealership) => rules
+const change = async (rules: Rules, id = BERLIN) => {
+  const known = await read(id)
+  return work('PUT', `${PATH}/${id}`, { ...rulesOf(known), seen: known.seen, ...rules })
+}
+const shown = async (id = BERLIN) => shop.send('GET', `/api/dealers/${id}`)
+const rides = async () =>
+  dataOf<TestRidesPage>(await work('GET', `/api/backoffice/test-rides?dealer=${BERLIN}`)).rides
+
+test('what is changed of a dealer is what visitors see next', async () => {
+  const saved = await change({
+    ...{ title: 'Radhaus Nord', phone: '+49 30 1', lat: 52.6, lng: 13.3 },
+    services: ['sale', 'assembly'],
+    assembly: { fee: 149.5, days: 4 },
+    hours: [
+      { weekday: 2, opens: 600, closes: 780 },
+      { weekday: 2, opens: 840, closes: 1080 },
+    ],
+    closed_days: [{ date: '2026-12-24', reason: 'Christmas Eve' }],
+    bikes: [],
+  })
+  expect(saved.status).toBe(200)
+  expect((await shown()).body.data).toMatchObject({
+    ...{ title: 'Radhaus Nord', phone: '+49 30 1', lat: 52.6, lng: 13.3, bikes: [] },
+    services: ['sale', 'assembly'],
+    assembly: { fee: 149.5, days: 4 },
+    hours: [
+      { weekday: 2, opens: 600, closes: 780 },
+      { weekday: 2, opens: 840, closes: 1080 },
+    ],
+    closed_days: [{ date: '2026-12-24', reason: 'Christmas Eve' }],
+  })
+  expect((await shown()).body.data).not.toHaveProperty('rides_at_once')
+})
+
+test('a save over someone else’s is refused and changes nothing', async () => {
+  const { seen } = await read()
+  await change({ title: 'First' })
+  const late = await change({ title: 'Second', seen })
+  expect([late.status, late.body.code]).toEqual([409, 'dealer_changed'])
+  expect((await read()).title).toBe('First')
+})
+
+test('of two who save the same version at once one is refused', async () => {
+  const answers = await Promise.all([change({ title: 'A' }), change({ title: 'B' })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a new dealer is shown and can be ridden at, and its repeat is refused', async () => {
+  const rules = { ...rulesOf(await read()), title: 'Velo Süd', street: 'Am Ring 3' }
+  const added = await work('POST', PATH, rules)
+  const { id } = dataOf<Dealership>(added)
+  expect((await shown(id)).body.data).toMatchObject({ title: 'Velo Süd', city: 'Berlin' })
+  const { bikes } = dataOf<{ bikes: { id: number }[] }>(await shown(id))
+  const slots = await shop.send('GET', `/api/dealers/${id}/slots?bike=${bikes[0]?.id}`)
+  expect(dataOf<{ slots: unknown[] }>(slots).slots.length).toBeGreaterThan(0)
+  expect((await work('POST', PATH, { ...rules, title: 'velo süd ' })).body.code).toBe(
+    'dealer_exists',
+  )
+  const [entry] = await shop.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.entity_id, String(id)))
+  expect(entry).toMatchObject({ action: 'dealerships.add', entity_kind: 'dealers' })
+})
+
+test('a withdrawn dealer is gone for visitors; its rides stay and are moved', async () => {
+  const ride = await booked(shop)
+  await change({ is_active: false })
+  expect((await shown()).status).toBe(404)
+  expect((await rides()).map(({ id, is_offered }) => [id, is_offered])).toEqual([
+    [String(ride.id), false],
+  ])
+  const path = `/api/backoffice/test-rides/${ride.id}`
+  const { times } = dataOf<{ times: { starts_at: string }[] }>(await work('GET', `${path}/times`))
+  const target = times.at(-1)?.starts_at
+  expect(dataOf<TestRide>(await work('PUT', path, { starts_at: target }))).toMatchObject({
+    ...{ starts_at: target, status: 'booked' },
+  })
+})
+
+test('rides outside of new hours, on a new holiday or on a bike that went are named', async () => {
+  const ride = await booked(shop)
+  expect((await rides())[0]?.is_offered).toBe(true)
+  await change({ closed_days: [{ date: ride.day, reason: 'Stocktaking' }] })
+  expect((await rides())[0]?.is_offered).toBe(false)
+  await change({ closed_days: [] })
+  expect((await rides())[0]?.is_offered).toBe(true)
+  const { bikes } = await read()
+  await change({ bikes: bikes.slice(1) })
+  expect((await rides())[0]?.is_offered).toBe(false)
+  await change({ bikes })
+  // The bike is the same one again, so its ride is.
+  expect((await rides())[0]).toMatchObject({ is_offered: true, bike_id: BERLIN_BIKE })
+})
+
+test('no more ride at once than the dealer says, also where they book together', async () => {
+  const { bikes } = dataOf<{ bikes: { id: number }[] }>(await shown())
+  expect(bikes.length).toBeGreaterThan(1)
+  await change({ rides_at_once: 1 })
+  const [slot] = (await slotsOf(shop)).filter(({ is_free }) => is_free)
+  const answers = await Promise.all(
+    bikes.map(({ id }, index) =>
+      book(shop, rideBody(slot?.starts_at ?? '', { bike: id, email: `r${index}@example.com` })),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    201,
+    ...bikes.slice(1).map(() => 409),
+  ])
+  const again = (await slotsOf(shop)).find(({ starts_at }) => starts_at === slot?.starts_at)
+  expect(again?.is_free).toBe(false)
+  await change({ rides_at_once: 2 })
+  const more = await Promise.all(
+    bikes.map(({ id }, index) =>
+      book(shop, rideBody(slot?.starts_at ?? '', { bike: id, email: `s${index}@example.com` })),
+    ),
+  )
+  expect(more.filter(({ status }) => status === 201)).toHaveLength(1)
+})
+
+test('what cannot be is refused in words, field by field', async () => {
+  const fieldOf = async (rules: Record<string, unknown>) =>
+    (await change(rules as Rules)).body.errors?.map(({ field }) => field)
+  const overlapping = [
+    { weekday: 1, opens: 600, closes: 780 },
+    { weekday: 1, opens: 700, closes: 800 },
+  ]
+  expect(await fieldOf({ hours: overlapping })).toEqual(['hours'])
+  expect(await fieldOf({ time_zone: 'Europe/Atlantis' })).toEqual(['time_zone'])
+  expect(await fieldOf({ country_id: 9999 })).toEqual(['country_id'])
+  expect(await fieldOf({ bikes: [{ bike_id: 1, size_id: 99999 }] })).toEqual(['bikes'])
+  expect(await fieldOf({ services: ['sale'] })).toEqual(['assembly'])
+  expect(await fieldOf({ phone: ' ' })).toEqual(['phone'])
+  const twice = [
+    { date: '2026-12-24', reason: 'A' },
+    { date: '2026-12-24', reason: 'B' },
+  ]
+  expect(await fieldOf({ closed_days: twice })).toEqual(['closed_days'])
+  expect((await work('PUT', `${PATH}/9999`, { ...rulesOf(await read()), seen: 'x' })).status).toBe(
+    404,
+  )
+})

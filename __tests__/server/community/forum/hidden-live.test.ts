@@ -1,0 +1,60 @@
+import { moderator, openThread, reply, writer } from '@/__tests__/support/forum/forum'
+import { listenTo, until } from '@/__tests__/support/api/listen'
+import { as, bearer, type Member } from '@/__tests__/support/members'
+import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+
+jest.setTimeout(60_000)
+
+let shop: TestShop
+let ada: Member
+let readers: Record<string, Member | null>
+let admin: Member
+let id: number
+beforeAll(async () => {
+  shop = await openTestShop()
+  ada = await writer(shop, 'Ada')
+  admin = await moderator(shop, 'Cleo')
+  readers = { guest: null, member: await writer(shop, 'Ben'), author: ada, admin }
+})
+afterAll(() => shop.close())
+
+const open = (member: Member | null) =>
+  listenTo(
+    shop,
+    `/api/live?thread=${id}`,
+    member ? { ...bearer(member.token), cookie: member.cookie } : {},
+  )
+
+test.each([
+  [
+    'its author hides it',
+    () => as(shop, ada)('PUT', `/api/forum/threads/${id}/hidden`, { is_hidden: true }),
+  ],
+  [
+    'an administrator hides it',
+    () => as(shop, admin)('PUT', `/api/backoffice/forum/threads/${id}`, { is_hidden: true }),
+  ],
+])(
+  'the live stream of a thread ends for all when %s, and opens again for author and admin',
+  async (what, hide) => {
+    id = await openThread(shop, ada, { text: `What is told before ${what}, to everyone.` })
+    const streams = await Promise.all(
+      Object.entries(readers).map(async ([who, member]) => ({ who, ...(await open(member)) })),
+    )
+    await reply(shop, ada, { thread: id, text: `A reply that everyone hears, before ${what}.` })
+    await until(() => streams.every(({ heard }) => heard.some(({ kind }) => kind === 'post')))
+    const before = streams.map(({ heard }) => heard.length)
+    expect((await hide()).status).toBe(200)
+    await Promise.all(streams.map(({ reading }) => reading))
+    await reply(shop, ada, { thread: id, text: `A reply that no one hears, after ${what}.` })
+    expect(streams.map(({ heard }) => heard.length)).toEqual(before)
+
+    const again = await Promise.all(Object.values(readers).map(open))
+    expect(again.map(({ response }) => response.status)).toEqual([404, 404, 200, 200])
+    await reply(shop, ada, { thread: id, text: `A reply that only two hear, after ${what}.` })
+    await until(() =>
+      again.slice(2).every(({ heard }) => heard.some(({ kind }) => kind === 'post')),
+    )
+    await Promise.all(again.slice(2).map(({ close }) => close()))
+  },
+)

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+
+import type { PresentAgent } from '@/contract/office/support/support'
+import { PRESENCE_LIFE_MS } from '@/domain/office/support/desk'
+
+import { registerAdmin } from '@/__tests__/support/admins'
+import { dataOf } from '@/__tests__/support/member-shop'
+import { as, register } from '@/__tests__/support/members'
+import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { openDesk, type DeskWorld } from '@/__tests__/support/tickets'
+
+let shop: TestShop
+let world: DeskWorld
+let kim: DeskWorld['sam']
+beforeAll(async () => {
+  shop = await openTestShop()
+  world = await openDesk(shop)
+  kim = as(shop, await registerAdmin(shop, 'Kim'))
+})
+afterAll(() => shop.close())
+
+async function say(send: DeskWorld['sam'], number: string, doing: string) {
+  const reply = await send('PUT', `/api/backoffice/tickets/${number}/presence`, { doing })
+  const { people } = dataOf<{ people: PresentAgent[] }>(reply)
+  return people.map((one) => `${one.name} ${one.doing}`)
+}
+
+async function announced(): Promise<number> {
+  const { rows } = await shop.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from live_events where kind = 'ticket'`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+test('two on one ticket see each other until one leaves or falls silent', async () => {
+  const [number, other] = [
+    await world.ask('The rear wheel squeaks.'),
+    await world.ask('The rear wheel rattles.'),
+  ]
+  expect(await say(world.sam, number, 'reading')).toEqual([])
+  expect(await say(kim, number, 'answering')).toEqual(['Sam reading'])
+  expect(await say(world.sam, number, 'reading')).toEqual(['Kim answering'])
+  expect(await say(world.sam, other, 'reading')).toEqual([])
+  expect(await say(kim, number, 'left')).toEqual(['Sam reading'])
+  expect(await say(world.sam, number, 'noting')).toEqual([])
+  shop.clock.advance(PRESENCE_LIFE_MS + 1)
+  expect(await say(kim, number, 'reading')).toEqual([])
+})
+
+test('only what is new to somebody is announced', async () => {
+  const number = await world.ask('The rear wheel clicks.')
+  const before = await announced()
+  await say(world.sam, number, 'reading')
+  expect(await announced()).toBe(before)
+  await say(kim, number, 'reading')
+  expect(await announced()).toBe(before + 1)
+  await say(kim, number, 'reading')
+  expect(await announced()).toBe(before + 1)
+  await say(kim, number, 'answering')
+  expect(await announced()).toBe(before + 2)
+})
+
+test('customers see nobody', async () => {
+  const number = await world.ask('The rear wheel hums.')
+  const ada = as(shop, await register(shop, 'Ada'))
+  const path = `/api/backoffice/tickets/${number}/presence`
+  expect((await ada('PUT', path, { doing: 'reading' })).status).toBe(403)
+})
+
+test('whatever is said in a ticket is announced to the desk', async () => {
+  const before = await announced()
+  const number = await world.ask('The rear wheel groans.')
+  expect(await announced()).toBeGreaterThan(before)
+  const asked = await announced()
+  await world.answer(number)
+  expect(await announced()).toBeGreaterThan(asked)
+})

@@ -1,0 +1,77 @@
+import type { RouteData } from '@/contract/kit/route'
+import { mountedRoutes } from '@/server/app'
+import { registerAdmin } from '@/__tests__/support/admins'
+import { as, type Member } from '@/__tests__/support/members'
+import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+
+let shop: TestShop
+let admin: Member
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await registerAdmin(shop)
+})
+afterAll(() => shop.close())
+
+/** Parameters that no schema refuses before the check of the text itself. */
+const pathOf = ({ path }: RouteData, value: string) => path.replace(/:\w+/g, value)
+
+function expectRefused({ status, body }: Reply): void {
+  expect({ status, code: body.code }).toEqual({ status: 422, code: 'invalid_input' })
+  expect(body.errors?.[0]?.message).toBe(
+    'This contains a character that can’t be saved. Please remove it.',
+  )
+}
+
+const routes = mountedRoutes.map(({ route, schemas }) => ({
+  name: `${route.method} ${route.path}`,
+  route,
+  hasBody: schemas.body !== undefined,
+}))
+const quiet = ({ method, upload }: RouteData) =>
+  method === 'GET' || method === 'DELETE' || upload ? undefined : {}
+
+test('the walk takes all routes of the contract', () => {
+  expect(routes.length).toBeGreaterThan(100)
+})
+
+describe.each(routes)('$name', ({ route, hasBody }) => {
+  const send = (path: string, body: unknown) => as(shop, admin)(route.method, path, body)
+
+  test('refuses a NUL in its query', async () => {
+    expectRefused(await send(`${pathOf(route, '1')}?any=a%00b`, quiet(route)))
+    expectRefused(await send(`${pathOf(route, '1')}?a%00b=any`, quiet(route)))
+  })
+
+  if (route.path.includes(':')) {
+    test('refuses a NUL in its path', async () => {
+      expectRefused(await send(pathOf(route, 'a%00b'), quiet(route)))
+    })
+  }
+
+  if (hasBody) {
+    test.each([
+      ['as a text', { any: '\0' }],
+      ['deep inside', { any: [{ deep: ['fine', { deeper: 'a\0b' }] }] }],
+      ['as a name', { any: { 'a\0b': 1 } }],
+      ['as half of a character', { any: ['\ud83d'] }],
+    ])('refuses a NUL in its body, %s', async (_, body) => {
+      expectRefused(await send(pathOf(route, '1'), body))
+    })
+  }
+})
+
+test('the field is named, and whole characters outside of the first plane are fine', async () => {
+  const body = { email: 'a\0b@example.com' }
+  const reply = await shop.send('POST', '/api/newsletter/subscribe', body)
+  expect(reply.body.errors?.[0]?.field).toBe('email')
+  const bike = await as(shop, admin)('PUT', '/api/account/profile', {
+    name: 'Cleo 🚲',
+    last_name: 'Rider',
+    user_name: 'Cleo',
+  })
+  expect(bike.status).toBe(200)
+})
+
+test('a header with a NUL reaches no route: HTTP has none', () => {
+  expect(() => new Headers({ 'user-agent': 'a\0b' })).toThrow(/invalid header value/)
+})

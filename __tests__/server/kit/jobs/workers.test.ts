@@ -1,0 +1,58 @@
+import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
+import { closeDb } from '@/server/kernel/db/client'
+import { JOBS } from '@/server/job-list'
+import { startWorker } from '@/server/kernel/jobs/worker'
+import { insertMail } from '@/server/kernel/mail/queries'
+import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+
+const MAILS = 120
+
+let shop: TestShop
+let before: string | undefined
+beforeEach(async () => {
+  shop = await openTestShop()
+  before = process.env.DATABASE_URL
+  process.env.DATABASE_URL = shop.url
+})
+afterEach(async () => {
+  await closeDb()
+  process.env.DATABASE_URL = before
+  await shop.close()
+})
+
+async function until(isTrue: () => boolean): Promise<void> {
+  const end = Date.now() + 20_000
+  while (!isTrue() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+const letter = (index: number) => ({
+  kind: `test_${index}`,
+  recipient: `reader-${index}@example.com`,
+  subject: 'A letter',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+})
+
+test('three workers do every job once, and a job of a transaction that was taken back never', async () => {
+  const sent: string[] = []
+  const clock = { now: () => new Date() }
+  const mail = { send: async ({ recipient }: { recipient: string }) => void sent.push(recipient) }
+  const deps = { ...shop.deps, clock, mail }
+  const stops = [startWorker(deps, JOBS), startWorker(deps, JOBS), startWorker(deps, JOBS)]
+  for (let index = 0; index < MAILS; index += 1) {
+    await shop.db.transaction((tx) => insertMail(tx, letter(index)))
+  }
+  const taken = shop.db.transaction(async (tx) => {
+    await insertMail(tx, letter(MAILS))
+    throw new Error('taken back')
+  })
+  await expect(taken).rejects.toThrow('taken back')
+  await until(() => sent.length >= MAILS)
+  // Long enough for a second poll of every worker.
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(sent).toHaveLength(MAILS)
+  expect(new Set(sent).size).toBe(MAILS)
+  await Promise.all(stops.map((stop) => stop()))
+  const rows = await shop.db.select().from(mailOutbox)
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['sent']))
+}, 60_000)

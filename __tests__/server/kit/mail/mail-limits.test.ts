@@ -1,0 +1,71 @@
+import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
+import { sendMail } from '@/server/kernel/mail/send-mail'
+import { queueLetter } from '@/server/kernel/mail/queue-letter'
+import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+
+const HOUR_MS = 3_600_000
+const VICTIM = 'victim@example.com'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop({ deps: { mailLimits: { perHour: 3, perDay: 5 } } })
+})
+afterEach(() => shop.close())
+
+const letter = {
+  subject: 'One step left',
+  title: 'One step left',
+  preview: '',
+  paragraphs: ['Your transfer.'],
+  tables: [],
+  action: { label: 'Open', url: 'https://shop.test' },
+  closing: '',
+}
+async function write(count: number, kind = 'ticket_receipt', recipient = VICTIM) {
+  for (let index = 0; index < count; index += 1) {
+    await queueLetter(shop.deps, shop.db, { kind, recipient, letter })
+  }
+}
+/** Sends concurrently, as several workers do. */
+async function sendAll() {
+  const rows = await shop.db.select().from(mailOutbox)
+  await Promise.all(rows.map(({ id }) => sendMail(shop.deps, id)))
+}
+const countOf = async (status: string) =>
+  (await shop.db.select().from(mailOutbox)).filter((row) => row.status === status).length
+
+test('parallel workers send an address no more than its hour has', async () => {
+  await write(8)
+  await sendAll()
+  expect([shop.sent.length, await countOf('dropped')]).toEqual([3, 5])
+})
+
+test('the next hour has its own, and the day its limit', async () => {
+  await write(4)
+  await sendAll()
+  shop.clock.advance(HOUR_MS + 1)
+  await write(4, 'transfer_1', VICTIM.toUpperCase())
+  await sendAll()
+  expect(shop.sent).toHaveLength(5)
+  shop.clock.advance(24 * HOUR_MS)
+  await write(1)
+  await sendAll()
+  expect(shop.sent).toHaveLength(6)
+})
+
+test('other addresses are not concerned', async () => {
+  await write(3)
+  await write(1, 'ticket_receipt', 'ada@example.com')
+  await sendAll()
+  expect(shop.sent).toHaveLength(4)
+})
+
+test('nobody keeps letters of an account or of a paid order away from their owner', async () => {
+  await write(5)
+  await sendAll()
+  await write(1, 'reset_password')
+  await write(1, 'order_confirmation')
+  await write(1, 'refund_1')
+  await sendAll()
+  expect(shop.sent).toHaveLength(6)
+})

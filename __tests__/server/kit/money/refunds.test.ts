@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+
+import { cents } from '@/domain/kit/money'
+import { disputes, refunds } from '@/server/kernel/db/schema/orders/after-sales'
+import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
+import { orders } from '@/server/kernel/db/schema/orders/orders'
+import { documents } from '@/server/kernel/db/schema/orders/documents'
+import { requestRefund } from '@/server/payments/refunds/request-refund'
+import { draws } from '@/__tests__/support/draws'
+import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
+import {
+  comeBack,
+  order,
+  orderRow,
+  payPalOrderOf,
+  sessionOf,
+  type MoneyShop,
+  type ProviderId,
+} from '@/__tests__/support/orders/money-shop'
+import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
+import { workOff } from '@/__tests__/support/work'
+
+let shop: MoneyShop
+withMoneyShop((opened) => (shop = opened))
+
+async function paidOrder(provider: ProviderId = 'stripe', email = 'ada@example.com') {
+  const placed = await order(shop, provider, { email })
+  if (provider === 'stripe') shop.stripe.pay(sessionOf(shop, placed))
+  else shop.payPal.approve(payPalOrderOf(shop, placed))
+  expect((await comeBack(shop, placed, provider)).body.data?.status).toBe('paid')
+  return placed
+}
+
+type Placed = Awaited<ReturnType<typeof paidOrder>>
+let asked = 0
+
+function refund(placed: Placed, amount: number, key = `key-${(asked += 1)}`) {
+  const number = String(placed.body.data?.order_number)
+  const input = { number, amount: cents(amount), target: 'provider', reason: 'asked', key } as const
+  return requestRefund(shop.deps, input)
+}
+
+const rowsOf = () => shop.db.select().from(refunds)
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'taken',
+    (error: { code?: string }) => error.code,
+  )
+
+describe.each(['stripe', 'paypal'] as const)('35: at %s', (provider) => {
+  test('a part and then the rest go back, with mails and credit notes', async () => {
+    const placed = await paidOrder(provider)
+    const { total_cents } = await orderRow(shop, placed)
+    await refund(placed, 10_000)
+    await workOff(shop.deps)
+    expect((await orderRow(shop, placed)).status).toBe('partly_refunded')
+    await refund(placed, total_cents - 10_000)
+    await workOff(shop.deps)
+    expect((await orderRow(shop, placed)).status).toBe('refunded')
+    expect((provider === 'stripe' ? shop.stripe : shop.payPal).balance()).toBe(0)
+    const mails = await shop.db.select().from(mailOutbox)
+    expect(mails.filter(({ kind }) => kind.startsWith('refund_'))).toHaveLength(2)
+    const notes = (await shop.db.select().from(documents)).filter(
+      ({ kind }) => kind === 'credit_note',
+    )
+    expect(notes.map(({ content }) => content.amounts.total).reduce((a, b) => a + b, 0)).toBe(
+      total_cents,
+    )
+  })
+
+  test('more than is left is refused, also when many ask at once', async () => {
+    const placed = await paidOrder(provider)
+    const { total_cents } = await orderRow(shop, placed)
+    expect(await codeOf(refund(placed, total_cents + 1))).toBe('refund_too_large')
+    const half = Math.ceil(total_cents / 2)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => codeOf(refund(placed, half))),
+    )
+    expect(answers.filter((code) => code === 'taken')).toHaveLength(total_cents % 2 === 0 ? 2 : 1)
+    await Promise.all([workOff(shop.deps), workOff(shop.deps)])
+    const back = (await rowsOf()).reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+    expect(back).toBeLessThanOrEqual(total_cents)
+  })
+
+  test('36: a refund that fails later is with us again and waits for a person', async () => {
+    const placed = await paidOrder(provider)
+    await refund(placed, 5_000)
+    await workOff(shop.deps)
+    const fake = provider === 'stripe' ? shop.stripe : shop.payPal
+    if (provider === 'stripe') {
+      const [there] = shop.stripe.refunds
+      if (there) shop.stripe.failRefund(there)
+    } else {
+      const [there] = payPalOrderOf(shop, placed).purchase_units[0]?.payments?.refunds ?? []
+      if (there) shop.payPal.failRefund(there)
+    }
+    await fake.flush()
+    await workOff(shop.deps)
+    expect(await rowsOf()).toMatchObject([{ status: 'failed' }])
+    expect((await orderRow(shop, placed)).needs_review).toBe(true)
+  })
+
+  test('37: a refund of the console is taken over once, and ours is not taken for one', async () => {
+    const placed = await paidOrder(provider)
+    if (provider === 'stripe') shop.stripe.refundInConsole(sessionOf(shop, placed), 7_700)
+    else shop.payPal.refundInConsole(payPalOrderOf(shop, placed), '77.00')
+    await refund(placed, 1_000)
+    await workOff(shop.deps)
+    const fake = provider === 'stripe' ? shop.stripe : shop.payPal
+    const events = fake.events.splice(0)
+    await fake.flush([...events, ...events])
+    await workOff(shop.deps)
+    const rows = await rowsOf()
+    expect(
+      rows.map(({ origin, amount_cents, status }) => [origin, amount_cents, status]).sort(),
+    ).toEqual([
+      ['console', 7_700, 'succeeded'],
+      ['shop', 1_000, 'succeeded'],
+    ])
+    expect((await orderRow(shop, placed)).status).toBe('partly_refunded')
+  })
+
+  test('a refund whose answer is lost is sent once', async () => {
+    const placed = await paidOrder(provider)
+    await refund(placed, 4_200)
+    const fake = provider === 'stripe' ? shop.stripe : shop.payPal
+    fake.server.fail(/^POST .*refund/, 'reset', 'reset')
+    await workOff(shop.deps)
+    await new Promise((resolve) => setTimeout(resolve, 120))
+    await shop.twoMinutes()
+    expect(await rowsOf()).toMatchObject([{ status: 'succeeded', amount_cents: 4_200 }])
+  }, 20_000)
+
+  test.each(['lost', 'won'] as const)('38: a dispute is opened and %s', async (end) => {
+    const placed = await paidOrder(provider)
+    const fake = provider === 'stripe' ? shop.stripe : shop.payPal
+    const id =
+      provider === 'stripe'
+        ? shop.stripe.dispute(sessionOf(shop, placed))
+        : shop.payPal.dispute(payPalOrderOf(shop, placed))
+    await fake.flush()
+    await workOff(shop.deps)
+    expect((await orderRow(shop, placed)).disputed).toBe(true)
+    expect((await shop.db.select().from(disputes))[0]?.evidence_due_at).toBeInstanceOf(Date)
+    expect(await codeOf(refund(placed, 100))).toBe('order_disputed')
+    fake.endDispute(id, end)
+    await fake.flush()
+    await workOff(shop.deps)
+    expect((await orderRow(shop, placed)).disputed).toBe(false)
+    expect(await shop.db.select().from(disputes)).toMatchObject([{ status: end }])
+  })
+})
+
+test('a refund that is asked for twice with one key goes back once', async () => {
+  const placed = await paidOrder()
+  await Promise.all(Array.from({ length: 10 }, () => refund(placed, 3_000, 'one-key')))
+  await workOff(shop.deps)
+  expect(await rowsOf()).toHaveLength(1)
+})
+
+test('an unpaid order gives nothing back', async () => {
+  const placed = await order(shop)
+  expect(await codeOf(refund(placed, 1))).toBe('refund_too_large')
+})
+
+test('whatever is refunded by us and in consoles, at once and again, the books stay sound', async () => {
+  const placed = [
+    await paidOrder('stripe', 'a@example.com'),
+    await paidOrder('stripe', 'b@example.com'),
+    await paidOrder('paypal', 'c@example.com'),
+  ]
+  const step = fc.record({
+    kind: fc.constantFrom('ours', 'ours', 'console', 'work', 'events'),
+    which: fc.nat({ max: 2 }),
+    amount: fc.integer({ min: 1, max: 60_000 }),
+  })
+  type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+  const take = async ({ kind, which, amount }: Step) => {
+    const one = placed[which] ?? placed[0]
+    if (!one) return
+    if (kind === 'ours') await codeOf(refund(one, amount))
+    if (kind === 'console' && which < 2) {
+      const { payment_intent: intent } = sessionOf(shop, one)
+      const back = shop.stripe.refunds
+        .filter((row) => row.payment_intent === intent?.id)
+        .reduce((sum, row) => sum + row.amount, 0)
+      if (back + amount <= (intent?.amount_received ?? 0)) {
+        shop.stripe.refundInConsole(sessionOf(shop, one), amount)
+      }
+    }
+    if (kind === 'work') await workOff(shop.deps)
+    if (kind === 'events') await Promise.all([shop.stripe.flush(), shop.payPal.flush()])
+  }
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 4 }),
+      async (batches) => {
+        for (const batch of batches) await Promise.all(batch.map(take))
+        await expectSoundLedger(shop.db)
+      },
+    ),
+    // No shrinking, because the orders keep their history between runs.
+    { numRuns: draws({ few: 15, many: 200 }), endOnFailure: true },
+  )
+  await Promise.all([shop.stripe.flush(), shop.payPal.flush()])
+  await shop.twoMinutes()
+  for (const { id, total_cents } of await shop.db.select().from(orders)) {
+    const back = (await shop.db.select().from(refunds).where(eq(refunds.order_id, id)))
+      .filter(({ status }) => status === 'succeeded')
+      .reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+    expect(back).toBeLessThanOrEqual(total_cents)
+  }
+}, 120_000)

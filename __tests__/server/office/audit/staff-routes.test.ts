@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+
+import { api } from '@/contract/kit/api'
+import type { RouteData } from '@/contract/kit/route'
+import { entityOf } from '@/server/kernel/audit/entity'
+import { SNAPSHOTS } from '@/server/kernel/audit/snapshots'
+import { staffAction } from '@/server/kernel/audit/staff-action'
+
+import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+
+const changes = Object.values(api)
+  .flatMap((routes) => Object.values<RouteData>(routes))
+  .flatMap((route) => {
+    const action = staffAction(route)
+    return action ? [{ route, name: action.name }] : []
+  })
+
+/** Affect several objects or a new one, so their handlers name the object. */
+const NAMED_BY_HANDLERS = [
+  'stock-moves',
+  'stock-counts',
+  'price-previews',
+  'delay-previews',
+  'draft-quotes',
+  'segment-counts',
+  'issue-previews',
+  'issue-counts',
+  'issue-tests',
+  'promotion-examples',
+  'discarded-emails',
+  // Of support hours: it changes nothing.
+  'preview',
+]
+
+test('changing routes of staff are known', () => {
+  expect(changes.length).toBeGreaterThan(25)
+})
+
+test.each(changes)('$name is about something that can be compared', ({ route }) => {
+  const { kind } = entityOf(route.path, {})
+  expect([...Object.keys(SNAPSHOTS), ...NAMED_BY_HANDLERS]).toContain(kind)
+})
+
+describe('on a database', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop()
+  })
+  afterAll(() => shop.close())
+
+  test.each(Object.entries(SNAPSHOTS))('%s can be read', async (_, query) => {
+    const { rows } = await shop.db.execute(sql`select to_jsonb(t) from (${query('none')}) t`)
+    expect(rows).toEqual([])
+  })
+})

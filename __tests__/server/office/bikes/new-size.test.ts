@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+
+import type { bikesSchemas } from '@/contract/office/bikes/bikes.schema'
+import type { WireBike } from '@/contract/shop/configurator/configurator'
+import type { WireResponse } from '@/contract/kit/route'
+import { createApi } from '@/server/app'
+import { stockItems } from '@/server/kernel/db/schema/orders/stock'
+import { startBikeEdit } from '@/server/office/bikes/save-bike'
+
+import { registerAdmin } from '@/__tests__/support/admins'
+import { dataOf } from '@/__tests__/support/member-shop'
+import { as, type Member } from '@/__tests__/support/members'
+import { orderBody, pay } from '@/__tests__/support/orders/orders'
+import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+
+type Page = WireResponse<(typeof bikesSchemas)['read']>
+type State = Page['state']
+
+let shop: TestShop
+let admin: Member
+beforeEach(async () => {
+  shop = await openTestShop()
+  admin = await registerAdmin(shop)
+})
+afterEach(() => shop.close())
+
+const SKU = 'frame:nyx:XXL'
+const office = (method: string, path: string, body?: unknown) =>
+  as(shop, admin)(method, `/api/backoffice/bikes/${path}`, body)
+const read = async () => dataOf<Page>(await office('GET', 'nyx'))
+
+/** Adds a copy of the largest size under another name. */
+async function add(more: object = {}) {
+  const { bike } = await read()
+  const last = bike.sizes.at(-1)
+  if (!last) throw new Error('A bike has sizes.')
+  const { id: after, geometry, rider, inseam, color_ids } = last
+  const size = { title: 'XXL', after, geometry, rider, inseam, color_ids }
+  return office('POST', 'nyx/sizes', { ...size, ...more })
+}
+
+/** Asks a new API, as another process of the shop. */
+async function publicBike(): Promise<WireBike> {
+  const answer = await createApi(shop.deps).fetch(new Request('http://shop/api/configurator'))
+  const { data } = (await answer.json()) as { data: { bikes: WireBike[] } }
+  const bike = data.bikes.find(({ slug }) => slug === 'nyx')
+  if (!bike) throw new Error('No bike.')
+  return bike
+}
+const titles = ({ sizes }: { sizes: { title: string }[] }) => sizes.map(({ title }) => title)
+
+async function save(change: (state: State) => State, starts_at: string | null = null) {
+  const { state, edition } = await read()
+  const request_key = crypto.randomUUID()
+  return office('PUT', 'nyx', { state: change(state), edition, starts_at, note: '', request_key })
+}
+const offering =
+  (id: number) =>
+  (state: State): State => ({
+    ...state,
+    sizes: state.sizes.map((one) => (one.id === id ? { ...one, is_draft: false } : one)),
+  })
+const draftOf = ({ state }: Page) => state.sizes.find(({ is_draft }) => is_draft)?.id ?? 0
+
+function buildIn(bike: WireBike, size: WireBike['sizes'][number]) {
+  const single = bike.groups.filter(({ selection }) => selection === 'one')
+  return {
+    ...{ size_id: size.id, color_id: size.color_ids[0], paint: null, selectedMultipleParts: {} },
+    selectedParts: Object.fromEntries(
+      single.map(({ category_part_id, parts }) => [
+        category_part_id,
+        (parts.find(({ tags }) => tags.includes('included')) ?? parts[0])?.id,
+      ]),
+    ),
+  }
+}
+
+test('a new size is a draft with an empty shelf, and ordered once it’s offered and its frames are there', async () => {
+  const added = dataOf<Page>(await add())
+  expect(titles(added.bike).at(-1)).toBe('XXL')
+  const [shelf] = await shop.db.select().from(stockItems).where(eq(stockItems.sku, SKU))
+  expect(shelf?.on_hand).toBe(0)
+  expect(titles(await publicBike())).not.toContain('XXL')
+
+  const id = draftOf(added)
+  expect((await save(offering(id))).status).toBe(200)
+  const bike = await publicBike()
+  const size = bike.sizes.find((one) => one.id === id)
+  if (!size) throw new Error('It isn’t offered.')
+  expect(Object.keys(size)).not.toContain('is_draft')
+  const { edits } = await read()
+  expect(edits[0]?.differences).toEqual([
+    { key: `sizes.${id}.is_draft`, was: 'true', became: 'false' },
+  ])
+
+  const server = { bike_slug: 'nyx', build: buildIn(bike, size) }
+  const items = [{ product_id: bike.id, count: 1, server }]
+  const body = await orderBody(shop, items)
+  expect((await pay(shop, body)).body.code).toBe('sold_out')
+  await shop.db.update(stockItems).set({ on_hand: 1 }).where(eq(stockItems.sku, SKU))
+  expect((await pay(shop, body)).status).toBe(200)
+  const [sold] = await shop.db.select().from(stockItems).where(eq(stockItems.sku, SKU))
+  expect(sold).toMatchObject({ on_hand: 1, reserved: 1 })
+  // An option once offered stays: orders may refer to it.
+  expect((await office('DELETE', `nyx/drafts/sizes/${id}`)).body.code).toBe('bike_draft_not_found')
+  await save((state) => ({ ...state, tagline: 'Now in XXL.' }))
+  const back = await save((state) => ({
+    ...state,
+    sizes: state.sizes.map((one) => ({ ...one, is_draft: true })),
+  }))
+  expect(back.body.code).toBe('bike_unchanged')
+})
+
+test('it stands where it was put, and is offered at an hour', async () => {
+  const { bike } = await read()
+  const [first] = bike.sizes
+  const { geometry, rider, inseam } = first ?? {}
+  const added = dataOf<Page>(await add({ after: first?.id, geometry, rider, inseam }))
+  expect(titles(added.bike).slice(0, 2)).toEqual([first?.title, 'XXL'])
+  const hour = new Date(shop.clock.now().getTime() + 3_600_000)
+  await save(offering(draftOf(added)), hour.toISOString())
+  expect(titles(await publicBike())).not.toContain('XXL')
+  const { edits } = await read()
+  shop.clock.advance(3_600_000)
+  await startBikeEdit(shop.deps, edits[0]?.id ?? 0)
+  expect(titles(await publicBike()).slice(0, 2)).toEqual([first?.title, 'XXL'])
+})
+
+test('lengths that can’t be drawn, a name that’s taken and what the bike doesn’t have are refused', async () => {
+  const { bike } = await read()
+  const { geometry } = bike.sizes.at(-1) ?? {}
+  const unsound = await add({ geometry: { ...geometry, wheelbase: 1_500 } })
+  expect(unsound.body.code).toBe('bike_size_unsound')
+  expect(unsound.body.message).toMatch(/^Size XXL: the drawing has a wheelbase of/)
+  expect((await add({ title: bike.sizes[0]?.title.toLowerCase() })).body.code).toBe(
+    'bike_size_exists',
+  )
+  expect((await add({ after: 1 })).body.code).toBe('bike_option_not_found')
+  expect((await add({ color_ids: [1] })).body.code).toBe('bike_option_not_found')
+  expect((await add({ color_ids: [] })).status).toBe(422)
+  expect((await add({ title: 'a:b' })).status).toBe(422)
+  expect(titles((await read()).bike)).toEqual(titles(bike))
+})
+
+test('two people who add the same size at once add one, and a draft can be removed', async () => {
+  const both = await Promise.all([add(), add()])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const page = await read()
+  const removed = await office('DELETE', `nyx/drafts/sizes/${draftOf(page)}`)
+  expect(titles(dataOf<Page>(removed).bike)).not.toContain('XXL')
+  expect(await shop.db.select().from(stockItems).where(eq(stockItems.sku, SKU))).toEqual([])
+})

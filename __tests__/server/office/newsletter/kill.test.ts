@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { eq } from 'drizzle-orm'
+
+import { newsletterIssues } from '@/server/kernel/db/schema/community/issues'
+import { enqueue } from '@/server/kernel/jobs/queue'
+import { readIssue } from '@/server/office/newsletter/read-issues'
+
+import { registerAdmin } from '@/__tests__/support/admins'
+import { killNow, startApi, type Running } from '@/__tests__/support/api/api-runner'
+import { draws } from '@/__tests__/support/draws'
+import { openMailServer, type MailServer } from '@/__tests__/support/mail-server'
+import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { addresses, planAnIssue, subscribeAll } from '@/__tests__/support/subscribers'
+
+const READERS = addresses(draws({ few: 60, many: 600 }))
+const KILLS = draws({ few: 2, many: 8 })
+/** Emails in flight at once, so possibly unclear after each kill. */
+const AT_ONCE = 4
+
+let shop: TestShop
+let mails: MailServer
+let worker: Running | null = null
+beforeEach(async () => {
+  shop = await openTestShop()
+  await registerAdmin(shop)
+  mails = await openMailServer(20)
+})
+afterEach(async () => {
+  if (worker) await killNow(worker)
+  worker = null
+  await mails.close()
+  await shop.close()
+})
+
+async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
+  const end = Date.now() + 120_000
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error('It takes too long.')
+    await pause(5)
+  }
+}
+
+test('an issue whose worker is killed while it sends goes on, and nobody gets it twice', async () => {
+  await subscribeAll(shop, READERS)
+  const id = await planAnIssue(shop)
+  const plan = () => shop.db.transaction((tx) => enqueue(tx, { queue: 'newsletter', id }))
+  await plan()
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    worker = await startApi(shop.url, '', { WORKER: 'on', SMTP_URL: mails.url })
+    const goal = Math.floor((READERS.length * kill) / (KILLS + 1))
+    await until(() => mails.taken.length >= goal)
+    await killNow(worker)
+    // Simulates an expired lease: the round of jobs then reschedules the issue.
+    await shop.db
+      .update(newsletterIssues)
+      .set({ leased_until: null })
+      .where(eq(newsletterIssues.id, id))
+    await plan()
+  }
+  worker = await startApi(shop.url, '', { WORKER: 'on', SMTP_URL: mails.url })
+  await until(async () => (await readIssue(shop.deps, id)).state === 'sent')
+  expect(mails.taken).toHaveLength(new Set(mails.taken).size)
+  const { sent, unclear, failed, left } = await readIssue(shop.deps, id)
+  expect([sent + unclear, failed, left]).toEqual([READERS.length, 0, 0])
+  expect(unclear).toBeLessThanOrEqual(KILLS * AT_ONCE)
+  // Some of the unclear emails were delivered, the others weren't.
+  expect(mails.taken.length).toBeGreaterThanOrEqual(sent)
+})

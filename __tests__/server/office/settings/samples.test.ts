@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+
+import type { SampleCounts } from '@/contract/office/settings/settings'
+import { isSampleEmail } from '@/domain/kit/sample'
+import { issueInvoice } from '@/server/after-sale/documents/issue'
+import { orders } from '@/server/kernel/db/schema/orders/orders'
+import { seedForum } from '@/server/seed/seed-forum'
+import { seedSamples } from '@/server/seed/seed-samples'
+import { seedSupportDesk } from '@/server/seed/seed-tickets'
+
+import { registerAdmin } from '@/__tests__/support/admins'
+import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
+import { as, register, type Member } from '@/__tests__/support/members'
+import { dataOf } from '@/__tests__/support/member-shop'
+import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
+import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+
+const PATH = '/api/backoffice/samples'
+const NONE = { customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 }
+
+let shop: TestShop
+let admin: Member
+beforeEach(async () => {
+  shop = await openTestShop()
+  admin = await registerAdmin(shop)
+  await seedSamples(shop.url)
+  await seedForum(shop.url)
+  await seedSupportDesk(shop.url)
+}, 120_000)
+afterEach(() => shop.close())
+
+const work = (method: string) => as(shop, admin)(method, PATH)
+const counted = async () => dataOf<SampleCounts>(await work('GET'))
+const one = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await shop.db.execute<Row>(query)).rows[0]
+const tally = async () =>
+  one(sql`select (select count(*)::int from orders) as orders, (select count(*)::int from users) as users,
+    (select count(*)::int from ledger_transfers) as transfers, (select count(*)::int from reviews) as reviews,
+    (select count(*)::int from sandbox_payments) as sandbox,
+    (select sum(on_hand)::int from stock_items) as stock`)
+
+test('one press removes them all, and what customers did is as it was', async () => {
+  const placed = await pay(
+    shop,
+    await orderBody(shop, [bikeItem('nyx')], { email: 'ada@example.com' }),
+  )
+  await payInSandbox(shop, placed)
+  const found = await counted()
+  expect(found).toMatchObject({ customers: 90, orders: 90, reviews: 90, kept_orders: 0 })
+  expect([found.threads, found.tickets].every((count) => count > 5)).toBe(true)
+  const before = await tally()
+  expect(dataOf(await work('DELETE'))).toEqual(NONE)
+  expect(await tally()).toEqual({
+    ...before,
+    ...{ orders: 1, users: 1, transfers: 1, reviews: 0, sandbox: 1 },
+  })
+  await expectSoundLedger(shop.db)
+  const { status } = await as(shop, admin)('GET', '/api/backoffice/overview')
+  expect(status).toBe(200)
+})
+
+test('they come back neither by themselves nor with the next start', async () => {
+  await work('DELETE')
+  expect(await seedSamples(shop.url)).toEqual({ seeded: false })
+  expect(await seedForum(shop.url)).toEqual({ seeded: false })
+  expect(dataOf(await work('DELETE'))).toEqual(NONE)
+})
+
+test('a thread that a member has answered stays, with the words of both', async () => {
+  const thread = await one<{ id: number; title: string }>(
+    sql`select id, title from forum_threads where locked_at is null and hidden_at is null order by id limit 1`,
+  )
+  const ada = await register(shop, 'Ada')
+  const user = await one<{ id: number }>(sql`select id from users where name = 'Ada'`)
+  await shop.db
+    .execute(sql`insert into forum_posts (thread_id, number, user_id, source, body, renderer, created_at)
+    select ${thread?.id}, max(number) + 1, ${user?.id}, 'I ride there too.', max(body::text)::jsonb, max(renderer), now()
+    from forum_posts where thread_id = ${thread?.id}`)
+  expect(ada).toBeDefined()
+  const { threads } = await counted()
+  await work('DELETE')
+  const left = await one<{ posts: number; authors: number }>(sql`select count(*)::int as posts,
+    count(user_id)::int as authors from forum_posts where thread_id = ${thread?.id}`)
+  expect(left?.posts).toBeGreaterThan(1)
+  expect(left?.authors).toBe(1)
+  expect(await one(sql`select count(*)::int as threads from forum_threads`)).toEqual({ threads: 1 })
+  expect(threads).toBeGreaterThan(1)
+})
+
+test('an order with papers, or paid with real money, stays with its buyer', async () => {
+  const [first, second] = await shop.db.select().from(orders).orderBy(orders.id).limit(2)
+  await shop.db.execute(sql`update payments set provider = 'stripe' where order_id = ${first?.id}`)
+  await shop.db.transaction(async (tx) => second && issueInvoice(shop.deps, tx, second))
+  expect(await counted()).toMatchObject({ orders: 88, kept_orders: 2 })
+  const left = dataOf<SampleCounts>(await work('DELETE'))
+  expect(left).toMatchObject({ orders: 0, kept_orders: 2, customers: 2 })
+})
+
+test('who has a password is somebody, whatever the address says', async () => {
+  await register(shop, 'Eve')
+  await shop.db.execute(
+    sql`update users set email = 'eve@riders.example', email_key = 'eve@riders.example' where name = 'Eve'`,
+  )
+  await work('DELETE')
+  expect(await one(sql`select count(*)::int as count from users where name = 'Eve'`)).toEqual({
+    count: 1,
+  })
+})
+
+test('an address tells who never was', () => {
+  expect(isSampleEmail('Luca@Riders.Example')).toBe(true)
+  expect(isSampleEmail('ada@example.com')).toBe(false)
+  expect(isSampleEmail('ada@riders.example.com')).toBe(false)
+})
+
+test('what they say is marked where visitors read it', async () => {
+  const reviews = dataOf<{ reviews: { is_sample: boolean }[] }>(
+    await shop.send('GET', '/api/reviews'),
+  ).reviews
+  expect(reviews.map(({ is_sample }) => is_sample)).toEqual(reviews.map(() => true))
+  const { id } = (await one<{ id: number }>(
+    sql`select id from forum_threads where hidden_at is null order by id limit 1`,
+  )) ?? { id: 0 }
+  const { posts } = dataOf<{ posts: { author: { is_sample?: true; email?: string } | null }[] }>(
+    await shop.send('GET', `/api/forum/threads/${id}`),
+  )
+  expect(posts.length).toBeGreaterThan(0)
+  expect(posts.every(({ author }) => author?.is_sample && !('email' in author))).toBe(true)
+})

@@ -1,0 +1,131 @@
+import type { AuditList } from '@/contract/office/audit/audit'
+import type { ShopSettings } from '@/contract/office/settings/settings'
+import { documents } from '@/server/kernel/db/schema/orders/documents'
+import { sandboxProvider } from '@/server/payments/providers/sandbox-provider'
+
+import { registerAdmin } from '@/__tests__/support/admins'
+import { as, type Member } from '@/__tests__/support/members'
+import { dataOf } from '@/__tests__/support/member-shop'
+import { US, bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
+import { TEST_SELLER } from '@/__tests__/support/seller'
+import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+
+const PATH = '/api/backoffice/settings'
+const SHOP = {
+  name: 'Nireeka Bikes Ltd',
+  address: ['2 Mill Lane', 'Troy NY 12180', 'United States'],
+  vat_id: 'US-12',
+  email: 'help@nireeka.example',
+}
+
+let shop: TestShop
+let admin: Member
+beforeEach(async () => {
+  shop = await openTestShop()
+  admin = await registerAdmin(shop)
+})
+afterEach(() => shop.close())
+
+const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
+const read = async () => dataOf<ShopSettings>(await work('GET', PATH))
+const contact = async () => dataOf<object>(await shop.send('GET', '/api/contact'))
+const order = async () => orderBody(shop, [bikeItem('nyx')], { email: 'ada@example.com' })
+
+test('a new shop says what its server was set up with', async () => {
+  const { name, address, vat_id, email } = TEST_SELLER
+  expect(await read()).toMatchObject({
+    shop: { name, address, vat_id, email },
+    methods: [{ id: 'sandbox', is_shown: true, is_test: true }],
+    connections: expect.arrayContaining([
+      { name: 'mail', is_set: true },
+      { name: 'stripe', is_set: false },
+    ]),
+  })
+})
+
+test('a changed seller is on the contact page at once, on new papers, and not on old ones', async () => {
+  await payInSandbox(shop, await pay(shop, await order()))
+  const { seen } = (await read()).shop
+  const saved = await work('PUT', `${PATH}/shop`, { ...SHOP, seen })
+  expect(saved.body.data).toMatchObject({ shop: SHOP })
+  expect(await contact()).toMatchObject({ name: SHOP.name, address: SHOP.address })
+  await payInSandbox(shop, await pay(shop, await order()))
+  const papers = await shop.db.select().from(documents).orderBy(documents.id)
+  expect(papers.map(({ content }) => content.seller)).toEqual([TEST_SELLER, SHOP])
+})
+
+test('legal texts name the new seller', async () => {
+  const { seen } = (await read()).shop
+  await work('PUT', `${PATH}/shop`, { ...SHOP, seen })
+  const { body } = await shop.send('GET', '/api/content/page/terms')
+  expect(JSON.stringify(body)).toContain('2 Mill Lane')
+})
+
+test('who writes over another version is refused, and nothing is lost', async () => {
+  const { seen } = (await read()).shop
+  const tries = await Promise.all(
+    ['First', 'Second'].map((name) => work('PUT', `${PATH}/shop`, { ...SHOP, name, seen })),
+  )
+  expect(tries.map(({ status }) => status).sort()).toEqual([200, 409])
+  const won = tries.flatMap((one) => (one.status === 200 ? [dataOf<ShopSettings>(one)] : []))
+  expect([await read()]).toEqual(won)
+})
+
+test('the audit log tells the seller before and after', async () => {
+  const first = (await read()).shop
+  const second = dataOf<ShopSettings>(
+    await work('PUT', `${PATH}/shop`, { ...SHOP, seen: first.seen }),
+  ).shop
+  await work('PUT', `${PATH}/shop`, { ...SHOP, name: 'Nireeka Works', seen: second.seen })
+  const { items } = dataOf<AuditList>(await work('GET', '/api/backoffice/audit'))
+  expect(items[0]).toMatchObject({
+    action: 'settings.setShop',
+    before: { name: SHOP.name },
+    after: { name: 'Nireeka Works' },
+  })
+})
+
+test.each([
+  [{ ...SHOP, name: ' ' }, 'name'],
+  [{ ...SHOP, address: [] }, 'address'],
+  [{ ...SHOP, address: ['a', ' '] }, 'address.1'],
+])('a seller without a name or an address is refused', async (body, field) => {
+  const { seen } = (await read()).shop
+  const { status, body: problem } = await work('PUT', `${PATH}/shop`, { ...body, seen })
+  expect([status, problem.errors?.[0]?.field]).toEqual([422, field])
+})
+
+test('a hidden payment method is neither offered nor taken, and what was begun goes on', async () => {
+  const till = { ...sandboxProvider(shop.db), id: 'till', title: 'At the till' }
+  shop.deps.providers.push(till)
+  const begun = await pay(shop, await order())
+  const { methods_seen } = await read()
+  const hidden = await work('PUT', `${PATH}/payment-methods`, {
+    shown: ['till'],
+    seen: methods_seen,
+  })
+  expect(dataOf<ShopSettings>(hidden).methods.map(({ is_shown }) => is_shown)).toEqual([
+    false,
+    true,
+  ])
+  const body = await order()
+  const seen = await shop.send('POST', '/api/checkout-guest', {
+    ...{ has_bike: true, items: body.items, country_id: US, promo_code: null },
+  })
+  const { providers } = dataOf<{ providers: { id: string }[] }>(seen)
+  expect(providers.map(({ id }) => id)).toEqual(['till'])
+  const refused = await pay(shop, { ...body, email: 'eve@example.com' })
+  expect(refused.body.code).toBe('provider_not_available')
+  await payInSandbox(shop, begun)
+  const { order_number, order_key } = dataOf<{ order_number: string; order_key: string }>(begun)
+  const paid = await shop.send('GET', `/api/orders/${order_number}/${order_key}`)
+  expect(dataOf<{ payment_state: string }>(paid).payment_state).toBe('paid')
+})
+
+test('one payment method stays', async () => {
+  const { methods_seen } = await read()
+  for (const shown of [[], ['paypal']]) {
+    const { status } = await work('PUT', `${PATH}/payment-methods`, { shown, seen: methods_seen })
+    expect(status).toBe(422)
+  }
+})

@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { stockItems } from '@/server/kernel/db/schema/orders/stock'
+
+import { registerAdmin } from '@/__tests__/support/admins'
+import { listenTo, until } from '@/__tests__/support/api/listen'
+import { as, bearer, register, type Member } from '@/__tests__/support/members'
+import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
+import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+
+let shop: TestShop
+let admin: Member
+beforeEach(async () => {
+  shop = await openTestShop()
+  admin = await registerAdmin(shop)
+})
+afterEach(() => shop.close())
+
+const SKU = 'frame:nyx:M'
+const staff = () => listenTo(shop, '/api/live?staff=1', bearer(admin.token))
+const stockOf = (heard: { kind: string; subject: string }[]) =>
+  heard.filter(({ kind }) => kind === 'stock').map(({ subject }) => subject)
+
+test('staff hear of a shelf whoever moves it: by hand, by an order, by SQL', async () => {
+  const { heard, close } = await staff()
+  const [before] = await shop.db.select().from(stockItems).where(eq(stockItems.sku, SKU))
+  const lines = [{ sku: SKU, on_hand: before?.on_hand, delta: 3 }]
+  const adjusted = await as(shop, admin)('POST', '/api/backoffice/stock-moves', {
+    ...{ reason: 'correction', note: '', lines },
+  })
+  expect(adjusted.status).toBe(200)
+  await until(() => stockOf(heard).length === 1)
+  const placed = await pay(shop, await orderBody(shop, [bikeItem('nyx')]))
+  expect(placed.status).toBe(200)
+  await until(() => stockOf(heard).length === 2)
+  await shop.db
+    .update(stockItems)
+    .set({ on_hand: sql`on_hand + 1` })
+    .where(eq(stockItems.sku, 'product:5000111'))
+  await until(() => stockOf(heard).length === 3)
+  expect(stockOf(heard)[0]).toBe(SKU)
+  expect(stockOf(heard)[1]).toMatch(/^frame:nyx:/)
+  expect(stockOf(heard)[2]).toBe('product:5000111')
+  await close()
+})
+
+test('deliveries that are expected are heard of, and what moves nothing is not', async () => {
+  const { heard, close } = await staff()
+  await shop.db.update(stockItems).set({ on_hand: sql`on_hand` })
+  const due = '2026-12-24'
+  await as(shop, admin)('POST', `/api/backoffice/stock/${SKU}/arrivals`, {
+    ...{ count: 2, due, note: '' },
+  })
+  await until(() => stockOf(heard).length > 0)
+  expect(stockOf(heard)).toEqual([SKU])
+  await close()
+})
+
+test('very many at once are one hint without a name', async () => {
+  const { heard, close } = await staff()
+  await shop.db.update(stockItems).set({ on_hand: sql`on_hand + 1` })
+  await until(() => stockOf(heard).length > 0)
+  expect(stockOf(heard)).toEqual([''])
+  await close()
+})
+
+test('shoppers hear nothing of it, and nobody of what was rolled back', async () => {
+  const member = await register(shop, 'Mia')
+  const shopper = await listenTo(shop, '/api/live', bearer(member.token))
+  const office = await staff()
+  const move = (sku: string) => ({ set: { on_hand: sql`on_hand + 1` }, sku })
+  await shop.db
+    .transaction(async (tx) => {
+      const { set, sku } = move(SKU)
+      await tx.update(stockItems).set(set).where(eq(stockItems.sku, sku))
+      throw new Error('rolled back')
+    })
+    .catch(() => undefined)
+  const { set, sku } = move('frame:nyx:L')
+  await shop.db.update(stockItems).set(set).where(eq(stockItems.sku, sku))
+  await until(() => stockOf(office.heard).length > 0)
+  expect(stockOf(office.heard)).toEqual(['frame:nyx:L'])
+  expect(stockOf(shopper.heard)).toEqual([])
+  await shopper.close()
+  await office.close()
+})

@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
+import { buildPrice } from '@/domain/shop/bikes/build'
+import type { Country } from '@/domain/shop/countries/country'
+import { regionsOf } from '@/domain/shop/countries/regions'
+import { guestBikeItem } from '@/domain/shop/bikes/bike-item'
+import { totals as cartTotals } from '@/domain/shop/cart/guest-cart'
+import { toDollars } from '@/domain/kit/money'
+import type { PromoRequest } from '@/domain/shop/promo/promo'
+import { quoteOrder } from '@/domain/shop/checkout/quote'
+import { seedDealers, type SeedDealer } from '@/server/seed/data/dealers'
+import { seedPromotions } from '@/server/seed/data/promotions'
+import { seedBikes } from '@/server/seed/data/bikes'
+import { seedCountries } from '@/server/seed/data/countries'
+import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
+import { stockItems } from '@/server/kernel/db/schema/orders/stock'
+import { BIKE } from '@/contract/kit/money'
+import { toCents } from '@/services/http/money'
+import { validBuild } from '@/__tests__/support/arbitrary-build'
+import { draws } from '@/__tests__/support/draws'
+import { ADDRESS, pay } from '@/__tests__/support/orders/orders'
+import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+
+const xmas = (code: string): PromoRequest => ({
+  code,
+  rule: seedPromotions[0] ?? null,
+  at: '2026-11-20T12:00:00.000Z',
+  is_exhausted: false,
+  has_ordered: false,
+})
+
+const RUNS = draws({ few: 200, many: 10_000 })
+const AT_ONCE = 16
+
+interface Case {
+  country: Country
+  lines: { bike: Bike; build: Build; count: number }[]
+  promo: string | null
+  /** A dealer who assembles the bikes; null: delivered to the door. */
+  dealer: SeedDealer | null
+}
+
+const assemblersIn = (country: Country) =>
+  seedDealers.filter(({ assembly, country_code }) => assembly && country_code === country.code)
+
+const lineIn = (country: Country) =>
+  fc.constantFrom(...seedBikes).chain((bike) =>
+    fc.record({
+      bike: fc.constant(bike),
+      build: validBuild(bike, country),
+      count: fc.integer({ min: 1, max: 3 }),
+    }),
+  )
+
+// Countries with dealers come as often as all the others together.
+const home = seedCountries.filter((country) => assemblersIn(country).length > 0)
+const anyCountry = fc.oneof(fc.constantFrom(...seedCountries), fc.constantFrom(...home))
+
+const cases: fc.Arbitrary<Case> = anyCountry.chain((country) =>
+  fc.record({
+    country: fc.constant(country),
+    lines: fc.array(lineIn(country), { minLength: 1, maxLength: 2 }),
+    promo: fc.constantFrom(null, 'xmas', 'XMAS', 'wrong'),
+    dealer: fc.constantFrom(null, ...assemblersIn(country)),
+  }),
+)
+
+function addressIn(country: Country) {
+  return {
+    ...ADDRESS,
+    country_id: country.id,
+    region: country.region_title ? (regionsOf(country)?.[0]?.code ?? 'X') : '',
+    postcode: country.postcode?.example ?? '',
+  }
+}
+
+describe('one price everywhere', () => {
+  let shop: TestShop
+  let wireBikes: Map<string, Bike>
+  beforeAll(async () => {
+    shop = await openTestShop()
+    await shop.db.update(stockItems).set({ on_hand: 1_000_000 })
+    const { body } = await shop.send('GET', '/api/configurator')
+    const bikes = body.data?.bikes ?? []
+    wireBikes = new Map(bikes.map((bike) => [bike.slug, toCents(bike, BIKE) as unknown as Bike]))
+  })
+  afterAll(() => shop.close())
+
+  const check = async ({ country, lines, promo, dealer }: Case, index: number) => {
+    // What the configurator shows, from the bike as it came over the wire.
+    const shown = lines.map(({ bike, build, count }) => {
+      const wire = wireBikes.get(bike.slug) ?? bike
+      const price = buildPrice(wire, build)
+      return { price, count, item: { ...guestBikeItem(wire, build), cartQuantity: count } }
+    })
+    const cart = cartTotals(
+      shown.map(({ item, price, count }) => ({
+        ...item,
+        total_price: (price * count) as typeof price,
+      })),
+    )
+    const items = lines.map(({ bike, build, count }) => ({
+      product_id: bike.id,
+      count,
+      server: { bike_slug: bike.slug, build },
+    }))
+
+    const estimate = await shop.send('POST', '/api/shipping-vat-guest', {
+      country_id: country.id,
+      items,
+    })
+    const estimated = estimate.body.data?.quote?.totals
+    expect(estimated?.subtotal).toBe(toDollars(cart.price))
+
+    const assembly_dealer_id = dealer?.id ?? null
+    const input = { promo_code: promo, assembly_dealer_id }
+    const body = { has_bike: true, items, country_id: country.id, ...input }
+    const checkout = await shop.send('POST', '/api/checkout-guest', body)
+    const totals = checkout.body.data?.quote?.totals
+    const local = quoteOrder(
+      shown.map(({ price, count }) => ({
+        price,
+        count,
+        is_bike: true,
+        is_digital: false,
+        ...(dealer?.assembly && { assembly: dealer.assembly.fee }),
+      })),
+      country,
+      promo ? xmas(promo) : null,
+    )
+    expect(totals).toMatchObject({
+      subtotal: toDollars(cart.price),
+      discount: toDollars(local.discount),
+      shipping: toDollars(local.shipping),
+      assembly: toDollars(local.assembly),
+      tax: toDollars(local.tax),
+      total: toDollars(local.total),
+    })
+
+    const placed = await pay(shop, {
+      items,
+      email: `guest${index}@example.com`,
+      shipping_address: addressIn(country),
+      provider: 'sandbox',
+      ...input,
+      expected_total: totals?.total,
+    })
+    expect(placed.status).toBe(200)
+    const number = String(placed.body.data?.order_number)
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
+    expect(order).toMatchObject({
+      subtotal_cents: local.subtotal,
+      discount_cents: local.discount,
+      shipping_cents: local.shipping,
+      assembly_cents: local.assembly,
+      tax_cents: local.tax,
+      total_cents: local.total,
+    })
+    const rows = await shop.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.order_id, order?.id ?? 0))
+    const sum = (pick: (row: (typeof rows)[number]) => number) =>
+      rows.reduce((n, row) => n + pick(row), 0)
+    expect(sum((row) => row.total_cents)).toBe(local.subtotal)
+    expect(sum((row) => row.discount_cents)).toBe(local.discount)
+  }
+
+  test(`configurator, cart, checkout and order agree to the cent for ${RUNS} random carts`, async () => {
+    const sample = fc.sample(cases, { numRuns: RUNS, seed: 20261120 })
+    for (let from = 0; from < sample.length; from += AT_ONCE) {
+      const batch = sample.slice(from, from + AT_ONCE)
+      await Promise.all(batch.map((one, offset) => check(one, from + offset)))
+    }
+    expect(await shop.db.$count(orders)).toBe(RUNS)
+  }, 600_000)
+})

@@ -1,7 +1,0 @@
-import { removeApiBundle } from './api-bundle'
-
-/** Stops and removes the throw-away cluster; a server of TEST_DATABASE_URL is left as it is. */
-export default async function tearDownDatabases(): Promise<void> {
-  await globalThis.stopTestCluster?.()
-  await removeApiBundle()
-}

@@ -1,0 +1,121 @@
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
+import { bikeModel } from '@/domain/shop/bike3d/bike-model'
+import type { ModelPart } from '@/domain/shop/bike3d/part'
+import { defaultBuild, sizeChosen } from '@/domain/shop/bikes/build'
+import { frameOf } from '@/domain/shop/bikes/drawing/box'
+import { lookOf } from '@/domain/shop/bikes/drawing/look'
+import { seedBikes } from '@/server/seed/data/bikes'
+import { seedCountries } from '@/server/seed/data/countries'
+
+/** Levers and calipers have few corners where a hose goes in, in mm. */
+const LONGEST_HOSE_GAP = 30
+
+type Spot = readonly [x: number, y: number, z: number]
+
+function fullBuild(bike: Bike, size: number): Build {
+  const [country] = seedCountries
+  if (!country) throw new Error('No country')
+  const many = bike.groups.filter(({ selection }) => selection === 'many')
+  return {
+    ...sizeChosen(bike, defaultBuild(bike, country), size),
+    selectedMultipleParts: Object.fromEntries(
+      many.map((group) => [group.category_part_id, group.parts.map(({ id }) => id)]),
+    ),
+  }
+}
+
+function spotsOf(parts: readonly ModelPart[]): Spot[] {
+  return parts.flatMap(({ mesh: { positions } }) =>
+    Array.from({ length: positions.length / 3 }, (_, at): Spot => [
+      positions[at * 3] ?? 0,
+      positions[at * 3 + 1] ?? 0,
+      positions[at * 3 + 2] ?? 0,
+    ]),
+  )
+}
+
+function nearest(spots: readonly Spot[], to: Spot): number {
+  return Math.min(...spots.map(([x, y, z]) => Math.hypot(x - to[0], y - to[1], z - to[2])))
+}
+
+/** Least distance between two groups of corners, in mm. */
+function gap(these: readonly Spot[], those: readonly Spot[]): number {
+  const few = these.filter((_, at) => at % Math.ceil(these.length / 400) === 0)
+  return few.reduce((least, spot) => Math.min(least, nearest(those, spot)), Infinity)
+}
+
+function report(bike: Bike, size: number, title: string) {
+  const build = fullBuild(bike, size)
+  const look = lookOf(bike, build)
+  const points = frameOf(bike, look.size)
+  const { parts } = bikeModel(bike, build, { saddle: 700, detail: 'live' })
+  const named = (...names: string[]) => spotsOf(parts.filter(({ name }) => names.includes(name)))
+  /** How deep other parts reach into a tire, taken as a ring of round section; and which do so. */
+  const inTire = (end: 'front' | 'rear') => {
+    const { diameter, width } = look.tyres[end]
+    const axle = end === 'front' ? points.frontAxle : points.rearAxle
+    const ring = diameter / 2 - width / 2
+    const isOwn = (name: string) => name.startsWith(end)
+    const deep = parts
+      .filter(({ name }) => !isOwn(name))
+      .map((part) => {
+        const depth = spotsOf([part]).reduce((most, [x, y, z]) => {
+          const out = Math.hypot(x - axle.x, y + axle.y) - ring
+          return Math.max(most, width / 2 - Math.hypot(out, z))
+        }, -Infinity)
+        return { name: part.name, depth: Math.round(depth) }
+      })
+    return deep.filter(({ depth }) => depth > 0)
+  }
+  const hoses = parts.filter(({ name }) => name === 'hose')
+  const rest = spotsOf(parts.filter(({ name }) => !['hose', 'chain'].includes(name)))
+  const ends = hoses.flatMap(({ mesh: { positions } }) => {
+    const last = positions.length - 3
+    return [0, last].map((at): Spot => [
+      positions[at] ?? 0,
+      positions[at + 1] ?? 0,
+      positions[at + 2] ?? 0,
+    ])
+  })
+  const pedals = named('pedal')
+  const reach = Math.max(
+    ...[1, -1].map((side) => {
+      const own = pedals.filter(([, , z]) => z * side > 0)
+      const [low, high] = [0, 1].map((axis) => {
+        const values = own.map((spot) => spot[axis] ?? 0)
+        return (Math.min(...values) + Math.max(...values)) / 2
+      })
+      return Math.hypot(low ?? 0, high ?? 0)
+    }),
+  )
+  return {
+    bike: `${bike.slug} ${title}`,
+    inFrontTire: inTire('front'),
+    inRearTire: inTire('rear'),
+    /** Between a level pedal at its lowest and the ground. */
+    underPedal: Math.round(-(-points.groundRear.y) - reach - 12),
+    gaps: {
+      'chain and chainring': gap(named('chain', 'belt'), named('chainring')),
+      'chain and sprocket': gap(named('chain', 'belt'), named('sprocket', 'rear sprocket')),
+      'front pad and rotor': gap(named('front caliper piston'), named('front brake rotor')),
+      'rear pad and rotor': gap(named('rear caliper piston'), named('rear brake rotor')),
+      'saddle clamp and post': gap(named('saddle clamp'), named('seatpost head')),
+      'saddle and rail': gap(named('saddle rail'), named('saddle')),
+      'post and collar': gap(
+        named('seat collar'),
+        named('seatpost', 'dropper sleeve', 'suspension sleeve'),
+      ),
+      'grip and bar': gap(named('grip'), named('handlebar')),
+      'stem and bar': gap(named('stem'), named('handlebar')),
+      'fork and front axle': gap(named('axle'), named('front hub')),
+    },
+    looseHoses: ends
+      .map((end) => Math.round(nearest(rest, end)))
+      .filter((away) => away > LONGEST_HOSE_GAP),
+  }
+}
+
+const reports = seedBikes.flatMap((bike) =>
+  bike.sizes.map(({ id, title }) => report(bike, id, title)),
+)
+process.stdout.write(JSON.stringify(reports))

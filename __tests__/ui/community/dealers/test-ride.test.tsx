@@ -1,0 +1,205 @@
+import { configure, screen, waitFor } from '@testing-library/react'
+
+import { DealerScreen } from '@/components/community/dealers/dealer-screen'
+import { RideScreen } from '@/components/community/dealers/ride-screen'
+import type { Services } from '@/services/services'
+
+import { aUser } from '@/__tests__/support/a-user'
+import { aDealer, aRide, aSlot, theSlots } from '@/__tests__/support/dealers'
+import { fakeServices } from '@/__tests__/support/fake-services'
+import { problem, unreachable } from '@/__tests__/support/guest-shop'
+import { renderApp } from '@/__tests__/support/render-app'
+
+jest.setTimeout(30_000)
+configure({ asyncUtilTimeout: 10_000 })
+
+type Dealers = Services['dealers']
+
+type Calls = NonNullable<Parameters<typeof fakeServices>[0]>
+
+const fakeDealers = (dealers: Partial<Dealers>, more: Calls = {}) =>
+  fakeServices({ ...more, dealers: { slots: async () => theSlots(11), ...dealers } })
+
+function open(dealers: Partial<Dealers>, dealer = aDealer()) {
+  const services = fakeDealers(dealers)
+  return renderApp(<DealerScreen dealer={dealer} />, { services, path: '/dealers/7' })
+}
+
+function openAsMember(dealers: Partial<Dealers>, unit: 0 | 1) {
+  return renderApp(<DealerScreen dealer={aDealer()} />, {
+    services: fakeDealers(dealers, {
+      session: { token: () => 'token', mark: () => 'mark' },
+      account: { me: async () => aUser({ unit }) },
+    }),
+    path: '/dealers/7',
+  })
+}
+
+async function fill(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByLabelText('10:00 AM'))
+  await user.type(screen.getByLabelText('Name'), 'Ada')
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+}
+
+const send = (user: ReturnType<typeof open>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Book test ride' }))
+
+describe('booking', () => {
+  it('goes from time and person to the page of the ride', async () => {
+    const book = jest.fn<ReturnType<Dealers['book']>, Parameters<Dealers['book']>>(async () =>
+      aRide(),
+    )
+    const { user, router } = open({ book })
+    await fill(user)
+    await send(user)
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/dealers/rides/5/secret?new=1'))
+    expect(book.mock.calls[0]?.slice(0, 2)).toEqual([
+      7,
+      {
+        bike: 700,
+        starts_at: aSlot(10).starts_at,
+        name: 'Ada',
+        email: 'ada@example.com',
+        phone: '',
+        height_cm: null,
+      },
+    ])
+  })
+
+  it.each([
+    ['imperial', 0, 'Your height in feet and inches (optional)', '5 ft 10 in', 178],
+    ['imperial', 0, 'Your height in feet and inches (optional)', '70', 178],
+    ['metric', 1, 'Your height in cm (optional)', '178', 178],
+  ] as const)('asks a member with %s units in them', async (_, unit, label, typed, cm) => {
+    const book = jest.fn<ReturnType<Dealers['book']>, Parameters<Dealers['book']>>(async () =>
+      aRide(),
+    )
+    const { user } = openAsMember({ book }, unit)
+    await fill(user)
+    await user.type(await screen.findByLabelText(label), 'tall')
+    await send(user)
+    expect(screen.getByLabelText(label)).toBeInvalid()
+    expect(book).not.toHaveBeenCalled()
+    await user.clear(screen.getByLabelText(label))
+    await user.type(screen.getByLabelText(label), typed)
+    await send(user)
+    await waitFor(() => expect(book.mock.calls[0]?.[1].height_cm).toBe(cm))
+  })
+
+  it('shows a taken time as taken', async () => {
+    open({})
+    expect(await screen.findByLabelText('11:00 AM, taken')).toBeDisabled()
+  })
+
+  it('says what is missing and takes the focus to the first of it', async () => {
+    const { user } = open({})
+    await screen.findByLabelText('10:00 AM')
+    await send(user)
+    expect(screen.getByText('Choose a time.')).toBeVisible()
+    expect(screen.getByLabelText('Name')).toBeInvalid()
+    expect(screen.getByLabelText('Email')).toBeInvalid()
+    expect(document.activeElement).toHaveAttribute('type', 'radio')
+  })
+
+  it('offers other times when the wanted one is gone, keeps what was typed, and books one of them', async () => {
+    const free = [aSlot(12), aSlot(10, '2026-11-24')]
+    const book = jest
+      .fn<ReturnType<Dealers['book']>, Parameters<Dealers['book']>>()
+      .mockRejectedValueOnce(problem('slot_taken', { data: { slots: free } }))
+      .mockResolvedValueOnce(aRide())
+    const { user, router } = open({ book })
+    await fill(user)
+    await send(user)
+    expect(await screen.findByText(/Someone just booked this time/)).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+    await user.click(screen.getByRole('button', { name: 'Mon Nov 23, 12:00 PM' }))
+    await send(user)
+    await waitFor(() => expect(router.push).toHaveBeenCalled())
+    const [first, second] = book.mock.calls
+    expect(second?.[1].starts_at).toBe(aSlot(12).starts_at)
+    // Another ride needs another key.
+    expect(second?.[2]).not.toBe(first?.[2])
+  })
+
+  it('sends a repeat after a lost answer under the same key', async () => {
+    const book = jest
+      .fn<ReturnType<Dealers['book']>, Parameters<Dealers['book']>>()
+      .mockRejectedValueOnce(unreachable())
+      .mockResolvedValueOnce(aRide())
+    const { user } = open({ book })
+    await fill(user)
+    await send(user)
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await send(user)
+    await waitFor(() => expect(book).toHaveBeenCalledTimes(2))
+    expect(book.mock.calls[0]?.[2]).toBe(book.mock.calls[1]?.[2])
+  })
+
+  it('says when no time is free, and when the times cannot be loaded', async () => {
+    const { unmount } = open({ slots: async () => theSlots(10, 11, 12) })
+    await screen.findByLabelText('10:00 AM')
+    unmount()
+    const none = { ...theSlots(), slots: [] }
+    const empty = open({ slots: async () => none })
+    expect(await screen.findByText(/Nothing is available/)).toBeVisible()
+    empty.unmount()
+    open({ slots: () => Promise.reject(unreachable()) })
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  it('is not offered where no bike stands', () => {
+    open({}, aDealer({ bikes: [], services: ['sale'] }))
+    expect(screen.getByText(/This dealer has no test-ride bikes/)).toBeVisible()
+  })
+})
+
+describe('a booked ride', () => {
+  const link = { id: '5', key: 'secret' }
+  const see = (dealers: Partial<Dealers>) =>
+    renderApp(<RideScreen link={link} />, {
+      services: fakeServices({
+        dealers: { readRide: async () => aRide(), slots: async () => theSlots(10), ...dealers },
+      }),
+    })
+
+  it('shows when, where and which bike, with a file for the calendar', async () => {
+    see({})
+    expect(await screen.findByRole('heading', { name: 'Your test ride is booked' })).toBeVisible()
+    expect(screen.getByText('November 23, 2026 at 10:00 AM')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Add to my calendar' })).toHaveAttribute(
+      'href',
+      '/api/test-rides/5/secret/test-ride.ics',
+    )
+  })
+
+  it('moves to another time', async () => {
+    const moveRide = jest.fn(async () => aRide(aSlot(11)))
+    const { user } = see({ moveRide })
+    await user.click(await screen.findByRole('button', { name: 'Change time' }))
+    await user.click(await screen.findByLabelText('11:00 AM'))
+    await user.click(screen.getByRole('button', { name: 'Reschedule test ride' }))
+    expect(await screen.findByText('November 23, 2026 at 11:00 AM')).toBeVisible()
+    expect(moveRide.mock.calls).toEqual([[link, aSlot(11).starts_at]])
+  })
+
+  it('is cancelled after one question', async () => {
+    const cancelRide = jest.fn(async () => aRide({ status: 'cancelled', can_change: false }))
+    const { user } = see({ cancelRide })
+    await user.click(await screen.findByRole('button', { name: 'Cancel test ride' }))
+    expect(cancelRide).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+    expect(await screen.findByRole('heading', { name: 'This test ride is canceled' })).toBeVisible()
+  })
+
+  it('with an unknown link says so and leads to the dealers', async () => {
+    see({ readRide: () => Promise.reject(problem('test_ride_not_found', { status: 404 })) })
+    expect(
+      await screen.findByRole('heading', { name: 'We couldn’t find this test ride' }),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Book another test ride' })).toHaveAttribute(
+      'href',
+      '/dealers',
+    )
+  })
+})

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+
+import { BoardScreen } from '@/components/office/builds/board-screen'
+import { builds as texts } from '@/messages/office/builds/builds'
+import type { BuildBoard, BuildCard } from '@/services/office/builds'
+import type { Fulfillment } from '@/services/office/fulfillment'
+import type { Services } from '@/services/services'
+
+import { fakeServices } from '@/__tests__/support/fake-services'
+import { renderApp } from '@/__tests__/support/render-app'
+
+const CARD: BuildCard = {
+  ...{ id: 1, number: 'NK-1', name: 'Ada Rider', title: 'Nyx', detail: 'Size M, Night' },
+  ...{ promised: '2026-12-20', leaves_by: '2026-12-13', days_left: -2, is_delayed: false },
+  ...{ cause: 'Built to order', may_build: true, frame_number: 'NY26A1' },
+}
+const WEEK = { is_own: false, late: 0, built: 0, over: 0 }
+const BOARD: BuildBoard = {
+  columns: [
+    { state: 'to_build', count: 120, bikes: [CARD] },
+    { state: 'in_production', count: 1, bikes: [{ ...CARD, id: 2, number: 'NK-2', days_left: 3 }] },
+    { state: 'ready', count: 0, bikes: [] },
+  ],
+  weeks: [
+    { ...WEEK, week: '2026-12-07', to_build: 14, capacity: 12, over: 2 },
+    { ...WEEK, week: '2026-12-14', to_build: 1, capacity: null },
+  ],
+}
+
+interface Given {
+  board?: () => Promise<BuildBoard>
+  build?: Services['fulfillment']['build']
+}
+
+function open(
+  { board = async () => BOARD, build }: Given = {},
+  role: 'orders' | 'support' = 'orders',
+) {
+  return renderApp(<BoardScreen />, {
+    ...{ role, path: '/backoffice/builds' },
+    services: fakeServices({
+      builds: { board },
+      fulfillment: { ...(build && { build }) },
+    }),
+  })
+}
+
+it('bikes stand in columns with the time that is left, and weeks say when they are too full', async () => {
+  open()
+  const toBuild = await screen.findByRole('region', { name: /To build/ })
+  expect(toBuild).toHaveTextContent('1 of 120')
+  expect(within(toBuild).getByText(texts.left(-2))).toBeVisible()
+  expect(screen.getByRole('region', { name: /Ready to ship/ })).toHaveTextContent(texts.empty)
+  expect(screen.getByText('2 bikes too many')).toBeVisible()
+})
+
+it('a bike is begun and made ready from the board, which then looks again', async () => {
+  const build = jest.fn(async () => ({}) as Fulfillment)
+  const board = jest.fn(async () => BOARD)
+  const { user } = open({ build, board })
+  await user.click(await screen.findByRole('button', { name: texts.beginOf('NK-1') }))
+  expect(build).toHaveBeenCalledWith('NK-1', 1, { state: 'in_production' })
+  await user.click(screen.getByRole('button', { name: texts.readyOf('NK-2') }))
+  expect(build).toHaveBeenLastCalledWith('NK-2', 2, { state: 'ready', frame_number: 'NY26A1' })
+  await waitFor(() => expect(board).toHaveBeenCalledTimes(3))
+})
+
+it('who may set what can be built is led to where it is set', async () => {
+  open()
+  const link = await screen.findByRole('link', { name: texts.change })
+  expect(link).toHaveAttribute('href', '/backoffice/capacity')
+})
+
+it('J and K walk between bikes, and an empty board says what will be there', async () => {
+  const { user, unmount } = open()
+  await screen.findByRole('region', { name: /To build/ })
+  await user.keyboard('jj')
+  expect(screen.getByRole('link', { name: /NK-2/ })).toHaveFocus()
+  unmount()
+  const columns = BOARD.columns.map((column) => ({ ...column, count: 0, bikes: [] }))
+  open({ board: async () => ({ columns, weeks: [] }) })
+  expect(await screen.findByRole('heading', { name: texts.none })).toBeVisible()
+})
+
+it('who may only read sees no button', async () => {
+  open({}, 'support')
+  await screen.findByRole('region', { name: /To build/ })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('link', { name: texts.change })).toBeNull()
+})

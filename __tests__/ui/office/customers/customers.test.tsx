@@ -1,0 +1,155 @@
+import { screen } from '@testing-library/react'
+
+import { CustomerScreen } from '@/components/office/customers/customer-screen'
+import { CustomersScreen } from '@/components/office/customers/customers-screen'
+import { ModalHost } from '@/components/kit/layout/modal-host'
+import { cents } from '@/domain/kit/money'
+import { customerAccess, customers as texts } from '@/messages/office/customers/customers'
+import type { CustomerRow, CustomersPage, OfficeCustomer } from '@/services/office/customers'
+
+import { fakeServices } from '@/__tests__/support/fake-services'
+import { unreachable } from '@/__tests__/support/guest-shop'
+import { renderApp } from '@/__tests__/support/render-app'
+
+const account = {
+  ...{ id: 'ada', name: 'Ada Rider', email: 'ada@x.org', since: '2026-03-04T09:00:00.000Z' },
+  ...{ is_confirmed: false, is_disabled: true, role: 'support' as const },
+}
+const row: CustomerRow = { ...account, orders: 2, last_order_at: '2026-05-06T09:00:00.000Z' }
+const page = (...customers: CustomerRow[]): CustomersPage => ({
+  customers,
+  next: null,
+  previous: null,
+})
+const ada: OfficeCustomer = {
+  ...account,
+  ...{
+    user_name: 'Ada',
+    credit: cents(2500),
+    sessions: 3,
+    bikes: [],
+    payments: [],
+    posts: [],
+    notes: [],
+  },
+  orders: [],
+  tickets: [
+    { number: 'T-7', subject: 'Brakes', status: 'open', created_at: '2026-05-06T09:00:00.000Z' },
+  ],
+  addresses: [
+    {
+      ...{ id: 1, name: 'Ada Rider', line1: '1 Main Street', line2: '', city: 'Albany' },
+      ...{ region: 'NY', postcode: '12207', country_id: 222, phone: '', country: 'United States' },
+      ...{ is_shipping: true, is_billing: true },
+      lines: ['Ada Rider', '1 Main Street', 'Albany, NY 12207', 'United States'],
+    },
+  ],
+}
+
+function openList(path: string, answer: () => Promise<CustomersPage>) {
+  const list = jest.fn(answer)
+  const app = renderApp(<CustomersScreen />, {
+    path,
+    role: 'support',
+    services: fakeServices({
+      customers: { list },
+      segments: { list: async () => ({ segments: [], bikes: [] }) },
+    }),
+  })
+  return { ...app, list }
+}
+
+test('the list asks for what the address says, and each row opens its customer', async () => {
+  const { list } = openList('/backoffice/customers?list=buyers&q=ada', async () => page(row))
+  const link = await screen.findByRole('link', { name: 'Ada Rider' })
+  expect(link).toHaveAttribute('href', '/backoffice/customers/ada')
+  expect(list.mock.calls).toEqual([[{ list: 'buyers', q: 'ada' }]])
+  expect(screen.getByRole('link', { name: 'With orders' })).toHaveAttribute('aria-current', 'true')
+  expect(screen.getAllByText(texts.disabled).length).toBeGreaterThan(1)
+})
+
+test('a search keeps the list and begins with its first page', async () => {
+  const path = '/backoffice/customers?list=buyers&after=x'
+  const { user, router } = openList(path, async () => page(row))
+  await user.type(screen.getByLabelText(texts.search), 'NK-7{Enter}')
+  expect(router.push).toHaveBeenCalledWith(
+    '/backoffice/customers?list=buyers&q=NK-7',
+    undefined,
+    expect.anything(),
+  )
+})
+
+test('a list without a match says how to find more, and one without anyone says why', async () => {
+  const { unmount } = openList('/backoffice/customers?q=zz', async () => page())
+  expect(await screen.findByText(texts.noMatch)).toBeVisible()
+  unmount()
+  openList('/backoffice/customers', async () => page())
+  expect(await screen.findByText(texts.none)).toBeVisible()
+})
+
+test('the page of a customer shows the account, what they wrote and where they live', async () => {
+  renderApp(<CustomerScreen id="ada" />, {
+    role: 'support',
+    services: fakeServices({ customers: { read: async () => ada } }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Ada Rider' })).toBeVisible()
+  expect(screen.getByText('$25.00')).toBeVisible()
+  expect(screen.getByText(texts.unconfirmed)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Brakes' })).toHaveAttribute(
+    'href',
+    '/backoffice/tickets/T-7',
+  )
+  expect(screen.getByText('Albany, NY 12207')).toBeVisible()
+})
+
+test('a customer that can’t be loaded can be asked for again', async () => {
+  const read = jest.fn(async () => ada).mockRejectedValueOnce(unreachable)
+  const { user } = renderApp(<CustomerScreen id="ada" />, {
+    role: 'support',
+    services: fakeServices({ customers: { read } }),
+  })
+  await user.click(await screen.findByRole('button', { name: /try again/i }))
+  expect(await screen.findByRole('heading', { name: 'Ada Rider' })).toBeVisible()
+})
+
+test('access changes with a reason, and only once it is confirmed what that does', async () => {
+  const customer = { ...ada, is_disabled: false, role: null }
+  const changeAccess = jest.fn(async () => ({ ...customer, is_disabled: true, sessions: 0 }))
+  const { user } = renderApp(
+    <>
+      <CustomerScreen id="ada" />
+      <ModalHost />
+    </>,
+    {
+      role: 'manager',
+      services: fakeServices({ customers: { read: async () => customer, changeAccess } }),
+    },
+  )
+  const name = customerAccess.buttonOf('disable')
+  await user.click(await screen.findByRole('button', { name }))
+  expect(screen.getByText(customerAccess.reasonMissing)).toBeVisible()
+  await user.type(screen.getByLabelText(customerAccess.reason), 'Stolen cards')
+  await user.click(screen.getByRole('button', { name }))
+  expect(await screen.findByText(/Ada Rider is signed out everywhere/)).toBeVisible()
+  expect(changeAccess).not.toHaveBeenCalled()
+  await user.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
+  expect(changeAccess).toHaveBeenCalledWith('ada', { action: 'disable', reason: 'Stolen cards' })
+  expect(
+    await screen.findByRole('button', { name: customerAccess.buttonOf('enable') }),
+  ).toBeVisible()
+})
+
+test('who may only look is offered no change, and accounts of staff offer none', async () => {
+  const open = (role: 'support' | 'manager', customer: OfficeCustomer) =>
+    renderApp(<CustomerScreen id="ada" />, {
+      role,
+      services: fakeServices({ customers: { read: async () => customer } }),
+    })
+  const { unmount } = open('support', { ...ada, role: null })
+  await screen.findByRole('heading', { name: 'Ada Rider' })
+  expect(screen.queryByLabelText(customerAccess.reason)).toBeNull()
+  unmount()
+  open('manager', ada)
+  await screen.findByRole('heading', { name: 'Ada Rider' })
+  expect(screen.queryByLabelText(customerAccess.reason)).toBeNull()
+})

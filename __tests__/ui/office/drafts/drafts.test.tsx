@@ -1,0 +1,162 @@
+import { screen, within } from '@testing-library/react'
+
+import { DraftsScreen } from '@/components/office/drafts/drafts-screen'
+import { ModalHost } from '@/components/kit/layout/modal-host'
+import { DraftScreen } from '@/components/shop/orders/draft-screen'
+import { cents, ZERO } from '@/domain/kit/money'
+import { draftOrder } from '@/messages/shop/orders/draft-order'
+import { cancelDraftDialog, drafts as texts } from '@/messages/office/drafts/drafts'
+import type { DraftProduct, DraftQuote, Drafts } from '@/services/office/drafts'
+import { ApiFailure } from '@/services/http/failure'
+import type { Draft } from '@/services/shop/orders'
+import type { Services } from '@/services/services'
+import { leavePage } from '@/utils/leave-page'
+
+import { fakeServices } from '@/__tests__/support/fake-services'
+import { renderApp } from '@/__tests__/support/render-app'
+import { stayOnPage } from '@/__tests__/support/stay-on-page'
+
+stayOnPage()
+
+const QUOTE: DraftQuote = {
+  lines: [{ title: 'Backpack', detail: 'Black', count: 2, total: cents(12_000) }],
+  totals: {
+    ...{ subtotal: cents(12_000), discount: ZERO, shipping: cents(900), assembly: ZERO },
+    ...{ tax: ZERO, tax_title: 'Sales tax', total: cents(12_900) },
+  },
+  delivery_date: '2026-12-04',
+}
+const ROW: Drafts[number] = {
+  ...{ id: 4, state: 'open', title: 'Backpack', name: 'Ada Rider', email: 'ada@example.com' },
+  ...{ total: cents(12_900), link: 'https://shop.example/orders/draft-4/k', order_number: '' },
+  expires_at: '2026-12-01T12:00:00.000Z',
+  ...{ sent_at: '2026-11-23T12:00:00.000Z', by: 'Sam' },
+}
+
+const BACKPACK: DraftProduct = {
+  ...{ product_id: 5_000_111, variant: null, title: 'Backpack', thumbnail: '' },
+  ...{ price: cents(6_000), for_sale: 4 },
+}
+
+function open(overrides: Partial<Services['drafts']> = {}, role: 'orders' | 'support' = 'orders') {
+  return renderApp(
+    <>
+      <DraftsScreen />
+      <ModalHost />
+    </>,
+    {
+      ...{ role, path: '/backoffice/drafts' },
+      services: fakeServices({
+        countries: { list: async () => ({ countries: [], default_id: 222 }) },
+        drafts: {
+          ...{
+            list: async () => [ROW],
+            quote: async () => QUOTE,
+            products: async () => [BACKPACK],
+          },
+          ...overrides,
+        },
+      }),
+    },
+  )
+}
+
+it('an order is put together, priced by the shop and sent as it was shown', async () => {
+  const create = jest.fn(async () => [ROW])
+  const { user } = open({ create })
+  await user.click(await screen.findByRole('button', { name: texts.send }))
+  expect(screen.getByText(texts.noItems)).toBeVisible()
+
+  await user.type(screen.getByRole('textbox', { name: texts.build }), 'https://shop.example/nyx')
+  await user.click(screen.getByRole('button', { name: texts.addBuild }))
+  expect(screen.getByText(texts.buildFault)).toBeVisible()
+  await user.type(screen.getByRole('combobox', { name: texts.product }), 'backpack')
+  expect(await screen.findByRole('option', { name: /Backpack/ })).toHaveTextContent('4 for sale')
+  await user.keyboard('{Enter}')
+  await user.type(screen.getByRole('textbox', { name: texts.countOf('Backpack') }), '{Backspace}2')
+  const quote = await screen.findByRole('region', { name: texts.quote })
+  expect(within(quote).getByText('$129.00')).toBeVisible()
+
+  const words = { email: 'ada@example.com', name: 'Ada', line1: '1 Main Street', city: 'Albany' }
+  for (const [name, text] of Object.entries(words)) {
+    await user.type(screen.getByRole('textbox', { name: texts[name as keyof typeof words] }), text)
+  }
+  await user.click(screen.getByRole('button', { name: texts.send }))
+  expect(create).toHaveBeenCalledWith(
+    expect.objectContaining({
+      ...{ email: 'ada@example.com', days: 7, expected_total: 12_900 },
+      items: [{ product_id: 5_000_111, variant: null, count: 2 }],
+    }),
+  )
+  expect(await screen.findByText(texts.sent('ada@example.com'))).toBeVisible()
+  expect(screen.getByRole('textbox', { name: texts.name })).toHaveValue('')
+})
+
+it('a draft is sent again, and canceled once that was confirmed', async () => {
+  const send = jest.fn(async () => [ROW])
+  const cancel = jest.fn(async () => [{ ...ROW, state: 'canceled' as const }])
+  const { user } = open({ send, cancel })
+  await user.click(await screen.findByRole('button', { name: `${texts.again} : Backpack` }))
+  expect(send).toHaveBeenCalledWith(4)
+  await user.click(screen.getByRole('button', { name: `${texts.cancel} : Backpack` }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent(cancelDraftDialog(ROW).message)
+  await user.click(
+    within(dialog).getByRole('button', { name: cancelDraftDialog(ROW).primaryButton }),
+  )
+  expect(await screen.findByText(texts.state('canceled'))).toBeVisible()
+})
+
+it('who may only read orders sends and cancels nothing', async () => {
+  open({}, 'support')
+  expect(await screen.findByText(texts.state('open'))).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+const DRAFT: Draft = {
+  ...{ id: 4, state: 'open', email: 'ada@example.com', quote: QUOTE, problem: '', order: null },
+  expires_at: '2026-12-01T12:00:00.000Z',
+  address: {
+    ...{ name: 'Ada', line1: '1 Main Street', line2: '', city: 'Albany', region: 'NY' },
+    ...{ postcode: '12207', country_id: 222, phone: '' },
+    lines: ['Ada', '1 Main Street', 'Albany, NY 12207', 'United States'],
+  },
+  providers: [{ id: 'sandbox', title: 'Test payment', note: 'No money moves.', is_test: true }],
+}
+const openLink = (draft: Draft, overrides: Partial<Services['orders']> = {}) =>
+  renderApp(<DraftScreen id="4" draftKey="k" />, {
+    services: fakeServices({ orders: { readDraft: async () => draft, ...overrides } }),
+  })
+
+it('its customer sees the total, and pays exactly that', async () => {
+  const payDraft = jest.fn(async () => ({
+    ...{
+      order_number: 'NK-1',
+      order_key: 'k',
+      attempt_id: 'a',
+      redirect_url: '/payment/sandbox/1',
+    },
+  }))
+  const { user } = openLink(DRAFT, { payDraft })
+  await user.click(await screen.findByRole('button', { name: draftOrder.pay(cents(12_900)) }))
+  expect(payDraft).toHaveBeenCalledWith('4', 'k', { provider: 'sandbox', expected_total: 12_900 })
+  expect(leavePage).toHaveBeenCalledWith('/payment/sandbox/1')
+})
+
+it('a total that has changed is said, and the press is not lost', async () => {
+  const changed = new ApiFailure({
+    ...{ kind: 'problem', status: 409, code: 'draft_changed', message: 'New total.', errors: [] },
+  })
+  const { user } = openLink(DRAFT, { payDraft: async () => Promise.reject(changed) })
+  await user.click(await screen.findByRole('button', { name: draftOrder.pay(cents(12_900)) }))
+  expect(await screen.findByText('New total.')).toBeVisible()
+})
+
+it('a closed draft says why and leads to its order', async () => {
+  openLink({ ...DRAFT, state: 'paid', quote: null, order: { number: 'NK-1', key: 'k' } })
+  expect(await screen.findByText(draftOrder.closed('paid'))).toBeVisible()
+  expect(screen.getByRole('link', { name: draftOrder.toOrder })).toHaveAttribute(
+    'href',
+    '/orders/NK-1/k',
+  )
+})

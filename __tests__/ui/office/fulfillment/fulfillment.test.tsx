@@ -1,0 +1,183 @@
+import { screen, within } from '@testing-library/react'
+
+import { FulfillmentPart } from '@/components/office/fulfillment/fulfillment-part'
+import { ModalHost } from '@/components/kit/layout/modal-host'
+import { shortMoment } from '@/messages/office/overview/overview'
+import { fulfillment as texts, undoParcelDialog } from '@/messages/office/fulfillment/fulfillment'
+import type { Role } from '@/domain/kit/permissions'
+import type { Fulfillment } from '@/services/office/fulfillment'
+import type { Services } from '@/services/services'
+
+import { fakeServices } from '@/__tests__/support/fake-services'
+import { renderApp } from '@/__tests__/support/render-app'
+
+const OPEN: Fulfillment = {
+  number: 'NK-1',
+  fulfillment_state: 'in_production',
+  may_ship: true,
+  lines: [
+    { position: 0, title: 'Nyx', detail: 'Size M', count: 2, shipped: 0, ready: 1 },
+    { position: 1, title: 'Backpack', detail: '', count: 3, shipped: 0, ready: 3 },
+  ],
+  bikes: [
+    { id: 7, position: 0, title: 'Nyx', detail: 'Size M', state: 'ready', frame_number: 'NX-1' },
+    {
+      id: 8,
+      position: 0,
+      title: 'Nyx',
+      detail: 'Size M',
+      state: 'in_production',
+      frame_number: 'NX-2',
+    },
+  ],
+  parcels: [],
+}
+
+const SHIPPED: Fulfillment = {
+  ...OPEN,
+  fulfillment_state: 'partly_shipped',
+  parcels: [
+    {
+      number: 1,
+      carrier: 'UPS',
+      tracking: '1Z9',
+      tracking_url: 'https://www.ups.com/track?tracknum=1Z9',
+      shipped_at: '2026-11-20T12:00:00.000Z',
+      delivered_at: null,
+      items: [{ title: 'Backpack', count: 2 }],
+      frames: [],
+      by: 'Ada Admin',
+      papers: [{ title: 'Packing slip', href: '/api/slip' }],
+      undo_until: '2026-11-21T12:00:00.000Z',
+    },
+  ],
+}
+
+function open(overrides: Partial<Services['fulfillment']>, role: Role = 'orders') {
+  const onMoved = jest.fn()
+  const app = renderApp(
+    <>
+      <FulfillmentPart number="NK-1" email="ada@example.com" onMoved={onMoved} />
+      <ModalHost />
+    </>,
+    {
+      role,
+      path: '/backoffice/orders/NK-1',
+      services: fakeServices({ fulfillment: { read: async () => OPEN, ...overrides } }),
+    },
+  )
+  return { ...app, onMoved }
+}
+
+it('a part is shipped by the keyboard alone, after the dialog said what leaves', async () => {
+  const ship = jest.fn<Promise<Fulfillment>, Parameters<Services['fulfillment']['ship']>>(
+    async () => SHIPPED,
+  )
+  const { user, onMoved } = open({ ship })
+  await screen.findByRole('form', { name: texts.ship })
+  await user.keyboard('s')
+  const bikes = screen.getByLabelText(texts.pieces('Nyx, Size M', 1))
+  expect(bikes).toHaveFocus()
+  await user.clear(bikes)
+  await user.keyboard('0{Tab}')
+  await user.clear(screen.getByLabelText(texts.pieces('Backpack', 3)))
+  await user.keyboard('2{Tab}{Tab}1Z9{Enter}')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('2 pieces leave with UPS. 3 pieces will still follow.')
+  expect(ship).not.toHaveBeenCalled()
+  await user.click(within(dialog).getByRole('button', { name: texts.button }))
+  expect(await screen.findByText('2 × Backpack')).toBeVisible()
+  expect(ship).toHaveBeenCalledWith('NK-1', {
+    items: [{ position: 1, count: 2 }],
+    carrier: 'ups',
+    tracking: '1Z9',
+    request_key: expect.any(String) as string,
+  })
+  expect(onMoved).toHaveBeenCalled()
+})
+
+it('more than is ready is refused beside its field and nothing is sent', async () => {
+  const ship = jest.fn()
+  const { user } = open({ ship })
+  const goods = await screen.findByLabelText(texts.pieces('Backpack', 3))
+  await user.clear(goods)
+  await user.type(goods, '4{Enter}')
+  expect(await screen.findByText(texts.countFault(3))).toBeVisible()
+  expect(goods).toHaveAccessibleDescription(texts.countFault(3))
+  expect(goods).toHaveFocus()
+  expect(ship).not.toHaveBeenCalled()
+})
+
+it('a bike becomes ready with the number that was entered', async () => {
+  const build = jest.fn(async () => OPEN)
+  const { user } = open({ build })
+  const frame = await screen.findByLabelText(texts.frame)
+  expect(frame).toHaveValue('NX-2')
+  await user.clear(frame)
+  await user.type(frame, 'NX-2026-9{Enter}')
+  expect(build).toHaveBeenCalledWith('NK-1', 8, { state: 'ready', frame_number: 'NX-2026-9' })
+})
+
+it('a parcel shows who shipped it, its papers and the way to its carrier', async () => {
+  const deliver = jest.fn(async () => SHIPPED)
+  const { user } = open({ read: async () => SHIPPED, deliver })
+  expect(await screen.findByRole('link', { name: '1Z9' })).toHaveAttribute(
+    'href',
+    'https://www.ups.com/track?tracknum=1Z9',
+  )
+  expect(screen.getByText(/by Ada Admin/)).toBeVisible()
+  expect(screen.getByRole('link', { name: /Packing slip/ })).toHaveAttribute('href', '/api/slip')
+  await user.click(screen.getByRole('button', { name: /Mark as delivered/ }))
+  expect(deliver).toHaveBeenCalledWith('NK-1', 1)
+})
+
+it('who may only read orders is offered nothing', async () => {
+  open({ read: async () => SHIPPED }, 'support')
+  expect(await screen.findByText('2 × Backpack')).toBeVisible()
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('wrong tracking is corrected in place, and the buyer is told', async () => {
+  const correct = jest.fn(async () => SHIPPED)
+  const { user } = open({ read: async () => SHIPPED, correct })
+  await user.click(await screen.findByRole('button', { name: /Correct tracking/ }))
+  expect(screen.getByText(texts.correctionNote)).toBeVisible()
+  const field = screen.getByDisplayValue('1Z9')
+  await user.clear(field)
+  await user.type(field, '4711{Enter}')
+  expect(correct).toHaveBeenCalledWith('NK-1', 1, { carrier: 'ups', tracking: '4711' })
+  expect(screen.queryByText(texts.correctionNote)).toBeNull()
+})
+
+it('a parcel shipped by mistake is undone after a question, until its time is over', async () => {
+  const undo = jest
+    .fn<Promise<Fulfillment>, Parameters<Services['fulfillment']['undo']>>()
+    .mockRejectedValueOnce(new Error('away'))
+    .mockResolvedValue(OPEN)
+  const { user, onMoved } = open({ read: async () => SHIPPED, undo })
+  const name = new RegExp(`^${texts.undo}.*${texts.parcel(1)}`)
+  const press = async () => {
+    await user.click(await screen.findByRole('button', { name }))
+    const dialog = await screen.findByRole('dialog')
+    const words = undoParcelDialog(1, 'ada@example.com')
+    expect(dialog).toHaveTextContent(words.message)
+    await user.click(within(dialog).getByRole('button', { name: words.primaryButton }))
+  }
+  expect(
+    await screen.findByText(texts.undoUntil(shortMoment('2026-11-21T12:00:00.000Z'))),
+  ).toBeVisible()
+  await press()
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await press()
+  expect(undo).toHaveBeenLastCalledWith('NK-1', 1)
+  expect(onMoved).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+it('a parcel that can’t be undone offers no way back', async () => {
+  const parcels = SHIPPED.parcels.map((parcel) => ({ ...parcel, undo_until: null }))
+  open({ read: async () => ({ ...SHIPPED, parcels }) })
+  await screen.findByText('2 × Backpack')
+  expect(screen.queryByRole('button', { name: new RegExp(texts.undo) })).toBeNull()
+})

@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/react'
+
+import { ReturnsPart } from '@/components/office/returns/returns-part'
+import type { Role } from '@/domain/kit/permissions'
+import { refund } from '@/messages/office/refund/refund'
+import { returns as texts } from '@/messages/office/returns/returns'
+import type { OrderReturn, Returns } from '@/services/office/fulfillment'
+import type { Services } from '@/services/services'
+
+import { fakeServices } from '@/__tests__/support/fake-services'
+import { renderApp } from '@/__tests__/support/render-app'
+
+const ITEM = {
+  position: 1,
+  title: 'Backpack',
+  detail: '',
+  count: 2,
+  sellable: null,
+  frames: [],
+  is_stocked: true,
+}
+const BACK: OrderReturn = {
+  number: 1,
+  state: 'registered',
+  reason: 'damaged',
+  note: 'Torn strap',
+  by: 'Ada Admin',
+  registered_at: '2026-11-20T12:00:00.000Z',
+  received_at: null,
+  inspected_at: null,
+  items: [ITEM],
+}
+const NONE: Returns = {
+  number: 'NK-1',
+  lines: [
+    {
+      position: 0,
+      title: 'Nyx',
+      detail: 'Size M',
+      returnable: 1,
+      bikes: [{ id: 7, frame_number: 'NX-7' }],
+    },
+    { position: 1, title: 'Backpack', detail: '', returnable: 3, bikes: [] },
+  ],
+  returns: [],
+}
+const withState = (state: OrderReturn['state']): Returns => ({
+  ...NONE,
+  lines: [],
+  returns: [{ ...BACK, state }],
+})
+
+function open(overrides: Partial<Services['fulfillment']>, role: Role = 'owner') {
+  const onMoved = jest.fn()
+  const order = { number: 'NK-1', email: 'ada@example.com' }
+  const app = renderApp(<ReturnsPart order={order} onMoved={onMoved} />, {
+    role,
+    services: fakeServices({ fulfillment: { returns: async () => NONE, ...overrides } }),
+  })
+  return { ...app, onMoved }
+}
+
+it('a return of pieces and of one bike is registered by the keyboard alone', async () => {
+  const openReturn = jest.fn<Promise<Returns>, Parameters<Services['fulfillment']['openReturn']>>(
+    async () => withState('registered'),
+  )
+  const { user, onMoved } = open({ openReturn })
+  ;(await screen.findByRole('button', { name: texts.register })).focus()
+  await user.keyboard('{Enter}')
+  screen.getByLabelText(texts.bike('Nyx, Size M', 'NX-7')).focus()
+  await user.keyboard(' {Tab}2{Enter}')
+  expect(await screen.findByText(/Torn strap/)).toBeVisible()
+  expect(openReturn).toHaveBeenCalledWith('NK-1', {
+    items: [
+      { position: 0, count: 1, bikes: [7] },
+      { position: 1, count: 2 },
+    ],
+    reason: 'changed_mind',
+    note: '',
+    request_key: expect.any(String) as string,
+  })
+  expect(onMoved).toHaveBeenCalled()
+})
+
+it('too many pieces and none at all are refused, and nothing is sent', async () => {
+  const openReturn = jest.fn()
+  const { user } = open({ openReturn })
+  await user.click(await screen.findByRole('button', { name: texts.register }))
+  await user.click(screen.getByRole('button', { name: texts.registerButton }))
+  expect(await screen.findByText(texts.nothing)).toBeVisible()
+  await user.type(screen.getByLabelText(texts.pieces('Backpack', 3)), '4{Enter}')
+  expect(await screen.findByText(texts.countFault(3))).toBeVisible()
+  expect(openReturn).not.toHaveBeenCalled()
+})
+
+it('a return is received, inspected piece by piece, and refunded from there', async () => {
+  const moveReturn = jest.fn<Promise<Returns>, Parameters<Services['fulfillment']['moveReturn']>>(
+    async (_, __, { state }) => withState(state),
+  )
+  const { user } = open({ returns: async () => withState('registered'), moveReturn })
+  await user.click(await screen.findByRole('button', { name: texts.action(texts.receive, 1) }))
+  const field = await screen.findByLabelText(texts.sellableField('Backpack', 2))
+  expect(field).toHaveValue('2')
+  await user.clear(field)
+  await user.type(field, '1{Enter}')
+  expect(moveReturn).toHaveBeenLastCalledWith('NK-1', 1, {
+    state: 'inspected',
+    items: [{ position: 1, sellable: 1 }],
+  })
+  expect(await screen.findByRole('button', { name: refund.open })).toBeVisible()
+})
+
+it('who may only read orders sees returns and is offered nothing', async () => {
+  open({ returns: async () => withState('received') }, 'support')
+  expect(await screen.findByText(texts.state('received'))).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,164 @@
+import { screen, within } from '@testing-library/react'
+
+import { SettingsScreen } from '@/components/office/settings/settings-screen'
+import { ModalHost } from '@/components/kit/layout/modal-host'
+import { edit } from '@/messages/kit/edit'
+import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
+import { ApiFailure } from '@/services/http/failure'
+import type { Services } from '@/services/services'
+import type { ShopSettings } from '@/services/office/settings'
+
+import { fakeServices } from '@/__tests__/support/fake-services'
+import { renderApp } from '@/__tests__/support/render-app'
+
+const SETTINGS: ShopSettings = {
+  shop: {
+    ...{ name: 'Nireeka', address: ['1 Factory Road', 'Albany NY 12207', 'United States'] },
+    ...{ vat_id: '', email: 'support@nireeka.example', seen: 'v1' },
+  },
+  support: {
+    hours: [{ weekday: 1, opens: 540, closes: 1020 }],
+    closed_days: [],
+    seen: 's1',
+  },
+  methods: [
+    { id: 'stripe', title: 'Card', is_shown: true, is_test: false },
+    { id: 'paypal', title: 'PayPal', is_shown: false, is_test: true },
+  ],
+  methods_seen: 'w1',
+  connections: [
+    { name: 'mail', is_set: false },
+    { name: 'stripe', is_set: true },
+  ],
+}
+
+const NO_SAMPLES = {
+  ...{ customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 },
+}
+
+function open(
+  overrides: Partial<Services['settings']> = {},
+  role: 'manager' | 'read_only' = 'manager',
+) {
+  const services = fakeServices({
+    settings: { read: async () => SETTINGS, samples: async () => NO_SAMPLES, ...overrides },
+  })
+  const page = (
+    <>
+      <SettingsScreen />
+      <ModalHost />
+    </>
+  )
+  return renderApp(page, { path: '/backoffice/settings', role, services })
+}
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+beforeEach(() => sessionStorage.clear())
+
+it('saves the seller with its address line by line', async () => {
+  const setShop = jest.fn(async (body) => ({
+    ...SETTINGS,
+    shop: { ...SETTINGS.shop, ...body, seen: 'v2' },
+  }))
+  const { user } = open({ setShop })
+  const seller = await part(texts.shop)
+  await user.type(seller.getByLabelText(texts.vat_id), 'US-12')
+  await user.type(seller.getByLabelText(texts.address), '\n\nEarth ')
+  expect(seller.getByText(edit.kept)).toBeVisible()
+  await user.click(seller.getByRole('button', { name: edit.save }))
+  expect(await seller.findByText(texts.saved)).toBeVisible()
+  expect(setShop).toHaveBeenCalledWith({
+    ...{ name: 'Nireeka', vat_id: 'US-12', seen: 'v1', email: 'support@nireeka.example' },
+    address: [...SETTINGS.shop.address, 'Earth'],
+  })
+})
+
+it('keeps what was typed over a reload', async () => {
+  const first = open()
+  await first.user.type((await part(texts.shop)).getByLabelText(texts.name), ' Ltd')
+  first.unmount()
+  open()
+  expect((await part(texts.shop)).getByLabelText(texts.name)).toHaveValue('Nireeka Ltd')
+})
+
+it('shows theirs and keeps mine where somebody else was first', async () => {
+  const theirs = { ...SETTINGS, shop: { ...SETTINGS.shop, name: 'Theirs', seen: 'v2' } }
+  const read = jest.fn(async () => theirs).mockResolvedValueOnce(SETTINGS)
+  const changed = new ApiFailure({
+    ...{ kind: 'problem', code: 'settings_changed', status: 409, message: '', errors: [] },
+  } as ConstructorParameters<typeof ApiFailure>[0])
+  const setShop = jest.fn().mockRejectedValueOnce(changed).mockResolvedValue(theirs)
+  const { user } = open({ read, setShop })
+  const seller = await part(texts.shop)
+  await user.type(seller.getByLabelText(texts.name), ' Ltd')
+  await user.click(seller.getByRole('button', { name: edit.save }))
+  expect(await seller.findByText(edit.news)).toBeVisible()
+  expect(seller.getByLabelText(texts.name)).toHaveValue('Nireeka Ltd')
+  await user.click(seller.getByRole('button', { name: edit.keepMine }))
+  await user.click(seller.getByRole('button', { name: edit.save }))
+  expect(setShop).toHaveBeenLastCalledWith(expect.objectContaining({ seen: 'v2' }))
+})
+
+it('chooses the methods to pay', async () => {
+  const setMethods = jest.fn(async () => SETTINGS)
+  const { user } = open({ setMethods })
+  const methods = await part(texts.methods)
+  expect(methods.getByLabelText(/Card/)).toBeChecked()
+  await user.click(methods.getByLabelText(/PayPal/))
+  await user.click(methods.getByRole('button', { name: edit.save }))
+  expect(setMethods).toHaveBeenCalledWith({ shown: ['stripe', 'paypal'], seen: 'w1' })
+})
+
+it('tells what the server is set up for, and who may not change sees no button', async () => {
+  open({}, 'read_only')
+  const connections = await part(texts.connections)
+  expect(connections.getByText(/Set SMTP_URL/)).toBeVisible()
+  expect(connections.getByText('Cards can be taken.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: edit.save })).toBeNull()
+})
+
+it('removes the sample data after a word of what goes with it', async () => {
+  const counts = { ...NO_SAMPLES, customers: 90, orders: 90, reviews: 90, threads: 1, tickets: 12 }
+  const removeSamples = jest.fn(async () => ({ ...NO_SAMPLES, customers: 1, kept_orders: 1 }))
+  const { user } = open({ samples: async () => counts, removeSamples })
+  const samples = await part(texts.samples)
+  await user.click(await samples.findByRole('button', { name: texts.removeSamples }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(
+    dialog.getByText(/90 customers, 90 orders, 90 reviews, 1 forum thread and 12 tickets/),
+  ).toBeVisible()
+  expect(removeSamples).not.toHaveBeenCalled()
+  await user.click(dialog.getByRole('button', { name: texts.removeSamples }))
+  expect(await samples.findByText(texts.removed)).toBeVisible()
+  expect(samples.getByText(texts.keptSamples(1))).toBeVisible()
+  expect(samples.queryByRole('button')).toBeNull()
+})
+
+it('says that there is none', async () => {
+  open()
+  expect(await (await part(texts.samples)).findByText(texts.noSamples)).toBeVisible()
+})
+
+it('says what other support hours would do to tickets, and saves them', async () => {
+  const counts = { open: 12, earlier: 3, later: 2 }
+  const previewSupport = jest.fn(async () => counts)
+  const setSupport = jest.fn(async () => ({
+    settings: { ...SETTINGS, support: { ...SETTINGS.support, seen: 's2' } },
+    moved: counts,
+  }))
+  const { user } = open({ previewSupport, setSupport })
+  const support = await part(texts.support)
+  expect(support.getByLabelText('Monday')).toHaveValue('9 AM–5 PM')
+  await user.type(support.getByLabelText('Tuesday'), '10-12, 13-15')
+  await user.click(support.getByRole('button', { name: edit.save }))
+  expect(support.getByText(texts.spanFault)).toBeVisible()
+  await user.clear(support.getByLabelText('Tuesday'))
+  await user.type(support.getByLabelText('Tuesday'), '10-15')
+  expect(await support.findByText(texts.dueTimes(counts))).toBeVisible()
+  const hours = [...SETTINGS.support.hours, { weekday: 2, opens: 600, closes: 900 }]
+  expect(previewSupport).toHaveBeenLastCalledWith({ hours, closed_days: [] })
+  await user.click(support.getByRole('button', { name: edit.save }))
+  expect(await screen.findByText(texts.supportSaved(counts))).toBeVisible()
+  expect(setSupport).toHaveBeenCalledWith({ hours, closed_days: [], seen: 's1' })
+})

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+
+import { StaffScreen } from '@/components/office/staff/staff-screen'
+import { ModalHost } from '@/components/kit/layout/modal-host'
+import { staff as texts } from '@/messages/office/staff/staff'
+import type { StaffMember } from '@/services/office/staff'
+
+import { fakeServices } from '@/__tests__/support/fake-services'
+import { renderApp } from '@/__tests__/support/render-app'
+
+const MAX: StaffMember = {
+  ...{ id: 'm1', name: 'Max Stone', email: 'max@example.com', role: 'support' },
+  ...{ is_disabled: false, has_second_factor: false, last_login: null },
+}
+
+const screenWithDialogs = (
+  <>
+    <StaffScreen />
+    <ModalHost />
+  </>
+)
+
+function open(member: StaffMember = MAX) {
+  const change = jest.fn(async () => member)
+  const services = fakeServices({
+    staff: { list: async () => [member], change, invitations: async () => [] },
+  })
+  return { ...renderApp(screenWithDialogs, { services }), change }
+}
+
+it('says who works here, with role, second factor and last login', async () => {
+  open()
+  expect(await screen.findByRole('rowheader', { name: /Max Stone/ })).toBeVisible()
+  expect(screen.getByLabelText(texts.roleOf('Max Stone'))).toHaveValue('support')
+  expect(screen.getByText('Not set up')).toBeInTheDocument()
+  expect(screen.getByText('Never')).toBeInTheDocument()
+})
+
+it('a new role is given once it was confirmed, by keyboard alone', async () => {
+  const { user, change } = open()
+  await user.selectOptions(await screen.findByLabelText(texts.roleOf('Max Stone')), 'Manager')
+  expect(await screen.findByText(/^From now on, Max Stone may do everything/)).toBeVisible()
+  expect(change).not.toHaveBeenCalled()
+  screen.getByRole('button', { name: 'Change role' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(change).toHaveBeenCalledWith('m1', { role: 'manager', is_disabled: false }),
+  )
+})
+
+it('disabling says what it does; no means no', async () => {
+  const { user, change } = open()
+  await user.click(await screen.findByRole('button', { name: texts.disableOf('Max Stone') }))
+  expect(await screen.findByText(/logged out everywhere/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(change).not.toHaveBeenCalled()
+})
+
+it('enabling needs no question', async () => {
+  const { user, change } = open({ ...MAX, is_disabled: true })
+  await user.click(await screen.findByRole('button', { name: texts.enableOf('Max Stone') }))
+  await waitFor(() =>
+    expect(change).toHaveBeenCalledWith('m1', { role: 'support', is_disabled: false }),
+  )
+})

@@ -1,0 +1,85 @@
+import { act, screen, waitFor } from '@testing-library/react'
+
+import { ItemStock } from '@/components/office/goods/item-stock'
+import { ItemScreen } from '@/components/office/stock/item-screen'
+import { StockScreen } from '@/components/office/stock/stock-screen'
+import { stock as texts } from '@/messages/office/stock/stock'
+import type { Services } from '@/services/services'
+import type { StockItem, StockList } from '@/services/office/stock'
+
+import { fakeServices } from '@/__tests__/support/fake-services'
+import { renderApp } from '@/__tests__/support/render-app'
+
+const SKU = 'product:5000111:red'
+const item = (on_hand: number): StockItem => ({
+  ...{ sku: SKU, kind: 'accessory', title: 'Bell, red', product: null, on_hand, reserved: 1 },
+  ...{ incoming: 0, due: null, threshold: 2, is_low: false, arrivals: [], holds: [], moves: [] },
+})
+const row = (on_hand: number): StockList['items'][number] => item(on_hand)
+const list = (on_hand: number): StockList => ({
+  ...{ items: [row(on_hand)], next: null, previous: null, counts: [] },
+})
+
+function aStream() {
+  let hear: Parameters<Services['live']['open']>[1]['hear'] = () => undefined
+  const open = jest.fn<Promise<never>, Parameters<Services['live']['open']>>((query, options) => {
+    expect(query).toEqual({ staff: '1' })
+    hear = options.hear
+    return new Promise(() => undefined)
+  })
+  return { open, tell: (subject: string) => act(() => hear({ kind: 'stock', subject }, '1')) }
+}
+
+it('the list follows what moves in the warehouse', async () => {
+  const { open, tell } = aStream()
+  const read = jest.fn(async () => list(12))
+  renderApp(<StockScreen />, {
+    ...{ role: 'catalog' as const, path: '/backoffice/stock' },
+    services: fakeServices({ live: { open }, stock: { list: read } }),
+  })
+  expect(await screen.findByRole('cell', { name: '12' })).toBeInTheDocument()
+  await waitFor(() => expect(open).toHaveBeenCalled())
+  read.mockResolvedValue(list(9))
+  tell('frame:nyx:M')
+  expect(await screen.findByRole('cell', { name: '9' })).toBeInTheDocument()
+})
+
+it('an item follows its own moves, and what is typed stays', async () => {
+  const { open, tell } = aStream()
+  const read = jest.fn(async () => item(12))
+  const { user } = renderApp(<ItemScreen sku={SKU} />, {
+    ...{ role: 'catalog' as const, path: `/backoffice/stock/${SKU}` },
+    services: fakeServices({ live: { open }, stock: { read } }),
+  })
+  const change = await screen.findByLabelText(texts.change)
+  await user.type(change, '-2')
+  const threshold = screen.getByRole('textbox', { name: texts.threshold })
+  await user.clear(threshold)
+  await user.type(threshold, '7')
+  await waitFor(() => expect(open).toHaveBeenCalled())
+  tell('frame:nyx:M')
+  read.mockResolvedValue(item(5))
+  tell(SKU)
+  expect(await screen.findByText('5')).toBeVisible()
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(change).toHaveValue('-2')
+  expect(threshold).toHaveValue('7')
+  expect(threshold).toHaveFocus()
+})
+
+it('a product shows its shelves, and follows them', async () => {
+  const { open, tell } = aStream()
+  const other = { ...row(3), sku: 'product:50001112', title: 'Another' }
+  const read = jest.fn(async (): Promise<StockList> => ({ ...list(4), items: [row(4), other] }))
+  renderApp(<ItemStock id={5000111} />, {
+    ...{ role: 'catalog' as const, path: '/backoffice/catalog/5000111' },
+    services: fakeServices({ live: { open }, stock: { list: read } }),
+  })
+  expect(await screen.findByText(texts.shelf({ on_hand: 4, reserved: 1 }))).toBeVisible()
+  expect(screen.queryByText('Another')).not.toBeInTheDocument()
+  expect(read).toHaveBeenCalledWith({ q: 'product:5000111' })
+  await waitFor(() => expect(open).toHaveBeenCalled())
+  read.mockResolvedValue(list(2))
+  tell('')
+  expect(await screen.findByText(texts.shelf({ on_hand: 2, reserved: 1 }))).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react'
+
+import { CartEntry } from '@/components/shop/cart/cart-entry'
+import { ToastHost } from '@/components/kit/layout/toast-host'
+import { cents } from '@/domain/kit/money'
+import type { ServerCart, ServerCartLine } from '@/services/shop/cart'
+
+import { aUser } from '@/__tests__/support/a-user'
+import { fakeServices } from '@/__tests__/support/fake-services'
+import { renderApp } from '@/__tests__/support/render-app'
+
+export function aServerLine(more: Partial<ServerCartLine> = {}): ServerCartLine {
+  return {
+    id: 1,
+    product_id: 5_000_110,
+    kind: 'accessory',
+    title: 'Helmet',
+    image: '/pictures/goods/5000110?variant=bone-m',
+    description: 'E-bike rated',
+    price: cents(11_900),
+    old_price: null,
+    count: 1,
+    total_price: cents(11_900),
+    options: { color: 'Bone', size: 'M', upgrades: [] },
+    bike_slug: null,
+    bike_title: null,
+    build: null,
+    order_bike_id: null,
+    has_external_link: false,
+    external_link: null,
+    problem: null,
+    fix: null,
+    ...more,
+    shown_price: more.shown_price ?? more.price ?? cents(11_900),
+  }
+}
+
+export function aServerCart(items: ServerCartLine[], version = 1): ServerCart {
+  const subtotal = cents(items.reduce((sum, line) => sum + line.total_price, 0))
+  return {
+    items,
+    subtotal,
+    shipping: cents(9_900),
+    tax: cents(0),
+    tax_title: 'Sales tax',
+    total: cents(subtotal + 9_900),
+    shown: { subtotal, shipping: cents(9_900), includes_tax: false },
+    country_id: 222,
+    max_per_line: 20,
+    version,
+  }
+}
+
+type Calls = NonNullable<Parameters<typeof fakeServices>[0]>
+
+export function memberPage(cart: NonNullable<Calls['cart']>, more: Calls = {}) {
+  const services = fakeServices({
+    ...more,
+    session: { token: () => 'token', mark: () => 'mark' },
+    account: { me: async () => aUser() },
+    cart,
+  })
+  return renderApp(
+    <>
+      <CartEntry />
+      <ToastHost />
+    </>,
+    { services, path: '/accessories' },
+  )
+}
+
+export async function openServerCart(cart: NonNullable<Calls['cart']>) {
+  const app = memberPage(cart)
+  await app.user.click(await screen.findByRole('button', { name: /^Shopping cart/ }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Shopping cart' }))
+  await panel.findByRole('list')
+  return { ...app, panel }
+}

@@ -1,0 +1,125 @@
+import { act, configure, screen, within } from '@testing-library/react'
+
+import { CheckoutBar } from '@/components/shop/cart/checkout-bar'
+import { CheckoutScreen } from '@/components/shop/checkout/checkout-screen'
+import { cents, ZERO } from '@/domain/kit/money'
+import type { MemberCheckout } from '@/services/shop/checkout'
+import { loggedIn } from '@/store/auth/auth-slice'
+
+import { unitedStates } from '@/__tests__/support/fixture-bike'
+import { fakeServices } from '@/__tests__/support/fake-services'
+import { aBike, aCheckout, aHelmet, countries } from '@/__tests__/support/guest-shop'
+import { renderApp } from '@/__tests__/support/render-app'
+import { loads, openedCheckout } from './open-checkout'
+
+jest.setTimeout(30_000)
+configure({ asyncUtilTimeout: 10_000 })
+
+beforeEach(() => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
+
+const OREGON = {
+  id: 7,
+  name: 'Ada Lovelace',
+  line1: '12 Analytical Way',
+  line2: '',
+  city: 'Portland',
+  region: 'OR',
+  postcode: '97205',
+  country_id: 222,
+  phone: '',
+  lines: ['Ada Lovelace', '12 Analytical Way', 'Portland, OR 97205', 'United States'],
+  is_shipping: true,
+  is_billing: true,
+}
+
+async function openMember(addresses: (typeof OREGON)[] = []) {
+  const checkout: MemberCheckout = {
+    ...aCheckout([aBike()]),
+    addresses,
+    selected_shipping_id: addresses[0]?.id ?? null,
+    selected_billing_id: addresses[0]?.id ?? null,
+    credit: { balance: cents(5_000), used: ZERO },
+    to_pay: cents(309_900),
+  } as MemberCheckout
+  const services = fakeServices({
+    checkout: { loadMember: async () => checkout },
+    countries: { list: async () => ({ countries, default_id: 222 }) },
+  })
+  const app = renderApp(<CheckoutScreen />, { services, path: '/cart/checkout' })
+  act(() => void app.store.dispatch(loggedIn()))
+  await screen.findByRole('form', { name: 'Checkout' })
+  return app
+}
+
+/** Headings, labels and buttons of the form, in the order of the page. */
+function words(): string[] {
+  const form = screen.getByRole('form', { name: 'Checkout' })
+  return [...form.querySelectorAll('h2, label, dt, button')].map(({ textContent }) =>
+    (textContent ?? '').trim(),
+  )
+}
+
+it('guest and user see the same form, in the same order and words', async () => {
+  const { unmount } = await openedCheckout()
+  const guest = words()
+  expect(guest).toEqual(
+    expect.arrayContaining(['Where should we send it?', 'Email', 'ZIP code', 'Billing address']),
+  )
+  unmount()
+  window.localStorage.clear()
+  await openMember()
+  const OWN = ['Save this address to my address book', 'Store credit', 'Use my store credit']
+  expect(words().filter((word) => !OWN.some((own) => word.startsWith(own)))).toEqual(guest)
+})
+
+it('a user with saved addresses chooses one, and unfolds billing as a guest does', async () => {
+  const { user } = await openMember([OREGON])
+  expect(screen.getByRole('radio', { name: /^Ada Lovelace/ })).toBeChecked()
+  expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument()
+  expect(screen.getByText('Same as delivery address.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Use a different billing address' }))
+  const group = within(screen.getByRole('group', { name: 'Billing address' }))
+  expect(group.getByRole('radio', { name: 'New address' })).toBeChecked()
+  expect(screen.getByLabelText('Full name')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Use the delivery address for billing' }))
+  expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument()
+})
+
+it('chooses the state from a list', async () => {
+  const { user } = await openedCheckout()
+  const state = screen.getByLabelText('State')
+  expect(state).toHaveValue('')
+  expect(state).toBeRequired()
+  await user.selectOptions(state, 'Oregon')
+  expect(state).toHaveValue('OR')
+  expect(state.querySelectorAll('option')).toHaveLength(60)
+})
+
+it('says where no sales tax is collected, and only there', async () => {
+  const untaxed = { ...unitedStates, tax_basis_points: 0 }
+  const { unmount } = await openedCheckout({
+    load: loads(async () => aCheckout([aBike()], { country: untaxed })),
+  })
+  expect(screen.getByText(/^We don’t collect sales tax in the United States/)).toBeVisible()
+  unmount()
+  await openedCheckout()
+  expect(screen.queryByText(/^We don’t collect sales tax/)).not.toBeInTheDocument()
+})
+
+it('shows the picture of every item', async () => {
+  const items = [aBike(), aHelmet({ thumbnail: '/images/helmet.svg' })]
+  const { order } = await openedCheckout({ items })
+  expect(order.getByRole('img', { name: /^Helmet/ })).toHaveAttribute('src', '/images/helmet.svg')
+  expect(order.getByRole('img', { name: /^Fixture/ })).toBeVisible()
+})
+
+it('has a bar with nothing but the way home and back to the cart', async () => {
+  renderApp(<CheckoutBar />, { path: '/cart/checkout' })
+  await act(() => import('@/components/shop/cart/cart-panel'))
+  const bar = within(screen.getByRole('banner'))
+  expect(bar.getByRole('link')).toHaveAttribute('href', '/')
+  expect(bar.getByRole('button', { name: /^Shopping cart/ })).toHaveTextContent('Shopping cart')
+})

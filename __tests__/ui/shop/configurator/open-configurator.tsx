@@ -1,0 +1,159 @@
+import { configure, screen, waitFor } from '@testing-library/react'
+
+import * as studio from '@/components/shop/bikes/bike-studio'
+import { ConfiguratorScreen } from '@/components/shop/configurator/configurator-screen'
+import { LATE_PARTS } from '@/components/shop/configurator/lazy-parts'
+import { ModalHost } from '@/components/kit/layout/modal-host'
+import type { Bike, Color } from '@/domain/shop/bikes/bike'
+import { availableColors } from '@/domain/shop/bikes/build'
+import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
+import type { Country } from '@/domain/shop/countries/country'
+import { cents } from '@/domain/kit/money'
+import { seedBikes } from '@/server/seed/data/bikes'
+import { seedCountries } from '@/server/seed/data/countries'
+import type { AvailableColors, Extra } from '@/services/shop/configurator'
+import type { Services } from '@/services/services'
+import { guestCartFeature } from '@/store/cart/guest-cart-feature'
+import { selectConfiguration } from '@/store/configurator/configurator-selectors'
+
+import { parseConfiguratorQuery, slotOf } from '@/hooks/shop/configurator/use-configurator-query'
+import type { WireUser } from '@/contract/account/profile/profile'
+import { registerFeature } from '@/store/lazy-features'
+
+import { fakeServices } from '@/__tests__/support/fake-services'
+import { renderApp } from '@/__tests__/support/render-app'
+
+// The header of every page fetches it.
+registerFeature(guestCartFeature)
+
+// The real drawing's thousand nodes slow lookups by role; files without shared modules mock it.
+let drawing: jest.MockedFunction<typeof studio.BikeStudio>
+beforeEach(() => {
+  if (!jest.isMockFunction(studio.BikeStudio)) jest.spyOn(studio, 'BikeStudio')
+  drawing = jest.mocked(studio.BikeStudio)
+  drawing.mockImplementation(({ title, rider }) => (
+    <svg role="img" aria-label={rider ? `${title} With rider.` : title} />
+  ))
+})
+afterAll(() => drawing.mockRestore())
+
+configure({ asyncUtilTimeout: 5_000 })
+jest.setTimeout(30_000)
+
+export const calendar = { today: '2026-11-20', closed_days: ['2026-11-26'], full_weeks: [] }
+
+export function bikeOf(slug: string): Bike {
+  const bike = seedBikes.find((one) => one.slug === slug)
+  if (!bike) throw new Error(`No bike ${slug}`)
+  return bike
+}
+
+export function countryOf(title: string): Country {
+  const country = seedCountries.find((one) => one.title === title)
+  if (!country) throw new Error(`No country ${title}`)
+  return country
+}
+
+const home = seedCountries.find(({ id }) => id === DEFAULT_COUNTRY_ID)
+
+export const pannier: Extra = {
+  id: 5000113,
+  title: 'Pannier pair',
+  description: 'Two bags.',
+  price: cents(12_900),
+  weight_g: 1_740,
+  thumbnail: '',
+  in_stock: true,
+  has_versions: false,
+}
+
+type ConfiguratorCalls = Services['configurator']
+
+export function factory(bike: Bike, calls: Partial<ConfiguratorCalls> = {}) {
+  return {
+    colors: jest.fn(calls.colors ?? (async (_, sizeId) => byType(availableColors(bike, sizeId)))),
+    date: jest.fn(calls.date ?? (async () => dateAnswer())),
+    saveBuild: jest.fn(calls.saveBuild),
+    restoreBuild: jest.fn(calls.restoreBuild),
+    edit: jest.fn(calls.edit),
+  }
+}
+
+export function dateAnswer(in_stock = true) {
+  return { ready_date: '2026-12-15', working_days: 18, in_stock, calendar }
+}
+
+export function byType(colors: readonly Color[]): AvailableColors {
+  const answer: AvailableColors = {}
+  // Against the specified order, which the screen must not take over.
+  for (const color of [...colors].reverse()) {
+    answer[color.type] = [color, ...(answer[color.type] ?? [])]
+  }
+  return answer
+}
+
+interface OpenOptions {
+  path?: string
+  unavailable?: string
+  calls?: Partial<ConfiguratorCalls>
+  countries?: Country[]
+  extras?: Extra[]
+  /** A guest if omitted. */
+  user?: WireUser
+  services?: Parameters<typeof fakeServices>[0]
+}
+
+// Like an idle page: lazy parts have been loaded.
+beforeAll(async () => {
+  await Promise.all(LATE_PARTS.map((load) => load()))
+})
+
+export async function openConfigurator(slug: string, options: OpenOptions = {}) {
+  const bike = { ...bikeOf(slug), unavailable: options.unavailable }
+  if (!home) throw new Error('The default country is missing.')
+  const configurator = factory(bike, options.calls)
+  const countries = options.countries ?? seedCountries
+  const { user: visitor } = options
+  const services = fakeServices({
+    ...options.services,
+    ...(visitor
+      ? {
+          session: { token: () => 'token', mark: () => 'mark' },
+          account: { me: async () => visitor, ...options.services?.account },
+        }
+      : {}),
+    configurator,
+    countries: { list: async () => ({ countries, default_id: DEFAULT_COUNTRY_ID }) },
+  })
+  const page = { bike, calendar, country: home, extras: options.extras ?? [] }
+  const app = renderApp(
+    <>
+      <ConfiguratorScreen {...page} />
+      <ModalHost />
+    </>,
+    { services, path: options.path ?? `/configurator/${slug}` },
+  )
+  const path = options.path ?? `/configurator/${slug}`
+  const query = Object.fromEntries(new URL(path, 'https://localhost').searchParams)
+  const slot = slotOf(slug, parseConfiguratorQuery(query))
+  const configuration = () => selectConfiguration(app.store.getState(), slot)
+  await waitFor(() => {
+    expect(['ready', 'failed']).toContain(configuration().datesStatus)
+  })
+  return { ...app, bike, configurator, configuration }
+}
+
+export function deferred<Answer>() {
+  let resolve: (answer: Answer) => void = () => {}
+  let reject: (fault: Error) => void = () => {}
+  const promise = new Promise<Answer>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}
+
+/** The sentence of the status region; the summary lists the same words, but announces nothing. */
+export const announced = (words: RegExp) => screen.findByText(words, { selector: '[role=status]' })
+export const answer = (name: RegExp) => screen.getByRole('button', { name })
+export const option = (name: RegExp) => screen.getByRole('radio', { name })

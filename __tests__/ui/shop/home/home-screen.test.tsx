@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+
+import { expectConsole } from '@/__tests__/support/expect-console'
+import { fakeServices } from '@/__tests__/support/fake-services'
+import { homePageOn } from '@/__tests__/support/home-page'
+import { renderApp } from '@/__tests__/support/render-app'
+import { HomeScreen } from '@/components/shop/home/home-screen'
+import { HomeBelow } from '@/components/kit/layout/home-below'
+import { CartSlotProvider } from '@/components/kit/layout/cart-slot'
+import { mockCatalog } from '@/mocks/catalog'
+import type { Services } from '@/services/services'
+import { loadHomePage } from '@/store/home/load-home-page'
+import { makeStore } from '@/store/make-store'
+import { showcase } from '#server/site/home/showcase'
+
+/** The day of the page, as the browser's clock has it too. */
+const TODAY = new Date().toISOString().slice(0, 10)
+const data = homePageOn('2026-11-20')
+
+const renderHome = (made = { ...data, today: TODAY }, services?: Services) =>
+  renderApp(
+    <CartSlotProvider value={<button type="button">Shopping cart</button>}>
+      <HomeScreen made={made} below={(shown) => <HomeBelow {...shown} />} />
+    </CartSlotProvider>,
+    services ? { services } : {},
+  )
+
+function row(title: string) {
+  return within(screen.getByRole('article', { name: title }))
+}
+
+describe('home page', () => {
+  test('the stage carries the menu, Login and the cart, and no row of links', () => {
+    renderHome()
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+    expect(screen.getByRole('button', { name: 'Shopping cart' })).toBeInTheDocument()
+  })
+
+  test('the stage shows one bike and leads to the configurator', () => {
+    renderHome()
+    const stage = within(screen.getByRole('region', { name: 'Your bike doesn’t exist yet.' }))
+    expect(stage.getByRole('img', { name: /^Nyx in size M, Acid/ })).toBeInTheDocument()
+    expect(stage.getByRole('link', { name: 'Configure yours' })).toHaveAttribute(
+      'href',
+      '/configurator',
+    )
+  })
+
+  test.each([
+    ['Nireeka Prime', '$3,999.00', '43–64 km', '26.0 kg', '750 W', 'Dec 23', 'nireeka-prime'],
+    ['Nireeka Homie', '$2,499.00', '57–86 km', '19.8 kg', '500 W', 'Dec 13', 'nireeka-homie'],
+    ['Nyx', '$4,999.00', '64–96 km', '22.6 kg', '500 W', 'Jan 11', 'nyx'],
+  ])('%s stands in its row with its figures', (...expected) => {
+    const [title, price, range, weight, power, arrives, slug] = expected
+    renderHome()
+    const bike = row(title)
+    for (const figure of [price, range, weight, power, arrives]) {
+      expect(bike.getByText(figure, { exact: false, selector: 'dd' })).toBeInTheDocument()
+    }
+    expect(bike.getByRole('link', { name: `Configure ${title}` })).toHaveAttribute(
+      'href',
+      // The exact build of the picture.
+      expect.stringMatching(`^/configurator/${slug}\\?build=[\\d_.-]+$`),
+    )
+  })
+
+  test('every color of a bike is named', () => {
+    renderHome()
+    const names = row('Nireeka Prime')
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+    expect(names).toEqual(['Graphite', 'Bone', 'Signal Orange', 'Abyss', 'Moss', 'Two-tone'])
+  })
+
+  test('the date is explained in words and in a table', () => {
+    renderHome()
+    const section = within(screen.getByRole('region', { name: 'A date, and what sets it' }))
+    expect(
+      section.getByText(
+        '24 business days at the factory, ready Jan 5, then 6 days in transit. Arrives Jan 11.',
+      ),
+    ).toBeInTheDocument()
+    expect(section.getByRole('row', { name: 'Nireeka Homie 10 6 Dec 13' })).toBeInTheDocument()
+  })
+
+  test('help names the hours of customer support', () => {
+    renderHome()
+    const help = within(screen.getByRole('region', { name: 'Ask before you order' }))
+    expect(help.getByText('9 A.M to 5 P.M EST')).toBeInTheDocument()
+    expect(help.getByText('9 A.M to 1 P.M EST')).toBeInTheDocument()
+  })
+
+  test('owners are quoted with stars, name, bike and the way to all reviews', () => {
+    renderHome()
+    const section = within(screen.getByRole('region', { name: 'What owners say' }))
+    expect(section.getByText('out of 5, from 3 delivered bikes')).toBeInTheDocument()
+    const quote = within(section.getByRole('article', { name: 'My Nyx' }))
+    expect(quote.getByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument()
+    expect(quote.getByText('Ada L.')).toBeInTheDocument()
+    expect(quote.getByText('Verified owner: Nyx, M')).toBeInTheDocument()
+    expect(section.getByRole('link', { name: 'All reviews of the Nyx' })).toHaveAttribute(
+      'href',
+      '/configurator/nyx#reviews',
+    )
+  })
+
+  test('the picture of the stage comes first, the others when they are needed', () => {
+    renderHome()
+    const pictures = screen.getAllByRole('img').filter(({ tagName }) => tagName === 'IMG')
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+      'eager',
+      'lazy',
+      'lazy',
+      'lazy',
+      'lazy',
+    ])
+  })
+
+  test('a shop without bikes is an error, not an empty page', () => {
+    const catalog = { ...mockCatalog(), bikes: [] }
+    expect(() => showcase(catalog, { today: '2026-11-20', closed_days: [] })).toThrow(RangeError)
+  })
+
+  test('the calendar of another bike is shown when it is chosen', async () => {
+    const { user, store } = renderHome()
+    await user.click(screen.getByRole('radio', { name: 'Nireeka Homie' }))
+    expect(await screen.findByText(/^10 business days at the factory/)).toBeInTheDocument()
+    expect(store.getState().home).toMatchObject({ bikeChoose: 'nireeka-homie', countryId: 222 })
+  })
+})
+
+describe('a page that is of another day', () => {
+  const old = { ...data, today: '2020-01-01' }
+
+  test('is fetched again, and what is new stands there', async () => {
+    const fresh = homePageOn('2026-12-01')
+    const page = jest.fn(() => Promise.resolve(fresh))
+    const { store } = renderHome(old, fakeServices({ home: { page } }))
+    expect(await screen.findByText('Nyx, ordered on Dec 1')).toBeInTheDocument()
+    expect(page).toHaveBeenCalledTimes(1)
+    expect(store.getState().home).toMatchObject({ homePageData: fresh, countryId: 222 })
+  })
+
+  test('stays as it was made when that fails, and the failure is only logged', async () => {
+    expectConsole('error', /^The home page could not be loaded/)
+    const page = jest.fn(() => Promise.reject(new Error('no network')))
+    renderHome(old, fakeServices({ home: { page } }))
+    await waitFor(() => expect(page).toHaveBeenCalledTimes(1))
+    expect(screen.getByRole('heading', { name: 'Your bike doesn’t exist yet.' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+test('a failure of the load is logged and rethrown', async () => {
+  expectConsole('error', /^The home page could not be loaded/)
+  const fault = new Error('no network')
+  const page = () => Promise.reject(fault)
+  const store = makeStore({ services: fakeServices({ home: { page } }) })
+  await expect(store.dispatch(loadHomePage())).rejects.toBe(fault)
+})

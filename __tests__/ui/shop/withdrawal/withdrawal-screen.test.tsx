@@ -1,0 +1,124 @@
+import { screen } from '@testing-library/react'
+
+import { WithdrawalScreen } from '@/components/shop/orders/withdrawal-screen'
+import type { WithdrawalState } from '@/hooks/shop/withdrawal/use-withdrawal'
+import type { Services } from '@/services/services'
+
+import { fakeServices } from '@/__tests__/support/fake-services'
+import { pendingCall, problem, unreachable } from '@/__tests__/support/guest-shop'
+import { renderApp } from '@/__tests__/support/render-app'
+
+type Orders = Services['orders']
+const line = { title: 'Helmet', count: 1, is_open: true, is_withdrawn: false }
+
+function aState(more: Partial<WithdrawalState> = {}): WithdrawalState {
+  return {
+    order_number: 'NK-100001',
+    is_open: true,
+    until: '2026-12-04',
+    declared_at: null,
+    lines: [
+      { ...line, position: 0 },
+      { ...line, position: 1, title: 'Backpack', count: 2 },
+      { ...line, position: 2, title: 'Nyx', is_open: false },
+    ],
+    ...more,
+  }
+}
+
+const done = () =>
+  aState({
+    is_open: false,
+    declared_at: '2026-11-21T09:30:00.000Z',
+    lines: [{ ...line, position: 0, is_withdrawn: true }],
+  })
+
+function open(orders: Partial<Orders>, input = 'NK-100001') {
+  return renderApp(<WithdrawalScreen given={input} />, { services: fakeServices({ orders }) })
+}
+
+async function stated(orders: Partial<Orders>) {
+  const app = open({ stateWithdrawal: async () => aState(), ...orders })
+  await app.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}')
+  await screen.findByRole('heading', { name: 'Confirm your withdrawal' })
+  return app
+}
+
+it('goes from statement to confirmation to the receipt with its time', async () => {
+  const confirmWithdrawal = jest.fn(async () => done())
+  const { user } = await stated({ confirmWithdrawal })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(screen.getByText('You can withdraw until December 4, 2026.')).toBeVisible()
+  expect(screen.getByText(/You can’t return Nyx/)).toBeVisible()
+  await user.click(screen.getByLabelText('2 × Backpack'))
+  await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
+  expect(await screen.findByText(/on November 21, 2026 at 09:30 UTC/)).toBeVisible()
+  expect(screen.getByText('1 × Helmet')).toBeVisible()
+  expect(confirmWithdrawal.mock.calls).toEqual([
+    [{ order_number: 'NK-100001', email: 'ada@example.com', lines: [0], reason: null }],
+  ])
+})
+
+it('says at each field what is missing and takes the focus there', async () => {
+  const { user } = open({}, '')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(screen.getByLabelText('Order number')).toHaveFocus()
+  expect(screen.getByLabelText('Order number')).toHaveAccessibleDescription(
+    /Enter the order number\./,
+  )
+  expect(screen.getByLabelText('Email')).toBeInvalid()
+})
+
+it.each([
+  [problem('order_not_found', { status: 404 }), /We couldn’t find an order with this number/],
+  [problem('too_many_requests', { status: 429 }), /Too many attempts/],
+  [unreachable(), "Can't reach server right now."],
+])('keeps what was typed when the first step fails (%#)', async (failure, sentence) => {
+  const { user } = open({ stateWithdrawal: () => Promise.reject(failure) })
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.type(screen.getByLabelText(/^Reason/), 'Too small{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('Too small')
+})
+
+it('keeps the choice when the confirmation fails, and sends it once while it runs', async () => {
+  const pending = pendingCall<WithdrawalState>()
+  const confirmWithdrawal = jest.fn(() => pending.promise)
+  const { user } = await stated({ confirmWithdrawal })
+  await user.click(screen.getByLabelText('1 × Helmet'))
+  await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
+  await user.click(screen.getByRole('button', { name: /Confirm withdrawal/ }))
+  expect(confirmWithdrawal).toHaveBeenCalledTimes(1)
+  pending.fail(unreachable())
+  expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach server right now.")
+  expect(screen.getByLabelText('1 × Helmet')).not.toBeChecked()
+  expect(screen.getByLabelText('2 × Backpack')).toBeChecked()
+})
+
+it('cannot be confirmed without an item, and the way back keeps what was typed', async () => {
+  const { user } = await stated({})
+  await user.click(screen.getByLabelText('1 × Helmet'))
+  await user.click(screen.getByLabelText('2 × Backpack'))
+  expect(screen.getByText('Choose at least one item.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Confirm withdrawal' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+})
+
+it.each([
+  [aState({ is_open: false, until: null }), 'This order hasn’t arrived yet'],
+  [aState({ is_open: false }), 'The withdrawal period is over'],
+  [
+    aState({ is_open: false, lines: [{ ...line, position: 0, is_open: false }] }),
+    'You can’t withdraw from this order',
+  ],
+  [done(), 'We’ve received your withdrawal'],
+])('offers nothing where nothing can be declared (%#)', async (state, title) => {
+  const { user } = open({ stateWithdrawal: async () => state })
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}')
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Another order' }))
+  expect(screen.getByLabelText('Order number')).toHaveValue('NK-100001')
+})

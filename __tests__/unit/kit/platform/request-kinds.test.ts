@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { api } from '@/contract/kit/api'
+import type { Route } from '@/contract/kit/route'
+import { requestKinds } from '@/platform/front/request-kinds'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'request-kinds-'))
+mkdirSync(path.join(folder, 'server'))
+writeFileSync(path.join(folder, 'routes-manifest.json'), '{}')
+writeFileSync(path.join(folder, 'server', 'pages-manifest.json'), '{}')
+writeFileSync(path.join(folder, 'prerender-manifest.json'), '{"routes":{},"dynamicRoutes":{}}')
+const kindOf = requestKinds(folder)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const routes = Object.values(api)
+  .flatMap((feature) => Object.values<Route>(feature))
+  .map((route) => ({ route, kind: kindOf(route.path.replace(/:\w+/g, 'NK-100001')) }))
+
+const pathsOf = (kind: string) =>
+  [...new Set(routes.filter((one) => one.kind === kind).map(({ route }) => route.path))].sort()
+
+test('what a buyer sends to pay is money, and nothing else', () => {
+  expect(pathsOf('money')).toEqual([
+    '/api/call-back-pay-pal/:id',
+    '/api/call-back-pay/:a/:b',
+    '/api/call-back/:id',
+    '/api/checkout',
+    '/api/checkout-guest',
+    '/api/differences/:id/:key/payment',
+    '/api/drafts/:id/:key/payment',
+    '/api/orders/:number/:key/pay',
+    '/api/payment',
+    '/api/payment-guest',
+    '/api/sandbox/payments/:id',
+  ])
+})
+
+test('routes that hash a password share one bulkhead', () => {
+  expect(pathsOf('login')).toEqual([
+    '/api/change-password',
+    '/api/forget-password',
+    '/api/login',
+    '/api/register',
+    '/api/reset-password',
+    '/api/set-password',
+  ])
+})
+
+test('every route of the back office is of staff', () => {
+  const office = routes.filter(({ route }) => route.path.startsWith('/api/backoffice/'))
+  expect(office.length).toBeGreaterThan(100)
+  expect(new Set(office.map(({ kind }) => kind))).toEqual(new Set(['staff']))
+})
+
+test.each([
+  ['/payment/sandbox/sbx_1', 'cart'],
+  ['/api/webhooks/stripe', 'webhooks'],
+  ['/cart/checkout', 'cart'],
+  ['/cartoon', 'ready'],
+  ['/api/checkouts', 'other'],
+  ['/api/payment-guest/x', 'other'],
+  ['/api/openapi.json', 'other'],
+  ['/api/user/login', 'session'],
+  ['/api/configurator/cart', 'cart'],
+  ['/_next/static/chunks/a.js', 'ready'],
+  ['/stills/nyx.avif', 'ready'],
+])('%s is %s', (address, kind) => {
+  expect(kindOf(address)).toBe(kind)
+})

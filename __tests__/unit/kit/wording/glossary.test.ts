@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { textsOfCode, textsOfData, textsOfMarkdown } from '@/__tests__/support/texts'
+
+/** One term for one thing, in American English: what is never written, and what to write. */
+const GLOSSARY: readonly [never: RegExp, instead: string][] = [
+  [/\btyres?\b/i, 'tire'],
+  [/\bmudguards?\b/i, 'fender'],
+  [/colour/i, 'color'],
+  [/\be-mail/i, 'email'],
+  [/\b\w*(?:centre|theatre|fibre|litre|metre)s?\b/i, 'center, fiber, liter, meter'],
+  // Harbour is the name of a paint and of a street.
+  [/favour|behaviour|neighbour|honour|labour/i, 'favor, behavior, neighbor …'],
+  [/\bgrey\b/i, 'gray'],
+  [/catalogue/i, 'catalog'],
+  [/\blicence/i, 'license'],
+  [
+    /\b\w+(?:cell|vell|bell|dell)(?:ed|ing)\b(?<!\b(?:excelled|compelled|rebelled|compelling))/i,
+    'one l',
+  ],
+  [
+    /\b(?:organ|recogn|real|custom|personal|special|initial|summar|normal|minim|maxim|optim)is(?:e|ed|es|ing|ation)\b/i,
+    '-ize',
+  ],
+  [/memoise/i, 'memoize'],
+  [/alumini?um\b(?<!aluminum)/i, 'aluminum'],
+  [/\b(?:towards|afterwards|whilst|amongst)\b/i, 'toward, afterward, while, among'],
+  [/\btrousers\b/i, 'pants'],
+  [/\bkerb/i, 'curb'],
+  [/\bworking (?:days?\b|…)/i, 'business days'],
+  [/\bpost ?codes?\b/i, 'ZIP or postal code'],
+  [/\bsecond factors?\b/i, 'two-factor authentication, authentication code'],
+  [/\bservice books?\b/i, 'service log'],
+  [/\bspares\b(?!\/)/i, 'spare parts'],
+  [/\bpromotion code/i, 'promo code'],
+  [/\bdead events?\b/i, 'failed event; dead letter'],
+  [/\bways? to pay\b/i, 'payment method'],
+  [/\b(?:some|any|every)body\b/i, 'someone, anyone, everyone'],
+  [/\bat (?:present|the moment)\b/i, 'currently, right now'],
+  [/\be\.g\.|\bi\.e\./, 'for example, that is'],
+  [/\d %/, 'no space before the percent sign'],
+]
+
+// The glossary of names lists the words that it replaces.
+const NAMES = ':!docs/glossary.md'
+const READ = [
+  ...['messages', 'contract', 'domain', 'components', 'server', 'docs'],
+  ...['README.md', 'CONTRIBUTING.md'],
+]
+
+/** Seed data, except names of towns. */
+const isData = (file: string) =>
+  /\/seed\/data\/.*\.(?:json|tsv)$/.test(file) && !/places/.test(file)
+
+const files = execFileSync('git', ['ls-files', ...READ, NAMES], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => isData(file) || (/\.(?:md|tsx?)$/.test(file) && !file.endsWith('.test.ts')))
+
+function offensesOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  return textsOf(file, source).flatMap((text) =>
+    GLOSSARY.flatMap(([never, instead]) => {
+      const found = never.exec(text)
+      return found ? [`${file}: “${found[0]}” (${instead}) in: ${text.slice(0, 120)}`] : []
+    }),
+  )
+}
+
+function textsOf(file: string, source: string): string[] {
+  if (file.endsWith('.md')) return textsOfMarkdown(source)
+  return isData(file) ? textsOfData(file, source) : textsOfCode(file, source)
+}
+
+test('texts that people read keep to one term for one thing, in American English', () => {
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.filter(isData).length).toBeGreaterThan(20)
+  expect(files.flatMap(offensesOf)).toEqual([])
+})

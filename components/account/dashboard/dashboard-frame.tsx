@@ -1,0 +1,73 @@
+import Link from 'next/link'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { MembersOnly } from '@/components/kit/layout/members-only'
+import { useCurrentPath } from '@/components/kit/layout/use-current-path'
+import { cx } from '@/components/kit/ui/cx'
+import { pathOf } from '@/domain/kit/chrome-rules'
+import { dashboard as texts } from '@/messages/account/dashboard/dashboard'
+
+interface DashboardFrameProps {
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+export function DashboardFrame({ title, lead, children }: DashboardFrameProps) {
+  return (
+    <MembersOnly>
+      <div className="wrap min-h-dvh flex-1 py-8 lg:grid lg:grid-cols-[12rem_1fr] lg:gap-16 lg:py-14">
+        <DashboardNavigation />
+        <div className="min-w-0">
+          <h1 className="text-4xl">{title}</h1>
+          {lead && <p className="mt-3 max-w-read text-ink-soft">{lead}</p>}
+          <div className="mt-8 lg:mt-10">{children}</div>
+        </div>
+      </div>
+    </MembersOnly>
+  )
+}
+
+function DashboardNavigation() {
+  const path = pathOf(useCurrentPath())
+  const list = useRef<HTMLUListElement>(null)
+
+  // On phones the row is wider than the screen, so scroll to the active link.
+  useEffect(() => {
+    const row = list.current?.parentElement
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row && link) row.scrollLeft = link.offsetLeft - row.clientWidth / 2
+  }, [path])
+
+  return (
+    <nav
+      aria-label={texts.navigation}
+      className="-mx-5 mb-8 overflow-x-auto border-b border-line px-5 lg:mx-0 lg:mb-0 lg:overflow-visible lg:border-0 lg:px-0"
+    >
+      <ul
+        ref={list}
+        className="flex gap-6 whitespace-nowrap lg:sticky lg:top-8 lg:flex-col lg:gap-0"
+      >
+        {texts.links.map(({ href, title }) => {
+          const isActive = href === '/dashboard' ? path === href : path.startsWith(href)
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={isActive ? 'page' : undefined}
+                className={cx(
+                  'flex min-h-touch items-center border-b-2 lg:border-b-0 lg:border-l-2 lg:pl-4',
+                  isActive
+                    ? 'border-ink font-semibold'
+                    : 'border-transparent text-ink-soft hover:text-ink',
+                )}
+              >
+                {title}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

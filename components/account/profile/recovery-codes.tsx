@@ -1,0 +1,49 @@
+import { useState } from 'react'
+
+import { Button } from '@/components/kit/ui/button'
+import { settings as texts } from '@/messages/account/profile/settings'
+import { saveFile } from '@/utils/save-file'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onDone: () => void
+}
+
+/** Shows recovery codes once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const [isCopied, setCopied] = useState(false)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      setCopied(true)
+    } catch {
+      // Ignored: the codes are on the page and can be saved as a file.
+    }
+  }
+
+  return (
+    <div>
+      <h3 className="font-semibold">{texts.recovery}</h3>
+      <p className="mt-1 text-ink-soft">{texts.recoveryHint}</p>
+      <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1 figures text-lg">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <Button variant="secondary" onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => saveFile('nireeka-recovery-codes.txt', codes.join('\n'), 'text/plain')}
+        >
+          {texts.saveCodes}
+        </Button>
+        <Button onClick={onDone}>{texts.done}</Button>
+        <p role="status">{isCopied && texts.copied}</p>
+      </div>
+    </div>
+  )
+}

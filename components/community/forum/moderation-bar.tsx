@@ -1,0 +1,66 @@
+import { Button } from '@/components/kit/ui/button'
+import type { ForumThread } from '@/hooks/community/forum/use-forum-thread'
+import { useModal } from '@/hooks/kit/use-modal'
+import { useForumModeration } from '@/hooks/community/forum/use-forum-moderation'
+import { dialogs } from '@/messages/kit/dialogs'
+import { toSentence } from '@/messages/kit/errors'
+import { forumMember as texts } from '@/messages/community/forum/forum-member'
+
+interface ModerationBarProps {
+  thread: ForumThread
+  onChange: (change: Partial<ForumThread>) => void
+  onGone: () => void
+}
+
+/** Actions of administrators on a thread; also of its author: hiding it, and deleting it before anyone replies. */
+export function ModerationBar({ thread, onChange, onGone }: ModerationBarProps) {
+  const { ask } = useModal()
+  const { moderate, hide, remove } = useForumModeration(thread.id)
+  const error = moderate.error ?? hide.error ?? remove.error
+
+  async function apply(change: Partial<ForumThread>) {
+    const done = await moderate.run(change)
+    if (done) onChange(done.answer)
+  }
+  async function toggleHidden() {
+    const request = thread.is_hidden ? dialogs.showThread : dialogs.hideThread
+    if (!(await ask(request))) return
+    const is_hidden = !thread.is_hidden
+    if (thread.can_moderate) return apply({ is_hidden })
+    const done = await hide.run(is_hidden)
+    if (done) onChange(done.answer)
+  }
+  async function askToRemove() {
+    if ((await ask(dialogs.deleteThread)) && (await remove.run())) onGone()
+  }
+  const tool = (title: string, press: () => Promise<void>) => (
+    <Button variant="secondary" onClick={() => void press()}>
+      {title}
+    </Button>
+  )
+  return (
+    <section
+      aria-label={texts.moderation}
+      className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4"
+    >
+      {thread.can_hide &&
+        tool(thread.is_hidden ? texts.showThread : texts.hideThread, toggleHidden)}
+      {thread.can_moderate && (
+        <>
+          {tool(thread.is_pinned ? texts.unpin : texts.pin, () =>
+            apply({ is_pinned: !thread.is_pinned }),
+          )}
+          {tool(thread.is_locked ? texts.unlock : texts.lock, () =>
+            apply({ is_locked: !thread.is_locked }),
+          )}
+        </>
+      )}
+      {thread.can_remove && tool(texts.deleteThread, askToRemove)}
+      {error && (
+        <p role="alert" className="w-full text-sm text-bad">
+          {texts.actionFailed} {toSentence(error)}
+        </p>
+      )}
+    </section>
+  )
+}

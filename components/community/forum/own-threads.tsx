@@ -1,0 +1,21 @@
+import { useAuth } from '@/hooks/account/auth/use-auth'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
+
+const loadHidden = () => import('./hidden-threads')
+const loadWaiting = () => import('./waiting-posts')
+const loadDeleted = () => import('./deleted-threads')
+
+/** Threads that only the member can see, after the public ones; guests don't load its code. */
+export function OwnThreads() {
+  const { isUserLoggedIn } = useAuth()
+  const hidden = useLazyModule(loadHidden, isUserLoggedIn)
+  const waiting = useLazyModule(loadWaiting, isUserLoggedIn)
+  const deleted = useLazyModule(loadDeleted, isUserLoggedIn)
+  return (
+    <>
+      {waiting && <waiting.WaitingPosts thread={null} asked={0} />}
+      {hidden && <hidden.HiddenThreads />}
+      {deleted && <deleted.DeletedThreads />}
+    </>
+  )
+}

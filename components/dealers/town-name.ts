@@ -1,5 +1,0 @@
-import type { Town } from '@/hooks/use-towns'
-
-export function townName({ name, region, country_code }: Town): string {
-  return [name, region, country_code].filter(Boolean).join(', ')
-}

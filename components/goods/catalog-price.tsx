@@ -1,9 +1,0 @@
-import { Price } from '@/components/ui/price'
-import type { Cents } from '@/domain/money'
-import { useDisplayPrice } from '@/hooks/use-display-price'
-
-/** A catalog price as the law of the visitor's country requires. */
-export function CatalogPrice({ amount, className }: { amount: Cents; className?: string }) {
-  const shown = useDisplayPrice()
-  return <Price amount={shown(amount)} {...(className ? { className } : {})} />
-}

@@ -1,0 +1,113 @@
+import { ArrowRight, ArrowUpRight } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+import { ShipTo } from '@/components/shop/goods/ship-to'
+import { VisuallyHidden } from '@/components/kit/ui/visually-hidden'
+import { useSupport } from '@/hooks/community/support/use-support'
+import { countries as countryTexts } from '@/messages/shop/countries/countries'
+import { chrome } from '@/messages/kit/chrome'
+import { publicSettings } from '@/utils/public-settings'
+
+import { findOutMoreHref, footerGroups, socialLinks, type FooterLink } from './footer-links'
+
+export interface FooterProps {
+  newsletter?: ReactNode
+}
+
+/** spec §2 Footer. */
+export function Footer({ newsletter }: FooterProps) {
+  return (
+    <footer data-chrome className="bg-ink text-paper">
+      <div className="wrap grid gap-x-10 gap-y-14 pt-16 pb-12 lg:grid-cols-12 lg:pt-24">
+        <div className="flex flex-col gap-10 lg:col-span-4">
+          <div>
+            <p className="max-w-72 text-2xl font-semibold text-balance">{chrome.findOutMoreHint}</p>
+            <Link
+              href={findOutMoreHref}
+              className="mt-5 inline-flex min-h-touch items-center gap-2 font-medium text-volt"
+            >
+              <span className="link">{chrome.findOutMore}</span>
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </Link>
+          </div>
+          <Hours />
+          <ShipTo label={countryTexts.shipTo} className="max-w-72" />
+          {newsletter}
+        </div>
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:col-span-8 lg:grid-cols-5"
+        >
+          {footerGroups.map(({ title, links }) => (
+            <LinkGroup key={title} title={title} links={links} />
+          ))}
+        </nav>
+      </div>
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-stage-line py-6">
+        <p className="text-sm text-stage-mist">{chrome.shopLine}</p>
+        <ul aria-label={chrome.elsewhere} className="flex flex-wrap gap-x-6">
+          {socialLinks.map((link) => (
+            <li key={link.href}>
+              <FooterAnchor {...link} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
+function Hours() {
+  const { hours } = useSupport()
+  return (
+    <section>
+      <h2 className="eyebrow text-stage-mist">{chrome.supportHours}</h2>
+      <dl className="mt-3 flex flex-col gap-2">
+        {hours.map(({ days, time }) => (
+          <div key={days} className="flex flex-col">
+            <dt className="text-sm text-stage-mist">{days}</dt>
+            <dd className="figures text-[0.9375rem]">{time}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function LinkGroup({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  return (
+    <section>
+      <h2 className="eyebrow text-stage-mist">{title}</h2>
+      <ul className="mt-2">
+        {links.map((link) => (
+          <li key={link.href}>
+            <FooterAnchor {...link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ANCHOR =
+  'inline-flex min-h-touch items-center gap-1 rounded text-[0.9375rem] decoration-1 underline-offset-4 hover:underline lg:min-h-9'
+
+/** Opens external links in a new tab, isolated from ours. spec §2: the operator may set the game's URL. */
+function FooterAnchor({ href: listed, title }: FooterLink) {
+  const href = (listed === '/game' && publicSettings().gameUrl) || listed
+  if (href.startsWith('/')) {
+    return (
+      <Link href={href} prefetch={false} className={ANCHOR}>
+        {title}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={ANCHOR}>
+      {title}
+      <ArrowUpRight aria-hidden="true" className="size-3.5 text-stage-mist" />
+      <VisuallyHidden>({chrome.opensOutside})</VisuallyHidden>
+    </a>
+  )
+}

@@ -1,0 +1,49 @@
+import Head from 'next/head'
+
+import { chrome } from '@/messages/kit/chrome'
+import { siteUrl } from '@/utils/site-url'
+
+import { useCurrentPath } from './use-current-path'
+
+interface PageHeadProps {
+  title: string
+  description?: string
+  /** Adds noindex. */
+  isHidden?: boolean
+  type?: 'website' | 'article' | 'product'
+  /** Path of the preview image, 1200 × 630. Defaults to the shop's image. */
+  image?: string
+  /** Canonical path. Defaults to the current path. */
+  path?: string
+}
+
+const PICTURE = '/og/shop.png'
+
+export function PageHead({ title, description, isHidden = false, ...rest }: PageHeadProps) {
+  const words = `${title} · ${chrome.shopName}`
+  const current = useCurrentPath()
+  const address = siteUrl(rest.path ?? current)
+  const shared = {
+    'og:url': isHidden ? undefined : address,
+    'og:site_name': chrome.shopName,
+    'og:type': rest.type ?? 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:image': siteUrl(rest.image ?? PICTURE),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': title,
+  }
+  return (
+    <Head>
+      <title>{words}</title>
+      {description && <meta name="description" content={description} key="description" />}
+      {isHidden && <meta name="robots" content="noindex" key="robots" />}
+      {!isHidden && <link rel="canonical" href={address} key="canonical" />}
+      {Object.entries(shared).map(
+        ([name, content]) => content && <meta property={name} content={content} key={name} />,
+      )}
+      <meta name="twitter:card" content="summary_large_image" key="twitter:card" />
+    </Head>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+
+import { copyLink as texts } from '@/messages/kit/copy-link'
+
+import { Button } from './button'
+import { CONTROL_STYLES } from './control-styles'
+import { Field } from './field'
+
+/** A link with a copy button. Selects the link if the clipboard denies access. */
+export function CopyLink({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState({ link: '', note: '' })
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      setSaid({ link, note: texts.copied })
+    } catch {
+      field.current?.focus()
+      field.current?.select()
+      setSaid({ link, note: texts.notCopied })
+    }
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={texts.link} className="min-w-56 flex-1">
+          {(control) => (
+            <input {...control} ref={field} readOnly value={link} className={CONTROL_STYLES} />
+          )}
+        </Field>
+        <Button variant="secondary" onClick={() => void copy()} className="min-h-12">
+          <Link2 aria-hidden="true" className="size-4" />
+          {texts.copy}
+        </Button>
+      </div>
+      {/* A note about a previous link is not shown. */}
+      <p role="status" className="mt-2 min-h-5 text-sm">
+        {said.link === link ? said.note : ''}
+      </p>
+    </>
+  )
+}

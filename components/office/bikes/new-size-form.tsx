@@ -1,0 +1,136 @@
+import { BikeDrawing } from '@/components/shop/bikes/bike-drawing'
+import { Checkbox } from '@/components/kit/ui/checkbox'
+import { Select } from '@/components/kit/ui/select'
+import { GEOMETRY_FIELDS, standardIn } from '@/domain/office/bikes/bikes'
+import { NEW_SIZE_ID } from '@/domain/office/bikes/bikes-new'
+import type { BikePage } from '@/hooks/office/bikes/use-bikes'
+import { useNewSize } from '@/hooks/office/bikes/use-new-size'
+import { bikes } from '@/messages/office/bikes/bikes'
+import { newOptions as texts } from '@/messages/office/bikes/bikes-new'
+import { geometryLabels } from '@/messages/shop/configurator/configurator'
+
+import { DenseField } from '@/components/office/kit/dense-field'
+import { NewForm } from './new-form'
+
+interface NewSizeFormProps {
+  page: BikePage
+  onAdded: (page: BikePage, title: string) => void
+  onClose: () => void
+}
+
+type Controls = ReturnType<typeof useNewSize>
+
+const BANDS = [
+  ['rider_min', bikes.rider.min],
+  ['rider_max', bikes.rider.max],
+  ['inseam_min', bikes.inseam.min],
+  ['inseam_max', bikes.inseam.max],
+] as const
+
+export function NewSizeForm({ page, onAdded, onClose }: NewSizeFormProps) {
+  const controls = useNewSize({ page, onAdded })
+  const { form, faults, type } = controls
+  const { sizes } = page.bike
+  const figures = [
+    ...GEOMETRY_FIELDS.map((name) => [name, geometryLabels[name]] as const),
+    ...BANDS,
+  ]
+  return (
+    <NewForm title={texts.addSize} {...{ controls, onClose }}>
+      <DenseField
+        name="title"
+        label={texts.title}
+        hint={texts.sizeTitleHint}
+        value={form.title}
+        fault={faults.title}
+        maxLength={12}
+        onChange={({ target }) => type({ title: target.value })}
+      />
+      <Select
+        label={texts.after}
+        name="after"
+        value={form.after}
+        options={[
+          { value: '0', title: texts.first },
+          ...sizes.map(({ id, title }) => ({ value: String(id), title: texts.behind(title) })),
+        ]}
+        onChange={({ target }) => type({ after: target.value })}
+      />
+      <div className="grid grid-cols-2 content-start gap-3 sm:grid-cols-3">
+        {figures.map(([name, label]) => (
+          <DenseField
+            key={name}
+            {...{ name, label }}
+            inputMode="decimal"
+            maxLength={8}
+            value={form[name]}
+            fault={faults[name]}
+            onChange={({ target }) => type({ [name]: target.value })}
+          />
+        ))}
+      </div>
+      <Drawn {...{ page, controls }} />
+      <Colors {...{ page, controls }} />
+    </NewForm>
+  )
+}
+
+interface PartProps {
+  page: BikePage
+  controls: Controls
+}
+
+function Drawn({ page: { bike }, controls: { drawn, unsound, form } }: PartProps) {
+  const size = drawn?.sizes.find(({ id }) => id === NEW_SIZE_ID)
+  return (
+    <div>
+      {drawn && size && (
+        <BikeDrawing
+          bike={drawn}
+          build={standardIn(drawn, size)}
+          view="blueprint"
+          title={bikes.drawn(bike.title, form.title || texts.newSize)}
+          className="h-auto w-full"
+        />
+      )}
+      <div role="status" className="mt-3">
+        {!drawn && <p className="text-warn">{texts.notDrawn}</p>}
+        {drawn && unsound.length === 0 && <p className="text-ok">{bikes.soundGeometry}</p>}
+        {unsound.length > 0 && (
+          <>
+            <p className="font-medium text-warn">{bikes.geometryFaults}</p>
+            <ul className="list-disc pl-5">
+              {unsound.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Colors({ page: { bike }, controls: { form, faults, type } }: PartProps) {
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="text-xs text-ink-soft">{texts.colors}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {bike.colors.map(({ id, title }) => (
+          <Checkbox
+            key={id}
+            label={title}
+            name={`color-${id}`}
+            aria-invalid={faults.colors ? true : undefined}
+            checked={form.colors.includes(id)}
+            onChange={({ target }) => {
+              const rest = form.colors.filter((one) => one !== id)
+              type({ colors: target.checked ? [...rest, id] : rest })
+            }}
+          />
+        ))}
+      </div>
+      {faults.colors && <p className="text-bad">{faults.colors}</p>}
+    </fieldset>
+  )
+}

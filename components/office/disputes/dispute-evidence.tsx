@@ -1,0 +1,119 @@
+import { useId, useState } from 'react'
+
+import { Button } from '@/components/kit/ui/button'
+import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { MAX_EVIDENCE } from '@/domain/office/disputes/evidence'
+import {
+  useDisputeFiles,
+  useEvidenceForm,
+  type Dispute,
+} from '@/hooks/office/disputes/use-evidence'
+import { useModal } from '@/hooks/kit/use-modal'
+import { useMay } from '@/hooks/office/kit/use-permissions'
+import { toSentence } from '@/messages/kit/errors'
+import { evidence as texts, evidenceDialog } from '@/messages/office/disputes/evidence'
+
+import { DisputeFileList, DisputeFilesForm } from './dispute-files'
+
+interface DisputeEvidenceProps {
+  dispute: Dispute
+  /** Called after the order has changed. */
+  onSent: () => void
+}
+
+const SMALL = '!px-3 text-sm lg:min-h-9'
+
+export function DisputeEvidence({ dispute, onSent }: DisputeEvidenceProps) {
+  const [isOpen, setOpen] = useState(false)
+  const may = useMay()
+  const { evidence, evidence_sent_at, takes_evidence, is_answered_elsewhere, provider } = dispute
+  const maySend = may('payments.manage') && takes_evidence
+  const files = useDisputeFiles(may('payments.read') ? dispute.id : null)
+  const list = files.state.status === 'ready' ? files.state.data : null
+  return (
+    <div className="mt-2">
+      {is_answered_elsewhere && <p className="text-ink-soft">{texts.elsewhere(provider)}</p>}
+      {evidence !== '' && !isOpen && (
+        <>
+          <p className="font-medium">
+            {evidence_sent_at ? texts.sent(evidence_sent_at) : texts.kept}
+          </p>
+          <p className="break-words whitespace-pre-line text-ink-soft">{evidence}</p>
+        </>
+      )}
+      {list && list.files.length > 0 && !isOpen && (
+        <div className="mt-2">
+          <DisputeFileList files={list.files} />
+        </div>
+      )}
+      {maySend && !isOpen && (
+        <Button variant="secondary" className={`mt-2 ${SMALL}`} onClick={() => setOpen(true)}>
+          {texts.open}
+        </Button>
+      )}
+      {maySend && isOpen && (
+        <EvidenceForm
+          dispute={dispute}
+          files={files}
+          onClose={() => setOpen(false)}
+          onSent={() => {
+            setOpen(false)
+            files.renew()
+            onSent()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface EvidenceFormProps extends DisputeEvidenceProps {
+  files: ReturnType<typeof useDisputeFiles>
+  onClose: () => void
+}
+
+function EvidenceForm({ dispute, files, onSent, onClose }: EvidenceFormProps) {
+  const id = useId()
+  const { ask } = useModal()
+  const { state } = files
+  const count = state.status === 'ready' ? state.data.files.length : 0
+  const confirm = () => ask(evidenceDialog(count))
+  const controls = useEvidenceForm({ dispute, onSent, confirm, onFailed: files.renew })
+  const { ref, form, faults, error, type, submit, isSending } = controls
+  return (
+    <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-2 text-sm">
+      {error && <ErrorNotice sentence={toSentence(error)} />}
+      <label htmlFor={id} className="text-xs text-ink-soft">
+        {texts.field}
+      </label>
+      <textarea
+        id={id}
+        name="text"
+        rows={6}
+        maxLength={MAX_EVIDENCE}
+        value={form.text}
+        aria-invalid={faults.text ? true : undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => type({ text: target.value })}
+        className="block w-full rounded border border-line-strong bg-surface px-2.5 py-2 text-sm hover:border-ink aria-invalid:border-bad"
+      />
+      <p id={`${id}-hint`} className={faults.text ? 'text-bad' : 'text-ink-soft'}>
+        {faults.text ?? texts.hint}
+      </p>
+      {state.status === 'failed' && (
+        <ErrorNotice sentence={toSentence(state.error)} onRetry={files.retry} />
+      )}
+      {state.status === 'ready' && state.data.takes_files && (
+        <DisputeFilesForm id={dispute.id} list={state.data} onChanged={files.set} />
+      )}
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" className={SMALL} isLoading={isSending}>
+          {texts.send}
+        </Button>
+        <Button variant="quiet" className={SMALL} onClick={onClose}>
+          {texts.close}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import { useId } from 'react'
+
+import { Button } from '@/components/kit/ui/button'
+import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { useCountries } from '@/hooks/shop/countries/use-countries'
+import { useDraftForm, type Drafts } from '@/hooks/office/drafts/use-drafts'
+import { useMay } from '@/hooks/office/kit/use-permissions'
+import { drafts as texts } from '@/messages/office/drafts/drafts'
+import { toSentence } from '@/messages/kit/errors'
+
+import { Part } from '@/components/office/kit/part'
+import { DenseField } from '@/components/office/kit/dense-field'
+import { CustomerSearch } from './customer-search'
+import { DraftItems } from './draft-items'
+import { DraftPrice } from './draft-price'
+
+interface DraftFormProps {
+  onSent: (drafts: Drafts, email: string) => void
+}
+
+const FIELDS = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'phone'] as const
+
+export function DraftForm({ onSent }: DraftFormProps) {
+  const controls = useDraftForm(onSent)
+  const mayRead = useMay()('customers.read')
+  const { ref, form, faults, error, type, submit, isSending, quote, request, isPriced } = controls
+  return (
+    <Part title={texts.add} empty={null}>
+      <div className="grid items-start gap-8 xl:grid-cols-2">
+        <DraftItems
+          items={form.items}
+          countryId={form.country_id}
+          fault={faults.items}
+          onChange={(items) => type({ items })}
+        />
+        <div className="flex min-w-0 flex-col gap-3">
+          {mayRead && <CustomerSearch onFound={type} />}
+          <form
+            ref={ref}
+            noValidate
+            onSubmit={submit}
+            aria-label={texts.customer}
+            className="flex flex-col gap-3"
+          >
+            {error && <ErrorNotice sentence={toSentence(error)} />}
+            <Customer {...controls} />
+            <DraftPrice {...{ quote, request }} />
+            <p>
+              <Button
+                type="submit"
+                className="!px-4 text-sm lg:min-h-9"
+                isLoading={isSending}
+                disabled={form.items.length > 0 && !isPriced}
+              >
+                {texts.send}
+              </Button>
+            </p>
+          </form>
+        </div>
+      </div>
+    </Part>
+  )
+}
+
+type CustomerProps = Pick<ReturnType<typeof useDraftForm>, 'form' | 'faults' | 'type'>
+
+function Customer({ form, faults, type }: CustomerProps) {
+  const { countries } = useCountries(true)
+  const countryId = useId()
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <DenseField
+        label={texts.email}
+        name="email"
+        type="email"
+        value={form.email}
+        fault={faults.email}
+        onChange={({ target }) => type({ email: target.value })}
+      />
+      <div>
+        <label htmlFor={countryId} className="mb-1 block text-xs text-ink-soft">
+          {texts.country}
+        </label>
+        <select
+          id={countryId}
+          value={form.country_id}
+          onChange={({ target }) => type({ country_id: Number(target.value) })}
+          className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2 text-sm hover:border-ink lg:min-h-9"
+        >
+          {countries.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      {FIELDS.map((name) => (
+        <DenseField
+          key={name}
+          label={texts[name]}
+          name={name}
+          value={form[name]}
+          fault={faults[name]}
+          onChange={({ target }) => type({ [name]: target.value })}
+        />
+      ))}
+      <DenseField
+        label={texts.promo}
+        name="promo"
+        value={form.promo}
+        onChange={({ target }) => type({ promo: target.value })}
+      />
+      <DenseField
+        label={texts.days}
+        name="days"
+        inputMode="numeric"
+        value={form.days}
+        fault={faults.days}
+        onChange={({ target }) => type({ days: target.value })}
+      />
+    </div>
+  )
+}

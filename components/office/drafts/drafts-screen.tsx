@@ -1,0 +1,124 @@
+import { useState } from 'react'
+
+import { Badge, type BadgeKind } from '@/components/kit/ui/badge'
+import { Button } from '@/components/kit/ui/button'
+import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { LinkButton } from '@/components/kit/ui/link-button'
+import { Loaded } from '@/components/kit/ui/loaded'
+import type { DraftState } from '@/domain/office/drafts/drafts'
+import { useDraftActions, useDrafts, type Drafts } from '@/hooks/office/drafts/use-drafts'
+import { useModal } from '@/hooks/kit/use-modal'
+import { useMay } from '@/hooks/office/kit/use-permissions'
+import { cancelDraftDialog, drafts as texts } from '@/messages/office/drafts/drafts'
+import { toSentence } from '@/messages/kit/errors'
+
+import { EmptyList } from '@/components/office/kit/list-parts'
+import { Part } from '@/components/office/kit/part'
+import { DraftForm } from './draft-form'
+
+const KINDS: Record<DraftState, BadgeKind> = {
+  open: 'warn',
+  ordered: 'warn',
+  paid: 'ok',
+  expired: 'plain',
+  canceled: 'plain',
+}
+const SMALL = '!px-3 text-sm lg:min-h-9'
+
+export function DraftsScreen() {
+  const { state, retry, set } = useDrafts()
+  const mayChange = useMay()('orders.change')
+  const [sentTo, setSentTo] = useState('')
+  return (
+    <div className="flex flex-col gap-8 text-sm">
+      {mayChange && (
+        <DraftForm
+          onSent={(drafts, email) => {
+            set(drafts)
+            setSentTo(email)
+          }}
+        />
+      )}
+      <p role="status" className="font-medium text-ok">
+        {sentTo && texts.sent(sentTo)}
+      </p>
+      <Part title={texts.list} empty={null}>
+        <Loaded state={state} onRetry={retry}>
+          {(drafts) =>
+            drafts.length === 0 ? (
+              <EmptyList title={texts.none} hint={texts.noneHint} />
+            ) : (
+              <ul className="border-t border-line">
+                {drafts.map((draft) => (
+                  <Row key={draft.id} {...{ draft, mayChange }} onChanged={set} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Part>
+    </div>
+  )
+}
+
+interface RowProps {
+  draft: Drafts[number]
+  mayChange: boolean
+  onChanged: (drafts: Drafts) => void
+}
+
+function Row({ draft, mayChange, onChanged }: RowProps) {
+  const { send, cancel, isRunning, error } = useDraftActions(onChanged)
+  const { ask } = useModal()
+  const { id, state, title, order_number } = draft
+  const isOpen = state === 'open'
+  const press = async () => {
+    if (await ask(cancelDraftDialog(draft))) await cancel(id)
+  }
+  return (
+    <li className="border-b border-line py-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="font-medium break-words">{title}</span>
+        <Badge kind={KINDS[state]}>{texts.state(state)}</Badge>
+        <span className="min-w-40 flex-1 break-words text-ink-soft">{texts.facts(draft)}</span>
+        {order_number && (
+          <LinkButton
+            variant="secondary"
+            className={SMALL}
+            href={`/backoffice/orders/${order_number}`}
+          >
+            {order_number}
+          </LinkButton>
+        )}
+        {isOpen && (
+          <LinkButton variant="secondary" className={SMALL} href={draft.link}>
+            {texts.link}
+          </LinkButton>
+        )}
+        {mayChange && (isOpen || state === 'expired') && (
+          <Button
+            variant="secondary"
+            className={SMALL}
+            isLoading={isRunning}
+            onClick={() => void send(id)}
+          >
+            {texts.again}
+            <span className="sr-only">: {title}</span>
+          </Button>
+        )}
+        {mayChange && isOpen && (
+          <Button
+            variant="quiet"
+            className={SMALL}
+            isLoading={isRunning}
+            onClick={() => void press()}
+          >
+            {texts.cancel}
+            <span className="sr-only">: {title}</span>
+          </Button>
+        )}
+      </div>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
+    </li>
+  )
+}

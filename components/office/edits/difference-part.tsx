@@ -1,0 +1,57 @@
+import { Button } from '@/components/kit/ui/button'
+import { CopyLink } from '@/components/kit/ui/copy-link'
+import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { useDifferenceActions, type OrderEdit } from '@/hooks/office/edits/use-edits'
+import { useModal } from '@/hooks/kit/use-modal'
+import { edits as texts, withdrawDifferenceDialog } from '@/messages/office/edits/edits'
+import { toSentence } from '@/messages/kit/errors'
+
+interface DifferencePartProps {
+  number: string
+  difference: NonNullable<OrderEdit['difference']>
+  /** @returns a callback for the updated order, after a success message */
+  onEdited: (sentence: string) => (edited: OrderEdit) => void
+}
+
+const SMALL = '!px-4 text-sm lg:min-h-9'
+
+export function DifferencePart({ number, difference, onEdited }: DifferencePartProps) {
+  const { id, title, changes, due, expires_at, link, by, reason } = difference
+  const { ask } = useModal()
+  const again = useDifferenceActions(number, onEdited(texts.sentAgain))
+  const ending = useDifferenceActions(number, onEdited(texts.withdrawn))
+  const error = again.error ?? ending.error
+  const isRunning = again.isRunning || ending.isRunning
+  const end = async () => {
+    if (await ask(withdrawDifferenceDialog(difference))) await ending.withdraw(id)
+  }
+  return (
+    <section aria-labelledby="difference" className="mb-4 border-l-4 border-ink pl-3 text-sm">
+      <h3 id="difference" className="font-medium">
+        {texts.waiting}
+      </h3>
+      <p className="mt-1 break-words">
+        {title}: {changes.join(', ')}
+      </p>
+      <p className="mt-1">{texts.waitingFor(due, expires_at)}</p>
+      <p className="mt-1 break-words text-ink-soft">{texts.askedBy(by, reason)}</p>
+      <div className="mt-3 max-w-2xl">
+        <CopyLink link={link} />
+      </div>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          className={SMALL}
+          isLoading={isRunning}
+          onClick={() => void again.send(id)}
+        >
+          {texts.sendAgain}
+        </Button>
+        <Button variant="quiet" className={SMALL} isLoading={isRunning} onClick={() => void end()}>
+          {texts.withdraw}
+        </Button>
+      </p>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
+    </section>
+  )
+}

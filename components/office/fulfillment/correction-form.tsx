@@ -1,0 +1,59 @@
+import { Button } from '@/components/kit/ui/button'
+import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { CARRIERS, carrierTitle } from '@/domain/shop/orders/parcels'
+import {
+  useCorrection,
+  type Fulfillment,
+  type FulfillmentParcel,
+} from '@/hooks/office/fulfillment/use-fulfillment'
+import { toSentence } from '@/messages/kit/errors'
+import { fulfillment as texts } from '@/messages/office/fulfillment/fulfillment'
+
+import { CompactSelect } from '@/components/office/kit/compact-select'
+import { DenseField } from '@/components/office/kit/dense-field'
+
+interface CorrectionFormProps {
+  number: string
+  parcel: FulfillmentParcel
+  onCorrected: (fulfillment: Fulfillment) => void
+  onLeave: () => void
+}
+
+const OPTIONS = CARRIERS.map((value) => ({ value, title: carrierTitle(value) }))
+const SMALL = '!px-3 text-sm lg:min-h-9'
+
+/** Corrects carrier and tracking of a parcel, and notifies the buyer. */
+export function CorrectionForm({ onLeave, ...props }: CorrectionFormProps) {
+  const { ref, form, faults, error, isSending, type, submit } = useCorrection(props)
+  return (
+    <form ref={ref} noValidate onSubmit={submit} className="mt-2">
+      {error && <ErrorNotice sentence={toSentence(error)} className="mb-2 max-w-xl" />}
+      <div className="flex flex-wrap items-end gap-3">
+        <CompactSelect
+          label={texts.carrier}
+          name="carrier"
+          className="w-36"
+          autoFocus
+          value={form.carrier}
+          options={OPTIONS}
+          onChange={({ target }) => type({ carrier: target.value })}
+        />
+        <DenseField
+          label={texts.tracking}
+          name="tracking"
+          className="min-w-40 flex-1"
+          value={form.tracking}
+          fault={faults.tracking}
+          onChange={({ target }) => type({ tracking: target.value })}
+        />
+        <Button type="submit" variant="secondary" className={SMALL} isLoading={isSending}>
+          {texts.sendCorrection}
+        </Button>
+        <Button variant="quiet" className={SMALL} onClick={onLeave}>
+          {texts.leaveCorrection}
+        </Button>
+      </div>
+      <p className="mt-1 text-ink-soft">{texts.correctionNote}</p>
+    </form>
+  )
+}

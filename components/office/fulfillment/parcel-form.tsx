@@ -1,0 +1,144 @@
+import { Button } from '@/components/kit/ui/button'
+import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { CARRIERS, carrierTitle, MAX_TRACKING } from '@/domain/shop/orders/parcels'
+import {
+  countField,
+  useParcelForm,
+  type Fulfillment,
+} from '@/hooks/office/fulfillment/use-fulfillment'
+import { useKeys } from '@/hooks/kit/use-keys'
+import { shippingStateOf } from '@/domain/office/fulfillment/fulfillment'
+import { useModal } from '@/hooks/kit/use-modal'
+import { toSentence } from '@/messages/kit/errors'
+import { fulfillment as texts, shipDialog } from '@/messages/office/fulfillment/fulfillment'
+
+import { CompactSelect } from '@/components/office/kit/compact-select'
+
+interface ParcelFormProps {
+  fulfillment: Fulfillment
+  email: string
+  onChanged: (fulfillment: Fulfillment) => void
+}
+
+const CARRIER_OPTIONS = CARRIERS.map((value) => ({ value, title: carrierTitle(value) }))
+const INPUT =
+  'block min-h-touch w-full rounded border border-line-strong bg-surface px-2.5 text-sm hover:border-ink aria-invalid:border-bad lg:min-h-9'
+
+export function ParcelForm({ fulfillment, email, onChanged }: ParcelFormProps) {
+  const { ask } = useModal()
+  const open = fulfillment.lines.reduce((sum, { count, shipped }) => sum + count - shipped, 0)
+  const { ref, form, faults, error, lines, isSending, type, textOf, submit } = useParcelForm({
+    fulfillment,
+    onChanged,
+    confirm: ({ count, carrier }) =>
+      ask(shipDialog({ count, rest: open - count, carrier: carrierTitle(carrier), email })),
+  })
+  useKeys({ s: () => ref.current?.querySelector('input')?.focus() })
+  const state = shippingStateOf(fulfillment)
+  if (state !== 'open') return <p className="text-ink-soft">{texts.nothingToShip(state)}</p>
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={submit}
+      aria-label={texts.ship}
+      className="flex flex-col gap-3"
+    >
+      <p className="font-semibold">{texts.ship}</p>
+      {error && <ErrorNotice sentence={toSentence(error)} />}
+      {lines.map(({ position, title, detail, ready }) => (
+        <CountField
+          key={position}
+          name={countField(position)}
+          label={texts.pieces([title, detail].filter(Boolean).join(', '), ready)}
+          fault={faults[countField(position)]}
+          value={textOf(position, ready)}
+          onType={(text) => type({ [countField(position)]: text })}
+        />
+      ))}
+      <Carriage {...{ form, type, isSending }} fault={faults.tracking} />
+      <p className="text-ink-soft">
+        {texts.trackingHint} <span className="max-lg:hidden">{texts.shipKeys}</span>
+      </p>
+    </form>
+  )
+}
+
+interface CarriageProps {
+  form: Record<string, string>
+  fault: string | undefined
+  isSending: boolean
+  type: (change: Record<string, string>) => void
+}
+
+function Carriage({ form, fault, isSending, type }: CarriageProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <CompactSelect
+          label={texts.carrier}
+          name="carrier"
+          value={form.carrier}
+          options={CARRIER_OPTIONS}
+          onChange={({ target }) => type({ carrier: target.value })}
+          className="w-40"
+        />
+        <label className="min-w-48 flex-1">
+          <span className="mb-1 block text-xs text-ink-soft">{texts.tracking}</span>
+          <input
+            name="tracking"
+            autoComplete="off"
+            maxLength={MAX_TRACKING}
+            value={form.tracking}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? 'tracking-fault' : undefined}
+            onChange={({ target }) => type({ tracking: target.value })}
+            className={INPUT}
+          />
+        </label>
+        <Button type="submit" className="!px-4 text-sm lg:min-h-9" isLoading={isSending}>
+          {texts.button}
+        </Button>
+      </div>
+      {fault && (
+        <p id="tracking-fault" className="text-bad">
+          {fault}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface CountFieldProps {
+  name: string
+  label: string
+  fault: string | undefined
+  value: string
+  onType: (text: string) => void
+}
+
+function CountField({ name, label, fault, value, onType }: CountFieldProps) {
+  return (
+    <div>
+      <label className="flex items-center justify-between gap-4">
+        <span className="min-w-0 break-words">{label}</span>
+        <input
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={value}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${name}-fault` : undefined}
+          onChange={({ target }) => onType(target.value)}
+          className={`${INPUT} max-w-20 text-right figures`}
+        />
+      </label>
+      {fault && (
+        <p id={`${name}-fault`} className="mt-1 text-right text-bad">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

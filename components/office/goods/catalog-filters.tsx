@@ -1,0 +1,33 @@
+import type { CatalogKind, CatalogPage } from '@/hooks/office/goods/use-catalog'
+import { catalog as texts } from '@/messages/office/goods/prices'
+
+import { ListFilters } from '@/components/office/kit/list-filters'
+
+type Filter = Record<'q' | 'bike' | 'group' | 'offered', string | undefined>
+
+interface CatalogFiltersProps {
+  kind: CatalogKind
+  filter: Filter
+  /** Null while the list is loading. */
+  page: Pick<CatalogPage, 'bikes' | 'groups'> | null
+  onChange: (filter: Filter) => void
+}
+
+export function CatalogFilters({ kind, filter, page, onChange }: CatalogFiltersProps) {
+  const bikes = page?.bikes.map(({ slug, title }) => ({ value: slug, title })) ?? []
+  const groups = page?.groups.map(({ code, title }) => ({ value: code, title })) ?? []
+  const anyBike = { value: '', title: texts.anyBike }
+  const anyGroup = { value: '', title: texts.anyGroup }
+  return (
+    <ListFilters
+      {...{ filter, onChange }}
+      by="q"
+      search={texts.search}
+      searchHint={texts.searchHint}
+      selects={[
+        { name: 'bike', label: texts.bike, options: [anyBike, ...bikes] },
+        { name: 'group', label: texts.group[kind], options: [anyGroup, ...groups] },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import Link from 'next/link'
+
+import { MAX_PRICED } from '@/domain/office/goods/prices'
+import { useCatalogList, type CatalogKind } from '@/hooks/office/goods/use-catalog'
+import { useMay } from '@/hooks/office/kit/use-permissions'
+import { usePriceChange } from '@/hooks/office/goods/use-price-change'
+import { bundles } from '@/messages/office/goods/bundles'
+import { categories } from '@/messages/office/categories/categories'
+import { catalog as texts } from '@/messages/office/goods/prices'
+import { stock } from '@/messages/office/stock/stock'
+
+import { FilterLinks } from '@/components/office/kit/filter-links'
+import { OfficeList } from '@/components/office/kit/office-list'
+import { CatalogFilters } from './catalog-filters'
+import { CatalogTable } from './catalog-table'
+import { ChangeDone } from './change-done'
+import { labelRows } from './label-rows'
+import { PriceBar } from './price-bar'
+import { PricePreviewPart } from './price-preview'
+import { useSelection } from './use-selection'
+
+export function CatalogScreen({ kind }: { kind: CatalogKind }) {
+  const controls = useCatalogList(kind)
+  const { list, filter, query, hrefOf, go } = controls
+  const mayWrite = useMay()('catalog.write')
+  const selection = useSelection()
+  const change = usePriceChange(() => {
+    selection.clear()
+    list.renew()
+  })
+  const page = list.state.status === 'ready' ? list.state.data : null
+  const canSelectAll = page !== null && page.count > 0 && page.count <= MAX_PRICED
+  const onFilter = (next: typeof filter) => {
+    selection.clear()
+    go(next)
+  }
+  const chosen = selection.isAll
+    ? { selection: { filter: query }, count: page?.count ?? 0 }
+    : { selection: { ids: selection.ids }, count: selection.ids.length }
+  if (change.shown) return <PricePreviewPart {...{ change }} shown={change.shown} />
+  return (
+    <>
+      <Links {...{ kind, mayWrite }} />
+      {change.done && <ChangeDone change={change.done} onUndone={list.renew} />}
+      <FilterLinks
+        filters={texts.offeredLists}
+        chosen={filter.offered}
+        hrefOf={(offered) => hrefOf({ ...filter, offered })}
+      />
+      <CatalogFilters {...{ kind, filter, page }} onChange={onFilter} />
+      <OfficeList
+        {...{ controls }}
+        countOf={({ products }) => products.length}
+        found={({ count }) => texts.found(count)}
+        titles={{ ...texts, all: texts.titles[kind], previous: stock.previous, next: stock.next }}
+        href={texts.hrefs[kind]}
+        keys={{
+          x: selectFocused,
+          a: () => mayWrite && canSelectAll && selection.selectAll(),
+          p: () => document.querySelector<HTMLElement>('[name=percent]')?.focus(),
+        }}
+      >
+        {(data) => {
+          const ids = data.products.map(({ id }) => id)
+          const { has, toggle } = selection
+          return (
+            <CatalogTable
+              rows={labelRows(data)}
+              title={texts.titles[kind]}
+              selection={mayWrite ? { has, toggle: (id) => toggle(id, ids) } : null}
+            />
+          )
+        }}
+      </OfficeList>
+      {mayWrite && page && (
+        <PriceBar {...{ chosen, canSelectAll, selection }} total={page.count} change={change} />
+      )}
+    </>
+  )
+}
+
+function Links({ kind, mayWrite }: { kind: CatalogKind; mayWrite: boolean }) {
+  const look = 'inline-flex min-h-touch items-center link lg:min-h-0'
+  return (
+    <p className="mb-2 flex flex-wrap gap-x-5 text-sm">
+      {mayWrite && (
+        <Link href={texts.newHrefs[kind]} className={look}>
+          {texts.add[kind]}
+        </Link>
+      )}
+      <Link href={categories.hrefs[kind]} className={look}>
+        {categories.link[kind]}
+      </Link>
+      {mayWrite && kind === 'accessory' && (
+        <Link href={bundles.href} className={look}>
+          {bundles.add}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+function selectFocused() {
+  const id = document.activeElement?.getAttribute('data-row')
+  if (id) document.querySelector<HTMLElement>(`[data-select="${id}"]`)?.click()
+}

@@ -1,0 +1,45 @@
+import Link from 'next/link'
+
+import { Loaded } from '@/components/kit/ui/loaded'
+import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { useProductStock } from '@/hooks/office/stock/use-stock'
+import { stock as texts } from '@/messages/office/stock/stock'
+
+import { Part } from '@/components/office/kit/part'
+import { StockBadge } from '@/components/office/stock/stock-table'
+
+export function ItemStock({ id }: { id: number }) {
+  const { state, retry, renew, isStale } = useProductStock(id)
+  return (
+    <Part title={texts.title} empty={null}>
+      {isStale && <ErrorNotice sentence={texts.failed} onRetry={renew} className="mb-3" />}
+      <Loaded state={state} onRetry={retry}>
+        {(items) =>
+          items.length === 0 ? (
+            <p className="text-ink-soft">{texts.noShelf}</p>
+          ) : (
+            <ul className="border-t border-line">
+              {items.map((item) => (
+                <li
+                  key={item.sku}
+                  className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line"
+                >
+                  <Link
+                    href={`/backoffice/stock/${item.sku}`}
+                    className="inline-flex min-h-touch min-w-0 items-center break-words link lg:min-h-9"
+                  >
+                    {item.title}
+                  </Link>
+                  <span className="flex flex-wrap items-center gap-x-3">
+                    <StockBadge item={item} />
+                    <span className="figures">{texts.shelf(item)}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Part>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@/components/kit/ui/button'
+import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { TextField } from '@/components/kit/ui/field'
+import { Loaded } from '@/components/kit/ui/loaded'
+import { parseDollars } from '@/domain/kit/money'
+import { useNewBundle } from '@/hooks/office/goods/use-new-bundle'
+import { useGroups } from '@/hooks/office/goods/use-new-product'
+import { useMay } from '@/hooks/office/kit/use-permissions'
+import { bundles as texts } from '@/messages/office/goods/bundles'
+import { toSentence } from '@/messages/kit/errors'
+
+import { BundleFields } from './bundle-fields'
+import { TextFields } from './product-fields'
+
+export function NewBundleScreen() {
+  const { state, retry } = useGroups('accessory')
+  const mayWrite = useMay()('catalog.write')
+  if (!mayWrite) return <p className="text-sm">{texts.mayNotAdd}</p>
+  return (
+    <Loaded state={state} onRetry={retry}>
+      {({ groups }) => <NewBundleForm {...{ groups }} />}
+    </Loaded>
+  )
+}
+
+interface NewBundleFormProps {
+  groups: readonly { code: string; title: string }[]
+}
+
+function NewBundleForm({ groups }: NewBundleFormProps) {
+  const { ref, form, faults, error, type, isSending, submit } = useNewBundle()
+  return (
+    <form ref={ref} noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-4 text-sm">
+      {error && <ErrorNotice sentence={toSentence(error)} />}
+      <TextFields kind="accessory" {...{ groups, form, faults, type }} />
+      <BundleFields
+        bundle={form.bundle}
+        error={faults.bundle}
+        ownPrice={parseDollars(form.price)}
+        onChange={(bundle) => type({ bundle })}
+      >
+        <TextField
+          label={texts.ownPrice}
+          name="price"
+          autoComplete="off"
+          inputMode="decimal"
+          className="max-w-72"
+          value={form.price}
+          error={faults.price}
+          onChange={({ target }) => type({ price: target.value })}
+        />
+      </BundleFields>
+      <p>
+        <Button type="submit" className="!px-4 text-sm lg:min-h-9" isLoading={isSending}>
+          {texts.add}
+        </Button>
+      </p>
+    </form>
+  )
+}

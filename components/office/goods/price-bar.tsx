@@ -1,0 +1,113 @@
+import { useState, type FormEvent } from 'react'
+
+import { Button } from '@/components/kit/ui/button'
+import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { momentTyped } from '@/domain/kit/moment-field'
+import {
+  percentOf,
+  type PlannedChange,
+  type usePriceChange,
+} from '@/hooks/office/goods/use-price-change'
+import { toSentence } from '@/messages/kit/errors'
+import { priceTexts as texts } from '@/messages/office/goods/prices'
+
+import { DenseField } from '@/components/office/kit/dense-field'
+import type { useSelection } from './use-selection'
+
+interface PriceBarProps {
+  chosen: { selection: PlannedChange['selection']; count: number }
+  selection: ReturnType<typeof useSelection>
+  total: number
+  canSelectAll: boolean
+  change: ReturnType<typeof usePriceChange>
+}
+
+const SMALL = '!px-3 text-sm lg:min-h-9'
+
+export function PriceBar({ chosen, selection, total, canSelectAll, change }: PriceBarProps) {
+  return (
+    <section
+      aria-label={texts.bar}
+      className="sticky bottom-0 z-20 mt-4 border-t border-line bg-paper py-3 text-sm"
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="font-medium">
+          {texts.selected(chosen.count)}
+        </p>
+        {canSelectAll && !selection.isAll && (
+          <Button variant="secondary" className={SMALL} onClick={selection.selectAll}>
+            {texts.selectAll(total)}
+          </Button>
+        )}
+        {chosen.count > 0 && (
+          <Button variant="quiet" className={SMALL} onClick={selection.clear}>
+            {texts.clear}
+          </Button>
+        )}
+        {!canSelectAll && total > 0 && <p className="text-ink-soft">{texts.tooMany}</p>}
+      </div>
+      {chosen.count > 0 && <PercentForm selection={chosen.selection} change={change} />}
+    </section>
+  )
+}
+
+interface PercentFormProps {
+  selection: PlannedChange['selection']
+  change: ReturnType<typeof usePriceChange>
+}
+
+function PercentForm({ selection, change: { preview } }: PercentFormProps) {
+  const [text, setText] = useState('')
+  const [starts, setStarts] = useState('')
+  const [note, setNote] = useState('')
+  const [isFaulty, setFaulty] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const percent = percentOf(text)
+    setFaulty(percent === null)
+    if (percent === null) return
+    void preview.run({
+      selection,
+      plan: { percent },
+      starts_at: momentTyped(starts),
+      note: note.trim(),
+    })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-2">
+      {preview.error && <ErrorNotice sentence={toSentence(preview.error)} className="mb-2" />}
+      <div className="flex flex-wrap items-start gap-3">
+        <DenseField
+          label={texts.percent}
+          name="percent"
+          inputMode="text"
+          className="w-36"
+          value={text}
+          fault={isFaulty ? texts.percentFault : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <DenseField
+          label={texts.starts}
+          name="starts"
+          type="datetime-local"
+          className="w-52"
+          title={texts.startsHint}
+          value={starts}
+          onChange={({ target }) => setStarts(target.value)}
+        />
+        <DenseField
+          label={texts.note}
+          name="note"
+          maxLength={200}
+          className="min-w-40 flex-1"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Button type="submit" className={`${SMALL} mt-5`} isLoading={preview.isRunning}>
+          {texts.preview}
+        </Button>
+      </div>
+      <p className="mt-1 text-xs text-ink-soft">{texts.percentHint}</p>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect, useId, type ReactNode } from 'react'
+
+import { Button } from '@/components/kit/ui/button'
+import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import type { useEdit } from '@/hooks/kit/use-edit'
+import { toSentence } from '@/messages/kit/errors'
+
+import { EditActions, EditNews } from './edit-parts'
+
+type EditController = ReturnType<typeof useEdit<{ seen: string }, unknown>>
+
+interface EditFormProps {
+  controls: Pick<
+    EditController,
+    'ref' | 'submit' | 'error' | 'isNews' | 'isTouched' | 'isSending' | 'discard' | 'keepMine'
+  >
+  mayWrite: boolean
+  /** Accessible name of the form, or the id of its label. */
+  label?: string
+  labelledBy?: string
+  head?: ReactNode
+  fields?: { className?: string; 'aria-label'?: string }
+  below?: ReactNode
+  actions?: ReactNode
+  onClose?: () => void
+  children: ReactNode
+}
+
+/** A form with optimistic locking; read-only without write permission. */
+export function EditForm(props: EditFormProps) {
+  const { controls, mayWrite, head, fields, below, actions, onClose, children } = props
+  const { ref, submit, error, isNews, discard, keepMine } = controls
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={submit}
+      aria-label={props.label}
+      aria-labelledby={props.labelledBy}
+    >
+      {head}
+      {error && <ErrorNotice sentence={toSentence(error)} className="mb-3 max-w-xl" />}
+      {isNews && <EditNews onTake={discard} onKeep={keepMine} />}
+      <fieldset disabled={!mayWrite} {...fields}>
+        {children}
+      </fieldset>
+      {below}
+      <EditActions {...controls} {...{ mayWrite, actions }} {...(onClose && { onClose })} />
+    </form>
+  )
+}
+
+interface EditPanelProps extends Omit<EditFormProps, 'label' | 'labelledBy'> {
+  title: string
+  onClose: () => void
+  /** Deletes the entry; omitted if that is impossible. */
+  removal?: { title: string; onPress: () => void } | false | null
+  /** Rendered after the form, for data that isn't part of it. */
+  after?: ReactNode
+}
+
+/** The form of one entry above its list; focuses the first field. */
+export function EditPanel({ title, removal, after, head, ...form }: EditPanelProps) {
+  const id = useId()
+  const { ref } = form.controls
+  useEffect(() => {
+    const input = ref.current?.querySelector<HTMLInputElement>('input:enabled')
+    input?.focus()
+    // Put the caret at the end; date inputs don't support a selection.
+    if (input?.type === 'text') input.setSelectionRange(input.value.length, input.value.length)
+  }, [ref])
+  return (
+    <div className="mb-8 rounded border border-line-strong bg-surface p-4 text-sm">
+      <EditForm
+        {...form}
+        labelledBy={id}
+        head={
+          <>
+            <h2 id={id} className="mb-3 text-lg">
+              {title}
+            </h2>
+            {head}
+          </>
+        }
+      />
+      {removal && (
+        <Button variant="quiet" className="mt-2 !px-3 text-sm lg:min-h-9" onClick={removal.onPress}>
+          {removal.title}
+        </Button>
+      )}
+      {after}
+    </div>
+  )
+}

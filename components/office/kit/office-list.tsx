@@ -1,0 +1,113 @@
+import { useRef, type ReactNode } from 'react'
+
+import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { Loaded } from '@/components/kit/ui/loaded'
+import { useKeys } from '@/hooks/kit/use-keys'
+import type { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
+import { officeLists as texts } from '@/messages/office/kit/lists'
+
+import { EmptyList, PageLinks, RowsPlaceholder } from './list-parts'
+import { toSearch, walkRows } from './walk-rows'
+
+interface PageCursors {
+  next: string | number | null
+  previous: string | number | null
+}
+
+interface Titles {
+  /** Message if no entry exists at all. */
+  none: string
+  noneHint?: string
+  /** Message if the filter matches nothing. */
+  noMatch: string
+  noMatchHint?: string
+  /** Link text for removing the filter. */
+  all: string
+  previous: string
+  next: string
+}
+
+interface OfficeListProps<Page extends PageCursors, Filter extends object> {
+  controls: {
+    list: ReturnType<typeof useStaleIfErrorRequest<Page>>
+    filter: Filter
+    isSlow: boolean
+    hrefOf: (entries: Filter & { after?: string; before?: string }) => string
+  }
+  countOf: (page: Page) => number
+  /** Number of matches as text. @param isAll whether this page is the whole list */
+  found: (page: Page, isAll: boolean) => string
+  titles: Titles
+  /** URL of the first page without filters. */
+  href: string
+  actions?: ReactNode
+  /** Shortcuts of this list, in addition to J, K and / of every list. */
+  keys?: Readonly<Record<string, () => void>>
+  /** The rows; not called for an empty list. */
+  children: (page: Page) => ReactNode
+}
+
+export function OfficeList<Page extends PageCursors, Filter extends object>({
+  controls: { list, filter, isSlow, hrefOf },
+  ...props
+}: OfficeListProps<Page, Filter>) {
+  const { countOf, found, titles, href, actions, keys, children } = props
+  const rows = useRef<HTMLDivElement>(null)
+  useKeys({
+    j: () => walkRows(rows.current, 1),
+    k: () => walkRows(rows.current, -1),
+    '/': toSearch,
+    ...keys,
+  })
+  return (
+    <div ref={rows} className="mt-4">
+      {isSlow && <p role="status">{texts.slow}</p>}
+      {list.isStale && (
+        <ErrorNotice sentence={texts.stale} onRetry={list.renew} className="mb-3 max-w-xl" />
+      )}
+      <Loaded state={list.state} onRetry={list.retry} placeholder={<RowsPlaceholder />}>
+        {(page) => (
+          <>
+            <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="text-sm text-ink-soft">
+                {found(page, page.next === null && page.previous === null)}
+              </p>
+              {countOf(page) > 0 && actions}
+            </div>
+            {countOf(page) > 0 ? (
+              children(page)
+            ) : (
+              <Nothing isFiltered={Object.values(filter).some(Boolean)} {...{ titles, href }} />
+            )}
+            <PageLinks
+              next={mark(page.next)}
+              previous={mark(page.previous)}
+              titles={titles}
+              hrefOf={(marks) => hrefOf({ ...filter, ...marks })}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+const mark = (value: string | number | null) => (value === null ? null : String(value))
+
+interface NothingProps {
+  isFiltered: boolean
+  titles: Titles
+  href: string
+}
+
+function Nothing({ isFiltered, titles, href }: NothingProps) {
+  const { none, noneHint, noMatch, noMatchHint, all } = titles
+  if (!isFiltered) return <EmptyList title={none} {...(noneHint && { hint: noneHint })} />
+  return (
+    <EmptyList
+      title={noMatch}
+      {...(noMatchHint && { hint: noMatchHint })}
+      link={{ href, title: all }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useState, type FormEvent } from 'react'
+
+import { Button } from '@/components/kit/ui/button'
+import { officeLists as texts } from '@/messages/office/kit/lists'
+
+interface SearchFieldProps {
+  label: string
+  /** Searchable fields. */
+  hint: string
+  value: string
+  onSearch: (text: string | undefined) => void
+}
+
+export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(text.trim() || undefined)
+  }
+  return (
+    <form role="search" onSubmit={search} className="mt-3 flex max-w-xl flex-wrap items-end gap-2">
+      <label className="min-w-48 flex-1">
+        <span className="mb-1 block text-xs text-ink-soft">{label}</span>
+        <input
+          type="search"
+          name="q"
+          autoComplete="off"
+          maxLength={100}
+          placeholder={hint}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2.5 text-sm placeholder:text-ink-soft hover:border-ink lg:min-h-9"
+        />
+      </label>
+      <Button type="submit" variant="secondary" className="!px-3 text-sm lg:min-h-9">
+        {texts.searchButton}
+      </Button>
+      {value && (
+        <Button
+          variant="quiet"
+          className="!px-3 text-sm lg:min-h-9"
+          onClick={() => onSearch(undefined)}
+        >
+          {texts.clear}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+
+import { Loaded } from '@/components/kit/ui/loaded'
+import { useOfficeOrder, type OfficeOrder } from '@/hooks/office/overview/use-backoffice'
+import { useMay } from '@/hooks/office/kit/use-permissions'
+import { officeLists as texts } from '@/messages/office/kit/lists'
+
+import { WhoChanged } from '@/components/office/kit/who-changed'
+import { EditPart } from '@/components/office/edits/edit-part'
+import { FulfillmentPart } from '@/components/office/fulfillment/fulfillment-part'
+import { CancelUnpaid } from './cancel-unpaid'
+import { OrderBadges } from './order-badges'
+import { OrderGifts } from './order-gifts'
+import { OrderHistory } from './order-history'
+import { OrderMoney } from './order-money'
+import { OrderRecords } from './order-records'
+import { OrderTags } from './order-tags'
+import { ReturnsPart } from '@/components/office/returns/returns-part'
+
+interface OrderScreenProps {
+  number: string | null
+  /** Lines of the order, as its buyer sees them. */
+  renderLines: (order: OfficeOrder) => ReactNode
+  /** Totals, timeline, documents and addresses, as its buyer sees them. */
+  renderFacts: (order: OfficeOrder) => ReactNode
+}
+
+export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenProps) {
+  const { state, retry, set, renew } = useOfficeOrder(number)
+  const may = useMay()
+  return (
+    <Loaded state={state} onRetry={retry}>
+      {(order) => (
+        <article>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <OrderBadges order={order} />
+            <time dateTime={order.placed_at} className="text-ink-soft">
+              {texts.placed(order.placed_at)}
+            </time>
+            <span className="text-ink-soft">{order.is_member ? texts.member : texts.guest}</span>
+            <WhoChanged kind="orders" id={order.number} />
+          </p>
+          <div className="mt-8 grid items-start gap-12 xl:grid-cols-12">
+            <div className="flex min-w-0 flex-col gap-12 xl:col-span-7">
+              {order.paid_at && (
+                <FulfillmentPart number={order.number} email={order.email} onMoved={renew} />
+              )}
+              {order.paid_at && <ReturnsPart order={order} onMoved={renew} />}
+              {renderLines(order)}
+              {order.paid_at && may('orders.change') && (
+                <EditPart number={order.number} email={order.email} onChanged={renew} />
+              )}
+              {may('support.answer') && <OrderGifts order={order} onSent={set} />}
+              {may('orders.change') && <CancelUnpaid order={order} onChanged={set} />}
+              <OrderMoney order={order} onRefunded={renew} />
+              <OrderRecords order={order} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-10 xl:col-span-5">
+              {renderFacts(order)}
+              <OrderTags order={order} onChanged={set} />
+              <OrderHistory order={order} onChanged={set} />
+            </div>
+          </div>
+        </article>
+      )}
+    </Loaded>
+  )
+}

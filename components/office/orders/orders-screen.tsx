@@ -1,0 +1,84 @@
+import { useState } from 'react'
+
+import { useOfficeOrders, useOrdersTable } from '@/hooks/office/overview/use-backoffice'
+import { useTagSuggestions } from '@/hooks/office/orders/use-order-tags'
+import { useMay } from '@/hooks/office/kit/use-permissions'
+import { officeLists as texts } from '@/messages/office/kit/lists'
+import { orderTags as tagTexts } from '@/messages/office/orders/order-tags'
+
+import { Download } from '@/components/office/kit/download'
+import { FilterLinks } from '@/components/office/kit/filter-links'
+import { ListFilters } from '@/components/office/kit/list-filters'
+import { OfficeList } from '@/components/office/kit/office-list'
+import { OrdersTable } from './orders-table'
+import { RenameTag } from './rename-tag'
+
+const TITLES = {
+  none: texts.noOrders,
+  noneHint: texts.noOrdersHint,
+  noMatch: texts.noMatch,
+  noMatchHint: texts.noMatchHint,
+  all: texts.allOrders,
+  previous: texts.newer,
+  next: texts.older,
+}
+
+const optionOf = (tag: string) => ({ value: tag, title: tag })
+
+export function OrdersScreen() {
+  const controls = useOfficeOrders()
+  const { counts, filter, hrefOf, go } = controls
+  const known = useTagSuggestions()
+  const mayDownload = useMay()('orders.change')
+  const download = useOrdersTable()
+  const [done, setDone] = useState('')
+  // Include a tag of the URL that no order has anymore.
+  const tags = filter.tag && !known.includes(filter.tag) ? [filter.tag, ...known] : known
+  return (
+    <>
+      <FilterLinks
+        filters={texts.orderLists}
+        chosen={filter.status}
+        counts={counts}
+        hrefOf={(status) => hrefOf({ ...filter, status })}
+      />
+      <ListFilters
+        {...{ filter }}
+        by="q"
+        search={texts.search}
+        searchHint={texts.searchHint}
+        onChange={go}
+        selects={[
+          {
+            name: 'tag',
+            label: tagTexts.filter,
+            options: [{ value: '', title: tagTexts.all }, ...tags.map(optionOf)],
+          },
+        ]}
+      />
+      {filter.tag && mayDownload && (
+        <RenameTag
+          key={filter.tag}
+          tag={filter.tag}
+          onRenamed={(tag, orders) => {
+            setDone(tagTexts.renamed(tag, orders))
+            go({ ...filter, tag })
+          }}
+        />
+      )}
+      <p role="status" className="text-sm font-medium text-ok">
+        {done}
+      </p>
+      <OfficeList
+        {...{ controls }}
+        countOf={({ orders }) => orders.length}
+        found={({ orders }, isAll) => texts.found(orders.length, isAll)}
+        titles={TITLES}
+        href="/backoffice/orders"
+        actions={mayDownload && <Download {...{ filter }} controls={download} />}
+      >
+        {({ orders }) => <OrdersTable rows={orders} />}
+      </OfficeList>
+    </>
+  )
+}

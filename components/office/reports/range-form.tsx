@@ -1,0 +1,49 @@
+import { FilterLinks } from '@/components/office/kit/filter-links'
+import { CompactSelect } from '@/components/office/kit/compact-select'
+import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { dayAfter, zoneTime } from '@/domain/kit/zone-time'
+import type { ReportQuery } from '@/hooks/office/reports/use-reports'
+import { reports as texts } from '@/messages/office/reports/reports'
+
+interface RangeFormProps {
+  query: ReportQuery
+  /** Default days, if the URL has none. */
+  shown: { from: string; to: string } | null
+  hrefOf: (entries: Record<string, string | undefined>) => string
+  go: (entries: Record<string, string | undefined>) => void
+}
+
+export function RangeForm({ query, shown, hrefOf, go }: RangeFormProps) {
+  const today = zoneTime(new Date(), SUPPORT_TIME_ZONE).day
+  const spans = texts.spans.map(({ days, title }) => ({ title, value: dayAfter(today, 1 - days) }))
+  const days = { from: query.from ?? shown?.from, to: query.to ?? shown?.to }
+  const set = (more: Record<string, string | undefined>) => go({ ...days, by: query.by, ...more })
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
+      <FilterLinks
+        filters={spans}
+        chosen={days.to === today ? days.from : undefined}
+        hrefOf={(from) => hrefOf({ from, to: today })}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className="w-36">
+          <span className="mb-1 block text-xs text-ink-soft">{texts[name]}</span>
+          <input
+            type="date"
+            name={name}
+            value={days[name] ?? ''}
+            onChange={({ target }) => target.value && set({ [name]: target.value })}
+            className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2 text-sm hover:border-ink lg:min-h-9"
+          />
+        </label>
+      ))}
+      <CompactSelect
+        label={texts.by}
+        options={[texts.automatic, ...texts.steps]}
+        className="w-36"
+        value={query.by ?? ''}
+        onChange={({ target }) => set({ by: target.value || undefined })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Download, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { Button } from '@/components/kit/ui/button'
+import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { Loaded } from '@/components/kit/ui/loaded'
+import { useReportTable, type ReportControls } from '@/hooks/office/reports/use-reports'
+import { toSentence } from '@/messages/kit/errors'
+import { reports as texts } from '@/messages/office/reports/reports'
+
+import { RowsPlaceholder } from '@/components/office/kit/list-parts'
+import { RangeForm } from './range-form'
+
+interface ReportFrameProps<Data> {
+  controls: ReportControls<Data>
+  /** False if the range is fixed. */
+  hasRange?: boolean
+  children: (data: Data) => ReactNode
+}
+
+/** A report with its range and its states: loading, slow, stale, failed, or ready with a printable table. */
+export function ReportFrame<Data extends { from: string; to: string }>({
+  controls,
+  hasRange = true,
+  children,
+}: ReportFrameProps<Data>) {
+  const { state, isStale, isSlow, retry, renew, query, hrefOf, go } = controls
+  const shown = state.status === 'ready' ? state.data : null
+  return (
+    <>
+      {hasRange && <RangeForm {...{ query, shown, hrefOf, go }} />}
+      <div className="mt-5">
+        {isSlow && <p role="status">{texts.slow}</p>}
+        {isStale && (
+          <ErrorNotice sentence={texts.stale} onRetry={renew} className="mb-3 max-w-xl" />
+        )}
+        <Loaded state={state} onRetry={retry} placeholder={<RowsPlaceholder />}>
+          {(data) => (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <p role="status" className="text-sm text-ink-soft">
+                  {texts.daysText(data)}
+                </p>
+                <Takeaways controls={controls} />
+              </div>
+              {children(data)}
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+function Takeaways<Data>({
+  controls: { report, query },
+}: Pick<ReportFrameProps<Data>, 'controls'>) {
+  const { run, isRunning, error } = useReportTable(report)
+  const look = { variant: 'secondary', className: '!px-3 text-sm lg:min-h-9' } as const
+  return (
+    <div className="print:hidden">
+      <div className="flex flex-wrap gap-2">
+        <Button {...look} isLoading={isRunning} onClick={() => void run(query)}>
+          <Download aria-hidden="true" className="size-4" />
+          {texts.csv}
+        </Button>
+        <Button {...look} onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          {texts.print}
+        </Button>
+      </div>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
+    </div>
+  )
+}

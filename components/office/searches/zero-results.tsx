@@ -1,0 +1,125 @@
+import { Button } from '@/components/kit/ui/button'
+import { cx } from '@/components/kit/ui/cx'
+import { LinkButton } from '@/components/kit/ui/link-button'
+import type { SearchScope } from '@/domain/community/help-center/synonyms'
+import type { SearchInVain } from '@/hooks/office/searches/use-searches'
+import { searches as texts } from '@/messages/office/searches/searches'
+
+import { EmptyList } from '@/components/office/kit/list-parts'
+
+interface InVainProps {
+  place: SearchScope
+  searches: readonly SearchInVain[]
+  mayWrite: boolean
+  /** Starts a group of synonyms with terms. */
+  onBegin: (words: string) => void
+}
+
+const SMALL = '!px-2 text-sm lg:min-h-8'
+
+/** Zero-result queries: count, current result count, and the two fixes. */
+export function InVain({ place, searches, mayWrite, onBegin }: InVainProps) {
+  const { query, times, last, now, actions } = texts.columns
+  if (searches.length === 0) return <EmptyList title={texts.none} hint={texts.noneHint} />
+  return (
+    <section aria-labelledby="in-vain-title">
+      <h2 id="in-vain-title" className="text-xl">
+        {texts.inVain}
+      </h2>
+      <p className="mb-1 text-sm text-ink-soft">{texts.found(searches.length)}</p>
+      <table className="w-full text-sm">
+        <caption className="sr-only">{`${texts.inVain}. ${texts.keys}`}</caption>
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-line-strong text-left text-ink-soft">
+            {[query, times, last, now].map((title) => (
+              <th
+                key={title}
+                scope="col"
+                className={cx('h-9 pr-4 font-normal', title === times && 'text-right')}
+              >
+                {title}
+              </th>
+            ))}
+            {mayWrite && (
+              <th scope="col">
+                <span className="sr-only">{actions}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {searches.map((search) => (
+            <Row key={search.query} {...{ place, search, mayWrite, onBegin }} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** A card on phones: the cells are stacked. */
+function Row({ place, search, mayWrite, onBegin }: Omit<InVainProps, 'searches'> & SearchState) {
+  const { query, unknown, results_now } = search
+  return (
+    <tr
+      data-row
+      tabIndex={-1}
+      className="border-b border-line focus-within:bg-ink/3 hover:bg-ink/3 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
+    >
+      <td className="w-full pr-4 font-medium break-words max-md:p-0">{query}</td>
+      <td className="pr-4 text-right tabular-nums max-md:p-0 max-md:after:content-['×']">
+        {texts.times(search)}
+      </td>
+      <td className="pr-4 whitespace-nowrap text-ink-soft max-md:p-0">{texts.last(search)}</td>
+      <td className={cx('pr-4 whitespace-nowrap max-md:p-0', results_now > 0 && 'text-ok')}>
+        {texts.now(place, search)}
+      </td>
+      {mayWrite && (
+        <td className="whitespace-nowrap max-md:w-full">
+          <Button
+            variant="quiet"
+            className={SMALL}
+            aria-label={texts.makeSynonymOf(query)}
+            onClick={() => onBegin(unknown.length > 0 ? `${unknown.join(', ')}, ` : `${query}, `)}
+          >
+            {texts.makeSynonym}
+          </Button>
+          {place === 'help' ? <WriteTopic query={query} /> : <SearchAgain {...{ place, query }} />}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function WriteTopic({ query }: { query: string }) {
+  const title = query.charAt(0).toUpperCase() + query.slice(1)
+  return (
+    <LinkButton
+      variant="quiet"
+      className={SMALL}
+      aria-label={texts.writeOf(query)}
+      href={`/backoffice/content/new?kind=help&title=${encodeURIComponent(title)}`}
+    >
+      {texts.write}
+    </LinkButton>
+  )
+}
+
+const PAGES = { spares: '/spares', forum: '/forum/search' } as const
+
+function SearchAgain({ place, query }: { place: keyof typeof PAGES; query: string }) {
+  return (
+    <LinkButton
+      variant="quiet"
+      className={SMALL}
+      aria-label={texts.lookOf(query)}
+      href={`${PAGES[place]}?q=${encodeURIComponent(query)}`}
+    >
+      {texts.look}
+    </LinkButton>
+  )
+}
+
+interface SearchState {
+  search: SearchInVain
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+
+import { Button } from '@/components/kit/ui/button'
+import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { Loaded } from '@/components/kit/ui/loaded'
+import { useModal } from '@/hooks/kit/use-modal'
+import { useSamples, type SampleCounts } from '@/hooks/office/settings/use-shop-settings'
+import { toSentence } from '@/messages/kit/errors'
+import {
+  removeSamplesDialog,
+  shopSettings as texts,
+} from '@/messages/office/settings/shop-settings'
+
+import { RowsPlaceholder } from '@/components/office/kit/list-parts'
+import { Part } from '@/components/office/kit/part'
+
+export function Samples({ mayWrite }: { mayWrite: boolean }) {
+  const { request, remove, isRunning, error } = useSamples()
+  const { ask } = useModal()
+  const [isDone, setDone] = useState(false)
+  const press = async (counts: SampleCounts) => {
+    if (await ask(removeSamplesDialog(counts))) setDone(await remove())
+  }
+  return (
+    <Part title={texts.samples} empty={null}>
+      <Loaded state={request.state} onRetry={request.retry} placeholder={<RowsPlaceholder />}>
+        {(counts) => (
+          <>
+            <p role="status" className="font-medium text-ok">
+              {isDone && texts.removed}
+            </p>
+            {hasAny(counts) ? (
+              <>
+                <p className="text-ink-soft">{texts.samplesHint}</p>
+                <p className="my-3">{texts.samplesOf(counts)}</p>
+              </>
+            ) : (
+              <p className="text-ink-soft">{!isDone && texts.noSamples}</p>
+            )}
+            {counts.kept_orders > 0 && <p>{texts.keptSamples(counts.kept_orders)}</p>}
+            {error && <ErrorNotice sentence={toSentence(error)} className="my-3 max-w-xl" />}
+            {mayWrite && hasAny(counts) && (
+              <Button
+                variant="secondary"
+                className="!px-3 text-sm lg:min-h-9"
+                isLoading={isRunning}
+                onClick={() => void press(counts)}
+              >
+                {texts.removeSamples}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Part>
+  )
+}
+
+/** Customers with a retained order are retained, too. */
+const hasAny = ({ customers, orders, threads, tickets, kept_orders }: SampleCounts) =>
+  customers > kept_orders || orders + threads + tickets > 0

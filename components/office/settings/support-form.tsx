@@ -1,0 +1,63 @@
+import { WEEKDAYS } from '@/domain/office/dealers/dealer-form'
+import {
+  useSupportForm,
+  useSupportPreview,
+  type SupportFormValues,
+} from '@/hooks/office/settings/use-support-form'
+import { dealerships } from '@/messages/office/dealers/dealers'
+import { toSentence } from '@/messages/kit/errors'
+import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
+
+import { ClosedDays } from '@/components/office/kit/closed-days'
+import { EditForm } from '@/components/office/kit/edit-form'
+import { Part } from '@/components/office/kit/part'
+import { DenseField } from '@/components/office/kit/dense-field'
+import type { SettingsFormProps } from './shop-form'
+
+/** Support hours, which determine the due times of tickets. */
+export function SupportForm(props: SettingsFormProps) {
+  const { mayWrite, isSaved } = props
+  const controls = useSupportForm(props)
+  const { form, faults, type, isTouched, moved } = controls
+  return (
+    <Part title={texts.support} empty={null}>
+      <p className="mb-3 text-ink-soft">{texts.supportHint}</p>
+      <EditForm
+        {...{ controls, mayWrite }}
+        fields={{ className: 'min-w-0' }}
+        below={isTouched && mayWrite && <Preview form={form} />}
+      >
+        <div className="mb-4 grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          {WEEKDAYS.map((name) => (
+            <DenseField
+              key={name}
+              label={dealerships.weekday(name)}
+              name={name}
+              maxLength={60}
+              value={form[name]}
+              fault={faults[name]}
+              onChange={({ target }) => type({ [name]: target.value })}
+            />
+          ))}
+        </div>
+        <h3 className="mb-2 font-medium">{texts.supportClosed}</h3>
+        <ClosedDays text={form.closed} onChange={(closed) => type({ closed })} />
+      </EditForm>
+      <p role="status" className="mt-2 font-medium text-ok">
+        {isSaved && !isTouched && moved && texts.supportSaved(moved)}
+      </p>
+    </Part>
+  )
+}
+
+function Preview({ form }: { form: SupportFormValues }) {
+  const { state, isSound } = useSupportPreview(form)
+  if (!isSound) return null
+  return (
+    <p role="status" className="mt-4">
+      {state.status === 'loading' && texts.counting}
+      {state.status === 'failed' && toSentence(state.error)}
+      {state.status === 'ready' && texts.dueTimes(state.data)}
+    </p>
+  )
+}

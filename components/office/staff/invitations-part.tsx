@@ -1,0 +1,112 @@
+import { Badge } from '@/components/kit/ui/badge'
+import { Button } from '@/components/kit/ui/button'
+import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { Loaded } from '@/components/kit/ui/loaded'
+import {
+  useInvitationActions,
+  useInvitations,
+  useInviteForm,
+  type Invitation,
+} from '@/hooks/office/staff/use-invitations'
+import { toSentence } from '@/messages/kit/errors'
+import { invitations as texts, staff } from '@/messages/office/staff/staff'
+
+import { CompactSelect } from '@/components/office/kit/compact-select'
+import { Part } from '@/components/office/kit/part'
+import { DenseField } from '@/components/office/kit/dense-field'
+
+const SMALL = '!px-3 text-sm lg:min-h-9'
+
+export function InvitationsPart() {
+  const { state, retry, set } = useInvitations()
+  return (
+    <Loaded state={state} onRetry={retry}>
+      {(rows) => (
+        <Part title={texts.title} empty={null}>
+          <InviteForm onInvited={set} />
+          {rows.length === 0 ? (
+            <p className="mt-3 text-ink-soft">{texts.none}</p>
+          ) : (
+            <ul className="mt-3 border-t border-line">
+              {rows.map((row) => (
+                <InvitationRow key={row.id} {...{ row }} onChanged={set} />
+              ))}
+            </ul>
+          )}
+        </Part>
+      )}
+    </Loaded>
+  )
+}
+
+function InviteForm({ onInvited }: { onInvited: (rows: Invitation[]) => void }) {
+  const controls = useInviteForm(onInvited)
+  const { ref, form, faults, error, isSending, isDone, type, submit } = controls
+  return (
+    <>
+      <form ref={ref} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+        <DenseField
+          name="email"
+          label={texts.email}
+          value={form.email}
+          fault={faults.email}
+          onChange={({ target }) => type({ email: target.value })}
+        />
+        <CompactSelect
+          label={staff.columns.role}
+          name="role"
+          className="w-40"
+          value={form.role}
+          options={texts.roles}
+          onChange={({ target }) => type({ role: target.value })}
+        />
+        <Button type="submit" className={`mt-5 ${SMALL}`} isLoading={isSending}>
+          {texts.invite}
+        </Button>
+      </form>
+      {isDone && (
+        <p role="status" className="mt-2">
+          {texts.sent}
+        </p>
+      )}
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-3 max-w-xl" />}
+    </>
+  )
+}
+
+interface InvitationRowProps {
+  row: Invitation
+  onChanged: (rows: Invitation[]) => void
+}
+
+function InvitationRow({ row, onChanged }: InvitationRowProps) {
+  const { send, withdraw, isRunning, error } = useInvitationActions(row, onChanged)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1">
+      <span className="font-medium break-all">{row.email}</span>
+      <span className="text-ink-soft">{texts.stateOf(row)}</span>
+      {row.is_expired && <Badge kind="warn">{texts.expired}</Badge>}
+      <span className="ml-auto flex gap-2">
+        <Button
+          variant="quiet"
+          className={SMALL}
+          aria-label={texts.sendOf(row.email)}
+          isLoading={isRunning}
+          onClick={send}
+        >
+          {texts.send}
+        </Button>
+        <Button
+          variant="quiet"
+          className={SMALL}
+          aria-label={texts.withdrawOf(row.email)}
+          isLoading={isRunning}
+          onClick={withdraw}
+        >
+          {texts.withdraw}
+        </Button>
+      </span>
+      {error && <ErrorNotice sentence={toSentence(error)} className="w-full" />}
+    </li>
+  )
+}

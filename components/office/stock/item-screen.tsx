@@ -1,0 +1,93 @@
+import Link from 'next/link'
+
+import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { Loaded } from '@/components/kit/ui/loaded'
+import { useMay } from '@/hooks/office/kit/use-permissions'
+import { useStockItem, type StockItem } from '@/hooks/office/stock/use-stock'
+import { stock as texts } from '@/messages/office/stock/stock'
+
+import { WhoChanged } from '@/components/office/kit/who-changed'
+import { Part } from '@/components/office/kit/part'
+import { AdjustmentForm } from './adjustment-form'
+import { ArrivalsPart } from './arrivals-part'
+import { ItemHistory } from './item-history'
+import { StockBadge } from './stock-table'
+import { ThresholdForm } from './threshold-form'
+
+export function ItemScreen({ sku }: { sku: string | null }) {
+  const { state, retry, set, renew, isStale } = useStockItem(sku)
+  const mayWrite = useMay()('stock.write')
+  return (
+    <Loaded state={state} onRetry={retry}>
+      {(item) => (
+        <article className="text-sm">
+          {isStale && <ErrorNotice sentence={texts.failed} onRetry={renew} className="mb-3" />}
+          <Head item={item} />
+          <div className="mt-8 grid items-start gap-12 xl:grid-cols-12">
+            <div className="flex min-w-0 flex-col gap-10 xl:col-span-7">
+              <ItemHistory moves={item.moves} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-10 xl:col-span-5">
+              {mayWrite && <AdjustmentForm {...{ item }} onChanged={set} />}
+              {mayWrite && <ThresholdForm {...{ item }} onChanged={set} />}
+              <ArrivalsPart {...{ item, mayWrite }} onChanged={set} />
+              <Holds holds={item.holds} />
+            </div>
+          </div>
+        </article>
+      )}
+    </Loaded>
+  )
+}
+
+function Head({ item }: { item: StockItem }) {
+  const { sku, on_hand, reserved, product } = item
+  const figures = [
+    { title: texts.columns.onHand, value: on_hand },
+    { title: texts.columns.reserved, value: reserved },
+    { title: texts.columns.forSale, value: on_hand - reserved },
+    { title: texts.columns.incoming, value: texts.incoming(item.incoming, item.due) },
+    { title: texts.columns.threshold, value: item.threshold ?? texts.never },
+  ]
+  return (
+    <header>
+      <h2 className="text-xl break-words">{item.title}</h2>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+        <StockBadge item={item} />
+        <span>{texts.kindOf(item.kind)}</span>
+        <span className="figures break-all">{sku}</span>
+        {product && (
+          <Link href={product} className="inline-flex min-h-touch items-center link lg:min-h-0">
+            {texts.shopPage}
+          </Link>
+        )}
+        <WhoChanged kind="stock" id={sku} />
+      </p>
+      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
+        {figures.map(({ title, value }) => (
+          <div key={title}>
+            <dt className="text-xs text-ink-soft">{title}</dt>
+            <dd className="figures text-xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}
+
+function Holds({ holds }: { holds: StockItem['holds'] }) {
+  return (
+    <Part title={texts.holds} empty={holds.length === 0 ? texts.noHolds : null}>
+      <ul className="border-t border-line">
+        {holds.map((hold) => (
+          <li key={hold.order} className="flex flex-wrap gap-x-4 border-b border-line py-2">
+            <Link href={`/backoffice/orders/${hold.order}`} className="figures link">
+              {hold.order}
+            </Link>
+            <span className="text-ink-soft">{texts.hold(hold)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,33 @@
+import { ShoppingBag } from 'lucide-react'
+
+import { GiftTexts } from '@/components/shop/goods/gift-texts'
+import { Button } from '@/components/kit/ui/button'
+import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import type { GoodsPage } from '@/hooks/shop/accessories/use-accessory'
+import type { useGiftAmount } from '@/hooks/shop/gift-card/use-gift-amount'
+import { useGiftForm } from '@/hooks/shop/gift-card/use-gift-form'
+import { toSentence } from '@/messages/kit/errors'
+import { giftForm as texts } from '@/messages/shop/gift-card/gift-form'
+import { goods } from '@/messages/shop/goods/goods'
+
+interface GiftFieldsProps {
+  card: GoodsPage
+  amount: ReturnType<typeof useGiftAmount>
+}
+
+/** Recipient of a gift card, and the add-to-cart button. Lazy-loaded when the user chooses someone else. */
+export function GiftFields({ card, amount }: GiftFieldsProps) {
+  const { dollars, check } = amount
+  const controls = useGiftForm(card, { dollars, onWrongAmount: check })
+  const { ref, error, isSending, submit } = controls
+  return (
+    <form ref={ref} noValidate method="post" onSubmit={submit} className="mt-6 grid gap-5">
+      {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.kept}`} />}
+      <GiftTexts {...controls} />
+      <Button type="submit" isWide isLoading={isSending}>
+        <ShoppingBag aria-hidden="true" className="size-4" />
+        {goods.add}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Build } from '@/domain/shop/bikes/bike'
+import type { View } from '@/domain/shop/bike3d/views'
+import { buildAddress } from '@/domain/shop/bikes/build-address'
+
+import type { DrawingView } from './skin'
+
+interface BikePictureProps {
+  slug: string
+  build: Build
+  view: DrawingView
+  /** Camera view of photos; drawings always show the side. */
+  from?: View
+  title: string
+  className?: string
+  /** True for the first visible picture, which is loaded with priority. */
+  isFirst?: boolean
+  /** The `sizes` attribute, if it is neither a thumbnail nor most of the page. */
+  sizes?: string
+}
+
+const WIDTHS = [480, 720, 960, 1600]
+const SIZES = { small: '14rem', large: '(min-width: 64rem) 62vw, 100vw' }
+
+/** Returns the URL of a build's picture: a photo if there is one, else its drawing as an SVG file. */
+export function pictureAddress({
+  slug,
+  build,
+  view,
+  from = 'side',
+}: Pick<BikePictureProps, 'slug' | 'build' | 'view' | 'from'>) {
+  const seen = from === 'side' ? '' : `&from=${from}`
+  return `/pictures/${slug}?view=${view}${seen}&build=${encodeURIComponent(buildAddress(build))}`
+}
+
+/** Uses a picture file, so that the page needs neither the drawing's nodes nor its code. */
+export function BikePicture({
+  title,
+  className,
+  isFirst = false,
+  sizes,
+  ...picture
+}: BikePictureProps) {
+  const address = pictureAddress(picture)
+  return (
+    // eslint-disable-next-line @next/next/no-img-element -- its widths are files already
+    <img
+      src={address}
+      srcSet={WIDTHS.map((width) => `${address}&w=${width} ${width}w`).join()}
+      sizes={sizes ?? SIZES[picture.view === 'thumbnail' ? 'small' : 'large']}
+      alt={title}
+      width={2140}
+      height={1320}
+      className={className}
+      decoding="async"
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { cx } from '@/components/kit/ui/cx'
+import { TotalRows } from '@/components/kit/ui/total-rows'
+import { VisuallyHidden } from '@/components/kit/ui/visually-hidden'
+import type { QuotedCart } from '@/contract/shop/cart/cart'
+import type { Country } from '@/domain/shop/countries/country'
+import { subtractCents, ZERO } from '@/domain/kit/money'
+import { checkout as texts } from '@/messages/shop/checkout/checkout'
+import { taxRow } from '@/messages/shop/goods/price-note'
+
+interface CheckoutTotalsProps {
+  quote: QuotedCart
+  country: Country
+  promoCode: string | null
+  isRenewing: boolean
+}
+
+/** Subtotal to order total. Updated on changes of country and promo code; changes are announced. */
+export function CheckoutTotals(props: CheckoutTotalsProps) {
+  const { quote, country, promoCode, isRenewing } = props
+  const { totals, shown, assembly } = quote
+  const rows = [
+    { label: texts.subtotal, amount: shown.subtotal },
+    ...(shown.discount > 0
+      ? [
+          {
+            label: texts.discount(promoCode ?? ''),
+            amount: subtractCents(ZERO, shown.discount),
+          },
+        ]
+      : []),
+    { label: texts.shipping, amount: shown.shipping },
+    ...(assembly ? [{ label: texts.assemblyBy(assembly.title), amount: shown.assembly }] : []),
+    { label: taxRow(totals.tax_title, shown.includes_tax), amount: totals.tax },
+  ]
+  return (
+    <div className="mt-5" aria-busy={isRenewing}>
+      <dl className={cx('transition-opacity', isRenewing && 'opacity-50')}>
+        <TotalRows rows={rows} total={{ label: texts.orderTotal, amount: totals.total }} />
+      </dl>
+      {isSalesTaxFree(country) && (
+        <p className="mt-3 text-sm text-ink-soft">{texts.salesTaxNone}</p>
+      )}
+      <VisuallyHidden role="status">
+        {isRenewing ? texts.updating : texts.updated(totals.total)}
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+/** Outside the US a tax of zero means that no tax is due. */
+function isSalesTaxFree({ code, tax_basis_points }: Country): boolean {
+  return code === 'US' && tax_basis_points === 0
+}

@@ -1,0 +1,134 @@
+import { Pencil, ShoppingBag, X } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+
+import { BikeDrawing } from '@/components/shop/bikes/bike-drawing'
+import { Button } from '@/components/kit/ui/button'
+import { cx } from '@/components/kit/ui/cx'
+import { VisuallyHidden } from '@/components/kit/ui/visually-hidden'
+import type { ComparedColumn } from '@/domain/shop/comparison/comparison-column'
+import { describeBike } from '@/domain/shop/bikes/drawing/describe'
+import { useComparisonActions } from '@/hooks/shop/comparison/use-comparison-actions'
+import type { Comparison } from '@/hooks/shop/comparison/use-comparison'
+import { comparison as texts } from '@/messages/shop/comparison/comparison'
+
+import { ROW_GRID, ROW_TITLE } from './row-grid'
+
+interface ComparisonBikesProps {
+  columns: readonly ComparedColumn[]
+  comparison: Comparison
+}
+
+/** Drawing and actions of each bike. Rendered by the browser, so it works offline. */
+export function ComparisonBikes({ columns, comparison }: ComparisonBikesProps) {
+  const actions = useComparisonActions()
+  return (
+    <tbody role="rowgroup" className="block">
+      <tr role="row" className={cx(ROW_GRID, 'border-b border-line py-5')}>
+        <th role="rowheader" scope="row" className={ROW_TITLE}>
+          <span className="sr-only">{texts.bike}</span>
+        </th>
+        {columns.map((column) => (
+          <td key={column.key} role="cell" className="flex min-w-0 flex-col">
+            <BikeDrawing
+              bike={column.bike}
+              build={column.build}
+              title={describeBike(column.bike, column.build)}
+              className="h-auto w-full"
+            />
+            <p className="mt-2 mb-3 text-sm text-ink-soft">
+              {texts.sizeAndColor(column.figures.size, column.figures.color)}
+            </p>
+            <Notes column={column} />
+            <Actions column={column} comparison={comparison} actions={actions} />
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  )
+}
+
+function Notes({ column: { isRefitted, isGone, fault } }: { column: ComparedColumn }) {
+  const notes = [isGone && texts.gone, isRefitted && texts.refitted, fault].filter(Boolean)
+  return notes.map((note) => (
+    <p key={String(note)} className="mb-3 text-sm text-warn">
+      {note}
+    </p>
+  ))
+}
+
+interface ActionsProps {
+  column: ComparedColumn
+  comparison: Comparison
+  actions: ReturnType<typeof useComparisonActions>
+}
+
+function Actions({ column, comparison: { isOnline, isShared }, actions }: ActionsProps) {
+  const { letter, bike, key, staleSince, fault, isGone } = column
+  const name = <VisuallyHidden>{texts.ofBuild(letter, bike.title)}</VisuallyHidden>
+  const reason = isOnline ? null : texts.needsNetwork
+  return (
+    <div className="mt-auto flex flex-col gap-2">
+      <ReasonedButton
+        reason={reason}
+        isLoading={actions.editing === key}
+        isImpossible={isGone}
+        onPress={() => actions.edit(column)}
+      >
+        <Pencil aria-hidden="true" className="size-4 shrink-0" />
+        {texts.edit}
+        {name}
+      </ReasonedButton>
+      <ReasonedButton
+        reason={reason}
+        isImpossible={fault !== null || staleSince !== null}
+        onPress={() => actions.addToCart(column)}
+      >
+        <ShoppingBag aria-hidden="true" className="size-4 shrink-0" />
+        {texts.addToCart}
+        {name}
+      </ReasonedButton>
+      {!isShared && (
+        <Button variant="quiet" className="!px-2" onClick={() => void actions.remove(column)}>
+          <X aria-hidden="true" className="size-4 shrink-0" />
+          {texts.remove}
+          {name}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ReasonedButtonProps {
+  reason: string | null
+  /** A message above gives the reason. */
+  isImpossible?: boolean
+  isLoading?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+/** A button that stays focusable while disabled, and says why. */
+function ReasonedButton(props: ReasonedButtonProps) {
+  const { reason, isImpossible = false, isLoading = false, onPress, children } = props
+  const id = useId()
+  const isOff = reason !== null || isImpossible
+  return (
+    <>
+      <Button
+        variant="secondary"
+        isLoading={isLoading}
+        aria-disabled={isOff || undefined}
+        aria-describedby={reason === null ? undefined : id}
+        onClick={() => isOff || onPress()}
+        className="!px-2 aria-disabled:opacity-45"
+      >
+        {children}
+      </Button>
+      {reason !== null && (
+        <span id={id} className="sr-only">
+          {reason}
+        </span>
+      )}
+    </>
+  )
+}

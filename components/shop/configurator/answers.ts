@@ -1,0 +1,46 @@
+import type { Configurator } from '@/hooks/shop/configurator/use-configurator'
+import { configurator as texts } from '@/messages/shop/configurator/configurator'
+import { dateShort, money } from '@/utils/format'
+import { distance, weight } from '@/utils/units'
+
+export type AnswerName = 'price' | 'weight' | 'range' | 'delivery'
+
+export interface Answer {
+  name: AnswerName
+  label: string
+  value: string
+  isBad?: boolean
+}
+
+export function answersOf(configurator: Configurator): Answer[] {
+  const { figures, unit } = configurator
+  const { price, performance, range } = figures
+  return [
+    { name: 'price', label: priceLabel(configurator), value: money(price) },
+    { name: 'weight', label: texts.weight, value: weight(performance.weight, unit) },
+    { name: 'range', label: texts.range, value: bandText(range, unit) },
+    deliveryAnswer(configurator),
+  ]
+}
+
+function priceLabel({ figures, place }: Configurator): string {
+  return figures.price === figures.net ? texts.price : texts.priceWith(place.country.tax_title)
+}
+
+/** @example bandText({ low: 42, high: 64 }, 1) // '42–64 km' */
+export function bandText({ low, high }: { low: number; high: number }, unit: 0 | 1): string {
+  return `${distance(low, unit).replace(/ \D+$/, '')}–${distance(high, unit)}`
+}
+
+/** Returns the delivery date for the bar, or why there is none: the request failed, or the factory has no slot left. */
+export function deliveryAnswer({ configuration, build, figures }: Configurator): Answer {
+  const { dates, datesStatus } = configuration
+  const delivery = { name: 'delivery', label: texts.delivery } as const
+  if (datesStatus === 'failed') {
+    return { ...delivery, value: texts.deliveryUnknown, isBad: true }
+  }
+  if (dates && !dates.in_stock && dates.size_id === build.size_id) {
+    return { ...delivery, value: texts.deliverySoldOut, isBad: true }
+  }
+  return { ...delivery, value: dateShort(figures.delivery.date) }
+}

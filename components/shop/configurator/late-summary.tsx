@@ -1,0 +1,14 @@
+import { ComparisonButton } from '@/components/shop/bikes/comparison-button'
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
+
+import { PictureButtons } from './stage/picture-buttons'
+
+/** Actions for a finished build, apart from printing. */
+export function LazySummary({ bike, build }: { bike: Bike; build: Build }) {
+  return (
+    <>
+      <ComparisonButton slug={bike.slug} title={bike.title} build={build} />
+      <PictureButtons bike={bike} build={build} />
+    </>
+  )
+}

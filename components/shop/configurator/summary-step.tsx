@@ -1,0 +1,73 @@
+import { memo } from 'react'
+
+import { Button } from '@/components/kit/ui/button'
+import { Disclosure } from '@/components/kit/ui/disclosure'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
+import { useOpenInPrint } from '@/components/kit/ui/use-open-in-print'
+import { differencesFrom } from '@/domain/shop/bikes/build-difference'
+import type { Configurator } from '@/hooks/shop/configurator/use-configurator'
+import { useHasInteracted } from '@/hooks/kit/use-has-interacted'
+import { configurator as texts, steps } from '@/messages/shop/configurator/configurator'
+
+import { GeometrySheet } from './geometry-sheet'
+import { loadSummary } from './lazy-parts'
+import { SeeInRoom } from './stage/see-in-room'
+import { ShareBuild } from './share-build'
+import { SpecSheet } from './spec-sheet'
+import { AreaSection } from './area-section'
+
+function SummaryStepView({ configurator }: { configurator: Configurator }) {
+  const { bike, build } = configurator
+  const late = useLazyModule(loadSummary, useHasInteracted())
+  const sheets = useOpenInPrint()
+  return (
+    <AreaSection id="summary" title={steps.summary}>
+      <p className="hidden text-3xl font-semibold print:block">{bike.title}</p>
+      <Differences configurator={configurator} />
+      <ShareBuild configurator={configurator} />
+      <SeeInRoom configurator={configurator} />
+      <div className="mt-6 mb-4 flex flex-wrap gap-3 print:hidden">
+        {late && <late.LazySummary bike={bike} build={build} />}
+        <Button variant="secondary" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </div>
+      <div ref={sheets} className="border-t border-line">
+        <Disclosure title={<h3 className="text-lg">{texts.specSheet}</h3>}>
+          <SpecSheet configurator={configurator} />
+        </Disclosure>
+        <Disclosure title={<h3 className="text-lg">{texts.geometry}</h3>}>
+          <GeometrySheet configurator={configurator} />
+        </Disclosure>
+      </div>
+    </AreaSection>
+  )
+}
+
+/** Re-rendering is deferred while a choice is drawn: the screen passes a deferred configurator. */
+export const SummaryStep = memo(SummaryStepView)
+
+function Differences({ configurator }: { configurator: Configurator }) {
+  const { bike, build, start, configuration } = configurator
+  const preset = bike.presets.find(({ id }) => id === configuration.presetId)
+  const base = preset ? texts.preset(preset.title) : texts.standardBike
+  const differences = differencesFrom(bike, start, build)
+  return (
+    <section aria-labelledby="differences" className="print:hidden">
+      <h3 id="differences" className="text-lg">
+        {texts.differences(base)}
+      </h3>
+      {differences.length === 0 ? (
+        <p className="mt-2 text-sm text-ink-soft">{texts.noDifferences(base)}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
+          {differences.map((sentence) => (
+            <li key={sentence} className="py-2">
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

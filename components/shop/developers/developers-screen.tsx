@@ -1,0 +1,73 @@
+import Link from 'next/link'
+
+import { PageHead } from '@/components/kit/layout/page-head'
+import { developers } from '@/messages/shop/developers/developers'
+
+import { FirstOrder } from './first-order'
+import type { FeatureIndex } from './reference'
+
+interface Props {
+  features: FeatureIndex[]
+  /** Shell commands of a first order; empty without a bike for sale. */
+  commands: string[]
+}
+
+export function DevelopersScreen({ features, commands }: Props) {
+  return (
+    <div className="wrap py-14 lg:py-20">
+      <PageHead title={developers.title} description={developers.description} />
+      <div className="max-w-read">
+        <h1 className="text-5xl">{developers.title}</h1>
+        <p className="mt-6 text-lg text-ink-soft">{developers.lead}</p>
+        <a href="/api/openapi.json" className="mt-4 inline-flex min-h-touch items-center">
+          <span className="font-medium link">{developers.json}</span>
+        </a>
+      </div>
+      <dl className="mt-8 grid gap-x-10 gap-y-6 border-y border-line py-8 md:grid-cols-2 lg:grid-cols-4">
+        {developers.rules.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-1 text-sm text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {commands.length > 0 && <FirstOrder commands={commands} />}
+      <div className="mt-12 gap-10 md:columns-2">
+        {features.map((feature) => (
+          <FeatureRoutes key={feature.slug} feature={feature} />
+        ))}
+      </div>
+      <p className="mt-8 text-sm text-ink-soft">{developers.anyOther}</p>
+    </div>
+  )
+}
+
+function FeatureRoutes({ feature: { title, slug, routes } }: { feature: FeatureIndex }) {
+  const page = `/developers/${slug}`
+  return (
+    <section aria-labelledby={`feature-${slug}`} className="mb-10 break-inside-avoid">
+      <h2 id={`feature-${slug}`} className="text-2xl">
+        <Link href={page} prefetch={false} className="inline-flex min-h-touch items-center">
+          <span className="hover:underline">{title}</span>
+        </Link>
+      </h2>
+      <ul>
+        {routes.map(({ id, method, path, summary }) => (
+          <li key={id} className="border-t border-line">
+            <Link
+              href={`${page}#${id}`}
+              prefetch={false}
+              className="flex min-h-touch items-baseline gap-3 py-3 hover:bg-surface"
+            >
+              <span className="w-12 shrink-0 font-mono text-xs text-ink-soft">{method}</span>
+              <span className="min-w-0">
+                <span className="block font-mono text-sm break-all">{path}</span>
+                <span className="block text-sm text-ink-soft">{summary}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

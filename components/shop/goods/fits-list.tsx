@@ -1,0 +1,29 @@
+import { Check, X } from 'lucide-react'
+import Link from 'next/link'
+
+import type { GoodsPage } from '@/contract/shop/goods/goods'
+import { goodsFacts as texts } from '@/messages/shop/goods/goods-facts'
+
+export function FitsList({ bikes }: { bikes: GoodsPage['bikes'] }) {
+  return (
+    <ul className="border-b border-line">
+      {bikes.map(({ slug, title, fits }) => (
+        <li key={slug} className="border-t border-line">
+          <Link
+            href={`/configurator/${slug}`}
+            className="flex min-h-12 items-center gap-3 py-2 hover:bg-ink/4"
+          >
+            {fits ? (
+              <Check aria-hidden="true" className="size-4 shrink-0 text-ok" />
+            ) : (
+              <X aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+            )}
+            <span className={fits ? undefined : 'text-ink-soft'}>
+              {fits ? texts.fits.yes(title) : texts.fits.no(title)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

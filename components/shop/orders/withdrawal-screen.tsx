@@ -1,0 +1,92 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { Button } from '@/components/kit/ui/button'
+import { useWithdrawal, type WithdrawalState } from '@/hooks/shop/withdrawal/use-withdrawal'
+import { withdrawal as texts } from '@/messages/shop/withdrawal/withdrawal'
+
+import { WithdrawalConfirm } from './withdrawal-confirm'
+import { WithdrawalStatement } from './withdrawal-statement'
+
+/** Withdrawal without an account. @param given order number of the link */
+export function WithdrawalScreen({ given }: { given: string }) {
+  const controls = useWithdrawal(given)
+  const { found, back } = controls
+  if (!found) {
+    return (
+      <Frame title={texts.title} lead={texts.lead} step={1}>
+        <WithdrawalStatement controls={controls} />
+      </Frame>
+    )
+  }
+  if (found.is_open) {
+    return (
+      <Frame title={texts.confirmTitle} lead={texts.order(found.order_number)} step={2}>
+        <WithdrawalConfirm controls={controls} state={found} />
+      </Frame>
+    )
+  }
+  const { title, paragraphs } = endOf(found)
+  return (
+    <Frame title={title} lead={texts.order(found.order_number)}>
+      <div role="status" className="flex flex-col gap-3">
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      {found.declared_at && (
+        <ul className="mt-4 list-disc pl-6">
+          {found.lines
+            .filter(({ is_withdrawn }) => is_withdrawn)
+            .map(({ position, title: item, count }) => (
+              <li key={position}>{texts.line(item, count)}</li>
+            ))}
+        </ul>
+      )}
+      <Button variant="secondary" className="mt-8" onClick={back}>
+        {texts.another}
+      </Button>
+    </Frame>
+  )
+}
+
+/** Returns the final message if nothing is left to confirm. */
+function endOf({ declared_at, until, lines, order_number }: WithdrawalState) {
+  if (declared_at) {
+    const paragraphs = [texts.done(declared_at, order_number), texts.doneNext]
+    return { title: texts.doneTitle, paragraphs }
+  }
+  if (!until) return { title: texts.earlyTitle, paragraphs: [texts.early] }
+  if (!lines.some(({ is_open }) => is_open)) {
+    return { title: texts.nothingTitle, paragraphs: [texts.nothing] }
+  }
+  return { title: texts.closedTitle, paragraphs: [texts.closed(until)] }
+}
+
+interface FrameProps {
+  title: string
+  lead: string
+  step?: number
+  children: ReactNode
+}
+
+/** Focuses the heading of each new step, because the focused element is gone. */
+function Frame({ title, lead, step, children }: FrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  useEffect(() => {
+    if (shown.current !== title) heading.current?.focus()
+    shown.current = title
+  }, [title])
+  return (
+    <div className="wrap flex-1 py-10 lg:py-16">
+      <div className="max-w-xl">
+        {step && <p className="eyebrow text-ink-soft">{texts.step(step)}</p>}
+        <h1 ref={heading} tabIndex={-1} className="mt-2 text-4xl text-balance">
+          {title}
+        </h1>
+        <p className="mt-3 max-w-read text-ink-soft">{lead}</p>
+        <div className="mt-8">{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+import type { PaymentState } from '@/contract/shop/payment/payment'
+import { payment as texts } from '@/messages/shop/checkout/checkout'
+
+import { TransferFacts } from '@/components/kit/ui/transfer-facts'
+
+interface TransferProps {
+  answer: PaymentState
+  transfer: NonNullable<PaymentState['transfer']>
+  toOrder: ReactNode
+}
+
+export function Transfer({ answer, transfer, toOrder }: TransferProps) {
+  const { confirm_by } = transfer
+  return (
+    <>
+      <div role="status">
+        <h1 className="text-3xl">{texts.transferTitle}</h1>
+        <p className="mt-6">{texts.transferText(answer.order_number)}</p>
+        {confirm_by && <p className="mt-4 font-semibold">{texts.transferConfirm(confirm_by)}</p>}
+        {confirm_by && <p className="mt-2">{texts.transferNoEmail}</p>}
+      </div>
+      <TransferFacts {...transfer} />
+      <div className="mt-8 flex flex-wrap items-start gap-3">{toOrder}</div>
+    </>
+  )
+}

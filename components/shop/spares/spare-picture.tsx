@@ -1,0 +1,17 @@
+import { ShopPicture } from '@/components/shop/goods/shop-picture'
+import { cx } from '@/components/kit/ui/cx'
+
+interface SparePictureProps {
+  /** URL of the picture or drawing; empty if there is none. */
+  src: string
+  /** Empty if its name is next to it. */
+  alt?: string
+  /** True for the first visible picture, which is loaded with priority. */
+  isFirst?: boolean
+  className: string
+}
+
+export function SparePicture({ alt = '', className, ...picture }: SparePictureProps) {
+  const look = cx('block h-auto self-start', className)
+  return <ShopPicture {...picture} alt={alt} sizes="16rem" className={look} />
+}

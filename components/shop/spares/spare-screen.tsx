@@ -1,0 +1,64 @@
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+
+import { deferredPart } from '@/components/kit/ui/deferred-part'
+import { spare as texts } from '@/messages/shop/spares/spare'
+import { withNonBreakingSpaces } from '@/utils/text'
+
+import { SpareBuy } from './spare-buy'
+import type { SpareProps } from './spare-facts'
+import { SparePicture } from './spare-picture'
+
+const SpareFacts = deferredPart({
+  load: () => import('./spare-facts').then((code) => code.SpareFacts),
+  propsOf: ({ spare }: SpareProps) => spare.id,
+  fallback: <div className="min-h-screen" />,
+})
+
+/** spec §2 /spares: one part. */
+export function SpareScreen({ spare, place }: SpareProps) {
+  return (
+    <article className="wrap flex-1 pt-6 pb-16 lg:pt-10">
+      <Link
+        href="/spares"
+        className="-ml-1 inline-flex min-h-touch items-center gap-2 text-sm hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {texts.back}
+      </Link>
+      <header className="mt-4 flex max-w-4xl flex-col-reverse gap-6 sm:flex-row sm:items-center sm:justify-between">
+        <div className="min-w-0">
+          {spare.group && (
+            <p className="eyebrow text-ink-soft">
+              <Link
+                href={`/spares?group=${spare.group.code}`}
+                className="inline-flex min-h-touch items-center link"
+              >
+                {spare.group.title}
+              </Link>
+            </p>
+          )}
+          <h1 className="mt-3 text-4xl">{withNonBreakingSpaces(spare.title)}</h1>
+          <p className="mt-3 figures text-sm text-ink-soft">
+            {texts.number} {spare.id}
+          </p>
+        </div>
+        <SparePicture
+          src={spare.thumbnail}
+          alt={spare.pictures[0]?.alt ?? ''}
+          isFirst
+          className="w-48 shrink-0 sm:w-64"
+        />
+      </header>
+      <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-7 xl:col-span-8">
+          <SpareFacts spare={spare} place={place} />
+        </div>
+        {/* Above the details on phones: price and stock matter most. */}
+        <aside className="order-first lg:order-none lg:col-span-5 xl:col-span-4">
+          <SpareBuy key={spare.id} spare={spare} />
+        </aside>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+import type { creditsSchemas } from './credits.schema'
+import { defineRoutes } from '@/contract/kit/route'
+
+export const creditsRoutes = defineRoutes<typeof creditsSchemas>()({
+  read: {
+    method: 'GET',
+    path: '/api/credits',
+    auth: 'required',
+    money: ['balance', 'entries.amount', 'entries.balance_after'],
+  },
+  redeem: {
+    method: 'POST',
+    path: '/api/credits/redeem',
+    auth: 'required',
+    money: ['amount', 'balance'],
+  },
+})

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+
+import type { Dealer as DealerSchema, dealersSchemas, Place } from './dealers.schema'
+import {
+  defineRoutes,
+  type ClientResponse,
+  type WireInput,
+  type WireResponse,
+} from '@/contract/kit/route'
+
+const RIDE = ['dealer.assembly.fee']
+
+export const dealersRoutes = defineRoutes<typeof dealersSchemas>()({
+  list: { method: 'GET', path: '/api/dealers', money: ['dealers.assembly.fee'] },
+  places: { method: 'GET', path: '/api/places' },
+  read: { method: 'GET', path: '/api/dealers/:id', money: ['assembly.fee'] },
+  slots: { method: 'GET', path: '/api/dealers/:id/slots' },
+  book: {
+    method: 'POST',
+    path: '/api/dealers/:id/test-rides',
+    auth: 'optional',
+    isCreated: true,
+    money: RIDE,
+  },
+  readRide: { method: 'GET', path: '/api/test-rides/:id/:key', money: RIDE },
+  moveRide: { method: 'PUT', path: '/api/test-rides/:id/:key', money: RIDE },
+  cancelRide: { method: 'DELETE', path: '/api/test-rides/:id/:key', money: RIDE },
+  calendar: { method: 'GET', path: '/api/test-rides/:id/:key/test-ride.ics', raw: true },
+})
+
+export type WireDealer = z.input<typeof DealerSchema>
+/** Assembly fee in cents. */
+export type Dealer = z.output<typeof DealerSchema>
+export type WireTown = z.input<typeof Place>
+export type WireSlots = WireResponse<(typeof dealersSchemas)['slots']>
+export type WireSlot = WireSlots['slots'][number]
+/** The dealer's fee in cents. */
+export type Ride = ClientResponse<(typeof dealersSchemas)['readRide']>
+export type WireRideBody = WireInput<(typeof dealersSchemas)['book']>['body']
+export type WireRide = WireResponse<(typeof dealersSchemas)['readRide']>

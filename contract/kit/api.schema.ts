@@ -1,0 +1,116 @@
+import { accessoriesSchemas } from '@/contract/shop/accessories/accessories.schema'
+import { accountSchemas } from '@/contract/account/profile/profile.schema'
+import { addressesSchemas } from '@/contract/account/addresses/addresses.schema'
+import { auditSchemas } from '@/contract/office/audit/audit.schema'
+import { backofficeSchemas } from '@/contract/office/overview/overview.schema'
+import { bookkeepingSchemas } from '@/contract/office/payment/payment.schema'
+import { buildsSchemas } from '@/contract/office/builds/builds.schema'
+import { cartSchemas } from '@/contract/shop/cart/cart.schema'
+import { categoriesSchemas } from '@/contract/office/categories/categories.schema'
+import { checkoutSchemas } from '@/contract/shop/checkout/checkout.schema'
+import { configuratorSchemas } from '@/contract/shop/configurator/configurator.schema'
+import { contentSchemas } from '@/contract/shop/content/content.schema'
+import { countriesSchemas } from '@/contract/shop/countries/countries.schema'
+import { creditsSchemas } from '@/contract/account/credits/credits.schema'
+import { csvSchemas } from '@/contract/office/csv/csv.schema'
+import { customersSchemas } from '@/contract/office/customers/customers.schema'
+import { dealershipsSchemas } from '@/contract/office/dealers/dealers.schema'
+import { dealersSchemas } from '@/contract/community/dealers/dealers.schema'
+import { capacitySchemas } from '@/contract/office/capacity/capacity.schema'
+import { delaysSchemas } from '@/contract/office/delays/delays.schema'
+import { deskSchemas } from '@/contract/office/support/support.schema'
+import { documentsSchemas } from '@/contract/shop/documents/documents.schema'
+import { draftsSchemas } from '@/contract/office/drafts/drafts.schema'
+import { editsSchemas } from '@/contract/office/edits/edits.schema'
+import { forumSchemas } from '@/contract/community/forum/forum.schema'
+import { fulfillmentSchemas } from '@/contract/office/fulfillment/fulfillment.schema'
+import { garageSchemas } from '@/contract/account/garage/garage.schema'
+import { goodsSchemas } from '@/contract/shop/goods/goods.schema'
+import { helpCenterSchemas } from '@/contract/community/help-center/help-center.schema'
+import { homeSchemas } from '@/contract/shop/home/home.schema'
+import { liveSchemas } from './live.schema'
+import { newsletterSchemas } from '@/contract/community/newsletter/newsletter.schema'
+import { operationSchemas } from '@/contract/office/operation/operation.schema'
+import { ordersSchemas } from '@/contract/shop/orders/orders.schema'
+import { outboxSchemas } from '@/contract/office/outbox/outbox.schema'
+import { paymentSchemas } from '@/contract/shop/payment/payment.schema'
+import { bikesSchemas } from '@/contract/office/bikes/bikes.schema'
+import { pricesSchemas } from '@/contract/office/goods/goods.schema'
+import { promoSchemas } from '@/contract/shop/promo/promo.schema'
+import { campaignsSchemas } from '@/contract/office/campaigns/campaigns.schema'
+import { promotionsSchemas } from '@/contract/office/promo/promo.schema'
+import { reportsSchemas } from '@/contract/office/reports/reports.schema'
+import { reviewsSchemas } from '@/contract/shop/reviews/reviews.schema'
+import { giftsSchemas } from '@/contract/office/gift-card/gift-card.schema'
+import { moderationSchemas } from '@/contract/office/reviews/reviews.schema'
+import { disputesSchemas } from '@/contract/office/disputes/disputes.schema'
+import { searchesSchemas } from '@/contract/office/searches/searches.schema'
+import { issuesSchemas } from '@/contract/office/newsletter/newsletter.schema'
+import { segmentsSchemas } from '@/contract/office/segments/segments.schema'
+import { testRidesSchemas } from '@/contract/office/test-rides/test-rides.schema'
+import { settingsSchemas } from '@/contract/office/settings/settings.schema'
+import { shippingSchemas } from '@/contract/office/countries/countries.schema'
+import { sparesSchemas } from '@/contract/shop/spares/spares.schema'
+import { staffSchemas } from '@/contract/office/staff/staff.schema'
+import { stockSchemas } from '@/contract/office/stock/stock.schema'
+import { supportSchemas } from '@/contract/community/support/support.schema'
+
+/** The schemas of `api`, under the same names. Never imported by browser code. */
+export const apiSchemas = {
+  accessories: accessoriesSchemas,
+  account: accountSchemas,
+  addresses: addressesSchemas,
+  audit: auditSchemas,
+  backoffice: backofficeSchemas,
+  bookkeeping: bookkeepingSchemas,
+  builds: buildsSchemas,
+  cart: cartSchemas,
+  categories: categoriesSchemas,
+  checkout: checkoutSchemas,
+  configurator: configuratorSchemas,
+  content: contentSchemas,
+  countries: countriesSchemas,
+  credits: creditsSchemas,
+  csv: csvSchemas,
+  customers: customersSchemas,
+  segments: segmentsSchemas,
+  issues: issuesSchemas,
+  disputes: disputesSchemas,
+  searches: searchesSchemas,
+  testRides: testRidesSchemas,
+  dealers: dealersSchemas,
+  dealerships: dealershipsSchemas,
+  capacity: capacitySchemas,
+  delays: delaysSchemas,
+  desk: deskSchemas,
+  documents: documentsSchemas,
+  drafts: draftsSchemas,
+  edits: editsSchemas,
+  forum: forumSchemas,
+  fulfillment: fulfillmentSchemas,
+  garage: garageSchemas,
+  goods: goodsSchemas,
+  helpCenter: helpCenterSchemas,
+  home: homeSchemas,
+  live: liveSchemas,
+  newsletter: newsletterSchemas,
+  operation: operationSchemas,
+  orders: ordersSchemas,
+  outbox: outboxSchemas,
+  payment: paymentSchemas,
+  bikes: bikesSchemas,
+  prices: pricesSchemas,
+  promo: promoSchemas,
+  campaigns: campaignsSchemas,
+  promotions: promotionsSchemas,
+  reports: reportsSchemas,
+  reviews: reviewsSchemas,
+  spares: sparesSchemas,
+  gifts: giftsSchemas,
+  moderation: moderationSchemas,
+  settings: settingsSchemas,
+  shipping: shippingSchemas,
+  staff: staffSchemas,
+  stock: stockSchemas,
+  support: supportSchemas,
+} as const

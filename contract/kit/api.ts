@@ -1,0 +1,116 @@
+import { accessoriesRoutes } from '@/contract/shop/accessories/accessories'
+import { accountRoutes } from '@/contract/account/profile/profile'
+import { addressesRoutes } from '@/contract/account/addresses/addresses'
+import { auditRoutes } from '@/contract/office/audit/audit'
+import { backofficeRoutes } from '@/contract/office/overview/overview'
+import { bookkeepingRoutes } from '@/contract/office/payment/payment'
+import { buildsRoutes } from '@/contract/office/builds/builds'
+import { cartRoutes } from '@/contract/shop/cart/cart'
+import { categoriesRoutes } from '@/contract/office/categories/categories'
+import { checkoutRoutes } from '@/contract/shop/checkout/checkout'
+import { configuratorRoutes } from '@/contract/shop/configurator/configurator'
+import { contentRoutes } from '@/contract/shop/content/content'
+import { countriesRoutes } from '@/contract/shop/countries/countries'
+import { creditsRoutes } from '@/contract/account/credits/credits'
+import { csvRoutes } from '@/contract/office/csv/csv'
+import { customersRoutes } from '@/contract/office/customers/customers'
+import { dealershipsRoutes } from '@/contract/office/dealers/dealers'
+import { dealersRoutes } from '@/contract/community/dealers/dealers'
+import { capacityRoutes } from '@/contract/office/capacity/capacity'
+import { delaysRoutes } from '@/contract/office/delays/delays'
+import { deskRoutes } from '@/contract/office/support/support'
+import { documentsRoutes } from '@/contract/shop/documents/documents'
+import { draftsRoutes } from '@/contract/office/drafts/drafts'
+import { editsRoutes } from '@/contract/office/edits/edits'
+import { forumRoutes } from '@/contract/community/forum/forum'
+import { fulfillmentRoutes } from '@/contract/office/fulfillment/fulfillment'
+import { garageRoutes } from '@/contract/account/garage/garage'
+import { goodsRoutes } from '@/contract/shop/goods/goods'
+import { helpCenterRoutes } from '@/contract/community/help-center/help-center'
+import { homeRoutes } from '@/contract/shop/home/home'
+import { liveRoutes } from './live'
+import { newsletterRoutes } from '@/contract/community/newsletter/newsletter'
+import { operationRoutes } from '@/contract/office/operation/operation'
+import { ordersRoutes } from '@/contract/shop/orders/orders'
+import { outboxRoutes } from '@/contract/office/outbox/outbox'
+import { paymentRoutes } from '@/contract/shop/payment/payment'
+import { bikesRoutes } from '@/contract/office/bikes/bikes'
+import { pricesRoutes } from '@/contract/office/goods/goods'
+import { promoRoutes } from '@/contract/shop/promo/promo'
+import { campaignsRoutes } from '@/contract/office/campaigns/campaigns'
+import { promotionsRoutes } from '@/contract/office/promo/promo'
+import { reportsRoutes } from '@/contract/office/reports/reports'
+import { reviewsRoutes } from '@/contract/shop/reviews/reviews'
+import { sparesRoutes } from '@/contract/shop/spares/spares'
+import { giftsRoutes } from '@/contract/office/gift-card/gift-card'
+import { moderationRoutes } from '@/contract/office/reviews/reviews'
+import { disputesRoutes } from '@/contract/office/disputes/disputes'
+import { searchesRoutes } from '@/contract/office/searches/searches'
+import { issuesRoutes } from '@/contract/office/newsletter/newsletter'
+import { segmentsRoutes } from '@/contract/office/segments/segments'
+import { testRidesRoutes } from '@/contract/office/test-rides/test-rides'
+import { settingsRoutes } from '@/contract/office/settings/settings'
+import { shippingRoutes } from '@/contract/office/countries/countries'
+import { staffRoutes } from '@/contract/office/staff/staff'
+import { stockRoutes } from '@/contract/office/stock/stock'
+import { supportRoutes } from '@/contract/community/support/support'
+
+/** Every route of the API by feature. Routes missing here are not served. */
+export const api = {
+  accessories: accessoriesRoutes,
+  account: accountRoutes,
+  addresses: addressesRoutes,
+  audit: auditRoutes,
+  backoffice: backofficeRoutes,
+  bookkeeping: bookkeepingRoutes,
+  builds: buildsRoutes,
+  cart: cartRoutes,
+  categories: categoriesRoutes,
+  checkout: checkoutRoutes,
+  configurator: configuratorRoutes,
+  content: contentRoutes,
+  countries: countriesRoutes,
+  credits: creditsRoutes,
+  csv: csvRoutes,
+  customers: customersRoutes,
+  segments: segmentsRoutes,
+  issues: issuesRoutes,
+  disputes: disputesRoutes,
+  searches: searchesRoutes,
+  testRides: testRidesRoutes,
+  dealers: dealersRoutes,
+  dealerships: dealershipsRoutes,
+  capacity: capacityRoutes,
+  delays: delaysRoutes,
+  desk: deskRoutes,
+  documents: documentsRoutes,
+  drafts: draftsRoutes,
+  edits: editsRoutes,
+  forum: forumRoutes,
+  fulfillment: fulfillmentRoutes,
+  garage: garageRoutes,
+  goods: goodsRoutes,
+  helpCenter: helpCenterRoutes,
+  home: homeRoutes,
+  live: liveRoutes,
+  newsletter: newsletterRoutes,
+  operation: operationRoutes,
+  orders: ordersRoutes,
+  outbox: outboxRoutes,
+  payment: paymentRoutes,
+  bikes: bikesRoutes,
+  prices: pricesRoutes,
+  promo: promoRoutes,
+  campaigns: campaignsRoutes,
+  promotions: promotionsRoutes,
+  reports: reportsRoutes,
+  reviews: reviewsRoutes,
+  spares: sparesRoutes,
+  gifts: giftsRoutes,
+  moderation: moderationRoutes,
+  settings: settingsRoutes,
+  shipping: shippingRoutes,
+  staff: staffRoutes,
+  stock: stockRoutes,
+  support: supportRoutes,
+} as const

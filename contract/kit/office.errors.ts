@@ -1,0 +1,84 @@
+import { AUDIT_SENTENCE, AUDIT_STATUS } from '@/contract/office/audit/audit.errors'
+import { BIKES_SENTENCE, BIKES_STATUS } from '@/contract/office/bikes/bikes.errors'
+import { CAMPAIGNS_SENTENCE, CAMPAIGNS_STATUS } from '@/contract/office/campaigns/campaigns.errors'
+import {
+  CATEGORIES_SENTENCE,
+  CATEGORIES_STATUS,
+} from '@/contract/office/categories/categories.errors'
+import { CAPACITY_SENTENCE, CAPACITY_STATUS } from '@/contract/office/capacity/capacity.errors'
+import { CSV_SENTENCE, CSV_STATUS } from '@/contract/office/csv/csv.errors'
+import { CUSTOMERS_SENTENCE, CUSTOMERS_STATUS } from '@/contract/office/customers/customers.errors'
+import { DEALERSHIPS_SENTENCE, DEALERSHIPS_STATUS } from '@/contract/office/dealers/dealers.errors'
+import { DELAYS_SENTENCE, DELAYS_STATUS } from '@/contract/office/delays/delays.errors'
+import { DRAFTS_SENTENCE, DRAFTS_STATUS } from '@/contract/office/drafts/drafts.errors'
+import { EDITS_SENTENCE, EDITS_STATUS } from '@/contract/office/edits/edits.errors'
+import {
+  FULFILLMENT_SENTENCE,
+  FULFILLMENT_STATUS,
+} from '@/contract/office/fulfillment/fulfillment.errors'
+import { GIFT_SENTENCE, GIFT_STATUS } from '@/contract/office/gift-card/gift-card.errors'
+import { MODERATION_SENTENCE, MODERATION_STATUS } from '@/contract/office/reviews/reviews.errors'
+import { OPERATION_SENTENCE, OPERATION_STATUS } from '@/contract/office/operation/operation.errors'
+import { PRICES_SENTENCE, PRICES_STATUS } from '@/contract/office/goods/goods.errors'
+import { PROMOTIONS_SENTENCE, PROMOTIONS_STATUS } from '@/contract/office/promo/promo.errors'
+import { SEARCHES_SENTENCE, SEARCHES_STATUS } from '@/contract/office/searches/searches.errors'
+import { ISSUES_SENTENCE, ISSUES_STATUS } from '@/contract/office/newsletter/newsletter.errors'
+import { SEGMENTS_SENTENCE, SEGMENTS_STATUS } from '@/contract/office/segments/segments.errors'
+import { SETTINGS_SENTENCE, SETTINGS_STATUS } from '@/contract/office/settings/settings.errors'
+import { SHIPPING_SENTENCE, SHIPPING_STATUS } from '@/contract/office/countries/countries.errors'
+import { STAFF_SENTENCE, STAFF_STATUS } from '@/contract/office/staff/staff.errors'
+import { STOCK_SENTENCE, STOCK_STATUS } from '@/contract/office/stock/stock.errors'
+
+export const OFFICE_STATUS = {
+  ...AUDIT_STATUS,
+  ...BIKES_STATUS,
+  ...CAMPAIGNS_STATUS,
+  ...CATEGORIES_STATUS,
+  ...CAPACITY_STATUS,
+  ...CSV_STATUS,
+  ...CUSTOMERS_STATUS,
+  ...ISSUES_STATUS,
+  ...SEARCHES_STATUS,
+  ...SEGMENTS_STATUS,
+  ...DEALERSHIPS_STATUS,
+  ...DELAYS_STATUS,
+  ...DRAFTS_STATUS,
+  ...EDITS_STATUS,
+  ...FULFILLMENT_STATUS,
+  ...GIFT_STATUS,
+  ...MODERATION_STATUS,
+  ...OPERATION_STATUS,
+  ...PRICES_STATUS,
+  ...PROMOTIONS_STATUS,
+  ...SETTINGS_STATUS,
+  ...SHIPPING_STATUS,
+  ...STAFF_STATUS,
+  ...STOCK_STATUS,
+} as const
+
+export const OFFICE_SENTENCE = {
+  ...AUDIT_SENTENCE,
+  ...BIKES_SENTENCE,
+  ...CAMPAIGNS_SENTENCE,
+  ...CATEGORIES_SENTENCE,
+  ...CAPACITY_SENTENCE,
+  ...CSV_SENTENCE,
+  ...CUSTOMERS_SENTENCE,
+  ...ISSUES_SENTENCE,
+  ...SEARCHES_SENTENCE,
+  ...SEGMENTS_SENTENCE,
+  ...DEALERSHIPS_SENTENCE,
+  ...DELAYS_SENTENCE,
+  ...DRAFTS_SENTENCE,
+  ...EDITS_SENTENCE,
+  ...FULFILLMENT_SENTENCE,
+  ...GIFT_SENTENCE,
+  ...MODERATION_SENTENCE,
+  ...OPERATION_SENTENCE,
+  ...PRICES_SENTENCE,
+  ...PROMOTIONS_SENTENCE,
+  ...SETTINGS_SENTENCE,
+  ...SHIPPING_SENTENCE,
+  ...STAFF_SENTENCE,
+  ...STOCK_SENTENCE,
+}

@@ -1,0 +1,154 @@
+import type { z } from 'zod'
+
+import { REQUEST_TIMEOUT_MS } from '@/domain/kit/constants'
+import type { Cents, Dollars } from '@/domain/kit/money'
+import type { Permission } from '@/domain/kit/permissions'
+import type { LimitName } from '@/domain/kit/rate-limits'
+
+/** Only the server, mocks and API reference read this; `response` is `data`, or the body if `raw`. */
+export interface RouteSchemas {
+  summary: string
+  /** Where the specification lists the route, or 'open' for routes outside it. */
+  spec: string
+  /** Expected error codes besides those implied by `auth`, input, `limits` and `takesKey`. */
+  errors?: readonly string[]
+  /** Rate limits that a call counts against. A test compares them with the ones enforced. */
+  limits?: readonly LimitName[]
+  /** Accepts an Idempotency-Key header: a retry with the same key and input returns the first response. */
+  takesKey?: boolean
+  /** One sentence on the effect of a repeated call, if the method doesn’t imply it. */
+  repeats?: string
+  /** The response is a file of this media type instead of JSON in `data`. */
+  file?: { type: string; description: string }
+  /** Headers besides the general ones. Only the document uses them. */
+  headers?: z.ZodObject
+  /** A valid example body, for schemas whose generated one would not make sense. */
+  example?: unknown
+  /** `data` of every failure of the route, unless the error sets its own (spec §8). */
+  failureData?: unknown
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  response: z.ZodType
+}
+
+export const limitedBy = (...names: LimitName[]): readonly LimitName[] => names
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** 'own' lets the handler check the token; 'admin' also requires a second factor and `permission`. */
+export type Auth = 'none' | 'optional' | 'required' | 'own' | 'admin'
+
+/** On a 401, 'renewed' refreshes the token and retries; 'sent' doesn't (spec §4 Token refresh). */
+type RouteSession = 'none' | 'sent' | 'renewed'
+
+/** A route as plain data: everything a browser needs. */
+export interface RouteData {
+  method: Method
+  /** Path pattern in Hono style: '/api/configurator/:slug'. */
+  path: string
+  auth: Auth
+  /** The permission a caller needs; null unless `auth` is 'admin'. */
+  permission: Permission | null
+  /** Defaults to 'renewed' for routes that ask for a token. */
+  session: RouteSession
+  /** The app host serves the routes of owned bikes (spec §7). */
+  host: 'api' | 'app'
+  timeoutMs: number
+  /** True if the response is not wrapped in `{ data }`. */
+  raw: boolean
+  /** Success returns 201 instead of 200. */
+  isCreated: boolean
+  /**
+   * The body is a file of this kind instead of JSON. 'raw' keeps every byte for the signature; an 'email' is read
+   * only after the sender is authenticated; a 'table' is streamed to its handler. A 'picture' comes from staff.
+   */
+  upload: 'image' | 'picture' | 'file' | 'raw' | 'email' | 'table' | null
+  /** Paths of money in `data` (contract/kit/money.ts). The client converts it once, in `call`. */
+  money: readonly string[]
+  /** Fields of the body that hold money. */
+  moneySent: readonly string[]
+}
+
+/** Route data that also carries the types of its schemas. `schemas` never exists at run time. */
+export interface Route<
+  S extends RouteSchemas = RouteSchemas,
+  A extends Auth = Auth,
+> extends RouteData {
+  readonly schemas?: S
+  /** A literal type, so that the compiler derives the type of a handler’s caller. */
+  auth: A
+}
+
+type SchemaInput<T> = T extends z.ZodType ? z.input<T> : undefined
+type SchemaOutput<T> = T extends z.ZodType ? z.output<T> : undefined
+
+/** A wire type with dollars replaced by cents. */
+type InCents<T> = unknown extends T
+  ? T
+  : T extends Dollars
+    ? Cents
+    : T extends Blob | string | number
+      ? T
+      : { [K in keyof T]: InCents<T[K]> }
+
+/** Request input in wire form: path parameters, query and body (money in dollars). */
+export type WireInput<S extends RouteSchemas> = {
+  [K in 'params' | 'query' | 'body' as S[K] extends z.ZodType ? K : never]: SchemaInput<S[K]>
+}
+/** Input of `call`, with money in cents. */
+export type ClientInput<S extends RouteSchemas> = InCents<WireInput<S>>
+/** Response `data` in wire form (money in dollars). */
+export type WireResponse<S extends RouteSchemas> = z.input<S['response']>
+
+/** Result of `call`, with money in cents. */
+export type ClientResponse<S extends RouteSchemas> = InCents<WireResponse<S>>
+
+/** Input of a server handler, in decoded form (money in cents). */
+export interface DecodedInput<S extends RouteSchemas> {
+  params: SchemaOutput<S['params']>
+  query: SchemaOutput<S['query']>
+  body: SchemaOutput<S['body']>
+}
+/** Result of a server handler as `data`, in decoded form (money in cents). */
+export type DecodedResponse<S extends RouteSchemas> = z.output<S['response']>
+
+const NO_MONEY: readonly string[] = []
+
+type Access =
+  { auth: 'admin'; permission: Permission } | { auth?: Exclude<Auth, 'admin'>; permission?: null }
+type RouteInput = Pick<RouteData, 'method' | 'path'> &
+  Partial<Omit<RouteData, 'auth' | 'permission'>> &
+  Access
+type AuthOf<G> = G extends { auth: infer A extends Auth } ? A : 'none'
+
+/** Takes the schemas as a type only, so that the browser bundle holds no validation library. */
+export function defineRoutes<S extends Record<string, RouteSchemas>>() {
+  return <const G extends { [K in keyof S]: RouteInput }>(
+    definitions: G & Record<Exclude<keyof G, keyof S>, never>,
+  ): { readonly [K in keyof S]: Route<S[K], AuthOf<G[K]>> } => {
+    const entries = Object.entries<RouteInput>(definitions as Record<string, RouteInput>).map(
+      ([name, data]) => [
+        name,
+        {
+          auth: 'none',
+          permission: null,
+          session: asksForToken(data.auth) ? 'renewed' : 'sent',
+          host: 'api',
+          timeoutMs: REQUEST_TIMEOUT_MS,
+          raw: false,
+          isCreated: false,
+          upload: null,
+          money: NO_MONEY,
+          moneySent: NO_MONEY,
+          ...data,
+        },
+      ],
+    )
+    return Object.fromEntries(entries) as { readonly [K in keyof S]: Route<S[K], AuthOf<G[K]>> }
+  }
+}
+
+/** 'own' returns 401 for other reasons than the token. */
+function asksForToken(auth: Auth | undefined): boolean {
+  return auth === 'optional' || auth === 'required' || auth === 'admin'
+}

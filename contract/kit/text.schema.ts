@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+import { isReadableMarkdown, MARKDOWN_LIMITS } from '@/domain/shop/content/content'
+import { hasMailHost, normalizeEmail } from '@/domain/kit/mailbox'
+import { normalizeCode, normalizeLine, normalizeProse } from '@/domain/kit/plain-text'
+import { isLongEnough } from '@/domain/kit/text-length'
+import { TAG_LIMIT, tagOf } from '@/domain/community/support/ticket'
+
+const ONE_LINE = /^[^\p{Cc}]*$/u
+const NOT_ONE_LINE = 'Please leave out line breaks and control characters.'
+
+/** Characters that normalization may remove. */
+const SURPLUS = 1_000
+
+/** Text before normalization: rejects far too long input first, because some characters expand to eighteen. */
+export const typedText = (max: number) =>
+  z.string().max(max + SURPLUS, {
+    abort: true,
+    error: `Too big: expected string to have <=${max} characters`,
+  })
+
+/** One line of at most `max` characters. Control characters only serve to break emails and documents. */
+export const line = (max: number) =>
+  typedText(max).overwrite(normalizeLine).max(max).regex(ONE_LINE, NOT_ONE_LINE)
+
+/** A code, a number or a phone number: compared character by character after normalization. */
+export const codeText = (max: number) =>
+  typedText(max).overwrite(normalizeCode).max(max).regex(ONE_LINE, NOT_ONE_LINE)
+
+export const prose = (max: number) =>
+  typedText(max)
+    .overwrite(normalizeProse)
+    .max(max)
+    .regex(/^[^\p{Cc}]*(\n[^\p{Cc}]*)*$/u, 'Please leave out control characters.')
+
+/** For `refine`: a minimum length that depends on the script. */
+export const atLeast = (letters: number, message: string) =>
+  [(text: string) => isLongEnough(text, letters), message] as const
+
+/** For `refine`: limits Markdown to what parses quickly. */
+export const QUICKLY_READ = [
+  isReadableMarkdown,
+  `Please shorten it: use ${MARKDOWN_LIMITS.marks.toLocaleString('en-US')} punctuation marks and line breaks or fewer, and ${MARKDOWN_LIMITS.placeholders} placeholders or fewer.`,
+] as const
+
+/** A reason by staff, for the audit log and sometimes the customer. */
+export const Reason = typedText(500)
+  .overwrite(normalizeProse)
+  .refine(...atLeast(3, 'Enter a short reason.'))
+  .max(500)
+
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** A line that must not be empty or consist of invisible characters. */
+export const filled = (max: number, message: string) =>
+  line(max)
+    .min(1, { error: message, abort: true })
+    .refine((text) => VISIBLE.test(text), message)
+
+const NO_EMAIL = 'Enter an email address, such as name@example.com.'
+
+/** An email address at login and similar forms: an invalid one is simply not found. */
+export const KnownEmail = typedText(254).overwrite(normalizeEmail).max(254)
+
+export const Email = KnownEmail.regex(
+  /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}.]{2,}$/u,
+  NO_EMAIL,
+)
+  .refine(hasMailHost, NO_EMAIL)
+  .meta({ examples: ['ada@example.com'] })
+
+export const Tag = z
+  .string()
+  .max(100)
+  .transform((text) => tagOf(text) ?? '')
+  .pipe(z.string().min(1, 'Enter a tag with letters or digits.').max(TAG_LIMIT))
+  .meta({ description: 'In lower case, words joined by hyphens', examples: ['brakes'] })

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+
+import { MAX_CART_LINES, MAX_LINE_COUNT } from '@/domain/kit/constants'
+import { DRAFT_STATES, MOST_DRAFT_DAYS, MOST_FOUND } from '@/domain/office/drafts/drafts'
+
+import { Totals } from '@/contract/shop/cart/cart.schema'
+import { Build } from '@/contract/shop/configurator/configurator.schema'
+import { Address, Placed, PrintedAddress, Provider } from '@/contract/shop/checkout/checkout.schema'
+import { Money } from '@/contract/kit/money.schema'
+import { named } from '@/contract/kit/named.schema'
+import { limitedBy } from '@/contract/kit/route'
+import { codeText, Email, line } from '@/contract/kit/text.schema'
+
+const Item = z
+  .object({
+    product_id: z.int().positive().optional(),
+    variant: z.string().max(80).nullish(),
+    build_code: codeText(20).optional().describe('Code of a build that was saved or shared'),
+    server: z
+      .object({ bike_slug: line(60).min(1), build: Build })
+      .optional()
+      .describe('A bike as it was put together'),
+    count: z.int().min(1).max(MAX_LINE_COUNT),
+  })
+  .refine(
+    ({ product_id, build_code, server }) =>
+      [product_id, build_code, server].filter((one) => one !== undefined).length === 1,
+    'Send one of `product_id`, `build_code` and `server`.',
+  )
+  .meta({ examples: [{ product_id: 5_000_111, count: 1 }] })
+
+const Choice = {
+  items: z.array(Item).min(1, 'Add at least one item.').max(MAX_CART_LINES),
+  promo_code: codeText(40).nullish(),
+}
+
+const DraftQuote = z.object({
+  lines: z.array(z.object({ title: z.string(), detail: z.string(), count: z.int(), total: Money })),
+  totals: Totals,
+  delivery_date: z.iso.date(),
+})
+
+const Found = z.object({
+  product_id: z.int(),
+  variant: z.string().nullable().describe('Send both as an item. Null for what has no versions'),
+  title: z.string().describe('With color and size'),
+  thumbnail: z.string().describe('Address of a picture; empty without one'),
+  price: Money,
+  for_sale: z.int().describe('Pieces that no order holds'),
+})
+
+const Row = z.object({
+  id: z.int(),
+  state: z.enum(DRAFT_STATES),
+  title: z.string(),
+  name: z.string(),
+  email: z.string(),
+  total: Money.describe('As emailed'),
+  link: z.string().describe('Where the customer pays'),
+  expires_at: z.iso.datetime(),
+  sent_at: z.iso.datetime(),
+  order_number: z.string().describe('Empty before it is ordered'),
+  by: z.string().describe('Empty once that account is gone'),
+})
+
+const Draft = z.object({
+  id: z.int(),
+  state: z.enum(DRAFT_STATES),
+  email: z.string(),
+  address: PrintedAddress,
+  expires_at: z.iso.datetime(),
+  quote: DraftQuote.nullable().describe('At today’s prices. Null once it can’t be paid'),
+  problem: z.string().describe('Why it can’t be bought now; empty if it can'),
+  providers: z.array(Provider),
+  order: z
+    .object({ number: z.string(), key: z.string() })
+    .nullable()
+    .describe('The order that was placed'),
+})
+
+named({
+  DraftItem: [Item, 'A product, a bike or a saved build'],
+  DraftProduct: [Found, 'A version of a product that a draft can have'],
+  DraftQuote: [DraftQuote, 'A draft, priced by the server'],
+  DraftRow: [Row, 'A draft as staff see it'],
+  Draft: [Draft, 'A draft as its customer sees it'],
+})
+
+const params = z.object({ id: z.coerce.number().int().positive() })
+const link = params.extend({ key: z.string().max(100) })
+const Drafts = z.object({ drafts: z.array(Row) })
+const PRICING = [
+  'product_not_found',
+  'bike_not_found',
+  'build_not_found',
+  'build_invalid',
+  'country_not_found',
+]
+
+export const draftsSchemas = {
+  list: {
+    summary: 'Returns the last 100 drafts of orders, newest first.',
+    spec: 'open',
+    response: Drafts,
+  },
+  products: {
+    summary: `Finds offered accessories and spare parts by words or number, each version by itself; ${MOST_FOUND} at most.`,
+    spec: 'open',
+    query: z.object({ q: line(100).min(1) }),
+    response: z.object({ products: z.array(Found) }),
+  },
+  quote: {
+    summary: 'Prices a draft without saving it.',
+    spec: 'open',
+    repeats: 'Changes nothing.',
+    errors: PRICING,
+    body: z.object({ ...Choice, country_id: z.int().positive() }),
+    response: z.object({ quote: DraftQuote }),
+  },
+  create: {
+    summary:
+      'Saves a draft of an order and emails its customer the link to pay. Nothing is reserved before that. Drafts that ended a month ago are removed with it.',
+    spec: 'open',
+    repeats: 'The same `request_key` makes one draft.',
+    errors: [...PRICING, 'draft_changed'],
+    body: z.object({
+      ...Choice,
+      email: Email,
+      address: Address,
+      days: z.int().min(1).max(MOST_DRAFT_DAYS).describe('How long it can be paid'),
+      expected_total: Money.describe('The total of the quote; another one is refused'),
+      request_key: z.uuid(),
+    }),
+    response: Drafts,
+  },
+  send: {
+    summary: 'Emails the link of a draft again. It can then be paid for seven more days.',
+    spec: 'open',
+    repeats: 'Each call sends an email.',
+    errors: ['draft_not_found', 'draft_closed', 'draft_ordered'],
+    params,
+    response: Drafts,
+  },
+  cancel: {
+    summary: 'Cancels a draft: its link can’t be paid anymore.',
+    spec: 'open',
+    repeats: 'A canceled draft stays canceled.',
+    errors: ['draft_not_found', 'draft_ordered'],
+    params,
+    response: Drafts,
+  },
+  read: {
+    summary: 'Returns a draft by its link, at today’s prices.',
+    spec: 'open',
+    errors: ['draft_not_found'],
+    params: link,
+    response: Draft,
+  },
+  pay: {
+    summary:
+      'Places the order of a draft and starts its payment. While that order waits for its payment, the same order is returned.',
+    spec: 'open',
+    limits: limitedBy('guestPayment'),
+    repeats: 'While the order is unpaid, it is the same one.',
+    errors: [
+      ...PRICING,
+      'draft_not_found',
+      'draft_closed',
+      'draft_changed',
+      'sold_out',
+      'too_many_pieces',
+      'too_many_held',
+      'provider_not_available',
+      'payment_provider_unreachable',
+    ],
+    params: link,
+    body: z.object({
+      provider: z.string().max(40),
+      expected_total: Money.describe('The total that the customer saw; another one is refused'),
+    }),
+    response: Placed,
+  },
+}

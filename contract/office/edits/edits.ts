@@ -1,0 +1,85 @@
+import type { editsSchemas } from './edits.schema'
+import {
+  defineRoutes,
+  type ClientInput,
+  type ClientResponse,
+  type WireResponse,
+} from '@/contract/kit/route'
+
+const ORDER = '/api/backoffice/orders/:number'
+const EDIT = ['bikes.groups.parts.price', 'difference.due']
+
+export const editsRoutes = defineRoutes<typeof editsSchemas>()({
+  read: {
+    method: 'GET',
+    path: `${ORDER}/edit`,
+    auth: 'admin',
+    permission: 'orders.change',
+    money: EDIT,
+  },
+  delivery: {
+    method: 'PUT',
+    path: `${ORDER}/delivery`,
+    auth: 'admin',
+    permission: 'orders.change',
+    money: EDIT,
+  },
+  preview: {
+    method: 'POST',
+    path: `${ORDER}/edits/preview`,
+    auth: 'admin',
+    permission: 'orders.change',
+    money: ['difference', 'due', 'refund'],
+  },
+  bike: {
+    method: 'POST',
+    path: `${ORDER}/edits`,
+    auth: 'admin',
+    permission: 'orders.change',
+    moneySent: ['expected'],
+    money: EDIT,
+  },
+  ask: {
+    method: 'POST',
+    path: `${ORDER}/differences`,
+    auth: 'admin',
+    permission: 'orders.change',
+    moneySent: ['expected'],
+    money: EDIT,
+  },
+  sendAsked: {
+    method: 'POST',
+    path: `${ORDER}/differences/:id/email`,
+    auth: 'admin',
+    permission: 'orders.change',
+    money: EDIT,
+  },
+  difference: {
+    method: 'GET',
+    path: '/api/differences/:id/:key',
+    money: ['net', 'tax', 'due'],
+  },
+  payDifference: { method: 'POST', path: '/api/differences/:id/:key/payment' },
+  withdraw: {
+    method: 'POST',
+    path: `${ORDER}/differences/:id/withdrawal`,
+    auth: 'admin',
+    permission: 'orders.change',
+    money: EDIT,
+  },
+})
+
+type Schemas = typeof editsSchemas
+/** Editable parts of an order, amounts in cents. */
+export type OrderEdit = ClientResponse<Schemas['read']>
+export type WireOrderEdit = WireResponse<Schemas['read']>
+export type EditableBike = OrderEdit['bikes'][number]
+export type DeliveryInput = ClientInput<Schemas['delivery']>['body']
+export type BikeChoice = ClientInput<Schemas['preview']>['body']
+export type BikeEditPreview = ClientResponse<Schemas['preview']>
+export type WireBikeEditPreview = WireResponse<Schemas['preview']>
+export type DifferenceInput = ClientInput<Schemas['ask']>['body']
+export type BikeEditInput = ClientInput<Schemas['bike']>['body']
+/** An edit with an unpaid price difference as its buyer sees it, amounts in cents. */
+export type PriceDifference = ClientResponse<Schemas['difference']>
+export type WireDifference = WireResponse<Schemas['difference']>

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+
+import { BUILD_STATES } from '@/domain/office/fulfillment/bike-build'
+import { CARRIERS, MAX_TRACKING } from '@/domain/shop/orders/parcels'
+
+import { named } from '@/contract/kit/named.schema'
+import { OrderParcel, OrderStates } from '@/contract/shop/orders/orders.schema'
+import { returnSchemas } from '@/contract/office/returns/returns.schema'
+import { codeText } from '@/contract/kit/text.schema'
+
+const Fulfillment = OrderStates.pick({ fulfillment_state: true }).extend({
+  number: z.string(),
+  may_ship: z
+    .boolean()
+    .describe('False while a payment is disputed, and for orders without money or that have ended'),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      title: z.string(),
+      detail: z.string(),
+      count: z.int(),
+      shipped: z.int(),
+      ready: z.int().describe('Pieces that can be shipped now'),
+    }),
+  ),
+  bikes: z.array(
+    z.object({
+      id: z.int(),
+      position: z.int().describe('Of its line'),
+      title: z.string(),
+      detail: z.string(),
+      state: z.enum(BUILD_STATES),
+      frame_number: z.string().describe('As entered; before that, the number it is to get'),
+    }),
+  ),
+  parcels: z.array(
+    OrderParcel.extend({
+      by: z.string().describe('Who shipped it; empty once that account is gone'),
+      papers: z.array(z.object({ title: z.string(), href: z.string() })),
+      undo_until: z.iso
+        .datetime()
+        .nullable()
+        .describe('Until when it can be undone; null if it can’t be'),
+    }),
+  ),
+})
+
+named({
+  Fulfillment: [Fulfillment, 'The items of an order: what is built, ready and shipped'],
+})
+
+const Way = {
+  carrier: z.enum(CARRIERS),
+  tracking: codeText(MAX_TRACKING).regex(/^[A-Za-z0-9 -]*$/, 'Enter letters and digits only.'),
+}
+
+const params = z.object({ number: z.string().max(40) })
+const errors = ['order_not_found', 'order_not_movable'] as const
+
+export const fulfillmentSchemas = {
+  read: {
+    summary: 'Returns what is to be done with an order’s items: bikes, open pieces and parcels.',
+    spec: 'open',
+    errors: ['order_not_found'],
+    params,
+    response: Fulfillment,
+  },
+  build: {
+    summary:
+      'Moves one bike: in production, or ready with the number on its frame. The order follows its bikes.',
+    spec: 'open',
+    repeats: 'A bike that is there already stays as it is.',
+    errors: [...errors, 'order_bike_not_found', 'bike_build_wrong', 'frame_number_taken'],
+    params: params.extend({ bike: z.coerce.number().int().positive() }),
+    body: z.object({
+      state: z.enum(['in_production', 'ready']),
+      frame_number: codeText(30)
+        .regex(/^[A-Za-z0-9][A-Za-z0-9-]{3,29}$/, 'Enter 4 to 30 letters, digits and hyphens.')
+        .optional()
+        .describe('Needed with `ready`; stored in capital letters'),
+    }),
+    response: Fulfillment,
+  },
+  ship: {
+    summary:
+      'Ships a parcel with some or all of what’s left. Emails the buyer what’s in it and what still follows.',
+    spec: 'open',
+    repeats: 'Repeating a `request_key` ships nothing again.',
+    errors: [...errors, 'order_disputed', 'parcel_too_full'],
+    params,
+    body: z.object({
+      items: z
+        .array(z.object({ position: z.int().min(0).max(1_000), count: z.int().min(1).max(1_000) }))
+        .min(1)
+        .max(50)
+        .refine(
+          (items) => new Set(items.map(({ position }) => position)).size === items.length,
+          'Name each line once.',
+        ),
+      ...Way,
+      request_key: z.uuid(),
+    }),
+    response: Fulfillment,
+  },
+  correct: {
+    summary: 'Corrects the carrier or the tracking number of a parcel, and emails the buyer.',
+    spec: 'open',
+    repeats: 'A parcel that says so already stays as it is, and nobody is emailed.',
+    errors: ['order_not_found', 'parcel_not_found', 'parcel_delivered'],
+    params: params.extend({ parcel: z.coerce.number().int().positive() }),
+    body: z.object(Way),
+    response: Fulfillment,
+  },
+  deliver: {
+    summary:
+      'Marks a parcel as delivered. With the last parcel of a whole order, the order is delivered and its withdrawal period begins.',
+    spec: 'open',
+    repeats: 'Repeating it changes nothing.',
+    errors: [...errors, 'parcel_not_found'],
+    params: params.extend({ parcel: z.coerce.number().int().positive() }),
+    response: Fulfillment,
+  },
+  undo: {
+    summary:
+      'Undoes a parcel that was shipped by mistake and that its carrier doesn’t have, within 24 hours: its pieces and bikes are ready again, and the order goes back to where it was. Stock stays as it is, because the pieces are still sold. Emails the buyer a correction.',
+    spec: 'open',
+    repeats: 'A parcel that was undone stays so, and nobody is emailed again.',
+    errors: [
+      ...errors,
+      'parcel_not_found',
+      'parcel_delivered',
+      'parcel_undo_late',
+      'parcel_settled',
+    ],
+    params: params.extend({ parcel: z.coerce.number().int().positive() }),
+    response: Fulfillment,
+  },
+  ...returnSchemas,
+}

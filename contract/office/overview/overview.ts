@@ -1,0 +1,123 @@
+import type { backofficeSchemas } from './overview.schema'
+import { ORDER, under } from '@/contract/kit/money'
+import {
+  defineRoutes,
+  type ClientResponse,
+  type WireInput,
+  type WireResponse,
+} from '@/contract/kit/route'
+
+const FIGURES = ['revenue', 'refunded', 'average']
+const OFFICE_ORDER = [
+  ...ORDER,
+  'credit_used',
+  'attempts.amount',
+  'refunds.amount',
+  'disputes.amount',
+]
+
+export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
+  overview: {
+    method: 'GET',
+    path: '/api/backoffice/overview',
+    auth: 'admin',
+    permission: 'reports.read',
+    money: [
+      ...under('today', FIGURES),
+      ...under('recent', FIGURES),
+      ...under('before', FIGURES),
+      ...under('days', ['revenue', 'refunded']),
+    ],
+  },
+  orders: {
+    method: 'GET',
+    path: '/api/backoffice/orders',
+    auth: 'admin',
+    permission: 'orders.read',
+    money: ['orders.total'],
+  },
+  ordersTable: {
+    method: 'POST',
+    path: '/api/backoffice/orders-table',
+    auth: 'admin',
+    permission: 'orders.change',
+    raw: true,
+    timeoutMs: 120_000,
+  },
+  orderCounts: {
+    method: 'GET',
+    path: '/api/backoffice/order-counts',
+    auth: 'admin',
+    permission: 'orders.read',
+  },
+  order: {
+    method: 'GET',
+    path: '/api/backoffice/orders/:number',
+    auth: 'admin',
+    permission: 'orders.read',
+    money: OFFICE_ORDER,
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/backoffice/orders/:number/cancel',
+    auth: 'admin',
+    permission: 'orders.change',
+    money: OFFICE_ORDER,
+  },
+  sendGift: {
+    method: 'POST',
+    path: '/api/backoffice/orders/:number/gifts/:position/email',
+    auth: 'admin',
+    permission: 'support.answer',
+    money: OFFICE_ORDER,
+  },
+  addNote: {
+    method: 'POST',
+    path: '/api/backoffice/orders/:number/notes',
+    auth: 'admin',
+    permission: 'orders.change',
+    money: OFFICE_ORDER,
+  },
+  orderTags: {
+    method: 'GET',
+    path: '/api/backoffice/order-tags',
+    auth: 'admin',
+    permission: 'orders.read',
+  },
+  renameTag: {
+    method: 'PUT',
+    path: '/api/backoffice/order-tags/:tag',
+    auth: 'admin',
+    permission: 'orders.change',
+  },
+  tagOrder: {
+    method: 'PUT',
+    path: '/api/backoffice/orders/:number/tags',
+    auth: 'admin',
+    permission: 'orders.change',
+    money: OFFICE_ORDER,
+  },
+  search: {
+    method: 'GET',
+    path: '/api/backoffice/search',
+    auth: 'admin',
+    permission: 'office.open',
+  },
+})
+
+/** Amounts in cents. */
+export type Overview = ClientResponse<(typeof backofficeSchemas)['overview']>
+export type OfficeFigures = Overview['today']
+export type OfficeDay = Overview['days'][number]
+/** A row of the list of orders, total in cents. */
+export type OfficeOrderRow = ClientResponse<(typeof backofficeSchemas)['orders']>['orders'][number]
+/** An order as staff see it, amounts in cents. */
+export type OfficeOrder = ClientResponse<(typeof backofficeSchemas)['order']>
+export type OfficeOrderCounts = WireResponse<(typeof backofficeSchemas)['orderCounts']>['counts']
+export type OrderTagInput = WireInput<(typeof backofficeSchemas)['tagOrder']>['body']
+export type OrdersFilter = WireInput<(typeof backofficeSchemas)['ordersTable']>['body']
+export type OrdersQuery = WireInput<(typeof backofficeSchemas)['orders']>['query']
+export type WireOverview = WireResponse<(typeof backofficeSchemas)['overview']>
+export type WireOfficeOrders = WireResponse<(typeof backofficeSchemas)['orders']>
+export type WireOfficeOrder = WireResponse<(typeof backofficeSchemas)['order']>
+export type OfficeHit = WireResponse<(typeof backofficeSchemas)['search']>['hits'][number]

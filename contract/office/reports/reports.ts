@@ -1,0 +1,54 @@
+import { under } from '@/contract/kit/money'
+import type { reportsSchemas } from './reports.schema'
+import {
+  defineRoutes,
+  type ClientResponse,
+  type WireInput,
+  type WireResponse,
+} from '@/contract/kit/route'
+
+const FIGURES = ['revenue', 'refunded', 'net', 'average']
+const PAPERS = ['net', 'tax', 'total']
+const TAXES = ['invoiced', 'credited', 'due'].flatMap((name) => under(name, PAPERS))
+const PAYOUT = ['captured', 'refunded', 'lost', 'payout', 'booked', 'difference']
+const OFFICE = { method: 'GET', auth: 'admin', permission: 'reports.read' } as const
+
+export const reportsRoutes = defineRoutes<typeof reportsSchemas>()({
+  sales: {
+    ...OFFICE,
+    path: '/api/backoffice/reports/sales',
+    money: [
+      ...under('total', FIGURES),
+      ...under('before', FIGURES),
+      ...under('steps', FIGURES),
+      ...under('steps.before', FIGURES),
+    ],
+  },
+  taxes: {
+    ...OFFICE,
+    path: '/api/backoffice/reports/taxes',
+    money: [...under('rows', TAXES), ...under('total', TAXES)],
+  },
+  payouts: {
+    ...OFFICE,
+    path: '/api/backoffice/reports/payouts',
+    money: [...under('rows', PAYOUT), ...under('total', PAYOUT)],
+  },
+  cover: { ...OFFICE, path: '/api/backoffice/reports/cover' },
+  funnel: { ...OFFICE, path: '/api/backoffice/reports/funnel' },
+  choices: { ...OFFICE, path: '/api/backoffice/reports/choices' },
+  table: { ...OFFICE, path: '/api/backoffice/reports/:report/table', raw: true },
+})
+
+/** Amounts in cents. */
+export type SalesReport = ClientResponse<(typeof reportsSchemas)['sales']>
+export type SalesFigures = SalesReport['total']
+export type TaxReport = ClientResponse<(typeof reportsSchemas)['taxes']>
+export type PayoutReport = ClientResponse<(typeof reportsSchemas)['payouts']>
+export type CoverReport = WireResponse<(typeof reportsSchemas)['cover']>
+export type FunnelReport = WireResponse<(typeof reportsSchemas)['funnel']>
+export type ChoiceReport = WireResponse<(typeof reportsSchemas)['choices']>
+export type ReportQuery = WireInput<(typeof reportsSchemas)['sales']>['query']
+export type WireSalesReport = WireResponse<(typeof reportsSchemas)['sales']>
+export type WireTaxReport = WireResponse<(typeof reportsSchemas)['taxes']>
+export type WirePayoutReport = WireResponse<(typeof reportsSchemas)['payouts']>

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+
+import { CONNECTIONS } from '@/domain/office/settings/connections'
+
+import { named } from '@/contract/kit/named.schema'
+import { Email, filled, line } from '@/contract/kit/text.schema'
+
+const SHOP = {
+  name: filled(80, 'Enter the name of the seller.').describe('The legal name, as papers print it'),
+  address: z
+    .array(filled(120, 'Leave no line empty.'))
+    .min(1, 'Enter the address.')
+    .max(6, 'Use at most 6 lines.')
+    .describe('Line by line, the country last'),
+  vat_id: line(40).describe('The number under which the shop pays its tax; empty for none'),
+  email: Email.describe('Where customers write to'),
+}
+
+const SUPPORT = {
+  hours: z
+    .array(
+      z.object({
+        weekday: z.int().min(1).max(7).describe('1 is Monday'),
+        opens: z.int().min(0).max(1440).describe('Since midnight, US Eastern, as `closes`'),
+        closes: z.int().min(0).max(1440),
+      }),
+    )
+    .max(7)
+    .refine(
+      (hours) => hours.every(({ opens, closes }) => opens < closes),
+      'Hours have to begin before they end.',
+    )
+    .refine(
+      (hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length,
+      'Name each weekday once.',
+    )
+    .meta({ examples: [[{ weekday: 1, opens: 540, closes: 1020 }]] }),
+  closed_days: z
+    .array(z.object({ date: z.iso.date(), reason: filled(80, 'Say why, such as Christmas.') }))
+    .max(400)
+    .refine(
+      (days) => new Set(days.map(({ date }) => date)).size === days.length,
+      'Name each day once.',
+    )
+    .describe('Days on which nobody answers'),
+}
+
+const Count = z.int().min(0)
+
+const rowVersion = z.string().max(64).describe('As it was read; it names that version')
+
+const Method = z.object({
+  id: z.string(),
+  title: z.string(),
+  is_shown: z.boolean().describe('Whether the checkout offers it'),
+  is_test: z.boolean().describe('No money moves'),
+})
+
+const Settings = z.object({
+  shop: z.object({
+    ...SHOP,
+    email: z.string(),
+    seen: rowVersion,
+  }),
+  support: z.object({
+    hours: z.array(z.object({ weekday: z.int(), opens: z.int(), closes: z.int() })),
+    closed_days: z.array(z.object({ date: z.iso.date(), reason: z.string() })),
+    seen: rowVersion,
+  }),
+  methods: z.array(Method).describe('The payment methods that the server is set up for'),
+  methods_seen: rowVersion,
+  connections: z
+    .array(z.object({ name: z.enum(CONNECTIONS), is_set: z.boolean() }))
+    .describe('What the server is connected to. Keys and passwords are never told.'),
+})
+
+const Samples = z.object({
+  customers: Count,
+  orders: Count,
+  kept_orders: Count.describe('Orders with papers or real money: they stay'),
+  reviews: Count,
+  threads: Count.describe('Threads in which nobody else has written; others stay'),
+  tickets: Count,
+})
+
+const DueTimes = z.object({
+  open: Count.describe('Tickets that wait for an answer'),
+  earlier: Count.describe('Of them, those due earlier than now'),
+  later: Count.describe('Those due later, or never'),
+})
+
+named({ DueTimes: [DueTimes, 'What support hours do to due times of tickets'] })
+named({ SampleCounts: [Samples, 'What of the sample data is still there'] })
+named({ ShopSettings: [Settings, 'What staff decide about the shop as a whole'] })
+
+export const settingsSchemas = {
+  read: {
+    summary: 'Reads the settings of the shop.',
+    spec: '§9',
+    response: Settings,
+  },
+  setShop: {
+    summary: 'Sets who sells. Papers that were issued before keep what they say.',
+    spec: '§9',
+    errors: ['settings_changed'],
+    body: z.object({ ...SHOP, seen: rowVersion }),
+    response: Settings,
+  },
+  previewSupport: {
+    summary: 'Says what other support hours would do to tickets that wait for an answer.',
+    spec: '§9',
+    body: z.object(SUPPORT),
+    response: DueTimes,
+  },
+  setSupport: {
+    summary: 'Sets when support answers. Tickets that wait get their due times by it.',
+    spec: '§9',
+    errors: ['settings_changed'],
+    body: z.object({ ...SUPPORT, seen: rowVersion }),
+    response: z.object({ settings: Settings, moved: DueTimes }),
+  },
+  samples: {
+    summary: 'Counts the sample data.',
+    spec: '§9',
+    response: Samples,
+  },
+  removeSamples: {
+    summary: 'Removes the sample data, all at once. Repeats find nothing.',
+    spec: '§9',
+    response: Samples.describe('What is left'),
+  },
+  setMethods: {
+    summary: 'Sets which payment methods the checkout offers; payments that were begun go on.',
+    spec: '§9',
+    errors: ['settings_changed'],
+    body: z.object({
+      shown: z
+        .array(z.string().max(40))
+        .min(1, 'Keep at least one payment method.')
+        .max(20)
+        .describe('Ids of the payment methods to offer')
+        .meta({ examples: [['sandbox']] }),
+      seen: rowVersion,
+    }),
+    response: Settings,
+  },
+} as const

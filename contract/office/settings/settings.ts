@@ -1,0 +1,54 @@
+import { defineRoutes, type WireInput, type WireResponse } from '@/contract/kit/route'
+import type { settingsSchemas } from './settings.schema'
+
+const SETTINGS = '/api/backoffice/settings'
+
+export const settingsRoutes = defineRoutes<typeof settingsSchemas>()({
+  read: { method: 'GET', path: SETTINGS, auth: 'admin', permission: 'settings.read' },
+  setShop: {
+    method: 'PUT',
+    path: `${SETTINGS}/shop`,
+    auth: 'admin',
+    permission: 'settings.write',
+  },
+  previewSupport: {
+    method: 'POST',
+    path: `${SETTINGS}/support/preview`,
+    auth: 'admin',
+    permission: 'settings.write',
+  },
+  setSupport: {
+    method: 'PUT',
+    path: `${SETTINGS}/support`,
+    auth: 'admin',
+    permission: 'settings.write',
+  },
+  samples: {
+    method: 'GET',
+    path: '/api/backoffice/samples',
+    auth: 'admin',
+    permission: 'settings.read',
+  },
+  removeSamples: {
+    method: 'DELETE',
+    path: '/api/backoffice/samples',
+    auth: 'admin',
+    permission: 'settings.write',
+  },
+  setMethods: {
+    method: 'PUT',
+    path: `${SETTINGS}/payment-methods`,
+    auth: 'admin',
+    permission: 'settings.write',
+  },
+})
+
+type Schemas = typeof settingsSchemas
+export type ShopSettings = WireResponse<Schemas['read']>
+export type SampleCounts = WireResponse<Schemas['samples']>
+export type ShopInput = WireInput<Schemas['setShop']>['body']
+export type SupportDraft = WireInput<Schemas['previewSupport']>['body']
+export type SupportInput = WireInput<Schemas['setSupport']>['body']
+export type DueTimes = WireResponse<Schemas['previewSupport']>
+export type SavedSupport = WireResponse<Schemas['setSupport']>
+export type MethodsInput = WireInput<Schemas['setMethods']>['body']

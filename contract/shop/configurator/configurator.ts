@@ -1,0 +1,57 @@
+import type { configuratorSchemas } from './configurator.schema'
+import { BIKE, under } from '@/contract/kit/money'
+import { defineRoutes, type ClientResponse, type WireResponse } from '@/contract/kit/route'
+
+export const configuratorRoutes = defineRoutes<typeof configuratorSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/configurator',
+    money: under('bikes', BIKE),
+  },
+  bike: {
+    method: 'GET',
+    path: '/api/configurator/:slug',
+    auth: 'optional',
+    money: [...under('bike', BIKE), 'edit.preUpgradePartsPrice', 'extras.price'],
+  },
+  colors: {
+    method: 'GET',
+    path: '/api/configurator/colors/available/:productId/:sizeId',
+    money: ['*.surcharge'],
+  },
+  date: {
+    method: 'GET',
+    path: '/api/configurator/colors/get-date/:productId/:sizeId/:colorId',
+  },
+  saveToCart: {
+    method: 'POST',
+    path: '/api/configurator/cart',
+    auth: 'required',
+  },
+  changePromoCode: {
+    method: 'POST',
+    path: '/api/configurator/change-promo-code/:id',
+    auth: 'required',
+    money: ['discount', 'total_price'],
+  },
+  saveBuild: {
+    method: 'POST',
+    path: '/api/configurator/builds',
+  },
+  countVisit: {
+    method: 'POST',
+    path: '/api/configurator/visits',
+  },
+  model: { method: 'GET', path: '/api/models/:slug', raw: true },
+  restoreBuild: {
+    method: 'GET',
+    path: '/api/configurator/builds/:code',
+  },
+})
+
+export type WireBike = WireResponse<(typeof configuratorSchemas)['bike']>['bike']
+type BikePage = ClientResponse<(typeof configuratorSchemas)['bike']>
+/** An accessory recommended for a bike; price in cents, weight in grams. */
+export type Extra = BikePage['extras'][number]
+/** The item being edited (spec §4 Modes), amounts in cents. */
+export type ConfiguratorEdit = NonNullable<BikePage['edit']>

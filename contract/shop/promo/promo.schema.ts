@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+import { Money } from '@/contract/kit/money.schema'
+
+const EndsAt = z.iso
+  .datetime()
+  .nullable()
+  .meta({ description: 'When it stops showing; null means no end date' })
+
+const Line = z.object({
+  days: z.string().meta({ examples: ['Monday to Friday'] }),
+  time: z.string().meta({ examples: ['9 A.M to 5 P.M EST'] }),
+})
+
+export const promoSchemas = {
+  read: {
+    summary:
+      'Returns what every page shows: a banner, a seasonal offer with its promo code, and how to reach the shop.',
+    spec: '§2 Promo',
+    response: z.object({
+      banner: z
+        .object({
+          id: z.string(),
+          title: z.string(),
+          text: z.string(),
+          link: z.string().meta({ description: 'An HTTPS URL or a path in this shop' }),
+          link_label: z.string(),
+          ends_at: EndsAt,
+        })
+        .nullable(),
+      support: z
+        .object({
+          email: z.string(),
+          hours: z.array(Line),
+        })
+        .describe('How to reach the shop, in the words of its footer'),
+      seasonal: z
+        .object({
+          id: z.string(),
+          title: z.string(),
+          text: z.string(),
+          code: z.string(),
+          basis_points: z.int().min(1).max(10_000),
+          cap: Money.nullable(),
+          threshold: Money.meta({ description: 'The subtotal before shipping must be above this' }),
+          ends_at: EndsAt,
+        })
+        .nullable(),
+    }),
+  },
+}

@@ -1,0 +1,12 @@
+import type { promoSchemas } from './promo.schema'
+import { defineRoutes, type ClientResponse, type WireResponse } from '@/contract/kit/route'
+
+export const promoRoutes = defineRoutes<typeof promoSchemas>()({
+  read: { method: 'GET', path: '/api/promo', money: ['seasonal.cap', 'seasonal.threshold'] },
+})
+
+/** Amounts in cents. */
+export type Promo = ClientResponse<(typeof promoSchemas)['read']>
+export type SeasonalOffer = NonNullable<Promo['seasonal']>
+export type Banner = NonNullable<Promo['banner']>
+export type WirePromo = WireResponse<(typeof promoSchemas)['read']>

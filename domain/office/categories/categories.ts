@@ -1,0 +1,33 @@
+import { unicodeForm } from '@/domain/kit/plain-text'
+
+export const CATEGORY_KINDS = ['accessory', 'spare'] as const
+export type CategoryKind = (typeof CATEGORY_KINDS)[number]
+
+export interface Category {
+  /** Part of URLs: 'bags'. */
+  code: string
+  title: string
+  /** Text above its list; empty for none. */
+  text: string
+  /** Former or merged codes in URLs. */
+  former: string[]
+}
+
+export const CODE_LENGTH = 40
+const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export const isCategoryCode = (text: string) => text.length <= CODE_LENGTH && CODE.test(text)
+
+/** Derives a URL code from a title. @example categoryCodeOf('Bells & horns') // 'bells-horns' */
+export function categoryCodeOf(title: string): string {
+  const words = unicodeForm(title, 'NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  return (words ?? []).join('-').slice(0, CODE_LENGTH).replace(/-$/, '')
+}
+
+export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, at) => at !== from)
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
+}

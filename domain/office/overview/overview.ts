@@ -1,0 +1,101 @@
+import { addCents, cents, ZERO, type Cents } from '@/domain/kit/money'
+import { dayAfter } from '@/domain/kit/zone-time'
+
+/** Days before a test ride at which it needs attention. */
+export const RIDE_DAYS_AHEAD = 7
+
+/** Kinds of pending work, most urgent first. */
+export const WAITING_KINDS = [
+  'disputes',
+  'reviews',
+  'failed_refunds',
+  'dead_events',
+  'unsent_mails',
+  'late_mails',
+  'stale_mails',
+  'failed_mails',
+  'failed_jobs',
+  'tickets',
+  'withdrawals',
+  'to_build',
+  'to_ship',
+  'refunds_to_send',
+  'transfers',
+  'sold_out',
+  'low_stock',
+  'rides',
+  'drafts',
+  'scheduled',
+] as const
+export type WaitingKind = (typeof WAITING_KINDS)[number]
+
+export const ORDER_LISTS = [
+  'to_build',
+  'in_production',
+  'ready',
+  'partly_shipped',
+  'shipped',
+  'delivered',
+  'unpaid',
+  'under_review',
+  'disputed',
+  'withdrawn',
+  'returned',
+  'partly_refunded',
+  'refunded',
+  'cancelled',
+  'expired',
+] as const
+export type OrderList = (typeof ORDER_LISTS)[number]
+
+/** Lists whose counts show pending work. Finished lists only grow, so they have no count. */
+export const COUNTED_LISTS = [
+  'to_build',
+  'in_production',
+  'ready',
+  'partly_shipped',
+  'shipped',
+  'unpaid',
+  'under_review',
+  'disputed',
+  'withdrawn',
+] as const satisfies readonly OrderList[]
+
+/** Days that the overview covers, and the length of the period before it for comparison. */
+export const SALES_DAYS = 30
+
+/** Sales of one day in the shop's time zone. */
+export interface DaySales {
+  day: string
+  orders: number
+  revenue: Cents
+  refunded: Cents
+}
+
+/** Returns the days up to `today`, oldest first; days without sales have zeros. */
+export function daysUpTo(today: string, count: number, known: readonly DaySales[]): DaySales[] {
+  const byDay = new Map(known.map((one) => [one.day, one]))
+  return Array.from({ length: count }, (_, index) => {
+    const day = dayAfter(today, index + 1 - count)
+    return byDay.get(day) ?? { day, orders: 0, revenue: ZERO, refunded: ZERO }
+  })
+}
+
+/** Sums up days. The average is per order, and null without orders. */
+export function figuresOf(days: readonly DaySales[]) {
+  const orders = days.reduce((sum, day) => sum + day.orders, 0)
+  const revenue = addCents(...days.map((day) => day.revenue))
+  const refunded = addCents(...days.map((day) => day.refunded))
+  const average = orders === 0 ? null : cents(Math.round(revenue / orders))
+  return { orders, revenue, refunded, average }
+}
+
+/** Returns whole percent; null if the previous figure is zero. @example changeOf(150, 100) // 50 */
+export function changeOf(now: number, before: number): number | null {
+  return before === 0 ? null : Math.round(((now - before) / before) * 100)
+}
+
+export const HIT_KINDS = ['order', 'customer', 'ticket', 'product', 'text', 'help'] as const
+export type HitKind = (typeof HIT_KINDS)[number]
+
+export const MAX_ORDER_NOTE = 2_000

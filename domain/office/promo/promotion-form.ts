@@ -1,0 +1,82 @@
+import { parseDollars } from '@/domain/kit/money'
+import { MOST_USES } from './promotion'
+import { promoCode, PROMO_KINDS, type PromoKind } from '@/domain/shop/promo/promo'
+
+/** Form values of a promo code; moments in the format of the inputs. */
+export interface PromotionFormValues {
+  code: string
+  percent: string
+  amount: string
+  cap: string
+  threshold: string
+  starts: string
+  ends: string
+  total: string
+  each: string
+  /** Comma-separated kinds, products and countries: 'bike,spare'; empty for all. */
+  kinds: string
+  products: string
+  countries: string
+  first: boolean
+}
+
+/** Parses a list: '7,9' as [7, 9]. */
+export const idsOf = (list: string): number[] =>
+  list
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+
+export const kindsOf = (list: string): PromoKind[] =>
+  PROMO_KINDS.filter((kind) => list.split(',').includes(kind))
+
+export function toggled(list: string, member: string): string {
+  const members = list.split(',').filter(Boolean)
+  const rest = members.filter((one) => one !== member)
+  return (rest.length < members.length ? rest : [...members, member]).join(',')
+}
+
+export const PROMO_CODE_SHAPE = /^[a-z0-9][a-z0-9-]{1,39}$/
+
+/** Parses 0.01 to 100 %; null if invalid. @example basisPointsOf('12,5') // 1250 */
+export function basisPointsOf(text: string): number | null {
+  const value = percentOf(text)
+  return value !== null && value >= 1 ? value : null
+}
+
+/** Like `basisPointsOf`, but allows 0. */
+export function percentOf(text: string): number | null {
+  const clean = text.replace('%', '').replace(',', '.').trim()
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(clean)) return null
+  const value = Math.round(Number(clean) * 100)
+  return value <= 10_000 ? value : null
+}
+
+/** Parses a limit: null for none, undefined if invalid. */
+export function usesOf(text: string): number | null | undefined {
+  const clean = text.trim()
+  if (clean === '') return null
+  const value = /^\d{1,7}$/.test(clean) ? Number(clean) : 0
+  return value >= 1 && value <= MOST_USES ? value : undefined
+}
+
+/** Parses an optional amount: null for none, undefined if invalid. */
+export function amountOf(text: string) {
+  return text.trim() === '' ? null : (parseDollars(text) ?? undefined)
+}
+
+export function promotionFaults(typed: PromotionFormValues) {
+  const { code, percent, amount, cap, threshold, starts, ends, total, each } = typed
+  const isAmount = amount.trim() !== ''
+  return {
+    ...(!PROMO_CODE_SHAPE.test(promoCode(code)) && { code: 'codeFault' as const }),
+    ...(!isAmount && basisPointsOf(percent) === null && { percent: 'percentFault' as const }),
+    ...(isAmount && percent.trim() !== '' && { amount: 'bothFault' as const }),
+    ...(isAmount && !amountOf(amount) && { amount: 'amountFault' as const }),
+    ...(amountOf(cap) === undefined && { cap: 'amountFault' as const }),
+    ...(amountOf(threshold) === undefined && { threshold: 'amountFault' as const }),
+    ...(starts !== '' && ends !== '' && ends <= starts && { ends: 'endsFault' as const }),
+    ...(usesOf(total) === undefined && { total: 'usesFault' as const }),
+    ...(usesOf(each) === undefined && { each: 'usesFault' as const }),
+  }
+}

@@ -1,0 +1,85 @@
+import type { CsvCell } from '@/domain/office/kit/csv'
+import type { funnelOf, takeRates } from './funnel'
+import { toDollars, type Cents } from '@/domain/kit/money'
+import type { payoutReport, salesReport, taxReport } from './reports'
+
+type Rows = readonly (readonly CsvCell[])[]
+const dollarsOf = (amount: Cents | null): CsvCell => (amount === null ? '' : toDollars(amount))
+
+type Sales = ReturnType<typeof salesReport>
+const SALES = ['orders', 'revenue', 'refunded', 'net', 'average', 'returns', 'tickets']
+const salesCells = ({ orders, returns, tickets, ...amounts }: Sales['total']) => [
+  orders,
+  ...[amounts.revenue, amounts.refunded, amounts.net, amounts.average].map(dollarsOf),
+  ...[returns, tickets],
+]
+
+/** Sales by step, with the previous period. Amounts are dollars. */
+export const salesRows = ({ steps }: Pick<Sales, 'steps'>): Rows => [
+  ['from', 'to', ...SALES, ...SALES.map((name) => `${name}_before`)],
+  ...steps.map(({ from, to, before, ...figures }) => [
+    ...[from, to, ...salesCells(figures), ...salesCells(before)],
+  ]),
+]
+
+/** Amounts are dollars. */
+export const taxRows = ({ rows }: Pick<ReturnType<typeof taxReport>, 'rows'>): Rows => [
+  [
+    ...['from', 'to', 'country', 'code', 'invoices', 'invoiced_net', 'invoiced_tax'],
+    ...['credit_notes', 'credited_net', 'credited_tax', 'net', 'tax', 'total'],
+  ],
+  ...rows.map(({ from, to, country, code, invoiced, credited, due }) => [
+    ...[from, to, country, code],
+    ...[invoiced.papers, dollarsOf(invoiced.net), dollarsOf(invoiced.tax)],
+    ...[credited.papers, dollarsOf(credited.net), dollarsOf(credited.tax)],
+    ...[dollarsOf(due.net), dollarsOf(due.tax), dollarsOf(due.total)],
+  ]),
+]
+
+/** Amounts are dollars. */
+export const payoutRows = ({ rows }: Pick<ReturnType<typeof payoutReport>, 'rows'>): Rows => [
+  [
+    ...['from', 'to', 'provider', 'payments', 'captured', 'refunded', 'lost'],
+    ...['payout', 'booked', 'difference'],
+  ],
+  ...rows.map((row) => [
+    ...[row.from, row.to, row.provider, row.payments],
+    ...[row.captured, row.refunded, row.lost].map(dollarsOf),
+    ...[row.payout, row.booked, row.difference].map(dollarsOf),
+  ]),
+]
+
+interface CoverRow {
+  sku: string
+  title: string
+  for_sale: number
+  sold: number
+  days_left: number
+  incoming: number
+  due: string | null
+}
+
+export const coverRows = ({ rows }: { rows: readonly CoverRow[] }): Rows => [
+  ['sku', 'title', 'for_sale', 'sold_in_90_days', 'days_left', 'incoming', 'due'],
+  ...rows.map(({ sku, title, for_sale, sold, days_left, incoming, due }) => [
+    ...[sku, title, for_sale, sold, days_left, incoming, due ?? ''],
+  ]),
+]
+
+const percentOf = (share: number | null): CsvCell => (share === null ? '' : share / 10)
+
+/** Configurator steps are shares of all visits. */
+export const funnelRows = ({ steps, choices }: ReturnType<typeof funnelOf>): Rows => [
+  ['step', 'title', 'count', 'percent'],
+  ...steps.map(({ step, count, share }) => [step, '', count, percentOf(share)]),
+  ...choices.map(({ step, title, count, share }) => [step, title, count, percentOf(share)]),
+]
+
+export const choiceRows = ({ bikes }: { bikes: ReturnType<typeof takeRates> }): Rows => [
+  ['bike', 'sold', 'kind', 'title', 'count', 'percent'],
+  ...bikes.flatMap(({ bike, count: sold, choices }) =>
+    choices.map(({ kind, title, count, share }) => [
+      ...[bike, sold, kind, title, count, percentOf(share)],
+    ]),
+  ),
+]

@@ -1,0 +1,218 @@
+import { addCents, cents, ZERO, type Cents } from '@/domain/kit/money'
+import { dayAfter, weekdayOf } from '@/domain/kit/zone-time'
+
+export const REPORT_STEPS = ['day', 'week', 'month'] as const
+export type ReportStep = (typeof REPORT_STEPS)[number]
+
+/** Reports with a CSV table. */
+export const REPORTS = ['sales', 'taxes', 'payouts', 'cover', 'funnel', 'choices'] as const
+export type Report = (typeof REPORTS)[number]
+
+/** Three years; longer periods need several reports. */
+export const MOST_REPORT_DAYS = 1_096
+/** Longer reports are grouped by weeks or months. */
+const MOST_SINGLE_DAYS = 366
+const USUAL_DAYS = 30
+
+/** First and last day, 'YYYY-MM-DD'. */
+export interface Days {
+  from: string
+  to: string
+}
+
+export interface ReportRange extends Days {
+  by: ReportStep
+}
+
+type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
+
+/** Counts days, both ends included. @example daysIn({ from: '2026-11-01', to: '2026-11-30' }) // 30 */
+const daysIn = ({ from, to }: Days): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1
+
+export const daysOf = (range: Days): string[] =>
+  Array.from({ length: daysIn(range) }, (_, index) => dayAfter(range.from, index))
+
+/** @example runsOf(['2026-11-01', '2026-11-02', '2026-11-04']) // 1 to 2, 4 to 4; oldest first */
+export function runsOf(days: readonly string[]): Days[] {
+  const runs: Days[] = []
+  for (const day of days) {
+    const last = runs.at(-1)
+    if (last && dayAfter(last.to, 1) === day) last.to = day
+    else runs.push({ from: day, to: day })
+  }
+  return runs
+}
+
+export function rangeFault({
+  from,
+  to,
+  by,
+}: RangeQuery): 'half' | 'backward' | 'long' | 'fine' | null {
+  if ((from === undefined) !== (to === undefined)) return 'half'
+  if (from === undefined || to === undefined) return null
+  const days = daysIn({ from, to })
+  if (days < 1) return 'backward'
+  if (days > MOST_REPORT_DAYS) return 'long'
+  return by === 'day' && days > MOST_SINGLE_DAYS ? 'fine' : null
+}
+
+/** Resolves a requested range: the last 30 days by default. @param usual the default step */
+export function rangeOf(asked: RangeQuery, today: string, usual?: ReportStep): ReportRange {
+  const to = asked.to ?? today
+  const from = asked.from ?? dayAfter(to, 1 - USUAL_DAYS)
+  return { from, to, by: asked.by ?? usual ?? stepFor(daysIn({ from, to })) }
+}
+
+const stepFor = (days: number): ReportStep => (days <= 62 ? 'day' : days <= 366 ? 'week' : 'month')
+
+export function daysBefore({ from, to }: Days): Days {
+  return { from: dayAfter(from, -daysIn({ from, to })), to: dayAfter(from, -1) }
+}
+
+/** Splits a range into steps, oldest first. Weeks begin on Monday; the first and the last may be shorter. */
+export function stepsOf({ from, to, by }: ReportRange): Days[] {
+  const steps: Days[] = []
+  for (let day = from; day <= to;) {
+    const end = [lastDayOf(day, by), to].sort()[0] ?? to
+    steps.push({ from: day, to: end })
+    day = dayAfter(end, 1)
+  }
+  return steps
+}
+
+function lastDayOf(day: string, by: ReportStep): string {
+  if (by === 'day') return day
+  if (by === 'week') return dayAfter(day, 7 - weekdayOf(day))
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
+/** Figures of one day in the shop's time zone. */
+export interface DayFigures {
+  orders: number
+  revenue: Cents
+  refunded: Cents
+  returns: number
+  tickets: number
+}
+
+export const NO_FIGURES: DayFigures = {
+  ...{ orders: 0, revenue: ZERO, refunded: ZERO, returns: 0, tickets: 0 },
+}
+
+/** Sums up days. The average is per order, and null without orders. */
+function figuresOf(days: readonly DayFigures[]) {
+  const count = (name: 'orders' | 'returns' | 'tickets') =>
+    days.reduce((sum, day) => sum + day[name], 0)
+  const orders = count('orders')
+  const revenue = addCents(...days.map((day) => day.revenue))
+  const refunded = addCents(...days.map((day) => day.refunded))
+  const average = orders === 0 ? null : cents(Math.round(revenue / orders))
+  return {
+    orders,
+    revenue,
+    refunded,
+    net: cents(revenue - refunded),
+    average,
+    returns: count('returns'),
+    tickets: count('tickets'),
+  }
+}
+
+export function salesReport(range: ReportRange, known: ReadonlyMap<string, DayFigures>) {
+  const back = daysIn(range)
+  const sum = (days: Days) => figuresOf(daysOf(days).map((day) => known.get(day) ?? NO_FIGURES))
+  const earlier = ({ from, to }: Days) => ({
+    ...{ from: dayAfter(from, -back), to: dayAfter(to, -back) },
+  })
+  return {
+    ...range,
+    previous: daysBefore(range),
+    total: sum(range),
+    before: sum(daysBefore(range)),
+    steps: stepsOf(range).map((step) => ({ ...step, ...sum(step), before: sum(earlier(step)) })),
+  }
+}
+
+export interface PaperFigures {
+  papers: number
+  net: Cents
+  tax: Cents
+  total: Cents
+}
+
+export interface TaxRow extends Days {
+  country: string
+  code: string
+  invoiced: PaperFigures
+  credited: PaperFigures
+}
+
+function taxDue({ invoiced, credited }: Pick<TaxRow, 'invoiced' | 'credited'>) {
+  const left = (name: 'net' | 'tax' | 'total') => cents(invoiced[name] - credited[name])
+  return { net: left('net'), tax: left('tax'), total: left('total') }
+}
+
+const papersTogether = (all: readonly PaperFigures[]): PaperFigures => ({
+  papers: all.reduce((sum, { papers }) => sum + papers, 0),
+  net: addCents(...all.map(({ net }) => net)),
+  tax: addCents(...all.map(({ tax }) => tax)),
+  total: addCents(...all.map(({ total }) => total)),
+})
+
+export function taxReport(range: ReportRange, rows: readonly TaxRow[]) {
+  const all = {
+    invoiced: papersTogether(rows.map(({ invoiced }) => invoiced)),
+    credited: papersTogether(rows.map(({ credited }) => credited)),
+  }
+  return {
+    ...range,
+    rows: rows.map((row) => ({ ...row, due: taxDue(row) })),
+    total: { ...all, due: taxDue(all) },
+  }
+}
+
+export interface PayoutFigures {
+  payments: number
+  captured: Cents
+  refunded: Cents
+  lost: Cents
+  /** Net change of the provider's account in the ledger. */
+  booked: Cents
+}
+
+export interface PayoutRow extends Days, PayoutFigures {
+  provider: string
+}
+
+/** Returns what the provider owes before fees, and the ledger's deviation. */
+function payoutOf({ captured, refunded, lost, booked }: PayoutFigures) {
+  const payout = cents(captured - refunded - lost)
+  return { payout, difference: cents(payout - booked) }
+}
+
+export function payoutReport(range: ReportRange, rows: readonly PayoutRow[]) {
+  const sum = (name: 'captured' | 'refunded' | 'lost' | 'booked') =>
+    addCents(...rows.map((row) => row[name]))
+  const all = {
+    payments: rows.reduce((count, { payments }) => count + payments, 0),
+    ...{ captured: sum('captured'), refunded: sum('refunded'), lost: sum('lost') },
+    booked: sum('booked'),
+  }
+  return {
+    ...range,
+    rows: rows.map((row) => ({ ...row, ...payoutOf(row) })),
+    total: { ...all, ...payoutOf(all) },
+  }
+}
+
+/** Days over which the sales rate is measured. */
+export const COVER_DAYS = 90
+/** Items shown in the stock cover report; its CSV table has all. */
+export const SHOWN_COVER = 200
+
+/** Returns whole days; null without sales. @example coverOf({ forSale: 10, sold: 45 }) // 20 */
+export function coverOf({ forSale, sold }: { forSale: number; sold: number }): number | null {
+  return sold <= 0 ? null : Math.floor((forSale * COVER_DAYS) / sold)
+}

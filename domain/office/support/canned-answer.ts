@@ -1,0 +1,54 @@
+import { MESSAGE_LIMIT, tagOf, TAGS_LIMIT } from '@/domain/community/support/ticket'
+
+/** Placeholders of a canned answer, in double braces: `{{name}}`. */
+export const PLACEHOLDERS = [
+  'name',
+  'ticket',
+  'order',
+  'delivery',
+  'bike',
+  'agent',
+  'shop',
+] as const
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+export type PlaceholderValues = Record<Placeholder, string | null>
+
+const MARK = /\{\{\s*([\w-]+)\s*\}\}/g
+
+/** @example fillAnswer('Hi {{name}}, {{order}} left.', values) // 'Hi Ada, {{order}} left.' */
+export function fillAnswer(text: string, values: PlaceholderValues): string {
+  return text.replace(MARK, (mark, name: string) => {
+    const known = PLACEHOLDERS.find((one) => one === name)
+    return (known && values[known]) || mark
+  })
+}
+
+/** Returns the unfilled placeholders of a text; an answer with one can't be sent. */
+export function openPlaceholders(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(MARK), ([, name = '']) => name))]
+}
+
+export function unknownPlaceholders(text: string): string[] {
+  return openPlaceholders(text).filter((name) => !PLACEHOLDERS.some((one) => one === name))
+}
+
+interface CannedFormValues {
+  title: string
+  body: string
+  tags: string
+}
+
+export const tagsOf = (text: string) => [
+  ...new Set(text.split(',').flatMap((one) => tagOf(one) ?? [])),
+]
+
+export function cannedFaults({ title, body, tags }: CannedFormValues) {
+  const { length } = body.trim()
+  return {
+    ...(title.trim() === '' && { title: 'titleMissing' as const }),
+    ...(length === 0 && { body: 'bodyMissing' as const }),
+    ...(length > MESSAGE_LIMIT && { body: 'bodyLong' as const }),
+    ...(unknownPlaceholders(body).length > 0 && { body: 'bodyUnknown' as const }),
+    ...(tagsOf(tags).length > TAGS_LIMIT && { tags: 'tagsMany' as const }),
+  }
+}

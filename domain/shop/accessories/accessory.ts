@@ -1,0 +1,129 @@
+import { DRAWN_GOODS } from '@/domain/shop/goods/goods-picture'
+import type { Cents } from '@/domain/kit/money'
+
+/** A version of a product; its price is the full price, not a difference. */
+export interface ProductVariant {
+  /** Part of URLs: 'bone-m'. */
+  id: string
+  title: string
+  price: Cents
+  color: { title: string; hex: string } | null
+  size: string | null
+}
+
+export interface DisplayPicture {
+  src: string
+  alt: string
+  /** Title of the color shown; null for pictures of every color. */
+  color: string | null
+}
+
+export interface ProductFact {
+  label: string
+  value: string
+}
+
+export interface ProductNeed {
+  text: string
+  /** Code of the bike part that includes it, for the link to the configurator. */
+  part_code: string | null
+}
+
+export interface BundlePart {
+  product_id: number
+  variant: string | null
+  count: number
+}
+
+interface Bundle {
+  parts: BundlePart[]
+  apart: Cents
+  /** Discount on the sum of the parts; null if the bundle has its own price. */
+  basis_points: number | null
+}
+
+/** An accessory or spare part sold by its own id. */
+export interface Product {
+  id: number
+  kind: 'accessory' | 'spare'
+  /** Group in lists: 'bags'. Empty without a group. */
+  category: string
+  title: string
+  description: string
+  price: Cents
+  /** Grams; 0 for digital goods. */
+  weight_g: number
+  /** Image in lists: the first picture, or the drawing. */
+  thumbnail: string
+  /** In page order; empty if there is only a drawing. */
+  pictures: DisplayPicture[]
+  /** Slugs of the bikes it fits. */
+  fits: string[]
+  /** Battery goods travel by ground or sea only. */
+  is_battery: boolean
+  /** A gift card is delivered by email without shipping costs. */
+  is_digital: boolean
+  variants: ProductVariant[]
+  load_limit_g: number | null
+  volume_l: number | null
+  facts: ProductFact[]
+  needs: ProductNeed[]
+  warnings: string[]
+  /** Global trade item number, 13 digits. */
+  gtin: string | null
+  bundle: Bundle | null
+  /** External checkout (spec §2) on an allowed host. */
+  external_link: string | null
+}
+
+type WithVariants = Pick<Product, 'variants' | 'is_digital'>
+
+/** Returns the named or first version; null without versions, undefined if it doesn't exist. */
+export function variantOf(
+  { variants, is_digital }: WithVariants,
+  id: string | null,
+): ProductVariant | null | undefined {
+  if (is_digital || variants.length === 0) return id === null ? null : undefined
+  return id === null ? variants[0] : variants.find((one) => one.id === id)
+}
+
+export function hasVersions({ variants, is_digital }: WithVariants): boolean {
+  return !is_digital && variants.length > 1
+}
+
+export function productSku(id: number, variantId: string | null): string {
+  return variantId === null ? `product:${id}` : `product:${id}:${variantId}`
+}
+
+export function productSkus(product: WithVariants & { id: number }): string[] {
+  if (product.is_digital || product.variants.length === 0) return [productSku(product.id, null)]
+  return product.variants.map((variant) => productSku(product.id, variant.id))
+}
+
+/** Returns the pictures of a version: those of its color before those of every color. */
+export function versionPictures(
+  pictures: readonly DisplayPicture[],
+  variant: Pick<ProductVariant, 'color'> | null,
+): readonly DisplayPicture[] {
+  const color = variant?.color?.title
+  const shown = [color, null].flatMap((title) => pictures.filter((one) => one.color === title))
+  return shown.length > 0 ? shown : pictures
+}
+
+export function goodsPicture(
+  { thumbnail, pictures = [] }: Pick<Product, 'thumbnail'> & Partial<Pick<Product, 'pictures'>>,
+  variant: ProductVariant | null,
+): string {
+  const own = variant?.color && versionPictures(pictures, variant)[0]
+  if (own) return own.src
+  return DRAWN_GOODS.test(thumbnail) && variant?.color
+    ? `${thumbnail}?variant=${variant.id}`
+    : thumbnail
+}
+
+/** Returns how a cart line names a version: color and size, or else its title as a size. */
+export function versionText(variant: ProductVariant | null) {
+  if (!variant) return { color: null, size: null }
+  const { color, size, title } = variant
+  return { color: color?.title ?? null, size: size ?? (color ? null : title) }
+}

@@ -1,0 +1,134 @@
+import { cockpitShape } from '@/domain/shop/bikes/drawing/cockpit-shape'
+import { frameShape } from '@/domain/shop/bikes/drawing/frame-shape'
+import type { BikeLook, Extra } from '@/domain/shop/bikes/drawing/look'
+import { onTube } from '@/domain/shop/bikes/drawing/path'
+import type { FramePoints } from '@/domain/shop/bikes/geometry'
+import { frontLight } from '@/domain/shop/goods3d/lights'
+import type { GoodsPart } from '@/domain/shop/goods3d/shapes'
+import { movedParts } from '@/domain/shop/goods3d/shapes'
+import { bottleBattery, radar, radarMount, toolRoll } from '@/domain/shop/parts3d/bolted-parts'
+import type { Vector } from '@/domain/kit/shape/mesh'
+import { add, minus, scaled } from '@/domain/kit/shape/mesh'
+import { drum, sweep } from '@/domain/kit/shape/sweep'
+import { radarOnPost, radarOnRack, rollUnderSaddle, trackerInTube } from './mount-points'
+import { isOfBikes } from './materials'
+import { seatTubeOn } from './molded-frame'
+import type { ModelPart } from './part'
+import { piece, SIDES, spot } from './part'
+
+type PartPlacer = (points: FramePoints, look: BikeLook) => ModelPart[]
+
+/** Accessories in the detail of their own pictures, where the drawing has them. */
+export const BOLTED: Partial<Record<Extra, PartPlacer>> = {
+  'front-light': headlamp,
+  radar: (points, look) =>
+    look.extras.has('rack') ? onRack(points, look) : onPost(radar(), points),
+  'radar-mount': (points, { extras }) => (extras.has('radar') ? [] : onPost(radarMount(), points)),
+  tracker: trackerLamp,
+  // A chest strap: nothing is mounted on the bike.
+  'heart-rate': () => [],
+  'bottle-battery': bottle,
+}
+
+const onBike = (name: string, parts: readonly GoodsPart[], by: Vector): ModelPart[] =>
+  movedParts(parts, { by }).flatMap((part) =>
+    isOfBikes(part.material) ? [piece(`${name} ${part.name}`, part.material, part.mesh)] : [],
+  )
+
+const LAMP = { below: 37, size: 0.74 } as const
+/** Parts of its handlebar holder, which bikes don't need. */
+const HOLDER = new Set(['foot', 'clamp', 'pad', 'knob'])
+
+function headlamp(points: FramePoints, look: BikeLook): ModelPart[] {
+  const bar = spot(cockpitShape(points, look.style, look.bar).bar)
+  // A short stem brings the bar close to the frame.
+  const ahead = 68 + Math.max(0, 60 - look.bar.stem)
+  const lamp = frontLight().filter(({ name }) => !HOLDER.has(name))
+  const centered = movedParts(lamp, { by: [0, -66, 0] })
+  const arms = SIDES.flatMap((side) => {
+    const at = (x: number, y: number, z: number) => add(bar, [x, y, side * z])
+    return [
+      drum({ from: at(0, 0, 27), along: [0, 0, side], radius: 20.5, length: 9, corners: 40 }),
+      sweep({
+        points: [
+          at(16, -4, 31.5),
+          at(32, -12, 30),
+          at(ahead - 16, -26, 22),
+          at(ahead - 4, -34, 15),
+        ],
+        half: [[6, 3.4]],
+        corner: 2,
+        corners: 16,
+        rings: 16,
+        bevel: 1,
+      }),
+    ]
+  })
+  return [
+    ...onBike(
+      'front-light',
+      movedParts(centered, { turn: [1, 90], size: LAMP.size }),
+      add(bar, [ahead, -LAMP.below, 0]),
+    ),
+    ...arms.map((mesh) => piece('front-light mount', 'dark-metal', mesh)),
+  ]
+}
+
+const RADAR = { size: 0.8, lean: 9 } as const
+/** The post's center in its own model, and the model's center. */
+const POST: Vector = [42, 48, 0]
+const MIDDLE: Vector = [0, 48, 0]
+
+const lookingBack = (parts: readonly GoodsPart[], around: Vector, lean: number) =>
+  movedParts(movedParts(movedParts(parts, { turn: [1, -90] }), { by: scaled(around, -1) }), {
+    turn: [2, lean],
+    size: RADAR.size,
+  })
+
+const onPost = (parts: readonly GoodsPart[], points: FramePoints): ModelPart[] =>
+  onBike('radar', lookingBack(parts, POST, RADAR.lean), radarOnPost(points))
+
+function onRack(points: FramePoints, look: BikeLook): ModelPart[] {
+  const mount = new Set(radarMount().map(({ name }) => name))
+  const alone = radar().filter(({ name }) => !mount.has(name))
+  return onBike('radar', lookingBack(alone, MIDDLE, 0), radarOnRack(points, look))
+}
+
+/** Only its lamp on the seat tube is visible; the rest is inside the frame. */
+function trackerLamp(points: FramePoints, look: BikeLook): ModelPart[] {
+  const { at } = trackerInTube(points, look)
+  const { on } = seatTubeOn(points, look)
+  const down = Math.hypot(...minus(at, spot(points.seatTop)))
+  const half = on(down, 0, 0)[2]
+  const disc = (from: number, radius: number, length: number) =>
+    drum({ from: add(at, [0, 0, from]), along: [0, 0, 1], radius, length, bevel: 0.5 })
+  return [
+    piece('tracker', 'dark-metal', disc(0, 8.5, half + 1.6)),
+    piece('tracker lamp', 'glow', disc(half, 3.6, 2.4)),
+  ]
+}
+
+export function rollOf(points: FramePoints, saddle: number): ModelPart[] {
+  const middle = movedParts(toolRoll(), { by: [0, -34, 0] })
+  return onBike(
+    'tool-roll',
+    movedParts(middle, { turn: [1, 90], size: 0.67 }),
+    rollUnderSaddle(points, saddle),
+  )
+}
+
+/** Distance from the tube's center, in half tube widths. */
+const BESIDE = 1.62
+const BOTTLE_LENGTH = 212
+
+function bottle(points: FramePoints, look: BikeLook): ModelPart[] {
+  const { down } = frameShape(points, look.style, look.battery)
+  const [low, high] = [onTube(down, 0.65, BESIDE), onTube(down, 0.45, BESIDE)].map((one) =>
+    spot(one),
+  )
+  if (!low || !high) return []
+  const along = minus(high, low)
+  const lean = (Math.atan2(along[1], along[0]) * 180) / Math.PI - 90
+  const size = Math.min(0.76, Math.hypot(...along) / BOTTLE_LENGTH)
+  return onBike('bottle-battery', movedParts(bottleBattery(), { turn: [2, lean], size }), low)
+}

@@ -1,0 +1,31 @@
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
+import { frameOf } from '@/domain/shop/bikes/drawing/box'
+import { lookOf } from '@/domain/shop/bikes/drawing/look'
+
+/** Returns a key of a build's looks: builds that look the same share pictures. */
+export function stillKey(bike: Bike, build: Build): string {
+  const { size, extras, ...look } = lookOf(bike, build)
+  const points = Object.values(frameOf(bike, size)).map(({ x, y }) => [tenths(x), tenths(y)])
+  return hashed(JSON.stringify([look, [...extras].sort(), points], sortMembers))
+}
+
+/** PostgreSQL's jsonb doesn't preserve the order of keys. */
+const sortMembers = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+const tenths = (value: number) => Math.round(value * 10)
+
+/** FNV-1a, twice from different starts: enough for names, not for secrets. */
+function hashed(text: string): string {
+  return [0x811c9dc5, 0x01000193]
+    .map((start) => {
+      let hash = start
+      for (let index = 0; index < text.length; index++) {
+        hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+      }
+      return (hash >>> 0).toString(16).padStart(8, '0')
+    })
+    .join('')
+}

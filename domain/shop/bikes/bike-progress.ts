@@ -1,0 +1,55 @@
+import type { Bike } from './bike'
+import { leavesOn, type PromisedBike } from '@/domain/office/capacity/capacity'
+import { subtractWorkingDays } from '@/domain/shop/checkout/delivery'
+
+export const BIKE_STEPS = ['ordered', 'building', 'shipped', 'delivered'] as const
+export type BikeStep = (typeof BIKE_STEPS)[number]
+
+/** Number of completed steps by status. */
+const REACHED = { ordered: 0, in_production: 1, shipped: 2, owned: 3 } as const
+
+/** Days are 'YYYY-MM-DD'; null if unknown. */
+type Days = Record<BikeStep, string | null>
+
+interface OrderedBike {
+  status: keyof typeof REACHED
+  /** Actual days. */
+  taken: Days
+  planned: Days
+  today: string
+}
+
+export interface ProgressStep {
+  step: BikeStep
+  is_done: boolean
+  /** Actual or estimated day; null if it wasn't recorded, and once the estimate has passed. */
+  date: string | null
+}
+
+export function bikeProgress({ status, taken, planned, today }: OrderedBike): ProgressStep[] {
+  return BIKE_STEPS.map((step, index) => {
+    const is_done = index <= REACHED[status]
+    const expected = planned[step]
+    const isAhead = expected !== null && expected >= today
+    return { step, is_done, date: is_done ? taken[step] : isAhead ? expected : null }
+  })
+}
+
+interface Plan {
+  /** The bike's model; undefined if discontinued. */
+  model: Bike | undefined
+  ordered: string
+  /** The promised delivery, delays included; null for an order without a promise. */
+  promise: PromisedBike | null
+  closedDays: readonly string[]
+}
+
+/** Derives all dates from the promised delivery, so that a delay moves them together. */
+export function plannedDays({ model, ordered, promise, closedDays }: Plan): Days {
+  if (!promise) return { ordered, building: null, shipped: null, delivered: null }
+  const notBefore = (date: string) => (date < ordered ? ordered : date)
+  const shipped = notBefore(leavesOn(promise, closedDays))
+  const building =
+    model && notBefore(subtractWorkingDays(shipped, Math.max(0, model.lead_days - 1), closedDays))
+  return { ordered, building: building ?? null, shipped, delivered: promise.promised }
+}

@@ -1,0 +1,36 @@
+import type { Gift } from './gift'
+import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { dayAfter, momentOf, zoneTime } from '@/domain/kit/zone-time'
+
+/** How many days ahead a gift card can be scheduled. */
+const GIFT_DAYS_AHEAD = 365
+/** Retention of a recipient's address and message after sending, in days. */
+export const GIFT_KEPT_DAYS = 30
+/** Daily sending time in minutes after midnight, in the shop's time zone. */
+const SEND_MINUTES = 9 * 60
+
+type Day = Pick<Gift, 'send_on'>
+
+/** Returns the calendar day in the shop's time zone, 'YYYY-MM-DD'. */
+export function shopDay(now: Date): string {
+  return zoneTime(now, SUPPORT_TIME_ZONE).day
+}
+
+/** Returns the first and last possible sending day, in the shop's time zone. */
+export function giftDays(now: Date): { first: string; last: string } {
+  const first = shopDay(now)
+  return { first, last: dayAfter(first, GIFT_DAYS_AHEAD) }
+}
+
+/** @param today 'YYYY-MM-DD' in the shop's time zone */
+export function giftDayFault({ send_on }: Day, today: string): 'dayPast' | 'dayFar' | null {
+  if (send_on === null) return null
+  if (send_on < today) return 'dayPast'
+  return send_on > dayAfter(today, GIFT_DAYS_AHEAD) ? 'dayFar' : null
+}
+
+/** Returns 9:00 of its day in the shop's time zone, or the payment if its day isn't later. */
+export function giftSendAt({ send_on }: Day, paidAt: Date): Date {
+  if (send_on === null || send_on <= shopDay(paidAt)) return paidAt
+  return momentOf(send_on, SEND_MINUTES, SUPPORT_TIME_ZONE)
+}

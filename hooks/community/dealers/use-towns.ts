@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+import type { Town } from '@/services/community/dealers'
+
+import { useRequest } from '@/hooks/kit/use-request'
+
+export type { Town }
+
+/** Debounce, ms. */
+const PAUSE_MS = 250
+const FEWEST_LETTERS = 2
+
+/** Searches towns by prefix. */
+export function useTowns(typed: string) {
+  const [asked, setAsked] = useState('')
+  const text = typed.trim()
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const key = asked.length >= FEWEST_LETTERS ? asked : null
+  const { state, retry } = useRequest(key, (services) => services.dealers.places(asked))
+  // Drop results of an earlier text.
+  const isCurrent = key !== null && asked === text
+  return { state: isCurrent ? state : null, retry }
+}

@@ -1,0 +1,42 @@
+import { useAction } from '@/hooks/kit/use-action'
+import { useRequest } from '@/hooks/kit/use-request'
+
+export type { ForumFlagged, ForumLog, ForumSilences } from '@/services/community/forum-moderation'
+
+export function useForumReports() {
+  return useRequest('forum reports', ({ forum }) => forum.flagged())
+}
+
+export function useForumSilences(asked: number) {
+  return useRequest(`forum silences ${asked}`, ({ forum }) => forum.silences())
+}
+
+/** @param asked changes when the log may have grown */
+export function useForumLog(before: number | null, asked: number) {
+  return useRequest(`forum log ${before} ${asked}`, ({ forum }) => forum.log(before))
+}
+
+interface ReportDecision {
+  post: number
+  isHidden: boolean
+  reason: string
+}
+
+interface SilenceBody {
+  member: string
+  /** Null: until it is lifted. */
+  days: number | null
+  reason: string
+}
+
+export function useForumOffice() {
+  return {
+    settle: useAction(({ forum }, { post, isHidden, reason }: ReportDecision) =>
+      forum.moderatePost(post, isHidden, reason || null),
+    ),
+    silence: useAction(({ forum }, { member, ...body }: SilenceBody) =>
+      forum.silence(member, body),
+    ),
+    lift: useAction(({ forum }, member: string) => forum.unsilence(member)),
+  }
+}

@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+
+import { FILE_LIMIT } from '@/domain/kit/attachments'
+import { pictureMarkdown } from '@/domain/community/forum/forum-pictures'
+import { toSentence } from '@/messages/kit/errors'
+import { forumPictures as texts } from '@/messages/community/forum/forum-pictures'
+import { apiErrorOf } from '@/services/http/failure'
+
+import { useServices } from '@/hooks/kit/use-request'
+
+interface ForumPicturesOptions {
+  field: RefObject<HTMLTextAreaElement | null>
+  text: string
+  onType: (text: string) => void
+  /** Returns the markup of a picture; that of posts by default. */
+  markdownOf?: typeof pictureMarkdown
+}
+
+const TYPES = /^image\/(png|jpeg|webp)$/
+
+/** Uploads pictures that are chosen, pasted or dropped, and inserts each at the caret with its description selected. */
+export function useForumPictures(writing: ForumPicturesOptions) {
+  const { field, text, onType, markdownOf = pictureMarkdown } = writing
+  const services = useServices()
+  const [fault, setFault] = useState<string | null>(null)
+  const [pending, setPending] = useState(0)
+  const selection = useRef<[number, number] | null>(null)
+
+  useLayoutEffect(() => {
+    if (!selection.current) return
+    field.current?.focus()
+    field.current?.setSelectionRange(...selection.current)
+    selection.current = null
+  }, [field, text])
+
+  function write(markdown: string) {
+    const area = field.current
+    if (!area) return
+    // Use the field's current value, to keep text typed during the upload.
+    const { value, selectionEnd: at } = area
+    const before = value.slice(0, at)
+    const gap = before === '' || before.endsWith('\n') ? '' : '\n'
+    const start = before.length + gap.length + '!['.length
+    selection.current = [start, start + texts.describe.length]
+    // Synchronously: a key pressed before the next render would overwrite the picture.
+    flushSync(() => onType(`${before}${gap}${markdown}\n${value.slice(at).replace(/^\n/, '')}`))
+  }
+
+  async function upload(file: File): Promise<void> {
+    if (!TYPES.test(file.type)) return setFault(texts.noPicture(file.name))
+    if (file.size > FILE_LIMIT) return setFault(texts.tooLarge(file.name))
+    setPending((count) => count + 1)
+    try {
+      const { id, width, height } = await services.support.upload(file)
+      if (width && height) write(markdownOf({ id, width, height }, texts.describe))
+      else setFault(texts.noPicture(file.name))
+    } catch (thrown) {
+      setFault(texts.failed(file.name, toSentence(apiErrorOf(thrown))))
+    } finally {
+      setPending((count) => count - 1)
+    }
+  }
+
+  async function add(chosen: readonly File[]) {
+    setFault(null)
+    for (const file of chosen) await upload(file)
+  }
+
+  usePastedFiles(field, (files) => void add(files))
+  return { add, fault, isUploading: pending > 0 }
+}
+
+/** Handles files pasted or dropped into the field; text is pasted normally. */
+function usePastedFiles(
+  field: RefObject<HTMLTextAreaElement | null>,
+  onFiles: (files: File[]) => void,
+): void {
+  const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
+    const files = Array.from(data?.files ?? [])
+    if (files.length === 0) return
+    event.preventDefault()
+    onFiles(files)
+  })
+  useEffect(() => {
+    const area = field.current
+    const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData)
+    const onDrop = (event: DragEvent) => take(event, event.dataTransfer)
+    area?.addEventListener('paste', onPaste)
+    area?.addEventListener('drop', onDrop)
+    return () => {
+      area?.removeEventListener('paste', onPaste)
+      area?.removeEventListener('drop', onDrop)
+    }
+  }, [field])
+}

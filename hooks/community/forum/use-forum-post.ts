@@ -1,0 +1,46 @@
+import { dialogs } from '@/messages/kit/dialogs'
+
+import type { ForumPost, ForumThread } from './use-forum-thread'
+import { useAction } from '@/hooks/kit/use-action'
+import { useModal } from '@/hooks/kit/use-modal'
+
+interface ForumPostOptions {
+  thread: ForumThread
+  post: ForumPost
+  onChange: (change: Partial<ForumPost>) => void
+  onThread: (change: Partial<ForumThread>) => void
+  onRenew: () => void
+}
+
+export function useForumPost({ thread, post, onChange, onThread, onRenew }: ForumPostOptions) {
+  const { ask } = useModal()
+  const remove = useAction(({ forum }) => forum.remove(post.id))
+  const hide = useAction(({ forum }, isHidden: boolean) => forum.moderatePost(post.id, isHidden))
+  const solve = useAction(({ forum }, number: number | null) => forum.solve(thread.id, number))
+  const isSolution = thread.solved_by === post.number
+  // The focused button may be gone; the post isn't.
+  const focusPost = () =>
+    document.getElementById(`post-${post.number}`)?.focus({ preventScroll: true })
+
+  return {
+    error: remove.error ?? hide.error ?? solve.error,
+    isSolution,
+    maySolve: (thread.is_own || thread.can_moderate) && post.number > 1,
+    focusPost,
+    async askToRemove() {
+      if (!(await ask(dialogs.deleteComment)) || !(await remove.run())) return
+      onRenew()
+      focusPost()
+    },
+    async toggleHidden() {
+      const done = await hide.run(post.state !== 'hidden')
+      if (done) onChange({ state: done.answer.is_hidden ? 'hidden' : 'shown' })
+    },
+    async toggleSolution() {
+      const done = await solve.run(isSolution ? null : post.number)
+      if (!done) return
+      const { solved_by } = done.answer
+      onThread({ solved_by, is_solved: solved_by !== null })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { ForumQueued } from '@/services/community/forum-review'
+
+import { useAction } from '@/hooks/kit/use-action'
+import { useAuth } from '@/hooks/account/auth/use-auth'
+import { useRequest } from '@/hooks/kit/use-request'
+
+export type { ForumQueue, ForumQueued } from '@/services/community/forum-review'
+
+const NOTHING: ForumQueued[] = []
+
+/** Filters by thread, null for all; empty while unknown. @param asked changes if there may be more */
+export function useForumWaiting(thread: number | null, asked: number) {
+  const { isUserLoggedIn } = useAuth()
+  const key = isUserLoggedIn ? `waiting ${asked}` : null
+  const { state, renew } = useRequest(key, ({ forum }) => forum.waiting())
+  const { run, error } = useAction(({ forum }, id: number) => forum.withdraw(id))
+  const all = state.status === 'ready' ? state.data : NOTHING
+  return {
+    posts: thread === null ? all : all.filter((post) => post.thread?.id === thread),
+    error,
+    async withdraw(id: number) {
+      if (await run(id)) renew()
+    },
+  }
+}
+
+export function useForumQueue() {
+  return useRequest('forum queue', ({ forum }) => forum.queue())
+}
+
+interface Decision {
+  id: number
+  isApproved: boolean
+  reason: string
+}
+
+export function useForumReview() {
+  return useAction(({ forum }, { id, isApproved, reason }: Decision) =>
+    forum.review(id, { is_approved: isApproved, reason: reason.trim() || null }),
+  )
+}

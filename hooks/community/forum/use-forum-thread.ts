@@ -1,0 +1,64 @@
+import { useState } from 'react'
+
+import type { ForumPage, ForumPost, ForumThread } from '@/services/community/forum'
+
+import { useAuth } from '@/hooks/account/auth/use-auth'
+import { useRequest } from '@/hooks/kit/use-request'
+import { useThreadNews } from './use-thread-news'
+
+export type { ForumAuthor, ForumPage, ForumPost, ForumThread } from '@/services/community/forum'
+
+interface ForumThreadOptions {
+  id: number
+  page: number
+  /** The server-rendered page for guests; null where guests get a 404. */
+  initialPage: ForumPage | null
+}
+
+/** Loads a page as guests see it, then as the member does; some threads are for members only. */
+export function useForumThread({ id, page, initialPage }: ForumThreadOptions) {
+  const { isKnown, isUserLoggedIn } = useAuth()
+  const request = useRequest(isUserLoggedIn ? `thread ${id} ${page}` : null, ({ forum }) =>
+    forum.thread(id, page),
+  )
+  const own = request.state.status === 'ready' ? request.state.data : null
+  // Page refetched by a guest.
+  const [taken, setTaken] = useState<ForumPage | null>(null)
+  const isTaken = taken?.thread.id === id && taken.page === page
+  const shown = own ?? (isTaken ? taken : initialPage)
+  const news = useThreadNews({ id, page }, shown)
+  const failed = request.state.status === 'failed' ? request.state.error : null
+  const isMissing = failed?.kind === 'problem' && failed.status === 404
+
+  function set(change: Partial<ForumPage>) {
+    if (shown) request.set({ ...shown, ...change })
+  }
+
+  return {
+    // Hide a thread that was deleted in the meantime.
+    shown: isMissing ? null : shown,
+    isLooking: !isKnown || (isUserLoggedIn && request.state.status === 'loading'),
+    isMember: isUserLoggedIn,
+    /** Whether the member's own view is loaded. */
+    isOwn: own !== null,
+    /** Error of the member's own view, if there might be one. */
+    error: isMissing ? null : failed,
+    /** Posts written in the meantime, and how to show them. */
+    news,
+    take(fresh: ForumPage) {
+      if (isUserLoggedIn) request.set(fresh)
+      else setTaken(fresh)
+    },
+    retry: request.retry,
+    renew: request.renew,
+    changePost: (post: number, change: Partial<ForumPost>) =>
+      set({
+        posts: (shown?.posts ?? []).map((one) => (one.id === post ? { ...one, ...change } : one)),
+      }),
+    changeThread: (change: Partial<ForumThread>) => {
+      if (shown) set({ thread: { ...shown.thread, ...change } })
+    },
+  }
+}
+
+export type ForumView = ReturnType<typeof useForumThread>

@@ -1,0 +1,11 @@
+import { useAuth } from '@/hooks/account/auth/use-auth'
+import { useRequest } from '@/hooks/kit/use-request'
+
+/** Loads the user's bikes and latest orders to choose from; no requests for guests. */
+export function useOwnPurchases() {
+  const { isUserLoggedIn } = useAuth()
+  const key = isUserLoggedIn ? 'own purchases' : null
+  const bikes = useRequest(key, ({ garage }) => garage.bikes())
+  const orders = useRequest(key, ({ orders: own }) => own.list(1))
+  return { isUserLoggedIn, bikes, orders }
+}

@@ -1,0 +1,13 @@
+import {
+  supportState,
+  type SupportSchedule,
+  type SupportState,
+} from '@/domain/community/support/support-hours'
+
+import { useNow } from '@/hooks/kit/use-now'
+
+/** Returns whether support is open now; null until hydration. Updated every minute. */
+export function useSupportState(schedule: SupportSchedule): SupportState | null {
+  const now = useNow()
+  return now && supportState(schedule, now)
+}

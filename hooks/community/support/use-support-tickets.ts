@@ -1,0 +1,5 @@
+import { useRequest } from '@/hooks/kit/use-request'
+
+export function useSupportTickets() {
+  return useRequest('tickets', ({ support }) => support.list())
+}

@@ -1,0 +1,28 @@
+import type { Unit } from '@/domain/kit/constants'
+import { selectIsLoggedIn } from '@/store/auth/auth-slice'
+import { guestUnitChosen } from '@/store/unit/unit-slice'
+
+import { useDisplayUnit } from './use-display-unit'
+import { useAppDispatch, useAppSelector } from './use-store'
+
+/** Lazy-loads the choice of a member: most visitors are guests. */
+const loadChoice = () => import('@/store/unit/choose-unit')
+
+/**
+ * Provides the unit: a member's from the account, a guest's from this browser (spec §3 Stored items). 1 is metric, as
+ * on the server, until the visitor is known.
+ */
+export function useUnit() {
+  const dispatch = useAppDispatch()
+  const unit = useDisplayUnit()
+  const isMember = useAppSelector(selectIsLoggedIn)
+  return {
+    unit,
+    setUnit: (next: Unit) => {
+      if (!isMember) return void dispatch(guestUnitChosen(next))
+      void loadChoice().then(({ chooseUnitAloud }) => dispatch(chooseUnitAloud(next)))
+    },
+    /** Like `setUnit`, but returns the error instead of showing a toast. */
+    saveUnit: async (next: Unit) => dispatch((await loadChoice()).chooseUnit(next)),
+  }
+}

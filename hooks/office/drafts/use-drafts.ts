@@ -1,0 +1,107 @@
+import { useState } from 'react'
+
+import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
+import { buildCodeIn, MOST_DRAFT_DAYS, USUAL_DRAFT_DAYS } from '@/domain/office/drafts/drafts'
+import { drafts as texts } from '@/messages/office/drafts/drafts'
+import type { DraftInput, DraftQuote, Drafts } from '@/services/office/drafts'
+
+import { useAction } from '@/hooks/kit/use-action'
+import { useForm } from '@/hooks/kit/use-form'
+import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
+import { useLive } from '@/hooks/kit/use-live'
+import { useRequest } from '@/hooks/kit/use-request'
+
+export type { DraftQuote, Drafts } from '@/services/office/drafts'
+type SentItem = DraftInput['items'][number]
+export type DraftItem = SentItem & { title: string }
+
+export function useDrafts() {
+  const request = useStaleIfErrorRequest('drafts', ({ drafts }) => drafts.list())
+  useLive({ staff: '1' }, ({ kind }) => {
+    if (kind === 'order' || kind === 'reset') request.renew()
+  })
+  return request
+}
+
+const isWhole = (text: string, most: number) =>
+  /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
+
+export function useDraftItem(onAdd: (item: DraftItem) => void) {
+  const empty = { build: '' }
+  const controls = useForm({
+    initial: empty,
+    check: ({ build }) => (buildCodeIn(build) === null ? { build: texts.buildFault } : {}),
+    send: async ({ form: { build } }): Promise<void> => {
+      const build_code = buildCodeIn(build)
+      if (build_code === null) return
+      onAdd({ build_code, title: texts.bikeLine(build_code), count: 1 })
+      controls.renew(empty)
+      await Promise.resolve()
+    },
+  })
+  return controls
+}
+
+const ADDRESS = {
+  ...{ name: '', line1: '', line2: '', city: '', region: '', postcode: '', phone: '' },
+  country_id: DEFAULT_COUNTRY_ID,
+}
+const EMPTY = {
+  ...{ email: '', ...ADDRESS, promo: '', days: String(USUAL_DRAFT_DAYS) },
+  items: [] as DraftItem[],
+}
+export type DraftFormValues = typeof EMPTY
+const NEEDED = ['email', 'name', 'line1', 'city'] as const
+const NAMES = {
+  ...Object.fromEntries(Object.keys(ADDRESS).map((name) => [`address.${name}`, name])),
+  ...Object.fromEntries(Object.keys(ADDRESS).map((name) => [`shipping_address.${name}`, name])),
+} as Record<string, keyof typeof EMPTY>
+
+/** Manages the form of a draft order. The shop prices each change, and sends exactly what was shown. */
+export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
+  const [shown, setShown] = useState<DraftQuote | null>(null)
+  const controls = useForm({
+    initial: EMPTY,
+    names: NAMES,
+    check: (form) => ({
+      ...Object.fromEntries(
+        NEEDED.filter((name) => form[name].trim() === '').map((name) => [name, texts.missing]),
+      ),
+      ...(isWhole(form.days, MOST_DRAFT_DAYS) ? {} : { days: texts.daysFault }),
+      ...(form.items.length === 0 ? { items: texts.noItems } : {}),
+    }),
+    send: async (sending): Promise<void> => {
+      const { services, keyFor } = sending
+      const { email, items, promo, days, ...address } = sending.form
+      const input = { items: items.map(sentOf), promo_code: promo.trim() || null }
+      const { totals } = await services.drafts.quote({ ...input, country_id: address.country_id })
+      if (totals.total !== shown?.totals.total) return request.retry()
+      const body = { ...input, email, address, days: Number(days), expected_total: totals.total }
+      onSent(await services.drafts.create({ ...body, request_key: keyFor(body) }), email)
+      controls.renew(EMPTY)
+    },
+  })
+  const { items, country_id, promo } = controls.form
+  const quoteInput = { items: items.map(sentOf), country_id, promo_code: promo.trim() || null }
+  const key = items.length === 0 ? null : JSON.stringify(quoteInput)
+  const request = useRequest(key, ({ drafts }) => drafts.quote(quoteInput))
+  const { state } = request
+  // During render: what is sent is what was shown last.
+  if (state.status === 'ready' && state.data !== shown) setShown(state.data)
+  const isPriced = items.length > 0 && state.status === 'ready'
+  return { ...controls, quote: items.length === 0 ? null : shown, request, isPriced }
+}
+
+const sentOf = ({ title: _, ...item }: DraftItem): SentItem => item
+
+export function useDraftActions(onChanged: (drafts: Drafts) => void) {
+  const send = useAction(({ drafts }, id: number) => drafts.send(id))
+  const cancel = useAction(({ drafts }, id: number) => drafts.cancel(id))
+  const done = (drafts: { answer: Drafts } | null) => void (drafts && onChanged(drafts.answer))
+  return {
+    isRunning: send.isRunning || cancel.isRunning,
+    error: send.error ?? cancel.error,
+    send: async (id: number) => done(await send.run(id)),
+    cancel: async (id: number) => done(await cancel.run(id)),
+  }
+}

@@ -1,0 +1,127 @@
+import { CARRIERS, carrierTitle, type Carrier } from '@/domain/shop/orders/parcels'
+import { fulfillment as texts } from '@/messages/office/fulfillment/fulfillment'
+import type { BuildInput, Fulfillment, FulfillmentParcel } from '@/services/office/fulfillment'
+
+import { useAction } from '@/hooks/kit/use-action'
+import { useForm } from '@/hooks/kit/use-form'
+import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
+import { useLive } from '@/hooks/kit/use-live'
+
+export type { Fulfillment, FulfillmentBike, FulfillmentParcel } from '@/services/office/fulfillment'
+
+export function useFulfillment(number: string) {
+  const request = useStaleIfErrorRequest(number, ({ fulfillment }) => fulfillment.read(number))
+  useLive({ staff: '1' }, ({ kind, subject }) => {
+    if (kind === 'reset' || (kind === 'order' && subject === number)) request.renew()
+  })
+  return request
+}
+
+type OnChanged = (fulfillment: Fulfillment) => void
+
+export function useBuild(number: string, onChanged: OnChanged) {
+  const { run, ...action } = useAction(({ fulfillment }, bike: number, body: BuildInput) =>
+    fulfillment.build(number, bike, body),
+  )
+  return {
+    ...action,
+    build: async (bike: number, body: BuildInput) => {
+      const done = await run(bike, body)
+      if (done) onChanged(done.answer)
+    },
+  }
+}
+
+export function useDelivery(number: string, onChanged: OnChanged) {
+  const { run, ...action } = useAction(({ fulfillment }, parcel: number) =>
+    fulfillment.deliver(number, parcel),
+  )
+  return {
+    ...action,
+    deliver: async (parcel: number) => {
+      const done = await run(parcel)
+      if (done) onChanged(done.answer)
+    },
+  }
+}
+
+export function useUndo(number: string, onChanged: OnChanged) {
+  const { run, ...action } = useAction(({ fulfillment }, parcel: number) =>
+    fulfillment.undo(number, parcel),
+  )
+  return {
+    ...action,
+    undo: async (parcel: number) => {
+      const done = await run(parcel)
+      if (done) onChanged(done.answer)
+    },
+  }
+}
+
+interface ParcelCorrectionOptions {
+  number: string
+  parcel: FulfillmentParcel
+  onCorrected: OnChanged
+}
+
+export function useCorrection({ number, parcel, onCorrected }: ParcelCorrectionOptions) {
+  const known = CARRIERS.find((one) => carrierTitle(one) === parcel.carrier) ?? 'own'
+  return useForm<{ carrier: string; tracking: string }>({
+    initial: { carrier: known, tracking: parcel.tracking },
+    send: async ({ form, services }) => {
+      const carrier = CARRIERS.find((one) => one === form.carrier) ?? known
+      const way = { carrier, tracking: form.tracking.trim() }
+      onCorrected(await services.fulfillment.correct(number, parcel.number, way))
+    },
+  })
+}
+
+/** Lines without input default to all that is ready. */
+const EMPTY = { carrier: 'ups', tracking: '' }
+
+export const countField = (position: number) => `pieces-${position}`
+
+interface ParcelFormOptions {
+  fulfillment: Fulfillment
+  confirm: (leaving: { count: number; carrier: Carrier }) => Promise<boolean>
+  onChanged: OnChanged
+}
+
+export function useParcelForm({ fulfillment, confirm, onChanged }: ParcelFormOptions) {
+  const lines = fulfillment.lines.filter(({ ready }) => ready > 0)
+  const textOf = (form: Record<string, string>, position: number, ready: number) =>
+    form[countField(position)] ?? String(ready)
+  const controls = useForm<Record<string, string>>({
+    initial: EMPTY,
+    check: (form) => {
+      const faults = Object.fromEntries(
+        lines.flatMap(({ position, ready }) =>
+          isCount(textOf(form, position, ready), ready)
+            ? []
+            : [[countField(position), texts.countFault(ready)]],
+        ),
+      )
+      const [first] = lines
+      const isEmpty = lines.every((line) => Number(textOf(form, line.position, line.ready)) === 0)
+      return first && isEmpty ? { [countField(first.position)]: texts.noPieces } : faults
+    },
+    send: async ({ form, services, keyFor }) => {
+      const items = lines
+        .map(({ position, ready }) => ({ position, count: Number(textOf(form, position, ready)) }))
+        .filter(({ count }) => count > 0)
+      const carrier = CARRIERS.find((one) => one === form.carrier) ?? 'ups'
+      const parcel = { items, carrier, tracking: form.tracking?.trim() ?? '' }
+      const count = items.reduce((sum, item) => sum + item.count, 0)
+      if (!(await confirm({ count, carrier }))) return
+      const request_key = keyFor({ parcel, after: fulfillment.parcels.length })
+      onChanged(await services.fulfillment.ship(fulfillment.number, { ...parcel, request_key }))
+    },
+  })
+  return {
+    ...controls,
+    lines,
+    textOf: (position: number, ready: number) => textOf(controls.form, position, ready),
+  }
+}
+
+const isCount = (text: string, most: number) => /^\d{1,4}$/.test(text) && Number(text) <= most

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+
+import {
+  MAX_PICTURES,
+  moved,
+  pictureKey,
+  type ChosenPicture,
+  type PictureCrop,
+} from '@/domain/office/goods/product-pictures'
+import { productPictures as texts } from '@/messages/office/goods/product-pictures'
+import type { UploadedPicture } from '@/services/office/goods'
+
+import { usePictureUploads } from './use-picture-uploads'
+
+export type { UploadedPicture } from '@/services/office/goods'
+
+export interface ProductPicturesOptions {
+  pictures: readonly ChosenPicture[]
+  /** Originals that the saved pictures are crops of. */
+  uploads: readonly UploadedPicture[]
+  onChange: (pictures: ChosenPicture[]) => void
+}
+
+interface RemovedPicture {
+  picture: ChosenPicture
+  at: number
+}
+
+/** Edits the pictures of a product; takes effect when the product is saved. */
+export function useProductPictures({ pictures, uploads, onChange }: ProductPicturesOptions) {
+  const [fresh, setFresh] = useState<readonly UploadedPicture[]>([])
+  const [removed, setRemoved] = useState<RemovedPicture | null>(null)
+  const [said, setSaid] = useState('')
+  // In a ref too, so that uploads that end before the next render add up.
+  const latest = useRef(pictures)
+  useEffect(() => {
+    latest.current = pictures
+  }, [pictures])
+
+  function change(next: (pictures: readonly ChosenPicture[]) => ChosenPicture[], words: string) {
+    latest.current = next(latest.current)
+    setSaid(words)
+    onChange([...latest.current])
+  }
+
+  function put(upload: UploadedPicture) {
+    setFresh((all) => [...all, upload])
+    change(
+      (all) => [...all, { file: upload.file, crop: null, alt: '', color: null }],
+      texts.uploaded(1),
+    )
+  }
+
+  const room = () => MAX_PICTURES - latest.current.length
+  return {
+    ...usePictureUploads({ room, onUploaded: put }),
+    removed,
+    said,
+    uploadOf: (file: string) => [...uploads, ...fresh].find((one) => one.file === file),
+    describe: (at: number, alt: string) =>
+      change((all) => all.map((one, place) => (place === at ? { ...one, alt } : one)), ''),
+    recolor: (at: number, color: string | null) =>
+      change((all) => all.map((one, place) => (place === at ? { ...one, color } : one)), ''),
+    /** @returns whether the crop is no duplicate */
+    crop(at: number, crop: PictureCrop | null): boolean {
+      const one = latest.current[at]
+      const key = one && pictureKey({ ...one, crop })
+      if (latest.current.some((other, place) => place !== at && pictureKey(other) === key)) {
+        setSaid(texts.twice)
+        return false
+      }
+      change((all) => all.map((other, place) => (place === at ? { ...other, crop } : other)), '')
+      return true
+    },
+    move: (from: number, to: number) =>
+      change((all) => moved(all, from, to), texts.moved(to + 1, pictures.length)),
+    remove(at: number) {
+      const picture = latest.current[at]
+      if (!picture) return
+      setRemoved({ picture, at })
+      change((all) => all.filter((_, place) => place !== at), texts.removed(picture.alt))
+    },
+    undo() {
+      if (!removed) return
+      setRemoved(null)
+      const { picture, at } = removed
+      change((all) => [...all.slice(0, at), picture, ...all.slice(at)], texts.undone)
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+
+import type { HitKind } from '@/domain/office/overview/overview'
+import { backoffice } from '@/messages/office/overview/overview'
+import { commands as texts } from '@/messages/office/kit/commands'
+import type { OfficeHit } from '@/services/office/overview'
+
+import { useLogOut } from '@/hooks/account/auth/use-log-out'
+import { useOfficeLinks } from './use-permissions'
+import { useRequest } from '@/hooks/kit/use-request'
+
+export interface Command {
+  id: string
+  title: string
+  note: string
+  href: string
+  run?: () => void
+}
+
+interface Group {
+  title: string
+  commands: Command[]
+}
+
+/** Debounce, ms. */
+const PAUSE_MS = 150
+const SHORTEST = 2
+
+/** Provides the state of the command bar: pages and actions match at once, shop data is searched. */
+export function useCommands() {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const signOut = useLogOut()
+  const links = useOfficeLinks()
+  const needle = text.trim()
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(needle), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [needle])
+
+  const isAsked = asked.length >= SHORTEST
+  const { state } = useRequest(isAsked ? asked : null, ({ backoffice }) => backoffice.search(asked))
+  const hits = isAsked && state.status === 'ready' ? state.data : []
+  const actions: Command[] = [
+    { id: 'shop', title: backoffice.toShop, note: '', href: '/' },
+    {
+      id: 'sign-out',
+      title: backoffice.signOut,
+      note: '',
+      href: '',
+      run: () => void signOut(),
+    },
+  ]
+  const groups = [
+    { title: texts.pages, commands: pagesOf(links).filter((one) => holds(one.title, needle)) },
+    ...groupsOf(hits),
+    { title: texts.actions, commands: actions.filter((one) => holds(one.title, needle)) },
+  ].filter(({ commands }) => commands.length > 0)
+  const isSearching = needle.length >= SHORTEST && (asked !== needle || state.status === 'loading')
+  return {
+    text,
+    type: setText,
+    groups,
+    status: statusOf({ isSearching, isFailed: isAsked && state.status === 'failed' }),
+  }
+}
+
+type Status = 'searching' | 'failed' | 'nothing'
+
+function statusOf({ isSearching, isFailed }: { isSearching: boolean; isFailed: boolean }): Status {
+  if (isSearching) return 'searching'
+  return isFailed ? 'failed' : 'nothing'
+}
+
+const pagesOf = (links: ReturnType<typeof useOfficeLinks>): Command[] =>
+  links.map(({ href, title }) => ({ id: href, title, note: '', href }))
+
+const holds = (title: string, requested: string) =>
+  title.toLowerCase().includes(requested.toLowerCase())
+
+const HREF: Record<HitKind, (id: string) => string> = {
+  order: (number) => `/backoffice/orders/${number}`,
+  customer: (id) => `/backoffice/customers/${id}`,
+  ticket: (number) => `/backoffice/tickets/${number}`,
+  product: (path) => path,
+  text: (address) => `/backoffice/content/${address}`,
+  help: (slug) => `/help-center/${slug}`,
+}
+
+function groupsOf(hits: readonly OfficeHit[]): Group[] {
+  return (Object.keys(HREF) as HitKind[]).map((kind) => ({
+    title: texts.kinds[kind],
+    commands: hits
+      .filter((hit) => hit.kind === kind)
+      .map(({ id, title, note }) => ({ id: `${kind} ${id}`, title, note, href: HREF[kind](id) })),
+  }))
+}

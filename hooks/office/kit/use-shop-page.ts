@@ -1,0 +1,38 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+
+import type { Bike } from '@/domain/shop/bikes/bike'
+import type { ShopPagePreview } from '@/services/office/goods'
+import type { Spare } from '@/services/shop/spares'
+
+import { useCountries } from '@/hooks/shop/countries/use-countries'
+import { useRequest, type RequestState } from '@/hooks/kit/use-request'
+
+interface ShopPage extends Pick<ShopPagePreview, 'is_offered' | 'accessory'> {
+  spare: Spare | null
+  /** For the drawing of a spare part's location. */
+  bikes: readonly Bike[]
+}
+
+/** Prices delivery for the visitor's country. @param id null while the URL is not known yet */
+export function useShopPage(id: number | null) {
+  const { query } = useRouter()
+  const { countryId: country } = useCountries(false)
+  const variant = typeof query.variant === 'string' ? query.variant : undefined
+  const key = id === null ? null : [id, country, variant ?? ''].join(' ')
+  const { state, retry } = useRequest<ShopPage>(key, async ({ prices, configurator }) => {
+    const page = await prices.shopPage(id ?? 0, {
+      country: String(country),
+      ...(variant === undefined ? {} : { variant }),
+    })
+    // The contract has no type for the points of a frame; the drawing knows them all.
+    const spare = page.spare as Spare | null
+    return { ...page, spare, bikes: spare?.group ? (await configurator.bikes()).bikes : [] }
+  })
+  // Another country or version changes one price: keep the page until it is loaded.
+  const [last, setLast] = useState<ShopPage | null>(null)
+  if (state.status === 'ready' && state.data !== last) setLast(state.data)
+  const isWaiting = state.status === 'loading' && last !== null
+  const shown: RequestState<ShopPage> = isWaiting ? { status: 'ready', data: last } : state
+  return { state: shown, retry }
+}

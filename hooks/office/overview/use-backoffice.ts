@@ -1,0 +1,110 @@
+import { useState } from 'react'
+
+import { soundMembers } from '@/domain/kit/form-draft'
+import { orderHistory as texts } from '@/messages/office/orders/order-history'
+import type {
+  OfficeOrder as OrderData,
+  OfficeOrderRow,
+  Overview,
+  OrdersFilter,
+  OrdersQuery,
+} from '@/services/office/overview'
+import { saveFile } from '@/utils/save-file'
+
+import { sessionDraft } from '@/hooks/kit/session-draft'
+import { useAction } from '@/hooks/kit/use-action'
+import { useForm } from '@/hooks/kit/use-form'
+import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
+import { useLive } from '@/hooks/kit/use-live'
+import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-address'
+import { useRequest, type Outcome } from '@/hooks/kit/use-request'
+import { useIsSlow } from '@/hooks/kit/use-is-slow'
+
+export type { OfficeDay, OfficeFigures, Overview } from '@/services/office/overview'
+export type OfficeOrder = OrderData
+export type OfficeRow = OfficeOrderRow
+
+/** Keeps the figures when a reload fails, and sets `fault` (stale-if-error). */
+export function useOverview() {
+  const [asked, setAsked] = useState(0)
+  const { state } = useRequest(`overview ${asked}`, ({ backoffice }) => backoffice.overview())
+  const [last, setLast] = useState<Outcome<Overview> | null>(null)
+  const [overview, setOverview] = useState<Overview | null>(null)
+  // During render, so that no frame shows old figures as new.
+  if (state.status !== 'loading' && state !== last) {
+    setLast(state)
+    if (state.status === 'ready') setOverview(state.data)
+  }
+  return {
+    overview,
+    fault: state.status === 'failed' ? state.error : null,
+    isLooking: state.status === 'loading',
+    look: () => setAsked((count) => count + 1),
+  }
+}
+
+export function useOfficeOrders() {
+  const { isReady, value, ...address } = useOfficeAddress()
+  const filter = { status: value('status'), q: value('q'), tag: value('tag') }
+  const marks = { after: value('after'), before: value('before') }
+  // Invalid values in the URL are rejected by the API with its own message.
+  const query = definedOnly({ ...filter, ...marks }) as OrdersQuery
+  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ backoffice }) =>
+    backoffice.orders(query),
+  )
+  const counts = useStaleIfErrorRequest('counts', ({ backoffice }) => backoffice.orderCounts())
+  useLive({ staff: '1' }, ({ kind }) => {
+    if (kind !== 'order' && kind !== 'reset') return
+    list.renew()
+    counts.renew()
+  })
+  return {
+    ...address,
+    list,
+    filter,
+    counts: counts.state.status === 'ready' ? counts.state.data : [],
+    isSlow: useIsSlow(list.state.status === 'loading'),
+  }
+}
+
+/** @param number null while the URL is not known yet */
+export function useOfficeOrder(number: string | null) {
+  const order = useStaleIfErrorRequest(number, ({ backoffice }) => backoffice.order(number ?? ''))
+  useLive(number === null ? null : { staff: '1' }, ({ kind, subject }) => {
+    if (kind === 'reset' || (kind === 'order' && subject === number)) order.renew()
+  })
+  return order
+}
+
+export function useGiftAgain(number: string) {
+  return useAction(({ backoffice }, position: number) => backoffice.sendGift(number, position))
+}
+
+export function useUnpaidCancellation(number: string) {
+  return useAction(({ backoffice }, reason: string) => backoffice.cancelOrder(number, reason))
+}
+
+/** Adds a note. Its draft stays in the tab until it is sent. */
+export function useOrderNote(number: string, onAdded: (order: OfficeOrder) => void) {
+  const controls = useForm({
+    initial: { text: '' },
+    check: ({ text }): { text?: string } => (text.trim() === '' ? { text: texts.noteMissing } : {}),
+    draft: sessionDraft(`order-note-${number}`, (stored) => soundMembers(stored, { text: '' })),
+    send: async ({ form, services, keyFor }) => {
+      const text = form.text.trim()
+      onAdded(await services.backoffice.addNote(number, { text, request_key: keyFor(text) }))
+      controls.renew({ text: '' })
+    },
+  })
+  return controls
+}
+
+export function useOrdersTable() {
+  return useAction(async ({ backoffice }, filter: object) => {
+    saveFile(
+      'orders.csv',
+      await backoffice.ordersTable(definedOnly(filter) as OrdersFilter),
+      'text/csv',
+    )
+  })
+}

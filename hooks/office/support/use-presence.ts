@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { PRESENCE_BEAT_MS, type Presence } from '@/domain/office/support/desk'
+import type { PresentAgent } from '@/services/office/support'
+
+import { useLive } from '@/hooks/kit/use-live'
+import { useServices } from '@/hooks/kit/use-request'
+
+/** Returns the other viewers; ignores failures, which the next heartbeat corrects. */
+export function usePresence(number: string, doing: Presence): PresentAgent[] {
+  const services = useServices()
+  const [people, setPeople] = useState<PresentAgent[]>([])
+  const beat = useEffectEvent(() => {
+    services.desk.presence(number, { doing }).then(setPeople, ignored)
+  })
+
+  useEffect(() => {
+    beat()
+    const timer = setInterval(() => beat(), PRESENCE_BEAT_MS)
+    return () => clearInterval(timer)
+  }, [number, doing])
+
+  useEffect(() => {
+    const leave = () => void services.desk.presence(number, { doing: 'left' }).catch(ignored)
+    return leave
+  }, [number, services])
+
+  useLive({ staff: '1' }, ({ kind, subject }) => {
+    if (kind === 'ticket' && subject === number) {
+      services.desk.presence(number, { doing }).then(setPeople, ignored)
+    }
+  })
+  return people
+}
+
+const ignored = () => undefined

@@ -1,0 +1,91 @@
+import { tooManyOf } from '@/contract/kit/too-many'
+import { externalLinkOf } from '@/domain/kit/external-link'
+import type { GuestCartItem } from '@/domain/shop/cart/guest-cart'
+import { addCents, timesCents } from '@/domain/kit/money'
+import { displayPrice } from '@/domain/kit/display-price'
+import { cartPanel as texts } from '@/messages/shop/cart/cart-panel'
+import { selectEstimate } from '@/store/cart/cart-estimate-slice'
+import { isSameBike } from '@/store/cart/apply-fix'
+
+import type { CartRow, CartView } from './cart-view'
+import { useChosenCountry } from '@/hooks/shop/countries/use-chosen-country'
+import { useGuestCart } from './use-guest-cart'
+import { useLineFix } from './use-line-fix'
+import { useAppSelector } from '@/hooks/kit/use-store'
+
+/** Builds the view model of the guest's cart; the latest estimate tells which bikes can't be sold. */
+export function useGuestCartView(): CartView {
+  const cart = useGuestCart()
+  const estimate = useAppSelector(selectEstimate)
+  const { quote } = estimate
+  const country = useChosenCountry()
+  const takeFix = useLineFix()
+  const { items, perLine } = cart
+  const laws = quote?.lines.filter(({ problem }) => problem !== null) ?? []
+
+  function rowOf(item: GuestCartItem): CartRow {
+    const { id, server, cartQuantity, price, amount } = item
+    const law = server ? laws.find((line) => isSameBike(line, server)) : undefined
+    return {
+      key: id,
+      title: item.title || texts.untitled,
+      description: item.description,
+      // A gift card has no tax.
+      price: country && amount === undefined ? displayPrice(price, country) : price,
+      count: cartQuantity,
+      most: perLine,
+      removesAtOne: true,
+      bike: server && { slug: server.bike_slug, build: server.build },
+      image: item.thumbnail,
+      options: {
+        color: item.color?.title ?? null,
+        size: item.size?.title ?? null,
+        upgrades: item.upgrades,
+      },
+      gift: item.gift ?? null,
+      editAddress: server && editAddress(server.bike_slug, id),
+      problem: law?.problem ?? null,
+      fix: law?.fix ?? null,
+      takeFix: async (fix) => law && takeFix(law, fix),
+      increase: () => void cart.add(item),
+      decrease: () => void cart.decrease({ id }),
+      setCount: (quantity) => void cart.setQuantity({ id, quantity }),
+      remove: () => void cart.remove({ id }),
+    }
+  }
+
+  const rows = items.map(rowOf)
+  const excess = items.find(({ cartQuantity }) => cartQuantity > perLine)
+  const total = addCents(...rows.map(({ price, count }) => timesCents(price, count)))
+  return {
+    status: 'ready',
+    rows,
+    isRenewing: false,
+    drifts: cart.drifts,
+    acknowledgeDrifts: () => void cart.acknowledgeDrifts(),
+    notice: !cart.isKept && items.length > 0 ? texts.notSaved : null,
+    // spec §2: a guest's summary has Subtotal and Order total only.
+    amounts: [{ label: texts.subtotal, amount: total }],
+    total,
+    totalNote: texts.orderTotalNote(country?.prices_include_tax ? country.tax_title : null),
+    problem: excess
+      ? tooManyOf(excess.title, perLine)
+      : (rows.find(({ problem }) => problem !== null)?.problem ?? null),
+    externalLink: confirmedLink(items, estimate),
+  }
+}
+
+/** Returns the link once the server has confirmed it, because visitors can tamper with their own storage. */
+function confirmedLink(
+  items: readonly GuestCartItem[],
+  { quote, status }: ReturnType<typeof selectEstimate>,
+): string | null | undefined {
+  const link = externalLinkOf(items)
+  if (link === null || quote?.lines.some((line) => line.external_link === link)) return link
+  return status === 'failed' ? null : undefined
+}
+
+/** spec §4 Modes: CECM. A guest's line has a local id. */
+function editAddress(slug: string, id: string): string {
+  return `/configurator/${slug}?mode=CECM&cartID=${encodeURIComponent(id)}`
+}

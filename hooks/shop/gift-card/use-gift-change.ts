@@ -1,0 +1,31 @@
+import { giftDayMessages } from '@/contract/shop/cart/gift-day-messages'
+import { faultMessages } from '@/domain/kit/form-faults'
+import { shopDay } from '@/domain/shop/gift-card/gift-day'
+import { giftFaults, typedGift, type GiftForm } from '@/domain/shop/gift-card/gift-form'
+import { giftForm as texts } from '@/messages/shop/gift-card/gift-form'
+
+import { useForm } from '@/hooks/kit/use-form'
+import type { Order, OrderLine } from '@/hooks/shop/orders/use-order'
+
+type OrderedGift = NonNullable<OrderLine['gift']>
+
+export interface GiftChangeInput {
+  gift: OrderedGift
+  /** The order; `key` is that of its link, null for one of the user's own. */
+  address: { number: string; key: string | null }
+  onChanged: (order: Order) => void
+}
+
+/** Manages the form for recipient, message or day of an unsent gift card. Today's date sends it at once. */
+export function useGiftChange({ gift, address, onChanged }: GiftChangeInput) {
+  const { to_name, to_email, from_name, message, send_on, position } = gift
+  const today = shopDay(new Date())
+  const initial: GiftForm = { to_name, to_email, from_name, message, send_on: send_on ?? '' }
+  return useForm({
+    initial,
+    check: (typed) => faultMessages(giftFaults(typed, today), { ...texts, ...giftDayMessages }),
+    send: async ({ form, services }) => {
+      onChanged(await services.orders.changeGift(address, position, typedGift(form, today)))
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect } from 'react'
+
+import { registerFeature } from '@/store/lazy-features'
+import { sparesFeature } from '@/store/spares/spares-feature'
+import { pageOpened, queryTyped, searchSpares, selectSpares } from '@/store/spares/spares-slice'
+
+import { useAppDispatch, useAppSelector } from '@/hooks/kit/use-store'
+import { useSearchInput } from '@/hooks/kit/use-search-input'
+
+registerFeature(sparesFeature)
+
+export type { Spare, SpareHit, SparePage } from '@/services/shop/spares'
+
+interface SpareSearchOptions {
+  /** Query of the page's URL. */
+  query: string
+  page: number
+  bike: string | null
+}
+
+/** Searches as the user types (spec §3 Search state) and drops outdated responses. */
+export function useSpareSearch(
+  { query: opened, page, bike }: SpareSearchOptions,
+  typed: string | null,
+) {
+  const dispatch = useAppDispatch()
+  const state = useAppSelector(selectSpares)
+
+  useEffect(() => {
+    dispatch(pageOpened({ query: opened, page }))
+  }, [dispatch, opened, page])
+
+  const onType = useCallback((text: string) => void dispatch(queryTyped(text)), [dispatch])
+  const search = useCallback(
+    (keyword: string) => dispatch(searchSpares({ keyword, bike })),
+    [dispatch, bike],
+  )
+  return { ...state, ...useSearchInput({ typed, state, onType, search }) }
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+
+import type { WireWithdrawal } from '@/contract/shop/orders/orders'
+
+import { useAction } from '@/hooks/kit/use-action'
+
+export type WithdrawalState = WireWithdrawal
+
+export interface WithdrawalForm {
+  order_number: string
+  email: string
+  reason: string
+}
+
+/** Keeps input after failures and the back button. @param initial order number of the link */
+export function useWithdrawal(initial: string) {
+  const [form, setForm] = useState<WithdrawalForm>({
+    order_number: initial,
+    email: '',
+    reason: '',
+  })
+  const [found, setFound] = useState<WithdrawalState | null>(null)
+  const [chosen, setChosen] = useState<number[]>([])
+  const proof = { order_number: form.order_number.trim(), email: form.email.trim() }
+  const statement = useAction((services) => services.orders.stateWithdrawal(proof))
+  const confirmation = useAction((services) =>
+    services.orders.confirmWithdrawal({
+      ...proof,
+      lines: chosen,
+      reason: form.reason.trim() || null,
+    }),
+  )
+
+  async function state() {
+    const done = await statement.run()
+    if (!done) return
+    setFound(done.answer)
+    setChosen(openPositions(done.answer))
+  }
+
+  async function confirm() {
+    const done = await confirmation.run()
+    if (done) setFound(done.answer)
+  }
+
+  return {
+    form,
+    type: (change: Partial<WithdrawalForm>) => setForm((typed) => ({ ...typed, ...change })),
+    found,
+    chosen,
+    choose: setChosen,
+    state,
+    confirm,
+    back: () => {
+      confirmation.forget()
+      setFound(null)
+    },
+    isStating: statement.isRunning,
+    isConfirming: confirmation.isRunning,
+    stateError: statement.error,
+    confirmError: confirmation.error,
+  }
+}
+
+function openPositions({ lines }: WithdrawalState): number[] {
+  return lines.filter(({ is_open }) => is_open).map(({ position }) => position)
+}

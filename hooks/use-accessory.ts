@@ -1,2 +1,0 @@
-export type { AccessoryPage } from '@/services/accessories'
-export type { GoodsPage } from '@/services/goods'

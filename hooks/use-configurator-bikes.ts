@@ -1,6 +1,0 @@
-import { useRequest } from './use-request'
-
-/** Loads all bikes, for a list prerendered for another country. */
-export function useConfiguratorBikes() {
-  return useRequest('bikes', ({ configurator }) => configurator.bikes())
-}

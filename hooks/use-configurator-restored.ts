@@ -1,8 +1,0 @@
-import { selectConfigurator } from '@/store/configurator/configurator-selectors'
-
-import { useAppSelector } from './use-store'
-
-/** False until the stored builds were read; before that the page doesn't show the visitor's build. */
-export function useConfiguratorRestored(): boolean {
-  return useAppSelector((state) => selectConfigurator(state).isRestored)
-}

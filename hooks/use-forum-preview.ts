@@ -1,5 +1,0 @@
-import { useRequest } from './use-request'
-
-export function useForumPreview(text: string | null) {
-  return useRequest(text, ({ forum }) => forum.preview(text ?? ''))
-}

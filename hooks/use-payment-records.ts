@@ -1,9 +1,0 @@
-import { useAction } from './use-action'
-import { useRequest } from './use-request'
-
-export function usePaymentRecords(page: number) {
-  return {
-    ...useRequest(`payments ${page}`, ({ payment }) => payment.records(page)),
-    remove: useAction(({ payment }, id: string) => payment.removeRecord(id)),
-  }
-}

@@ -1,0 +1,199 @@
+import type { AuditRow } from '@/contract/office/audit/audit'
+import type { Role } from '@/domain/kit/permissions'
+import { money } from '@/utils/format'
+
+import { AUDIT_ACTIONS } from './audit-actions'
+import { officeMoment } from '@/messages/office/overview/overview'
+import { ROLE_WORDS } from '@/messages/office/staff/staff'
+
+const CATEGORY_HREFS: Readonly<Record<string, string>> = {
+  accessory: '/backoffice/catalog/accessories/categories',
+  spare: '/backoffice/catalog/spares/categories',
+}
+
+interface Kind {
+  /** Singular, before the number. */
+  one: string
+  title: string
+  href?: (id: string) => string
+}
+
+/** Labels of audit subjects. Missing ones use the path segment of their route. */
+const KINDS: Record<string, Kind> = {
+  orders: { one: 'Order', title: 'Orders', href: (id) => `/backoffice/orders/${id}` },
+  'order-tags': { one: 'Tag', title: 'Tags of orders' },
+  customers: {
+    one: 'Customer',
+    title: 'Customers',
+    href: (id) => `/backoffice/customers/${id}`,
+  },
+  tickets: { one: 'Ticket', title: 'Tickets', href: (id) => `/backoffice/tickets/${id}` },
+  products: { one: 'Product', title: 'Products', href: (id) => `/backoffice/catalog/${id}` },
+  stock: { one: 'Stock of', title: 'Stock', href: (id) => `/backoffice/stock/${id}` },
+  'factory-capacity': { one: 'Factory week of', title: 'Factory weeks' },
+  'factory-days-off': {
+    one: 'Day off on',
+    title: 'Days off',
+    href: () => '/backoffice/capacity',
+  },
+  disputes: { one: 'Dispute', title: 'Disputes' },
+  drafts: { one: 'Draft order', title: 'Draft orders', href: () => '/backoffice/drafts' },
+  emails: { one: 'Email', title: 'Emails', href: () => '/backoffice/emails' },
+  jobs: { one: 'Background job', title: 'Background jobs', href: () => '/backoffice/health' },
+  delays: { one: 'Delay', title: 'Delays' },
+  campaigns: {
+    one: 'Banner or offer',
+    title: 'Banners and offers',
+    href: () => '/backoffice/campaigns',
+  },
+  promotions: { one: 'Promo code', title: 'Promo codes', href: () => '/backoffice/promotions' },
+  bikes: { one: 'Bike', title: 'Bikes', href: (id) => `/backoffice/catalog/bikes/${id}` },
+  categories: {
+    one: 'Category',
+    title: 'Categories',
+    href: (id) => CATEGORY_HREFS[id.split('/')[0] ?? ''] ?? '/backoffice/catalog/accessories',
+  },
+  'category-lists': { one: 'Order of categories', title: 'Orders of categories' },
+  'price-changes': { one: 'Price change', title: 'Price changes' },
+  issues: {
+    one: 'Newsletter issue',
+    title: 'Newsletter issues',
+    href: (id) => `/backoffice/newsletter/${id}`,
+  },
+  synonyms: { one: 'Synonyms', title: 'Synonyms', href: () => '/backoffice/searches' },
+  suppressions: { one: 'Suppressed address', title: 'Suppressed addresses' },
+  segments: {
+    one: 'Segment',
+    title: 'Segments',
+    href: () => '/backoffice/segments',
+  },
+  dealers: { one: 'Dealer', title: 'Dealers', href: () => '/backoffice/dealers' },
+  'test-rides': {
+    one: 'Test ride',
+    title: 'Test rides',
+    href: () => '/backoffice/test-rides',
+  },
+  'customers-table': { one: 'Table of customers', title: 'Tables of customers' },
+  'orders-table': { one: 'Table of orders', title: 'Tables of orders' },
+  imports: { one: 'Import', title: 'Imports' },
+  'customer-imports': { one: 'Import of customers', title: 'Imports of customers' },
+  content: { one: 'Text', title: 'Texts', href: (id) => `/backoffice/content/${id}` },
+  'canned-answers': { one: 'Canned answer', title: 'Canned answers' },
+  threads: { one: 'Thread', title: 'Forum threads' },
+  posts: { one: 'Post', title: 'Forum posts' },
+  queue: { one: 'First post', title: 'First posts' },
+  silences: { one: 'Member', title: 'Silenced members' },
+  refunds: { one: 'Refund', title: 'Refunds' },
+  'bank-transfers': { one: 'Bank transfer', title: 'Bank transfers' },
+  'provider-events': { one: 'Failed event', title: 'Failed events' },
+  reviews: { one: 'Review', title: 'Reviews', href: () => '/backoffice/reviews' },
+  support: {
+    one: 'Support hours',
+    title: 'Support hours',
+    href: () => '/backoffice/settings',
+  },
+  samples: { one: 'Sample data', title: 'Sample data', href: () => '/backoffice/settings' },
+  shop: { one: 'Seller', title: 'Seller', href: () => '/backoffice/settings' },
+  'payment-methods': {
+    one: 'Payment methods',
+    title: 'Payment methods',
+    href: () => '/backoffice/settings',
+  },
+  countries: { one: 'Country', title: 'Countries', href: () => '/backoffice/shipping' },
+  'staff-invitations': { one: 'Invitation', title: 'Invitations' },
+  staff: { one: 'Staff member', title: 'Staff' },
+}
+
+type Subject = AuditRow['subject']
+
+const spoken = (name: string) => {
+  const words = name.replace(/_(cents|at|id)$/u, '').replaceAll(/[_-]/gu, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** @example valueText('total_cents', 1250) // '$12.50' */
+export function valueText(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return name.endsWith('_cents') ? money(value) : String(value)
+  if (typeof value === 'string') return textValue(value)
+  if (Array.isArray(value)) return value.map((one) => valueText(name, one)).join(', ') || 'none'
+  const members = Object.entries(value).map(([key, one]) => `${key}: ${valueText(key, one)}`)
+  return members.join(', ') || 'none'
+}
+
+function textValue(text: string): string {
+  if (/^\d{4}-\d\d-\d\dT/u.test(text)) return officeMoment(text)
+  return /^[a-z]+(_[a-z]+)+$/u.test(text) ? text.replaceAll('_', ' ') : text
+}
+
+export function differencesOf({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({
+    name: spoken(name),
+    before: valueText(name, before[name]),
+    after: valueText(name, after[name]),
+  }))
+}
+
+export const audit = {
+  title: 'Audit log',
+  lead: 'Who of the staff changed what, newest first. Entries are never changed or removed.',
+  all: 'All entries',
+  entry: 'Audit entry',
+  whoChanged: 'Who changed this?',
+  search: 'Search a subject',
+  searchHint: 'Order or ticket number, SKU or product number',
+  person: 'Person',
+  everyone: 'Everyone',
+  action: 'Action',
+  actions: [
+    { value: '', title: 'All actions' },
+    ...Object.entries(AUDIT_ACTIONS)
+      .map(([value, title]) => ({ value, title }))
+      .sort((a, b) => a.title.localeCompare(b.title)),
+  ],
+  kind: 'Subject',
+  kinds: [
+    { value: '', title: 'All subjects' },
+    ...Object.entries(KINDS).map(([value, { title }]) => ({ value, title })),
+  ],
+  from: 'From',
+  to: 'To',
+  columns: { at: 'When', person: 'Person', action: 'Action', subject: 'Subject', change: 'Change' },
+  actionOf: (action: string) => AUDIT_ACTIONS[action] ?? action,
+  personOf: ({ actor, role }: Pick<AuditRow, 'actor' | 'role'>) =>
+    actor?.name ?? (role === null ? 'The shop' : 'Closed account'),
+  roleOf: (role: Role | null) => (role ? ROLE_WORDS[role] : '–'),
+  subjectOf: ({ kind, id }: Subject) => `${KINDS[kind]?.one ?? spoken(kind)} ${id}`.trim(),
+  hrefOf: ({ kind, id }: Subject) => KINDS[kind]?.href?.(encodeURIComponent(id)) ?? null,
+  changeOf: (row: AuditRow) =>
+    row.is_erased
+      ? 'Details erased'
+      : differencesOf(row)
+          .map(({ name, before, after }) => `${name}: ${before} → ${after}`)
+          .join('; '),
+  found: (count: number, isWhole: boolean) =>
+    isWhole ? (count === 1 ? '1 entry' : `${count} entries`) : `${count} entries on this page`,
+  none: 'No entries yet',
+  noneHint: 'Changes that staff make show up here.',
+  noMatch: 'No matching entries',
+  noMatchHint: 'Search by the whole number or SKU, or choose another person, action or time.',
+  file: 'audit-log.csv',
+  keys: 'Use J and K to move between entries, Enter to open one, and / to search.',
+  differences: 'What changed',
+  differenceColumns: { name: 'Detail', before: 'Before', after: 'After' },
+  noDifference: 'Nothing else is recorded about this change.',
+  erased: 'The details were erased for the privacy of a person.',
+  asked: 'Requested',
+  askedOf: (entries: Record<string, unknown>) =>
+    Object.entries(entries)
+      .map(([name, value]) => `${spoken(name)}: ${valueText(name, value)}`)
+      .join(', '),
+  reason: 'Reason',
+  role: 'Role',
+  request: 'Request',
+  session: 'Session',
+  link: 'Place in the chain',
+  linkOf: (link: { number: string; hash: string } | null) =>
+    link ? `${link.number}, hash ${link.hash}` : 'Not linked',
+} as const

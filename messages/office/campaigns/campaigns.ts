@@ -1,0 +1,63 @@
+import type { Campaign } from '@/contract/office/campaigns/campaigns'
+import type { CampaignKind, CampaignState } from '@/domain/office/campaigns/campaign'
+
+import { shortMoment } from '@/messages/office/overview/overview'
+
+const STATES: Record<CampaignState, string> = {
+  running: 'Running',
+  planned: 'Planned',
+  ended: 'Ended',
+  off: 'Off',
+}
+
+const KINDS: Record<CampaignKind, string> = { banner: 'Banner', seasonal: 'Seasonal offer' }
+
+export const campaigns = {
+  title: 'Banner and offer',
+  lead: 'The line at the top of every page, and the gift in the header. Of several that run, the one that began last is shown.',
+  list: 'Banners and offers',
+  none: 'No banner and no offer yet',
+  noneHint: 'Add one, and every page shows it.',
+  found: (count: number) => (count === 1 ? '1 banner or offer' : `${count} banners and offers`),
+  stale: 'We couldn’t refresh this list. You see what was loaded before.',
+  keys: 'Use J and K to move between rows, Enter to open one, and N for a new one.',
+  columns: { title: 'Title', kind: 'Type', state: 'Status', window: 'Shown', leads: 'Leads to' },
+  kindOf: (kind: CampaignKind) => KINDS[kind],
+  stateOf: ({ state, is_shown }: Campaign) =>
+    state === 'running' && !is_shown ? 'Running, not shown' : STATES[state],
+  window: ({ starts_at, ends_at }: Campaign) =>
+    `${starts_at ? shortMoment(starts_at) : 'Now'} – ${ends_at ? shortMoment(ends_at) : 'open end'}`,
+  leads: ({ link, code }: Campaign) => link ?? `Code ${code ?? ''}`,
+  hidden: {
+    banner: 'Another banner began later, so visitors see that one.',
+    seasonal:
+      'Visitors don’t see it: another offer began later, or its promo code isn’t valid for everyone right now.',
+  } satisfies Record<CampaignKind, string>,
+  add: 'Add',
+  addTitle: 'New banner or offer',
+  kind: 'Type',
+  kinds: [
+    { value: 'banner', title: KINDS.banner },
+    { value: 'seasonal', title: KINDS.seasonal },
+  ] satisfies { value: CampaignKind; title: string }[],
+  titleField: 'Title',
+  text: 'Sentence',
+  link: 'Leads to',
+  linkHint: 'A path such as /news, or an address with https://',
+  link_label: 'Words of the link',
+  code: 'Promo code',
+  codeHint: 'Its discount and limits are under Promo codes',
+  starts: 'From',
+  ends: 'Until',
+  now: 'US Eastern. Empty: now',
+  endless: 'US Eastern. Empty: it stays',
+  is_active: 'May be shown',
+  titleFault: 'Enter a title.',
+  textFault: 'Enter a sentence.',
+  linkFault: 'Enter a path such as /news, or an address with https://.',
+  labelFault: 'Enter the words of the link.',
+  codeFault: 'Enter a promo code of the shop.',
+  endsFault: 'Choose an end that is after the start.',
+  preview: 'As visitors see it',
+  saved: (title: string) => `Saved: ${title}. Visitors see it with their next page.`,
+} as const

@@ -1,0 +1,99 @@
+import type { Fulfillment } from '@/contract/office/fulfillment/fulfillment'
+
+import type { ShippingState } from '@/domain/office/fulfillment/fulfillment'
+import { UNDO_HOURS } from '@/domain/shop/orders/parcels'
+
+import type { DialogRequest } from '@/messages/kit/dialogs'
+
+const STATES: Record<Fulfillment['bikes'][number]['state'], string> = {
+  to_build: 'To build',
+  in_production: 'In production',
+  ready: 'Ready',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+}
+
+const NOTHING_TO_SHIP: Record<Exclude<ShippingState, 'open'>, string> = {
+  nothing_ready: 'Nothing is ready to ship.',
+  not_now: 'This order can’t ship now.',
+  unpaid: 'This order isn’t paid yet.',
+  canceled: 'This order was canceled. Nothing more ships.',
+  returned: 'Everything has come back.',
+  refunded: 'All items were refunded. Nothing ships.',
+  rest_refunded: 'Everything that wasn’t refunded has shipped.',
+  all_shipped: 'Everything has shipped.',
+}
+
+const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
+
+export const fulfillment = {
+  title: 'Fulfillment',
+  bikes: 'Bikes',
+  state: (state: Fulfillment['bikes'][number]['state']) => STATES[state],
+  begin: 'Start building',
+  beginNote: 'The buyer can’t cancel or change it anymore.',
+  ready: 'Mark as ready',
+  frame: 'Frame number',
+  frameMissing: 'Enter the number on the frame.',
+  bikeAction: (action: string, index: number) => `${action}: bike ${index}`,
+
+  ship: 'Ship a parcel',
+  shipKeys: 'S starts a parcel, Enter ships it.',
+  pieces: (title: string, ready: number) => `${title}, of ${ready} ready`,
+  carrier: 'Carrier',
+  tracking: 'Tracking number',
+  trackingHint: 'Optional. The buyer gets a link to the carrier’s page.',
+  button: 'Ship parcel',
+  nothingToShip: (state: Exclude<ShippingState, 'open'>) => NOTHING_TO_SHIP[state],
+  countFault: (ready: number) => `Enter a number from 0 to ${ready}.`,
+  noPieces: 'Enter at least one piece.',
+
+  parcels: 'Parcels',
+  parcel: (number: number) => `Parcel ${number}`,
+  noParcels: 'No parcels yet.',
+  track: 'Track',
+  frames: (frames: readonly string[]) => `Frame ${frames.join(', ')}`,
+  by: (name: string) => `by ${name}`,
+  correct: 'Correct tracking',
+  correctionNote: 'We’ll email the buyer the right details.',
+  sendCorrection: 'Save and email the buyer',
+  leaveCorrection: 'Leave it',
+  undo: 'Undo shipping',
+  undoUntil: (at: string) => `Can be undone until ${at}`,
+  delivered: 'Mark as delivered',
+  deliveredAt: (at: string) => `Delivered ${at}`,
+  file: (title: string) => `${title} (PDF)`,
+  failed: 'We couldn’t load what’s to be built and shipped.',
+} as const
+
+interface ShipDialogInput {
+  count: number
+  rest: number
+  carrier: string
+  email: string
+}
+
+export function shipDialog({ count, rest, carrier, email }: ShipDialogInput) {
+  const follows = rest === 0 ? 'Nothing is left to ship.' : `${pieces(rest)} will still follow.`
+  return {
+    title: 'Ship this parcel?',
+    message: `${pieces(count)} ${count === 1 ? 'leaves' : 'leave'} with ${carrier}. ${follows} We’ll email ${email}. You can undo this for ${UNDO_HOURS} hours, as long as the carrier doesn’t have the parcel.`,
+    icon: 'info',
+    type: 'wide',
+    primaryButtonType: 'default',
+    primaryButton: 'Ship parcel',
+    secondaryButton: 'Not yet',
+  } as const satisfies DialogRequest
+}
+
+export function undoParcelDialog(number: number, email: string) {
+  return {
+    title: `Undo parcel ${number}?`,
+    message: `Only do this if the carrier doesn’t have the parcel. Its pieces are ready to ship again, and the order goes back to where it was. We’ll email ${email} that it hasn’t shipped yet.`,
+    icon: 'info',
+    type: 'wide',
+    primaryButtonType: 'default',
+    primaryButton: fulfillment.undo,
+    secondaryButton: 'Keep it',
+  } as const satisfies DialogRequest
+}

@@ -1,0 +1,23 @@
+import type { HitKind } from '@/domain/office/overview/overview'
+
+const KINDS: Record<HitKind, string> = {
+  order: 'Orders',
+  customer: 'Orders of a customer',
+  ticket: 'Tickets',
+  product: 'Products in the shop',
+  text: 'Texts to edit',
+  help: 'Help center',
+}
+
+export const commands = {
+  open: 'Search',
+  keys: 'Ctrl K',
+  title: 'Search the back office',
+  placeholder: 'Order, customer, ticket, product, text or page',
+  pages: 'Pages',
+  actions: 'Actions',
+  kinds: KINDS,
+  searching: 'Searching …',
+  nothing: 'Nothing found. Try an order number, an email address or a name.',
+  failed: 'The search didn’t work. Pages and actions still do.',
+} as const

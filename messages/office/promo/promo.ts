@@ -1,0 +1,148 @@
+import type { Promotion } from '@/contract/office/promo/promo'
+import type { Cents } from '@/domain/kit/money'
+import type { PromoKind, PromoResult } from '@/domain/shop/promo/promo'
+import { money } from '@/utils/format'
+
+import { shortMoment } from '@/messages/office/overview/overview'
+import type { DialogRequest } from '@/messages/kit/dialogs'
+
+const STATES: Record<Promotion['state'], string> = {
+  running: 'Running',
+  planned: 'Planned',
+  used_up: 'Used up',
+  ended: 'Ended',
+}
+
+const count = (many: number) => (many === 1 ? '1 promo code' : `${many} promo codes`)
+const orders = (many: number) => (many === 1 ? '1 order' : `${many} orders`)
+
+const KINDS: Record<PromoKind, string> = {
+  bike: 'Bikes',
+  accessory: 'Accessories',
+  spare: 'Spare parts',
+}
+
+type Scope = Pick<Promotion, 'kinds' | 'products' | 'country_ids' | 'first_order'>
+
+function scopeTexts({ kinds, products, country_ids, first_order }: Scope): string[] {
+  const goods = [
+    ...kinds.map((kind) => KINDS[kind].toLowerCase()),
+    ...products.map(({ title }) => title),
+  ]
+  const countries = country_ids.length === 1 ? '1 country' : `${country_ids.length} countries`
+  return [
+    ...(goods.length > 0 ? [`on ${goods.join(', ')}`] : []),
+    ...(country_ids.length > 0 ? [`in ${countries}`] : []),
+    ...(first_order ? ['first orders'] : []),
+  ]
+}
+
+/** Why an example has no discount, although its code is known, active and unused. */
+const NO_DISCOUNT: Record<Exclude<PromoResult['state'], 'applied'>, string> = {
+  ...{ none: '', unknown: '', 'not-yet': '', expired: '', exhausted: '', 'not-first': '' },
+  'below-threshold': 'The subtotal of what it counts for isn’t above the limit.',
+  'other-country': 'The code isn’t for this country.',
+  'other-goods': 'The code counts for none of these products.',
+}
+
+export const promotions = {
+  title: 'Promo codes',
+  lead: 'Discounts that customers get for a code at checkout, and what each brought.',
+  list: 'Promo codes',
+  columns: {
+    code: 'Code',
+    state: 'State',
+    rule: 'Discount',
+    window: 'Runs',
+    uses: 'Uses',
+    orders: 'Paid orders',
+    revenue: 'Revenue',
+    net: 'After refunds',
+    discount: 'Given',
+  },
+  figures: 'Revenue is what paid orders came to; beside it, less what was refunded of them.',
+  keys: 'Use J and K to move between codes, Enter to open one, and N for a new one.',
+  found: count,
+  none: 'No promo codes yet',
+  noneHint: 'Add the first one. Customers type it at checkout.',
+  stale: 'These figures may be old. We couldn’t load new ones.',
+  state: (state: Promotion['state']) => STATES[state],
+  rule: ({ basis_points, amount, cap, threshold, ...scope }: Promotion) =>
+    [
+      basis_points === null ? amount !== null && money(amount) : `${basis_points / 100}%`,
+      cap !== null && `up to ${money(cap)}`,
+      threshold > 0 && `above ${money(threshold)}`,
+      ...scopeTexts(scope),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  window: ({ starts_at, ends_at }: Pick<Promotion, 'starts_at' | 'ends_at'>) =>
+    [starts_at && `from ${shortMoment(starts_at)}`, ends_at && `until ${shortMoment(ends_at)}`]
+      .filter(Boolean)
+      .join(' ') || 'without end',
+  uses: ({ uses, max_uses_total }: Pick<Promotion, 'uses' | 'max_uses_total'>) =>
+    max_uses_total === null ? String(uses) : `${uses} of ${max_uses_total}`,
+  card: ({ orders: many, revenue, net, discount }: Promotion) =>
+    `${orders(many)}, ${money(revenue)}, ${money(net)} after refunds, ${money(discount)} given`,
+  add: 'Add a promo code',
+  addTitle: 'New promo code',
+  editTitle: (code: string) => `Promo code ${code}`,
+  code: 'Code',
+  codeHint: 'Capitals don’t matter',
+  percent: 'Discount (%)',
+  amount: 'Or an amount off ($)',
+  cap: 'At most ($)',
+  threshold: 'For subtotals above ($)',
+  kindsTitle: 'Counts for',
+  kindsHint: 'Nothing chosen: everything but gift cards. Subtotals are of what it counts for.',
+  kind: (kind: PromoKind) => KINDS[kind],
+  products: 'Also these products',
+  productsHint: 'Part of a title, or a number',
+  noProducts: 'No product found',
+  removeProduct: (title: string) => `Remove ${title}`,
+  someProduct: (id: number) => `Product ${id}`,
+  countries: 'Countries',
+  countriesHint: 'None chosen: all countries.',
+  countriesChosen: (many: number) => (many === 0 ? 'All' : `${many} chosen`),
+  first: 'Only for first orders',
+  starts: 'Starts',
+  ends: 'Ends',
+  total: 'Uses in total',
+  each: 'Uses per customer',
+  optional: 'Empty: no limit',
+  now: 'US Eastern. Empty: now',
+  endless: 'US Eastern. Empty: never',
+  codeFault: 'Use 2 to 40 letters, digits or hyphens.',
+  percentFault: 'Enter a percentage from 0.01 to 100, or an amount.',
+  bothFault: 'Enter either a percentage or an amount.',
+  amountFault: 'Enter an amount, such as 49.99, or nothing.',
+  endsFault: 'Choose an end that is after the start.',
+  usesFault: 'Enter a number from 1 to 1,000,000, or nothing.',
+  saved: (code: string) => `Saved: ${code}. It counts for orders from now on.`,
+  restart: 'This promo code has ended. Saving runs it again, within the dates you enter.',
+  end: 'End now',
+  example: 'Example',
+  exampleItems: 'Example: add products',
+  exampleCountry: 'Sent to',
+  exampleCount: (title: string) => `Count of ${title}`,
+  exampleDiscount: 'Discount',
+  exampleShipping: 'Shipping',
+  exampleTotal: 'Total',
+  exampleResult: (state: PromoResult['state'], discount: Cents) =>
+    state === 'applied'
+      ? `${money(discount)} off a first order`
+      : `No discount. ${NO_DISCOUNT[state]}`,
+  exampleNone: 'Enter a discount to see what an order would cost with it.',
+} as const
+
+export const endPromotionDialog = (code: string) =>
+  ({
+    title: `End ${code} now?`,
+    message:
+      'Customers can’t use it from now on. Orders that were placed with it keep their discount.',
+    icon: 'info',
+    type: 'wide',
+    primaryButtonType: 'danger',
+    primaryButton: 'End promo code',
+    secondaryButton: 'Cancel',
+  }) as const satisfies DialogRequest

@@ -1,0 +1,50 @@
+import type { OrderReturn } from '@/contract/office/fulfillment/fulfillment'
+import type { ReturnReason } from '@/domain/office/returns/returns'
+
+const STATES: Record<OrderReturn['state'], string> = {
+  registered: 'Expected',
+  received: 'Received',
+  inspected: 'Inspected',
+  refunded: 'Refunded',
+  canceled: 'Canceled',
+}
+
+const REASONS: Record<ReturnReason, string> = {
+  withdrawal: 'Withdrawal',
+  changed_mind: 'Changed their mind',
+  wrong_item: 'Wrong item',
+  damaged: 'Damaged on arrival',
+  defect: 'Defect',
+  other: 'Other reason',
+}
+
+export const returns = {
+  title: 'Returns',
+  none: 'No returns.',
+  failed: 'We couldn’t load the returns.',
+  state: (state: OrderReturn['state']) => STATES[state],
+  reason: (reason: ReturnReason) => REASONS[reason],
+  name: (number: number) => `Return ${number}`,
+  by: (name: string) => `by ${name}`,
+  frames: (frames: readonly string[]) => `Frame ${frames.join(', ')}`,
+  sellable: (sellable: number, count: number) =>
+    `${sellable} sellable, ${count - sellable} damaged`,
+  receive: 'Mark as received',
+  cancel: 'Cancel return',
+  inspect: 'Save inspection',
+  inspectLead: 'Sellable pieces go back into stock. The rest counts as damaged.',
+  notStocked: 'Bikes go to no stock. Enter how many can be sold again.',
+  sellableField: (title: string, count: number) => `Sellable of ${count}: ${title}`,
+  action: (action: string, number: number) => `${action}: return ${number}`,
+
+  register: 'Register a return',
+  registerLead: 'We’ll email the buyer where to send these items.',
+  pieces: (title: string, count: number) => `${title}, of ${count} delivered`,
+  bike: (title: string, frame: string) => `${title}, frame ${frame}`,
+  why: 'Reason',
+  note: 'Note. The buyer doesn’t see it.',
+  registerButton: 'Register return',
+  close: 'Close',
+  countFault: (most: number) => `Enter a number from 0 to ${most}.`,
+  nothing: 'Enter at least one piece.',
+} as const

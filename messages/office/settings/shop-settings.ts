@@ -1,0 +1,129 @@
+import type { DueTimes, SampleCounts } from '@/contract/office/settings/settings'
+import type { Connection } from '@/domain/office/settings/connections'
+import { listed } from '@/utils/text'
+
+import type { DialogRequest } from '@/messages/kit/dialogs'
+
+interface ConnectionTexts {
+  title: string
+  /** What it does when set, and what is missing when it isn't. */
+  set: string
+  missing: string
+}
+
+const CONNECTED: Record<Connection, ConnectionTexts> = {
+  mail: {
+    title: 'Email',
+    set: 'Emails are sent.',
+    missing: 'Emails are stored and not sent. Set SMTP_URL.',
+  },
+  replies: {
+    title: 'Replies by email',
+    set: 'Replies to ticket emails arrive at the support desk.',
+    missing: 'Customers can’t answer tickets by email. Set REPLY_MAILBOX.',
+  },
+  stripe: {
+    title: 'Cards (Stripe)',
+    set: 'Cards can be taken.',
+    missing: 'Cards can’t be taken. Set STRIPE_SECRET_KEY.',
+  },
+  paypal: {
+    title: 'PayPal',
+    set: 'PayPal can be taken.',
+    missing: 'PayPal can’t be taken. Set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET.',
+  },
+  bank: {
+    title: 'Bank transfer',
+    set: 'Bank transfers can be taken.',
+    missing: 'Bank transfers can’t be taken. Set BANK_ACCOUNT.',
+  },
+  google: {
+    title: 'Login with Google',
+    set: 'Customers can log in with Google.',
+    missing: 'Not offered. Set GOOGLE_CLIENT_ID.',
+  },
+  facebook: {
+    title: 'Login with Facebook',
+    set: 'Customers can log in with Facebook.',
+    missing: 'Not offered. Set FACEBOOK_APP_ID and FACEBOOK_APP_SECRET.',
+  },
+}
+
+const amount = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+
+const amountsOf = ({ customers, orders, reviews, threads, tickets }: SampleCounts) => [
+  ...amount(customers, 'customer', 'customers'),
+  ...amount(orders, 'order', 'orders'),
+  ...amount(reviews, 'review', 'reviews'),
+  ...amount(threads, 'forum thread', 'forum threads'),
+  ...amount(tickets, 'ticket', 'tickets'),
+]
+
+const waiting = (open: number) =>
+  open === 1 ? '1 ticket waits for an answer.' : `${open} tickets wait for an answer.`
+
+export const shopSettings = {
+  title: 'Settings',
+  lead: 'What the shop says about itself, and how customers may pay.',
+  stale: 'We couldn’t refresh the settings. You see what was loaded before.',
+  saved: 'Saved. Customers see it with their next page.',
+  shop: 'Seller',
+  shopHint:
+    'On invoices, packing slips and build sheets, on the contact page and in the legal texts. Papers issued before stay as they are.',
+  name: 'Legal name',
+  address: 'Address',
+  addressHint: 'One line each, the country last',
+  vat_id: 'Tax number',
+  vatHint: 'Empty: none is printed',
+  email: 'Email',
+  emailHint: 'Where customers write to. On every page and on papers',
+  support: 'Support hours',
+  supportHint:
+    'When someone answers, in US Eastern time: on the contact page, at the foot of every page and in texts. Tickets are due by these hours. Such as 9 AM–5 PM; empty: closed.',
+  supportClosed: 'Holidays of support',
+  spanFault: 'Enter one span of hours, such as 9 AM–5 PM.',
+  counting: 'Counting tickets…',
+  dueTimes: ({ open, earlier, later }: DueTimes) => {
+    if (earlier + later === 0) return `${waiting(open)} None gets another due time.`
+    return `${waiting(open)} ${earlier} would be due earlier, ${later} later.`
+  },
+  supportSaved: ({ earlier, later }: DueTimes) =>
+    earlier + later === 0
+      ? 'Saved. No ticket got another due time.'
+      : `Saved. ${earlier} open tickets are due earlier, ${later} later.`,
+  methods: 'Payment methods',
+  methodsHint: 'What the checkout offers. Payments that were begun go on.',
+  noMethods: 'The server isn’t set up for any payment method, so nobody can order.',
+  isTest: 'Test, no money moves',
+  samples: 'Sample data',
+  samplesHint:
+    'People who never were, so that a new shop has something to show. They are marked “Sample” wherever they appear.',
+  samplesOf: (counts: SampleCounts) => `${listed(amountsOf(counts))}.`,
+  noSamples: 'There is no sample data in this shop.',
+  keptSamples: (count: number) =>
+    count === 1
+      ? '1 sample order has papers or was paid with real money, so it stays.'
+      : `${count} sample orders have papers or were paid with real money, so they stay.`,
+  removeSamples: 'Remove sample data',
+  removed: 'The sample data is gone.',
+  connections: 'Set up on the server',
+  connectionsHint:
+    'Keys and passwords stay on the server. Whoever runs it can change these settings.',
+  states: { set: 'Set', missing: 'Missing' },
+  connectionOf: (name: Connection, is_set: boolean) => {
+    const { title, set, missing } = CONNECTED[name]
+    return { title, words: is_set ? set : missing }
+  },
+} as const
+
+export const removeSamplesDialog = (counts: SampleCounts) =>
+  ({
+    title: 'Remove the sample data?',
+    message: `This removes ${listed(amountsOf(counts))}, and what they did to your figures. Threads that others have answered stay, without the names of the sample riders. It can’t be undone.`,
+    icon: 'trash',
+    type: 'wide',
+    primaryButtonType: 'danger',
+    primaryButton: 'Remove sample data',
+    secondaryButton: 'Keep it',
+  }) as const satisfies DialogRequest

@@ -1,0 +1,19 @@
+import type { ToastText } from '@/messages/kit/toast-text'
+
+/** Texts of the cart on every page; the panel's are in cart-panel. */
+export const cart = {
+  title: 'Shopping cart',
+  /** The name of the header's button; the count is unknown until the page has hydrated. */
+  button: (count: number | null) => {
+    if (!count) return 'Shopping cart'
+    return `Shopping cart, ${count} ${count === 1 ? 'item' : 'items'}`
+  },
+  untitled: 'The item',
+} as const
+
+export const cartToasts = {
+  missing: (): ToastText => ({
+    kind: 'error',
+    text: 'We couldn’t load your cart. Check your connection and try again.',
+  }),
+} as const

@@ -1,0 +1,21 @@
+import type { ApiError } from '@/contract/kit/errors'
+
+import { toSentence } from '@/messages/kit/errors'
+import type { ToastText } from '@/messages/kit/toast-text'
+
+/** Texts that only the cart of a logged-in user needs. */
+export const serverCart = {
+  upgradeOf: (bike: string) => `Upgrade for your ${bike}`,
+  bike: 'bike',
+  /** spec §2: Tax; where prices include tax, the row says so. */
+  tax: (included: string | null) => (included ? `Tax (${included} included above)` : 'Tax'),
+  loading: 'Loading your cart…',
+} as const
+
+export const serverCartToasts = {
+  failed: (error: ApiError): ToastText => ({ kind: 'error', text: toSentence(error) }),
+  refused: (messages: readonly string[]): ToastText => ({
+    kind: 'warning',
+    text: `We couldn’t move part of your cart: ${[...new Set(messages)].join(' ')}`,
+  }),
+} as const

@@ -1,0 +1,15 @@
+import type { ToastText } from '@/messages/kit/toast-text'
+
+/** Separate from the comparison's other texts, because every page loads it. */
+export const comparisonButton = {
+  /** spec §2 Comparison icon: its hidden label. */
+  open: 'Open Comparison',
+  count: (size: number) => `${size} in the comparison`,
+  add: 'Compare',
+  added: 'In comparison',
+  ofBike: (title: string) => ` ${title}`,
+  missing: (): ToastText => ({
+    kind: 'error',
+    text: 'We couldn’t load the comparison. Check your connection and try again.',
+  }),
+} as const

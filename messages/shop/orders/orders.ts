@@ -1,0 +1,189 @@
+import type { WireOrder } from '@/contract/shop/orders/orders'
+import { dateLong, dateShort, money } from '@/utils/format'
+import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
+import type { Cents } from '@/domain/kit/money'
+
+type States = Pick<WireOrder, 'payment_state' | 'fulfillment_state'>
+type Stage = States['fulfillment_state']
+
+const STAGES: Record<Stage, string> = {
+  awaiting_payment: 'Waiting for payment',
+  to_build: 'Paid',
+  in_production: 'In production',
+  ready: 'Ready to ship',
+  partly_shipped: 'Partly shipped',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Canceled',
+  returned: 'Returned',
+}
+
+const PAYMENT: Record<NonNullable<WireOrder['payment']>['status'], string> = {
+  open: 'not paid yet',
+  processing: 'processing',
+  paid: 'paid',
+  declined: 'declined',
+  expired: 'expired',
+  cancelled: 'canceled',
+}
+
+/** What happens next, or when it happened. */
+const NEXT: Record<Exclude<Stage, 'cancelled'>, (date: string) => string> = {
+  awaiting_payment: () => 'We’ll start as soon as we receive your payment.',
+  to_build: (date) => `We’ve started. Estimated delivery: ${date}. We’ll email you when it ships.`,
+  in_production: (date) => `We’re building it now. Estimated delivery: ${date}.`,
+  ready: (date) => `It’s ready and waiting for its carrier. Estimated delivery: ${date}.`,
+  partly_shipped: (date) => `Part of it is on its way. Estimated delivery of the rest: ${date}.`,
+  shipped: (date) => `It’s on its way. Estimated delivery: ${date}.`,
+  delivered: () => 'It’s arrived. Enjoy the ride.',
+  returned: () => 'We’ve received your return.',
+}
+
+type OrderFacts = States &
+  Pick<WireOrder, 'is_withdrawn'> & { lines: readonly { product_id: number }[] }
+
+function nextStep(order: OrderFacts, date: string): string {
+  const { payment_state, fulfillment_state } = order
+  if (payment_state === 'expired') {
+    return 'We didn’t receive your payment in time, so the items are back on sale. You weren’t charged.'
+  }
+  if (payment_state === 'void') return 'Nothing will ship, and you won’t be charged.'
+  const isEnded = fulfillment_state === 'cancelled'
+  if (payment_state === 'refunded') {
+    const ended = isEnded ? 'Nothing will ship. ' : ''
+    return `${ended}We refunded the full amount to your original payment method.`
+  }
+  if (isEnded) return 'Nothing will ship. We’re refunding what you paid.'
+  if (order.is_withdrawn) return 'You withdrew. We’ll refund you as soon as the items are back.'
+  const isPaid = fulfillment_state !== 'awaiting_payment'
+  if (isPaid && order.lines.every(isGiftCard))
+    return 'Gift cards arrive by email. Nothing will ship.'
+  return NEXT[fulfillment_state](date)
+}
+
+export const orders = {
+  pageTitle: 'Your order',
+  parcels: 'Parcels',
+  parcel: (number: number, carrier: string) => `Parcel ${number} with ${carrier}`,
+  parcelState: (shipped: string, delivered: string | null) =>
+    delivered
+      ? `Delivered ${dateShort(delivered.slice(0, 10))}`
+      : `Shipped ${dateShort(shipped.slice(0, 10))}`,
+  track: (tracking: string) => `Track ${tracking}`,
+  documents: 'Documents',
+  file: (title: string) => `${title} (PDF)`,
+  title: (number: string) => `Order ${number}`,
+  thanks: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
+  ahead: 'Getting ready to ride',
+  fitting: 'Find your saddle height',
+  fittingHint: 'It takes two minutes and a wall to lean on.',
+  manual: (bike: string) => `Read the ${bike} manual`,
+  manualHint: 'How to unpack it, assemble it and charge it for the first time.',
+  makeAccount: 'Create an account',
+  makeAccountHint: (email: string) =>
+    `We’ll fill in ${email} and bring you back here. You’ll type less at your next checkout.`,
+  loading: 'Loading your order…',
+  unknown: 'We couldn’t find this order',
+  unknownHint:
+    'The link may be incomplete or have a typo. You’ll find the full link in your confirmation email.',
+  toBikes: 'See our bikes',
+  stages: STAGES,
+  stage: ({ payment_state, fulfillment_state }: States) =>
+    payment_state === 'expired' ? 'Expired' : STAGES[fulfillment_state],
+  /** Refund status; null without refunds. */
+  moneyBack: ({ payment_state }: Pick<States, 'payment_state'>) => {
+    if (payment_state === 'refunded') return 'Refunded'
+    return payment_state === 'partly_refunded' ? 'Partly refunded' : null
+  },
+  statusLabel: 'Status',
+  placed: 'Placed',
+  paid: 'Paid',
+  next: 'What happens next',
+  nextStep: (order: OrderFacts, date: string) => nextStep(order, dateLong(date)),
+  transfer: 'We’ll start as soon as your bank transfer arrives. Please include the reference.',
+  processing: 'The payment provider hasn’t confirmed it yet. Please don’t pay again.',
+  underReview: 'We’re reviewing this payment. You don’t need to do anything. We’ll email you.',
+  payment: 'Payment',
+  paymentState: (provider: string, status: NonNullable<WireOrder['payment']>['status']) =>
+    `${provider}, ${PAYMENT[status]}`,
+  test: 'Test',
+  payNow: (total: Cents) => `Pay ${money(total)} now`,
+  heldUntil: (time: string) => `We’re holding your items until ${time}.`,
+  print: 'Print',
+  keepLink: 'Save this page',
+  keepLinkHint: 'Only people with this link can see the order. The link is also in your email.',
+  copyLink: 'Copy link',
+  copied: 'Link copied.',
+  notCopied: 'Your browser wouldn’t let us copy the link. Please copy this page’s address instead.',
+  link: 'Link to this order',
+  timeline: 'Timeline',
+  lines: 'What you ordered',
+  quantity: (count: number) => `${count} ×`,
+  each: (price: Cents) => `${money(price)} each`,
+  size: 'Size',
+  color: 'Color',
+  upgrades: 'Upgrades',
+  lineDiscount: (discount: Cents) => `Discount on this item: ${money(-discount)}`,
+  buildSheet: 'Build sheet',
+  buildSheetOf: (title: string) => `Build sheet for ${title}`,
+  buildSheetPart: 'Part',
+  buildSheetChoice: 'As built',
+  priceOf: (title: string) => `Price of ${title}`,
+  totals: 'Totals',
+  subtotal: 'Subtotal',
+  discount: (code: string | null) => (code ? `Discount (${code.toUpperCase()})` : 'Discount'),
+  shipping: 'Shipping',
+  assemblyBy: (dealer: string) => `Assembly by ${dealer}`,
+  assembledBy: 'Assembled by',
+  assemblyAt: (dealer: string, address: string) => `${dealer}, ${address}`,
+  total: 'Order total',
+  delivery: 'Delivery',
+  deliveryDate: (date: string) => `Estimated ${dateLong(date)}`,
+  /** Delays have a message of their own. */
+  deliveryCause: (cause: string) =>
+    /[.!?]$/.test(cause) ? cause : `${cause} has the longest lead time.`,
+  shipTo: 'Deliver to',
+  billTo: 'Bill to',
+  email: 'Email',
+  /** Formats a moment in UTC, the same for every reader of the link. */
+  moment: (iso: string) => `${dateLong(iso)}, ${iso.slice(11, 16)} UTC`,
+  shortMoment: (iso: string) => `${dateShort(iso)}, ${iso.slice(11, 16)} UTC`,
+} as const
+
+const moment = (iso: string) => `${dateLong(iso)}, ${iso.slice(11, 16)} UTC`
+
+export const confirmHold = {
+  title: 'Confirm your email address',
+  here: 'One click to keep your items',
+  look: ({ email, by, until }: { email: string; by: string; until: string }) =>
+    `Look for our email to ${email}. Please use its button by ${moment(by)}. We’ll then hold your items until ${moment(until)}, so your transfer has time to arrive. Otherwise they go back on sale.`,
+  press: (by: string, until: string) =>
+    `Please confirm by ${moment(by)}. We’ll then hold your items until ${moment(until)}.`,
+  button: 'Keep my items',
+  again: 'Send it again',
+  sent: (email: string) => `${email} will get the email.`,
+  change: 'Change the address',
+  newEmail: 'Email address',
+  send: 'Send to this address',
+} as const
+
+export const outbox = {
+  title: 'Outbox',
+  lead: 'Every email from this shop, newest first. Nothing is sent unless you configure a mail server.',
+  loading: 'Loading the outbox…',
+  empty: 'No emails yet. Place an order and check again.',
+  closed: 'The outbox is closed',
+  closedHint: 'It’s only available on a developer’s machine.',
+  to: 'To',
+  written: 'Created',
+  status: {
+    queued: 'Queued',
+    sent: 'Sent',
+    failed: 'Failed',
+    dropped: 'Not sent: too many emails to this address',
+    stale: 'Not sent: it waited for over a day',
+    discarded: 'Discarded',
+  },
+  source: 'HTML source',
+  renew: 'Refresh',
+} as const

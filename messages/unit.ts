@@ -1,8 +1,0 @@
-import type { ApiError } from '@/contract/errors'
-
-import { toSentence } from './errors'
-import type { ToastText } from './toast-text'
-
-export function unitNotSaved(error: ApiError): ToastText {
-  return { kind: 'error', text: `We couldn’t change your units. ${toSentence(error)}` }
-}

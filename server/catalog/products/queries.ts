@@ -1,0 +1,181 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { prepared } from '@/server/kernel/db/prepared'
+import { patternOf } from '@/server/kernel/db/words'
+import {
+  bikes,
+  bikeSizes,
+  buildRules,
+  colorAvailability,
+  colors,
+  partGroups,
+  parts,
+  presets,
+} from '@/server/kernel/db/schema/catalog/bikes'
+import {
+  dealerClosedDays,
+  dealerHours,
+  dealers,
+  dealerServices,
+  testRideBikes,
+} from '@/server/kernel/db/schema/community/dealers'
+import { fullWeeks } from '@/server/kernel/db/schema/orders/capacity'
+import { accessoryCategories, categoryNames } from '@/server/kernel/db/schema/catalog/categories'
+import { productParts, products } from '@/server/kernel/db/schema/catalog/products'
+import {
+  catalogRevision,
+  countries,
+  factoryClosedDays,
+  promotions,
+  settings,
+} from '@/server/kernel/db/schema/catalog/trade'
+
+export interface Revision {
+  /** Key of this state, distinct for each database of the process. */
+  key: string
+  revision: number
+}
+
+const revisionQuery = prepared('revision', (db) => db.select(REVISION).from(catalogRevision))
+
+/** Columns that a query selects to also read the catalog revision. */
+export const REVISION = {
+  revision: catalogRevision.revision,
+  database: sql<string>`current_database()`,
+}
+
+/** Reads the catalog revision: one point read. */
+export async function readRevision(db: Db): Promise<Revision> {
+  const [row] = await revisionQuery(db).execute()
+  if (!row) throw new Error('The catalog has no revision: run the migrations.')
+  return revisionOf(row)
+}
+
+export function revisionOf({
+  revision,
+  database,
+}: {
+  revision: number
+  database: string
+}): Revision {
+  return { key: `${database}:${revision}`, revision }
+}
+
+export type BikeTables = Awaited<ReturnType<typeof listBikeTables>>
+export type ShopTables = Awaited<ReturnType<typeof listShopTables>>
+
+/** Lists all rows of the bike tables, sequentially: a transaction has one connection. */
+export async function listBikeTables(db: Db) {
+  return {
+    bikes: await db.select().from(bikes).orderBy(asc(bikes.position), asc(bikes.id)),
+    sizes: await db.select().from(bikeSizes).orderBy(asc(bikeSizes.position), asc(bikeSizes.id)),
+    colors: await db.select().from(colors).orderBy(asc(colors.position), asc(colors.id)),
+    availability: await db.select().from(colorAvailability),
+    groups: await db
+      .select()
+      .from(partGroups)
+      .orderBy(asc(partGroups.position), asc(partGroups.category_part_id)),
+    parts: await db.select().from(parts).orderBy(asc(parts.position), asc(parts.id)),
+    rules: await db.select().from(buildRules).orderBy(asc(buildRules.position), asc(buildRules.id)),
+    presets: await db.select().from(presets).orderBy(asc(presets.position), asc(presets.id)),
+  }
+}
+
+/** Used only by the search of the back office. */
+const { words: _, ...PRODUCT } = getTableColumns(products)
+
+const IS_OFFERED_SPARE = and(eq(products.is_offered, true), eq(products.kind, 'spare'))
+
+/** Excludes spare parts, which are too many, unless bundles contain them. */
+const IS_KEPT = sql`(${products.kind} = 'accessory' or exists (
+  select 1 from ${productParts} p where ${products.id} in (p.product_id, p.bundle_id)))`
+
+const sparesQuery = prepared('spares_by_id', (db) =>
+  db
+    .select({ revision: catalogRevision.revision, row: PRODUCT })
+    .from(catalogRevision)
+    .leftJoin(
+      products,
+      and(IS_OFFERED_SPARE, sql`${products.id} = any(${sql.placeholder('ids')}::int[])`),
+    ),
+)
+
+/** Lists offered spare parts by number, with the catalog revision they belong to. */
+export async function listSpares(db: Db, ids: readonly number[]) {
+  const rows = await sparesQuery(db).execute({ ids: [...ids] })
+  return {
+    revision: rows[0]?.revision,
+    rows: rows.flatMap(({ row }) => (row ? [row] : [])),
+  }
+}
+
+export async function listSpareIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(IS_OFFERED_SPARE)
+    .orderBy(asc(products.position), asc(products.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Lists spare parts by title or number, prefix matches first. */
+export async function listSparesLike(db: Db, text: string, limit: number) {
+  const at = sql`position(lower(${text}) in lower(${products.title}))`
+  const isNumber = sql`${products.id}::text = ${text}`
+  return db
+    .select({ id: products.id, title: products.title })
+    .from(products)
+    .where(
+      and(
+        IS_OFFERED_SPARE,
+        // `words` contains numbers and titles, and has an index.
+        sql`${products.words} like lower(${patternOf(text)})`,
+        sql`(${at} > 0 or ${isNumber})`,
+      ),
+    )
+    .orderBy(sql`${isNumber} desc`, at, sql`${products.title} collate "C"`)
+    .limit(limit)
+}
+
+export async function listShopTables(db: Db) {
+  return {
+    products: await db
+      .select(PRODUCT)
+      .from(products)
+      .where(and(eq(products.is_offered, true), IS_KEPT))
+      .orderBy(asc(products.position), asc(products.id)),
+    parts: await db
+      .select()
+      .from(productParts)
+      .orderBy(asc(productParts.bundle_id), asc(productParts.position)),
+    categories: await db
+      .select()
+      .from(accessoryCategories)
+      .orderBy(asc(accessoryCategories.position), asc(accessoryCategories.code)),
+    categoryNames: await db.select().from(categoryNames).orderBy(asc(categoryNames.former)),
+    countries: await db
+      .select()
+      .from(countries)
+      .orderBy(asc(countries.position), asc(countries.id)),
+    promotions: await db.select().from(promotions).orderBy(asc(promotions.code)),
+    closedDays: await db.select().from(factoryClosedDays).orderBy(asc(factoryClosedDays.date)),
+    fullWeeks: await db.select().from(fullWeeks).orderBy(asc(fullWeeks.week)),
+    settings: await db.select().from(settings).orderBy(asc(settings.key)),
+  }
+}
+
+export type DealerTables = Awaited<ReturnType<typeof listDealerTables>>
+
+export async function listDealerTables(db: Db) {
+  return {
+    dealers: await db.select().from(dealers).orderBy(asc(dealers.position), asc(dealers.id)),
+    services: await db.select().from(dealerServices),
+    hours: await db
+      .select()
+      .from(dealerHours)
+      .orderBy(asc(dealerHours.weekday), asc(dealerHours.opens)),
+    closedDays: await db.select().from(dealerClosedDays).orderBy(asc(dealerClosedDays.date)),
+    bikes: await db.select().from(testRideBikes).orderBy(asc(testRideBikes.id)),
+  }
+}

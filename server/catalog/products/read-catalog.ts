@@ -1,0 +1,182 @@
+import { is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import type { Product } from '@/domain/shop/accessories/accessory'
+import type { Bike } from '@/domain/shop/bikes/bike'
+import type { Category } from '@/domain/office/categories/categories'
+import type { Country } from '@/domain/shop/countries/country'
+import type { Dealer } from '@/domain/community/dealers/dealers'
+import type { PromoRule } from '@/domain/shop/promo/promo'
+import type { Db } from '@/server/kernel/db/client'
+import { isDatabaseUnavailable } from '@/server/kernel/http/problem'
+import { assembleBikes, modelsOf } from './assemble-bikes'
+import { assembleDealers } from './assemble-dealers'
+import { categoriesOf, countryOf, productsOf, promotionOf } from './assemble-shop'
+import {
+  listBikeTables,
+  listDealerTables,
+  listShopTables,
+  readRevision,
+  type DealerTables,
+  type Revision,
+} from './queries'
+
+/** Everything the shop sells at one revision. Shared by all requests and therefore frozen. */
+export interface Catalog {
+  revision: number
+  /** In catalog order, like all lists here. */
+  bikes: Bike[]
+  bikesBySlug: ReadonlyMap<string, Bike>
+  bikesById: ReadonlyMap<number, Bike>
+  /** Model that a copied bike was copied from, by slug. */
+  models: ReadonlyMap<string, string>
+  /** Shipping destinations. */
+  countries: Country[]
+  countriesById: ReadonlyMap<number, Country>
+  /** Includes former destinations, for earlier orders. */
+  allCountriesById: ReadonlyMap<number, Country>
+  /** Accessories and bundles only: `addSpares` adds spare parts, of which there may be very many. */
+  products: Product[]
+  /** Includes spare parts that are in bundles or were requested. */
+  productsById: ReadonlyMap<number, Product>
+  /** Visible categories of accessories. */
+  categories: Category[]
+  /** Groups of spare parts by their former names in URLs. */
+  groupsByFormer: ReadonlyMap<string, string>
+  promotions: PromoRule[]
+  /** Includes former dealers. */
+  dealers: Dealer[]
+  /** Weekdays without work, 'YYYY-MM-DD', ascending. */
+  closed_days: string[]
+  /** Mondays of weeks without capacity for another bike, ascending. */
+  full_weeks: string[]
+  settings: Readonly<Record<string, unknown>>
+}
+
+interface CachedCatalog {
+  key: string
+  catalog: Catalog
+}
+
+interface CatalogGlobals {
+  __shopCatalog?: CachedCatalog
+  __shopCatalogLoads?: Map<string, Promise<Catalog>>
+}
+
+// Pages and API are separate bundles of one process: a module-level variable would exist twice. In development it
+// may, so that code changes take effect at once.
+const processGlobals: CatalogGlobals =
+  process.env.NODE_ENV === 'development' ? {} : (globalThis as CatalogGlobals)
+
+const MOST_TRIES = 5
+
+/**
+ * Returns the catalog: one point read if unchanged. In a transaction it includes own writes. While the database is
+ * down, returns the last one read, since nothing is sold then.
+ * @throws Error when the database cannot be read, and never was.
+ */
+export async function readCatalog(db: Db): Promise<Catalog> {
+  try {
+    return await catalogAt(db, await readRevision(db))
+  } catch (error) {
+    const cached = processGlobals.__shopCatalog
+    if (
+      !cached ||
+      is(db, PgTransaction) ||
+      !(error instanceof Error) ||
+      !isDatabaseUnavailable(error)
+    )
+      throw error
+    return cached.catalog
+  }
+}
+
+/** For queries that also read other tables. */
+export async function catalogAt(db: Db, revision: Revision): Promise<Catalog> {
+  const cached = processGlobals.__shopCatalog
+  if (cached?.key === revision.key) return cached.catalog
+  // A transaction that waited for another caller's load would hold the connection this load may need.
+  if (is(db, PgTransaction)) return load(db, revision)
+  return loadOnce(db, revision)
+}
+
+/** Single-flight, because many requests arrive at once after a change. */
+function loadOnce(db: Db, revision: Revision): Promise<Catalog> {
+  const loads = (processGlobals.__shopCatalogLoads ??= new Map())
+  const running = loads.get(revision.key)
+  if (running) return running
+  const started = load(db, revision).finally(() => loads.delete(revision.key))
+  loads.set(revision.key, started)
+  return started
+}
+
+/** Tables are read one by one, so they are consistent only if the revision didn't change. */
+async function load(db: Db, expected: Revision): Promise<Catalog> {
+  let before = expected
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const bikeTables = await listBikeTables(db)
+    const shopTables = await listShopTables(db)
+    const dealerTables = await listDealerTables(db)
+    const after = await readRevision(db)
+    if (after.key === before.key) {
+      const tables = { bikeTables, shopTables, dealerTables }
+      const catalog = deepFreeze(assemble(after.revision, tables))
+      processGlobals.__shopCatalog = { key: after.key, catalog }
+      return catalog
+    }
+    before = after
+  }
+  throw new Error(`The catalog changed ${MOST_TRIES} times while it was read.`)
+}
+
+interface Tables {
+  bikeTables: Parameters<typeof assembleBikes>[0]
+  shopTables: Awaited<ReturnType<typeof listShopTables>>
+  dealerTables: DealerTables
+}
+
+function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Tables): Catalog {
+  const bikes = assembleBikes(bikeTables)
+  const allCountries = shopTables.countries.map(countryOf)
+  const isOffered = new Set(
+    shopTables.countries.filter((row) => row.is_offered).map(({ id }) => id),
+  )
+  const countries = allCountries.filter(({ id }) => isOffered.has(id))
+  const cached = withOfferedFits(productsOf(shopTables), bikes)
+  const allCountriesById = byId(allCountries)
+  const names = { bikes: byId(bikes), countries: allCountriesById }
+  return {
+    revision,
+    bikes,
+    bikesBySlug: new Map(bikes.map((bike) => [bike.slug, bike])),
+    bikesById: names.bikes,
+    models: modelsOf(bikeTables),
+    countries,
+    countriesById: byId(countries),
+    allCountriesById,
+    products: cached.filter(({ kind }) => kind === 'accessory'),
+    productsById: byId(cached),
+    ...categoriesOf(shopTables),
+    promotions: shopTables.promotions.map(promotionOf),
+    dealers: assembleDealers(dealerTables, names),
+    closed_days: shopTables.closedDays.map(({ date }) => date),
+    full_weeks: shopTables.fullWeeks.map(({ week }) => week),
+    settings: Object.fromEntries(shopTables.settings.map(({ key, value }) => [key, value])),
+  }
+}
+
+/** Hides models that aren't offered yet. */
+export function withOfferedFits(products: readonly Product[], bikes: readonly Bike[]): Product[] {
+  const slugs = new Set(bikes.map(({ slug }) => slug))
+  return products.map((one) => ({ ...one, fits: one.fits.filter((slug) => slugs.has(slug)) }))
+}
+
+function byId<Item extends { id: number }>(items: Item[]): Map<number, Item> {
+  return new Map(items.map((item) => [item.id, item]))
+}
+
+/** Freezes shared values, so that an accidental change by a request fails at once. */
+export function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  if (!(value instanceof Map)) Object.values(value).forEach(deepFreeze)
+  return Object.freeze(value)
+}

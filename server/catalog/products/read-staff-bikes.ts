@@ -1,0 +1,10 @@
+import type { StaffBike } from '@/domain/office/bikes/bikes'
+import type { Db } from '@/server/kernel/db/client'
+
+import { assembleStaffBikes } from './assemble-bikes'
+import { listBikeTables } from './queries'
+
+/** Reads the bikes uncached, including those not offered, for editing. */
+export async function readStaffBikes(db: Db): Promise<StaffBike[]> {
+  return assembleStaffBikes(await listBikeTables(db))
+}

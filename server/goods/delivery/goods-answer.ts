@@ -1,0 +1,61 @@
+import type { GoodsPage, StockState } from '@/contract/shop/goods/goods'
+import { productSku, type Product } from '@/domain/shop/accessories/accessory'
+import { piecesForSale } from '@/domain/shop/goods/bundle'
+import type { BundlePart } from '@/domain/shop/accessories/accessory'
+import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
+import type { Catalog } from '@/server/catalog'
+
+import { productSafety } from './product-safety'
+import { deliveredPrice } from './shipping-calculator'
+
+/** Highest stock count that is published exactly. */
+const FEW = 5
+
+interface Present {
+  left: ReadonlyMap<string, number>
+  today: string
+}
+
+export function goodsAnswer(
+  catalog: Catalog,
+  product: Product,
+  { left, today }: Present,
+): GoodsPage {
+  const { id } = product
+  return {
+    ...product,
+    stock: stockState(product.is_digital ? null : piecesForSale(product, left)),
+    category_title: titleOf(catalog, product),
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      stock: stockState(product.is_digital ? null : (left.get(productSku(id, variant.id)) ?? 0)),
+    })),
+    bikes: catalog.bikes.map(({ slug, title }) => ({
+      slug,
+      title,
+      fits: product.fits.includes(slug),
+    })),
+    bundle: product.bundle && {
+      ...product.bundle,
+      parts: product.bundle.parts.map((part) => partAnswer(catalog, part)),
+    },
+    safety: productSafety(catalog, { product: id }),
+    delivered: deliveredPrice(catalog, { country: DEFAULT_COUNTRY_ID, product: id, today }),
+  }
+}
+
+function partAnswer({ productsById }: Catalog, part: BundlePart) {
+  const product = productsById.get(part.product_id)
+  const version = product?.variants.find(({ id }) => id === part.variant)?.title ?? null
+  return { ...part, kind: product?.kind ?? 'accessory', title: product?.title ?? '', version }
+}
+
+/** Empty without a visible category. */
+const titleOf = ({ categories }: Catalog, { kind, category }: Product) =>
+  (kind === 'accessory' && categories.find(({ code }) => code === category)?.title) || ''
+
+/** @param pieces null for products without stock */
+export function stockState(pieces: number | null): StockState {
+  if (pieces === null || pieces > FEW) return { state: 'in_stock', left: null }
+  return pieces > 0 ? { state: 'few', left: pieces } : { state: 'sold_out', left: null }
+}

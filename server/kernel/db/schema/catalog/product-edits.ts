@@ -1,0 +1,25 @@
+import { bigint, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import type { ProductState } from '@/domain/office/goods/product-form'
+import { bigId, writtenAt } from '../columns'
+import { products } from './products'
+import { users } from '../accounts/users'
+
+/** History of product edits, prices excluded. Written by a trigger for every write path; append-only. */
+export const productEdits = pgTable(
+  'product_edits',
+  {
+    id: bigId(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    made_at: writtenAt(),
+    /** Null for changes not made by staff, and once the staff account is deleted. */
+    made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    was: jsonb().$type<ProductState>().notNull(),
+    became: jsonb().$type<ProductState>().notNull(),
+  },
+  (table) => [
+    index('product_edits_product').on(table.product_id, table.id),
+    index('product_edits_made_by').on(table.made_by),
+  ],
+)

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { isOneOf } from '../columns'
+
+/** Search scopes except the help center, which has tables of its own (`help-center.ts`). */
+const PLACES = ['spares', 'forum'] as const
+
+/** Ids start above those of the help center, so that an id identifies one group across all scopes. */
+export const FIRST_SYNONYMS = 1_000_000_000
+
+/** Groups of synonyms for searches. Changes increment the catalog revision. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    id: bigint({ mode: 'number' })
+      .primaryKey()
+      .generatedAlwaysAsIdentity({ startWith: FIRST_SYNONYMS }),
+    place: text({ enum: PLACES }).notNull(),
+    words: text().array().notNull(),
+  },
+  ({ place }) => [check('search_synonyms_place', isOneOf(place, PLACES))],
+)
+
+/** Daily zero-result searches, without data about the users. */
+export const searchesInVain = pgTable(
+  'searches_in_vain',
+  {
+    place: text({ enum: PLACES }).notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    query: text().notNull(),
+    times: integer().notNull().default(1),
+  },
+  ({ place, day, query, times }) => [
+    primaryKey({ columns: [place, day, query] }),
+    check('searches_in_vain_place', isOneOf(place, PLACES)),
+    check('searches_in_vain_times', sql`${times} > 0`),
+  ],
+)

@@ -1,0 +1,43 @@
+import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { FORUM_ACTIONS, type ForumState } from '@/domain/community/forum/forum-moderation'
+import { bigId, isOneOf, moment, writtenAt } from '../columns'
+import { users } from '../accounts/users'
+
+const memberColumn = () =>
+  bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' })
+
+/** Log of forum actions other than writing. Deleted threads stay in it by number. */
+export const forumLog = pgTable(
+  'forum_log',
+  {
+    id: bigId(),
+    actor_id: memberColumn(),
+    action: text({ enum: FORUM_ACTIONS }).notNull(),
+    thread_id: bigint({ mode: 'number' }),
+    /** Of the post. */
+    number: integer(),
+    /** The author of the content, or the silenced member. */
+    member_id: memberColumn(),
+    before: jsonb().$type<ForumState>().notNull(),
+    after: jsonb().$type<ForumState>().notNull(),
+    reason: text().notNull().default(''),
+    created_at: writtenAt(),
+  },
+  (table) => [
+    index('forum_log_thread').on(table.thread_id, table.id),
+    index('forum_log_actor').on(table.actor_id),
+    index('forum_log_member').on(table.member_id),
+    check('forum_log_action', isOneOf(table.action, FORUM_ACTIONS)),
+  ],
+)
+
+/** Members who can read but not write. */
+export const forumSilences = pgTable('forum_silences', {
+  user_id: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Null: permanently. */
+  until: moment(),
+  reason: text().notNull(),
+  created_at: writtenAt(),
+})

@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Build } from '@/domain/shop/bikes/bike'
+import type { LineBundle } from '@/domain/shop/goods/ordered-bundle'
+import type { Gift } from '@/domain/shop/gift-card/gift'
+import { GIFT_CARD_ID } from '@/domain/shop/gift-card/gift-card'
+import { cents, type Cents } from '@/domain/kit/money'
+import { FULFILLMENT_STATES, PAYMENT_STATES } from '@/domain/shop/orders/order-state'
+import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from '../columns'
+import { countries } from '../catalog/trade'
+import { users } from '../accounts/users'
+
+export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 })
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: bigId(),
+    number: text()
+      .notNull()
+      .unique()
+      .default(sql`'NK-' || nextval('order_numbers')`),
+    /** A trigger rejects every change that `order_moves` doesn't list. */
+    payment_state: text({ enum: PAYMENT_STATES }).notNull().default('unpaid'),
+    fulfillment_state: text({ enum: FULFILLMENT_STATES }).notNull().default('awaiting_payment'),
+    disputed: boolean().notNull().default(false),
+    needs_review: boolean().notNull().default(false),
+    /** When the held money of an order under review is refunded automatically; null if none is held. */
+    review_ends_at: moment(),
+    user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    email: text().notNull(),
+    /** When the buyer confirmed the inbox; null: stock is held for a short time only. */
+    email_confirmed_at: moment(),
+    country_id: integer()
+      .notNull()
+      .references(() => countries.id),
+    shipping_address: jsonb().$type<PostalAddress>().notNull(),
+    billing_address: jsonb().$type<PostalAddress>().notNull(),
+    promo_code: text(),
+    subtotal_cents: centsColumn().notNull(),
+    discount_cents: centsColumn().notNull(),
+    shipping_cents: centsColumn().notNull(),
+    assembly_cents: centsColumn().notNull().default(cents(0)),
+    assembly: jsonb().$type<OrderedAssembly>(),
+    tax_cents: centsColumn().notNull(),
+    tax_title: text().notNull(),
+    total_cents: centsColumn().notNull(),
+    /** Part of the total paid with credit; the provider is charged the rest. */
+    credit_cents: centsColumn().notNull().default(cents(0)),
+    /** Provider payments allocated to the order itself, not reduced by refunds; see `amountDue`. */
+    paid_cents: centsColumn().notNull().default(cents(0)),
+    currency: text().notNull().default('USD'),
+    has_bike: boolean().notNull(),
+    delivery_date: date({ mode: 'string' }),
+    delivery_cause: text(),
+    cart_hash: text().notNull(),
+    created_at: writtenAt(),
+    paid_at: moment(),
+    expires_at: moment(),
+    delivered_at: moment(),
+    cancelled_at: moment(),
+  },
+  (table) => [
+    index('orders_user').on(table.user_id, table.created_at),
+    // Detects returning buyers, with or without an account.
+    index('orders_email').on(sql`lower(${table.email})`),
+    index('orders_country').on(table.country_id),
+    index('orders_due').on(table.payment_state, table.expires_at),
+    index('orders_created').on(table.created_at),
+    // All columns that customer segments need of paid orders.
+    index('orders_buyers')
+      .on(table.user_id, table.created_at, table.paid_cents, table.credit_cents, table.country_id)
+      .where(sql`${table.paid_at} is not null and ${table.user_id} is not null`),
+    // Covering index: figures of a period use index-only scans.
+    index('orders_paid').on(table.paid_at, table.fulfillment_state, table.total_cents),
+    index('orders_under_review')
+      .on(table.id)
+      .where(sql`${table.needs_review}`),
+    index('orders_disputed')
+      .on(table.id)
+      .where(sql`${table.disputed}`),
+    // For back-office lists; their search uses `order_search`.
+    index('orders_payment_list').on(table.payment_state, table.id),
+    index('orders_fulfillment_list').on(table.fulfillment_state, table.id),
+    // Of several equal requests only one inserts the order: two tabs, a double click, a lost response.
+    uniqueIndex('orders_one_open')
+      .on(table.cart_hash)
+      .where(sql`${table.payment_state} = 'unpaid'`),
+    check('orders_payment_state', isOneOf(table.payment_state, PAYMENT_STATES)),
+    check('orders_fulfillment_state', isOneOf(table.fulfillment_state, FULFILLMENT_STATES)),
+    check(
+      'orders_states',
+      sql`case ${table.payment_state} when 'unpaid' then ${table.fulfillment_state} = 'awaiting_payment' when 'expired' then ${table.fulfillment_state} = 'cancelled' when 'void' then ${table.fulfillment_state} = 'cancelled' else ${table.fulfillment_state} <> 'awaiting_payment' end`,
+    ),
+    check(
+      'orders_amounts',
+      notNegative(
+        table.subtotal_cents,
+        table.discount_cents,
+        table.shipping_cents,
+        table.assembly_cents,
+        table.tax_cents,
+        table.total_cents,
+        table.credit_cents,
+        table.paid_cents,
+      ),
+    ),
+    check('orders_credit', sql`${table.credit_cents} <= ${table.total_cents}`),
+    check(
+      'orders_total',
+      sql`${table.total_cents} = ${table.subtotal_cents} - ${table.discount_cents} + ${table.shipping_cents} + ${table.assembly_cents} + ${table.tax_cents}`,
+    ),
+    check('orders_assembly', sql`${table.assembly} is not null or ${table.assembly_cents} = 0`),
+    check('orders_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+  ],
+)
+
+export const LINE_KINDS = ['bike', 'accessory', 'spare'] as const
+
+/** Labeled lines of a bike as sold: they stay readable when the catalog changes. */
+export interface BuildSheet {
+  rows: { label: string; text: string }[]
+  prices: { id: string; title: string; price: Cents }[]
+}
+
+export interface LineOptions {
+  color: string | null
+  size: string | null
+  upgrades: { id: number; title: string }[]
+}
+
+/** The dealer who assembles the bikes of an order, as of placing it. */
+export interface OrderedAssembly {
+  dealer_id: number
+  title: string
+  address: string
+  /** Working days added to the delivery. */
+  days: number
+  count: number
+}
+
+export interface PostalAddress {
+  name: string
+  line1: string
+  line2: string
+  city: string
+  region: string
+  postcode: string
+  country_id: number
+  phone: string
+}
+
+/** Lines are snapshots of what was sold, independent of later catalog changes. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    order_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    kind: text({ enum: LINE_KINDS }).notNull(),
+    product_id: integer().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    thumbnail: text().notNull(),
+    count: integer().notNull(),
+    /** Units in parcels; a trigger sums `shipment_items`. */
+    shipped_count: integer().notNull().default(0),
+    /** Units refunded before shipping; a trigger sums `refund_items`, as for the next one. */
+    canceled_count: integer().notNull().default(0),
+    /** Units refunded after shipping. */
+    refunded_count: integer().notNull().default(0),
+    /** Shipped units in a return; a trigger sums `return_items`. */
+    returned_count: integer().notNull().default(0),
+    price_cents: centsColumn().notNull(),
+    total_cents: centsColumn().notNull(),
+    discount_cents: centsColumn().notNull(),
+    sku: text(),
+    bike_slug: text(),
+    build: jsonb().$type<Build>(),
+    /** The ordered bike that this line upgrades; `build` is the bike after the upgrade. */
+    order_bike_id: bigint({ mode: 'number' }),
+    build_sheet: jsonb().$type<BuildSheet>(),
+    options: jsonb().$type<LineOptions>(),
+    /** The bundle it belongs to; each part is a line. */
+    bundle: jsonb().$type<LineBundle>(),
+    gift: jsonb().$type<Gift>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.order_id, table.position] }),
+    index('order_lines_sku').on(table.sku),
+    check(
+      'order_lines_gift',
+      sql`${table.gift} is null or ${table.product_id} = ${sql.raw(String(GIFT_CARD_ID))}`,
+    ),
+    check('order_lines_kind', isOneOf(table.kind, LINE_KINDS)),
+    check('order_lines_count', sql`${table.count} > 0`),
+    check(
+      'order_lines_pieces',
+      sql`${table.shipped_count} >= 0 and ${table.canceled_count} >= 0 and ${table.shipped_count} + ${table.canceled_count} <= ${table.count}`,
+    ),
+    check(
+      'order_lines_returned',
+      sql`${table.returned_count} between 0 and ${table.shipped_count}`,
+    ),
+    check(
+      'order_lines_refunded',
+      sql`${table.refunded_count} between 0 and ${table.shipped_count}`,
+    ),
+    check(
+      'order_lines_amounts',
+      notNegative(table.price_cents, table.total_cents, table.discount_cents),
+    ),
+    // A part's share of its bundle's price may not be divisible by its units.
+    check(
+      'order_lines_total',
+      sql`${table.bundle} is not null or ${table.total_cents} = ${table.price_cents} * ${table.count}`,
+    ),
+    check(
+      'order_lines_bike',
+      sql`${table.kind} <> 'bike' or (${table.bike_slug} is not null and ${table.build} is not null)`,
+    ),
+  ],
+)
+
+/** The timeline of an order; append-only. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigId(),
+    order_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    at: writtenAt(),
+    kind: text().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('order_events_order').on(table.order_id, table.at, table.id)],
+)

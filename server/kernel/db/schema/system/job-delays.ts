@@ -1,0 +1,27 @@
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+import { moment, notNegative } from '../columns'
+
+/** Backoff per failed or unready item and failed step; queries of due work skip it until `due_at`. */
+export const jobDelays = pgTable(
+  'job_delays',
+  {
+    /** A queue, or a step of a tick such as `reconcile/orders`. */
+    work: text().notNull(),
+    /** Key of the item; 0 for a whole step. */
+    row_id: bigint({ mode: 'number' }).notNull(),
+    /** Attempts since the last success. */
+    attempts: integer().notNull().default(0),
+    due_at: moment().notNull(),
+    /** Error without personal data; null if the item only wasn't ready. */
+    error: text(),
+    failing_since: moment(),
+    /** Attempts exhausted: staff have to retry it. */
+    set_aside_at: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.work, table.row_id] }),
+    index('job_delays_due').on(table.due_at),
+    check('job_delays_attempts', notNegative(table.attempts)),
+  ],
+)

@@ -1,0 +1,45 @@
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigId, isOneOf, moment, writtenAt } from '../columns'
+import { bytes } from './files'
+import { ticketMessages } from '../community/support'
+
+/** MIME from a mail server, or JSON of Postmark’s webhook. */
+export const RAW_EMAIL_FORMATS = ['mime', 'postmark'] as const
+
+/** Received emails, stored for 30 days; deleted with the message made from them. */
+export const rawEmails = pgTable(
+  'raw_emails',
+  {
+    id: bigId(),
+    /** SHA-256, so that a redelivery is one row. */
+    digest: text().notNull().unique(),
+    format: text({ enum: RAW_EMAIL_FORMATS }).notNull(),
+    /** Failed or unfinished attempts to parse it. */
+    attempts: integer().notNull(),
+    attempt_until: moment(),
+    /** Null until it is added to a ticket. */
+    message_id: bigint({ mode: 'number' }).references(() => ticketMessages.id, {
+      onDelete: 'cascade',
+    }),
+    received_at: writtenAt(),
+  },
+  (table) => [
+    index('raw_emails_message').on(table.message_id),
+    index('raw_emails_received').on(table.received_at),
+    check('raw_emails_format', isOneOf(table.format, RAW_EMAIL_FORMATS)),
+  ],
+)
+
+/** Content of raw emails in pieces, each small enough to be sent at once without blocking the event loop. */
+export const rawEmailPieces = pgTable(
+  'raw_email_pieces',
+  {
+    email_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => rawEmails.id, { onDelete: 'cascade' }),
+    /** From 0. */
+    number: integer().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.email_id, table.number] })],
+)

@@ -1,0 +1,95 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+
+import type { OpeningHours } from '@/domain/community/dealers/dealers'
+import type { Db } from '@/server/kernel/db/client'
+import {
+  dealerClosedDays,
+  dealerHours,
+  dealers,
+  dealerServices,
+  testRideBikes,
+} from '@/server/kernel/db/schema/community/dealers'
+
+type DealerRow = typeof dealers.$inferInsert
+export type DealerFields = Omit<DealerRow, 'id' | 'position'>
+
+export interface DealerParts {
+  services: (typeof dealerServices.$inferInsert)['service'][]
+  hours: OpeningHours[]
+  closed_days: { date: string; reason: string }[]
+  bikes: { bike_id: number; size_id: number }[]
+}
+
+/** Serializes additions: ids are sequential, and a repeat must find the dealer of the first request. */
+export async function lockDealers(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('dealers', 0))`)
+}
+
+export async function isDealer(tx: Db, id: number): Promise<boolean> {
+  // Bookings of rides wait for this lock, too.
+  const found = await tx
+    .select({ id: dealers.id })
+    .from(dealers)
+    .where(eq(dealers.id, id))
+    .for('update')
+  return found.length > 0
+}
+
+export async function insertDealer(tx: Db, row: DealerFields): Promise<number> {
+  const [added] = await tx
+    .insert(dealers)
+    .values({
+      ...row,
+      id: sql`(select coalesce(max(id), 0) + 1 from ${dealers})`,
+      position: sql`(select coalesce(max(position), 0) + 1 from ${dealers})`,
+    })
+    .returning({ id: dealers.id })
+  if (!added) throw new Error('An insert returned nothing.')
+  return added.id
+}
+
+export async function updateDealer(tx: Db, id: number, row: DealerFields): Promise<void> {
+  await tx.update(dealers).set(row).where(eq(dealers.id, id))
+}
+
+export async function replaceParts(tx: Db, id: number, parts: DealerParts): Promise<void> {
+  const own = { dealer_id: id }
+  await tx.delete(dealerServices).where(eq(dealerServices.dealer_id, id))
+  await tx.delete(dealerHours).where(eq(dealerHours.dealer_id, id))
+  await tx.delete(dealerClosedDays).where(eq(dealerClosedDays.dealer_id, id))
+  const services = [...new Set(parts.services)].map((service) => ({ ...own, service }))
+  const hours = parts.hours.map((interval) => ({ ...own, ...interval }))
+  const closed = parts.closed_days.map((day) => ({ ...own, ...day }))
+  if (services.length > 0) await tx.insert(dealerServices).values(services)
+  if (hours.length > 0) await tx.insert(dealerHours).values(hours)
+  if (closed.length > 0) await tx.insert(dealerClosedDays).values(closed)
+}
+
+/** Updates a dealer's bikes. Removed ones stay as rows: rides are booked on them. */
+export async function replaceBikes(
+  tx: Db,
+  id: number,
+  requested: DealerParts['bikes'],
+): Promise<void> {
+  const ids: number[] = []
+  for (const bike of requested) {
+    const [row] = await tx
+      .insert(testRideBikes)
+      .values({
+        ...bike,
+        dealer_id: id,
+        id: sql`(select coalesce(max(id), 0) + 1 from ${testRideBikes})`,
+      })
+      .onConflictDoUpdate({
+        target: [testRideBikes.dealer_id, testRideBikes.bike_id, testRideBikes.size_id],
+        set: { is_active: true },
+      })
+      .returning({ id: testRideBikes.id })
+    if (row) ids.push(row.id)
+  }
+  const isOwn = eq(testRideBikes.dealer_id, id)
+  await tx
+    .update(testRideBikes)
+    .set({ is_active: false })
+    .where(ids.length === 0 ? isOwn : and(isOwn, notInArray(testRideBikes.id, ids)))
+}

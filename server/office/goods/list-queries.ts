@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+
+import { MAX_PRICED } from '@/domain/office/goods/prices'
+import { thumbnailOf } from '@/domain/office/goods/product-pictures'
+import type { Db } from '@/server/kernel/db/client'
+import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
+import { accessoryCategories } from '@/server/kernel/db/schema/catalog/categories'
+import { productParts, products } from '@/server/kernel/db/schema/catalog/products'
+import { spareGroups } from '@/server/kernel/db/schema/catalog/spares'
+import { stockItems, stockNames } from '@/server/kernel/db/schema/orders/stock'
+
+import { columnMatchesWords } from '@/server/kernel/db/words'
+
+import { hasStuck } from './retry-pictures'
+
+const PAGE_SIZE = 50
+
+export interface CatalogFilter {
+  kind: 'accessory' | 'spare'
+  q?: string | undefined
+  bike?: string | undefined
+  group?: string | undefined
+  offered?: 'yes' | 'no' | undefined
+}
+
+const GROUP = sql<string | null>`case when ${products.kind} = 'spare' then ${products.spare_group}
+  else nullif(${products.category}, '') end`
+
+/** Sellable quantity of a bundle; null for other products. A part that isn't offered makes it zero. */
+const OF_PARTS = sql`(select min(case when part.is_offered
+    then coalesce(s.on_hand - s.reserved, 0) / pp.count else 0 end)
+  from ${productParts} pp join ${products} part on part.id = pp.product_id
+  left join ${stockItems} s on s.sku = 'product:' || pp.product_id || coalesce(':' || pp.variant, '')
+  where pp.bundle_id = ${products}.id)`
+
+const ROW = {
+  id: products.id,
+  kind: products.kind,
+  title: products.title,
+  thumbnail: products.thumbnail,
+  pictures: products.pictures,
+  group: GROUP,
+  fits: products.fits,
+  price: products.price_cents,
+  versions: sql<number>`jsonb_array_length(${products.variants})`,
+  is_offered: products.is_offered,
+  for_sale: sql<number>`coalesce(${OF_PARTS}, (select sum(s.on_hand - s.reserved) from ${stockNames} n
+    join ${stockItems} s using (sku) where n.product_id = ${products}.id), 0)::int`,
+}
+
+function matching({ kind, q, bike, group, offered }: CatalogFilter): SQL | undefined {
+  return and(
+    eq(products.kind, kind),
+    columnMatchesWords(products.words, q),
+    bike === undefined ? undefined : sql`${products.fits} @> array[${bike}]::text[]`,
+    group === undefined ? undefined : sql`${GROUP} = ${group}`,
+    offered && eq(products.is_offered, offered === 'yes'),
+  )
+}
+
+interface CatalogPageQuery {
+  after?: number | undefined
+  before?: number | undefined
+  now: Date
+}
+
+export async function listCatalog(
+  db: Db,
+  filter: CatalogFilter,
+  { after, before, now }: CatalogPageQuery,
+) {
+  const isBack = before !== undefined
+  const mark = before ?? after
+  const edge = isBack ? sql`${products.id} < ${mark}` : sql`${products.id} > ${mark}`
+  const read = await db
+    .select({ ...ROW, has_stuck_picture: hasStuck(now) })
+    .from(products)
+    .where(and(matching(filter), mark === undefined ? undefined : edge))
+    .orderBy(isBack ? desc(products.id) : asc(products.id))
+    .limit(PAGE_SIZE + 1)
+  const isCut = read.length > PAGE_SIZE
+  const cut = isBack ? read.slice(0, PAGE_SIZE).reverse() : read.slice(0, PAGE_SIZE)
+  const rows = cut.map(({ pictures, thumbnail, ...row }) => {
+    return { ...row, thumbnail: thumbnailOf({ pictures, thumbnail }) }
+  })
+  const hasPrevious = isBack ? isCut : mark !== undefined
+  return {
+    products: rows,
+    next: isBack || isCut ? (rows.at(-1)?.id ?? null) : null,
+    previous: hasPrevious ? (rows[0]?.id ?? null) : null,
+  }
+}
+
+/** Lists matching ids, at most one more than a change of prices allows. */
+export async function listMatchingIds(db: Db, filter: CatalogFilter): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(matching(filter))
+    .orderBy(asc(products.id))
+    .limit(MAX_PRICED + 1)
+  return rows.map(({ id }) => id)
+}
+
+export async function listChoices(db: Db, kind: CatalogFilter['kind']) {
+  return { groups: await listGroups(db, kind), bikes: await listBikes(db) }
+}
+
+export const listBikes = (db: Db) =>
+  db
+    .select({ slug: bikes.slug, title: bikes.title })
+    .from(bikes)
+    .orderBy(asc(bikes.position), asc(bikes.id))
+
+export async function listGroups(db: Db, kind: CatalogFilter['kind']) {
+  if (kind === 'spare') {
+    return db
+      .select({ code: spareGroups.code, title: spareGroups.title })
+      .from(spareGroups)
+      .orderBy(asc(spareGroups.position))
+  }
+  return db
+    .select({ code: accessoryCategories.code, title: accessoryCategories.title })
+    .from(accessoryCategories)
+    .orderBy(asc(accessoryCategories.position), asc(accessoryCategories.code))
+}

@@ -1,0 +1,265 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+
+import type { Cents } from '@/domain/kit/money'
+import type { BundlePart } from '@/domain/shop/accessories/accessory'
+import {
+  inKnownColors,
+  pictureKey,
+  type ChosenPicture,
+} from '@/domain/office/goods/product-pictures'
+import type { VersionInput } from '@/domain/office/goods/product-versions'
+import type { SpareService } from '@/domain/shop/spares/spare-service'
+import type { AuditSubjects } from '@/server/kernel/audit/entity'
+import type { Db } from '@/server/kernel/db/client'
+import { products } from '@/server/kernel/db/schema/catalog/products'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { externalHosts } from '@/server/kernel/ports/external-hosts'
+import { sha256 } from '@/server/kernel/ports/ids'
+
+import { omit } from '@/utils/omit'
+
+import {
+  columnsOf,
+  listParts,
+  readBundle,
+  readParts,
+  requireParts,
+  writeParts,
+  type BundleInput,
+} from './bundles'
+import { holdGroup } from './hold-group'
+import { insertProduct, lockNumbers } from './insert-product'
+import { listBikes, listGroups } from './list-queries'
+import { readPlan } from './plan-offer'
+import { addShelves, saveVersions } from './save-versions'
+import { listEdits, nameEditor } from './product-edits'
+import { refuseForeignHost } from './refuse-foreign-host'
+import { saveProductPictures, listUploads } from './product-pictures'
+import { listStuck } from './retry-pictures'
+import { listHistory } from './queries'
+
+const { id, kind, title, description, fits, is_offered, is_digital, price_cents, variants } =
+  getTableColumns(products)
+const { weight_g, facts, warnings, gtin, category, spare_group, pictures, bundle_basis_points } =
+  getTableColumns(products)
+const { external_link } = getTableColumns(products)
+const { standards, standard_equivalent, tools, difficulty, minutes, wear_interval_km } =
+  getTableColumns(products)
+const ITEM = {
+  ...{ id, kind, title, description, fits, is_offered, is_digital, price_cents, variants },
+  ...{ weight_g, facts, warnings, gtin, category, spare_group, pictures, bundle_basis_points },
+  ...{ standards, standard_equivalent, tools, difficulty, minutes, wear_interval_km },
+  external_link,
+}
+
+type CatalogItemDeps = Pick<Deps, 'db' | 'secret' | 'clock'>
+
+/** @throws DomainError catalog_item_not_found */
+export async function readCatalogItem(deps: CatalogItemDeps, requested: number) {
+  const { db } = deps
+  const [row] = await db.select(ITEM).from(products).where(eq(products.id, requested))
+  if (!row) throw new DomainError('catalog_item_not_found', `No product ${requested}.`)
+  const { price_cents: price, variants: versions, category: _, spare_group: __, ...more } = row
+  const { bundle_basis_points: basisPoints, ...item } = more
+  const bundle = await readBundle(db, requested, basisPoints)
+  const history = await listHistory(db, requested)
+  return {
+    ...omit(item, ...SERVICE),
+    price,
+    group: groupOf(row),
+    groups: await listGroups(db, row.kind),
+    uploads: await listUploads(deps, requested),
+    stuck_pictures: await listStuck(deps, row.pictures),
+    versions,
+    external_hosts: externalHosts(),
+    service: serviceOf(row),
+    bikes: await listBikes(db),
+    bundle,
+    edition: editionOf(row, bundle?.parts ?? []),
+    plan: await readPlan(db, requested),
+    edits: await listEdits(db, requested),
+    history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+  }
+}
+
+type Row = typeof products.$inferSelect
+type EditedFields = Pick<Row, 'title' | 'description' | 'fits' | 'is_offered'> &
+  Pick<Row, 'weight_g' | 'facts' | 'warnings' | 'gtin'> & {
+    external_link?: string | null | undefined
+  }
+type VersionedFields = EditedFields & Pick<Row, 'pictures' | 'variants' | keyof SpareService>
+type BundleFields = Pick<Row, 'bundle_basis_points'>
+type GroupFields = Pick<Row, 'kind' | 'category' | 'spare_group'>
+
+const groupOf = ({ kind: of, category: accessory, spare_group: spare }: GroupFields) =>
+  of === 'spare' ? (spare ?? '') : accessory
+
+const SERVICE = [
+  ...(['standards', 'standard_equivalent', 'tools', 'difficulty'] as const),
+  ...(['minutes', 'wear_interval_km'] as const),
+] as const
+
+/** Returns what a mechanic needs to know; null for other products than spare parts. */
+function serviceOf(row: Pick<Row, 'kind' | keyof SpareService>): SpareService | null {
+  if (row.kind !== 'spare') return null
+  const entries = SERVICE.map((name) => [name, row[name]] as const)
+  return Object.fromEntries(entries) as unknown as SpareService
+}
+
+/** Hashes the editable state as a version (optimistic locking); prices have a history of their own. */
+function editionOf(
+  row: VersionedFields & GroupFields & BundleFields,
+  parts: readonly BundlePart[],
+): string {
+  const texts = [row.title, row.description, [...row.fits].sort(), row.is_offered]
+  // JSONB doesn't preserve the order of fields.
+  const sheet = row.facts.map(({ label, value }) => [label, value])
+  // Keep versions of pictures without a color the same as before colors existed.
+  const seen = row.pictures.map((one) => [
+    pictureKey(one),
+    one.alt,
+    ...(one.color ? [one.color] : []),
+  ])
+  const state = [...texts, groupOf(row), row.weight_g, sheet, row.warnings, row.gtin, seen]
+  // Keep versions of other products than bundles the same as before bundles existed.
+  const own = parts.map(({ product_id, variant, count }) => [product_id, variant, count])
+  const bundled = own.length > 0 ? [[row.bundle_basis_points, own]] : []
+  const versions = row.variants.map((one) => [
+    one.id,
+    one.title,
+    one.color?.title,
+    one.color?.hex,
+    one.size,
+  ])
+  // Keep versions of products without a link the same as before links existed.
+  const link = row.external_link ? [row.external_link] : []
+  const details = [versions, serviceOf(row), ...link]
+  return sha256(JSON.stringify([...state, ...bundled, details])).slice(0, 32)
+}
+
+interface SaveCatalogItemInput extends EditedFields {
+  pictures: ChosenPicture[]
+  /** Undefined leaves them unchanged. */
+  versions?: VersionInput[] | undefined
+  /** Spare parts only; undefined leaves it unchanged. */
+  service?: SpareService | null | undefined
+  id: number
+  group: string
+  edition: string
+  by: number
+  /** Bundles only; undefined leaves it unchanged. */
+  bundle?: BundleInput | null | undefined
+}
+
+/**
+ * Saves the editable state of a product (optimistic locking).
+ * @throws DomainError catalog_item_not_found, catalog_changed with the product as it is now, group_not_found, and
+ * invalid_input for pictures that are gone
+ */
+export async function saveCatalogItem(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  saving: SaveCatalogItemInput,
+) {
+  const {
+    id: wanted,
+    edition,
+    group,
+    by,
+    pictures: chosen,
+    bundle,
+    versions,
+    service,
+    ...given
+  } = saving
+  await deps.db.transaction(async (tx) => {
+    const derived = bundle ? await lockBundle(tx, bundle) : {}
+    const [row] = await tx.select(ITEM).from(products).where(eq(products.id, wanted)).for('update')
+    if (!row) throw new DomainError('catalog_item_not_found', `No product ${wanted}.`)
+    const parts = await listParts(tx, wanted)
+    if (editionOf(row, parts) !== edition) {
+      throw new DomainError('catalog_changed', `Product ${wanted} was changed.`)
+    }
+    refuseForeignHost(given.external_link, row.external_link)
+    const known = await listBikes(tx)
+    const slugs = known.map(({ slug }) => slug).filter((slug) => given.fits.includes(slug))
+    const place = group === groupOf(row) ? {} : await groupColumns(tx, row.kind, group)
+    const sold = versions && (await saveVersions(tx, row, versions))
+    const colored = inKnownColors(chosen, sold?.variants ?? row.variants)
+    const shown = await saveProductPictures(deps, tx, { product: wanted, chosen: colored })
+    if (bundle && parts.length === 0) throw noBundle(wanted)
+    await nameEditor(tx, by)
+    await tx
+      .update(products)
+      .set({
+        ...given,
+        ...place,
+        fits: slugs,
+        pictures: shown,
+        ...(sold && { variants: sold.variants }),
+        ...(service && row.kind === 'spare' && service),
+        ...derived,
+      })
+      .where(eq(products.id, wanted))
+    if (sold) await addShelves(tx, sold.shelves)
+    if (bundle) await writeParts(tx, wanted, bundle.parts)
+  })
+}
+
+function noBundle(requested: number): DomainError {
+  const message = 'This product isn’t a bundle. Add a bundle instead.'
+  const errors = [{ field: 'bundle', message }]
+  return new DomainError('invalid_input', `Product ${requested} is no bundle.`, { message, errors })
+}
+
+async function lockBundle(tx: Db, bundle: BundleInput) {
+  const known = await readParts(tx, bundle.parts, { isLocked: true })
+  requireParts(bundle.parts, known)
+  return columnsOf(bundle, known)
+}
+
+async function groupColumns(db: Db, of: Row['kind'], group: string) {
+  // Lock the group against renaming and merging until the product is in it.
+  if (group !== '' && !(await holdGroup(db, of, group))) {
+    throw new DomainError('group_not_found', `No group ${group} of kind ${of}.`)
+  }
+  return of === 'spare' ? { spare_group: group || null } : { category: group }
+}
+
+interface AddProductInput {
+  kind: Row['kind']
+  title: string
+  description: string
+  group: string
+  weight_g: number
+  /** Ignored for a bundle with a percentage: its parts decide. */
+  price: Cents
+  request_key: string
+  bundle?: BundleInput | null | undefined
+}
+
+/** Adds a draft with zero stock, once per key. @returns its id @throws DomainError group_not_found */
+export async function addProduct(
+  { db, about }: Pick<Deps, 'db'> & AuditSubjects,
+  { group, price, bundle, ...given }: AddProductInput,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    // A repeat finds the product of the first request.
+    await lockNumbers(tx)
+    const [known] = await tx
+      .select({ id })
+      .from(products)
+      .where(eq(products.request_key, given.request_key))
+    if (known) return known.id
+    const place = await groupColumns(tx, given.kind, group)
+    const derived = bundle ? await lockBundle(tx, bundle) : {}
+    const isBundle = Boolean(bundle)
+    const added = await insertProduct(tx, {
+      ...{ ...given, ...place, price_cents: price, ...derived },
+      isBundle,
+    })
+    about({ kind: 'products', id: String(added) })
+    if (bundle) await writeParts(tx, added, bundle.parts)
+    return added
+  })
+}

@@ -1,0 +1,109 @@
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+
+import { COUNTED_LISTS, type OrderList } from '@/domain/office/overview/overview'
+import type { Db } from '@/server/kernel/db/client'
+import { disputes, refunds } from '@/server/kernel/db/schema/orders/after-sales'
+import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
+import { orderSearch } from '@/server/kernel/db/schema/orders/order-search'
+import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
+import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments/payments'
+import type { AttemptStatus } from '@/server/payments'
+
+import { pageAt, type PageCursors } from './keyset'
+import { ORDER_LIST } from './order-lists'
+import { matchesAllWords } from './order-search'
+import { hasTag } from './tag-queries'
+
+export interface OrderQuery extends PageCursors {
+  status?: OrderList | undefined
+  q?: string | undefined
+  tag?: string | undefined
+}
+
+const COLUMNS = {
+  id: orders.id,
+  number: orders.number,
+  created_at: orders.created_at,
+  name: sql<string>`coalesce(${orders.shipping_address} ->> 'name', '')`,
+  email: orders.email,
+  delivery_date: orders.delivery_date,
+  payment_state: orders.payment_state,
+  fulfillment_state: orders.fulfillment_state,
+  // The latest attempt determines the payment status.
+  attempt: sql<AttemptStatus | null>`(select a.status from payment_attempts a where a.order_id = orders.id and a.edit_id is null order by a.id desc limit 1)`,
+  is_disputed: orders.disputed,
+  is_under_review: orders.needs_review,
+  total: orders.total_cents,
+}
+
+export function filterOrders({ status, q, tag }: Omit<OrderQuery, keyof PageCursors>) {
+  const words = matchesAllWords(q)
+  return {
+    join: words && eq(orderSearch.order_id, orders.id),
+    where: and(status && ORDER_LIST[status], words, hasTag(tag)),
+  }
+}
+
+export async function listOrders(db: Db, { status, q, tag, ...marks }: OrderQuery) {
+  const { id, number } = orders
+  const page = pageAt({ table: orders, id, number, isNewestFirst: true }, marks)
+  const { join, where } = filterOrders({ status, q, tag })
+  const all = db.select(COLUMNS).from(orders).$dynamic()
+  const found = join ? all.innerJoin(orderSearch, join) : all
+  const rows = await found.where(and(where, page.where)).orderBy(page.orderBy).limit(page.limit)
+  return page.cut(rows)
+}
+
+export function listTitles(db: Db, orderIds: readonly number[]) {
+  const { order_id, title, count, bike_slug, options } = orderLines
+  return db
+    .select({ order_id, title, count, bike_slug, options })
+    .from(orderLines)
+    .where(inArray(order_id, [...orderIds]))
+    .orderBy(asc(order_id), asc(orderLines.position))
+}
+
+export async function countLists(db: Db) {
+  const columns = COUNTED_LISTS.map(
+    (list) =>
+      sql`(select count(*)::int from ${orders} where ${ORDER_LIST[list]}) as ${sql.identifier(list)}`,
+  )
+  const { rows } = await db.execute<Record<string, number>>(
+    sql`select ${sql.join(columns, sql`, `)}`,
+  )
+  return COUNTED_LISTS.map((list) => ({ list, count: rows[0]?.[list] ?? 0 }))
+}
+
+export function listAttempts(db: Db, orderId: number) {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.order_id, orderId))
+    .orderBy(asc(paymentAttempts.id))
+}
+
+export function listRefundsOf(db: Db, orderId: number) {
+  return db.select().from(refunds).where(eq(refunds.order_id, orderId)).orderBy(asc(refunds.id))
+}
+
+export function listDisputesOf(db: Db, orderId: number) {
+  return db
+    .select({ ...getTableColumns(disputes), provider: payments.provider })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.payment_id))
+    .where(eq(disputes.order_id, orderId))
+    .orderBy(asc(disputes.id))
+}
+
+export function listMailsOf(db: Db, orderId: number) {
+  return db
+    .select({
+      at: mailOutbox.created_at,
+      subject: mailOutbox.subject,
+      status: mailOutbox.status,
+      last_error: mailOutbox.last_error,
+    })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.order_id, orderId))
+    .orderBy(asc(mailOutbox.id))
+}

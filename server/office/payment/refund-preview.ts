@@ -1,0 +1,40 @@
+import { subtractCents } from '@/domain/kit/money'
+import { refundableBundles } from '@/domain/office/refund/refund'
+import type { Deps } from '@/server/kernel/deps'
+import { lineDetail } from '@/server/after-sale'
+import { previewRefund } from '@/server/payments'
+
+type Choice = Parameters<typeof previewRefund>[1]
+
+/** @throws DomainError order_not_found */
+export async function readRefundPreview(deps: Deps, choice: Choice) {
+  const { order, plan } = await previewRefund(deps, choice)
+  const { fault, total, left, leftAtProvider, shippingLeft, goesTo, lines } = plan
+  const titleOf = (provider: string) =>
+    deps.providers.find(({ id }) => id === provider)?.title ?? provider
+  return {
+    fault,
+    total,
+    left,
+    left_at_provider: leftAtProvider,
+    left_after: subtractCents(left, total),
+    shipping_left: shippingLeft,
+    may_credit: order.user_id !== null,
+    goes_to: goesTo.map(({ payment, amount }) => ({
+      title: payment ? titleOf(payment.provider) : 'Store credit',
+      amount,
+    })),
+    bundles: refundableBundles(lines.map(({ row }) => row)),
+    restockable: lines.reduce((sum, { restockable }) => sum + restockable, 0),
+    lines: lines
+      .filter(({ open, shipped }) => open + shipped > 0)
+      .map(({ row, open, shipped, amount }) => ({
+        position: row.position,
+        title: row.title,
+        detail: lineDetail(row),
+        open,
+        shipped,
+        amount,
+      })),
+  }
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq } from 'drizzle-orm'
+
+import { pieceTitle } from '@/domain/shop/goods/ordered-bundle'
+import { carrierTitle, trackingUrl } from '@/domain/shop/orders/parcels'
+import type { Db } from '@/server/kernel/db/client'
+import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
+import { orderLines } from '@/server/kernel/db/schema/orders/orders'
+import { shipmentItems, shipments } from '@/server/kernel/db/schema/orders/shipments'
+
+type ShipmentRow = typeof shipments.$inferSelect
+
+export interface Parcel extends ShipmentRow {
+  items: { position: number; title: string; count: number }[]
+  frames: string[]
+}
+
+export async function listParcels(db: Db, orderId: number): Promise<Parcel[]> {
+  const rows = await db
+    .select()
+    .from(shipments)
+    .where(eq(shipments.order_id, orderId))
+    .orderBy(asc(shipments.number))
+  if (rows.length === 0) return []
+  const [items, bikes] = await Promise.all([listItems(db, orderId), listFrames(db, orderId)])
+  return rows.map((row) => ({
+    ...row,
+    items: items
+      .filter(({ shipment_id }) => shipment_id === row.id)
+      .map((item) => ({ position: item.position, title: pieceTitle(item), count: item.count })),
+    frames: bikes.flatMap(({ shipment_id, frame_number }) =>
+      shipment_id === row.id && frame_number !== null ? [frame_number] : [],
+    ),
+  }))
+}
+
+function listItems(db: Db, orderId: number) {
+  const { shipment_id, position, count } = shipmentItems
+  return db
+    .select({ shipment_id, position, count, title: orderLines.title, bundle: orderLines.bundle })
+    .from(shipmentItems)
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.order_id, shipmentItems.order_id), eq(orderLines.position, position)),
+    )
+    .where(eq(shipmentItems.order_id, orderId))
+    .orderBy(asc(shipment_id), asc(position))
+}
+
+function listFrames(db: Db, orderId: number) {
+  const { shipment_id, frame_number, id } = orderBikes
+  return db
+    .select({ shipment_id, frame_number })
+    .from(orderBikes)
+    .where(eq(orderBikes.order_id, orderId))
+    .orderBy(asc(id))
+}
+
+export function parcelAnswer(parcel: Parcel) {
+  const { number, carrier, tracking, shipped_at, delivered_at, items, frames } = parcel
+  return {
+    number,
+    carrier: carrierTitle(carrier),
+    tracking,
+    tracking_url: trackingUrl(carrier, tracking),
+    shipped_at: shipped_at.toISOString(),
+    delivered_at: delivered_at?.toISOString() ?? null,
+    items: items.map(({ title, count }) => ({ title, count })),
+    frames,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { applyProviderPayment } from './apply-look-up'
+import { providerOf } from '@/server/payments/providers/provider-of'
+import type { Attempt } from '@/server/payments/books/queries'
+
+/**
+ * Closes an order's payment page; an order that is paid concurrently is settled.
+ * @throws DomainError payment_provider_unreachable, order_not_cancellable while processing
+ */
+export async function closePage(deps: Deps, attempt: Attempt | undefined): Promise<void> {
+  if (!attempt?.provider_ref) return
+  const provider = providerOf(deps, attempt)
+  const payment = await provider.expire(attempt.provider_ref).catch((error: unknown) => {
+    deps.log.warn({ err: error, attempt: attempt.public_id }, 'payment page not closed')
+    throw new DomainError('payment_provider_unreachable', `${provider.id} gave no answer.`)
+  })
+  if (payment) await applyProviderPayment(deps, attempt, payment)
+  if (payment?.status !== 'processing') return
+  throw new DomainError('order_not_cancellable', 'A payment is in flight.', {
+    message: 'Your payment is processing. You can cancel the order once that’s done.',
+  })
+}

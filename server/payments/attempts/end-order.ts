@@ -1,0 +1,127 @@
+import { cents, subtractCents } from '@/domain/kit/money'
+import type { Actor } from '@/domain/shop/orders/order-moves'
+import { hasBeenPaid } from '@/domain/shop/orders/order-state'
+import { OPEN_ATTEMPT_STATUSES } from '@/domain/shop/payment/payment-moves'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { publish } from '@/server/kernel/events/subscriptions'
+import { creditSpentOn } from '@/server/ledger'
+import { type OrderRow, insertEvent, lockOrder, updateOrder } from '@/server/orders'
+
+import { closePage } from './close-page'
+import { leftOf, moveRefundedOrder } from '@/server/payments/refunds/order-money'
+import { planRefunds } from '@/server/payments/refunds/plan-refunds'
+import { returnHeld, returnMoney } from '@/server/payments/refunds/return-payment'
+import { findLatestAttempt, moveAttempt, type Attempt } from '@/server/payments/books/queries'
+import { sendRefund } from '@/server/payments/refunds/send-refund'
+
+/**
+ * Cancels an order for its buyer or for the shop. Closes the payment page of an unpaid order first; if it is paid
+ * concurrently, it is settled and canceled as a paid one. Returns stock, credit and money. Idempotent.
+ * @throws DomainError order_not_cancellable, payment_provider_unreachable
+ */
+export async function endOrder(
+  deps: Deps,
+  order: OrderRow,
+  { by, note }: { by: Actor; note?: EndNote },
+): Promise<void> {
+  // Check before the page is closed: refunding received money is a separate decision.
+  if (note?.isUnpaidOnly && order.needs_review) refuseUnlessUnpaid(order)
+  // A decision on outdated figures must not close the page.
+  if (note?.guard && !(await note.guard(deps.db, order))) return
+  const attempt = await findLatestAttempt(deps.db, order.id)
+  if (order.payment_state === 'unpaid') await closePage(deps, attempt)
+  const refundIds = await deps.db.transaction((tx) => end(deps, tx, { order, attempt, by, note }))
+  // Outside of the transaction: no provider is called under a lock. The worker retries failures.
+  for (const id of refundIds) {
+    await sendRefund(deps, id).catch((error: unknown) => {
+      deps.log.warn({ err: error, refund: id }, 'refund left to the worker')
+    })
+  }
+}
+
+/** Details stored with the order's event, invisible to the buyer. */
+export interface EndNote {
+  /** Public id of the administrator. */
+  by: string
+  reason: string
+  /** Whether to reject an order that is paid concurrently. */
+  isUnpaidOnly: boolean
+  /** Check repeated under the order's lock; false leaves the order unchanged, without an error. */
+  guard?: (tx: Db, order: OrderRow) => Promise<boolean>
+}
+
+interface EndOrderInput {
+  order: OrderRow
+  attempt: Attempt | undefined
+  by: Actor
+  note: EndNote | undefined
+}
+
+/** @returns the refunds to be sent */
+async function end(
+  deps: Deps,
+  tx: Db,
+  { order, attempt, by, note }: EndOrderInput,
+): Promise<number[]> {
+  const at = deps.clock.now()
+  const locked = await lockOrder(tx, order.id)
+  if (!locked || isCancelled(locked)) return []
+  if (note?.isUnpaidOnly) refuseUnlessUnpaid(locked)
+  if (note?.guard && !(await note.guard(tx, locked))) return []
+  if (attempt) {
+    await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'cancelled', at })
+  }
+  const isPaid = hasBeenPaid(locked)
+  const left = await leftOf(tx, locked)
+  const stored = await creditSpentOn(tx, order.id)
+  const credit = isPaid ? cents(Math.min(stored, left)) : stored
+  const returned = await (isPaid ? returnHeld : returnMoney)(tx, locked, {
+    reason: 'cancelled',
+    at,
+  })
+  await publish(deps, tx, { name: 'OrderCanceled', order: locked, by, credit, returned, at })
+  await updateOrder(tx, order.id, {
+    ...(!isPaid && { payment_state: 'void' }),
+    fulfillment_state: 'cancelled',
+    cancelled_at: at,
+    ...(note?.guard && { needs_review: false, review_ends_at: null }),
+  })
+  const detail = note ? { by: note.by, reason: note.reason } : {}
+  await insertEvent(tx, order.id, { kind: kindOf(note), at, detail })
+  // The worker sends the money that `returnMoney` queued.
+  if (!isPaid) return []
+  const input = { amount: subtractCents(left, credit), cause: `cancel-${order.id}`, at }
+  const { ids } = await planRefunds(tx, locked, { ...input, reason: 'cancelled' })
+  await moveRefundedOrder(tx, order.id)
+  if (credit > 0) {
+    const back = {
+      to: 'credit',
+      id: 'credit',
+      cause: `credit-${order.id}`,
+      amount: credit,
+    } as const
+    await publish(deps, tx, { name: 'PaymentRefunded', order: locked, refund: back })
+  }
+  return ids
+}
+
+function kindOf(note: EndNote | undefined): string {
+  if (!note) return 'cancelled'
+  return note.guard ? 'review_ended' : 'cancelled_by_shop'
+}
+
+function refuseUnlessUnpaid({ payment_state, needs_review }: OrderRow): void {
+  if (payment_state === 'unpaid' && !needs_review) return
+  throw new DomainError('order_not_cancellable', `The order is ${payment_state}.`, {
+    message: needs_review
+      ? 'Money has arrived for this order and is under review. Please decide about the payment first.'
+      : 'Only an unpaid order can be canceled here.',
+  })
+}
+
+/** Expired orders don't count: the buyer did not cancel them. */
+function isCancelled({ payment_state, fulfillment_state }: OrderRow): boolean {
+  return fulfillment_state === 'cancelled' && payment_state !== 'expired'
+}

@@ -1,0 +1,83 @@
+import {
+  cartRoutes,
+  type Cart,
+  type CartLine,
+  type QuotedCart,
+  type WireGuestItem,
+} from '@/contract/shop/cart/cart'
+import { configuratorRoutes } from '@/contract/shop/configurator/configurator'
+import type { Build } from '@/domain/shop/bikes/bike'
+import type { Gift } from '@/domain/shop/gift-card/gift'
+import type { ConfiguratorMode } from '@/domain/kit/constants'
+
+import { call } from '@/services/http/call'
+import type { Http } from '@/services/http/http'
+
+/** spec §3 Server cart item, prices in cents. */
+export type ServerCartLine = CartLine
+/** spec §3 Cart data: items (from carts), shipping, tax. Amounts in cents. */
+export type ServerCart = Omit<Cart, 'carts'> & { items: ServerCartLine[] }
+
+export interface BikeToSave {
+  product_id: number
+  bike_slug: string
+  build: Build
+  count: number
+  /** What is edited, and in which mode of spec §4; omitted for a new line. */
+  mode?: ConfiguratorMode
+  cart_id?: number | null
+  order_bike_id?: number | null
+}
+
+export interface GoodsToAdd {
+  product_id: number
+  count: number
+  amount?: number
+  variant?: string
+  gift?: Gift
+}
+
+const once = (key: string) => ({ headers: { 'Idempotency-Key': key } })
+
+/** The calls of spec §7 Cart and the bike-save call of the configurator. */
+export function cartService(http: Http) {
+  return {
+    async estimate(
+      countryId: number,
+      items: WireGuestItem[],
+      signal?: AbortSignal,
+    ): Promise<QuotedCart> {
+      const answer = await call(
+        http,
+        cartRoutes.shippingVatGuest,
+        { body: { country_id: countryId, items } },
+        signal ? { signal } : {},
+      )
+      return answer.quote
+    },
+
+    /** @param countryId destination; omitted, the address of the user decides */
+    async read(countryId?: number): Promise<ServerCart> {
+      const query = countryId === undefined ? {} : { country_id: String(countryId) }
+      const { carts, ...cart } = await call(http, cartRoutes.read, { query })
+      return { ...cart, items: carts }
+    },
+
+    add(items: GoodsToAdd[], key: string) {
+      return call(http, cartRoutes.add, { body: { items } }, once(key))
+    },
+
+    addBike(bike: BikeToSave, key: string) {
+      return call(
+        http,
+        configuratorRoutes.saveToCart,
+        { body: { mode: 'CNM', ...bike } },
+        once(key),
+      )
+    },
+
+    count: (id: number, count: number) => call(http, cartRoutes.count, { body: { id, count } }),
+    remove: (id: number) => call(http, cartRoutes.remove, { params: { id: String(id) } }),
+    acceptPrices: () => call(http, cartRoutes.acceptPrices, {}),
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  sparesRoutes,
+  type SpareHit,
+  type SpareHits,
+  type SparePage,
+  type SpareView,
+} from '@/contract/shop/spares/spares'
+import type { SpareQuery } from '@/domain/shop/spares/spare-address'
+import type { PartLocation } from '@/domain/shop/bikes/part-location'
+
+import { call } from '@/services/http/call'
+import type { Http } from '@/services/http/http'
+
+export type { SpareHit, SpareHits, SparePage }
+/** Spare part of its page, amounts in cents. */
+export type Spare = Omit<SpareView, 'group'> & {
+  group: { code: string; title: string; place: PartLocation } | null
+}
+
+/** The calls of spec §7 on spares. */
+export function sparesService(http: Http) {
+  return {
+    searching(keyword: string, bike: string | null, signal?: AbortSignal): Promise<SpareHits> {
+      const query = { keyword, ...(bike === null ? {} : { bike }) }
+      return call(http, sparesRoutes.searching, { query }, signal ? { signal } : {})
+    },
+
+    search({ q, page, bike, group, isInStock }: SpareQuery): Promise<SparePage> {
+      const query = {
+        q,
+        page: String(page),
+        ...(bike === null ? {} : { bike }),
+        ...(group === null ? {} : { group }),
+        ...(isInStock ? { stock: '1' as const } : {}),
+      }
+      return call(http, sparesRoutes.search, { query })
+    },
+
+    async read(id: string): Promise<Spare> {
+      const spare = await call(http, sparesRoutes.read, { params: { id } })
+      // The contract has no type for the points of a frame; the drawing knows them all.
+      return { ...spare, group: spare.group as Spare['group'] }
+    },
+  }
+}
