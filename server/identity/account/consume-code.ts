@@ -67,7 +67,7 @@ async function subjectOf(deps: Deps, { user, browser }: CodeInput): Promise<stri
 async function recordWrongCode(deps: Deps, { user, browser }: CodeInput, count: number) {
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const event = { userId: user.id, kind: 'second_factor_wrong', at, place: browser.ipBlock }
+    const event = { userId: user.id, kind: 'second_factor_wrong', at, ipBlock: browser.ipBlock }
     await insertAccountEvent(tx, event)
     if (count === TELL_AFTER) await queueNotice(deps, tx, { user, kind: 'second_factor_failed' })
   })
@@ -79,12 +79,12 @@ async function consumeTimeStep(deps: Deps, user: UserRow, code: string): Promise
   const now = deps.clock.now()
   const step = stepOfCode(deps.secret, { sealed: user.totp_secret, code, now })
   if (step === null) return false
-  const taken = await deps.db
+  const updated = await deps.db
     .update(users)
     .set({ totp_last_step: step })
     .where(
       and(eq(users.id, user.id), or(isNull(users.totp_last_step), lt(users.totp_last_step, step))),
     )
     .returning({ id: users.id })
-  return taken.length > 0
+  return updated.length > 0
 }
