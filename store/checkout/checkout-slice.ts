@@ -76,11 +76,11 @@ export function isMemberCheckout(
 function startLoad(
   state: CheckoutState,
   requestId: string,
-  asked: Pick<CheckoutState, 'body' | 'query'>,
+  request: Pick<CheckoutState, 'body' | 'query'>,
 ): void {
-  Object.assign(state, asked, { status: 'loading', requestId })
+  Object.assign(state, request, { status: 'loading', requestId })
   // After a login or logout, drop the checkout of the previous visitor.
-  if (isMemberCheckout(state.checkout) !== (asked.query !== null)) state.checkout = null
+  if (isMemberCheckout(state.checkout) !== (request.query !== null)) state.checkout = null
 }
 
 /** The checkout (spec §3 Checkout data): form, server's quote, payment. */
@@ -150,7 +150,7 @@ export const checkoutSlice = createSlice({
       // Keep the form for the next login of the same visitor; drop the server's data of the user.
       .addCase(sessionExpired, (state) => {
         const { checkout, status, query, wishes, payment } = initialState
-        Object.assign(state, { checkout, status, wish: query, wishes, payment, requestId: null })
+        Object.assign(state, { checkout, status, query, wishes, payment, requestId: null })
       })
       .addCase(loadCheckout.pending, (state, { meta }) => {
         startLoad(state, meta.requestId, { body: meta.arg, query: null })
