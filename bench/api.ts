@@ -121,7 +121,7 @@ async function measure(
     what,
     budget: `≤ ${budgetMs} ms CPU`,
     measured: `${all.toFixed(2)} ms (${node.toFixed(2)} API + ${database.toFixed(2)} database)`,
-    isKept: all <= budgetMs,
+    isWithinBudget: all <= budgetMs,
   }
 }
 

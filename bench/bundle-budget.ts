@@ -25,7 +25,7 @@ export interface BundleRow {
   kb: number
   overKb: number
   budgetKb: number
-  isKept: boolean
+  isWithinBudget: boolean
 }
 
 function usualBudgetKb(page: string): number {
@@ -38,7 +38,7 @@ export function bundleRows(distDir = currentBuild() ?? '.next'): BundleRow[] {
   return pageWeights(distDir).map(({ page, bytes }) => {
     const budgetKb = EXCEPTIONS[page] ?? usualBudgetKb(page)
     const overKb = (bytes - floor) / 1024
-    return { page, kb: bytes / 1024, overKb, budgetKb, isKept: overKb <= budgetKb }
+    return { page, kb: bytes / 1024, overKb, budgetKb, isWithinBudget: overKb <= budgetKb }
   })
 }
 

@@ -4,10 +4,10 @@ import { format, resolveConfig } from 'prettier'
 
 /** Replaces the text between `<!-- mark -->` and `<!-- /mark -->` of a Markdown file and formats the file. */
 export async function writeSection(file: string, mark: string, text: string): Promise<void> {
-  const place = new RegExp(`(<!-- ${mark} -->\n)[\\s\\S]*?(<!-- /${mark} -->)`)
+  const section = new RegExp(`(<!-- ${mark} -->\n)[\\s\\S]*?(<!-- /${mark} -->)`)
   const before = readFileSync(file, 'utf8')
-  if (!place.test(before)) throw new Error(`${file} has no place for “${mark}”.`)
-  const after = before.replace(place, (_, start, end) => `${start}\n${text}\n\n${end}`)
+  if (!section.test(before)) throw new Error(`${file} has no place for “${mark}”.`)
+  const after = before.replace(section, (_, start, end) => `${start}\n${text}\n\n${end}`)
   const options = await resolveConfig(file)
   writeFileSync(file, await format(after, { ...options, filepath: file }))
 }

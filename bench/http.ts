@@ -98,6 +98,6 @@ async function measure(
     what: `over HTTP: ${what}`,
     budget: `≤ ${budgetMs} ms CPU`,
     measured: `${(app + database).toFixed(2)} ms (${app.toFixed(2)} shop + ${database.toFixed(2)} database)`,
-    isKept: app + database <= budgetMs,
+    isWithinBudget: app + database <= budgetMs,
   }
 }

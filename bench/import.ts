@@ -38,7 +38,7 @@ async function rowsOf({ origin, dataDir, appPid }: BenchShop): Promise<Row[]> {
       what: 'lines of the same table that change something once more',
       budget: 'none',
       measured: String(again.changes + again.added),
-      isKept: again.changes + again.added === 0 && applied.written >= COUNT,
+      isWithinBudget: again.changes + again.added === 0 && applied.written >= COUNT,
     },
   ]
 }
@@ -46,11 +46,11 @@ async function rowsOf({ origin, dataDir, appPid }: BenchShop): Promise<Row[]> {
 /** Raises every price by one cent. */
 function raised(table: string): string {
   const [head = '', ...lines] = table.split('\r\n')
-  const place = head.split(',').indexOf('price') - head.split(',').length
+  const offset = head.split(',').indexOf('price') - head.split(',').length
   const priced = lines.map((line) => {
     if (line === '') return line
     const cells = line.split(',')
-    const at = cells.length + place
+    const at = cells.length + offset
     return cells.with(at, (Number(cells[at]) + 0.01).toFixed(2)).join(',')
   })
   return [head, ...priced].join('\r\n')
@@ -134,6 +134,6 @@ function memoryRow(what: string, { peak, ms }: MemorySample, rest: number): Row 
     what: `memory over rest while ${what}`,
     budget: `≤ ${BUDGET_MB} MB`,
     measured: `${mb.toFixed(0)} MB (${(ms / 1_000).toFixed(0)} s)`,
-    isKept: mb <= BUDGET_MB,
+    isWithinBudget: mb <= BUDGET_MB,
   }
 }

@@ -56,7 +56,7 @@ async function untilAllHeard(
   streams: readonly IncomingMessage[],
   tell: () => Promise<unknown>,
 ): Promise<number> {
-  const heard = streams.map(
+  const received = streams.map(
     (stream) =>
       new Promise<void>((resolve) => {
         const onData = (text: string) => {
@@ -69,7 +69,7 @@ async function untilAllHeard(
   )
   const began = performance.now()
   await tell()
-  await Promise.all(heard)
+  await Promise.all(received)
   return performance.now() - began
 }
 
@@ -96,6 +96,6 @@ function row(what: string, { is, most, unit }: { is: number; most: number; unit:
     what,
     budget: `≤ ${most} ${unit}`,
     measured: `${is.toFixed(0)} ${unit}`,
-    isKept: is <= most,
+    isWithinBudget: is <= most,
   }
 }

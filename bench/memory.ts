@@ -64,6 +64,6 @@ function memoryRow(what: string, mb: number, budgetMb: number): Row {
     what,
     budget: `≤ ${budgetMb} MB`,
     measured: `${mb.toFixed(0)} MB`,
-    isKept: mb <= budgetMb,
+    isWithinBudget: mb <= budgetMb,
   }
 }

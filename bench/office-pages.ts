@@ -75,10 +75,10 @@ async function untilUsable(page: Page): Promise<number> {
 function rowsOf(times: [address: string, ms: number][]): Row[] {
   const sorted = [...times].sort(([, a], [, b]) => b - a)
   const middle = median(times.map(([, ms]) => ms)).toFixed(0)
-  return sorted.slice(0, 5).map(([address, ms], place) => ({
-    what: place === 0 ? `slowest of ${times.length} pages, ${address}` : `… then ${address}`,
+  return sorted.slice(0, 5).map(([address, ms], index) => ({
+    what: index === 0 ? `slowest of ${times.length} pages, ${address}` : `… then ${address}`,
     budget: `≤ ${BUDGET_MS.toLocaleString('en-US')} ms`,
-    measured: `${ms.toFixed(0)} ms${place === 0 ? ` (median of all ${middle})` : ''}`,
-    isKept: ms <= BUDGET_MS,
+    measured: `${ms.toFixed(0)} ms${index === 0 ? ` (median of all ${middle})` : ''}`,
+    isWithinBudget: ms <= BUDGET_MS,
   }))
 }

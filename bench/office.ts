@@ -48,9 +48,9 @@ async function measure(): Promise<Row[]> {
   const only = new RegExp(process.env.BENCH_CASES ?? '')
   for (const [what, paths] of Object.entries(CASES)) {
     if (!only.test(what)) continue
-    const asked = Array.from({ length: RUNS }, (_, at) => paths[at % paths.length] ?? '')
-    await timesOf(asked.slice(0, WARM_UP), fetch, 1)
-    rows.push(toRow(what, await timesOf(asked, fetch, 1), BUDGET_MS))
+    const requests = Array.from({ length: RUNS }, (_, at) => paths[at % paths.length] ?? '')
+    await timesOf(requests.slice(0, WARM_UP), fetch, 1)
+    rows.push(toRow(what, await timesOf(requests, fetch, 1), BUDGET_MS))
   }
   await closeDb()
   return rows

@@ -46,7 +46,7 @@ async function slowClients(origin: string): Promise<Row> {
     what: `${SLOW} clients that send or read a byte a second`,
     budget: `gone in ${GONE_S} s`,
     measured: `${gone.length} gone, the last one after ${last.toFixed(1)} s`,
-    isKept: gone.length === SLOW && last <= GONE_S,
+    isWithinBudget: gone.length === SLOW && last <= GONE_S,
   }
 }
 
@@ -75,7 +75,7 @@ async function answersAgain(origin: string): Promise<Row> {
     what: 'a search right after',
     budget: '≤ 1,000 ms',
     measured: `${status}, ${ms.toFixed(0)} ms`,
-    isKept: status === 200 && ms <= 1_000,
+    isWithinBudget: status === 200 && ms <= 1_000,
   }
 }
 
@@ -86,7 +86,7 @@ async function memoryAfter({ appPid }: BenchShop, atRest: number): Promise<Row> 
     what: `memory ${BREATH_MS / 1_000} s after all this`,
     budget: `≤ ${MOST_GROWN} × at rest`,
     measured: `${(after / atRest).toFixed(2)} × (${after.toFixed(0)} MB, ${atRest.toFixed(0)} at rest)`,
-    isKept: after <= atRest * MOST_GROWN,
+    isWithinBudget: after <= atRest * MOST_GROWN,
   }
 }
 

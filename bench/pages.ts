@@ -31,7 +31,7 @@ function startRow({ firstPageMs }: BenchShop): Row {
     what: 'start to first page, built checkout',
     budget: '≤ 5 s',
     measured: `${(firstPageMs / 1_000).toFixed(2)} s`,
-    isKept: firstPageMs <= 5_000,
+    isWithinBudget: firstPageMs <= 5_000,
   }
 }
 
@@ -54,7 +54,7 @@ async function loadRows(shop: BenchShop): Promise<Row[]> {
       what: 'public page served: /configurator/nyx beside /404',
       budget: '≥ 0.8 × requests/s',
       measured: `${ratio.toFixed(2)} × (${median(speeds).toFixed(0)} requests/s)`,
-      isKept: ratio >= 0.8,
+      isWithinBudget: ratio >= 0.8,
     },
   ]
 }

@@ -16,16 +16,16 @@ async function main(): Promise<number> {
   }
   console.log(machine())
   if (first === 'report') return writeReport(others)
-  const asked = first === undefined ? Object.keys(PARTS) : [first, ...others]
+  const requested = first === undefined ? Object.keys(PARTS) : [first, ...others]
   const rows: Row[] = []
   for (const [name, part] of Object.entries(PARTS)) {
-    if (!asked.includes(name)) continue
+    if (!requested.includes(name)) continue
     const some = await part.measure()
     rows.push(...some)
     printRows(part.title, some)
   }
-  const over = rows.filter(({ isKept }) => !isKept)
-  console.log(`\n${rows.length - over.length} of ${rows.length} budgets kept.`)
+  const over = rows.filter(({ isWithinBudget }) => !isWithinBudget)
+  console.log(`\n${rows.length - over.length} of ${rows.length} budgets met.`)
   return over.length === 0 ? 0 : 1
 }
 

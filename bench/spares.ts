@@ -93,7 +93,7 @@ function growthRows(first: SizeTimes | undefined, last: SizeTimes | undefined): 
       what: `${kind}: growth from the seed’s size to the largest, best of ${ROUNDS} rounds`,
       budget: `≤ ${MOST_GROWTH} ×`,
       measured: `${growth.toFixed(2)} × (median ${seeded.toFixed(2)} ms to ${ms.toFixed(2)} ms)`,
-      isKept: growth <= MOST_GROWTH,
+      isWithinBudget: growth <= MOST_GROWTH,
     }
   })
 }

@@ -2,7 +2,7 @@ export interface Row {
   what: string
   budget: string
   measured: string
-  isKept: boolean
+  isWithinBudget: boolean
 }
 
 export function printRows(title: string, rows: readonly Row[]): void {
@@ -10,7 +10,7 @@ export function printRows(title: string, rows: readonly Row[]): void {
   const width = (pick: (row: Row) => string) => Math.max(...rows.map((row) => pick(row).length))
   const [what, budget] = [width((row) => row.what), width((row) => row.budget)]
   for (const row of rows) {
-    const mark = row.isKept ? 'ok  ' : 'OVER'
+    const mark = row.isWithinBudget ? 'ok  ' : 'OVER'
     console.log(
       `  ${mark} ${row.what.padEnd(what)}  budget ${row.budget.padEnd(budget)}  measured ${row.measured}`,
     )

@@ -29,6 +29,6 @@ export function toRow(what: string, times: readonly number[], budgetMs: number):
     what,
     budget: `p99 ≤ ${budgetMs} ms`,
     measured: `p99 ${at(0.99).toFixed(1)} ms (median ${at(0.5).toFixed(1)}, longest ${at(1).toFixed(1)})`,
-    isKept: at(0.99) <= budgetMs,
+    isWithinBudget: at(0.99) <= budgetMs,
   }
 }

@@ -131,8 +131,8 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Derives the code from the build, so that equal builds have equal codes, as in the real shop. */
 function codeOf(key: string): string {
   let code = ''
-  for (let place = 0; place < 8; place += 1) {
-    const digit = Number.parseInt(hashText(`${place}:${key}`).slice(-4), 36) % CROCKFORD.length
+  for (let index = 0; index < 8; index += 1) {
+    const digit = Number.parseInt(hashText(`${index}:${key}`).slice(-4), 36) % CROCKFORD.length
     code += CROCKFORD.charAt(digit)
   }
   return code

@@ -28,8 +28,8 @@ export function dealerHandlers(shop: MockShop): HttpHandler[] {
   const [routes, schemas] = [api.dealers, apiSchemas.dealers]
   return [
     mock(routes.list, schemas.list, ({ query }) => {
-      const { place, lat, lng, service, country } = query
-      const near = place ? townOf(place) : null
+      const { place: town, lat, lng, service, country } = query
+      const near = town ? townOf(town) : null
       const point = near ?? (lat === undefined || lng === undefined ? null : { lat, lng })
       const some = offered(dealersOf(shop)).filter(
         (one) =>

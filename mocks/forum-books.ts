@@ -99,13 +99,13 @@ export function toRow(thread: MockThread): WireForumRow {
 export function postOf(thread: MockThread, post: MockPost, reader: string | null): WireForumPost {
   const number = thread.posts.indexOf(post) + 1
   const isOwn = post.author === reader && !post.isDeleted
-  const isKept = post.isDeleted || (post.isHidden && !isOwn)
+  const isWithheld = post.isDeleted || (post.isHidden && !isOwn)
   const quoted = post.quote && thread.posts[post.quote.number - 1]
   const quote = quoted && post.quote ? { ...post.quote, name: quoted.author } : null
   return {
     ...{ id: post.id, number, quote },
     author: post.isDeleted ? null : authorOf(post.author),
-    body: isKept ? [] : post.body,
+    body: isWithheld ? [] : post.body,
     state: post.isDeleted ? 'deleted' : post.isHidden ? 'hidden' : 'shown',
     likes: post.likes + post.likedBy.length,
     created_at: post.at,

@@ -18,16 +18,16 @@ interface ForumSearchQuery {
 /** Finds threads whose title and posts contain all words literally; the mock shop has no stemming. */
 export function searchThreads(
   threads: MockThread[],
-  asked: ForumSearchQuery,
+  query: ForumSearchQuery,
   synonyms: Synonyms,
 ): WireForumFound {
-  const typed = queryTerms(asked.q)
+  const typed = queryTerms(query.q)
   const expanded = typed.map((word) => [word, ...alikeOf(synonyms, word)])
   const words = expanded.flat()
-  const terms = asked.bike === undefined ? expanded : [...expanded, [asked.bike]]
+  const terms = query.bike === undefined ? expanded : [...expanded, [query.bike]]
   const results = threads.flatMap((thread) => {
     const row = toRow(thread)
-    if (thread.is_hidden || words.length === 0 || !isOf(row, asked)) return []
+    if (thread.is_hidden || words.length === 0 || !isOf(row, query)) return []
     const posts = thread.posts.map((post) =>
       post.isDeleted ? '' : normalizeText(textOf(post.body)),
     )

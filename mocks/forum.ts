@@ -168,7 +168,7 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
   const deleted: MockThread[] = []
   const nextPost = () =>
     1 + Math.max(...[...threads, ...deleted].flatMap(({ posts }) => posts.map(({ id }) => id)))
-  const place = (thread: MockThread, number: number) => ({
+  const targetOf = (thread: MockThread, number: number) => ({
     thread: { id: thread.id, slug: threadSlug(thread.title) },
     number,
     is_waiting: false,
@@ -179,7 +179,7 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       const author = memberName(shop, header)
       const { category, title, text, tags = [], request_key: key } = body
       const known = threads.find(({ posts }) => posts[0]?.key === key)
-      if (known) return place(known, 1)
+      if (known) return targetOf(known, 1)
       const post = newPost(nextPost(), {
         author,
         at: now(),
@@ -197,7 +197,7 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
         posts: [post],
       }
       threads.push(thread)
-      return place(thread, 1)
+      return targetOf(thread, 1)
     }),
     mock(routes.reply, schemas.reply, ({ params, body, header }) => {
       const author = memberName(shop, header)
@@ -205,13 +205,13 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       if (thread.is_locked) throw mockProblem('forum_thread_locked')
       const { text, request_key: key } = body
       const known = thread.posts.findIndex((post) => post.key === key)
-      if (known >= 0) return place(thread, known + 1)
+      if (known >= 0) return targetOf(thread, known + 1)
       const quoted = thread.posts.findIndex(({ id }) => id === body.quote?.post_id)
       const quote = body.quote ? { number: quoted + 1, text: body.quote.text } : null
       thread.posts.push(
         newPost(nextPost(), { author, at: now(), body: paragraphsOf(text), likes: 0, quote, key }),
       )
-      return place(thread, thread.posts.length)
+      return targetOf(thread, thread.posts.length)
     }),
     mock(routes.preview, schemas.preview, ({ body, header }) =>
       asMember(shop, header, () => ({ body: paragraphsOf(body.text) })),
@@ -240,7 +240,9 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       const author = memberName(shop, header)
       const own = deleted.filter(({ posts }) => posts[0]?.author === author)
       const until = new Date(shop.now().getTime() + UNDO_WINDOW_MS).toISOString()
-      return { threads: own.map((one) => ({ ...place(one, 1).thread, title: one.title, until })) }
+      return {
+        threads: own.map((one) => ({ ...targetOf(one, 1).thread, title: one.title, until })),
+      }
     }),
     mock(routes.restoreThread, schemas.restoreThread, ({ params, header }) => {
       const author = memberName(shop, header)
@@ -250,7 +252,7 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       const [thread] = at < 0 ? [] : deleted.splice(at, 1)
       if (!thread) throw mockProblem('forum_thread_not_found')
       threads.push(thread)
-      return { thread: place(thread, 1).thread }
+      return { thread: targetOf(thread, 1).thread }
     }),
   ]
 }

@@ -66,8 +66,8 @@ export function todayOf({ now }: Pick<MockShop, 'now'>): string {
 
 export function promoRules({ catalog, books }: MockShop): PromoRule[] {
   const { promotions } = books()
-  const isKept = ({ code }: PromoRule) => !promotions.some((one) => one.code === code)
-  return [...catalog.promotions.filter(isKept), ...promotions]
+  const isUnchanged = ({ code }: PromoRule) => !promotions.some((one) => one.code === code)
+  return [...catalog.promotions.filter(isUnchanged), ...promotions]
 }
 
 /** Returns a code with its rule. The mock shop counts no uses. */

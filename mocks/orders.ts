@@ -151,7 +151,7 @@ export function arrival(
 ) {
   const status = deliveredAt === null ? ('ordered' as const) : ('owned' as const)
   const delivered = deliveredAt?.slice(0, 10) ?? planned.delivered
-  return { status, today, planned, taken: { ...planned, delivered } }
+  return { status, today, planned, actual: { ...planned, delivered } }
 }
 
 export function countryTitle({ catalog }: MockShop, id: number): string {

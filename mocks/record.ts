@@ -78,7 +78,7 @@ export function recordedDealers(): WireDealers {
     }
   })
   const places = townRows().slice(0, TOWNS)
-  const towns = places.map((place) => ({ ...place, region: place.region ?? '' }))
+  const towns = places.map((town) => ({ ...town, region: town.region ?? '' }))
   return z.encode(DealersFixture, { dealers, places: towns })
 }
 

@@ -38,8 +38,8 @@ export function titleOfPiece({ priced }: MockOrder, position: number): string {
 
 export function linesOf(order: MockOrder) {
   const refunded = order.refunds.flatMap(({ items }) => items)
-  const pieces = (position: number, place: PieceLocation) =>
-    sumOf(refunded.filter((item) => item.position === position && item.place === place))
+  const pieces = (position: number, location: PieceLocation) =>
+    sumOf(refunded.filter((item) => item.position === position && item.place === location))
   return order.priced.lines.map((line, position) => ({
     ...line,
     position,
@@ -87,7 +87,7 @@ function historyOf({ returns, refunds }: MockOrder): RefundHistory {
     }),
     refunded: refunds.flatMap(({ items }, request) =>
       items
-        .filter(({ place }) => place === 'shipped')
+        .filter(({ place: location }) => location === 'shipped')
         .map(({ position, count }) => ({ request, position, count })),
     ),
   }
@@ -136,7 +136,7 @@ export function previewOf(order: MockOrder, { choice, isMember }: RefundPreviewI
       total === 0
         ? []
         : [{ title: target === 'credit' ? 'Store credit' : SANDBOX.title, amount: total }],
-    restockable: sumOf(items.filter(({ place }) => place === 'open')),
+    restockable: sumOf(items.filter(({ place: location }) => location === 'open')),
     bundles: refundableBundles(lines),
     lines: lines
       .map((line) => ({ ...line, ...refundablePieces(line) }))

@@ -86,11 +86,11 @@ export function sparePageOf(shop: MockShop, id: number) {
   const spare = sparesOf(shop).find((one) => one.id === id)
   if (!spare) return null
   const left = new Map(productSkus(spare).map((sku) => [sku, spare.in_stock ? 100 : 0]))
-  const { code, title, place } = spare.group
+  const { code, title, place: location } = spare.group
   return {
     ...spare,
     ...goodsAnswer(shop.catalog, spare, { left, today: todayOf(shop) }),
-    group: { code, title, place },
+    group: { code, title, place: location },
   }
 }
 

@@ -50,8 +50,8 @@ function renumber(order: MockOrder, { position, count }: Part): void {
 function splitShares(order: MockOrder, position: number, shareOf: (amount: Cents) => Cents): Cents {
   const edits = (order.edits ?? []).filter((one) => one.position === position)
   return edits.reduce((sum, edit) => {
-    const taken = shareOf(edit.refund)
-    edit.refund = subtractCents(edit.refund, taken)
-    return addCents(sum, taken)
+    const portion = shareOf(edit.refund)
+    edit.refund = subtractCents(edit.refund, portion)
+    return addCents(sum, portion)
   }, ZERO)
 }

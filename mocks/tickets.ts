@@ -44,11 +44,11 @@ interface NewTicket extends TicketFields {
 
 /** Opens a ticket; the caller has checked for duplicates. */
 export function createTicket(shop: MockShop, books: Books, beginning: NewTicket): MockTicket {
-  const { body, follows = null, searches = [], files = [], ...given } = beginning
+  const { body, follows = null, searches = [], files = [], ...fields } = beginning
   const now = shop.now()
   const at = now.toISOString()
   const ticket: MockTicket = {
-    ...given,
+    ...fields,
     number: `T-${10_001 + books.tickets.length}`,
     status: 'new',
     priority: 'normal',
@@ -71,21 +71,21 @@ export function createTicket(shop: MockShop, books: Books, beginning: NewTicket)
   }
   ticket.due_at = dueText(shop, ticket)
   books.tickets.push(ticket)
-  addMessage(shop, ticket, { author: 'customer', name: given.name, body, key: given.key, files })
+  addMessage(shop, ticket, { author: 'customer', name: fields.name, body, key: fields.key, files })
   if (follows) recordEvent(shop, ticket, { kind: 'follows', detail: follows })
   return ticket
 }
 
-const stored = ({ spent, since, asked }: TicketClock) => ({
+const stored = ({ spent, since, askedAt }: TicketClock) => ({
   spent,
   since: since?.toISOString() ?? null,
-  asked: asked?.toISOString() ?? null,
+  asked: askedAt?.toISOString() ?? null,
 })
 
 const clockOf = ({ spent, since, asked }: MockTicket): TicketClock => ({
   spent,
   since: since === null ? null : new Date(since),
-  asked: asked === null ? null : new Date(asked),
+  askedAt: asked === null ? null : new Date(asked),
 })
 
 export const dueOf = (ticket: MockTicket, posted: PostedSupport): Date | null =>
@@ -127,9 +127,9 @@ interface TicketMessageInput {
 export function addMessage(
   shop: MockShop,
   ticket: MockTicket,
-  { is_internal = false, files = [], ...said }: TicketMessageInput,
+  { is_internal = false, files = [], ...message }: TicketMessageInput,
 ): void {
-  push(shop, ticket, { ...said, files, is_internal, event: null })
+  push(shop, ticket, { ...message, files, is_internal, event: null })
 }
 
 export function recordEvent(

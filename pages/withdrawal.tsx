@@ -11,7 +11,7 @@ export default function WithdrawalPage() {
   return (
     <>
       <PageHead title={withdrawal.title} />
-      <WithdrawalScreen key={number} given={number} />
+      <WithdrawalScreen key={number} orderNumber={number} />
     </>
   )
 }

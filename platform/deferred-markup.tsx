@@ -29,10 +29,12 @@ export function deferHydration<Props extends object>(
     const shown = propsOf?.(props)
     const isWritten = useWrittenByServer()
     const [written] = useState(shown)
-    const isKept = isWritten && written === shown
+    const hasServerMarkup = isWritten && written === shown
     const [hasFailed, setFailed] = useState(false)
-    const { place, isNear } = useNearViewport<HTMLDivElement>()
-    const Part = useLazyModule(load, (isNear || !isKept) && !hasFailed, () => setFailed(true))
+    const { place: ref, isNear } = useNearViewport<HTMLDivElement>()
+    const Part = useLazyModule(load, (isNear || !hasServerMarkup) && !hasFailed, () =>
+      setFailed(true),
+    )
     const again = () => setFailed(false)
     if (Part) {
       return (
@@ -41,10 +43,10 @@ export function deferHydration<Props extends object>(
         </div>
       )
     }
-    if (isKept) {
+    if (hasServerMarkup) {
       return (
         <div
-          ref={place}
+          ref={ref}
           // A failed load is retried when the user focuses or touches the component.
           onFocus={again}
           onPointerDown={again}

@@ -52,8 +52,8 @@ async function backUpAndPrune(folder: string, environment: Environment): Promise
 
 /** Backs up a foreign server, of which only the data is accessible. */
 async function exportTo(folder: string, url: string, environment: Environment): Promise<void> {
-  const { dataDir, appSecret: given } = environment
-  const secret = await appSecret({ dataDir, given, isOperated: true })
+  const { dataDir, appSecret: configured } = environment
+  const secret = await appSecret({ dataDir, configured, isOperated: true })
   const began = Date.now()
   await removeUnfinished(folder)
   const backup = path.join(folder, nameOf(new Date()))
@@ -63,8 +63,8 @@ async function exportTo(folder: string, url: string, environment: Environment): 
 }
 
 async function backUp(folder: string, environment: Environment) {
-  const { dataDir, appSecret: given } = environment
-  const secret = await appSecret({ dataDir, given, isOperated: false })
+  const { dataDir, appSecret: configured } = environment
+  const secret = await appSecret({ dataDir, configured, isOperated: false })
   const { cluster } = await openHome(dataDir)
   const database = await openEmbedded({ dataDir, log: printLine, backups: folder })
   try {

@@ -9,9 +9,9 @@ import { listenForStop } from './stop-signals'
 
 async function main(): Promise<number> {
   const signals = listenForStop()
-  const { dataDir, databaseUrl, port, appSecret: given } = readEnvironment('production')
+  const { dataDir, databaseUrl, port, appSecret: configured } = readEnvironment('production')
   // A build serves no requests, so a build machine needs no operator secret.
-  const secret = await appSecret({ dataDir, given, isOperated: false })
+  const secret = await appSecret({ dataDir, configured, isOperated: false })
   const database = await openDatabase({ dataDir, databaseUrl, log: printLine })
   const lease = await buildStore().lease()
   try {

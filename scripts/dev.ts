@@ -10,8 +10,8 @@ import { listenForStop } from './stop-signals'
 async function main(): Promise<number> {
   const signals = listenForStop()
   const environment = readEnvironment('development')
-  const { dataDir, databaseUrl, appSecret: given } = environment
-  const secret = await appSecret({ dataDir, given, isOperated: false })
+  const { dataDir, databaseUrl, appSecret: configured } = environment
+  const secret = await appSecret({ dataDir, configured, isOperated: false })
   await refuseBusyPort(environment)
   const database = await openDatabase({ dataDir, databaseUrl, log: printLine })
   try {

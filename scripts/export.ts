@@ -9,13 +9,17 @@ import { appSecret } from './secrets'
 
 /** `npm run export -- FOLDER`: exports all data of the shop, for another server or PostgreSQL version. */
 async function main(): Promise<void> {
-  const [given] = process.argv.slice(2)
-  if (!given) throw new StartProblem('Name a new folder: npm run export -- FOLDER')
-  const folder = path.resolve(given)
+  const [folderArgument] = process.argv.slice(2)
+  if (!folderArgument) throw new StartProblem('Name a new folder: npm run export -- FOLDER')
+  const folder = path.resolve(folderArgument)
   if (await stat(folder).catch(() => undefined))
     throw new StartProblem(`${folder} exists already: name a new folder.`)
   const { dataDir, databaseUrl, appSecret: own } = readEnvironment('production')
-  const secret = await appSecret({ dataDir, given: own, isOperated: databaseUrl !== undefined })
+  const secret = await appSecret({
+    dataDir,
+    configured: own,
+    isOperated: databaseUrl !== undefined,
+  })
   const database = await openDatabase({ dataDir, databaseUrl, log: printLine })
   const began = Date.now()
   try {

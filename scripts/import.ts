@@ -47,9 +47,9 @@ function readOptions() {
     options: { force: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
-  const [given] = positionals
-  if (!given) throw new StartProblem(`Name the folder of an export: ${USAGE}`)
-  return { folder: path.resolve(given), isForced: values.force }
+  const [folderArgument] = positionals
+  if (!folderArgument) throw new StartProblem(`Name the folder of an export: ${USAGE}`)
+  return { folder: path.resolve(folderArgument), isForced: values.force }
 }
 
 /** Rejects another secret, which would silently invalidate the signed links of orders and logins. */
@@ -61,10 +61,10 @@ function refuseOtherSecret({ appSecret }: Environment, { secret }: ExportManifes
 }
 
 async function lockData(dataDir: string): Promise<Lock> {
-  const taken = await acquireLock((await openHome(dataDir)).shopLock, 'importing')
-  if ('lock' in taken) return taken.lock
+  const attempt = await acquireLock((await openHome(dataDir)).shopLock, 'importing')
+  if ('lock' in attempt) return attempt.lock
   throw new StartProblem(
-    `A shop is running on this data (process ${taken.holder.pid}): stop it, then import.`,
+    `A shop is running on this data (process ${attempt.holder.pid}): stop it, then import.`,
   )
 }
 

@@ -35,16 +35,16 @@ export async function withLock<T>(
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
-    const taken = await acquireLock(file, '')
-    if ('lock' in taken) {
+    const attempt = await acquireLock(file, '')
+    if ('lock' in attempt) {
       try {
         return await work()
       } finally {
-        await taken.lock.release()
+        await attempt.lock.release()
       }
     }
     if (Date.now() > deadline) {
-      throw new StartProblem(`Process ${taken.holder.pid} has been holding ${file} for too long.`)
+      throw new StartProblem(`Process ${attempt.holder.pid} has been holding ${file} for too long.`)
     }
     await pause(50)
   }

@@ -24,8 +24,8 @@ async function main(): Promise<void> {
   }
   const plan = await planRestore(from, at)
   const home = await openHome(dataDir)
-  const taken = await acquireLock(home.shopLock, 'restoring')
-  if (!('lock' in taken)) throw running(taken.holder.pid)
+  const attempt = await acquireLock(home.shopLock, 'restoring')
+  if (!('lock' in attempt)) throw running(attempt.holder.pid)
   try {
     const [user] = await otherUsers(home.users)
     if (user) throw running(user.pid)
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     await withRestored({ dataDir, log: printLine, backups: backupFolder() }, async () => undefined)
     printLine('Restored. Start the shop with npm start.')
   } finally {
-    await taken.lock.release()
+    await attempt.lock.release()
   }
 }
 

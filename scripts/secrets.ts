@@ -9,7 +9,7 @@ import { StartProblem } from './problem'
 export type SecretSource = {
   dataDir: string
   /** APP_SECRET of the environment. */
-  given: string | undefined
+  configured: string | undefined
   /** Whether the shop runs in production on the operator's database. */
   isOperated: boolean
   exampleFile?: string
@@ -20,10 +20,10 @@ const HINT = 'Generate one with: openssl rand -base64 32'
 
 /** Returns the signing secret. Operators must provide one; otherwise it is generated and stored. */
 export async function appSecret(source: SecretSource): Promise<string> {
-  const { dataDir, given, isOperated } = source
+  const { dataDir, configured, isOperated } = source
   const example = await exampleSecret(source.exampleFile ?? path.join(projectRoot, '.env.example'))
-  const isExample = given !== undefined && given === example
-  if (isOperated && !given) {
+  const isExample = configured !== undefined && configured === example
+  if (isOperated && !configured) {
     throw new StartProblem(`When DATABASE_URL is set, APP_SECRET is required too. ${HINT}`)
   }
   if (isOperated && isExample) {
@@ -32,11 +32,11 @@ export async function appSecret(source: SecretSource): Promise<string> {
     )
   }
   // A copied .env.example works, but its public value is never used as the secret.
-  if (given === undefined || isExample) return readOrMakeSecret(dataDir)
-  if (given.length < SHORTEST) {
+  if (configured === undefined || isExample) return readOrMakeSecret(dataDir)
+  if (configured.length < SHORTEST) {
     throw new StartProblem(`APP_SECRET is shorter than ${SHORTEST} characters. ${HINT}`)
   }
-  return given
+  return configured
 }
 
 async function exampleSecret(file: string): Promise<string | undefined> {

@@ -26,8 +26,8 @@ const builds = buildStore()
 async function main(): Promise<number> {
   const signals = listenForStop()
   const environment = readEnvironment('production')
-  const { dataDir, databaseUrl, appSecret: given } = environment
-  const secret = await appSecret({ dataDir, given, isOperated: databaseUrl !== undefined })
+  const { dataDir, databaseUrl, appSecret: configured } = environment
+  const secret = await appSecret({ dataDir, configured, isOperated: databaseUrl !== undefined })
   const lock = databaseUrl ? undefined : await lockData(environment)
   const lease = await builds.lease()
   try {
@@ -62,9 +62,9 @@ async function openShop(database: OpenDatabase, opening: OpenShopOptions): Promi
 /** Allows one shop per data folder: two would both manage its database, its files and its jobs. */
 async function lockData(environment: Environment): Promise<Lock> {
   const { shopLock } = await openHome(environment.dataDir)
-  const taken = await acquireLock(shopLock, shopAddress(environment))
-  if ('lock' in taken) return taken.lock
-  const { note, pid } = taken.holder
+  const attempt = await acquireLock(shopLock, shopAddress(environment))
+  if ('lock' in attempt) return attempt.lock
+  const { note, pid } = attempt.holder
   throw new StartProblem(
     `The shop is already running at ${note} (process ${pid}) on the data in ${environment.dataDir}.`,
   )

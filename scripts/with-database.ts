@@ -11,8 +11,8 @@ async function main(): Promise<number> {
   const [command, ...args] = process.argv.slice(2)
   if (!command) throw new StartProblem('Name a command: tsx scripts/with-database.ts <command…>')
   const signals = listenForStop()
-  const { dataDir, databaseUrl, appSecret: given } = readEnvironment('development')
-  const secret = await appSecret({ dataDir, given, isOperated: false })
+  const { dataDir, databaseUrl, appSecret: configured } = readEnvironment('development')
+  const secret = await appSecret({ dataDir, configured, isOperated: false })
   const note = (line: string) => void process.stderr.write(`${line}\n`)
   const database = await openDatabase({ dataDir, databaseUrl, log: note })
   try {

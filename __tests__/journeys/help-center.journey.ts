@@ -31,7 +31,7 @@ test('a misspelled question is answered, and its answer judged, by keyboard', as
   await page.keyboard.press('Tab')
   await expectVisibleFocus(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(helpFeedback.said)).toBeVisible()
+  await expect(page.getByText(helpFeedback.thanksComment)).toBeVisible()
 })
 
 test('the help center can be read and searched without scripts', async ({ browser, baseURL }) => {

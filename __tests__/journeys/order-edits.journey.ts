@@ -41,9 +41,9 @@ const press = (page: Page, name: string) =>
 async function askForBattery(
   page: Page,
   bikes: { title: string; count: number },
-  place?: number,
+  position?: number,
 ): Promise<string> {
-  const name = place ? edits.bikeAt(bikes, place) : edits.bike(bikes)
+  const name = position ? edits.bikeAt(bikes, position) : edits.bike(bikes)
   await page.getByRole('button', { name }).click()
   const form = page.getByRole('form', { name: edits.bike(bikes) })
   if (bikes.count > 1) await form.getByLabel(edits.count).selectOption({ label: '1 of 2' })

@@ -22,13 +22,13 @@ test('the watch hears what the content security policy forbids', async ({ page, 
   quiet.plan(/securitypolicyviolation: img-src/)
   quiet.plan(/blocked\.invalid/)
   await open(page, '/contact')
-  const heard = page.waitForEvent('console', (message) =>
+  const violation = page.waitForEvent('console', (message) =>
     message.text().startsWith('securitypolicyviolation'),
   )
   await page.evaluate(() => {
     new Image().src = 'https://blocked.invalid/picture.png'
   })
-  await heard
+  await violation
 })
 
 test('axe finds a picture without a name and text without contrast', async ({ page }) => {

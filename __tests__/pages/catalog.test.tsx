@@ -326,11 +326,11 @@ describe('the small picture of an option', () => {
   })
 
   test('is not there for a tune, which has no form, nor for what isn’t sold', async () => {
-    const asked = [
+    const requests = [
       read('nyx', { part: '30202' }),
       read('nyx', { part: '1' }),
       read('unknown', { part: '30401' }),
     ]
-    for (const { result } of await Promise.all(asked)) expect(result).toEqual({ notFound: true })
+    for (const { result } of await Promise.all(requests)) expect(result).toEqual({ notFound: true })
   })
 })

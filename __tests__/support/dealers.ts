@@ -68,8 +68,11 @@ export const aSlot = (hour: number, day = '2026-11-23') => ({
   minutes: hour * 60,
 })
 
-export function theSlots(...taken: number[]): RideSlots {
-  const slots = [10, 11, 12].map((hour) => ({ ...aSlot(hour), is_free: !taken.includes(hour) }))
+export function theSlots(...bookedHours: number[]): RideSlots {
+  const slots = [10, 11, 12].map((hour) => ({
+    ...aSlot(hour),
+    is_free: !bookedHours.includes(hour),
+  }))
   const next = { ...aSlot(10, '2026-11-24'), is_free: true }
   return {
     time_zone: 'Europe/Berlin',

@@ -6,7 +6,7 @@ interface Claim {
 }
 
 let claims: Claim[] = []
-let heard: { level: Level; text: string }[] = []
+let logged: { level: Level; text: string }[] = []
 
 /** Allows and requires one kind of console line in the running test; unclaimed ones fail it. */
 export function expectConsole(level: Level, text: RegExp): void {
@@ -20,10 +20,10 @@ export function guardConsole(): void {
   const real = { error: console.error, warn: console.warn }
   beforeEach(() => {
     claims = []
-    heard = []
+    logged = []
     for (const level of levels) {
       console[level] = (...parts: unknown[]) => {
-        heard.push({ level, text: parts.map(String).join(' ') })
+        logged.push({ level, text: parts.map(String).join(' ') })
       }
     }
   })
@@ -31,8 +31,8 @@ export function guardConsole(): void {
     Object.assign(console, real)
     const matches = (claim: Claim, line: { level: Level; text: string }) =>
       claim.level === line.level && claim.text.test(line.text)
-    const unclaimed = heard.filter((line) => !claims.some((claim) => matches(claim, line)))
-    const unheard = claims.filter((claim) => !heard.some((line) => matches(claim, line)))
+    const unclaimed = logged.filter((line) => !claims.some((claim) => matches(claim, line)))
+    const unheard = claims.filter((claim) => !logged.some((line) => matches(claim, line)))
     if (unclaimed.length > 0) {
       throw new Error(
         `The console was used:\n${unclaimed.map(({ level, text }) => `${level}: ${text}`).join('\n')}`,

@@ -3,13 +3,13 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 export interface MailServer {
   url: string
   /** Recipients, in order. */
-  taken: string[]
+  recipients: string[]
   close(): Promise<void>
 }
 
 /** Starts a mail server that accepts every email after `delayMs`. */
 export async function openMailServer(delayMs: number): Promise<MailServer> {
-  const taken: string[] = []
+  const recipients: string[] = []
   const open = new Set<Socket>()
   const server = createServer((socket) => {
     open.add(socket)
@@ -21,7 +21,7 @@ export async function openMailServer(delayMs: number): Promise<MailServer> {
       if (isText) {
         if (line !== '.') return
         isText = false
-        taken.push(recipient)
+        recipients.push(recipient)
         setTimeout(() => say('250 2.0.0 Taken'), delayMs)
         return
       }
@@ -43,7 +43,7 @@ export async function openMailServer(delayMs: number): Promise<MailServer> {
   const { port } = server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    recipients,
     close: () => {
       for (const socket of open) socket.destroy()
       return new Promise((resolve) => server.close(() => resolve()))

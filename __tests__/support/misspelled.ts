@@ -9,15 +9,15 @@ export const SLIPS = fc.tuple(fc.nat(200), fc.constantFrom(...'abcdefghijklmnopq
 /** Returns the text with one wrong letter or digit, or unchanged where there is none to swap. */
 export function misspelled(text: string, way: Typo, at: number, letter: string): string {
   const places = [...text.matchAll(/[a-z0-9]/gi)].map(({ index }) => index)
-  const place = places[at % places.length] ?? 0
+  const position = places[at % places.length] ?? 0
   const [head, sign, next, tail] = [
-    text.slice(0, place),
-    text[place] ?? '',
-    text[place + 1] ?? '',
-    text.slice(place + 1),
+    text.slice(0, position),
+    text[position] ?? '',
+    text[position + 1] ?? '',
+    text.slice(position + 1),
   ]
   if (way === 'drop') return head + tail
   if (way === 'add') return head + letter + sign + tail
   if (way === 'replace') return head + letter + tail
-  return /[a-z0-9]/i.test(next) ? head + next + sign + text.slice(place + 2) : text
+  return /[a-z0-9]/i.test(next) ? head + next + sign + text.slice(position + 2) : text
 }

@@ -18,7 +18,7 @@ const PATIENCE_MS = 60_000
 export async function startBuyers(origin: string) {
   const order = await guestOrder(origin)
   const bought: ClusterOrder[] = []
-  const failures: { at: number; said: string }[] = []
+  const failures: { at: number; message: string }[] = []
   let isOver = false
 
   async function buy(turn: number): Promise<void> {
@@ -31,9 +31,9 @@ export async function startBuyers(origin: string) {
       }).then(read, (error: Error) => error.name)
       if (typeof response !== 'string')
         return void bought.push({ at: Date.now(), key, ...response })
-      failures.push({ at: Date.now(), said: response })
+      failures.push({ at: Date.now(), message: response })
     }
-    failures.push({ at: Date.now(), said: 'given up' })
+    failures.push({ at: Date.now(), message: 'given up' })
   }
 
   const one = async (turn: number) => {

@@ -69,7 +69,7 @@ async function breakAll(cluster: Cluster) {
     const bought = buyers.bought.slice(before)
     if (fault.isPlanned) failedAsPlanned += buyers.failures.length - failed
     lines.push(
-      `| ${fault.what} | ${longestGap(bought, from)} | ${bought.length} | ${said(buyers.failures.slice(failed))} |`,
+      `| ${fault.what} | ${longestGap(bought, from)} | ${bought.length} | ${summarizeFailures(buyers.failures.slice(failed))} |`,
     )
     console.log(lines.at(-1))
     await pause(CALM_MS)
@@ -78,7 +78,9 @@ async function breakAll(cluster: Cluster) {
   const edit = await editSeconds(cluster)
   const round = await roundSeconds(cluster)
   const compared = await compare(cluster, buyers.bought)
-  const bad = buyers.failures.filter(({ said }) => /^(500|given|200)|without/.test(said)).length
+  const bad = buyers.failures.filter(({ message }) =>
+    /^(500|given|200)|without/.test(message),
+  ).length
   const isSafe = compared.lost === 0 && compared.twice === 0 && bad === 0
   const [cpu] = cpus()
   const table = [
@@ -99,9 +101,9 @@ function longestGap(bought: readonly ClusterOrder[], from: number): string {
   return `${(Math.max(...gaps) / 1_000).toFixed(1)} s`
 }
 
-function said(failures: readonly { said: string }[]): string {
+function summarizeFailures(failures: readonly { message: string }[]): string {
   const counts = new Map<string, number>()
-  for (const { said: each } of failures) counts.set(each, (counts.get(each) ?? 0) + 1)
+  for (const { message: each } of failures) counts.set(each, (counts.get(each) ?? 0) + 1)
   return [...counts].map(([each, count]) => `${count} × ${each}`).join(', ') || 'none'
 }
 

@@ -9,8 +9,8 @@ const DOCUMENT = 'docs/performance.md'
 const USUAL = ['growth', 'bundle', 'api', 'http', 'memory', 'pages']
 
 /** Measures parts and updates their sections of docs/performance.md; other sections are unchanged. */
-export async function writeReport(asked: readonly string[]): Promise<number> {
-  const names = asked.length > 0 ? asked : USUAL
+export async function writeReport(requested: readonly string[]): Promise<number> {
+  const names = requested.length > 0 ? requested : USUAL
   const unknown = names.filter((name) => name !== 'growth' && !PARTS[name])
   if (unknown.length > 0) {
     console.error(`There is no part ${unknown.join(', ')}.`)
@@ -29,10 +29,10 @@ export async function writeReport(asked: readonly string[]): Promise<number> {
 async function budgetText(name: string): Promise<string> {
   const rows = (await PARTS[name]?.measure()) ?? []
   printRows(PARTS[name]?.title ?? name, rows)
-  const cells = ({ what, budget, measured, isKept }: Row) => {
-    return [asCode(what), budget, measured, isKept ? 'yes' : '**no**']
+  const cells = ({ what, budget, measured, isWithinBudget }: Row) => {
+    return [asCode(what), budget, measured, isWithinBudget ? 'yes' : '**no**']
   }
-  return tableText(['what', 'budget', 'measured', 'kept'], rows.map(cells))
+  return tableText(['what', 'budget', 'measured', 'met'], rows.map(cells))
 }
 
 const asCode = (what: string) => what.replace(/(?<=^| )\/\S*/g, '`$&`')

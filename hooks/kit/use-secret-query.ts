@@ -10,17 +10,17 @@ import { useHydrated } from '@/platform/use-hydrated'
  */
 export function useSecretQuery(): Readonly<Record<string, string>> | null {
   const { isReady, query, asPath } = useRouter()
-  const [kept, setKept] = useState<Record<string, string> | null>(null)
+  const [savedQuery, setKept] = useState<Record<string, string> | null>(null)
   // Without a query the router is ready at once, but the server's page was rendered without it.
   const isHydrated = useHydrated()
-  if (isReady && isHydrated && kept === null) setKept(textsOf(query))
+  if (isReady && isHydrated && savedQuery === null) setKept(textsOf(query))
   useEffect(() => {
-    if (kept === null || !asPath.includes('?')) return
+    if (savedQuery === null || !asPath.includes('?')) return
     // Replaces the router's own entry without navigation, so nothing is reloaded.
     const path = asPath.split(/[?#]/, 1)[0] ?? '/'
     window.history.replaceState({ ...window.history.state, as: path, url: path }, '', path)
-  }, [kept, asPath])
-  return kept
+  }, [savedQuery, asPath])
+  return savedQuery
 }
 
 function textsOf(query: Record<string, string | string[] | undefined>): Record<string, string> {

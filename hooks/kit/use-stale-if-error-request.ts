@@ -11,12 +11,12 @@ export function useStaleIfErrorRequest<Data>(
 ) {
   const request = useRequest(key, send)
   const { state } = request
-  const [kept, setKept] = useState<{ key: string; data: Data } | null>(null)
+  const [cached, setKept] = useState<{ key: string; data: Data } | null>(null)
   // During render, so that no frame shows an error instead of the data.
-  if (state.status === 'ready' && key !== null && kept?.data !== state.data) {
+  if (state.status === 'ready' && key !== null && cached?.data !== state.data) {
     setKept({ key, data: state.data })
   }
-  const isStale = state.status === 'failed' && kept !== null && kept.key === key
-  const shown: RequestState<Data> = isStale ? { status: 'ready', data: kept.data } : state
+  const isStale = state.status === 'failed' && cached !== null && cached.key === key
+  const shown: RequestState<Data> = isStale ? { status: 'ready', data: cached.data } : state
   return { ...request, state: shown, isStale }
 }

@@ -2,7 +2,7 @@ export const edit = {
   save: 'Save',
   discard: 'Discard changes',
   close: 'Close',
-  kept: 'Not saved yet',
+  unsaved: 'Not saved yet',
   news: 'Someone else changed this. Their version has been loaded; yours is still here and hasn’t been saved.',
   keepMine: 'Keep mine',
   takeTheirs: 'Use theirs',

@@ -118,8 +118,8 @@ function ownHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.exportData, schemas.exportData, ({ body, header }) =>
       asMember(shop, header, (member) => {
         requirePassword(member, body.password)
-        const { password: _, sessions: __, ...kept } = member
-        return kept
+        const { password: _, sessions: __, ...exported } = member
+        return exported
       }),
     ),
     mock(routes.deleteAccount, schemas.deleteAccount, ({ body, header }) => {

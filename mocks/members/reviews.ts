@@ -33,8 +33,8 @@ export function ownReviewHandlers(shop: MockShop): HttpHandler[] {
         if (reviewOf(member, id)) throw mockProblem('review_exists')
         const model = shop.catalog.bikesBySlug.get(bike_slug)
         const size = (model && sizeOf(model, build.size_id)?.title) ?? ''
-        const place = { id: nextId(shop), bike_slug, size, date: todayOf(shop) }
-        const review = { ...body, ...place }
+        const metadata = { id: nextId(shop), bike_slug, size, date: todayOf(shop) }
+        const review = { ...body, ...metadata }
         member.reviews.push(review)
         return answerOf(shop, review)
       }),

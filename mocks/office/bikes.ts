@@ -67,7 +67,7 @@ export function bikeHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, from, () => {
         const bike = requireStaffBike(shop, params.slug)
         refuseFault(shop, bike, body.state)
-        return previewOf({ kept: bike, state: body.state }, storedBuildsOf(shop, params.slug))
+        return previewOf({ staffBike: bike, state: body.state }, storedBuildsOf(shop, params.slug))
       }),
     ),
     mock(routes.save, schemas.save, ({ from, params, body }) =>

@@ -123,15 +123,15 @@ type RefundBody = RefundChoice & {
   expected?: Cents | undefined
 }
 
-function refund(shop: MockShop, books: Books, asked: RefundBody) {
-  const order = requireOrder(books, ({ number }) => number === asked.number)
-  const { fault, total } = previewOf(order, { choice: asked, isMember: isMember(books, order) })
+function refund(shop: MockShop, books: Books, body: RefundBody) {
+  const order = requireOrder(books, ({ number }) => number === body.number)
+  const { fault, total } = previewOf(order, { choice: body, isMember: isMember(books, order) })
   if (fault !== null) throw mockProblem(FAULT_CODES[fault])
-  if (asked.expected !== undefined && asked.expected !== total) throw mockProblem('refund_changed')
-  const { target: to, reason, by, items = [], shipping = ZERO, amount: free = ZERO } = asked
+  if (body.expected !== undefined && body.expected !== total) throw mockProblem('refund_changed')
+  const { target: to, reason, by, items = [], shipping = ZERO, amount: free = ZERO } = body
   const at = shop.now().toISOString()
-  settle(order, asked.return)
-  giveBack(order, { at, amount: total, to, reason, by, items, shipping, free, back: asked.return })
+  settle(order, body.return)
+  giveBack(order, { at, amount: total, to, reason, by, items, shipping, free, back: body.return })
   return {}
 }
 

@@ -203,17 +203,17 @@ export function addProduct(
   shop: MockShop,
   added: AddProductBody & { group: string; request_key: string },
 ) {
-  const { group, request_key, bundle, ...given } = added
+  const { group, request_key, bundle, ...values } = added
   const known = shop.books().addedProducts[request_key]
   if (known) return known.id
-  requireGroup(shop, given.kind, group)
+  requireGroup(shop, values.kind, group)
   const all = [...shop.catalog.products, ...Object.values(shop.books().addedProducts)]
   const id = Math.max(...all.map((one) => one.id)) + 1
   const product: Product = {
     ...{ is_battery: false, is_digital: false, load_limit_g: null, volume_l: null },
     ...{ facts: [], needs: [], warnings: [], gtin: null, bundle: null, fits: [], variants: [] },
     external_link: null,
-    ...{ ...given, id, category: group, thumbnail: '', pictures: [] },
+    ...{ ...values, id, category: group, thumbnail: '', pictures: [] },
   }
   if (bundle) writeBundle({ product, bundle, find: finderOf(shop) })
   shop.change((books) => {

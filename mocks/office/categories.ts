@@ -111,19 +111,23 @@ function save(shop: MockShop, { kind, code }: CategoryRef, { seen, words }: Cate
   return toRow(shop, kind, saved)
 }
 
-function movingOf(shop: MockShop, place: CategoryRef) {
-  requireCategory(shop, place)
-  const all = matchingOf(shop, { kind: place.kind, group: place.code })
+function movingOf(shop: MockShop, category: CategoryRef) {
+  requireCategory(shop, category)
+  const all = matchingOf(shop, { kind: category.kind, group: category.code })
   const products = all
     .slice(0, 20)
     .map(({ id, title }) => ({ id, title, is_offered: isOffered(shop, id) }))
   return { count: all.length, products, seen: hashText(all.map(({ id }) => id).join()) }
 }
 
-function merge(shop: MockShop, place: CategoryRef, { into, seen }: { into: string; seen: string }) {
-  const { kind, code } = place
-  if (movingOf(shop, place).seen !== seen) throw mockProblem('category_changed')
-  const from = requireCategory(shop, place)
+function merge(
+  shop: MockShop,
+  category: CategoryRef,
+  { into, seen }: { into: string; seen: string },
+) {
+  const { kind, code } = category
+  if (movingOf(shop, category).seen !== seen) throw mockProblem('category_changed')
+  const from = requireCategory(shop, category)
   if (into === code) throw mockProblem('category_not_found')
   const target = requireCategory(shop, { kind, code: into })
   moveAll(shop, { kind, from: code, to: into })

@@ -67,8 +67,8 @@ export function careHandlers(shop: MockShop, detailOf: Detail): HttpHandler[] {
     ),
     mock(routes.exportData, schemas.exportData, ({ from, params }) =>
       asAdmin(shop, from, () => {
-        const { password: _, sessions: __, ...kept } = memberAt(shop.books(), params.id)
-        return kept
+        const { password: _, sessions: __, ...exported } = memberAt(shop.books(), params.id)
+        return exported
       }),
     ),
     mock(routes.erase, schemas.erase, ({ from, params, body }) =>

@@ -38,12 +38,12 @@ export function dealershipHandlers(shop: MockShop): HttpHandler[] {
         })
       }),
     ),
-    mock(routes.change, schemas.change, ({ from, params, body: { seen, ...given } }) =>
+    mock(routes.change, schemas.change, ({ from, params, body: { seen, ...input } }) =>
       asAdmin(shop, from, () => {
         const known = shop.catalog.dealers.find(({ id }) => id === params.id)
         if (!known) throw mockProblem('dealer_not_found')
         if (toRow(known).seen !== seen) throw mockProblem('dealer_changed')
-        return storeDealer(shop, given, known)
+        return storeDealer(shop, input, known)
       }),
     ),
   ]

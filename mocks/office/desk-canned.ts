@@ -36,14 +36,14 @@ export function cannedHandlers(shop: MockShop): HttpHandler[] {
         shop.change((books) => {
           const known = books.canned.find(({ id }) => id === params.id)
           if (!known) throw mockProblem('canned_answer_not_found')
-          const { updated_at: read, ...given } = body
+          const { updated_at: read, ...values } = body
           if (known.updated_at !== read) {
             const detail = 'Answered by the mock.'
             throw new DomainError('canned_answer_changed', detail, { data: { ...known } })
           }
-          unique(books, given.title, params.id)
+          unique(books, values.title, params.id)
           const next = Math.max(shop.now().getTime(), Date.parse(read) + 1)
-          return Object.assign(known, given, { updated_at: new Date(next).toISOString() })
+          return Object.assign(known, values, { updated_at: new Date(next).toISOString() })
         }),
       ),
     ),

@@ -232,7 +232,7 @@ function writeHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.change, schemas.change, ({ from, params: { number }, body }) =>
       asAdmin(shop, from, () => {
         shop.change((books) =>
-          change(shop, books, { ticket: seen(books, number, body.version), given: body }),
+          change(shop, books, { ticket: seen(books, number, body.version), input: body }),
         )
         return detailOf(shop, number)
       }),
@@ -272,9 +272,9 @@ function presenceHandler(shop: MockShop): HttpHandler {
 function change(
   shop: MockShop,
   books: Books,
-  { ticket, given }: { ticket: MockTicket; given: Change },
+  { ticket, input }: { ticket: MockTicket; input: Change },
 ): void {
-  const { version: _, assignee: id, status: to = ticket.status, ...rest } = given
+  const { version: _, assignee: id, status: to = ticket.status, ...rest } = input
   const from = ticket.status
   if (!mayMove({ from, to }, 'agent')) throw mockProblem('ticket_not_movable')
   if (ticket.merged_into !== null && to !== from) throw mockProblem('ticket_not_movable')

@@ -42,8 +42,8 @@ export function draftHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.quote, schemas.quote, ({ from, body }) =>
       asAdmin(shop, from, () => {
-        const { items, ...wish } = body
-        return { quote: quoteOf(shop, { ...wish, items: itemsOf(shop, items) }) }
+        const { items, ...options } = body
+        return { quote: quoteOf(shop, { ...options, items: itemsOf(shop, items) }) }
       }),
     ),
     mock(routes.create, schemas.create, ({ from, body }) =>

@@ -246,8 +246,8 @@ interface AskDifferenceBody extends Choice {
 function askDifference(shop: MockShop, number: string, body: AskDifferenceBody): void {
   shop.change((books) => {
     const order = requireOrder(books, (one) => one.number === number)
-    const asked = order.differences ?? []
-    if (asked.some(({ requestKey }) => requestKey === body.request_key)) return
+    const differences = order.differences ?? []
+    if (differences.some(({ requestKey }) => requestKey === body.request_key)) return
     if ((order.edits ?? []).length !== body.edition) throw mockProblem('edit_changed')
     const { fault, due, priced, bike, line, count, changes } = planOf(shop, order, body)
     if (fault !== null) throw mockProblem(REFUSALS[fault])
@@ -256,7 +256,7 @@ function askDifference(shop: MockShop, number: string, body: AskDifferenceBody):
     if (due.total !== body.expected) throw mockProblem('edit_changed')
     const { build, build_sheet, options, description, sku } = next
     order.differences = [
-      ...asked,
+      ...differences,
       {
         ...{ id: nextId(books.orders), key: random(), requestKey: body.request_key, due },
         ...{ position: body.position, count, title: line.title, changes },

@@ -34,7 +34,7 @@ export function fulfillmentHandlers(shop: MockShop): HttpHandler[] {
     shop.change((books) => {
       const order = requireOrder(books, (one) => one.number === number)
       const result = work(order)
-      if (result !== null) advanceBuild(order, { told: result, at: shop.now().toISOString() })
+      if (result !== null) advanceBuild(order, { eventKind: result, at: shop.now().toISOString() })
     })
     return toResponse(shop, number)
   }
@@ -178,11 +178,14 @@ function undo(order: MockOrder, number: number, now: Date): void {
   order.events.push({ at: now.toISOString(), kind: 'parcel_undone' })
 }
 
-function advanceBuild(order: MockOrder, { told, at }: { told: string; at: string }): void {
+function advanceBuild(
+  order: MockOrder,
+  { eventKind, at }: { eventKind: string; at: string },
+): void {
   const parcels = order.parcels.map(({ deliveredAt }) => ({ delivered_at: deliveredAt }))
   const to = fulfillmentOf({ lines: linesOf(order), bikes: bikesOf(order), parcels })
   const way = (to && transitionPath(order.fulfillment_state, to)) ?? []
-  if (way.length === 0) order.events.push({ at, kind: told })
+  if (way.length === 0) order.events.push({ at, kind: eventKind })
   for (const state of way) {
     order.fulfillment_state = state
     order.events.push({ at, kind: state })

@@ -26,13 +26,13 @@ export function moderationHandlers(shop: MockShop): HttpHandler[] {
         return { reviews: rows.map(({ number: _, ...row }) => row), ...ends }
       }),
     ),
-    mock(routes.set, schemas.set, ({ from, params, body: { seen, ...given } }) =>
+    mock(routes.set, schemas.set, ({ from, params, body: { seen, ...input } }) =>
       asAdmin(shop, from, () => {
         const review = everyReview(shop).find(({ id }) => id === params.id)
         if (!review) throw mockProblem('review_not_found')
         if (toRow(shop, review).seen !== seen) throw mockProblem('review_changed')
         shop.change((books) => {
-          books.moderated = { ...books.moderated, [review.id]: given }
+          books.moderated = { ...books.moderated, [review.id]: input }
         })
         return toRow(shop, review)
       }),

@@ -26,11 +26,11 @@ export function resolveVersions(
   if (is_digital) return variants
   const fault = versionsFault(versions)
   if (fault) throw invalidInput(versionMessage(fault))
-  const taken = variants.map(({ id }) => id)
+  const usedIds = variants.map(({ id }) => id)
   return versions.map(({ id, title, color, size, price }) => {
     if (id === null) {
-      const fresh = versionId(title, taken)
-      taken.push(fresh)
+      const fresh = versionId(title, usedIds)
+      usedIds.push(fresh)
       return { id: fresh, title, color, size, price: price ?? ZERO }
     }
     const one = variants.find((version) => version.id === id)

@@ -44,13 +44,13 @@ type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined 
 
 /** Reports on the state of the mock shop. The mock provider has no errors, so the ledger always balances. */
 export function reportHandlers(shop: MockShop): HttpHandler[] {
-  const tables: Record<Report, (asked: RangeQuery) => string> = {
-    sales: (asked) => csvOf(salesRows(salesOf(shop, asked))),
-    taxes: (asked) => csvOf(taxRows(taxesOf(shop, asked))),
-    funnel: (asked) => csvOf(funnelRows(funnelReport(shop, asked))),
-    choices: (asked) => csvOf(choiceRows(choiceReport(shop, asked))),
+  const tables: Record<Report, (query: RangeQuery) => string> = {
+    sales: (query) => csvOf(salesRows(salesOf(shop, query))),
+    taxes: (query) => csvOf(taxRows(taxesOf(shop, query))),
+    funnel: (query) => csvOf(funnelRows(funnelReport(shop, query))),
+    choices: (query) => csvOf(choiceRows(choiceReport(shop, query))),
     cover: () => csvOf(coverRows(coverReport(shop))),
-    payouts: (asked) => csvOf(payoutRows(payoutsOf(shop, asked))),
+    payouts: (query) => csvOf(payoutRows(payoutsOf(shop, query))),
   }
   return [
     mock(routes.sales, schemas.sales, ({ from, query }) =>
@@ -75,7 +75,7 @@ export function reportHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-function salesOf(shop: MockShop, asked: RangeQuery) {
+function salesOf(shop: MockShop, query: RangeQuery) {
   const dayOf = (at: string) => zoneTime(new Date(at), SUPPORT_TIME_ZONE).day
   const { orders, tickets } = shop.books()
   const days = new Map<string, DayFigures>()
@@ -92,7 +92,7 @@ function salesOf(shop: MockShop, asked: RangeQuery) {
     for (const one of returns) add(one.registered_at, (day) => ({ returns: day.returns + 1 }))
   }
   for (const { created_at } of tickets) add(created_at, (day) => ({ tickets: day.tickets + 1 }))
-  const range = rangeOf(asked, dayOf(shop.now().toISOString()))
+  const range = rangeOf(query, dayOf(shop.now().toISOString()))
   return { ...salesReport(range, days), time_zone: SUPPORT_TIME_ZONE }
 }
 
@@ -103,12 +103,12 @@ const sold = (orders: readonly MockOrder[]) =>
 
 const isIn = ({ from, to }: Days, at: string) => at.slice(0, 10) >= from && at.slice(0, 10) <= to
 
-function rangeBy(shop: MockShop, asked: RangeQuery) {
-  return rangeOf(asked, shop.now().toISOString().slice(0, 10), 'month')
+function rangeBy(shop: MockShop, query: RangeQuery) {
+  return rangeOf(query, shop.now().toISOString().slice(0, 10), 'month')
 }
 
-function taxesOf(shop: MockShop, asked: RangeQuery) {
-  const range = rangeBy(shop, asked)
+function taxesOf(shop: MockShop, query: RangeQuery) {
+  const range = rangeBy(shop, query)
   const orders = shop
     .books()
     .orders.flatMap(({ paidAt, ...order }) => (paidAt === null ? [] : [{ ...order, paidAt }]))
@@ -143,8 +143,8 @@ function papersOf(papers: readonly (readonly [total: Cents, tax: Cents])[]): Pap
   return { papers: papers.length, total, tax, net: subtractCents(total, tax) }
 }
 
-function payoutsOf(shop: MockShop, asked: RangeQuery) {
-  const range = rangeBy(shop, asked)
+function payoutsOf(shop: MockShop, query: RangeQuery) {
+  const range = rangeBy(shop, query)
   const rows = stepsOf(range).flatMap((step) => {
     const { orders } = shop.books()
     const paid = orders.filter(({ paidAt }) => paidAt !== null && isIn(step, paidAt))
@@ -178,11 +178,11 @@ function coverReport(shop: MockShop) {
   return { from, to, rows, count: rows.length }
 }
 
-const rangeToday = (shop: MockShop, asked: RangeQuery) =>
-  rangeOf(asked, zoneTime(shop.now(), SUPPORT_TIME_ZONE).day)
+const rangeToday = (shop: MockShop, query: RangeQuery) =>
+  rangeOf(query, zoneTime(shop.now(), SUPPORT_TIME_ZONE).day)
 
-function funnelReport(shop: MockShop, asked: RangeQuery) {
-  const range = rangeToday(shop, asked)
+function funnelReport(shop: MockShop, query: RangeQuery) {
+  const range = rangeToday(shop, query)
   const visits = new Map<string, number>()
   for (const [key, count] of Object.entries(shop.books().visits)) {
     const [day = '', , step = ''] = key.split(' ')
@@ -202,8 +202,8 @@ function funnelReport(shop: MockShop, asked: RangeQuery) {
 
 const isBike = (line: { bike_slug: string | null }) => line.bike_slug !== null
 
-function choiceReport(shop: MockShop, asked: RangeQuery) {
-  const range = rangeToday(shop, asked)
+function choiceReport(shop: MockShop, query: RangeQuery) {
+  const range = rangeToday(shop, query)
   const bikes = sold(shop.books().orders)
     .filter(({ paidAt }) => isIn(range, paidAt))
     .flatMap(({ priced }) => priced.lines.filter(isBike))

@@ -19,15 +19,15 @@ const FIRST: MockSynonyms[] = [
   { id: 2, place: 'help', words: ['tire', 'tyre', 'wheel'] },
 ]
 
-export const mockSynonyms = (shop: MockShop, place: SearchScope) =>
-  synonymsOf(groupsOf(shop, place).map(({ words }) => words))
+export const mockSynonyms = (shop: MockShop, scope: SearchScope) =>
+  synonymsOf(groupsOf(shop, scope).map(({ words }) => words))
 
 export function searchHandlers(shop: MockShop): HttpHandler[] {
   return [
-    mock(routes.list, schemas.list, ({ from, query: { place } }) =>
+    mock(routes.list, schemas.list, ({ from, query: { place: scope } }) =>
       asAdmin(shop, from, () => ({
-        searches: zeroResultSearches(shop, place),
-        synonyms: groupsOf(shop, place).map(toRow),
+        searches: zeroResultSearches(shop, scope),
+        synonyms: groupsOf(shop, scope).map(toRow),
       })),
     ),
     mock(routes.add, schemas.add, ({ from, body }) =>
@@ -71,10 +71,10 @@ const IN_VAIN: Record<SearchScope, { query: string; times: number; unknown: stri
   forum: [{ query: 'akku', times: 5, unknown: ['akku'] }],
 }
 
-function zeroResultSearches(shop: MockShop, place: SearchScope) {
+function zeroResultSearches(shop: MockShop, scope: SearchScope) {
   const last_day = shop.now().toISOString().slice(0, 10)
-  const known = new Set(groupsOf(shop, place).flatMap(({ words }) => words))
-  return IN_VAIN[place].map((one) => {
+  const known = new Set(groupsOf(shop, scope).flatMap(({ words }) => words))
+  return IN_VAIN[scope].map((one) => {
     const results_now = one.unknown.some((word) => known.has(word)) ? 1 : 0
     return { ...one, last_day, results_now }
   })
@@ -82,9 +82,9 @@ function zeroResultSearches(shop: MockShop, place: SearchScope) {
 
 const allGroups = (shop: MockShop) => shop.books().synonyms ?? FIRST
 
-const groupsOf = (shop: MockShop, place: SearchScope) =>
+const groupsOf = (shop: MockShop, scope: SearchScope) =>
   allGroups(shop)
-    .filter((group) => group.place === place)
+    .filter((group) => group.place === scope)
     .sort((a, b) => a.words.join().localeCompare(b.words.join()))
 
 function requireGroup(shop: MockShop, id: number): MockSynonyms {
@@ -95,7 +95,7 @@ function requireGroup(shop: MockShop, id: number): MockSynonyms {
 
 function storeGroup(shop: MockShop, group: MockSynonyms) {
   const others = allGroups(shop).filter(({ id }) => id !== group.id)
-  const ofPlace = others.filter(({ place }) => place === group.place)
+  const ofPlace = others.filter(({ place: scope }) => scope === group.place)
   if (ofPlace.some(({ words }) => isWithin(group.words, words))) throw mockProblem('synonyms_exist')
   shop.change((books) => {
     books.synonyms = [...others, group]

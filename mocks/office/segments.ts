@@ -93,7 +93,7 @@ export function meets(shop: MockShop, member: MockMember, conditions: Conditions
     [...paid.map(({ body }) => body.shipping_address), ...addresses].some(
       ({ country_id }) => country_id === id,
     )
-  const isSo = (asked: boolean | null, is: boolean) => asked === null || asked === is
+  const isSo = (condition: boolean | null, is: boolean) => condition === null || condition === is
   return (
     isWithin(paid.length, conditions.orders_min, conditions.orders_max) &&
     isWithin(remaining, conditions.paid_min, conditions.paid_max) &&

@@ -11,12 +11,12 @@ import { readForum } from '#server/ssr/forum-pages'
 import { pageServices } from '#server/ssr/page-services'
 
 export const getServerSideProps: GetServerSideProps<SearchScreenProps> = async ({
-  query: given,
+  query: urlQuery,
   res,
 }) => {
-  const asked = forumQueryOf(given)
-  const tag = normalTag(asked.tag ?? '')
-  const query = { ...asked, tag: isTag(tag) ? tag : null }
+  const parsedQuery = forumQueryOf(urlQuery)
+  const tag = normalTag(parsedQuery.tag ?? '')
+  const query = { ...parsedQuery, tag: isTag(tag) ? tag : null }
   const services = pageServices().forum
   const { data, error } = await readForum(res, async () => {
     const [found, index] = await Promise.all([services.search(query), services.index()])

@@ -14,10 +14,10 @@ import { pageServices } from '#server/ssr/page-services'
 import { readSearch } from '#server/ssr/search-page'
 
 export const getServerSideProps: GetServerSideProps<HelpResultsProps> = async ({
-  query: given,
+  query: urlQuery,
   res,
 }) => {
-  const query = helpQueryOf(given)
+  const query = helpQueryOf(urlQuery)
   const answer = await readSearch(res, {
     query,
     find: () => pageServices().helpCenter.search(query),

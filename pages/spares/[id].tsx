@@ -26,9 +26,9 @@ export const getStaticProps: GetStaticProps<Props, { id: string }> = async ({ pa
     const { bikes } = await services.configurator.bikes()
     const bike = bikes.find(({ slug }) => spare.fits.includes(slug))
     const drawing = bike && spare.group ? drawPartLocation(bike, spare.group.place) : null
-    const place = bike && drawing ? { bike: bike.title, drawing } : null
+    const location = bike && drawing ? { bike: bike.title, drawing } : null
     const structured = goodsStructured(spare, [spares.title, '/spares'])
-    return { props: { spare, place, structured }, revalidate: REVALIDATE_S }
+    return { props: { spare, location, structured }, revalidate: REVALIDATE_S }
   } catch (thrown) {
     if (isMissing(thrown)) return { notFound: true, revalidate: REVALIDATE_S }
     throw thrown

@@ -10,10 +10,10 @@ import { pageServices } from '#server/ssr/page-services'
 import { readSearch } from '#server/ssr/search-page'
 
 export const getServerSideProps: GetServerSideProps<SparesProps> = async ({
-  query: given,
+  query: urlQuery,
   res,
 }) => {
-  const query = spareQueryOf(given)
+  const query = spareQueryOf(urlQuery)
   const answer = await readSearch(res, {
     query,
     find: () => pageServices().spares.search(query),

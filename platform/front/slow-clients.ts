@@ -60,10 +60,10 @@ export function disconnectSlowClients(server: Server, patience = PATIENCE): void
     for (const one of open) if (isOver(one) && open.delete(one)) watched.idleSince = now
     if (open.size === 0 && now - watched.idleSince > patience.idle) return true
     const queued = waiting(socket)
-    const taken = socket.bytesWritten - queued
+    const sent = socket.bytesWritten - queued
     if (queued === 0 || isStream(open)) watched.leaving = null
-    else watched.leaving ??= pace(taken)
-    if (watched.leaving && isTooSlow(watched.leaving, taken)) return true
+    else watched.leaving ??= pace(sent)
+    if (watched.leaving && isTooSlow(watched.leaving, sent)) return true
     return [...open].some(
       ({ request, arriving }) => !request.complete && isTooSlow(arriving, socket.bytesRead),
     )

@@ -5,15 +5,15 @@ const NEAR = { rootMargin: '800px' }
 
 /** Reports whether an element came near the viewport once; for content that few visitors reach. */
 export function useNearViewport<Element extends HTMLElement>() {
-  const place = useRef<Element>(null)
+  const ref = useRef<Element>(null)
   const [isNear, setNear] = useState(process.env.TRICK_LATE_LOADING === 'off')
   useEffect(() => {
-    if (!place.current) return
+    if (!ref.current) return
     const observer = new IntersectionObserver(([seen]) => {
       if (seen?.isIntersecting) setNear(true)
     }, NEAR)
-    observer.observe(place.current)
+    observer.observe(ref.current)
     return () => observer.disconnect()
   }, [])
-  return { place, isNear }
+  return { place: ref, isNear }
 }

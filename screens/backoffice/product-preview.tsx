@@ -81,6 +81,6 @@ function AccessoryPreview(page: AccessoryPage) {
 function SparePreview({ spare, bikes }: { spare: Spare; bikes: readonly Bike[] }) {
   const bike = bikes.find(({ slug }) => spare.fits.includes(slug))
   const drawing = bike && spare.group ? drawPartLocation(bike, spare.group.place) : null
-  const place = bike && drawing ? { bike: bike.title, drawing } : null
-  return <SpareScreen {...{ spare, place }} />
+  const location = bike && drawing ? { bike: bike.title, drawing } : null
+  return <SpareScreen {...{ spare, location }} />
 }

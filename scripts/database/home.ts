@@ -55,12 +55,12 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
 
 // PostgreSQL's user can't access a data folder below root's private home. The cluster is then outside, and the data
 // folder contains a link to it.
-async function locateCluster(place: string): Promise<string> {
-  const found = await lstat(place).catch(() => undefined)
-  if (found?.isSymbolicLink()) return readlink(place)
-  if (found) return place
-  const user = await databaseUser(place)
-  if (!user || (await canReach(path.dirname(place), user))) return place
+async function locateCluster(folder: string): Promise<string> {
+  const found = await lstat(folder).catch(() => undefined)
+  if (found?.isSymbolicLink()) return readlink(folder)
+  if (found) return folder
+  const user = await databaseUser(folder)
+  if (!user || (await canReach(path.dirname(folder), user))) return folder
 
   const outside = path.join(OUTSIDE, randomBytes(6).toString('hex'))
   await mkdir(outside, { recursive: true, mode: 0o711 })
@@ -68,8 +68,8 @@ async function locateCluster(place: string): Promise<string> {
   await chmod(outside, 0o711)
   const cluster = path.join(outside, 'postgres')
   // Concurrent first starts: both follow the link that was created first.
-  await symlink(cluster, place).catch(() => undefined)
-  return readlink(place)
+  await symlink(cluster, folder).catch(() => undefined)
+  return readlink(folder)
 }
 
 async function refuseForeignFolder(cluster: string): Promise<void> {

@@ -16,9 +16,9 @@ export function finder(root: string): (mutant: Mutant) => { file: string; source
     .split('\n')
     .filter((file) => file.endsWith('.ts'))
     .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }))
-  return ({ rule, line, in: place = '' }) => {
+  return ({ rule, line, in: pathFragment = '' }) => {
     const found = sources.filter(
-      ({ file, source }) => file.includes(place) && source.includes(line),
+      ({ file, source }) => file.includes(pathFragment) && source.includes(line),
     )
     const [only] = found
     if (only && found.length === 1 && only.source.split(line).length === 2) return only

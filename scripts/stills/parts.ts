@@ -60,13 +60,13 @@ async function takeAll({ browser, only, shelf, wishes }: Order): Promise<void> {
   const { size, ...album } = shelf
   const pictures = openAlbum<{ made: string }>({ ...album, isSame: (a, b) => a.made === b.made })
   let page: Page | undefined
-  for (const [name, wish] of wishes) {
+  for (const [name, spec] of wishes) {
     if (!name.includes(only)) continue
-    const entry = { made: madeOf(modelOfSpec(wish), size, code) }
+    const entry = { made: madeOf(modelOfSpec(spec), size, code) }
     if (pictures.has(name, entry)) continue
     page ??= await newPage(browser, script)
     const url = await page.evaluate(([one, how]) => window.takePart(one, how), [
-      wish,
+      spec,
       size,
     ] as const)
     await pictures.save(name, url, entry)
@@ -103,8 +103,10 @@ function firstBuilds(): BikeBuild[] {
 const spares = (places: readonly BikeBuild[]): PartShots =>
   new Map(
     Object.entries(SPARE_SHOWINGS).flatMap(([id, { bike }]) => {
-      const place = places.find((one) => one.bike.slug === bike)
-      return place ? [[spareStillName(Number(id)), { ...place, spare: Number(id) }] as const] : []
+      const bikeBuild = places.find((one) => one.bike.slug === bike)
+      return bikeBuild
+        ? [[spareStillName(Number(id)), { ...bikeBuild, spare: Number(id) }] as const]
+        : []
     }),
   )
 

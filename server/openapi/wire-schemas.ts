@@ -25,12 +25,12 @@ export function collectSchemas(): WireSchemas {
 }
 
 function addDefinition(named: Record<string, Json>, name: string, definition: Json): void {
-  const { id: _, ...given } = definition
+  const { id: _, ...schema } = definition
   const known = named[name]
-  if (known && JSON.stringify(known) !== JSON.stringify(given)) {
+  if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
     throw new RangeError(`Two different schemas are named ${name}.`)
   }
-  named[name] = given
+  named[name] = schema
 }
 
 function linked(schema: unknown): unknown {

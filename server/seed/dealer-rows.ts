@@ -64,9 +64,9 @@ const Place = z.strictObject({
 
 /** Towns written by scripts/geo/places.ts. */
 export function townRows(): Row<typeof places>[] {
-  return readRows('places.tsv', Place).map((place) => ({
-    ...place,
-    search: searchText(place.name),
-    other_search: searchText(place.other_name),
+  return readRows('places.tsv', Place).map((town) => ({
+    ...town,
+    search: searchText(town.name),
+    other_search: searchText(town.other_name),
   }))
 }

@@ -37,7 +37,7 @@ export async function seedSupportDesk(
       await tx.insert(cannedAnswers).values(canned).onConflictDoNothing()
       const schedule = scheduleOf(await readSupport(tx))
       const agentId = await firstAgent(tx)
-      for (const seed of seedTickets(now)) await seedTicket(tx, { told: seed, schedule, agentId })
+      for (const seed of seedTickets(now)) await seedTicket(tx, { seed, schedule, agentId })
       await tx.insert(settings).values({ key: MARK, value: now.toISOString() })
       return { seeded: true }
     }),
@@ -56,34 +56,34 @@ async function firstAgent(tx: Db): Promise<number | null> {
 }
 
 interface SeedTicketInput {
-  told: SeedTicket
+  seed: SeedTicket
   schedule: SupportSchedule
   agentId: number | null
 }
 
-async function seedTicket(tx: Db, { told, schedule, agentId }: SeedTicketInput): Promise<void> {
-  const rider = told.email === null ? await findRider(tx, told.name) : null
-  if (told.email === null && rider === null) return
-  const { name, subject, topic, priority, tags } = told
+async function seedTicket(tx: Db, { seed, schedule, agentId }: SeedTicketInput): Promise<void> {
+  const rider = seed.email === null ? await findRider(tx, seed.name) : null
+  if (seed.email === null && rider === null) return
+  const { name, subject, topic, priority, tags } = seed
   const [row] = await tx
     .insert(tickets)
     .values({
       ...{ name, subject, topic, priority, tags },
-      email: told.email ?? riderEmail(name),
+      email: seed.email ?? riderEmail(name),
       user_id: rider?.id ?? null,
-      ...(told.is_own && rider && { order_number: rider.order_number, order_id: rider.order_id }),
-      ...(told.is_own && rider && { bike_id: rider.bike_id }),
-      ...(told.steps.length > 0 && { assignee_id: agentId }),
-      ...stateOf(schedule, told),
+      ...(seed.is_own && rider && { order_number: rider.order_number, order_id: rider.order_id }),
+      ...(seed.is_own && rider && { bike_id: rider.bike_id }),
+      ...(seed.steps.length > 0 && { assignee_id: agentId }),
+      ...stateOf(schedule, seed),
     })
     .returning({ id: tickets.id })
   const ticket_id = row?.id ?? 0
-  const asked = { kind: 'customer', at: told.at, text: told.text } as const
+  const question = { kind: 'customer', at: seed.at, text: seed.text } as const
   const by = { ticket_id, customerId: rider?.id ?? null, agentId }
   await tx
     .insert(ticketMessages)
-    .values([asked, ...told.steps].flatMap((step) => messageRow(step, by) ?? []))
-  const searches = told.searches.map((query, position) => ({
+    .values([question, ...seed.steps].flatMap((step) => messageRow(step, by) ?? []))
+  const searches = seed.searches.map((query, position) => ({
     ticket_id,
     position,
     query,

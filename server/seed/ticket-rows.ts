@@ -62,7 +62,7 @@ export function stateOf(
   const rated = steps.find((step) => step.kind === 'rated')
   return {
     ...{ status, created_at: at, updated_at: last, version: steps.length + 1 },
-    ...{ clock_spent_ms: clock.spent, clock_since: clock.since, asked_at: clock.asked },
+    ...{ clock_spent_ms: clock.spent, clock_since: clock.since, asked_at: clock.askedAt },
     due_at: dueAt(schedule, clock, TICKET_TARGETS[priority]),
     first_answered_at: answered,
     first_answer_ms: answered && supportTime(schedule, at, answered),

@@ -51,7 +51,7 @@ async function loadTool(shared: SharingWindow, address: string): Promise<Cobrows
 function runScript({ trustedTypes }: SharingWindow, address: string): Promise<void> {
   // The page's policy allows scripts of the build only; this one address has a policy of its own.
   const policy = trustedTypes?.createPolicy('cobrowsing', {
-    createScriptURL: (asked) => (asked === address ? asked : null),
+    createScriptURL: (url) => (url === address ? url : null),
   })
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')

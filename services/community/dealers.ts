@@ -31,8 +31,8 @@ interface DealerQuery {
 
 export function dealersService(http: Http) {
   return {
-    list({ country, ...wish }: DealerQuery = {}) {
-      const query = { ...wish, ...(country === undefined ? {} : { country: String(country) }) }
+    list({ country, ...filters }: DealerQuery = {}) {
+      const query = { ...filters, ...(country === undefined ? {} : { country: String(country) }) }
       return call(http, dealersRoutes.list, { query })
     },
     read: (id: number): Promise<Dealer> =>

@@ -26,14 +26,14 @@ export function categoriesService(http: Http) {
       call(http, routes.order, { params: { kind }, body }),
     add: (body: NewCategory): Promise<CategoryRow> => call(http, routes.add, { body }),
     save: (
-      place: { kind: CategoryKind; code: string },
+      category: { kind: CategoryKind; code: string },
       body: CategoryInput,
-    ): Promise<CategoryRow> => call(http, routes.save, { params: place, body }),
+    ): Promise<CategoryRow> => call(http, routes.save, { params: category, body }),
     moving: (kind: CategoryKind, code: string): Promise<MovingProducts> =>
       call(http, routes.moving, { params: { kind, code } }),
     merge: (
-      place: { kind: CategoryKind; code: string },
+      category: { kind: CategoryKind; code: string },
       body: MergeCategoryBody,
-    ): Promise<CategoryList> => call(http, routes.merge, { params: place, body }),
+    ): Promise<CategoryList> => call(http, routes.merge, { params: category, body }),
   }
 }

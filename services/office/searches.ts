@@ -13,10 +13,10 @@ export type { SearchesPage, SearchInVain, SynonymGroup } from '@/contract/office
 
 export function searchesService(http: Http) {
   return {
-    list: (place: SearchScope): Promise<SearchesPage> =>
-      call(http, routes.list, { query: { place } }),
-    add: (place: SearchScope, words: string[]): Promise<SynonymGroup> =>
-      call(http, routes.add, { body: { place, words } }),
+    list: (scope: SearchScope): Promise<SearchesPage> =>
+      call(http, routes.list, { query: { place: scope } }),
+    add: (scope: SearchScope, words: string[]): Promise<SynonymGroup> =>
+      call(http, routes.add, { body: { place: scope, words } }),
     change: (id: number, words: string[], seen: string): Promise<SynonymGroup> =>
       call(http, routes.change, { params: { id: String(id) }, body: { words, seen } }),
     remove: (id: number) => call(http, routes.remove, { params: { id: String(id) } }),

@@ -34,10 +34,10 @@ export const logIn =
       return { status: 'done' }
     } catch (thrown) {
       const error = apiErrorOf(thrown)
-      const asked = codeOf(error)
-      if (asked) {
+      const outcome = codeOf(error)
+      if (outcome) {
         dispatch(secondFactorAsked())
-        return asked
+        return outcome
       }
       // "Failure clears stored credentials".
       services.session.close()
@@ -97,9 +97,9 @@ function enter(
       return { status: 'done' }
     } catch (thrown) {
       const error = apiErrorOf(thrown)
-      const asked = codeOf(error)
-      dispatch(asked ? secondFactorAsked() : loginFailed(error))
-      return asked ?? { status: 'failed', error }
+      const outcome = codeOf(error)
+      dispatch(outcome ? secondFactorAsked() : loginFailed(error))
+      return outcome ?? { status: 'failed', error }
     }
   }
 }

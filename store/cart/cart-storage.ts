@@ -56,7 +56,7 @@ export function listenForCartStorage(listen: StartListening): void {
     const text = JSON.stringify(selectItems(getState()))
     isUnsaved = !setAside() || !localStore.writeText(LOCAL_KEYS.cartItems, text)
     if (!isUnsaved) seen = text
-    if (selectGuestCart(getState()).isKept === isUnsaved) dispatch(cartKept(!isUnsaved))
+    if (selectGuestCart(getState()).isPersisted === isUnsaved) dispatch(cartKept(!isUnsaved))
   }
 
   /** Backs up an unreadable cart before a new one overwrites it. Returns false when the backup failed. */

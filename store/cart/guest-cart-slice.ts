@@ -27,7 +27,7 @@ interface GuestCartState {
   isRestored: boolean
   isOpen: boolean
   /** False while the browser can't persist the cart: storage is full or blocked. */
-  isKept: boolean
+  isPersisted: boolean
   /** Prices that the server corrected and the visitor has not acknowledged yet. */
   drifts: PriceDrift[]
   /** Maximum quantity of one line according to the server's latest quote. */
@@ -44,7 +44,7 @@ const initialState: GuestCartState = {
   items: [],
   isRestored: false,
   isOpen: false,
-  isKept: true,
+  isPersisted: true,
   drifts: [],
   perLine: DEFAULT_ORDER_LIMITS.perLine,
 }
@@ -100,7 +100,7 @@ export const guestCartSlice = createSlice({
       state.isRestored = true
     },
     cartKept: (state, { payload }: PayloadAction<boolean>) => {
-      state.isKept = payload
+      state.isPersisted = payload
     },
     panelOpened: {
       reducer: (state, _action: PayloadAction<{ isFresh: boolean }>) => {

@@ -102,9 +102,9 @@ export const serverCartSlice = createSlice({
       if (!state.sending.includes(payload.id)) state.sending.push(payload.id)
     },
     /** The server accepted or rejected the count; a rejection rolls the line back. */
-    countSettled: (state, { payload }: PayloadAction<{ id: number; isKept: boolean }>) => {
+    countSettled: (state, { payload }: PayloadAction<{ id: number; isAccepted: boolean }>) => {
       state.sending = state.sending.filter((id) => id !== payload.id)
-      if (!payload.isKept) delete state.counts[payload.id]
+      if (!payload.isAccepted) delete state.counts[payload.id]
     },
     migrationStarted: (state) => {
       state.isMigrating = true

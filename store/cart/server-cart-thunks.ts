@@ -92,26 +92,27 @@ export const setServerCount =
     const { visit, sending } = selectServerCart(getState())
     dispatch(countChosen({ id, count }))
     if (sending.includes(id)) return false
-    let isKept = true
-    for (let sent: number | null = null; isKept;) {
+    let isAccepted = true
+    for (let sent: number | null = null; isAccepted;) {
       const { counts, visit: now } = selectServerCart(getState())
       const requested = counts[id]
       if (now !== visit || requested === undefined || requested === sent) break
       sent = requested
-      isKept = (await dispatch(change((services) => services.cart.count(id, requested)))) !== null
+      isAccepted =
+        (await dispatch(change((services) => services.cart.count(id, requested)))) !== null
     }
     if (selectServerCart(getState()).visit !== visit) return false
-    dispatch(countSettled({ id, isKept }))
+    dispatch(countSettled({ id, isAccepted }))
     await dispatch(loadServerCart())
-    return isKept
+    return isAccepted
   }
 
 /** Adds one to a line, with the toast of spec §4. */
 export const addOneToLine =
   ({ id, count, name }: { id: number; count: number; name: string }): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    const isKept = await dispatch(setServerCount(id, count + 1))
-    if (isKept) dispatch(serverItemAdded({ title: name, isNew: false }))
+    const isAccepted = await dispatch(setServerCount(id, count + 1))
+    if (isAccepted) dispatch(serverItemAdded({ title: name, isNew: false }))
   }
 
 /** spec §4 Server cart: remove (then reload). */

@@ -100,8 +100,8 @@ interface Colors {
 function recolored(bike: Bike, build: Build, { colors, ordered }: Colors): Build | null {
   const list = listColors(colors)
   // An ordered bike keeps its color, whatever the shop offers now.
-  const isKept = [ordered, ...list.map(({ id }) => id)].includes(build.color_id)
-  const color = isKept ? undefined : keepOrFirstColor(list, ordered)
+  const isUnchanged = [ordered, ...list.map(({ id }) => id)].includes(build.color_id)
+  const color = isUnchanged ? undefined : keepOrFirstColor(list, ordered)
   return color ? colorChosen(bike, build, color.id) : null
 }
 

@@ -9,9 +9,9 @@ export const loadHomePage =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { services }) => {
     // The reducer may not be registered yet.
-    const place: CountriesState | undefined = getState().countries
+    const countries: CountriesState | undefined = getState().countries
     try {
-      dispatch(homePageLoaded(await services.home.page(place?.countryId)))
+      dispatch(homePageLoaded(await services.home.page(countries?.countryId)))
     } catch (fault) {
       logError('The home page could not be loaded', { fault: String(fault) })
       throw fault

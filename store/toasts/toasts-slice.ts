@@ -10,7 +10,7 @@ export interface Toast extends ToastText {
 const KEPT = 20
 
 interface ToastsState {
-  kept: Toast[]
+  toasts: Toast[]
 }
 
 declare module '../types' {
@@ -19,7 +19,7 @@ declare module '../types' {
   }
 }
 
-const initialState: ToastsState = { kept: [] }
+const initialState: ToastsState = { toasts: [] }
 
 /** Messages newest first. Only listeners dispatch `toastShown`; the screen decides how long one is shown. */
 export const toastsSlice = createSlice({
@@ -29,12 +29,12 @@ export const toastsSlice = createSlice({
     toastShown: {
       prepare: (text: Omit<Toast, 'id'>) => ({ payload: { id: nanoid(), ...text } }),
       reducer: (state, { payload }: PayloadAction<Toast>) => {
-        state.kept = [payload, ...state.kept].slice(0, KEPT)
+        state.toasts = [payload, ...state.toasts].slice(0, KEPT)
       },
     },
     toastsCleared: () => initialState,
   },
-  selectors: { selectToasts: (state) => state.kept },
+  selectors: { selectToasts: (state) => state.toasts },
 })
 
 export const { toastShown, toastsCleared } = toastsSlice.actions

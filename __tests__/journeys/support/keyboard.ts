@@ -93,8 +93,8 @@ function faultOfFocus(): string {
   )
   if (!isSeen) {
     const cover = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-    const place = [left, top, right, bottom].map(Math.round).join(' ')
-    return `covered at ${place} by ${cover?.outerHTML.slice(0, 120) ?? 'nothing'}: ${name}`
+    const bounds = [left, top, right, bottom].map(Math.round).join(' ')
+    return `covered at ${bounds} by ${cover?.outerHTML.slice(0, 120) ?? 'nothing'}: ${name}`
   }
 
   if (getComputedStyle(element).boxShadow !== 'none') return ''

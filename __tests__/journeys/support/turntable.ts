@@ -100,12 +100,12 @@ export async function takePart(
   title: string,
 ): Promise<boolean> {
   const grid = gridOf(group)
-  const place = grid?.placeOf(id)
-  if (!grid || !place) return await take(page, group.title, title)
+  const cell = grid?.placeOf(id)
+  if (!grid || !cell) return await take(page, group.title, title)
   await openStep(page, group.title)
   for (const [index, axis] of grid.axes.entries()) {
     const field = step(page, group.title).getByRole('group', { name: axis.title, exact: true })
-    await field.getByRole('radio', { name: place[index] }).check()
+    await field.getByRole('radio', { name: cell[index] }).check()
   }
   return true
 }

@@ -7,7 +7,7 @@ export async function listenTo(shop: TestShop, path: string, headers: Record<str
   const response = await createApi(shop.deps).fetch(
     new Request(`http://shop.test${path}`, { headers, signal: leave.signal }),
   )
-  const heard: { id: string | null; kind: string; subject: string }[] = []
+  const events: { id: string | null; kind: string; subject: string }[] = []
   const reader = response.body?.getReader()
   const decoder = new TextDecoder()
   const read = async (): Promise<void> => {
@@ -16,13 +16,13 @@ export async function listenTo(shop: TestShop, path: string, headers: Record<str
       if (done) return
       for (const block of decoder.decode(value).split('\n\n')) {
         const data = /^data: (.*)$/m.exec(block)?.[1]
-        if (data) heard.push({ id: /^id: (.*)$/m.exec(block)?.[1] ?? null, ...JSON.parse(data) })
+        if (data) events.push({ id: /^id: (.*)$/m.exec(block)?.[1] ?? null, ...JSON.parse(data) })
       }
     }
   }
   const reading = read()
   await new Promise((resolve) => setTimeout(resolve, 150))
-  return { response, heard, reading, close: async () => void (await reader?.cancel()) }
+  return { response, heard: events, reading, close: async () => void (await reader?.cancel()) }
 }
 
 export async function until(isTrue: () => boolean): Promise<void> {

@@ -61,14 +61,14 @@ async function roomFor(bytes: number): Promise<string> {
 
 // A test run that was killed leaves its cluster behind.
 async function removeAbandoned(): Promise<void> {
-  for (const place of [os.tmpdir(), MEMORY]) await removeAbandonedIn(place)
+  for (const parent of [os.tmpdir(), MEMORY]) await removeAbandonedIn(parent)
 }
 
-async function removeAbandonedIn(place: string): Promise<void> {
-  for (const name of await readdir(place).catch(() => [])) {
+async function removeAbandonedIn(parent: string): Promise<void> {
+  for (const name of await readdir(parent).catch(() => [])) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : 0
     if (!pid || isRunning(pid)) continue
-    const folder = path.join(place, name)
+    const folder = path.join(parent, name)
     const cluster = path.join(folder, 'data', 'postgres')
     const server = await readPostmaster(cluster)
     if (server && (await isServerOf(cluster, server.pid))) process.kill(server.pid, 'SIGQUIT')

@@ -122,14 +122,14 @@ async function hearsMention(at: Looking): Promise<boolean> {
   const member = at.people[at.reader]
   if (!member) return false
   const headers = { ...bearer(member.token), cookie: member.cookie }
-  const { heard, close } = await listenTo(at.shop, '/api/live', headers)
+  const { heard: events, close } = await listenTo(at.shop, '/api/live', headers)
   await mention(at)
   // This event certainly follows it.
   await as(at.shop, member)('PUT', '/api/forum/notifications/read', { up_to: 1 })
-  await until(() => heard.length > 0)
+  await until(() => events.length > 0)
   await new Promise((resolve) => setTimeout(resolve, 100))
   await close()
-  return heard.filter(({ kind }) => kind === 'notification').length > 1
+  return events.filter(({ kind }) => kind === 'notification').length > 1
 }
 
 async function mayListen(at: Looking): Promise<boolean> {

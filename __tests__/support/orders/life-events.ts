@@ -43,8 +43,8 @@ export class LifeEvents {
   async hear({ pick, share, flag }: Step, names: readonly string[]): Promise<void> {
     this.collect(names)
     const shuffled = this.waiting
-      .map((one, index) => ({ one, place: (index * 7 + pick * 5) % 13 }))
-      .sort((a, b) => a.place - b.place)
+      .map((one, index) => ({ one, rank: (index * 7 + pick * 5) % 13 }))
+      .sort((a, b) => a.rank - b.rank)
       .map(({ one }) => one)
     const count = Math.ceil((shuffled.length * share) / 100)
     this.waiting = shuffled.slice(count)
@@ -109,7 +109,7 @@ export class LifeEvents {
       .select()
       .from(providerEvents)
       .where(inArray(providerEvents.event_id, this.delivered))
-    const placeOf = new Map(this.delivered.map((id, place) => [id, place]))
+    const placeOf = new Map(this.delivered.map((id, index) => [id, index]))
     return rows.sort((a, b) => (placeOf.get(a.event_id) ?? 0) - (placeOf.get(b.event_id) ?? 0))
   }
 }

@@ -28,8 +28,8 @@ export async function refundPiece(deps: Deps, { order, step, key }: Taken): Prom
   const line = await lineOf(deps, order)
   if (!line) return
   const { position, shipped_count } = line
-  const place = shipped_count > 0 ? ('shipped' as const) : ('open' as const)
-  const items = [{ position, place, count: 1 + (step.pick % 2) }]
+  const location = shipped_count > 0 ? ('shipped' as const) : ('open' as const)
+  const items = [{ position, place: location, count: 1 + (step.pick % 2) }]
   await requestRefund(deps, {
     number: order.number,
     items,

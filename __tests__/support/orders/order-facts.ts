@@ -108,9 +108,9 @@ export function heldAtPayPal({ payPal }: MoneyShop, { attempts }: Facts): number
       const lost = [...payPal.disputes.values()].filter(
         (one) => one.outcome === 'lost' && came.some(({ id }) => id === disputedOf(one)),
       )
-      const taken = lost.map((one) => ({
+      const chargedBack = lost.map((one) => ({
         amount: one.dispute_amount as (typeof came)[0]['amount'],
       }))
-      return sum + sumOf(came) - sumOf(back) - sumOf(taken)
+      return sum + sumOf(came) - sumOf(back) - sumOf(chargedBack)
     }, 0)
 }

@@ -46,7 +46,7 @@ export class OrderLife {
   private readonly orders: number[] = []
   private readonly farEnd: FarEnd
   private readonly events: LifeEvents
-  private asked = 0
+  private requestCount = 0
 
   private constructor(
     private readonly world: LifeShop,
@@ -104,9 +104,9 @@ export class OrderLife {
     if (step.kind === 'retry') return void (await payAgain(deps, number))
     if (step.kind === 'transfer') return this.transfer(step, order, attempt)
     if (step.kind === 'refund') return this.refund(step, order)
-    const taken = { order, step, key: `${this.name}-${(this.asked += 1)}` }
-    if (step.kind === 'refund-piece') return refundPiece(deps, taken)
-    if (step.kind === 'return') return returnPiece(deps, taken)
+    const input = { order, step, key: `${this.name}-${(this.requestCount += 1)}` }
+    if (step.kind === 'refund-piece') return refundPiece(deps, input)
+    if (step.kind === 'return') return returnPiece(deps, input)
     if (step.kind === 'send') return this.send()
     if (step.kind === 'cancel') return endOrder(deps, order, { by: 'buyer' })
     if (step.kind === 'cancel-by-shop') return endOrder(deps, order, { by: 'shop' })
@@ -232,7 +232,7 @@ export class OrderLife {
     // A part, the rest, or more than that.
     const amount = cents(Math.ceil((amountDue(order) * Math.max(share, 10)) / 80))
     if (amount <= 0) return
-    const key = `${this.name}-part-${(this.asked += 1)}`
+    const key = `${this.name}-part-${(this.requestCount += 1)}`
     const receipt = { reference: attempt.provider_ref, amount, by: 'admin', key }
     await receiveTransfer(this.world.deps, receipt)
   }
@@ -243,7 +243,7 @@ export class OrderLife {
     // Occasionally more than there is, which is refused.
     const amount = cents(Math.max(1, Math.ceil((left * share) / 90)))
     const target = flag ? 'credit' : 'provider'
-    const key = `${this.name}-${(this.asked += 1)}`
+    const key = `${this.name}-${(this.requestCount += 1)}`
     const input = { number: order.number, amount, target, reason: 'asked', key } as const
     await requestRefund(this.world.deps, input)
   }

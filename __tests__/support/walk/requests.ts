@@ -355,11 +355,11 @@ async function invitationOf({ db }: TestShop) {
   const name = crypto.randomUUID()
   const email = `${name}@example.com`
   const row = { email, email_key: email, role: 'support' as const, token_hash: name }
-  const [kept] = await db
+  const [invitation] = await db
     .insert(staffInvitations)
     .values({ ...row, expires_at: new Date() })
     .returning()
-  return { params: { id: kept?.id ?? 0 } }
+  return { params: { id: invitation?.id ?? 0 } }
 }
 
 async function entryOf({ db, clock }: TestShop) {

@@ -64,7 +64,7 @@ interface SessionLineProps {
 }
 
 function SessionLine({ session, onEnd }: SessionLineProps) {
-  const { id, device, place, is_current, last_used_at } = session
+  const { id, device, place: ipBlock, is_current, last_used_at } = session
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line py-3">
       <div className="min-w-0">
@@ -73,7 +73,7 @@ function SessionLine({ session, onEnd }: SessionLineProps) {
           {is_current && <Badge kind="ok">{texts.thisDevice}</Badge>}
         </p>
         <p className="text-sm break-all text-ink-soft">
-          {place}, {texts.lastUsed(last_used_at)}
+          {ipBlock}, {texts.lastUsed(last_used_at)}
         </p>
       </div>
       {!is_current && (

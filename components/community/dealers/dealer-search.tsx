@@ -31,7 +31,7 @@ export function DealerSearch({ controls }: DealerSearchProps) {
   return (
     <div className="flex flex-col gap-5 border-y border-line py-6">
       <div className="flex flex-wrap items-start gap-4">
-        <TownField onChoose={(place) => controls.goTo({ kind: 'place', place })} />
+        <TownField onChoose={(town) => controls.goTo({ kind: 'place', town })} />
         <div className="max-w-xs sm:pt-[1.625rem]">
           <Button variant="secondary" onClick={position.ask} isLoading={position.isAsking}>
             <LocateFixed aria-hidden="true" className="size-4" />
@@ -55,7 +55,7 @@ export function DealerSearch({ controls }: DealerSearchProps) {
       </div>
       {origin && (
         <p className="flex flex-wrap items-center gap-x-4" role="status">
-          {texts.sortedBy(origin.kind === 'place' ? townName(origin.place) : texts.yourPosition)}
+          {texts.sortedBy(origin.kind === 'place' ? townName(origin.town) : texts.yourPosition)}
           <button
             type="button"
             onClick={leaveOrigin}
@@ -70,16 +70,16 @@ export function DealerSearch({ controls }: DealerSearchProps) {
 }
 
 /** Matching towns are buttons below the field, reachable with Tab; Enter chooses the first. */
-function TownField({ onChoose }: { onChoose: (place: Town) => void }) {
+function TownField({ onChoose }: { onChoose: (town: Town) => void }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState('')
   const { state } = useTowns(typed === chosen ? '' : typed)
   const places = state?.status === 'ready' ? state.data : []
 
-  function choose(place: Town) {
-    setTyped(townName(place))
-    setChosen(townName(place))
-    onChoose(place)
+  function choose(town: Town) {
+    setTyped(townName(town))
+    setChosen(townName(town))
+    onChoose(town)
   }
 
   function submit(event: FormEvent) {
@@ -107,14 +107,14 @@ function TownField({ onChoose }: { onChoose: (place: Town) => void }) {
       </p>
       {places.length > 0 && (
         <ul aria-label={texts.towns} className="mt-2 border-t border-line">
-          {places.map((place) => (
-            <li key={place.id} className="border-b border-line">
+          {places.map((town) => (
+            <li key={town.id} className="border-b border-line">
               <button
                 type="button"
-                onClick={() => choose(place)}
+                onClick={() => choose(town)}
                 className="min-h-touch w-full px-1 text-left hover:bg-surface"
               >
-                {townName(place)}
+                {townName(town)}
               </button>
             </li>
           ))}

@@ -9,7 +9,7 @@ const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 export function dealerStructured(dealer: Dealer) {
   const { title, street, city, postcode, region, phone, lat, lng } = dealer
   const path = `/dealers/${dealer.id}`
-  const place = dealerData({
+  const business = dealerData({
     ...{ path, title, street, city, postcode, region },
     country: dealer.country_code,
     telephone: phone,
@@ -23,7 +23,7 @@ export function dealerStructured(dealer: Dealer) {
     [dealersTexts.title, '/dealers'],
     [title, path],
   ])
-  return [place, way]
+  return [business, way]
 }
 
 /** @example time(570) // '09:30' */

@@ -22,7 +22,7 @@ export interface NewThreadScreenProps {
 export function NewThreadForm({ categories, category }: NewThreadScreenProps) {
   const router = useRouter()
   const controls = useForumForm({
-    place: 'new',
+    storageKey: 'new',
     category,
     isThread: true,
     send: ({ forum }, { title, category: slug, text, tags, request_key, website }) =>

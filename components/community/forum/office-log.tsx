@@ -16,9 +16,9 @@ import {
 type Entry = ForumLog['records'][number]
 const { at, who, what, change, why } = texts.columns
 
-export function OfficeLog({ asked }: { asked: number }) {
+export function OfficeLog({ reloadKey }: { reloadKey: number }) {
   const [before, setBefore] = useState<number | null>(null)
-  const { state, retry } = useForumLog(before, asked)
+  const { state, retry } = useForumLog(before, reloadKey)
   return (
     <Loaded state={state} onRetry={retry}>
       {({ records, next }) => (

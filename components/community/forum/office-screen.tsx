@@ -19,7 +19,7 @@ import { OfficeLog } from './office-log'
 import { OfficeReport } from './office-reports'
 
 export function ForumOfficeScreen() {
-  const [asked, setAsked] = useState(0)
+  const [reloadKey, setAsked] = useState(0)
   const reports = useForumReports()
   function renew() {
     reports.renew()
@@ -48,10 +48,10 @@ export function ForumOfficeScreen() {
         </Loaded>
       </Part>
       <Part id="silences" title={texts.silences}>
-        <Silences asked={asked} onLifted={renew} />
+        <Silences reloadKey={reloadKey} onLifted={renew} />
       </Part>
       <Part id="log" title={texts.log}>
-        <OfficeLog asked={asked} />
+        <OfficeLog reloadKey={reloadKey} />
       </Part>
     </div>
   )
@@ -68,8 +68,8 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-function Silences({ asked, onLifted }: { asked: number; onLifted: () => void }) {
-  const { state, retry } = useForumSilences(asked)
+function Silences({ reloadKey, onLifted }: { reloadKey: number; onLifted: () => void }) {
+  const { state, retry } = useForumSilences(reloadKey)
   return (
     <Loaded state={state} onRetry={retry}>
       {({ members }) =>

@@ -13,7 +13,7 @@ export function OwnThreads() {
   const deleted = useLazyModule(loadDeleted, isUserLoggedIn)
   return (
     <>
-      {waiting && <waiting.WaitingPosts thread={null} asked={0} />}
+      {waiting && <waiting.WaitingPosts thread={null} reloadKey={0} />}
       {hidden && <hidden.HiddenThreads />}
       {deleted && <deleted.DeletedThreads />}
     </>

@@ -42,7 +42,7 @@ function EditFields(props: EditFormProps & { text: string }) {
   const { ref, form, faults, error, isSending, type, submit } = editing
   return (
     <form ref={ref} noValidate onSubmit={submit} className={FORM}>
-      {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.kept}`} />}
+      {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.draftSaved}`} />}
       <Field label={texts.editTitle(post.number)} hint={texts.textHint} error={faults.text}>
         {(control) => (
           <WritingArea
@@ -81,7 +81,7 @@ export function ReportForm({ post, onClose }: { post: ForumPost; onClose: () => 
       onSubmit={submit}
       className={FORM}
     >
-      {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.kept}`} />}
+      {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.draftSaved}`} />}
       <Select
         label={texts.reason}
         options={reasons}

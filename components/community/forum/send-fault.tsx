@@ -10,7 +10,7 @@ export function SendFault({ error }: Pick<ForumFormControls, 'error'>) {
   const isUnconfirmed = error.kind === 'problem' && error.code === 'email_not_confirmed'
   return (
     <div>
-      <ErrorNotice sentence={`${toSentence(error)} ${texts.kept}`} />
+      <ErrorNotice sentence={`${toSentence(error)} ${texts.draftSaved}`} />
       {isUnconfirmed && (
         <Link href="/dashboard/profile" className="inline-flex min-h-touch items-center link">
           {texts.confirmFirst}

@@ -88,7 +88,7 @@ function Posts({ view, shown, onGone }: PostsProps) {
       <PostList view={view} shown={shown} isOpen={isOpen} onReply={reply.begin} />
       <NewReplies view={view} shown={shown} />
       <ForumPages page={page} pages={pages} addressOf={(other) => threadAddress(thread, other)} />
-      {waiting && view.isOwn && <waiting.WaitingPosts thread={thread.id} asked={reply.sent} />}
+      {waiting && view.isOwn && <waiting.WaitingPosts thread={thread.id} reloadKey={reply.sent} />}
       <div className="max-w-4xl">
         {isOpen && <ReplyArea thread={thread.id} controls={reply.controls} isMember={isMember} />}
       </div>

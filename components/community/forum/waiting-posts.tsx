@@ -8,11 +8,11 @@ interface WaitingPostsProps {
   /** Thread id; null for all threads. */
   thread: number | null
   /** Changes to trigger a reload. */
-  asked: number
+  reloadKey: number
 }
 
-export function WaitingPosts({ thread, asked }: WaitingPostsProps) {
-  const { posts, error, withdraw } = useForumWaiting(thread, asked)
+export function WaitingPosts({ thread, reloadKey }: WaitingPostsProps) {
+  const { posts, error, withdraw } = useForumWaiting(thread, reloadKey)
   if (posts.length === 0) return null
   return (
     <section aria-labelledby="waiting-posts" className="mt-14 max-w-4xl">

@@ -15,7 +15,7 @@ import { helpFeedback as texts } from '@/messages/community/help-center/help-fee
 export function FeedbackForm({ topicId }: { topicId: number }) {
   const feedback = useHelpFeedback(topicId)
   const { help_full, phase, hasComment, comment, sentence } = feedback
-  const stored = comment === '' ? '' : ` ${texts.kept}`
+  const stored = comment === '' ? '' : ` ${texts.inputRetained}`
   const failure = phase === 'failed' && sentence ? sentence + stored : null
   return (
     <div className="mt-3">
@@ -60,12 +60,12 @@ function Answers({ onAnswer }: { onAnswer: Feedback['answer'] }) {
 
 /** The clicked button is gone, so focus its replacement. */
 function Answered({ help_full, phase, hasComment, reopen }: Feedback) {
-  const place = useRef<HTMLParagraphElement>(null)
-  useEffect(() => place.current?.focus(), [])
-  const thanks = hasComment ? texts.said : help_full ? texts.thanksYes : texts.thanksNo
+  const ref = useRef<HTMLParagraphElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  const thanks = hasComment ? texts.thanksComment : help_full ? texts.thanksYes : texts.thanksNo
   return (
     <div className="flex min-h-touch flex-wrap items-center gap-x-6">
-      <p ref={place} role="status" tabIndex={-1}>
+      <p ref={ref} role="status" tabIndex={-1}>
         {phase === 'sent' ? thanks : help_full ? texts.yes : texts.no}
       </p>
       <Button variant="quiet" onClick={reopen}>

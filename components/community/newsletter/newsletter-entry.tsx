@@ -5,10 +5,10 @@ const load = () => import('./newsletter-form')
 
 /** Subscription in the footer, lazy-loaded near the viewport. Its size is reserved. */
 export function NewsletterEntry() {
-  const { place, isNear } = useNearViewport<HTMLDivElement>()
+  const { place: ref, isNear } = useNearViewport<HTMLDivElement>()
   const module = useLazyModule(load, isNear)
   return (
-    <div ref={place} className="min-h-48">
+    <div ref={ref} className="min-h-48">
       {module && <module.NewsletterForm />}
     </div>
   )

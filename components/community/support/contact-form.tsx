@@ -28,7 +28,7 @@ export function ContactForm() {
   if (controls.sent) return <Sent controls={controls} />
   return (
     <form ref={ref} noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
-      {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.kept}`} />}
+      {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.inputRetained}`} />}
       <Fields controls={controls} />
       <AttachFiles attached={controls.attached} />
       <Searches controls={controls} />

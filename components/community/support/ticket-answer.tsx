@@ -35,7 +35,7 @@ export function TicketAnswer({ address, isClosed, onSent }: TicketAnswerProps) {
   const { ref, form, faults, error, isSending, submit, type } = controls
   return (
     <form ref={ref} noValidate method="post" onSubmit={submit} className="mt-8 flex flex-col gap-4">
-      {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.kept}`} />}
+      {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.inputRetained}`} />}
       {isClosed && <p className="max-w-read text-ink-soft">{texts.closedHint}</p>}
       <Field
         label={isClosed ? texts.answerClosed : texts.answer}

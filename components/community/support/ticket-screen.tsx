@@ -57,14 +57,14 @@ interface TicketProps {
 
 function Ticket({ address, ticket, onChanged, onSent }: TicketProps) {
   const { push } = useRouter()
-  const [said, setSaid] = useState('')
+  const [message, setSaid] = useState('')
   const isClosed = ticket.status === 'closed'
   return (
     <article>
       <Head ticket={ticket} />
       <TicketThread messages={ticket.messages} />
       <p role="status" className="mt-4">
-        {said}
+        {message}
       </p>
       {ticket.goes_on_in && <p className="mt-4">{texts.goesOnIn(ticket.goes_on_in)}</p>}
       {isClosed && !ticket.goes_on_in && (

@@ -19,7 +19,7 @@ export function HelpAnswers({ message }: { message: string }) {
           <h2 id="help-answers" className="font-semibold">
             {texts.title}
           </h2>
-          <p className="mt-1 text-sm text-ink-soft">{texts.kept}</p>
+          <p className="mt-1 text-sm text-ink-soft">{texts.inputRetained}</p>
           <ul className="mt-3 border-b border-line">
             {answers.map(({ id, slug, title, found }) => (
               <li key={id} className="border-t border-line">

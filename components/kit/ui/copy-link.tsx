@@ -10,7 +10,7 @@ import { Field } from './field'
 /** A link with a copy button. Selects the link if the clipboard denies access. */
 export function CopyLink({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState({ link: '', note: '' })
+  const [status, setSaid] = useState({ link: '', note: '' })
 
   async function copy() {
     try {
@@ -38,7 +38,7 @@ export function CopyLink({ link }: { link: string }) {
       </div>
       {/* A note about a previous link is not shown. */}
       <p role="status" className="mt-2 min-h-5 text-sm">
-        {said.link === link ? said.note : ''}
+        {status.link === link ? status.note : ''}
       </p>
     </>
   )

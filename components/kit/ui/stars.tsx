@@ -15,12 +15,12 @@ export function Stars({
 }) {
   return (
     <svg viewBox="0 0 84 16" role="img" aria-label={label} className={cx('h-4 w-21', className)}>
-      {PLACES.map((place) => (
+      {PLACES.map((index) => (
         <path
-          key={place}
+          key={index}
           d={STAR}
-          transform={`translate(${place * 17})`}
-          className={place < count ? 'fill-current' : 'fill-none stroke-current opacity-45'}
+          transform={`translate(${index * 17})`}
+          className={index < count ? 'fill-current' : 'fill-none stroke-current opacity-45'}
         />
       ))}
     </svg>

@@ -42,7 +42,7 @@ function Facts({ entry }: { entry: AuditEntry }) {
     { title: texts.role, value: texts.roleOf(entry.role) },
     { title: texts.columns.at, value: officeMoment(entry.at) },
     { title: texts.reason, value: entry.reason },
-    { title: texts.asked, value: texts.askedOf(entry.asked) },
+    { title: texts.requested, value: texts.askedOf(entry.asked) },
     { title: texts.request, value: entry.request_id },
     { title: texts.session, value: entry.session },
     { title: texts.link, value: texts.linkOf(entry.link) },

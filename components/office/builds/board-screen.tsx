@@ -15,13 +15,13 @@ import { Weeks } from './weeks'
 
 export function BoardScreen() {
   const { state, retry, renew, isStale, isSlow } = useBoard()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useKeys({
-    j: () => walkRows(place.current, 1),
-    k: () => walkRows(place.current, -1),
+    j: () => walkRows(container.current, 1),
+    k: () => walkRows(container.current, -1),
   })
   return (
-    <div ref={place}>
+    <div ref={container}>
       {isSlow && <p role="status">{officeLists.slow}</p>}
       {isStale && (
         <ErrorNotice sentence={officeLists.stale} onRetry={renew} className="mb-3 max-w-xl" />

@@ -57,7 +57,7 @@ export function TextEditor(props: TextEditorProps) {
         {mayWrite && <TextActions {...{ text, controls, onShow }} />}
         {controls.isNews && <TextConflict {...{ text, controls }} />}
         <p role="status" className="mb-3 min-h-5 font-medium text-ok">
-          {isTouched ? <span className="font-normal text-ink-soft">{texts.kept}</span> : done}
+          {isTouched ? <span className="font-normal text-ink-soft">{texts.unsaved}</span> : done}
         </p>
         <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-2">
           <TextFields {...{ text, controls, mayWrite, Pictures }} />

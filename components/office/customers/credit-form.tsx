@@ -16,7 +16,7 @@ interface CreditFormProps {
 
 export function CreditForm({ customer, onChanged }: CreditFormProps) {
   const controls = useCreditForm(customer, onChanged)
-  const { ref, form, faults, error, type, choose, submit, isSending, told } = controls
+  const { ref, form, faults, error, type, choose, submit, isSending, told: message } = controls
   return (
     <Part title={texts.title} empty={null}>
       {error && <ErrorNotice sentence={toSentence(error)} className="mb-4" />}
@@ -54,7 +54,7 @@ export function CreditForm({ customer, onChanged }: CreditFormProps) {
         <Button type="submit" variant="secondary" isLoading={isSending} className="self-start">
           {texts.buttonOf(form.action)}
         </Button>
-        <p role="status">{told}</p>
+        <p role="status">{message}</p>
       </form>
     </Part>
   )

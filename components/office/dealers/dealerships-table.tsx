@@ -8,7 +8,7 @@ import { DenseTable } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
 
 const column = createColumnHelper<Dealership>()
-const { title, place, services, bikes, state } = texts.columns
+const { title, location, services, bikes, state } = texts.columns
 
 const SHOWN: Record<string, string> = {
   title: 'w-full max-md:w-full md:max-w-0 md:truncate',
@@ -34,7 +34,7 @@ export function DealershipsTable({ rows, onOpen }: DealershipsTableProps) {
       header: title,
       cell: ({ row: { original } }) => <Title dealer={original} onOpen={onOpen} />,
     }),
-    column.accessor(texts.placeOf, { id: 'place', header: place }),
+    column.accessor(texts.placeOf, { id: 'place', header: location }),
     column.accessor(texts.servicesOf, { id: 'services', header: services }),
     column.accessor((one) => one.bikes.length, { id: 'bikes', header: bikes }),
     column.display({

@@ -41,9 +41,9 @@ export function MapLocationField({ controls }: { controls: DealershipControls })
     <div className="grid items-start gap-4 lg:grid-cols-[20rem_1fr]">
       <div className="grid gap-3 sm:grid-cols-2">
         <Town
-          onChoose={(place) => {
+          onChoose={(town) => {
             setChosen(null)
-            move(place)
+            move(town)
           }}
         />
         <DenseField {...degrees('lat')} hint={texts.degreesHint} />
@@ -62,7 +62,7 @@ export function MapLocationField({ controls }: { controls: DealershipControls })
 
 const idOf = (value: string) => MAP_VIEWS.find(({ id }) => id === value)?.id ?? null
 
-function Town({ onChoose }: { onChoose: (place: Point) => void }) {
+function Town({ onChoose }: { onChoose: (town: Point) => void }) {
   const [typed, setTyped] = useState('')
   const { state } = useTowns(typed)
   const places = state?.status === 'ready' ? state.data : []
@@ -79,17 +79,17 @@ function Town({ onChoose }: { onChoose: (place: Point) => void }) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <ul aria-label={texts.towns} className="mt-1 flex flex-wrap gap-x-3 empty:hidden">
-        {places.map((place) => (
-          <li key={place.id}>
+        {places.map((town) => (
+          <li key={town.id}>
             <button
               type="button"
               className="min-h-touch link lg:min-h-8"
               onClick={() => {
-                onChoose(place)
+                onChoose(town)
                 setTyped('')
               }}
             >
-              {[place.name, place.region, place.country_code].filter(Boolean).join(', ')}
+              {[town.name, town.region, town.country_code].filter(Boolean).join(', ')}
             </button>
           </li>
         ))}

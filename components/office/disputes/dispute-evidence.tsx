@@ -36,7 +36,7 @@ export function DisputeEvidence({ dispute, onSent }: DisputeEvidenceProps) {
       {evidence !== '' && !isOpen && (
         <>
           <p className="font-medium">
-            {evidence_sent_at ? texts.sent(evidence_sent_at) : texts.kept}
+            {evidence_sent_at ? texts.sent(evidence_sent_at) : texts.unsent}
           </p>
           <p className="break-words whitespace-pre-line text-ink-soft">{evidence}</p>
         </>

@@ -32,9 +32,9 @@ export function DraftItems({ items, countryId, fault, onChange }: DraftItemsProp
             key={keyOf(item)}
             item={item}
             onCount={(count) =>
-              onChange(items.map((one, place) => (place === index ? { ...one, count } : one)))
+              onChange(items.map((one, position) => (position === index ? { ...one, count } : one)))
             }
-            onRemove={() => onChange(items.filter((_, place) => place !== index))}
+            onRemove={() => onChange(items.filter((_, position) => position !== index))}
           />
         ))}
       </ul>
@@ -126,5 +126,5 @@ function withItem(items: readonly DraftItem[], item: DraftItem): DraftItem[] {
   const same = items.findIndex((one) => keyOf(one) === keyOf(item))
   if (same < 0) return [...items, item]
   const more = (one: DraftItem) => ({ ...one, count: Math.min(99, one.count + item.count) })
-  return items.map((one, place) => (place === same ? more(one) : one))
+  return items.map((one, index) => (index === same ? more(one) : one))
 }

@@ -52,7 +52,9 @@ export function EditPart({ number, email, onChanged }: EditPartProps) {
         <BikeForm
           {...{ edit, bike, email }}
           onClose={close}
-          onEdited={(edited) => onEdited(edited.difference ? texts.asked : texts.savedBike)(edited)}
+          onEdited={(edited) =>
+            onEdited(edited.difference ? texts.requested : texts.savedBike)(edited)
+          }
         />
       )}
       {open === 'delivery' && edit.delivery && (

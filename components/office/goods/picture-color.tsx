@@ -8,19 +8,19 @@ export const colorsOf = ({ versions }: Pick<CatalogItem, 'versions'>): string[] 
 ]
 
 interface PictureColorProps {
-  place: number
+  position: number
   colors: readonly string[]
   color: string | null
   onChoose: (color: string | null) => void
 }
 
-export function PictureColor({ place, colors, color, onChoose }: PictureColorProps) {
+export function PictureColor({ position, colors, color, onChoose }: PictureColorProps) {
   return (
-    <Field label={texts.colorOf(place)}>
+    <Field label={texts.colorOf(position)}>
       {(control) => (
         <select
           {...control}
-          name={`color-${place}`}
+          name={`color-${position}`}
           value={color ?? ''}
           onChange={({ target }) => onChoose(target.value || null)}
           className={CONTROL_STYLES}

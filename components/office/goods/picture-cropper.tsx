@@ -20,8 +20,8 @@ interface PictureCropperProps {
 }
 
 /** Crops one of the pictures. Its code is lazy-loaded on first open. */
-export function PictureCropper({ pictures, controls, cropped, ...given }: PictureCropperProps) {
-  const { focusOn, onClose } = given
+export function PictureCropper({ pictures, controls, cropped, ...props }: PictureCropperProps) {
+  const { focusOn, onClose } = props
   const module = useLazyModule(load, cropped !== null, onClose)
   const picture = cropped === null ? undefined : pictures[cropped]
   const upload = picture && controls.uploadOf(picture.file)

@@ -19,8 +19,8 @@ interface PictureListProps {
   onCrop: (at: number) => void
 }
 
-export function PictureList({ ref, item, pictures, error, ...given }: PictureListProps) {
-  const { controls, focusOn, onCrop } = given
+export function PictureList({ ref, item, pictures, error, ...props }: PictureListProps) {
+  const { controls, focusOn, onCrop } = props
   const { describe, recolor, move, remove, uploadOf } = controls
   const [dragged, setDragged] = useState<number | null>(null)
   const colors = colorsOf(item)

@@ -44,12 +44,12 @@ interface PictureRowProps {
 
 export function PictureRow(props: PictureRowProps) {
   const { picture, at, count, upload, saved, colors, error, on } = props
-  const place = at + 1
+  const position = at + 1
   const width = picture.crop?.width ?? upload?.width ?? SHARP_WIDTH
   return (
     <li
       data-row={pictureKey(picture)}
-      aria-label={texts.picture(place, count)}
+      aria-label={texts.picture(position, count)}
       onDragOver={(event) => {
         if (on.onDrop) event.preventDefault()
       }}
@@ -70,64 +70,64 @@ export function PictureRow(props: PictureRowProps) {
       </span>
       <div className="min-w-0">
         <TextField
-          label={texts.altOf(place)}
-          name={`alt-${place}`}
+          label={texts.altOf(position)}
+          name={`alt-${position}`}
           data-action="alt"
           autoComplete="off"
           maxLength={ALT_LENGTH}
           value={picture.alt}
           error={error}
-          hint={place === 1 ? texts.altHint : undefined}
+          hint={position === 1 ? texts.altHint : undefined}
           onChange={({ target }) => on.onDescribe(target.value)}
         />
         {colors.length > 0 && (
           <div className="mt-2">
             <PictureColor
-              {...{ place, colors }}
+              {...{ position, colors }}
               color={picture.color ?? null}
               onChoose={on.onRecolor}
             />
           </div>
         )}
         {width < SHARP_WIDTH && <p className="mt-1 text-warn">{texts.small(width)}</p>}
-        <RowButtons {...{ place, count, on }} />
+        <RowButtons {...{ position, count, on }} />
       </div>
     </li>
   )
 }
 
 interface RowButtonsProps {
-  place: number
+  position: number
   count: number
   on: RowControls
 }
 
-function RowButtons({ place, count, on }: RowButtonsProps) {
+function RowButtons({ position, count, on }: RowButtonsProps) {
   return (
     <div className="mt-1 flex flex-wrap items-center">
-      <RowButton action="crop" label={texts.crop(place)} onClick={on.onCrop}>
+      <RowButton action="crop" label={texts.crop(position)} onClick={on.onCrop}>
         <Crop aria-hidden="true" className="size-4" />
       </RowButton>
       <RowButton
         action="earlier"
-        label={texts.earlier(place)}
-        isOff={place === 1}
-        onClick={() => on.onMove(place - 2, 'earlier')}
+        label={texts.earlier(position)}
+        isOff={position === 1}
+        onClick={() => on.onMove(position - 2, 'earlier')}
       >
         <ArrowUp aria-hidden="true" className="size-4" />
       </RowButton>
       <RowButton
         action="later"
-        label={texts.later(place)}
-        isOff={place === count}
-        onClick={() => on.onMove(place, 'later')}
+        label={texts.later(position)}
+        isOff={position === count}
+        onClick={() => on.onMove(position, 'later')}
       >
         <ArrowDown aria-hidden="true" className="size-4" />
       </RowButton>
-      <RowButton action="remove" label={texts.remove(place)} onClick={on.onRemove}>
+      <RowButton action="remove" label={texts.remove(position)} onClick={on.onRemove}>
         <Trash2 aria-hidden="true" className="size-4" />
       </RowButton>
-      {place === 1 && (
+      {position === 1 && (
         <span className="ml-auto">
           <Badge>{texts.main}</Badge>
         </span>

@@ -29,7 +29,7 @@ const stateOf = (pictures: readonly ChosenPicture[]) =>
 
 export function PicturesField({ item, pictures, error, onChange, onTried }: PicturesFieldProps) {
   const controls = useProductPictures({ pictures, uploads: item.uploads, onChange })
-  const { removed, said, undo } = controls
+  const { removed, said: message, undo } = controls
   const [cropped, setCropped] = useState<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const focusOn = useRowFocus(list)
@@ -52,7 +52,7 @@ export function PicturesField({ item, pictures, error, onChange, onTried }: Pict
         )}
         <PictureUploads {...{ controls }} />
       </DropArea>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{message}</VisuallyHidden>
       {removed && (
         <RemovedPicture
           picture={removed.picture}

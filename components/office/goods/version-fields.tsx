@@ -23,12 +23,12 @@ interface VersionFieldsProps {
 
 /** Versions of a product: add, name, color and remove. Prices of existing ones have a separate form. */
 export function VersionFields({ versions, error, onChange }: VersionFieldsProps) {
-  const [said, setSaid] = useState('')
+  const [message, setSaid] = useState('')
   const add = useRef<HTMLButtonElement>(null)
   const change = (at: number, part: Partial<VersionFormValues>) =>
-    onChange(versions.map((one, place) => (place === at ? { ...one, ...part } : one)))
+    onChange(versions.map((one, index) => (index === at ? { ...one, ...part } : one)))
   const remove = (at: number) => {
-    onChange(versions.filter((_, place) => place !== at))
+    onChange(versions.filter((_, index) => index !== at))
     setSaid(texts.removed)
     // The clicked button is gone.
     add.current?.focus()
@@ -69,7 +69,7 @@ export function VersionFields({ versions, error, onChange }: VersionFieldsProps)
       >
         {texts.add}
       </Button>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{message}</VisuallyHidden>
     </fieldset>
   )
 }

@@ -53,7 +53,7 @@ export function EditActions(props: EditActionsProps) {
         </Button>
       )}
       <p role="status" className="text-ink-soft">
-        {isTouched && texts.kept}
+        {isTouched && texts.unsaved}
       </p>
     </div>
   )

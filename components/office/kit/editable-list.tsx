@@ -45,8 +45,8 @@ export function useOpenEntry<Chosen, Entry = never>({ fresh, mayWrite }: OpenEnt
   }
 }
 
-function focusRow(place: HTMLElement | null, mark: string) {
-  const all = [...(place?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+function focusRow(container: HTMLElement | null, mark: string) {
+  const all = [...(container?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const row = all.find(({ dataset }) => dataset.row === mark) ?? all[0]
   row?.focus()
 }

@@ -1,6 +1,6 @@
 /** Focuses the next or previous row; the first one if no row has the focus. */
-export function walkRows(place: HTMLElement | null, step: 1 | -1): void {
-  const links = [...(place?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+export function walkRows(container: HTMLElement | null, step: 1 | -1): void {
+  const links = [...(container?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const index = links.findIndex((link) => link === document.activeElement)
   const target = index < 0 ? 0 : Math.min(Math.max(index + step, 0), links.length - 1)
   links[target]?.focus()

@@ -50,22 +50,22 @@ export function OrderTags({ order, onChanged }: OrderTagsProps) {
         ))}
       </ul>
       {mayChange && (
-        <TagForm taken={order.tags} isSending={isRunning} onAdd={(tag) => set(tag, true)} />
+        <TagForm existing={order.tags} isSending={isRunning} onAdd={(tag) => set(tag, true)} />
       )}
     </Part>
   )
 }
 
 interface TagFormProps {
-  taken: readonly string[]
+  existing: readonly string[]
   isSending: boolean
   /** @returns whether it was added; otherwise the input stays */
   onAdd: (tag: string) => Promise<boolean>
 }
 
-function TagForm({ taken, isSending, onAdd }: TagFormProps) {
+function TagForm({ existing, isSending, onAdd }: TagFormProps) {
   const [text, setText] = useState('')
-  const known = useTagSuggestions().filter((tag) => !taken.includes(tag))
+  const known = useTagSuggestions().filter((tag) => !existing.includes(tag))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const tag = text.trim()

@@ -36,18 +36,21 @@ export function RefundLines({ lines, preview, form, faults, type }: RefundLinesP
             />
           </span>
           {(['open', 'shipped'] as const)
-            .filter((place) => line[place] > 0)
-            .map((place) => (
-              <div key={place} className="w-36">
+            .filter((location) => line[location] > 0)
+            .map((location) => (
+              <div key={location} className="w-36">
                 <DenseField
-                  name={refundField(place, line.position)}
-                  label={LABELS[place](line[place])}
-                  aria-label={texts.pieceField(texts.pieces(line), LABELS[place](line[place]))}
+                  name={refundField(location, line.position)}
+                  label={LABELS[location](line[location])}
+                  aria-label={texts.pieceField(
+                    texts.pieces(line),
+                    LABELS[location](line[location]),
+                  )}
                   inputMode="numeric"
-                  value={form[refundField(place, line.position)] ?? ''}
-                  fault={faults[refundField(place, line.position)]}
+                  value={form[refundField(location, line.position)] ?? ''}
+                  fault={faults[refundField(location, line.position)]}
                   onChange={({ target }) =>
-                    type({ [refundField(place, line.position)]: target.value })
+                    type({ [refundField(location, line.position)]: target.value })
                   }
                 />
               </div>

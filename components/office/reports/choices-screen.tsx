@@ -17,8 +17,8 @@ export function ChoicesScreen() {
                 <ReportBars
                   title={bike}
                   columns={{ label: texts.choice, count: texts.bikes }}
-                  rows={choices.map(({ kind, title, count: taken, share }) => ({
-                    ...{ label: title, count: taken, note: texts.taken(kind, share) },
+                  rows={choices.map(({ kind, title, count: chosenCount, share }) => ({
+                    ...{ label: title, count: chosenCount, note: texts.takeRate(kind, share) },
                   }))}
                 />
               </Part>

@@ -22,17 +22,17 @@ type SynonymGroupSelection = { id: number } | { first: string }
 
 /** Search analytics of one scope at a time; the open entry and the last action are per scope. */
 export function SearchesScreen() {
-  const { place, hrefOf } = useSearchScope()
+  const { scope, hrefOf } = useSearchScope()
   return (
     <>
-      <ScopeTabs {...{ place, hrefOf }} />
-      {place && <SearchesOf key={place} place={place} />}
+      <ScopeTabs {...{ scope, hrefOf }} />
+      {scope && <SearchesOf key={scope} scope={scope} />}
     </>
   )
 }
 
-function SearchesOf({ place }: { place: SearchScope }) {
-  const list = useSearches(place)
+function SearchesOf({ scope }: { scope: SearchScope }) {
+  const list = useSearches(scope)
   const entry = useOpenEntry<SynonymGroupSelection, SynonymGroup>({
     fresh: { first: '' },
     mayWrite: useMay()('content.write'),
@@ -55,14 +55,14 @@ function SearchesOf({ place }: { place: SearchScope }) {
       <EditableList
         {...{ list, entry }}
         stale={texts.stale}
-        undo={done?.removed && <Undo {...{ place }} group={done.removed} onReturned={saved} />}
+        undo={done?.removed && <Undo {...{ scope }} group={done.removed} onReturned={saved} />}
         form={({ synonyms }, chosen) => {
           const [id, first] = 'id' in chosen ? [chosen.id, ''] : [null, chosen.first]
           return (
             <SynonymsForm
-              key={id ?? `${place} ${first}`}
+              key={id ?? `${scope} ${first}`}
               group={synonyms.find((group) => group.id === id) ?? null}
-              {...{ place, first, mayWrite }}
+              {...{ scope, first, mayWrite }}
               onSaved={saved}
               onChanged={list.renew}
               onRemove={(group) => void remove(group)}
@@ -73,9 +73,9 @@ function SearchesOf({ place }: { place: SearchScope }) {
       >
         {({ searches, synonyms }) => (
           <>
-            <InVain {...{ place, searches, mayWrite }} onBegin={begin} />
+            <InVain {...{ scope, searches, mayWrite }} onBegin={begin} />
             <Synonyms
-              {...{ place, synonyms, mayWrite }}
+              {...{ scope, synonyms, mayWrite }}
               onBegin={begin}
               onOpen={(id) => entry.open({ id })}
             />
@@ -86,29 +86,29 @@ function SearchesOf({ place }: { place: SearchScope }) {
   )
 }
 
-function ScopeTabs({ place, hrefOf }: ReturnType<typeof useSearchScope>) {
+function ScopeTabs({ scope, hrefOf }: ReturnType<typeof useSearchScope>) {
   return (
     <>
       <FilterLinks
         filters={SEARCH_PLACES.map((one) => ({ value: one, title: texts.places[one] }))}
-        chosen={place ?? undefined}
+        chosen={scope ?? undefined}
         hrefOf={(one) => hrefOf({ place: one === 'help' ? undefined : one })}
       />
       <p className="mt-3 mb-4 min-h-5 max-w-read text-sm text-ink-soft">
-        {place && texts.leads[place]}
+        {scope && texts.leads[scope]}
       </p>
     </>
   )
 }
 
 interface UndoProps {
-  place: SearchScope
+  scope: SearchScope
   group: SynonymGroup
   onReturned: (group: SynonymGroup) => void
 }
 
-function Undo({ place, group, onReturned }: UndoProps) {
-  const { run, ...state } = useSynonymsReturn(place)
+function Undo({ scope, group, onReturned }: UndoProps) {
+  const { run, ...state } = useSynonymsReturn(scope)
   const bringBack = async () => {
     const returned = await run(group)
     if (returned) onReturned(returned.answer)

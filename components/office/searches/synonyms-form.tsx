@@ -6,7 +6,7 @@ import { EditPanel } from '@/components/office/kit/edit-form'
 import { DenseField } from '@/components/office/kit/dense-field'
 
 interface SynonymsFormProps {
-  place: SearchScope
+  scope: SearchScope
   group: SynonymGroup | null
   /** Initial terms of a new group. */
   first: string
@@ -18,7 +18,7 @@ interface SynonymsFormProps {
 }
 
 export function SynonymsForm(props: SynonymsFormProps) {
-  const { place, group, mayWrite, onRemove, onClose } = props
+  const { scope, group, mayWrite, onRemove, onClose } = props
   const controls = useSynonymsForm(props)
   const { form, faults, type } = controls
   return (
@@ -30,7 +30,7 @@ export function SynonymsForm(props: SynonymsFormProps) {
       <DenseField
         name="words"
         label={texts.words}
-        hint={texts.wordsHints[place]}
+        hint={texts.wordsHints[scope]}
         value={form.words}
         fault={faults.words}
         maxLength={600}

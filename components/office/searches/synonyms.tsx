@@ -5,14 +5,14 @@ import { searches as texts } from '@/messages/office/searches/searches'
 import { AddEntry } from '@/components/office/kit/editable-list'
 
 interface SynonymsProps {
-  place: SearchScope
+  scope: SearchScope
   synonyms: readonly SynonymGroup[]
   mayWrite: boolean
   onBegin: (words: string) => void
   onOpen: (id: number) => void
 }
 
-export function Synonyms({ place, synonyms, mayWrite, onBegin, onOpen }: SynonymsProps) {
+export function Synonyms({ scope, synonyms, mayWrite, onBegin, onOpen }: SynonymsProps) {
   return (
     <section aria-labelledby="synonyms-title" className="mt-10 text-sm">
       <div className="mb-2 flex flex-wrap items-end justify-between gap-3">
@@ -21,7 +21,7 @@ export function Synonyms({ place, synonyms, mayWrite, onBegin, onOpen }: Synonym
             {texts.synonyms}
           </h2>
           <p className="max-w-read text-ink-soft">
-            {texts.synonymsLeads[place]} {texts.groups(synonyms.length)}
+            {texts.synonymsLeads[scope]} {texts.groups(synonyms.length)}
           </p>
         </div>
         {mayWrite && <AddEntry title={texts.add} onAdd={() => onBegin('')} />}

@@ -8,7 +8,7 @@ import { searches as texts } from '@/messages/office/searches/searches'
 import { EmptyList } from '@/components/office/kit/list-parts'
 
 interface InVainProps {
-  place: SearchScope
+  scope: SearchScope
   searches: readonly SearchInVain[]
   mayWrite: boolean
   /** Starts a group of synonyms with terms. */
@@ -18,7 +18,7 @@ interface InVainProps {
 const SMALL = '!px-2 text-sm lg:min-h-8'
 
 /** Zero-result queries: count, current result count, and the two fixes. */
-export function InVain({ place, searches, mayWrite, onBegin }: InVainProps) {
+export function InVain({ scope, searches, mayWrite, onBegin }: InVainProps) {
   const { query, times, last, now, actions } = texts.columns
   if (searches.length === 0) return <EmptyList title={texts.none} hint={texts.noneHint} />
   return (
@@ -49,7 +49,7 @@ export function InVain({ place, searches, mayWrite, onBegin }: InVainProps) {
         </thead>
         <tbody>
           {searches.map((search) => (
-            <Row key={search.query} {...{ place, search, mayWrite, onBegin }} />
+            <Row key={search.query} {...{ scope, search, mayWrite, onBegin }} />
           ))}
         </tbody>
       </table>
@@ -58,7 +58,7 @@ export function InVain({ place, searches, mayWrite, onBegin }: InVainProps) {
 }
 
 /** A card on phones: the cells are stacked. */
-function Row({ place, search, mayWrite, onBegin }: Omit<InVainProps, 'searches'> & SearchState) {
+function Row({ scope, search, mayWrite, onBegin }: Omit<InVainProps, 'searches'> & SearchState) {
   const { query, unknown, results_now } = search
   return (
     <tr
@@ -72,7 +72,7 @@ function Row({ place, search, mayWrite, onBegin }: Omit<InVainProps, 'searches'>
       </td>
       <td className="pr-4 whitespace-nowrap text-ink-soft max-md:p-0">{texts.last(search)}</td>
       <td className={cx('pr-4 whitespace-nowrap max-md:p-0', results_now > 0 && 'text-ok')}>
-        {texts.now(place, search)}
+        {texts.now(scope, search)}
       </td>
       {mayWrite && (
         <td className="whitespace-nowrap max-md:w-full">
@@ -84,7 +84,7 @@ function Row({ place, search, mayWrite, onBegin }: Omit<InVainProps, 'searches'>
           >
             {texts.makeSynonym}
           </Button>
-          {place === 'help' ? <WriteTopic query={query} /> : <SearchAgain {...{ place, query }} />}
+          {scope === 'help' ? <WriteTopic query={query} /> : <SearchAgain {...{ scope, query }} />}
         </td>
       )}
     </tr>
@@ -107,13 +107,13 @@ function WriteTopic({ query }: { query: string }) {
 
 const PAGES = { spares: '/spares', forum: '/forum/search' } as const
 
-function SearchAgain({ place, query }: { place: keyof typeof PAGES; query: string }) {
+function SearchAgain({ scope, query }: { scope: keyof typeof PAGES; query: string }) {
   return (
     <LinkButton
       variant="quiet"
       className={SMALL}
       aria-label={texts.lookOf(query)}
-      href={`${PAGES[place]}?q=${encodeURIComponent(query)}`}
+      href={`${PAGES[scope]}?q=${encodeURIComponent(query)}`}
     >
       {texts.look}
     </LinkButton>

@@ -66,7 +66,7 @@ export function AnswerForm({ ticket, desk, customer, controls }: AnswerFormProps
         <Button type="submit" isLoading={isSending || attached.isUploading}>
           {news ? texts.sendAnyway : texts.send}
         </Button>
-        <p className="text-sm text-ink-soft">{texts.kept}</p>
+        <p className="text-sm text-ink-soft">{texts.draftSaved}</p>
       </div>
     </form>
   )

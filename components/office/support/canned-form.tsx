@@ -157,7 +157,7 @@ function Ends({ controls, canned, onRemoved }: EndsProps) {
         </Button>
       )}
       <p role="status" className="text-sm text-ink-soft">
-        {isChanged ? texts.kept : isSent ? texts.saved : ''}
+        {isChanged ? texts.unsaved : isSent ? texts.saved : ''}
       </p>
       {removal.error && <ErrorNotice sentence={toSentence(removal.error)} className="w-full" />}
     </div>

@@ -141,7 +141,7 @@ function Outcome({ ride, onDone }: PartProps) {
   const { run, isRunning, error } = useRideChanges(ride).telling
   const tell = async (outcome: RideOutcome | null) => {
     const done = await run(outcome)
-    if (done) onDone(texts.told(done.answer))
+    if (done) onDone(texts.saved(done.answer))
   }
   return (
     <>

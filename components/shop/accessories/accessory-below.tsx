@@ -40,7 +40,7 @@ export function AccessoryBelow({ accessory, related, chosen }: AccessoryBelowPro
         <DeliveredPrice
           product={accessory.id}
           variant={isOwnPrice ? undefined : chosen.id}
-          given={isOwnPrice ? accessory.delivered : null}
+          initial={isOwnPrice ? accessory.delivered : null}
           note={goodsFacts.delivered.otherPieces}
         />
       </Section>
@@ -79,7 +79,7 @@ export function GiftCardBelow({ accessory: card, related, dollars }: GiftCardBel
         <DeliveredPrice
           product={card.id}
           amount={isGiven ? undefined : dollars}
-          given={isGiven ? card.delivered : null}
+          initial={isGiven ? card.delivered : null}
         />
       </Section>
       <Section title={goodsFacts.safety.title}>

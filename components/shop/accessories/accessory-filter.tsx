@@ -5,12 +5,12 @@ import type { useAccessoryList } from '@/hooks/shop/accessories/use-accessory-li
 import { accessories as texts } from '@/messages/shop/accessories/accessories'
 
 interface AccessoryFilterProps {
-  list: Pick<ReturnType<typeof useAccessoryList>, 'wish' | 'change' | 'categories'>
+  list: Pick<ReturnType<typeof useAccessoryList>, 'filters' | 'change' | 'categories'>
   bikes: readonly { slug: string; title: string }[]
 }
 
 export function AccessoryFilter({
-  list: { wish, change, categories },
+  list: { filters, change, categories },
   bikes,
 }: AccessoryFilterProps) {
   return (
@@ -26,7 +26,7 @@ export function AccessoryFilter({
         <div className="-mx-5 overflow-x-auto px-5 py-1 sm:mx-0 sm:px-0">
           <Segmented
             legend={texts.bike}
-            value={wish.bike ?? ''}
+            value={filters.bike ?? ''}
             onChange={(slug) => change({ bike: slug || null })}
             options={[
               { value: '', title: texts.anyBike },
@@ -38,7 +38,7 @@ export function AccessoryFilter({
       </div>
       <Select
         label={texts.kind}
-        value={wish.category ?? ''}
+        value={filters.category ?? ''}
         onChange={(event) => change({ category: event.target.value || null })}
         options={[
           { value: '', title: texts.anyKind },
@@ -48,7 +48,7 @@ export function AccessoryFilter({
       />
       <Select
         label={texts.sort}
-        value={wish.sort}
+        value={filters.sort}
         onChange={(event) => change({ sort: event.target.value as AccessorySort })}
         options={ACCESSORY_SORTS.map((value) => ({ value, title: texts.sorts[value] }))}
         className="min-w-40 flex-1 sm:max-w-52"

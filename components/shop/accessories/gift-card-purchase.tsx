@@ -37,8 +37,8 @@ export function GiftCardPurchase({ card, amount }: GiftCardPurchaseProps) {
   const [isGift, setGift] = useState(false)
   // Show a draft that was typed before a reload.
   useEffect(() => {
-    const isKept = sessionStore.read(SESSION_KEYS.giftDraft) !== undefined
-    if (isKept) startTransition(() => setGift(true))
+    const hasDraft = sessionStore.read(SESSION_KEYS.giftDraft) !== undefined
+    if (hasDraft) startTransition(() => setGift(true))
   }, [])
   const { dollars, check } = amount
 

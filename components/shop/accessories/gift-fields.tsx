@@ -22,7 +22,7 @@ export function GiftFields({ card, amount }: GiftFieldsProps) {
   const { ref, error, isSending, submit } = controls
   return (
     <form ref={ref} noValidate method="post" onSubmit={submit} className="mt-6 grid gap-5">
-      {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.kept}`} />}
+      {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.inputRetained}`} />}
       <GiftTexts {...controls} />
       <Button type="submit" isWide isLoading={isSending}>
         <ShoppingBag aria-hidden="true" className="size-4" />

@@ -69,16 +69,16 @@ export function grain(): Texture {
   )
 }
 
-const around = (place: number) => (place + SIZE) % SIZE
+const around = (index: number) => (index + SIZE) % SIZE
 
 /** Sums each value with its neighbors along lines; values of a line are `step` apart, lines are `next` apart. */
 function summed(values: Float32Array | Float64Array, step: number, next: number): Float64Array {
   const sums = new Float64Array(values.length)
   for (let line = 0; line < SIZE; line++)
-    for (let place = 0; place < SIZE; place++) {
-      const [from, at] = [line * next, line * next + place * step]
-      const before = values[from + around(place - 1) * step] ?? 0
-      const behind = values[from + around(place + 1) * step] ?? 0
+    for (let index = 0; index < SIZE; index++) {
+      const [from, at] = [line * next, line * next + index * step]
+      const before = values[from + around(index - 1) * step] ?? 0
+      const behind = values[from + around(index + 1) * step] ?? 0
       sums[at] = before + (values[at] ?? 0) + behind
     }
   return sums

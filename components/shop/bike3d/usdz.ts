@@ -10,11 +10,11 @@ const METERS = 0.001
 export async function usdzOf(bike: Bike, build: Build): Promise<Uint8Array<ArrayBuffer>> {
   const scene = new Scene()
   const surfaces = fileSurfaces(bike, build)
-  const place = floorOffset(surfaces.map(({ mesh }) => mesh.positions))
+  const offset = floorOffset(surfaces.map(({ mesh }) => mesh.positions))
   for (const { name, material, mesh } of surfaces) {
     const geometry = new BufferGeometry()
     const positions = mesh.positions.map(
-      (value, index) => (value + (place[index % 3] ?? 0)) * METERS,
+      (value, index) => (value + (offset[index % 3] ?? 0)) * METERS,
     )
     geometry.setAttribute('position', new BufferAttribute(positions, 3))
     geometry.setAttribute('normal', new BufferAttribute(mesh.normals, 3))

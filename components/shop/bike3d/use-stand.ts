@@ -17,7 +17,7 @@ export type StandParts = ReturnType<typeof useStand>
 
 export function useStand({ ready, fileName, ...table }: Stand) {
   const { onShown, onFault } = table
-  const [said, say] = useState('')
+  const [message, say] = useState('')
   const [view, setView] = useState<View | null>('side')
   const shown = () => {
     say(ready)
@@ -44,5 +44,5 @@ export function useStand({ ready, fileName, ...table }: Stand) {
       onFault(fault)
     }
   }
-  return { host, turning, isShown, hands, said, view, show, fly, save: () => void save() }
+  return { host, turning, isShown, hands, said: message, view, show, fly, save: () => void save() }
 }

@@ -27,13 +27,13 @@ export function useTable(table: Table) {
     table.begin(canvas, { onShown: shown, onFault: fault }),
   )
   useEffect(() => {
-    const place = host.current
-    if (!place) return
+    const container = host.current
+    if (!container) return
     // Each turntable needs a new canvas: one with a released WebGL context can't be reused.
     const canvas = document.createElement('canvas')
     canvas.className = 'block size-full'
     canvas.setAttribute('aria-hidden', 'true')
-    place.append(canvas)
+    container.append(canvas)
     try {
       turning.current = begin(canvas)
     } catch (one) {

@@ -93,11 +93,11 @@ function useWheel(host: RefObject<HTMLElement | null>, onZoom: (factor: number) 
     onZoom(Math.exp(-event.deltaY / 400))
   })
   useEffect(() => {
-    const place = host.current
+    const container = host.current
     const listen = (event: WheelEvent) => roll(event)
     // React's wheel listeners are passive, so `preventDefault` needs a native one.
-    place?.addEventListener('wheel', listen, { passive: false })
-    return () => place?.removeEventListener('wheel', listen)
+    container?.addEventListener('wheel', listen, { passive: false })
+    return () => container?.removeEventListener('wheel', listen)
   }, [host])
 }
 

@@ -142,9 +142,9 @@ function Display({ skin, cockpit, display, hasHeartRate }: CockpitProps) {
   const { bar } = cockpit
   const isColor = display === 'color'
   const [width, height] = isColor ? [84, 52] : [56, 34]
-  const place = shifted(bar, 30, -58)
+  const center = shifted(bar, 30, -58)
   return (
-    <g transform={`translate(${xy(place)}) rotate(-34)`}>
+    <g transform={`translate(${xy(center)}) rotate(-34)`}>
       <path
         d={capsule(at(-26, 30), at(-6, 8), 8)}
         fill={tones.part}

@@ -97,18 +97,18 @@ function FrameLock({ skin, points, shape, tyres }: ExtrasProps) {
 
 /** The tracker is inside the frame; only its small lamp on the seat tube is visible. */
 function Tracker({ skin, points }: ExtrasProps) {
-  const place = along(points.bottomBracket, points.seating, 150)
+  const center = along(points.bottomBracket, points.seating, 150)
   return (
     <g>
       <circle
-        cx={place.x}
-        cy={place.y}
+        cx={center.x}
+        cy={center.y}
         r="12"
         fill={skin.tones.part}
         stroke={skin.tones.metal}
         strokeWidth="2"
       />
-      <circle cx={place.x} cy={place.y} r="4" fill="#5fd0ff" />
+      <circle cx={center.x} cy={center.y} r="4" fill="#5fd0ff" />
     </g>
   )
 }
@@ -163,15 +163,15 @@ function Radar({ skin, points, seat, tyres, extras }: ExtrasProps) {
   const deck = points.rearAxle.y - tyres.rear.diameter / 2 - 46
   const onRack = extras.has('rack')
   const post = between(seat.collar, seat.clamp, 0.42)
-  const place = onRack ? at(points.rearAxle.x - 232, deck - 24) : shifted(post, -58, 6)
+  const anchor = onRack ? at(points.rearAxle.x - 232, deck - 24) : shifted(post, -58, 6)
   return (
     <g>
-      {!onRack && <Piece skin={skin} d={capsule(post, place, 10, 8)} />}
+      {!onRack && <Piece skin={skin} d={capsule(post, anchor, 10, 8)} />}
       {extras.has('radar') && (
         <>
           <rect
-            x={place.x - 20}
-            y={place.y - 38}
+            x={anchor.x - 20}
+            y={anchor.y - 38}
             width="32"
             height="76"
             rx="11"
@@ -179,9 +179,9 @@ function Radar({ skin, points, seat, tyres, extras }: ExtrasProps) {
             stroke={tones.partEdge}
             strokeWidth="2"
           />
-          <rect x={place.x - 22} y={place.y - 24} width="10" height="48" rx="5" fill="#ff4a3d" />
+          <rect x={anchor.x - 22} y={anchor.y - 24} width="10" height="48" rx="5" fill="#ff4a3d" />
           <path
-            d={[38, 62, 86].map((radius) => arc(shifted(place, -8, 0), radius, 158, 202)).join('')}
+            d={[38, 62, 86].map((radius) => arc(shifted(anchor, -8, 0), radius, 158, 202)).join('')}
             fill="none"
             stroke="#ff4a3d"
             strokeWidth="5"

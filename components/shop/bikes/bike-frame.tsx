@@ -63,7 +63,8 @@ export const Moulding = memo(function Moulding(props: {
   const light = luminance(paint.first)
   const shine = (light < DARK_PAINT ? (skin.isStudio ? 0.16 : 0.085) : 0.115) * skin.tones.sheen
   const shade = light > 0.5 ? 0.055 : 0.1
-  const all = (place: number, share: number) => tubes.map((one) => band(one, place, share)).join('')
+  const all = (offset: number, share: number) =>
+    tubes.map((one) => band(one, offset, share)).join('')
   const edge = edgeOf(skin, paint.first)
   const boost = skin.isLight ? 2.4 : 1
   const shades = skin.isLight ? SHADE.filter((_, index) => index % 3 === 1) : SHADE
@@ -77,11 +78,11 @@ export const Moulding = memo(function Moulding(props: {
         strokeWidth={edge.width}
       />
       <path d={path} fill={skin.fill('paint')} />
-      {shades.map(([place, share]) => (
-        <path key={place} d={all(place, share)} fill="#000" fillOpacity={shade * boost} />
+      {shades.map(([offset, share]) => (
+        <path key={offset} d={all(offset, share)} fill="#000" fillOpacity={shade * boost} />
       ))}
-      {shines.map(([place, share]) => (
-        <path key={place} d={all(place, share)} fill="#fff" fillOpacity={shine * boost} />
+      {shines.map(([offset, share]) => (
+        <path key={offset} d={all(offset, share)} fill="#fff" fillOpacity={shine * boost} />
       ))}
       <path d={all(-0.56, 0.045)} fill="#fff" fillOpacity={0.72} />
     </g>

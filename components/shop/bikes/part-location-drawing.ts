@@ -17,13 +17,13 @@ export interface PartLocationDrawing {
 }
 
 /** Draws the middle size of a bike. Call it on the server. */
-export function drawPartLocation(bike: Bike, place: PartLocation): PartLocationDrawing | null {
+export function drawPartLocation(bike: Bike, location: PartLocation): PartLocationDrawing | null {
   const size = bike.sizes[Math.floor(bike.sizes.length / 2)]
   if (!size) return null
   const points = frameOf(bike, size)
   const wheels = baseWheels(bike)
   const { rear, main } = silhouette(frameShape(points, frameStyle(bike), 'standard'))
-  const { x, y } = pointOf(place, points)
+  const { x, y } = pointOf(location, points)
   return {
     box: boxOf(bike),
     wheels: ring(points.rearAxle, wheels.rear) + ring(points.frontAxle, wheels.front),

@@ -52,8 +52,8 @@ function Row({ row, columns }: RowProps) {
           </>
         )}
       </th>
-      {columns.map((column, place) => {
-        const value = values[place]
+      {columns.map((column, index) => {
+        const value = values[index]
         return (
           <td
             key={column.key}

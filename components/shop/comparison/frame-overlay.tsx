@@ -106,7 +106,7 @@ function Outline({ outline, box }: { outline: FrameOutline; box: Box }) {
   const { letter, index, points, wheels, shape, line } = outline
   const uid = useId()
   // In front of the handlebar, side by side, each with a line to its head tube.
-  const place = at(box.x + box.width / 2 + 60 + index * LETTER, box.y + MARGIN + LETTER / 2)
+  const center = at(box.x + box.width / 2 + 60 + index * LETTER, box.y + MARGIN + LETTER / 2)
   return (
     <g className={line.color}>
       <path
@@ -126,15 +126,15 @@ function Outline({ outline, box }: { outline: FrameOutline; box: Box }) {
         {...(line.dash ? { dash: line.dash } : {})}
       />
       <path
-        d={lines(at(place.x, place.y + 24), points.headTop)}
+        d={lines(at(center.x, center.y + 24), points.headTop)}
         fill="none"
         stroke="currentColor"
         strokeWidth="2"
         strokeOpacity="0.7"
       />
       <text
-        x={place.x}
-        y={place.y}
+        x={center.x}
+        y={center.y}
         fontSize="56"
         fontWeight="600"
         textAnchor="middle"

@@ -26,7 +26,7 @@ export function AddToCart({ configurator }: { configurator: Configurator }) {
         </p>
       )}
       {module && isForbidden && <module.DestinationFixButton configurator={configurator} />}
-      <ShipTo place={configurator.place} />
+      <ShipTo destination={configurator.place} />
       <Button
         isLoading={isSaving}
         onClick={save}

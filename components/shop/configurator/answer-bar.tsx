@@ -20,7 +20,7 @@ function preload() {
 }
 
 function AnswerBarView({ configurator }: { configurator: Configurator }) {
-  const { place } = configurator
+  const { place: destination } = configurator
   const [open, setOpen] = useState<AnswerName | null>(null)
   const answers = answersOf(configurator)
   const dismiss = useCallback(() => setOpen(null), [])
@@ -49,10 +49,10 @@ function AnswerBarView({ configurator }: { configurator: Configurator }) {
           <Panel configurator={configurator} />
         </module.AnswerPanel>
       )}
-      {place.status === 'failed' && (
+      {destination.status === 'failed' && (
         <ErrorNotice
-          sentence={countryTexts.failed(place.error)}
-          onRetry={place.load}
+          sentence={countryTexts.failed(destination.error)}
+          onRetry={destination.load}
           className="m-3 mb-0"
         />
       )}

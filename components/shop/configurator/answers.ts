@@ -23,8 +23,10 @@ export function answersOf(configurator: Configurator): Answer[] {
   ]
 }
 
-function priceLabel({ figures, place }: Configurator): string {
-  return figures.price === figures.net ? texts.price : texts.priceWith(place.country.tax_title)
+function priceLabel({ figures, place: destination }: Configurator): string {
+  return figures.price === figures.net
+    ? texts.price
+    : texts.priceWith(destination.country.tax_title)
 }
 
 /** @example bandText({ low: 42, high: 64 }, 1) // '42–64 km' */

@@ -21,8 +21,8 @@ interface ColorOptionProps {
 
 /** A color with its name, surcharge and extra days. If the size doesn't offer it, lists the sizes that do. */
 function ColorOptionView({ color, isMade, choices }: ColorOptionProps) {
-  const { bike, build, place, actions, rules } = choices
-  const state = colorState(bike, build, color.id, place.country)
+  const { bike, build, place: destination, actions, rules } = choices
+  const state = colorState(bike, build, color.id, destination.country)
   const fault = rules?.fault(colorChosen(bike, build, color.id)) ?? undefined
   const reason = isMade ? fault : sizesOfColor(bike, color)
   const fixes = reason && !state.allowed ? state.fixes : []

@@ -17,8 +17,8 @@ interface CustomPaintFieldsProps {
 export function CustomPaintFields({ configurator, paint }: CustomPaintFieldsProps) {
   const { bike, actions } = configurator
   const colors = bike.colors.filter(canPaint)
-  const except = (taken: number) =>
-    colors.filter(({ id }) => id !== taken).map(({ id, title }) => ({ value: id, title }))
+  const except = (excludedId: number) =>
+    colors.filter(({ id }) => id !== excludedId).map(({ id, title }) => ({ value: id, title }))
   return (
     <div className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Select

@@ -12,7 +12,7 @@ import { deliveryAnswer } from './answers'
 import { FigureLines } from './figure-lines'
 
 export function DateAnswer({ configurator }: { configurator: Configurator }) {
-  const { configuration, blocked, retry, figures, place, actions } = configurator
+  const { configuration, blocked, retry, figures, place: destination, actions } = configurator
   if (configuration.datesStatus === 'failed') {
     return <ErrorNotice sentence={answerTexts.deliveryFailed} onRetry={retry} />
   }
@@ -20,7 +20,9 @@ export function DateAnswer({ configurator }: { configurator: Configurator }) {
   const { date, cause, quicker } = figures.delivery
   return (
     <>
-      <p className="font-medium">{answerTexts.deliveryLead(dateLong(date), place.country.title)}</p>
+      <p className="font-medium">
+        {answerTexts.deliveryLead(dateLong(date), destination.country.title)}
+      </p>
       <p className="mt-1 text-sm">
         {answerTexts.deliveryCause[cause.kind](cause.title, cause.days)}
       </p>

@@ -9,8 +9,8 @@ import { dateShort, money } from '@/utils/format'
 
 /** A button for the change that makes the build deliverable to the destination, with the resulting price and date. */
 export function DestinationFixButton({ configurator }: { configurator: Configurator }) {
-  const { bike, build, place, calendar, priceOf, actions } = configurator
-  const { country } = place
+  const { bike, build, place: destination, calendar, priceOf, actions } = configurator
+  const { country } = destination
   const way = useMemo(
     () => destinationFix(bike, build, { country, calendar }),
     [bike, build, country, calendar],

@@ -14,7 +14,7 @@ import { weight } from '@/utils/units'
 import { StepSection } from './step-section'
 
 function ExtrasStepView({ choices, extras }: { choices: Choices; extras: Extra[] }) {
-  const { unit, place, actions } = choices
+  const { unit, place: destination, actions } = choices
   return (
     <StepSection
       id="extras"
@@ -47,7 +47,7 @@ function ExtrasStepView({ choices, extras }: { choices: Choices; extras: Extra[]
                 <p className="mt-0.5 text-sm">{weight(extra.weight_g / 1_000, unit)}</p>
               )}
             </div>
-            <Price amount={displayPrice(extra.price, place.country)} />
+            <Price amount={displayPrice(extra.price, destination.country)} />
             <AddExtra extra={extra} onAdd={() => actions.addExtra(extra)} />
           </li>
         ))}

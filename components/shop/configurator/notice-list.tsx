@@ -88,9 +88,9 @@ function SharedNotice({ configurator }: { configurator: Configurator }) {
 
 /** A build that became invalid through another country, or a catalog change since it was stored. */
 function BrokenNotice({ configurator }: { configurator: Configurator }) {
-  const { bike, build, place, violations, actions } = configurator
+  const { bike, build, place: destination, violations, actions } = configurator
   if (violations.length === 0) return null
-  const fixes = fixesFor(bike, build, null, place.country)
+  const fixes = fixesFor(bike, build, null, destination.country)
   return (
     <section
       data-option

@@ -9,7 +9,7 @@ import { money, priceDelta } from '@/utils/format'
 import { FigureLines } from './figure-lines'
 
 export function PriceAnswer({ configurator }: { configurator: Configurator }) {
-  const { figures, place, rules } = configurator
+  const { figures, place: destination, rules } = configurator
   const [isTaxed, setTaxed] = useState(false)
   const id = useId()
   const isWithTax = figures.price !== figures.net
@@ -32,7 +32,7 @@ export function PriceAnswer({ configurator }: { configurator: Configurator }) {
         onClick={() => setTaxed(!isTaxed)}
         className="mt-1 min-h-touch text-left font-medium"
       >
-        <span className="link">{answerTexts.withTaxTo(place.country.title)}</span>
+        <span className="link">{answerTexts.withTaxTo(destination.country.title)}</span>
       </button>
       {isTaxed && (
         <div id={id}>
@@ -44,8 +44,12 @@ export function PriceAnswer({ configurator }: { configurator: Configurator }) {
 }
 
 /** Uses the same calculation as cart and checkout, so the totals match to the cent. */
-function WithTax({ configurator: { figures, place, rules } }: { configurator: Configurator }) {
-  const { country } = place
+function WithTax({
+  configurator: { figures, place: destination, rules },
+}: {
+  configurator: Configurator
+}) {
+  const { country } = destination
   // An upgrade ships with its bike.
   const line = {
     price: figures.net,

@@ -4,8 +4,8 @@ import type { ConfiguratorCountry } from '@/hooks/shop/configurator/use-configur
 import { configurator as texts } from '@/messages/shop/configurator/configurator'
 
 /** Destination, next to what it determines: price, tax, date and law. The list of countries is lazy-loaded. */
-export function ShipTo({ place }: { place: ConfiguratorCountry }) {
-  const { country, countries, status, load, choose } = place
+export function ShipTo({ destination }: { destination: ConfiguratorCountry }) {
+  const { country, countries, status, load, choose } = destination
   return (
     <label
       onPointerEnter={load}

@@ -55,8 +55,8 @@ function Finder({ choices }: { choices: Choices }) {
 }
 
 function SizeOption({ size, choices }: { size: BikeSize; choices: Choices }) {
-  const { bike, build, place, unit, actions, rules } = choices
-  const free = sizeState(bike, build, size.id, place.country)
+  const { bike, build, place: destination, unit, actions, rules } = choices
+  const free = sizeState(bike, build, size.id, destination.country)
   const state = rules ? rules.option(free, sizeChosen(bike, build, size.id)) : free
   const effects = describeEffect(state, unit)
   return (

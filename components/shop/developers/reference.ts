@@ -116,11 +116,11 @@ function accessOf({ security }: Operation): Access {
 }
 
 function parameterOf(input: Parameter, { schemas, parameters }: OpenApi['components']): Member {
-  const { name, schema, required, description, in: place } = named(input, parameters)
+  const { name, schema, required, description, in: location } = named(input, parameters)
   const member = { ...plainMember(schema, schemas), name, isOptional: !required }
   return {
     ...member,
-    note: [`in the ${place}`, description, member.note].filter(Boolean).join(', '),
+    note: [`in the ${location}`, description, member.note].filter(Boolean).join(', '),
   }
 }
 

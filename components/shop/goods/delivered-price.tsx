@@ -23,17 +23,21 @@ export interface DeliveredPriceProps {
   /** Amount of a gift card, in dollars. */
   amount?: number | undefined
   /** Server-rendered quote for the default country. */
-  given?: Answer | null
+  initial?: Answer | null
   note?: string
 }
 
 /** Delivered price of one unit, without a cart (spec §7: shipping-calculator). */
-export function DeliveredPrice({ product, variant, amount, given, note }: DeliveredPriceProps) {
-  const { state, retry, place } = useGoodsDelivery({ product, variant, amount }, given)
+export function DeliveredPrice({ product, variant, amount, initial, note }: DeliveredPriceProps) {
+  const {
+    state,
+    retry,
+    place: destination,
+  } = useGoodsDelivery({ product, variant, amount }, initial)
   const isSlow = useIsSlow(state.status === 'loading')
   return (
     <div>
-      <CountryChoice place={place} given={given ?? null} />
+      <CountryChoice destination={destination} initial={initial ?? null} />
       {state.status === 'failed' && (
         <ErrorNotice
           sentence={toSentence(state.error)}
@@ -62,9 +66,17 @@ function isWorthRetrying(error: ApiError): boolean {
 type DeliveryContext = ReturnType<typeof useGoodsDelivery>['place']
 
 /** The list of countries is lazy-loaded on first use. */
-function CountryChoice({ place, given }: { place: DeliveryContext; given: Answer | null }) {
-  const { countries, countryId, status, error, choose, load } = place
-  const alone = [{ value: countryId, title: given?.country_id === countryId ? given.country : '…' }]
+function CountryChoice({
+  destination,
+  initial,
+}: {
+  destination: DeliveryContext
+  initial: Answer | null
+}) {
+  const { countries, countryId, status, error, choose, load } = destination
+  const alone = [
+    { value: countryId, title: initial?.country_id === countryId ? initial.country : '…' },
+  ]
   return (
     <div onPointerEnter={load} onFocus={load}>
       <Select

@@ -23,7 +23,7 @@ export function GiftChange({ onClose, ...change }: GiftChangeProps) {
       onSubmit={submit}
       className="mt-4 grid max-w-md gap-5 print:hidden"
     >
-      {error && <ErrorNotice sentence={`${toSentence(error)} ${giftForm.kept}`} />}
+      {error && <ErrorNotice sentence={`${toSentence(error)} ${giftForm.inputRetained}`} />}
       <GiftTexts {...controls} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isLoading={isSending}>

@@ -8,8 +8,8 @@ import { WithdrawalConfirm } from './withdrawal-confirm'
 import { WithdrawalStatement } from './withdrawal-statement'
 
 /** Withdrawal without an account. @param given order number of the link */
-export function WithdrawalScreen({ given }: { given: string }) {
-  const controls = useWithdrawal(given)
+export function WithdrawalScreen({ orderNumber }: { orderNumber: string }) {
+  const controls = useWithdrawal(orderNumber)
   const { found, back } = controls
   if (!found) {
     return (

@@ -6,10 +6,10 @@ const load = () => import('./bike-reviews')
 
 /** Lazy-loads reviews near the viewport, because few visitors scroll that far. */
 export function ReviewsNear({ slug, title }: { slug: string; title: string }) {
-  const { place, isNear } = useNearViewport<HTMLElement>()
+  const { place: ref, isNear } = useNearViewport<HTMLElement>()
   return (
     <section
-      ref={place}
+      ref={ref}
       id="reviews"
       aria-labelledby="reviews-title"
       className="min-h-screen border-t border-line py-10 print:hidden"

@@ -43,7 +43,7 @@ export function SpareBuy({ spare }: { spare: Spare }) {
           <DeliveredPrice
             product={spare.id}
             variant={variant?.id}
-            given={variant === null || variant.id === variants[0]?.id ? spare.delivered : null}
+            initial={variant === null || variant.id === variants[0]?.id ? spare.delivered : null}
             note={texts.onePiece}
           />
         </section>

@@ -15,17 +15,17 @@ import { SpareStandards } from './spare-standards'
 export interface SpareProps {
   spare: Spare
   /** Location on the first compatible bike; null if unknown. */
-  place: { bike: string; drawing: PartLocationDrawing } | null
+  location: { bike: string; drawing: PartLocationDrawing } | null
 }
 
 /** Details of a part. Hydration is deferred until this code is loaded. */
-export function SpareFacts({ spare, place }: SpareProps) {
+export function SpareFacts({ spare, location }: SpareProps) {
   const [, ...more] = spare.pictures
   return (
     <div className="flex flex-col gap-12">
       {more.length > 0 && <GoodsGallery label={texts.pictures} pictures={more} />}
       <div>
-        {spare.group && place && <PartLocationFigure group={spare.group.title} {...place} />}
+        {spare.group && location && <PartLocationFigure group={spare.group.title} {...location} />}
         <p className="mt-6 max-w-read text-lg">{spare.description}</p>
       </div>
       {spare.is_battery && <BatteryNotice />}
@@ -58,7 +58,7 @@ function PartLocationFigure({
         className="h-auto w-full max-w-3xl text-ink"
       />
       <figcaption className="text-sm text-ink-soft">
-        {texts.place}: {texts.placeOn(group, bike)}
+        {texts.location}: {texts.placeOn(group, bike)}
       </figcaption>
     </figure>
   )

@@ -27,10 +27,10 @@ export function SpareForm({ query, bikes }: SpareFormProps) {
   function send(text?: string) {
     if (!form.current) return
     const input = valuesOf(form.current)
-    const asked = spareQueryOf({ ...input, ...(text === undefined ? {} : { q: text }) })
+    const nextQuery = spareQueryOf({ ...input, ...(text === undefined ? {} : { q: text }) })
     // A new query searches all groups: users who type "chain" under brakes are done with brakes.
-    if (asked.q !== query.q) asked.group = null
-    void router.push(spareSearchAddress(asked))
+    if (nextQuery.q !== query.q) nextQuery.group = null
+    void router.push(spareSearchAddress(nextQuery))
   }
 
   function submit(event: FormEvent) {

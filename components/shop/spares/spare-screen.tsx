@@ -16,7 +16,7 @@ const SpareFacts = deferredPart({
 })
 
 /** spec §2 /spares: one part. */
-export function SpareScreen({ spare, place }: SpareProps) {
+export function SpareScreen({ spare, location }: SpareProps) {
   return (
     <article className="wrap flex-1 pt-6 pb-16 lg:pt-10">
       <Link
@@ -52,7 +52,7 @@ export function SpareScreen({ spare, place }: SpareProps) {
       </header>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7 xl:col-span-8">
-          <SpareFacts spare={spare} place={place} />
+          <SpareFacts spare={spare} location={location} />
         </div>
         {/* Above the details on phones: price and stock matter most. */}
         <aside className="order-first lg:order-none lg:col-span-5 xl:col-span-4">

@@ -25,7 +25,7 @@ export interface TicketClock {
   spent: number
   since: Date | null
   /** Time of the first unanswered customer message. */
-  asked: Date | null
+  askedAt: Date | null
 }
 
 /** Yields spans of support hours from a moment on, in order; at most two years ahead. */
@@ -66,11 +66,11 @@ export function afterSupportTime(schedule: SupportSchedule, from: Date, ms: numb
   return null
 }
 
-export const startClock = (at: Date): TicketClock => ({ spent: 0, since: at, asked: at })
+export const startClock = (at: Date): TicketClock => ({ spent: 0, since: at, askedAt: at })
 
 function pauseClock(schedule: SupportSchedule, clock: TicketClock, at: Date): TicketClock {
   const ran = clock.since ? supportTime(schedule, clock.since, at) : 0
-  return { spent: clock.spent + ran, since: null, asked: null }
+  return { spent: clock.spent + ran, since: null, askedAt: null }
 }
 
 /** Starts or resumes our turn. With `hasAsked` the customer wrote, so that an answer is owed. */
@@ -78,12 +78,12 @@ function runClock(clock: TicketClock, at: Date, hasAsked: boolean): TicketClock 
   return {
     spent: clock.spent,
     since: clock.since ?? at,
-    asked: clock.asked ?? (hasAsked ? at : null),
+    askedAt: clock.askedAt ?? (hasAsked ? at : null),
   }
 }
 
 /** Marks the customer message as answered; it stays our turn. */
-const answeredClock = (clock: TicketClock): TicketClock => ({ ...clock, asked: null })
+const answeredClock = (clock: TicketClock): TicketClock => ({ ...clock, askedAt: null })
 
 /** Returns the owed answer or solution time, whichever comes first; null while nothing is owed. */
 export function dueAt(
@@ -91,11 +91,11 @@ export function dueAt(
   clock: TicketClock,
   target: TicketTarget,
 ): Date | null {
-  const { spent, since, asked } = clock
+  const { spent, since, askedAt } = clock
   if (!since) return null
   const ends = [
     afterSupportTime(schedule, since, target.solution - spent),
-    asked && afterSupportTime(schedule, asked, target.answer),
+    askedAt && afterSupportTime(schedule, askedAt, target.answer),
   ].flatMap((end) => (end ? [end.getTime()] : []))
   return ends.length === 0 ? null : new Date(Math.min(...ends))
 }

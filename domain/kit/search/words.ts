@@ -14,26 +14,26 @@ interface WordToken {
 function tokenizeWithOffsets(text: string): WordToken[] {
   const words: WordToken[] = []
   let open: WordToken | null = null
-  let place = 0
+  let offset = 0
   for (const sign of text) {
-    const start = place
-    place += sign.length
+    const start = offset
+    offset += sign.length
     const plain = sign
       .normalize('NFKD')
       .replace(/[\u0300-\u036f]/g, '')
       .toLowerCase()
-    if (plain === '' && open) open.end = place
+    if (plain === '' && open) open.end = offset
     for (const letter of plain) {
       if (!/[a-z0-9]/.test(letter)) {
         open = null
         continue
       }
       if (open === null) {
-        open = { text: '', start, end: place }
+        open = { text: '', start, end: offset }
         words.push(open)
       }
       open.text += letter
-      open.end = place
+      open.end = offset
     }
   }
   return words

@@ -27,9 +27,9 @@ export function writeGlb(surfaces: readonly Surface[], name: string): Uint8Array
   let size = 0
   const keepBytes = (bytes: Uint8Array, target?: number) => {
     chunks.push(padded(bytes))
-    const place = { buffer: 0, byteOffset: size, byteLength: bytes.length }
+    const view = { buffer: 0, byteOffset: size, byteLength: bytes.length }
     size += padded(bytes).length
-    return views.push({ ...place, ...(target && { target }) }) - 1
+    return views.push({ ...view, ...(target && { target }) }) - 1
   }
   const keep = (data: Float32Array | Uint32Array, accessor: object, target: number) => {
     const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)

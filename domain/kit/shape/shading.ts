@@ -61,9 +61,9 @@ class Corners {
     this.around = new Array<Corner | null>(count).fill(null)
   }
 
-  at(place: number, [x, y, z]: Vector, long: number): Corner {
+  at(vertex: number, [x, y, z]: Vector, long: number): Corner {
     let last: Corner | null = null
-    let corner = this.around[place] ?? null
+    let corner = this.around[vertex] ?? null
     while (corner && corner.firstX * x + corner.firstY * y + corner.firstZ * z <= SHARP * long) {
       last = corner
       corner = corner.next
@@ -72,9 +72,9 @@ class Corners {
     const first = { firstX: x / long, firstY: y / long, firstZ: z / long }
     const made = { x: 0, y: 0, z: 0, ...first, index: this.all.length, next: null }
     if (last) last.next = made
-    else this.around[place] = made
+    else this.around[vertex] = made
     this.all.push(made)
-    this.places.push(place)
+    this.places.push(vertex)
     return made
   }
 }
@@ -118,8 +118,8 @@ function spread(corners: readonly Corner[], places: readonly number[], from: Flo
   const positions = new Float32Array(corners.length * 3)
   const normals = new Float32Array(corners.length * 3)
   corners.forEach(({ x, y, z }, index) => {
-    const place = (places[index] ?? 0) * 3
-    positions.set([from[place] ?? 0, from[place + 1] ?? 0, from[place + 2] ?? 0], index * 3)
+    const offset = (places[index] ?? 0) * 3
+    positions.set([from[offset] ?? 0, from[offset + 1] ?? 0, from[offset + 2] ?? 0], index * 3)
     const by = 1 / (Math.sqrt(x * x + y * y + z * z) || 1)
     normals.set([x * by, y * by, z * by], index * 3)
   })

@@ -80,7 +80,7 @@ export function undoingOf(
 ): { back: BikeDifference[]; stayed: BikeDifference[] } {
   const leaves = leavesOf(present)
   const all = bikeDifferences(became, was)
-  const isUntouched = ({ key, was: given }: BikeDifference) => same(leaves.get(key), given)
+  const isUntouched = ({ key, was: value }: BikeDifference) => same(leaves.get(key), value)
   return {
     back: all.filter(isUntouched),
     stayed: all.filter((one) => !isUntouched(one) && !same(leaves.get(one.key), one.became)),

@@ -36,16 +36,16 @@ export const hasOption = (bike: StaffBike, title: string): boolean =>
 /** Creates a draft that behaves like another part of its step but is in no default build or tune. */
 export function draftPart(
   like: StaffPart,
-  { like: _, weight, ...given }: NewPart,
+  { like: _, weight, ...values }: NewPart,
   id: number,
 ): StaffPart {
-  const code = optionCodeOf(given.title)
+  const code = optionCodeOf(values.title)
   const own = like.tags.filter(
     (tag) => tag !== like.code && tag !== 'included' && !tag.startsWith(TUNE_TAG_PREFIX),
   )
   return {
     ...like,
-    ...given,
+    ...values,
     ...{ id, code, tags: [code, ...own], withheld: DRAFT },
     performance: { ...like.performance, weight },
   }
@@ -53,10 +53,10 @@ export function draftPart(
 
 export function withColor(
   bike: StaffBike,
-  { size_ids, ...given }: NewColor,
+  { size_ids, ...values }: NewColor,
   id: number,
 ): StaffBike {
-  const color: StaffColor = { ...given, id, withheld: DRAFT }
+  const color: StaffColor = { ...values, id, withheld: DRAFT }
   return {
     ...bike,
     colors: [...bike.colors, color],
@@ -82,11 +82,14 @@ export interface NewSize extends Omit<BikeSize, 'id'> {
 
 export function withNewSize<Shop extends { sizes: StaffSize[] }>(
   shop: Shop,
-  { after, ...given }: NewSize,
+  { after, ...values }: NewSize,
   id: number,
 ): Shop {
   const at = shop.sizes.findIndex((size) => size.id === after) + 1
-  return { ...shop, sizes: [...shop.sizes.slice(0, at), { ...given, id }, ...shop.sizes.slice(at)] }
+  return {
+    ...shop,
+    sizes: [...shop.sizes.slice(0, at), { ...values, id }, ...shop.sizes.slice(at)],
+  }
 }
 
 export function withSize(bike: StaffBike, size: NewSize, id: number): StaffBike {

@@ -43,13 +43,13 @@ export function touchedBy(stored: StoredBuilds, isMeant: (build: Build) => boole
 }
 
 export function previewOf(
-  { kept, state }: { kept: StaffBike; state: BikeState },
+  { staffBike, state }: { staffBike: StaffBike; state: BikeState },
   builds: StoredBuilds,
 ) {
-  const was = stateOf(kept)
-  const next = withState(kept, state)
+  const was = stateOf(staffBike)
+  const next = withState(staffBike, state)
   const factsOf = triedOnce({
-    before: asOffered(kept),
+    before: asOffered(staffBike),
     after: asOffered(next),
     bike: fromStaffBike(next),
   })

@@ -135,6 +135,6 @@ export function inKnownColors<One extends ChosenPicture>(
 
 export function moved<One>(list: readonly One[], from: number, to: number): One[] {
   const rest = list.filter((_, at) => at !== from)
-  const place = Math.max(0, Math.min(to, rest.length))
-  return [...rest.slice(0, place), ...list.slice(from, from + 1), ...rest.slice(place)]
+  const index = Math.max(0, Math.min(to, rest.length))
+  return [...rest.slice(0, index), ...list.slice(from, from + 1), ...rest.slice(index)]
 }

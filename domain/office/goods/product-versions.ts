@@ -76,7 +76,7 @@ const isUnpriced = ({ id, price }: VersionInput) =>
   id === null && (price === null || price <= 0 || price > MAX_PRICE)
 
 /** Returns a unique id for URLs. @example versionId('Bone, M', ['bone-m']) // 'bone-m-2' */
-export function versionId(title: string, taken: readonly string[]): string {
+export function versionId(title: string, usedIds: readonly string[]): string {
   const words = title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -85,6 +85,6 @@ export function versionId(title: string, taken: readonly string[]): string {
   const base = words || 'version'
   for (let count = 1; ; count += 1) {
     const id = count === 1 ? base : `${base}-${count}`
-    if (!taken.includes(id)) return id
+    if (!usedIds.includes(id)) return id
   }
 }

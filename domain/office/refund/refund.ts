@@ -99,10 +99,10 @@ export function pricePieces(
   { values, chosen }: { values: readonly Cents[]; chosen: readonly RefundedPieces[] },
 ): { position: number; amount: Cents }[] | null {
   const left = new Map(lines.map((line) => [line.position, refundablePieces(line)]))
-  for (const { position, place, count } of chosen) {
+  for (const { position, place: location, count } of chosen) {
     const ofLine = left.get(position)
-    if (!ofLine || ofLine[place] < count) return null
-    ofLine[place] -= count
+    if (!ofLine || ofLine[location] < count) return null
+    ofLine[location] -= count
   }
   const pieces = pieceValues(lines, values)
   return lines.flatMap((line) => {

@@ -56,8 +56,8 @@ export function takeRates(choices: readonly Choice[], sold: ReadonlyMap<string, 
       ...{ bike, count },
       choices: choices
         .filter((one) => one.bike === bike)
-        .map(({ kind, title, count: taken }) => ({
-          ...{ kind, title, count: taken, share: shareOf(taken, count) ?? 0 },
+        .map(({ kind, title, count: chosenCount }) => ({
+          ...{ kind, title, count: chosenCount, share: shareOf(chosenCount, count) ?? 0 },
         }))
         .sort(
           (a, b) =>

@@ -58,10 +58,10 @@ export function rangeFault({
 }
 
 /** Resolves a requested range: the last 30 days by default. @param usual the default step */
-export function rangeOf(asked: RangeQuery, today: string, usual?: ReportStep): ReportRange {
-  const to = asked.to ?? today
-  const from = asked.from ?? dayAfter(to, 1 - USUAL_DAYS)
-  return { from, to, by: asked.by ?? usual ?? stepFor(daysIn({ from, to })) }
+export function rangeOf(query: RangeQuery, today: string, usual?: ReportStep): ReportRange {
+  const to = query.to ?? today
+  const from = query.from ?? dayAfter(to, 1 - USUAL_DAYS)
+  return { from, to, by: query.by ?? usual ?? stepFor(daysIn({ from, to })) }
 }
 
 const stepFor = (days: number): ReportStep => (days <= 62 ? 'day' : days <= 366 ? 'week' : 'month')

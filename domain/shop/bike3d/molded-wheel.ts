@@ -257,10 +257,10 @@ function caliper(disc: Vector, { rotor: radius, end, pistons }: Caliper): ModelP
     })
   const name = `${end} caliper`
   const places = pistons === 4 ? [-14, 14] : [0]
-  const caps = places.flatMap((place) =>
+  const caps = places.flatMap((x) =>
     SIDES.map((side) =>
       drum({
-        from: at(place, 0, side * 16.5),
+        from: at(x, 0, side * 16.5),
         along: [0, 0, side],
         radius: 11.5,
         length: 3,

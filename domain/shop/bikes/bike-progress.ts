@@ -14,7 +14,7 @@ type Days = Record<BikeStep, string | null>
 interface OrderedBike {
   status: keyof typeof REACHED
   /** Actual days. */
-  taken: Days
+  actual: Days
   planned: Days
   today: string
 }
@@ -26,12 +26,12 @@ export interface ProgressStep {
   date: string | null
 }
 
-export function bikeProgress({ status, taken, planned, today }: OrderedBike): ProgressStep[] {
+export function bikeProgress({ status, actual, planned, today }: OrderedBike): ProgressStep[] {
   return BIKE_STEPS.map((step, index) => {
     const is_done = index <= REACHED[status]
     const expected = planned[step]
     const isAhead = expected !== null && expected >= today
-    return { step, is_done, date: is_done ? taken[step] : isAhead ? expected : null }
+    return { step, is_done, date: is_done ? actual[step] : isAhead ? expected : null }
   })
 }
 

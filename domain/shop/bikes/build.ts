@@ -47,8 +47,8 @@ export function chosenParts(bike: Bike, build: Build): Part[] {
   const chosen: Part[] = []
   for (const group of bike.groups) {
     if (group.selection === 'one') {
-      const place = places.get(build.selectedParts[group.category_part_id] ?? 0)
-      if (place?.group === group) chosen.push(place.part)
+      const position = places.get(build.selectedParts[group.category_part_id] ?? 0)
+      if (position?.group === group) chosen.push(position.part)
       continue
     }
     const ids = build.selectedMultipleParts[group.category_part_id] ?? []

@@ -168,12 +168,12 @@ function searchFixes(search: Search): Fix[] {
 function legalFixes(bike: Bike, build: Build, group: PartGroup, country: Country): Fix[] {
   const legal = group.parts.filter((part) => isLegalIn(part, country))
   const fixes = legal.flatMap((part) => {
-    const taken = partChosen(bike, build, part.id)
+    const candidate = partChosen(bike, build, part.id)
     if (isChosen(group, part.id, build) && validateBuild(bike, build, country).length === 0) {
       const title = `Keep the ${partName(group, part)}`
       return [{ ...fixTo(bike, build, build), title, takesOption: false }]
     }
-    return repairs({ bike, start: taken, pins: [pinOf(group, part.id)], country })
+    return repairs({ bike, start: candidate, pins: [pinOf(group, part.id)], country })
       .slice(0, 1)
       .map((repair) => ({ ...fixTo(bike, build, repair.build), takesOption: false }))
   })

@@ -35,7 +35,7 @@ export function gridOf({ selection, parts }: PartGroup): PartGrid | null {
   const isFull = places.length === firsts.length * seconds.length
   if (!isFull || firsts.length < 2 || seconds.length < 2) return null
   const partAt = (first: string, second: string) =>
-    places.find((place) => place.first === first && place.second === second)?.part
+    places.find((cell) => cell.first === first && cell.second === second)?.part
   return {
     axes: [
       { title: capitalized(one), values: firsts },
@@ -43,8 +43,8 @@ export function gridOf({ selection, parts }: PartGroup): PartGrid | null {
     ],
     partAt,
     placeOf: (partId) => {
-      const place = places.find(({ part }) => part.id === partId)
-      return place && [place.first, place.second]
+      const cell = places.find(({ part }) => part.id === partId)
+      return cell && [cell.first, cell.second]
     },
   }
 }

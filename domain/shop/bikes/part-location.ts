@@ -14,8 +14,8 @@ export interface PartLocation {
 }
 
 /** Returns the point of a location on the frame of one size, in mm. */
-export function pointOf(place: PartLocation, points: FramePoints): Point {
-  const from = points[place.from]
-  const on = place.to ? between(from, points[place.to], place.share ?? 0.5) : from
-  return shifted(on, place.dx ?? 0, place.dy ?? 0)
+export function pointOf(location: PartLocation, points: FramePoints): Point {
+  const from = points[location.from]
+  const on = location.to ? between(from, points[location.to], location.share ?? 0.5) : from
+  return shifted(on, location.dx ?? 0, location.dy ?? 0)
 }

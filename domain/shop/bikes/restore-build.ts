@@ -29,8 +29,8 @@ function withFrame(bike: Bike, build: Build, restored: Build): Build {
 function withPaint(bike: Bike, { paint }: Build, restored: Build): Build {
   if (paint === null || restored.paint === null) return restored
   const two = [paint.first_color_id, paint.second_color_id].map((id) => colorOf(bike, id))
-  const isKept = two.every((color) => color && color.type !== 'Custom') && two[0] !== two[1]
-  if (!isKept) return restored
+  const isRetained = two.every((color) => color && color.type !== 'Custom') && two[0] !== two[1]
+  if (!isRetained) return restored
   const name = paint.name !== null && isPaintName(paint.name) ? paint.name : null
   return { ...restored, paint: { ...paint, name } }
 }

@@ -188,15 +188,15 @@ function causeOf(shares: readonly LeadShare[]): LeadShare {
 function quickerChoice(
   bike: Bike,
   build: Build,
-  { cause, ...place }: DeliveryContext & { cause: LeadShare },
+  { cause, ...context }: DeliveryContext & { cause: LeadShare },
 ): QuickerChoice | null {
-  const present = datesOf(bike, build, place)
+  const present = datesOf(bike, build, context)
   const price = buildPrice(bike, build)
-  const choices = alternatives(bike, build, cause, place.country)
+  const choices = alternatives(bike, build, cause, context.country)
     .filter((other) => leadDays(bike, other) < leadDays(bike, build))
     .map((other) => {
       const priceDelta = subtractCents(buildPrice(bike, other), price)
-      const { date } = datesOf(bike, other, place)
+      const { date } = datesOf(bike, other, context)
       const days_saved = (timeOf(present.date) - timeOf(date)) / DAY_MS
       return { title: choiceTitle(bike, build, other), date, days_saved, priceDelta, build: other }
     })
@@ -214,11 +214,11 @@ function alternatives(bike: Bike, build: Build, cause: LeadShare, country: Count
   }
   const group = findGroup(bike, cause.id)
   if (!group) return []
-  const taken =
+  const partIds =
     group.selection === 'many'
       ? [cause.id]
       : group.parts.map(({ id }) => id).filter((id) => id !== cause.id)
-  return taken.flatMap((id) => validWith(bike, build, id, country))
+  return partIds.flatMap((id) => validWith(bike, build, id, country))
 }
 
 function validWith(bike: Bike, build: Build, partId: number, country: Country): Build[] {

@@ -18,11 +18,11 @@ export function upgradeFault(bike: Bike, from: Build, to: Build): UpgradeFault |
   if (colorBefore && colorAfter && colorAfter.surcharge < colorBefore.surcharge) {
     return `${colorAfter.title} is worth less than ${colorBefore.title}, which you have paid for.`
   }
-  const lost = chosenParts(bike, from).find((part) => !isKept(bike, part, to))
+  const lost = chosenParts(bike, from).find((part) => !isRetained(bike, part, to))
   return lost ? `${lost.title} is paid for and can be exchanged for something dearer only.` : null
 }
 
-function isKept(bike: Bike, part: Part, to: Build): boolean {
+function isRetained(bike: Bike, part: Part, to: Build): boolean {
   const group = findGroup(bike, part.id)
   if (!group) return false
   if (group.selection === 'many') return isChosen(group, part.id, to)

@@ -12,12 +12,12 @@ export interface PartShotSpec {
   option?: Part
 }
 
-export function modelOfSpec({ spare, option, ...place }: PartShotSpec): PartScene {
+export function modelOfSpec({ spare, option, ...context }: PartShotSpec): PartScene {
   const known = spare === undefined ? undefined : SPARE_SHOWINGS[spare]
-  if (known) return partScene(known.showing, place, known.look)
+  if (known) return partScene(known.showing, context, known.look)
   const showing = option ? optionShowing(option) : PAINT_SHOWING
   if (!showing) throw new Error(`No model of ${option?.title}`)
-  return partScene(showing, place, option && lookOfOption(option))
+  return partScene(showing, context, option && lookOfOption(option))
 }
 
 /** Its own look; drivetrains get defaults for missing fields. */

@@ -65,10 +65,10 @@ export function useSocialReturn(provider: string | null) {
   }
 
   const takeOver = useEffectEvent(async (known: Answer['provider']) => {
-    const taken = answerOf(known)
-    if (typeof taken === 'string') return setState({ status: taken })
-    answer.current = taken
-    const outcome = await enter(taken)
+    const result = answerOf(known)
+    if (typeof result === 'string') return setState({ status: result })
+    answer.current = result
+    const outcome = await enter(result)
     if (outcome.status === 'code') setState({ status: 'code' })
     if (outcome.status === 'failed') setState(outcome)
   })

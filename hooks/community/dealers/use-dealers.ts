@@ -11,7 +11,7 @@ import { usePosition } from '@/hooks/kit/use-position'
 export type Dealer = DealerData
 export type NearDealer = Dealer & { distance_km: number | null }
 
-export type Origin = { kind: 'place'; place: Town } | { kind: 'position'; point: Point }
+export type Origin = { kind: 'place'; town: Town } | { kind: 'position'; point: Point }
 
 const [OVERVIEW, ...REGIONS] = MAP_VIEWS
 
@@ -21,7 +21,7 @@ export function useDealers(all: readonly Dealer[]) {
   const [origin, setOrigin] = useState<Origin | null>(null)
   const [viewId, setViewId] = useState<MapViewId>(OVERVIEW.id)
   const [active, setActive] = useState<number | null>(null)
-  const point = origin && (origin.kind === 'place' ? origin.place : origin.point)
+  const point = origin && (origin.kind === 'place' ? origin.town : origin.point)
   const dealers: NearDealer[] = useMemo(() => {
     const some = all.filter((dealer) => service === null || dealer.services.includes(service))
     return byDistance(some, point)
@@ -29,7 +29,7 @@ export function useDealers(all: readonly Dealer[]) {
 
   function goTo(next: Origin) {
     setOrigin(next)
-    const [nearest] = byDistance(all, next.kind === 'place' ? next.place : next.point)
+    const [nearest] = byDistance(all, next.kind === 'place' ? next.town : next.point)
     const region = nearest && REGIONS.find((view) => isOn(view, nearest))
     setViewId((region ?? OVERVIEW).id)
   }

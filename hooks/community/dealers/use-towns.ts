@@ -12,15 +12,15 @@ const FEWEST_LETTERS = 2
 
 /** Searches towns by prefix. */
 export function useTowns(typed: string) {
-  const [asked, setAsked] = useState('')
+  const [query, setAsked] = useState('')
   const text = typed.trim()
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  const key = asked.length >= FEWEST_LETTERS ? asked : null
-  const { state, retry } = useRequest(key, (services) => services.dealers.places(asked))
+  const key = query.length >= FEWEST_LETTERS ? query : null
+  const { state, retry } = useRequest(key, (services) => services.dealers.places(query))
   // Drop results of an earlier text.
-  const isCurrent = key !== null && asked === text
+  const isCurrent = key !== null && query === text
   return { state: isCurrent ? state : null, retry }
 }

@@ -12,12 +12,12 @@ export interface ForumForm extends Omit<typeof EMPTY_POST, 'quote'> {
 
 const MOST = 20
 
-/** @param place 'new' or 'thread-7' */
-export function forumDraft(place: string): Draft<ForumForm> {
+/** @param storageKey 'new' or 'thread-7' */
+export function forumDraft(storageKey: string): Draft<ForumForm> {
   return {
-    read: () => storedDrafts()[place],
-    write: (stored) => saveDraft(place, stored),
-    remove: () => saveDraft(place),
+    read: () => storedDrafts()[storageKey],
+    write: (stored) => saveDraft(storageKey, stored),
+    remove: () => saveDraft(storageKey),
     // Don't restore a honeypot value that a bot filled in.
     parse: (form) => ({ ...soundMembers(form, EMPTY_POST), quote: quoteOf(form), website: '' }),
   }
@@ -29,9 +29,9 @@ function storedDrafts(): Record<string, unknown> {
 }
 
 /** Saves a draft and drops the oldest ones, so that they never fill the storage. */
-function saveDraft(place: string, draft?: unknown): void {
-  const others = Object.entries(storedDrafts()).filter(([name]) => name !== place)
-  const all = draft ? [...others.slice(1 - MOST), [place, draft] as const] : others
+function saveDraft(storageKey: string, draft?: unknown): void {
+  const others = Object.entries(storedDrafts()).filter(([name]) => name !== storageKey)
+  const all = draft ? [...others.slice(1 - MOST), [storageKey, draft] as const] : others
   if (all.length === 0) localStore.remove(LOCAL_KEYS.forumDrafts)
   else localStore.write(LOCAL_KEYS.forumDrafts, Object.fromEntries(all))
 }

@@ -20,16 +20,22 @@ interface Message extends Omit<ForumForm, 'website'> {
 
 interface ForumFormOptions {
   /** 'new' or 'thread-7' */
-  place: string
+  storageKey: string
   category?: string
   isThread: boolean
   send: (services: Services, message: Message) => Promise<PostTarget>
-  onSent: (place: PostTarget) => void
+  onSent: (target: PostTarget) => void
 }
 
 /** Manages the form of a forum post. Its draft survives failures, reloads and a login, and is sent once. */
-export function useForumForm({ place, category = '', isThread, send, onSent }: ForumFormOptions) {
-  const draft = forumDraft(place)
+export function useForumForm({
+  storageKey,
+  category = '',
+  isThread,
+  send,
+  onSent,
+}: ForumFormOptions) {
+  const draft = forumDraft(storageKey)
   return useForm<ForumForm>({
     initial: { ...EMPTY_POST, category },
     check: (form) => faultMessages(isThread ? threadFaults(form) : postFaults(form), texts),

@@ -98,13 +98,14 @@ function useTypedMention(field: RefObject<HTMLTextAreaElement | null>) {
 /** Loads members, debounced; keeps the old ones until the new ones are loaded. */
 function useOffers(mention: Mention | null, thread: number | null): ForumMember[] {
   const query = mention?.query ?? null
-  const [asked, setAsked] = useState<string | null>(null)
+  const [debouncedQuery, setAsked] = useState<string | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(query), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [query])
-  const { state } = useRequest(asked === null ? null : `members ${thread} ${asked}`, ({ forum }) =>
-    forum.members(asked ?? '', thread),
+  const { state } = useRequest(
+    debouncedQuery === null ? null : `members ${thread} ${debouncedQuery}`,
+    ({ forum }) => forum.members(debouncedQuery ?? '', thread),
   )
   const [offered, setOffered] = useState(NOBODY)
   if (state.status === 'ready' && state.data !== offered) setOffered(state.data)

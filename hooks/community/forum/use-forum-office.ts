@@ -7,13 +7,13 @@ export function useForumReports() {
   return useRequest('forum reports', ({ forum }) => forum.flagged())
 }
 
-export function useForumSilences(asked: number) {
-  return useRequest(`forum silences ${asked}`, ({ forum }) => forum.silences())
+export function useForumSilences(reloadKey: number) {
+  return useRequest(`forum silences ${reloadKey}`, ({ forum }) => forum.silences())
 }
 
-/** @param asked changes when the log may have grown */
-export function useForumLog(before: number | null, asked: number) {
-  return useRequest(`forum log ${before} ${asked}`, ({ forum }) => forum.log(before))
+/** @param reloadKey changes when the log may have grown */
+export function useForumLog(before: number | null, reloadKey: number) {
+  return useRequest(`forum log ${before} ${reloadKey}`, ({ forum }) => forum.log(before))
 }
 
 interface ReportDecision {

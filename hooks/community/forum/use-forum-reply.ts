@@ -16,7 +16,7 @@ export function useForumReply(view: ForumView, { thread, posts, page }: ForumPag
   const [sent, setSent] = useState(0)
   const awaited = useRef<number | null>(null)
   const controls = useForumForm({
-    place: `thread-${thread.id}`,
+    storageKey: `thread-${thread.id}`,
     isThread: false,
     send: ({ forum }, { text, quote, request_key, website }) =>
       forum.reply(thread.id, {
@@ -25,7 +25,7 @@ export function useForumReply(view: ForumView, { thread, posts, page }: ForumPag
         request_key,
         website,
       }),
-    onSent: (place) => void show(place),
+    onSent: (target) => void show(target),
   })
 
   async function show({ number }: PostTarget) {

@@ -8,10 +8,10 @@ export type { ForumQueue, ForumQueued } from '@/services/community/forum-review'
 
 const NOTHING: ForumQueued[] = []
 
-/** Filters by thread, null for all; empty while unknown. @param asked changes if there may be more */
-export function useForumWaiting(thread: number | null, asked: number) {
+/** Filters by thread, null for all; empty while unknown. @param reloadKey changes if there may be more */
+export function useForumWaiting(thread: number | null, reloadKey: number) {
   const { isUserLoggedIn } = useAuth()
-  const key = isUserLoggedIn ? `waiting ${asked}` : null
+  const key = isUserLoggedIn ? `waiting ${reloadKey}` : null
   const { state, renew } = useRequest(key, ({ forum }) => forum.waiting())
   const { run, error } = useAction(({ forum }, id: number) => forum.withdraw(id))
   const all = state.status === 'ready' ? state.data : NOTHING

@@ -23,9 +23,9 @@ export function useForumThread({ id, page, initialPage }: ForumThreadOptions) {
   )
   const own = request.state.status === 'ready' ? request.state.data : null
   // Page refetched by a guest.
-  const [taken, setTaken] = useState<ForumPage | null>(null)
-  const isTaken = taken?.thread.id === id && taken.page === page
-  const shown = own ?? (isTaken ? taken : initialPage)
+  const [refetched, setTaken] = useState<ForumPage | null>(null)
+  const isTaken = refetched?.thread.id === id && refetched.page === page
+  const shown = own ?? (isTaken ? refetched : initialPage)
   const news = useThreadNews({ id, page }, shown)
   const failed = request.state.status === 'failed' ? request.state.error : null
   const isMissing = failed?.kind === 'problem' && failed.status === 404

@@ -7,14 +7,15 @@ import { useRequest } from '@/hooks/kit/use-request'
 
 /** Counts replies to a thread since it was opened. Doesn't insert them: the user decides when they are shown. */
 export function useThreadNews({ id, page }: { id: number; page: number }, shown: ForumPage | null) {
-  const [heard, setHeard] = useState(0)
+  const [eventCount, setHeard] = useState(0)
   useLive(shown && { thread: String(id) }, ({ kind, subject }) => {
     if (kind === 'reset' || (kind === 'post' && subject === String(id))) {
       setHeard((count) => count + 1)
     }
   })
-  const { state } = useRequest(heard === 0 ? null : `news ${id} ${page} ${heard}`, ({ forum }) =>
-    forum.thread(id, page),
+  const { state } = useRequest(
+    eventCount === 0 ? null : `news ${id} ${page} ${eventCount}`,
+    ({ forum }) => forum.thread(id, page),
   )
   const fresh = state.status === 'ready' ? state.data : null
   return { fresh, count: fresh && shown ? Math.max(0, fresh.thread.posts - shown.thread.posts) : 0 }

@@ -62,11 +62,11 @@ export function useCategoryForm({ kind, category, like, onSaved, onChanged }: Ca
       ...(isSound(splitKeywords(keywords)) ? {} : { keywords: texts.keywordsFault }),
     }),
     conflict: 'category_changed',
-    send: ({ categories }, { title, code, text, keywords, like: place, is_hidden, seen }) => {
+    send: ({ categories }, { title, code, text, keywords, like: similarCode, is_hidden, seen }) => {
       const words = { title, code: code.trim(), text, keywords: splitKeywords(keywords) }
       return category
         ? categories.save({ kind, code: category.code }, { ...words, is_hidden, seen })
-        : categories.add({ kind, ...words, like: kind === 'spare' ? place : '' })
+        : categories.add({ kind, ...words, like: kind === 'spare' ? similarCode : '' })
     },
     toFormValues: typedOf,
     onSaved,

@@ -29,7 +29,7 @@ export function useCreditForm(
   onChanged: (customer: OfficeCustomer) => void,
 ) {
   const { ask } = useModal()
-  const [told, setTold] = useState('')
+  const [message, setTold] = useState('')
   const initial = { action: 'give' as CreditAction, amount: '', reason: '' }
   const controls = useForm({
     initial,
@@ -59,7 +59,7 @@ export function useCreditForm(
     const known = CREDIT_ACTIONS.find((one) => one === action)
     if (known) controls.type({ action: known })
   }
-  return { ...controls, told, choose }
+  return { ...controls, told: message, choose }
 }
 
 export function useConfirmation(id: string) {

@@ -48,8 +48,8 @@ export function useBundleParts(
 /** Converts a product to a part: its first version that isn't in the bundle yet. */
 function partOf(item: CatalogItem, present: readonly BundlePartFormValues[]): BundlePartFormValues {
   const { id: product_id, title, versions, is_offered } = item
-  const taken = new Set(present.map(partKey))
-  const free = versions.find((one) => !taken.has(partKey({ product_id, variant: one.id })))
+  const usedKeys = new Set(present.map(partKey))
+  const free = versions.find((one) => !usedKeys.has(partKey({ product_id, variant: one.id })))
   const version = free ?? versions[0]
   return {
     ...{ product_id, title, versions, is_offered, count: '1' },

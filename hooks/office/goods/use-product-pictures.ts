@@ -30,7 +30,7 @@ interface RemovedPicture {
 export function useProductPictures({ pictures, uploads, onChange }: ProductPicturesOptions) {
   const [fresh, setFresh] = useState<readonly UploadedPicture[]>([])
   const [removed, setRemoved] = useState<RemovedPicture | null>(null)
-  const [said, setSaid] = useState('')
+  const [message, setSaid] = useState('')
   // In a ref too, so that uploads that end before the next render add up.
   const latest = useRef(pictures)
   useEffect(() => {
@@ -55,21 +55,21 @@ export function useProductPictures({ pictures, uploads, onChange }: ProductPictu
   return {
     ...usePictureUploads({ room, onUploaded: put }),
     removed,
-    said,
+    said: message,
     uploadOf: (file: string) => [...uploads, ...fresh].find((one) => one.file === file),
     describe: (at: number, alt: string) =>
-      change((all) => all.map((one, place) => (place === at ? { ...one, alt } : one)), ''),
+      change((all) => all.map((one, index) => (index === at ? { ...one, alt } : one)), ''),
     recolor: (at: number, color: string | null) =>
-      change((all) => all.map((one, place) => (place === at ? { ...one, color } : one)), ''),
+      change((all) => all.map((one, index) => (index === at ? { ...one, color } : one)), ''),
     /** @returns whether the crop is no duplicate */
     crop(at: number, crop: PictureCrop | null): boolean {
       const one = latest.current[at]
       const key = one && pictureKey({ ...one, crop })
-      if (latest.current.some((other, place) => place !== at && pictureKey(other) === key)) {
+      if (latest.current.some((other, index) => index !== at && pictureKey(other) === key)) {
         setSaid(texts.twice)
         return false
       }
-      change((all) => all.map((other, place) => (place === at ? { ...other, crop } : other)), '')
+      change((all) => all.map((other, index) => (index === at ? { ...other, crop } : other)), '')
       return true
     },
     move: (from: number, to: number) =>
@@ -78,7 +78,7 @@ export function useProductPictures({ pictures, uploads, onChange }: ProductPictu
       const picture = latest.current[at]
       if (!picture) return
       setRemoved({ picture, at })
-      change((all) => all.filter((_, place) => place !== at), texts.removed(picture.alt))
+      change((all) => all.filter((_, index) => index !== at), texts.removed(picture.alt))
     },
     undo() {
       if (!removed) return

@@ -29,7 +29,7 @@ const SHORTEST = 2
 /** Provides the state of the command bar: pages and actions match at once, shop data is searched. */
 export function useCommands() {
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
+  const [query, setAsked] = useState('')
   const signOut = useLogOut()
   const links = useOfficeLinks()
   const needle = text.trim()
@@ -39,8 +39,8 @@ export function useCommands() {
     return () => clearTimeout(timer)
   }, [needle])
 
-  const isAsked = asked.length >= SHORTEST
-  const { state } = useRequest(isAsked ? asked : null, ({ backoffice }) => backoffice.search(asked))
+  const isAsked = query.length >= SHORTEST
+  const { state } = useRequest(isAsked ? query : null, ({ backoffice }) => backoffice.search(query))
   const hits = isAsked && state.status === 'ready' ? state.data : []
   const actions: Command[] = [
     { id: 'shop', title: backoffice.toShop, note: '', href: '/' },
@@ -57,7 +57,7 @@ export function useCommands() {
     ...groupsOf(hits),
     { title: texts.actions, commands: actions.filter((one) => holds(one.title, needle)) },
   ].filter(({ commands }) => commands.length > 0)
-  const isSearching = needle.length >= SHORTEST && (asked !== needle || state.status === 'loading')
+  const isSearching = needle.length >= SHORTEST && (query !== needle || state.status === 'loading')
   return {
     text,
     type: setText,

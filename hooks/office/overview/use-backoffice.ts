@@ -26,8 +26,8 @@ export type OfficeRow = OfficeOrderRow
 
 /** Keeps the figures when a reload fails, and sets `fault` (stale-if-error). */
 export function useOverview() {
-  const [asked, setAsked] = useState(0)
-  const { state } = useRequest(`overview ${asked}`, ({ backoffice }) => backoffice.overview())
+  const [reloadKey, setAsked] = useState(0)
+  const { state } = useRequest(`overview ${reloadKey}`, ({ backoffice }) => backoffice.overview())
   const [last, setLast] = useState<Outcome<Overview> | null>(null)
   const [overview, setOverview] = useState<Overview | null>(null)
   // During render, so that no frame shows old figures as new.

@@ -14,7 +14,7 @@ export type { RefundPreview } from '@/services/office/payment'
 type Form = Record<string, string>
 type Lines = RefundPreview['lines']
 
-export const refundField = (place: PieceLocation, position: number) => `${place}-${position}`
+export const refundField = (location: PieceLocation, position: number) => `${location}-${position}`
 
 const EMPTY: Form = { shipping: '', amount: '', target: 'provider', restock: '1', reason: '' }
 const PLACES: readonly PieceLocation[] = ['open', 'shipped']
@@ -81,9 +81,9 @@ export function useRefundForm(refunding: RefundFormOptions) {
 
 function choiceOf(form: Form, lines: Lines): RefundChoice {
   const items = lines.flatMap(({ position }) =>
-    PLACES.flatMap((place) => {
-      const count = Number(form[refundField(place, position)] ?? '')
-      return count > 0 ? [{ position, place, count }] : []
+    PLACES.flatMap((location) => {
+      const count = Number(form[refundField(location, position)] ?? '')
+      return count > 0 ? [{ position, place: location, count }] : []
     }),
   )
   const target = form.target === 'credit' ? 'credit' : 'provider'
@@ -105,9 +105,9 @@ const amountOf = (text = '') => parseDollars(text) ?? ZERO
 
 function faultsIn(form: Form, lines: Lines): Record<string, string> {
   const counts = lines.flatMap((line) =>
-    PLACES.flatMap((place) => {
-      const name = refundField(place, line.position)
-      const most = line[place]
+    PLACES.flatMap((location) => {
+      const name = refundField(location, line.position)
+      const most = line[location]
       return isCount(form[name] ?? '', most) ? [] : [[name, texts.countFault(most)]]
     }),
   )

@@ -18,14 +18,14 @@ export type { SearchesPage, SearchInVain, SynonymGroup } from '@/services/office
 /** Returns the scope of the URL; null while the URL is unknown. */
 export function useSearchScope() {
   const { isReady, value, hrefOf } = useOfficeAddress()
-  const place = SEARCH_PLACES.find((one) => one === value('place')) ?? 'help'
-  return { place: isReady ? place : null, hrefOf }
+  const scope = SEARCH_PLACES.find((one) => one === value('place')) ?? 'help'
+  return { scope: isReady ? scope : null, hrefOf }
 }
 
 /** Loads a scope's searches without results of the last 30 days, and its synonym groups. */
-export function useSearches(place: SearchScope) {
-  return useStaleIfErrorRequest<SearchesPage>(`searches ${place}`, ({ searches }) =>
-    searches.list(place),
+export function useSearches(scope: SearchScope) {
+  return useStaleIfErrorRequest<SearchesPage>(`searches ${scope}`, ({ searches }) =>
+    searches.list(scope),
   )
 }
 
@@ -35,7 +35,7 @@ interface SynonymsFormValues {
 }
 
 interface SynonymsFormOptions {
-  place: SearchScope
+  scope: SearchScope
   group: SynonymGroup | null
   first: string
   onSaved: (saved: SynonymGroup) => void
@@ -43,14 +43,14 @@ interface SynonymsFormOptions {
   onChanged: () => void
 }
 
-export function useSynonymsForm({ place, group, first, onSaved, onChanged }: SynonymsFormOptions) {
+export function useSynonymsForm({ scope, group, first, onSaved, onChanged }: SynonymsFormOptions) {
   const typedOf = (one: SynonymGroup | null): SynonymsFormValues => ({
     words: one?.words.join(', ') ?? first,
     seen: one?.seen ?? '',
   })
   return useEdit({
     saved: typedOf(group),
-    draftKey: `${OFFICE_KEYS.synonymsDraft}_${group?.id ?? `${place}_${first}`}`,
+    draftKey: `${OFFICE_KEYS.synonymsDraft}_${group?.id ?? `${scope}_${first}`}`,
     check: ({ words }: SynonymsFormValues) => {
       const fault = synonymFault(words)
       return fault === null ? {} : { words: texts[fault] }
@@ -59,7 +59,7 @@ export function useSynonymsForm({ place, group, first, onSaved, onChanged }: Syn
     send: ({ searches }, { words, seen }) =>
       group
         ? searches.change(group.id, synonymTerms(words), seen)
-        : searches.add(place, synonymTerms(words)),
+        : searches.add(scope, synonymTerms(words)),
     toFormValues: typedOf,
     onSaved,
     onChanged,
@@ -70,6 +70,6 @@ export function useSynonymsRemoval() {
   return useAction(({ searches }, { id }: SynonymGroup) => searches.remove(id))
 }
 
-export function useSynonymsReturn(place: SearchScope) {
-  return useAction(({ searches }, { words }: SynonymGroup) => searches.add(place, [...words]))
+export function useSynonymsReturn(scope: SearchScope) {
+  return useAction(({ searches }, { words }: SynonymGroup) => searches.add(scope, [...words]))
 }

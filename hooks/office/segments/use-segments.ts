@@ -37,9 +37,9 @@ const DEBOUNCE_MS = 300
 /** Counts unsaved conditions, debounced. */
 export function useTypedCount(typed: ConditionFormValues) {
   const text = JSON.stringify(typed)
-  const asked = JSON.parse(useDebounced(text, DEBOUNCE_MS)) as ConditionFormValues
-  const isSound = Object.keys(conditionFaults(asked)).length === 0
-  const { state } = useSegmentCount(isSound ? conditionsOf(asked) : null)
+  const debounced = JSON.parse(useDebounced(text, DEBOUNCE_MS)) as ConditionFormValues
+  const isSound = Object.keys(conditionFaults(debounced)).length === 0
+  const { state } = useSegmentCount(isSound ? conditionsOf(debounced) : null)
   return { state, isSound }
 }
 

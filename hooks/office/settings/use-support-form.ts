@@ -80,10 +80,10 @@ export function useSupportPreview(typed: SupportFormValues) {
     const timer = setTimeout(() => setRested(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  const asked = JSON.parse(rested) as SupportFormValues
-  const isSound = Object.keys(validate(asked)).length === 0
+  const debounced = JSON.parse(rested) as SupportFormValues
+  const isSound = Object.keys(validate(debounced)).length === 0
   const { state } = useRequest(isSound ? rested : null, ({ settings }) =>
-    settings.previewSupport(toRequestBody(asked)),
+    settings.previewSupport(toRequestBody(debounced)),
   )
   return { state, isSound }
 }

@@ -24,27 +24,30 @@ const WHOLE = /^\d{1,7}$/
 
 /** Persists counts with the stock at print time, so that later sales don't count as differences. */
 export function useStockCount(sheet: StockSheet, key: string) {
-  const place = `stock-count ${key}`
-  const [kept, setKept] = useState<StockCountDraft>(() => soundOf(sessionStore.read(place)))
+  const storageKey = `stock-count ${key}`
+  const [draft, setKept] = useState<StockCountDraft>(() => soundOf(sessionStore.read(storageKey)))
   const keep = (change: Partial<StockCountDraft>) => {
-    const seen = isEmpty(kept.seen) ? loadedStockOf(sheet) : kept.seen
-    const next = { ...kept, seen, ...change }
+    const seen = isEmpty(draft.seen) ? loadedStockOf(sheet) : draft.seen
+    const next = { ...draft, seen, ...change }
     setKept(next)
-    sessionStore.write(place, next)
+    sessionStore.write(storageKey, next)
   }
-  const faults = Object.entries(kept.counted).filter(([, text]) => text !== '' && !WHOLE.test(text))
+  const faults = Object.entries(draft.counted).filter(
+    ([, text]) => text !== '' && !WHOLE.test(text),
+  )
   return {
-    textOf: (sku: string) => kept.counted[sku] ?? '',
-    seenOf: ({ sku, on_hand }: { sku: string; on_hand: number }) => kept.seen[sku] ?? on_hand,
+    textOf: (sku: string) => draft.counted[sku] ?? '',
+    seenOf: ({ sku, on_hand }: { sku: string; on_hand: number }) => draft.seen[sku] ?? on_hand,
     isFaulty: (sku: string) => faults.some(([name]) => name === sku),
     faultCount: faults.length,
-    type: (sku: string, text: string) => keep({ counted: { ...kept.counted, [sku]: text.trim() } }),
+    type: (sku: string, text: string) =>
+      keep({ counted: { ...draft.counted, [sku]: text.trim() } }),
     begin: () => keep({}),
     startOver: () => {
       setKept(NOTHING)
-      sessionStore.remove(place)
+      sessionStore.remove(storageKey)
     },
-    lines: linesOf(kept),
+    lines: linesOf(draft),
   }
 }
 

@@ -41,5 +41,5 @@ export function useAccessoryList({ accessories, bikes, categories: all }: Access
   }
 
   const text = categories.find(({ code }) => code === filters.category)?.text
-  return { wish: filters, change, categories, text, shown: accessoriesFor(accessories, filters) }
+  return { filters, change, categories, text, shown: accessoriesFor(accessories, filters) }
 }

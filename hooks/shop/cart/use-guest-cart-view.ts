@@ -63,7 +63,7 @@ export function useGuestCartView(): CartView {
     isRenewing: false,
     drifts: cart.drifts,
     acknowledgeDrifts: () => void cart.acknowledgeDrifts(),
-    notice: !cart.isKept && items.length > 0 ? texts.notSaved : null,
+    notice: !cart.isPersisted && items.length > 0 ? texts.notSaved : null,
     // spec §2: a guest's summary has Subtotal and Order total only.
     amounts: [{ label: texts.subtotal, amount: total }],
     total,

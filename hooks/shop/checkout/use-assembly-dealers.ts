@@ -24,11 +24,11 @@ export function useAssemblyDealers(countryId: number, city: string) {
 }
 
 /** Falls back to all dealers when the town is unknown. */
-async function listNear({ dealers }: Services, country: number, place: string) {
+async function listNear({ dealers }: Services, country: number, town: string) {
   const input = { service: 'assembly', country } as const
-  if (place === '') return dealers.list(input)
+  if (town === '') return dealers.list(input)
   try {
-    return await dealers.list({ ...input, place })
+    return await dealers.list({ ...input, place: town })
   } catch (thrown) {
     const error = apiErrorOf(thrown)
     if (error.kind !== 'problem' || error.status >= 500) throw thrown

@@ -32,17 +32,17 @@ import type { Payment } from '@/store/checkout/submit-order'
 export interface OrderSubmission {
   faults: FormFaults
   /** @returns the error when it failed; null when it did not */
-  place: () => Promise<ApiError | null>
+  submitOrder: () => Promise<ApiError | null>
 }
 
 /** Validates on submit, clears an error once its field is fixed, and keeps every field on failure. */
-export function useOrderForm({ faults, place }: OrderSubmission) {
+export function useOrderForm({ faults, submitOrder }: OrderSubmission) {
   const dispatch = useAppDispatch()
   const { form, payment, checkout, status } = useAppSelector(selectCheckout)
   const { clearFaults, submit, ...sending } = useSubmit<FormField, FormFault>({
     present: faults,
     fieldOf: formFieldOf,
-    send: place,
+    send: submitOrder,
   })
 
   const typed = useMemo(
@@ -89,7 +89,7 @@ export function useCheckoutForm(findCountry: (id: number) => Country | undefined
   const store = useAppStore()
   const { form, checkout } = useAppSelector(selectCheckout)
 
-  async function place(): Promise<ApiError | null> {
+  async function submitOrder(): Promise<ApiError | null> {
     if (!checkout) return null
     const items = selectItems(store.getState())
     const promoCode = checkout.promo.state === 'applied' ? checkout.promo.code : null
@@ -105,7 +105,7 @@ export function useCheckoutForm(findCountry: (id: number) => Country | undefined
     return placeOrder.rejected.match(answer) ? (answer.payload ?? null) : null
   }
 
-  return useOrderForm({ faults: validateCheckout(form, findCountry), place })
+  return useOrderForm({ faults: validateCheckout(form, findCountry), submitOrder })
 }
 
 export type PaymentStep = Payment

@@ -102,9 +102,9 @@ function useMemberLoad({ query, isReady, cartVersion }: MemberLoadOptions): () =
       before.attempt !== attempt ||
       !before.isReady ||
       (before.cartVersion !== 0 && before.cartVersion !== cartVersion)
-    const asked = { country_id, promo_code, use_credit, assembly_dealer_id }
-    if (!isStale && isSameLoad(selectCheckout(store.getState()), asked)) return
-    void dispatch(loadMemberCheckout(asked))
+    const args = { country_id, promo_code, use_credit, assembly_dealer_id }
+    if (!isStale && isSameLoad(selectCheckout(store.getState()), args)) return
+    void dispatch(loadMemberCheckout(args))
   }, [
     dispatch,
     store,

@@ -38,7 +38,7 @@ export function useMemberForm({ checkout, choice, wishes, findCountry }: Options
     dispatch(addressTyped({ kind: 'shipping', change: { name: ownName } }))
   }, [dispatch, ownName])
 
-  async function place(): Promise<ApiError | null> {
+  async function submitOrder(): Promise<ApiError | null> {
     const order = {
       choice,
       promoCode: checkout.promo.state === 'applied' ? checkout.promo.code : null,
@@ -52,5 +52,5 @@ export function useMemberForm({ checkout, choice, wishes, findCountry }: Options
     return placeMemberOrder.rejected.match(answer) ? (answer.payload ?? null) : null
   }
 
-  return useOrderForm({ faults: memberFaults(form, choice, findCountry), place })
+  return useOrderForm({ faults: memberFaults(form, choice, findCountry), submitOrder })
 }

@@ -6,7 +6,7 @@ import { useConfiguratorQuery } from './use-configurator-query'
 import { useConfiguratorCode } from './use-configurator-share'
 
 export function useConfiguratorEntry(configurator: Configurator) {
-  const { slot, offered, place, actions, configuration } = configurator
+  const { slot, offered, place: destination, actions, configuration } = configurator
   const isRestored = useConfiguratorRestored()
   const { query, forgetBuild } = useConfiguratorQuery()
   const mode = query?.mode
@@ -20,9 +20,9 @@ export function useConfiguratorEntry(configurator: Configurator) {
   const { opened, retry } = useConfiguratorCode({
     slot,
     bike: offered,
-    country: place.country,
+    country: destination.country,
     code: query?.build ?? null,
-    isReady: isRestored && place.isSettled,
+    isReady: isRestored && destination.isSettled,
     onOpened: () => void forgetBuild(),
   })
   return { opened, retryCode: retry }

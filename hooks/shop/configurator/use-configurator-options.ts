@@ -8,8 +8,8 @@ import { subtractCents } from '@/domain/kit/money'
 import type { Choices } from './use-configurator'
 
 export function useConfiguratorOptions(group: PartGroup, choices: Choices) {
-  const { bike, build, place, rules, priceOf } = choices
-  const { country } = place
+  const { bike, build, place: destination, rules, priceOf } = choices
+  const { country } = destination
   return useMemo(
     () =>
       new Map(

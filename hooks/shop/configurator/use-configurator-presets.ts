@@ -9,8 +9,8 @@ import type { Choices } from './use-configurator'
 
 /** Returns presets in the visitor's size and color, with display price, kg, km, and whether chosen. */
 export function useConfiguratorPresets(choices: Choices, ride: RideConditions) {
-  const { bike, build, place, priceOf } = choices
-  const { country } = place
+  const { bike, build, place: destination, priceOf } = choices
+  const { country } = destination
   return useMemo(
     () =>
       bike.presets.map((preset) => {

@@ -50,8 +50,8 @@ export function useConfigurator({
   const { unit } = useUnit()
   const ride = useAppSelector((state) => selectConfigurator(state).ride)
   const rider = useAppSelector((state) => selectConfigurator(state).rider)
-  const place = useConfiguratorCountry(standardCountry)
-  const { country } = place
+  const destination = useConfiguratorCountry(standardCountry)
+  const { country } = destination
   const bike = useMemo(() => bikeAsShown(offered, country), [offered, country])
   const chosen = configuration.build
   const standard = useMemo(() => defaultBuild(bike, country), [bike, country])
@@ -71,7 +71,7 @@ export function useConfigurator({
     build,
     unit,
     rider,
-    place,
+    place: destination,
     actions: useConfiguratorActions(slot, offered, country),
     /** Returns the display price of a build, equal to the order's to the cent. */
     priceOf: useCallback(

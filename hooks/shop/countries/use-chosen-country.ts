@@ -7,7 +7,7 @@ import { useAppSelector } from '@/hooks/kit/use-store'
 export function useChosenCountry(): Country | null {
   return useAppSelector((state) => {
     // The reducer may not be registered yet.
-    const place: CountriesState | undefined = state.countries
-    return place?.countries.find(({ id }) => id === place.countryId) ?? null
+    const slice: CountriesState | undefined = state.countries
+    return slice?.countries.find(({ id }) => id === slice.countryId) ?? null
   })
 }

@@ -16,18 +16,18 @@ interface GoodsDeliveryOptions {
 
 /** Loads the price (spec §7: shipping-calculator). @param initial used while its country is chosen */
 export function useGoodsDelivery(
-  asked: GoodsDeliveryOptions | null,
+  options: GoodsDeliveryOptions | null,
   initial: DeliveredPrice | null = null,
 ) {
   const { countryId } = useAppSelector(selectCountries)
-  const { product, variant, amount } = asked ?? {}
+  const { product, variant, amount } = options ?? {}
   const isGiven = initial?.country_id === countryId
   // The page includes the name of its own country only.
-  const place = useCountries(!isGiven)
+  const destination = useCountries(!isGiven)
   const key = [countryId, product, variant ?? '', amount ?? ''].join(' ')
-  const { state, retry } = useRequest(asked === null || isGiven ? null : key, ({ goods }) =>
+  const { state, retry } = useRequest(options === null || isGiven ? null : key, ({ goods }) =>
     goods.delivered({ country: countryId, product: product ?? 0, variant, amount }),
   )
   const shown: RequestState<DeliveredPrice> = isGiven ? { status: 'ready', data: initial } : state
-  return { state: shown, retry, place }
+  return { state: shown, retry, place: destination }
 }

@@ -44,7 +44,7 @@ export const dealersTexts = {
     unavailable: 'We can’t find your location. Enter a city instead.',
   },
   yourPosition: 'your location',
-  sortedBy: (place: string) => `Nearest to ${place} first`,
+  sortedBy: (origin: string) => `Nearest to ${origin} first`,
   leave: 'Show all dealers',
   unit: 'Distance unit',
   km: 'km',

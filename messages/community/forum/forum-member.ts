@@ -31,7 +31,7 @@ export const forumMember = {
   publish: 'Publish',
   send: 'Send reply',
   sending: 'Sending…',
-  kept: 'We’ve kept your draft.',
+  draftSaved: 'We’ve kept your draft.',
   chooseName: 'Choose a username',
   postingAs: (name: string) => `You’re posting as ${name}.`,
   draft: 'Draft saved in this browser until you post it.',

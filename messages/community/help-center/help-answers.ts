@@ -1,6 +1,6 @@
 export const helpAnswers = {
   title: 'This might already be answered',
-  kept: 'We’ll keep what you typed while you look.',
+  inputRetained: 'We’ll keep what you typed while you look.',
   announced: (count: number) =>
     count === 1
       ? '1 answer that may help is shown below the form.'

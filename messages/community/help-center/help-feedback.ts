@@ -10,7 +10,7 @@ export const helpFeedback = {
   commentNo: 'What’s missing or wrong? (optional)',
   commentHint: 'Please don’t include personal information. We can’t reply here.',
   send: 'Send comment',
-  said: 'Thanks. We got your comment.',
+  thanksComment: 'Thanks. We got your comment.',
   change: 'Change my answer',
-  kept: 'We’ve kept what you typed.',
+  inputRetained: 'We’ve kept what you typed.',
 } as const

@@ -80,7 +80,7 @@ export const contact = {
   emailMissing: 'Enter an email address, such as name@example.com.',
   messageMissing: 'Please tell us a little more (at least 10 characters).',
   messageLong: `Please shorten it to ${MESSAGE_LIMIT} characters or fewer.`,
-  kept: 'We’ve kept what you typed.',
+  inputRetained: 'We’ve kept what you typed.',
   doneTitle: 'We got your message',
   done: (number: string, email: string) =>
     `Your ticket number is ${number}. You’ll get a copy at ${email}, and we’ll reply there.`,

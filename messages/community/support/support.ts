@@ -55,7 +55,7 @@ export const support = {
   sendClosed: 'Open a new ticket',
   answerMissing: 'Please write something.',
   answerLong: `Please shorten it to ${MESSAGE_LIMIT} characters or fewer.`,
-  kept: 'We’ve kept what you typed.',
+  inputRetained: 'We’ve kept what you typed.',
   sent: 'Your reply was sent.',
   close: 'Close ticket',
   closed: 'The ticket is closed.',

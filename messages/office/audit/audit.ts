@@ -184,7 +184,7 @@ export const audit = {
   differenceColumns: { name: 'Detail', before: 'Before', after: 'After' },
   noDifference: 'Nothing else is recorded about this change.',
   erased: 'The details were erased for the privacy of a person.',
-  asked: 'Requested',
+  requested: 'Requested',
   askedOf: (entries: Record<string, unknown>) =>
     Object.entries(entries)
       .map(([name, value]) => `${spoken(name)}: ${valueText(name, value)}`)

@@ -41,7 +41,8 @@ export const categories = {
   earlier: (title: string) => `Move ${title} up`,
   later: (title: string) => `Move ${title} down`,
   drag: 'Drag to another place',
-  moved: (title: string, place: number, of: number) => `${title} is number ${place} of ${of} now.`,
+  moved: (title: string, position: number, of: number) =>
+    `${title} is number ${position} of ${of} now.`,
   title: 'Title',
   titleFault: 'Enter a title.',
   code: 'Address',

@@ -125,7 +125,7 @@ export const officeContent = {
   offline: 'Take offline',
   online: 'Put back online',
   discard: 'Discard changes',
-  kept: 'Not saved yet. Kept in this tab.',
+  unsaved: 'Not saved yet. Kept in this tab.',
   saved: (version: number) => `Saved as version ${version}. Readers don’t see it yet.`,
   published: (version: number) => `Version ${version} is in the shop.`,
   scheduled: (version: number, at: string) =>

@@ -28,7 +28,7 @@ export const dealerships = {
   keys: 'Use J and K to move between rows, Enter to open one, and N for a new one.',
   columns: {
     title: 'Dealer',
-    place: 'Place',
+    location: 'Place',
     services: 'Services',
     bikes: 'Bikes',
     state: 'Status',

@@ -13,7 +13,7 @@ export const evidence = {
   send: 'Send evidence',
   close: 'Close',
   sent: (at: string) => `Evidence sent ${officeMoment(at)}`,
-  kept: 'Written, but not sent',
+  unsent: 'Written, but not sent',
   elsewhere: (provider: string) =>
     `${providerName(provider)} takes neither text nor files from here. Please answer this dispute on its own site.`,
 } as const

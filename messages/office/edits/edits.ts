@@ -38,8 +38,8 @@ export const edits = {
   savedDelivery: 'Saved. We’re emailing the buyer.',
   bike: (bike: Pick<EditableBike, 'title' | 'count'>) => `Change ${pieces(bike)}`,
   /** Tells bikes of the same name apart by their position in the order. */
-  bikeAt: (bike: Pick<EditableBike, 'title' | 'count'>, place: number) =>
-    `Change ${pieces(bike)}, line ${place}`,
+  bikeAt: (bike: Pick<EditableBike, 'title' | 'count'>, position: number) =>
+    `Change ${pieces(bike)}, line ${position}`,
   count: 'How many',
   countOf: (count: number, all: number) => `${count} of ${all}`,
   othersStay: (others: number) =>
@@ -56,7 +56,7 @@ export const edits = {
   reason: 'Why it changes (the buyer doesn’t see it)',
   reasonFault: 'Say why it changes.',
   ask: 'Ask for the difference',
-  asked: 'We’re emailing the buyer a link to pay. The change is made with the payment.',
+  requested: 'We’re emailing the buyer a link to pay. The change is made with the payment.',
   waiting: 'Waiting for the difference',
   waitingFor: (due: Cents, until: string) =>
     `${money(due)}, until ${dateLong(until.slice(0, 10))}. Nothing is set aside before that.`,

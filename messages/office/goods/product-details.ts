@@ -32,7 +32,7 @@ export const productDetails = {
     lead: 'Each version has a price and stock of its own. The first one stands in lists.',
     none: 'No versions: it’s sold as it is.',
     add: 'Add a version',
-    row: (place: number) => `Version ${place}`,
+    row: (position: number) => `Version ${position}`,
     name: 'Title',
     color: 'Color (optional)',
     hex: (title: string) => (title ? `Paint of ${title}` : 'Paint'),

@@ -26,12 +26,12 @@ export const productPictures = {
   drop: 'Drop pictures here, paste them, or choose them.',
   hint: `${TYPES}, up to 20 MB each and ${MAX_PICTURES} for a product. ${thousands(SHARP_WIDTH * 2)} pixels wide or more looks best.`,
   altFault: 'Describe what this picture shows. People who can’t see it hear this.',
-  altOf: (place: number) => `Picture ${place}: what it shows`,
+  altOf: (position: number) => `Picture ${position}: what it shows`,
   altHint:
     'For people who can’t see it and for search engines, for example “Red bell on a handlebar”.',
   main: 'Main picture',
   mainHint: 'The first picture is the main one. Lists, carts and orders show it.',
-  colorOf: (place: number) => `Color that picture ${place} shows`,
+  colorOf: (position: number) => `Color that picture ${position} shows`,
   everyColor: 'Every color',
   colorHint:
     'Once a color is chosen, the shop shows its pictures first, then those of every color.',
@@ -45,14 +45,16 @@ export const productPictures = {
     badge: 'Picture too large',
   },
   list: 'Pictures in the order of the page',
-  picture: (place: number, count: number) => `Picture ${place} of ${count}`,
+  picture: (position: number, count: number) => `Picture ${position} of ${count}`,
   drag: 'Drag to move it',
-  earlier: (place: number) => `Move picture ${place} earlier`,
-  later: (place: number) => `Move picture ${place} later`,
-  moved: (place: number, count: number) =>
-    place === 1 ? `Moved. It’s the main picture now.` : `Moved to place ${place} of ${count}.`,
-  crop: (place: number) => `Crop picture ${place}`,
-  remove: (place: number) => `Remove picture ${place}`,
+  earlier: (position: number) => `Move picture ${position} earlier`,
+  later: (position: number) => `Move picture ${position} later`,
+  moved: (position: number, count: number) =>
+    position === 1
+      ? `Moved. It’s the main picture now.`
+      : `Moved to place ${position} of ${count}.`,
+  crop: (position: number) => `Crop picture ${position}`,
+  remove: (position: number) => `Remove picture ${position}`,
   removed: (alt: string) => (alt.trim() ? `Removed “${alt.trim()}”.` : 'Removed a picture.'),
   undo: 'Undo',
   undone: 'The picture is back.',

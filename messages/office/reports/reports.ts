@@ -79,7 +79,7 @@ export const reports = {
   choice: 'Choice',
   bikes: 'Bikes',
   bike: (title: string, count: number) => `${title}: ${thousands(count)} sold`,
-  taken: (kind: ChoiceKind, share: number) => `${CHOICES[kind]}, ${percent(share)}`,
+  takeRate: (kind: ChoiceKind, share: number) => `${CHOICES[kind]}, ${percent(share)}`,
   range: 'Range',
   from: 'First day',
   to: 'Last day',

@@ -27,10 +27,10 @@ export const searches = {
   columns: { query: 'Search', times: 'Times', last: 'Last', now: 'Now', actions: 'Actions' },
   times: ({ times }: SearchInVain) => thousands(times),
   last: ({ last_day }: SearchInVain) => dateShort(last_day),
-  now: (place: SearchScope, { results_now }: SearchInVain) => {
+  now: (scope: SearchScope, { results_now }: SearchInVain) => {
     if (results_now === 0) return 'Finds nothing'
-    const [one, many] = RESULTS[place]
-    if (place === 'forum' && results_now > FORUM_RESULTS) return `Finds ${FORUM_RESULTS}+ ${many}`
+    const [one, many] = RESULTS[scope]
+    if (scope === 'forum' && results_now > FORUM_RESULTS) return `Finds ${FORUM_RESULTS}+ ${many}`
     return results_now === 1 ? `Finds 1 ${one}` : `Finds ${thousands(results_now)} ${many}`
   },
   makeSynonym: 'Make a synonym',

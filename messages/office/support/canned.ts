@@ -62,7 +62,7 @@ export const deskCanned = {
   saveAnyway: 'Save mine anyway',
   saved: 'Saved.',
   discard: 'Discard changes',
-  kept: 'Unsaved changes are kept in this tab.',
+  unsaved: 'Unsaved changes are kept in this tab.',
   remove: 'Delete',
   removeDialog: (title: string): DialogRequest => ({
     title: `Delete “${title}”?`,

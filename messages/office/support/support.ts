@@ -144,7 +144,7 @@ export const desk = {
   send: 'Send answer',
   sendAnyway: 'Send anyway',
   saveNote: 'Save note',
-  kept: 'Your draft is kept in this tab.',
+  draftSaved: 'Your draft is kept in this tab.',
   stillUploading: 'Please wait until your files are uploaded.',
   textMissing: 'Please write something.',
   textLong: 'Please shorten it to 5,000 characters or fewer.',

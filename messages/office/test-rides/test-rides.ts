@@ -58,7 +58,7 @@ export const testRides = {
   clear: 'Clear',
   moved: (ride: TestRide) => `Moved to ${testRides.when(ride)}. Rider and dealer get an email.`,
   wasCancelled: (ride: TestRide) => `Canceled: ${ride.name}. Rider and dealer get an email.`,
-  told: (ride: TestRide) => `Saved: ${ride.name}.`,
+  saved: (ride: TestRide) => `Saved: ${ride.name}.`,
 } as const
 
 export function cancelRideDialog(ride: TestRide) {

@@ -9,7 +9,7 @@ export const giftForm = {
   messageHint: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
   day: 'Day of sending (optional)',
   dayHint: 'We send it at 9 AM US Eastern time. Without a day, we send it as soon as you’ve paid.',
-  kept: 'Everything you typed is still here.',
+  inputRetained: 'Everything you typed is still here.',
 
   toNameMissing: 'Enter the recipient’s name.',
   toEmailMissing: 'Enter the recipient’s email address, such as name@example.com.',

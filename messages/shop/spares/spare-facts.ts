@@ -32,7 +32,7 @@ export const spareFacts = {
     miles: `${thousands(roundMiles(km))} mi`,
   }),
   noWear: 'Doesn’t wear out from use.',
-  place: 'Location',
+  location: 'Location',
   placeOn: (kind: string, bike: string) => `${kind} on the ${bike}`,
   service: 'Installation',
   fits: 'Fits',

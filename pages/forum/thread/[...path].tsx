@@ -28,8 +28,8 @@ interface Props extends ThreadProps {
 
 /** /forum/thread/7/its-title?page=2; any other title redirects to the canonical one. */
 export const getServerSideProps: GetServerSideProps<Props> = async ({ params, query, res }) => {
-  const [given, slug, ...rest] = Array.isArray(params?.path) ? params.path : []
-  const id = pageNumber(given)
+  const [idParam, slug, ...rest] = Array.isArray(params?.path) ? params.path : []
+  const id = pageNumber(idParam)
   const page = query.page === undefined ? 1 : pageNumber(query.page)
   if (id === null || page === null || rest.length > 0) return { notFound: true }
   const { data, error } = await readForum(res, () => pageServices().forum.thread(id, page))

@@ -59,9 +59,9 @@ async function findSpare(id: string): Promise<GoodsPictureMatch | null> {
   return { id: spare.id, paint: null, drawing }
 }
 
-async function nullIfNotFound<Found>(asked: Promise<Found>): Promise<Found | null> {
+async function nullIfNotFound<Found>(request: Promise<Found>): Promise<Found | null> {
   try {
-    return await asked
+    return await request
   } catch (thrown) {
     if (apiErrorOf(thrown).kind === 'problem') return null
     throw thrown

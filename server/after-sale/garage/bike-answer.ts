@@ -52,13 +52,13 @@ function daysOf(catalog: Catalog, { bike, order }: OwnedRow) {
           },
     closedDays: catalog.closed_days,
   })
-  const taken = {
+  const actual = {
     ordered,
     building: bike.production_began_at && dayOf(bike.production_began_at),
     shipped: bike.shipped_at && dayOf(bike.shipped_at),
     delivered: bike.delivered_at && dayOf(bike.delivered_at),
   }
-  return { planned, taken }
+  return { planned, actual }
 }
 
 function statusOf({ bike, order }: OwnedRow) {

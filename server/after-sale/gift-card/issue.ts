@@ -41,7 +41,7 @@ export async function issueGiftCards(
     const gift = giftOf(line)
     return gift ? [{ gift, count: line.count, amount: line.price_cents }] : []
   })
-  await queueGiftCards(deps, tx, { order, cards: own, given: gifts })
+  await queueGiftCards(deps, tx, { order, cards: own, gifts })
 }
 
 function cardsOf({ clock, secret }: IssueDeps, order: string, line: LineRow) {

@@ -14,17 +14,17 @@ interface Cards {
   /** Cards for the buyer. */
   cards: readonly { amount: Cents; code: string }[]
   /** Cards for others; the buyer's email never contains their codes. */
-  given: readonly { gift: Gift; count: number; amount: Cents }[]
+  gifts: readonly { gift: Gift; count: number; amount: Cents }[]
 }
 
 /** Queues the buyer's gift card codes, once per order; the text is erased after sending. */
 export async function queueGiftCards(
   deps: Pick<Deps, 'clock' | 'secret' | 'shopUrl'>,
   tx: Db,
-  { order, cards, given }: Cards,
+  { order, cards, gifts }: Cards,
 ): Promise<void> {
   const at = deps.clock.now()
-  const isOne = cards.length + given.reduce((sum, { count }) => sum + count, 0) === 1
+  const isOne = cards.length + gifts.reduce((sum, { count }) => sum + count, 0) === 1
   const title = isOne ? 'Your gift card' : 'Your gift cards'
   const own = cards.length > 0 ? ownCards(cards, { order, shopUrl: deps.shopUrl }) : null
   const content = {
@@ -33,7 +33,7 @@ export async function queueGiftCards(
     paragraphs: own?.paragraphs ?? [
       `Thank you for order ${order.number}. We email the code to the person it’s for, so it isn’t in this email.`,
     ],
-    tables: [...(own?.tables ?? []), ...(given.length > 0 ? [sending(given, at)] : [])],
+    tables: [...(own?.tables ?? []), ...(gifts.length > 0 ? [sending(gifts, at)] : [])],
     action: own?.action ?? { label: 'See your order', url: orderUrl(deps, order.number) },
     closing: own?.closing ?? 'Your order page shows when each card is sent.',
   }
@@ -67,7 +67,7 @@ function ownCards(cards: Cards['cards'], { order, shopUrl }: { order: OrderRow; 
   }
 }
 
-export function sending(overrides: Cards['given'], at: Date) {
+export function sending(overrides: Cards['gifts'], at: Date) {
   const rows = overrides.map(({ gift, count, amount }): [string, string] => [
     `${count > 1 ? `${count} × ` : ''}${money(amount)}`,
     `${gift.to_name} (${gift.to_email}), ${dayOfSending(gift, at)}`,

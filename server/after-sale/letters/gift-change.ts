@@ -19,15 +19,15 @@ interface GiftChangeInput {
 export async function queueGiftChange(
   deps: Pick<Deps, 'clock' | 'secret' | 'shopUrl'>,
   tx: Db,
-  { order, ...given }: GiftChangeInput,
+  { order, ...giftLine }: GiftChangeInput,
 ): Promise<void> {
   const at = deps.clock.now()
-  const subject = `Your gift card for ${given.gift.to_name} was changed`
+  const subject = `Your gift card for ${giftLine.gift.to_name} was changed`
   const content = {
     title: 'Your gift card was changed',
     preview: `Order ${order.number}`,
     paragraphs: [`This is how we send it now. It belongs to order ${order.number}.`],
-    tables: [sending([given], at)],
+    tables: [sending([giftLine], at)],
     action: { label: 'See your order', url: orderUrl(deps, order.number) },
     closing: 'If you didn’t change it, please write to us before that day.',
   }

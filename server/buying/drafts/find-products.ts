@@ -12,9 +12,9 @@ import { listPiecesForSale } from '@/server/stock'
 
 /** Finds products, exact numbers first. Excludes gift cards: the buyer must name the recipient. */
 export async function findDraftProducts(db: Db, q: string) {
-  const [rows, kept] = await Promise.all([listVersions(db, q), readCatalog(db)])
+  const [rows, cachedCatalog] = await Promise.all([listVersions(db, q), readCatalog(db)])
   const ids = rows.flatMap(({ product_id }) => product_id ?? [])
-  const catalog = await addSpares(db, kept, ids)
+  const catalog = await addSpares(db, cachedCatalog, ids)
   const { productsById } = catalog
   const found = rows.flatMap(({ sku, product_id, title, for_sale }) => {
     const product = productsById.get(product_id ?? 0)

@@ -13,9 +13,9 @@ export const draftsRouter = createRouter(draftsRoutes, draftsSchemas)
     data: { products: await findDraftProducts(db, query.q) },
   }))
   .on('quote', async (context) => {
-    const { items, ...wish } = context.body
+    const { items, ...options } = context.body
     const stored = await draftItems(context, items)
-    return { data: { quote: draftQuote(await priceDraft(context, { ...wish, items: stored })) } }
+    return { data: { quote: draftQuote(await priceDraft(context, { ...options, items: stored })) } }
   })
   .on('create', async (context) => {
     const { body, caller, log } = context

@@ -85,7 +85,7 @@ const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', web
 /** Public once saved with a text; before that by signed URL. @throws DomainError file_not_found */
 export async function readPicture(
   deps: PictureSigningDeps & Pick<Deps, 'db'>,
-  asked: SignedPictureQuery,
+  query: SignedPictureQuery,
 ) {
   const [found] = await deps.db
     .select({
@@ -97,9 +97,9 @@ export async function readPicture(
     .from(files)
     .leftJoin(contentPictures, eq(contentPictures.file_id, files.id))
     .leftJoin(issuePictures, eq(issuePictures.file_id, files.id))
-    .where(eq(files.public_id, asked.id))
+    .where(eq(files.public_id, query.id))
   const type = found && TYPES[found.type]
-  const isServed = found && (found.is_kept || (found.used_at === null && isSigned(deps, asked)))
+  const isServed = found && (found.is_kept || (found.used_at === null && isSigned(deps, query)))
   if (!type || !isServed) throw new DomainError('file_not_found', 'No such picture of a text.')
   return { content: found.content, type }
 }

@@ -46,12 +46,12 @@ async function sparesOf(
   ids: readonly number[],
 ): Promise<Product[] | null> {
   const { bikesById, productsById, bikes, revision } = catalog
-  const asked = [...new Set(ids)].filter((id) => !bikesById.has(id) && !productsById.has(id))
-  if (asked.length === 0) return []
+  const spareIds = [...new Set(ids)].filter((id) => !bikesById.has(id) && !productsById.has(id))
+  if (spareIds.length === 0) return []
   const known = spareCacheOf(catalog)
-  const found = asked.flatMap((id) => known.get(id) ?? [])
-  if (found.length === asked.length) return found
-  const missing = asked.filter((id) => !known.has(id))
+  const found = spareIds.flatMap((id) => known.get(id) ?? [])
+  if (found.length === spareIds.length) return found
+  const missing = spareIds.filter((id) => !known.has(id))
   const read = await listSpares(db, missing)
   if (read.revision !== revision) return null
   const spares = deepFreeze(withOfferedFits(productsOf({ products: read.rows, parts: [] }), bikes))

@@ -5,8 +5,8 @@ import { addressLines } from '@/server/kernel/address-lines'
 type DealerPlace = Pick<Dealer, 'street' | 'postcode' | 'city' | 'region'>
 
 export function dealerLines(
-  { street, ...place }: DealerPlace,
+  { street, ...address }: DealerPlace,
   country: Country | undefined,
 ): string[] {
-  return addressLines({ ...place, name: '', line1: street, line2: '' }, country)
+  return addressLines({ ...address, name: '', line1: street, line2: '' }, country)
 }

@@ -6,11 +6,11 @@ import { searchesInVain, searchSynonyms } from '@/server/kernel/db/schema/catalo
 /** Searches other than that of the help center. */
 export type SearchScope = (typeof searchSynonyms.$inferSelect)['place']
 
-export async function listSynonyms(db: Db, place: SearchScope): Promise<string[][]> {
+export async function listSynonyms(db: Db, scope: SearchScope): Promise<string[][]> {
   const rows = await db
     .select({ words: searchSynonyms.words })
     .from(searchSynonyms)
-    .where(eq(searchSynonyms.place, place))
+    .where(eq(searchSynonyms.place, scope))
   return rows.map(({ words }) => words)
 }
 

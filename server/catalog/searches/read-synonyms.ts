@@ -7,13 +7,13 @@ import { listSynonyms, type SearchScope } from './queries'
 const synonymCaches = new WeakMap<Catalog, Map<SearchScope, Promise<Synonyms>>>()
 
 /** Returns synonyms, cached with the catalog: one read of its revision detects a change of either. */
-export async function readSynonyms(db: Db, place: SearchScope): Promise<Synonyms> {
+export async function readSynonyms(db: Db, scope: SearchScope): Promise<Synonyms> {
   const catalog = await readCatalog(db)
   const ofPlaces = synonymCaches.get(catalog) ?? new Map<SearchScope, Promise<Synonyms>>()
   synonymCaches.set(catalog, ofPlaces)
-  const loading = ofPlaces.get(place) ?? listSynonyms(db, place).then(synonymsOf)
-  ofPlaces.set(place, loading)
+  const loading = ofPlaces.get(scope) ?? listSynonyms(db, scope).then(synonymsOf)
+  ofPlaces.set(scope, loading)
   // Failures aren't cached.
-  loading.catch(() => ofPlaces.delete(place))
+  loading.catch(() => ofPlaces.delete(scope))
   return loading
 }

@@ -8,17 +8,17 @@ import { countInVain, deleteInVain, type SearchScope } from './queries'
 /** Records zero-result queries without user data. Never fails the search; rate-limited. */
 export async function recordZeroResults(
   deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'log'>,
-  place: SearchScope,
+  scope: SearchScope,
   text: string,
 ): Promise<void> {
   const query = countedQuery(text)
   if (query === null) return
   try {
-    await deps.limits.take('searchLog', place)
-    await countInVain(deps.db, { place, day: dayOf(deps.clock.now()), query })
+    await deps.limits.take('searchLog', scope)
+    await countInVain(deps.db, { place: scope, day: dayOf(deps.clock.now()), query })
   } catch (thrown) {
     if (toDomainError(thrown).code === 'too_many_requests') return
-    deps.log.warn({ err: thrown, place }, 'a search in vain was not noted')
+    deps.log.warn({ err: thrown, place: scope }, 'a search in vain was not noted')
   }
 }
 

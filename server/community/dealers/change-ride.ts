@@ -21,14 +21,14 @@ export async function moveRide(
   const { ride, bike } = facts
   if (ride.starts_at.getTime() === Date.parse(startsAt)) return rideAnswer(deps, facts)
   const dealer = await requireDealer(deps, facts.dealer.id, isStaff)
-  const place = { dealerId: dealer.id, bike: bike.id }
+  const target = { dealerId: dealer.id, bike: bike.id }
   const slot = requireSlot(deps, dealer, startsAt)
   const moved = await deps.db.transaction(async (tx) => {
     const locked = requireOpen(deps, await lockRide(tx, ride.id))
     await lockDealer(tx, dealer.id)
     const times = rideTimes(deps.clock.now(), slot)
     const span = { from: times.starts_at, to: times.ends_at }
-    if (await isTaken(tx, { ...place, span, except: ride.id })) return undefined
+    if (await isTaken(tx, { ...target, span, except: ride.id })) return undefined
     const change = { ...times, reminded_at: null, sequence: locked.sequence + 1 }
     const after = await updateRide(tx, ride.id, change)
     if (after) await queueRideLetter(deps, tx, { event: 'moved', ...facts, ride: after })

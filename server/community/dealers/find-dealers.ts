@@ -58,11 +58,11 @@ export async function findTowns({ db }: Pick<Deps, 'db'>, q: string) {
   return text === '' ? [] : searchTowns(db, text, MOST_PLACES)
 }
 
-async function searchOrigin({ db }: Pick<Deps, 'db'>, { place }: DealerQuery) {
-  if (!place) return null
-  const isId = /^[1-9]\d{0,8}$/.test(place)
-  const found = isId ? await findTown(db, Number(place)) : (await findTowns({ db }, place)).at(0)
-  if (!found) throw new DomainError('place_not_found', `No place "${place}".`)
+async function searchOrigin({ db }: Pick<Deps, 'db'>, { place: town }: DealerQuery) {
+  if (!town) return null
+  const isId = /^[1-9]\d{0,8}$/.test(town)
+  const found = isId ? await findTown(db, Number(town)) : (await findTowns({ db }, town)).at(0)
+  if (!found) throw new DomainError('place_not_found', `No place "${town}".`)
   return found
 }
 

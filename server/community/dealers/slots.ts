@@ -96,6 +96,6 @@ async function markedSlots(
   }))
 }
 
-function overlaps(taken: { from: Date; to: Date }, { starts_at, ends_at }: Slot): boolean {
-  return taken.from < new Date(ends_at) && taken.to > new Date(starts_at)
+function overlaps(booking: { from: Date; to: Date }, { starts_at, ends_at }: Slot): boolean {
+  return booking.from < new Date(ends_at) && booking.to > new Date(starts_at)
 }

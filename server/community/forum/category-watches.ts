@@ -44,13 +44,13 @@ interface NewThread {
   authorId: number
   at: Date
   /** Members who are notified for a stronger reason. */
-  told: readonly number[]
+  notifiedIds: readonly number[]
 }
 
 /** Notifies all watchers of the category in one statement. @returns who got a notification */
 export async function notifyCategoryWatchers(tx: Db, thread: NewThread): Promise<number[]> {
-  const { id, categoryId, authorId, told } = thread
-  const others = [authorId, ...told]
+  const { id, categoryId, authorId, notifiedIds } = thread
+  const others = [authorId, ...notifiedIds]
   const { user_id, kind, thread_id, number, actor_id, created_at } = forumNotices
   const into = [user_id, kind, thread_id, number, actor_id, created_at].map(({ name }) =>
     sql.identifier(name),

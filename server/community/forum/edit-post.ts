@@ -33,13 +33,13 @@ export async function editPost(
     if (!isEditable(post, now)) throw new DomainError('forum_edit_closed', `Post ${id} is too old.`)
     await refuseText(tx, { author, text, now })
     const isSilent = now.getTime() - post.created_at.getTime() <= SILENT_EDIT_MS
-    const isKept = !isSilent && text !== post.source
-    const edited_at = isKept ? now : post.edited_at
+    const isVersioned = !isSilent && text !== post.source
+    const edited_at = isVersioned ? now : post.edited_at
     const body = postTree(text)
     const change = { source: text, body, renderer: POST_RENDERER, edited_at }
     if (!(await updatePost(tx, id, change))) throw missing(id)
     await attachPictures({ clock }, tx, { postId: id, text })
-    if (isKept) {
+    if (isVersioned) {
       const written_at = post.edited_at ?? post.created_at
       const { source } = post
       await insertVersion(tx, { post_id: id, user_id: author.userId, source, written_at })

@@ -20,11 +20,11 @@ export async function offerMembers({ db }: Pick<Deps, 'db'>, reader: Author, { q
   const { userId } = reader
   const row = thread === undefined ? null : await findThread(db, thread, reader)
   if (thread !== undefined && !row) throw missingThread(thread)
-  const asked = { start: q.trimStart(), userId, limit: MENTION_OFFERS }
-  const near = row ? await findParticipants(db, row.thread, asked) : []
+  const query = { start: q.trimStart(), userId, limit: MENTION_OFFERS }
+  const near = row ? await findParticipants(db, row.thread, query) : []
   const room = MENTION_OFFERS - near.length
-  const isWide = room > 0 && asked.start.length >= MENTION_LEAST
+  const isWide = room > 0 && query.start.length >= MENTION_LEAST
   const known = near.map(({ id }) => id)
-  const others = isWide ? await findWriters(db, { ...asked, limit: room }, known) : []
+  const others = isWide ? await findWriters(db, { ...query, limit: room }, known) : []
   return { members: [...near, ...others].flatMap((member) => authorAnswer(member) ?? []) }
 }

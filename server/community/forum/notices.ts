@@ -63,7 +63,7 @@ async function notifyOfThread(
   tx: Db,
   { thread: { id, category_id }, author, reasons }: Omit<NotifyInput, 'number'>,
 ) {
-  const to = { categoryId: category_id, authorId: author.userId, told: [...reasons.keys()] }
+  const to = { categoryId: category_id, authorId: author.userId, notifiedIds: [...reasons.keys()] }
   const userIds = await notifyCategoryWatchers(tx, { id, ...to, at: deps.clock.now() })
   if (userIds.length > 0) await publish(deps, tx, { name: 'NoticesChanged', userIds })
 }

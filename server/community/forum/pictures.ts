@@ -98,11 +98,11 @@ const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', web
  */
 export async function readPicture(
   deps: PictureSigningDeps & Pick<Deps, 'db'>,
-  asked: SignedPictureQuery,
+  query: SignedPictureQuery,
 ) {
-  const found = await findPicture(deps.db, asked.id)
+  const found = await findPicture(deps.db, query.id)
   const type = found && TYPES[found.type]
-  if (!type || !isServed(found, isSigned(deps, asked))) {
+  if (!type || !isServed(found, isSigned(deps, query))) {
     throw new DomainError('file_not_found', 'No such picture for this reader.')
   }
   return { content: found.content, type }

@@ -81,8 +81,8 @@ export async function reviewPost(deps: NoticeDeps, actor: Author, decision: Deci
     // Delete first, so that its idempotency key belongs only to the post.
     await deleteQueued(tx, id)
     const published = await publish(deps, tx, entry)
-    const place = { thread_id: published.thread.id, number: published.number }
-    await insertRecord(tx, { ...record, ...place, action: 'approve_post' })
+    const postRef = { thread_id: published.thread.id, number: published.number }
+    await insertRecord(tx, { ...record, ...postRef, action: 'approve_post' })
     return { published }
   })
 }

@@ -65,8 +65,8 @@ async function hitsOfTier(db: Db, tier: 0 | 1, requested: ForumHitQuery): Promis
   return rows.map((row) => ({ ...row, at: row.at.getTime(), tier }))
 }
 
-const { written_at, thread_id, page: place } = forumSearch
-const POSITION = { at: written_at, thread: thread_id, page: place }
+const { written_at, thread_id, page: pageColumn } = forumSearch
+const POSITION = { at: written_at, thread: thread_id, page: pageColumn }
 const hasTitle = (query: SQL) => sql`${forumSearch.title} @@ ${query}`
 const matchesQuery = (query: SQL) => sql`${forumSearch.words} @@ ${query}`
 
@@ -84,18 +84,18 @@ function filter({ categoryId, authorId, isSolved, tag }: ForumHitQuery) {
 /** Searches the newest rows; a full page of hits is the result. */
 async function newestHits(db: Db, where: SQL | undefined, matches: SQL | undefined) {
   const newest = db
-    .select({ thread: thread_id, page: place })
+    .select({ thread: thread_id, page: pageColumn })
     .from(forumSearch)
     .where(where)
-    .orderBy(desc(written_at), desc(thread_id), desc(place))
+    .orderBy(desc(written_at), desc(thread_id), desc(pageColumn))
     .limit(RECENT)
     .as('newest')
   return db
     .select(POSITION)
     .from(newest)
-    .innerJoin(forumSearch, and(eq(thread_id, newest.thread), eq(place, newest.page)))
+    .innerJoin(forumSearch, and(eq(thread_id, newest.thread), eq(pageColumn, newest.page)))
     .where(matches)
-    .orderBy(desc(written_at), desc(thread_id), desc(place))
+    .orderBy(desc(written_at), desc(thread_id), desc(pageColumn))
     .limit(FORUM_RESULTS + 1)
 }
 
@@ -105,12 +105,12 @@ async function indexedHits(db: Db, where: SQL | undefined, matches: SQL | undefi
     .select(POSITION)
     .from(forumSearch)
     .where(and(where, matches))
-    .orderBy(desc(sql`${written_at} + interval '0'`), desc(thread_id), desc(place))
+    .orderBy(desc(sql`${written_at} + interval '0'`), desc(thread_id), desc(pageColumn))
     .limit(FORUM_RESULTS + 1)
 }
 
 function isBehind({ at, thread, page }: SearchCursor): SQL {
-  return sql`(${written_at}, ${thread_id}, ${place}) <
+  return sql`(${written_at}, ${thread_id}, ${pageColumn}) <
     (${new Date(at).toISOString()}::timestamptz, ${thread}::bigint, ${page}::int)`
 }
 
@@ -136,11 +136,11 @@ export async function findTerms(db: Db, variants: string[], most = 1_000): Promi
 /** Counts the public threads per search, at most one more than a page. */
 export async function countThreads(db: Db, searches: readonly string[][][]): Promise<number[]> {
   if (searches.length === 0) return []
-  const asked = searches.map((words, at) => sql`(${at}::int, ${textQuery(words)})`)
+  const queryRows = searches.map((words, at) => sql`(${at}::int, ${textQuery(words)})`)
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off; set local jit = off`)
     const { rows } = await tx.execute<{ at: number; count: number }>(sql`
-      select asked.at, found.count from (values ${sql.join(asked, sql`, `)}) as asked (at, query)
+      select asked.at, found.count from (values ${sql.join(queryRows, sql`, `)}) as asked (at, query)
       cross join lateral (
         select count(*)::int as count from (
           select distinct s.thread_id from forum_search s

@@ -104,9 +104,9 @@ export async function readSilences({ db, clock }: Context) {
 
 export async function readLog(
   { db }: Pick<Deps, 'db'>,
-  asked: { thread: number | null; before: number | null },
+  query: { thread: number | null; before: number | null },
 ) {
-  const rows = await listLog(db, asked)
+  const rows = await listLog(db, query)
   const shown = rows.slice(0, FORUM_LOG_PAGE)
   return {
     records: shown.map(({ record, actor, member, thread }) => ({

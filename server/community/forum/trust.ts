@@ -55,9 +55,9 @@ export async function refusePost(
   const { [what]: most, inThread } = TRUST_LIMITS[level]
   if (most !== null) {
     const since = new Date(now.getTime() - LIMIT_WINDOW_MS)
-    const asked = { userId: author.userId, since, isThread: threadId === null, limit: most }
-    const queued = await recentQueued(tx, asked)
-    const all = [...queued, ...(await recentPosts(tx, asked))]
+    const query = { userId: author.userId, since, isThread: threadId === null, limit: most }
+    const queued = await recentQueued(tx, query)
+    const all = [...queued, ...(await recentPosts(tx, query))]
     const latest = all.sort((a, b) => b.getTime() - a.getTime())
     refuse(countFault(level, what, latest), level, now)
   }

@@ -51,10 +51,10 @@ export async function createThread(
       await insertWaiting(tx, { ...row, source: text, created_at: now })
       return WAITING
     }
-    const place = await publishThread(deps, tx, {
+    const published = await publishThread(deps, tx, {
       ...{ author, text, request_key, categoryId, title, tags },
     })
-    return { ...place, is_waiting: false }
+    return { ...published, is_waiting: false }
   })
 }
 

@@ -12,18 +12,18 @@ export interface HelpIndex extends Vocabulary {
   postings: ReadonlyMap<string, ReadonlyMap<number, number>>
   /** Inverse document frequency of a term in all its forms. */
   rarity(word: string): number
-  related(place: number): readonly number[]
+  related(position: number): readonly number[]
 }
 
 export function helpIndexOf(topics: readonly HelpTopic[], synonyms: string[][]): HelpIndex {
   const postings = new Map<string, Map<number, number>>()
   const spread = new Map<string, Set<number>>()
-  for (const [place, topic] of topics.entries()) {
+  for (const [position, topic] of topics.entries()) {
     for (const [word, weight] of weightsOf(topic)) {
       const posting = postings.get(word) ?? new Map<number, number>()
-      postings.set(word, posting.set(place, weight))
+      postings.set(word, posting.set(position, weight))
       const stem = stemOf(word)
-      spread.set(stem, (spread.get(stem) ?? new Set<number>()).add(place))
+      spread.set(stem, (spread.get(stem) ?? new Set<number>()).add(position))
     }
   }
   const rarest = Math.log(1 + topics.length)
@@ -38,9 +38,9 @@ export function helpIndexOf(topics: readonly HelpTopic[], synonyms: string[][]):
     ...vocabularyOf(postings.keys(), synonyms),
     postings,
     rarity,
-    related(place) {
-      const found = known.get(place) ?? relatedTo(place, { topics, postings, rarity })
-      known.set(place, found)
+    related(position) {
+      const found = known.get(position) ?? relatedTo(position, { topics, postings, rarity })
+      known.set(position, found)
       return found
     },
   }
@@ -71,8 +71,8 @@ interface Relations extends Pick<HelpIndex, 'postings' | 'rarity'> {
 const MOST_RELATED = 4
 
 /** Topics of the same category first, unless titles and keywords of others share more than one rare term. */
-function relatedTo(place: number, { topics, postings, rarity }: Relations): number[] {
-  const topic = topics[place]
+function relatedTo(position: number, { topics, postings, rarity }: Relations): number[] {
+  const topic = topics[position]
   if (!topic) return []
   const words = new Set(
     searchTerms(`${topic.title} ${topic.keywords.join(' ')}`).filter(isContentWord),
@@ -81,12 +81,12 @@ function relatedTo(place: number, { topics, postings, rarity }: Relations): numb
   const near = WEIGHT.title * Math.log(1 + topics.length) ** 2
   for (const word of words) {
     for (const [other, weight] of postings.get(word) ?? []) {
-      if (other === place || weight < WEIGHT.keywords) continue
+      if (other === position || weight < WEIGHT.keywords) continue
       scores.set(other, (scores.get(other) ?? 0) + weight * rarity(word) ** 2)
     }
   }
   for (const [other, { category }] of topics.entries()) {
-    const isNeighbor = other !== place && category.slug === topic.category.slug
+    const isNeighbor = other !== position && category.slug === topic.category.slug
     if (isNeighbor) scores.set(other, (scores.get(other) ?? 0) + near)
   }
   return [...scores]

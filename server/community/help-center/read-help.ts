@@ -37,10 +37,10 @@ export async function listPublicTopics(deps: Deps) {
 export async function readTopic(deps: Deps, slug: string) {
   const book = await readHelpBook(deps)
   const now = deps.clock.now()
-  const place = book.topics.findIndex((topic) => topic.slug === slug && topic.publish_at <= now)
-  const topic = book.topics[place]
+  const position = book.topics.findIndex((topic) => topic.slug === slug && topic.publish_at <= now)
+  const topic = book.topics[position]
   if (!topic) throw new DomainError('help_topic_not_found', `No help topic "${slug}".`)
-  const related = book.index.related(place).flatMap((other) => book.topics[other] ?? [])
+  const related = book.index.related(position).flatMap((other) => book.topics[other] ?? [])
   const { category, updated_at, headings, body } = topic
   return {
     ...linkOf(topic),

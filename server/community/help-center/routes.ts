@@ -38,6 +38,6 @@ export const helpCenterRouter = createRouter(helpCenterRoutes, helpCenterSchemas
     const { body, limits, ipBlock } = context
     await limits.take('helpVoteByAddress', ipBlock)
     const key = voterKey(context.header('x-voter-key')) ?? body.voter_key
-    const voter = guestVoter(context, { key, place: ipBlock })
+    const voter = guestVoter(context, { key, ipBlock })
     return { data: await voteOnTopic(context, body, voter) }
   })

@@ -40,19 +40,28 @@ function findByTerms(
   now: Date,
 ): HelpFound & { isSure: boolean } {
   const terms = toWeightedTerms(book, words)
-  const asked = terms.filter(({ isOptional }) => !isOptional).length
-  const isPublic = (place: number) => (book.topics[place]?.publish_at ?? now) <= now
+  const requiredCount = terms.filter(({ isOptional }) => !isOptional).length
+  const isPublic = (position: number) => (book.topics[position]?.publish_at ?? now) <= now
   const ranked = [...scoresOf(book, terms)]
-    .filter(([place, { matched }]) => isPublic(place) && matched > 0 && matched >= asked / 2)
-    .map(([place, score]) => ({ place, ...score, worth: score.sum * (score.matched / asked) ** 2 }))
+    .filter(
+      ([position, { matched }]) =>
+        isPublic(position) && matched > 0 && matched >= requiredCount / 2,
+    )
+    .map(([position, score]) => ({
+      place: position,
+      ...score,
+      worth: score.sum * (score.matched / requiredCount) ** 2,
+    }))
     .sort((a, b) => b.worth - a.worth || a.place - b.place)
   const [best] = ranked
   if (!best) return { wanted: terms, topics: [], isPartial: false, isSure: false }
   const isAnswer = ({ matched, isGuess, worth }: (typeof ranked)[number]) =>
-    (matched === asked && !isGuess) || worth >= best.worth * NEARLY_AS_GOOD
-  const topics = ranked.filter(isAnswer).flatMap(({ place }) => book.topics[place] ?? [])
-  const isSure = ranked.some(({ matched, isGuess }) => matched === asked && !isGuess)
-  return { wanted: terms, topics, isPartial: best.matched < asked, isSure }
+    (matched === requiredCount && !isGuess) || worth >= best.worth * NEARLY_AS_GOOD
+  const topics = ranked
+    .filter(isAnswer)
+    .flatMap(({ place: position }) => book.topics[position] ?? [])
+  const isSure = ranked.some(({ matched, isGuess }) => matched === requiredCount && !isGuess)
+  return { wanted: terms, topics, isPartial: best.matched < requiredCount, isSure }
 }
 
 /** Minimum share of the best score for topics that lack a term or match one only by a typo. */
@@ -88,9 +97,9 @@ function scoresOf({ index }: HelpBook, terms: readonly WeightedTerm[]): Map<numb
   const scores = new Map<number, Score>()
   for (const one of terms) {
     const { isOptional } = one
-    for (const [place, { value, isSure }] of answersTo(index, one)) {
-      const { matched = 0, sum = 0, isGuess = false } = scores.get(place) ?? {}
-      scores.set(place, {
+    for (const [position, { value, isSure }] of answersTo(index, one)) {
+      const { matched = 0, sum = 0, isGuess = false } = scores.get(position) ?? {}
+      scores.set(position, {
         matched: matched + (isOptional ? 0 : 1),
         sum: sum + value,
         isGuess: isGuess || (!isSure && !isOptional),
@@ -112,9 +121,9 @@ function answersTo(index: HelpIndex, { typed, meanings }: WeightedTerm) {
     // A rare synonym of a common term must not score higher than the term.
     const worth = quality * Math.min(index.rarity(word), index.rarity(typed))
     const isSure = quality > GUESSED
-    for (const [place, weight] of index.postings.get(word) ?? []) {
-      const known = best.get(place)
-      if (!known) best.set(place, { value: worth * weight, isSure })
+    for (const [position, weight] of index.postings.get(word) ?? []) {
+      const known = best.get(position)
+      if (!known) best.set(position, { value: worth * weight, isSure })
       else {
         known.value = Math.max(known.value, worth * weight)
         known.isSure ||= isSure

@@ -26,9 +26,9 @@ export const memberVoter = (userId: number): Voter => ({
 /** Derives a guest voter from a key of the browser, or from the IP block on one day, as a one-way hash. */
 export function guestVoter(
   { secret, clock }: Pick<Deps, 'secret' | 'clock'>,
-  { key, place }: { key: string | null | undefined; place: string },
+  { key, ipBlock }: { key: string | null | undefined; ipBlock: string },
 ): Voter {
-  const subject = key ? `key:${key.toLowerCase()}` : `place:${dayOf(clock.now())}:${place}`
+  const subject = key ? `key:${key.toLowerCase()}` : `place:${dayOf(clock.now())}:${ipBlock}`
   return { voter: `guest:${deriveKey(secret, 'help-vote', subject)}`, user_id: null }
 }
 

@@ -105,9 +105,9 @@ const HIGHEST_BIT = 0x80000000
 function idsOfWord(word: number, first: number): number[] {
   const ids: number[] = []
   for (let rest = word; rest !== 0;) {
-    const place = Math.clz32(rest)
-    ids.push(first + place)
-    rest &= ~(HIGHEST_BIT >>> place)
+    const bitIndex = Math.clz32(rest)
+    ids.push(first + bitIndex)
+    rest &= ~(HIGHEST_BIT >>> bitIndex)
   }
   return ids
 }

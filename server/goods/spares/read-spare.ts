@@ -23,13 +23,13 @@ export async function sparePage({ db, clock }: Context, catalog: Catalog, id: nu
     throw new DomainError('spare_not_found', `No spare ${id}.`)
   }
   const left = await listPiecesForSale(db, productSkus(product))
-  const { group_code, group_title, place, ...rest } = service
+  const { group_code, group_title, place: location, ...rest } = service
   return {
     ...goodsAnswer(catalog, product, { left, today: dayOf(clock.now()) }),
     ...rest,
     group:
-      group_code === null || group_title === null || place === null
+      group_code === null || group_title === null || location === null
         ? null
-        : { code: group_code, title: group_title, place: { ...place } },
+        : { code: group_code, title: group_title, place: { ...location } },
   }
 }

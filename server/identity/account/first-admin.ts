@@ -46,11 +46,11 @@ export async function makeFirstAdmin(
   await checkFirstAdmin(deps, body.token, browser)
   const password_hash = await hashOf(deps, body)
   return deps.db.transaction(async (tx) => {
-    const taken = await tx
+    const consumed = await tx
       .delete(firstAdminLinks)
       .where(eq(firstAdminLinks.token_hash, sha256(body.token)))
       .returning()
-    if (taken.length === 0) throw invalidLink()
+    if (consumed.length === 0) throw invalidLink()
     const user = await addUser(deps, tx, { ...body, password_hash, role: 'owner' })
     return welcome(deps, tx, { user, browser, method: 'first_admin' })
   })

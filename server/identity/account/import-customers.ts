@@ -114,12 +114,12 @@ async function freeUserNames(tx: Db, requested: readonly string[], ids: Ids): Pr
   let open = bases.map((_, index) => index)
   for (let number = 1; number < MOST_NUMBERED && open.length > 0; number += 1) {
     const nameOf = (index: number) => `${bases[index]}${number === 1 ? '' : ` ${number}`}`
-    const taken = await listTakenNames(tx, [
+    const takenNames = await listTakenNames(tx, [
       ...new Set(open.map((index) => nameOf(index).toLowerCase())),
     ])
     open = open.filter((index) => {
       const key = nameOf(index).toLowerCase()
-      if (taken.has(key) || addresses.has(key)) return true
+      if (takenNames.has(key) || addresses.has(key)) return true
       addresses.add(key)
       names[index] = nameOf(index)
       return false

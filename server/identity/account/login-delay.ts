@@ -13,7 +13,7 @@ const LONGEST_S = 900
 const MEMORY_MS = 24 * 3_600_000
 
 /** Hashes account and IP block together: neither can be read from the table. */
-export const passwordSubject = (email: string, place: string) => sha256(`${email}|${place}`)
+export const passwordSubject = (email: string, ipBlock: string) => sha256(`${email}|${ipBlock}`)
 
 type BackoffDeps = Pick<Deps, 'db' | 'clock'>
 

@@ -40,7 +40,7 @@ export async function saveProfile(
       return (await updateUser(tx, userId, names)) ?? user
     })
     .catch((error: unknown) => {
-      if (isUniqueViolation(error)) throw taken()
+      if (isUniqueViolation(error)) throw userNameTaken()
       throw error
     })
 }
@@ -52,7 +52,7 @@ async function rename(tx: Db, user: UserRow, { to, at }: { to: string; at: Date 
   // Serialize renames: no one else can take a name between its release and its claim.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('user names', 0))`)
   const holders = await holdersOf(tx, to)
-  if (holders.some((id) => id !== user.id)) throw taken()
+  if (holders.some((id) => id !== user.id)) throw userNameTaken()
   if (to.toLowerCase() === user.user_name.toLowerCase()) return
   const since = new Date(at.getTime() - HANDLE_PERIOD_MS)
   const changes = await countEvents(tx, user.id, { kind: 'user_name', since })
@@ -70,7 +70,7 @@ const WRONG = {
 
 const SETTLED = `You can change your username ${MOST_HANDLE_CHANGES} times a year.`
 
-const taken = () =>
+const userNameTaken = () =>
   fieldFault('user_name', 'That username is taken. Please choose another.', 'user_name_taken')
 
 /** Toggles the unit in one statement, so that concurrent toggles cancel each other out. */

@@ -31,12 +31,10 @@ type Verdict = 'unknown' | 'over' | 'device' | 'reused' | 'good'
 export async function renewSession(deps: Deps, input: RefreshCredential, browser: ClientContext) {
   const answer = await deps.db.transaction(async (tx) => {
     const held = await lockHeld(tx, input.id)
-    const verdict = held
-      ? await verifyRenewal(deps, tx, { held, given: input, browser })
-      : 'unknown'
+    const verdict = held ? await verifyRenewal(deps, tx, { held, input, browser }) : 'unknown'
     if (!held || verdict === 'unknown' || verdict === 'over') return null
     if (verdict !== 'good') return end(deps, tx, { held, verdict, browser })
-    return applyVerdict(deps, tx, { held, given: input, browser })
+    return applyVerdict(deps, tx, { held, input, browser })
   })
   if (!answer) throw new DomainError('session_ended', 'The refresh credential is not valid.')
   return answer
@@ -62,18 +60,18 @@ async function lockHeld(tx: Db, id: string): Promise<LockedSession | undefined> 
 
 interface RenewalCheck {
   held: LockedSession
-  given: RefreshCredential
+  input: RefreshCredential
   browser: ClientContext
 }
 
 async function verifyRenewal(
   deps: Deps,
   tx: Db,
-  { held, given, browser }: RenewalCheck,
+  { held, input, browser }: RenewalCheck,
 ): Promise<Verdict> {
   const { credential, session, user } = held
   const now = deps.clock.now()
-  if (!isSameSecret(sha256(given.secret), credential.secret_hash)) return 'unknown'
+  if (!isSameSecret(sha256(input.secret), credential.secret_hash)) return 'unknown'
   if (session.revoked_at || user.disabled_at || session.expires_at <= now) return 'over'
   if (lacksSecondFactor(held)) return 'over'
   if (!isSameSecret(sha256(deviceOf(browser) ?? ''), session.device_hash)) return 'device'
@@ -109,7 +107,7 @@ async function end(deps: Deps, tx: Db, { held, verdict, browser }: EndSessionInp
   return null
 }
 
-async function applyVerdict(deps: Deps, tx: Db, { held, given, browser }: RenewalCheck) {
+async function applyVerdict(deps: Deps, tx: Db, { held, input, browser }: RenewalCheck) {
   const { credential, session } = held
   const now = deps.clock.now()
   if (!credential.first_used_at) {
@@ -124,7 +122,7 @@ async function applyVerdict(deps: Deps, tx: Db, { held, given, browser }: Renewa
         .where(eq(refreshCredentials.id, credential.parent_id))
     }
   }
-  const child = childOf(deps.secret, given, session.public_id)
+  const child = childOf(deps.secret, input, session.public_id)
   await insertRefresh(tx, {
     id: child.id,
     session_id: session.id,

@@ -49,13 +49,13 @@ const isOn = () => new DomainError('second_factor_exists', 'It’s already on.')
  */
 export async function confirmSecondFactor(
   deps: Deps,
-  { sessionId, ...given }: CodeInput & { sessionId: number },
+  { sessionId, ...input }: CodeInput & { sessionId: number },
 ) {
-  const { user } = given
+  const { user } = input
   if (user.totp_confirmed_at) throw isOn()
   if (user.totp_secret === null) throw wrongCode()
   const secret = user.totp_secret
-  await confirmFirstCode(deps, given)
+  await confirmFirstCode(deps, input)
   const at = deps.clock.now()
   const recovery_codes = await deps.db.transaction(async (tx) => {
     const turnedOn = await tx

@@ -40,13 +40,13 @@ export async function inviteStaff(
   if (user?.staff_role) throw alreadyStaff()
   const { token, ...link } = newLink(deps)
   const row = { ...link, email, role }
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(staffInvitations)
     .values({ ...row, email_key: mailboxKey(email) })
     .onConflictDoUpdate({ target: staffInvitations.email_key, set: row })
     .returning({ id: staffInvitations.id })
   await mailLink(deps, tx, { email: row.email, token })
-  return kept?.id ?? 0
+  return stored?.id ?? 0
 }
 
 /** Replaces the link. @throws DomainError invitation_not_found */
@@ -93,10 +93,13 @@ export async function acceptInvitation(
   const password_hash = await hashOf(deps, { ...body, email })
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const [taken] = await tx.delete(staffInvitations).where(living(deps, body.token)).returning()
-    if (!taken) throw invalidLink()
-    const { role } = taken
-    const user = await addUser(deps, tx, { ...body, email: taken.email, password_hash, role })
+    const [invitation] = await tx
+      .delete(staffInvitations)
+      .where(living(deps, body.token))
+      .returning()
+    if (!invitation) throw invalidLink()
+    const { role } = invitation
+    const user = await addUser(deps, tx, { ...body, email: invitation.email, password_hash, role })
     // Opening the link proves access to the mailbox.
     await updateUser(tx, user.id, { email_verified_at: at })
     await insertAccountEvent(tx, {
@@ -128,17 +131,17 @@ export async function joinStaff(
   await deps.limits.take('resetCheck', ipBlock)
   const joined = await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
-    const [taken] = await tx.delete(staffInvitations).where(living(deps, token)).returning()
-    if (!user || !taken) throw invalidLink()
+    const [invitation] = await tx.delete(staffInvitations).where(living(deps, token)).returning()
+    if (!user || !invitation) throw invalidLink()
     // An error rolls back and leaves the invitation open.
-    if (!isSameMailbox(user.email, taken.email_key)) {
+    if (!isSameMailbox(user.email, invitation.email_key)) {
       throw new DomainError('invitation_other_address', 'The invitation is for another address.')
     }
     if (user.totp_confirmed_at === null) {
       throw new DomainError('second_factor_needed', 'No two-factor authentication.')
     }
     if (user.staff_role !== null) throw alreadyStaff()
-    const { role } = taken
+    const { role } = invitation
     const email_verified_at = user.email_verified_at ?? deps.clock.now()
     const change = { staff_role: role, is_admin: ADMIN_FLAG, email_verified_at }
     await updateUser(tx, user.id, change)

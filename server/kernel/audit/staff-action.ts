@@ -46,12 +46,12 @@ const KEPT: Record<string, AuditPolicy> = {
 
 export interface StaffAction {
   name: string
-  kept: Exclude<AuditPolicy, 'never'>
+  policy: Exclude<AuditPolicy, 'never'>
 }
 
 export function staffAction(route: RouteData): StaffAction | null {
   if (route.permission === null || route.method === 'GET') return null
   const name = NAMES.get(route) ?? `${route.method} ${route.path}`
   const policy = KEPT[name] ?? 'always'
-  return policy === 'never' ? null : { name, kept: policy }
+  return policy === 'never' ? null : { name, policy }
 }

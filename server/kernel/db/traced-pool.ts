@@ -37,9 +37,9 @@ function traceClient(client: PoolClient, tracing: Tracing): void {
 }
 
 /** Null for objects that submit themselves, such as a COPY stream. */
-function textOf(asked: unknown): string | null {
-  if (typeof asked === 'string') return asked
-  const { text, submit } = asked as { text?: unknown; submit?: unknown }
+function textOf(argument: unknown): string | null {
+  if (typeof argument === 'string') return argument
+  const { text, submit } = argument as { text?: unknown; submit?: unknown }
   return typeof text === 'string' && submit === undefined ? text : null
 }
 

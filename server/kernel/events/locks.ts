@@ -34,9 +34,9 @@ export function findOutOfOrder<Step extends { locks: Lock | null }>(
   let reached = -1
   return steps.find(({ locks }) => {
     if (locks === null) return false
-    const place = LOCK_ORDER.indexOf(locks)
-    if (place < reached) return true
-    reached = place
+    const position = LOCK_ORDER.indexOf(locks)
+    if (position < reached) return true
+    reached = position
     return false
   })
 }

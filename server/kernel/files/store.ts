@@ -75,8 +75,8 @@ async function persistFile(
   }
   const [stored] = await db.insert(files).values(row).returning({ id: files.id })
   if (!stored) throw new Error('The file was not stored.')
-  const { public_id, name: kept, size } = row
-  return { id: stored.id, public_id, name: kept, type, size, width, height }
+  const { public_id, name: storedName, size } = row
+  return { id: stored.id, public_id, name: storedName, type, size, width, height }
 }
 
 /** Claims files once and returns their keys. @throws DomainError file_not_found if unknown or used */

@@ -128,9 +128,9 @@ function embedCopies(subset: GlyphSubset, copies: readonly number[]): GlyphSubse
   subset.includeGlyph = (id) => {
     const original = copies[id - FIRST_COPY]
     if (original === undefined) return include(id)
-    const place = places.get(id) ?? subset.glyphs.push(original) - 1
-    places.set(id, place)
-    return place
+    const index = places.get(id) ?? subset.glyphs.push(original) - 1
+    places.set(id, index)
+    return index
   }
   return subset
 }

@@ -26,7 +26,7 @@ export function trailOf(
     origin: { action: action.name, requestId, at: clock.now(), actor: caller },
     body: input.body,
     entities: [entityOf(route.path, params)],
-    isStrict: action.kept === 'always',
+    isStrict: action.policy === 'always',
     isEvaded: false,
     written: 0,
   }

@@ -42,9 +42,9 @@ export async function readPicture(request: Request): Promise<Buffer> {
   return readLimited(request, PICTURE_LIMIT)
 }
 
-function requireType(request: Request, taken: readonly string[]): void {
+function requireType(request: Request, acceptedTypes: readonly string[]): void {
   const type = request.headers.get('content-type') ?? ''
-  if (!taken.includes(type.split(';')[0]?.trim().toLowerCase() ?? '')) {
+  if (!acceptedTypes.includes(type.split(';')[0]?.trim().toLowerCase() ?? '')) {
     throw new DomainError('unsupported_media_type', `Content-Type is "${type.slice(0, 80)}".`)
   }
 }

@@ -25,15 +25,15 @@ export const markdown = new MarkdownIt({
 
 /** Numbers equal headings. Cached counts avoid comparing a thousand of them with each other. */
 markdown.core.ruler.push('heading_anchors', ({ tokens }) => {
-  const taken = new Map<string, number>()
+  const usedIds = new Map<string, number>()
   tokens.forEach((token, at) => {
     if (token.type !== 'heading_open') return
     const words = tokens[at + 1]?.children?.filter(({ type }) => /^(text|code_inline)$/.test(type))
     const slug = slugify(words?.map(({ content }) => content).join('') ?? '')
-    let [id, count] = [slug, taken.get(slug) ?? 1]
-    for (; taken.has(id); count += 1) id = `${slug}-${count}`
-    taken.set(slug, count)
-    if (id !== slug) taken.set(id, 1)
+    let [id, count] = [slug, usedIds.get(slug) ?? 1]
+    for (; usedIds.has(id); count += 1) id = `${slug}-${count}`
+    usedIds.set(slug, count)
+    if (id !== slug) usedIds.set(id, 1)
     token.attrSet('id', id)
   })
 })

@@ -108,10 +108,10 @@ export function grantCredit(tx: Db, grant: Grant): Promise<boolean> {
 /** Revokes goodwill credit, once per cause. @returns whether it was booked now @throws CreditShort */
 export function revokeCredit(
   tx: Db,
-  taken: Pick<Grant, 'userId' | 'amount' | 'cause' | 'title'>,
+  revocation: Pick<Grant, 'userId' | 'amount' | 'cause' | 'title'>,
 ): Promise<boolean> {
   const sides = { kind: 'goodwill', shop: 'goodwill', isGrant: false, orderId: null } as const
-  return transfer(tx, { ...taken, ...sides })
+  return transfer(tx, { ...revocation, ...sides })
 }
 
 interface Transfer {

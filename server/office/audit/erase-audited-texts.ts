@@ -17,7 +17,7 @@ export async function eraseAuditedTexts(
     .select({ number: orders.number })
     .from(orders)
     .where(eq(orders.user_id, user.id))
-  const asked = await tx
+  const ticketRows = await tx
     .select({ number: tickets.number })
     .from(tickets)
     .where(eq(tickets.user_id, user.id))
@@ -29,7 +29,7 @@ export async function eraseAuditedTexts(
       { kind: 'staff', id: user.public_id },
       { kind: 'silences', id: user.public_id },
       ...ordered.map(({ number }) => ({ kind: 'orders', id: number })),
-      ...asked.map(({ number }) => ({ kind: 'tickets', id: number })),
+      ...ticketRows.map(({ number }) => ({ kind: 'tickets', id: number })),
     ],
   })
 }

@@ -28,11 +28,11 @@ interface AddingPart extends NewPart {
 }
 
 /** Adds a draft. @throws DomainError bike_not_found, bike_option_exists, bike_option_not_found */
-export async function addPart(db: Db, { slug, also, ...given }: AddingPart): Promise<void> {
+export async function addPart(db: Db, { slug, also, ...newPart }: AddingPart): Promise<void> {
   const slugs = [...new Set([slug, ...also])]
   await db.transaction(async (tx) => {
     await lockAll(tx, slugs)
-    for (const one of slugs) await insertPart(tx, await requireStaffBike(tx, one), given)
+    for (const one of slugs) await insertPart(tx, await requireStaffBike(tx, one), newPart)
   })
 }
 
@@ -53,8 +53,8 @@ async function insertPart(tx: Db, bike: StaffBike, newPart: NewPart): Promise<vo
 }
 
 /** @throws DomainError bike_not_found, bike_option_exists, bike_option_not_found for a wrong size */
-export async function addColor(db: Db, { slug, ...given }: NewColor & { slug: string }) {
-  const { size_ids, surcharge, ...color } = given
+export async function addColor(db: Db, { slug, ...newColor }: NewColor & { slug: string }) {
+  const { size_ids, surcharge, ...color } = newColor
   await db.transaction(async (tx) => {
     await lockAll(tx, [slug])
     const bike = await requireStaffBike(tx, slug)

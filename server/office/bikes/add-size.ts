@@ -58,10 +58,10 @@ async function makeRoom(tx: Db, bike_id: number, after: number | null): Promise<
           .select({ position: bikeSizes.position })
           .from(bikeSizes)
           .where(eq(bikeSizes.id, after))
-  const place = before?.position ?? -1
+  const position = before?.position ?? -1
   await tx
     .update(bikeSizes)
     .set({ position: sql`${bikeSizes.position} + 1` })
-    .where(and(eq(bikeSizes.bike_id, bike_id), gt(bikeSizes.position, place)))
-  return place + 1
+    .where(and(eq(bikeSizes.bike_id, bike_id), gt(bikeSizes.position, position)))
+  return position + 1
 }

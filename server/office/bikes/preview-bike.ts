@@ -13,5 +13,5 @@ export async function previewBike(
 ) {
   const bike = await requireStaffBike(db, slug)
   await refuseFault(db, bike, state)
-  return previewOf({ kept: bike, state }, await listStoredBuilds(db, slug, clock.now()))
+  return previewOf({ staffBike: bike, state }, await listStoredBuilds(db, slug, clock.now()))
 }

@@ -28,7 +28,7 @@ interface SaveBikeInput {
 async function present(tx: Db, slug: string) {
   await lockBike(tx, slug)
   const bike = await requireStaffBike(tx, slug)
-  return { kept: bike, state: stateOf(bike) }
+  return { bike, state: stateOf(bike) }
 }
 
 /** @throws DomainError bike_not_buildable with the sentence that says why */
@@ -51,23 +51,23 @@ export async function saveBike({ db, clock }: BikeEditDeps, saving: SaveBikeInpu
     throw new DomainError('bike_hour_past', 'That hour has passed.')
   }
   await db.transaction(async (tx) => {
-    const { kept, state: was } = await present(tx, saving.slug)
+    const { bike, state: was } = await present(tx, saving.slug)
     if (await isDuplicateRequest(tx, saving.request_key)) return
     if (editionOf(was) !== saving.edition) {
       throw new DomainError('bike_changed', `Bike ${saving.slug} was changed.`)
     }
     // Unknown entries are ignored, missing ones stay unchanged.
-    const became = stateOf(withState(kept, saving.state))
+    const became = stateOf(withState(bike, saving.state))
     if (bikeDifferences(was, became).length === 0) {
       throw new DomainError('bike_unchanged', 'Nothing differs.')
     }
-    await refuseFault(tx, kept, became)
+    await refuseFault(tx, bike, became)
     const isNow = starts_at <= now
     const id = await insertEdit(tx, {
-      ...{ bike_id: kept.id, was, became, note: saving.note, made_at: now, made_by: saving.by },
+      ...{ bike_id: bike.id, was, became, note: saving.note, made_at: now, made_by: saving.by },
       ...{ starts_at, applied_at: isNow ? now : null, request_key: saving.request_key },
     })
-    if (isNow) await writeState(tx, kept, became)
+    if (isNow) await writeState(tx, bike, became)
     else await enqueue(tx, { queue: 'bike-edit', id, startAfter: starts_at })
   })
 }
@@ -77,18 +77,18 @@ export async function startBikeEdit({ db, clock }: BikeEditDeps, id: number): Pr
   const found = await findEdit(db, id)
   if (!found) return
   await db.transaction(async (tx) => {
-    const { kept, state: was } = await present(tx, found.slug)
+    const { bike, state: was } = await present(tx, found.slug)
     const { edit } = (await findEdit(tx, id)) ?? found
     const now = clock.now()
     if (edit.applied_at !== null || edit.ended_at !== null || edit.starts_at > now) return
-    const became = stateOf(withState(kept, withEdit(was, bikeDifferences(edit.was, edit.became))))
-    const fault = await findBikeFault(tx, kept, became)
+    const became = stateOf(withState(bike, withEdit(was, bikeDifferences(edit.was, edit.became))))
+    const fault = await findBikeFault(tx, bike, became)
     if (fault !== null) {
       const note = [edit.note, `Canceled when it was to start: ${fault}`].filter(Boolean).join(' ')
       await updateEdit(tx, id, { ended_at: now, note })
       return
     }
-    await writeState(tx, kept, became)
+    await writeState(tx, bike, became)
     await updateEdit(tx, id, { was, became, applied_at: now })
   })
 }
@@ -119,7 +119,7 @@ export async function undoBikeEdit(
 ) {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const { kept, state: was } = await present(tx, slug)
+    const { bike, state: was } = await present(tx, slug)
     const found = await findEdit(tx, id)
     if (found?.slug !== slug) throw new DomainError('bike_edit_not_found', `No change ${id}.`)
     const { edit } = found
@@ -128,12 +128,12 @@ export async function undoBikeEdit(
     if (edit.applied_at === null) return
     const { back } = undoingOf(was, edit)
     // Options that were published stay in the data: orders may refer to them.
-    const became = stateOf(withState(kept, withEdit(was, back)))
-    await refuseFault(tx, kept, became)
+    const became = stateOf(withState(bike, withEdit(was, back)))
+    await refuseFault(tx, bike, became)
     await insertEdit(tx, {
-      ...{ bike_id: kept.id, was, became, made_at: now, made_by: by, undoes: id },
+      ...{ bike_id: bike.id, was, became, made_at: now, made_by: by, undoes: id },
       ...{ starts_at: now, applied_at: now, request_key: `undo ${id}` },
     })
-    await writeState(tx, kept, became)
+    await writeState(tx, bike, became)
   })
 }

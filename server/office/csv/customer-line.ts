@@ -29,7 +29,7 @@ export interface CustomerLine {
   isDisabled: boolean
   hasRole: boolean
   /** Ignored values, only reported to staff. */
-  told: { newsletter: boolean; credit: Cents; address: boolean }
+  ignored: { newsletter: boolean; credit: Cents; address: boolean }
 }
 
 export interface ExistingCustomer {
@@ -91,7 +91,7 @@ function parseCustomerLine(cells: Cells): CustomerLine | string {
     address: address.line1 === '' ? null : address,
     isDisabled: !isNo(cell('disabled')),
     hasRole: cell('role') !== '',
-    told: {
+    ignored: {
       newsletter: !isNo(cell('newsletter')),
       credit: parseDollars(cell('store_credit')) ?? (0 as Cents),
       address: address.line1 === '' && Object.values(address).some((part) => part !== ''),
@@ -192,15 +192,15 @@ function findCountry(countries: readonly Country[], text: string): Country | und
 const isSameAddress = (a: FormAddress, b: FormAddress) =>
   ADDRESS_FIELDS.every((name) => a[name] === b[name])
 
-function hintOf({ told }: CustomerLine, known: ExistingCustomer | undefined): string {
+function hintOf({ ignored }: CustomerLine, known: ExistingCustomer | undefined): string {
   return [
-    told.newsletter && !known?.isSubscribed
+    ignored.newsletter && !known?.isSubscribed
       ? 'Doesn’t subscribe to the newsletter: customers do that themselves.'
       : '',
-    told.credit > 0 && told.credit !== known?.credit
+    ignored.credit > 0 && ignored.credit !== known?.credit
       ? 'Store credit isn’t taken over: give it on the customer’s page.'
       : '',
-    told.address ? 'Without a street and a city, no address is kept.' : '',
+    ignored.address ? 'Without a street and a city, no address is kept.' : '',
   ]
     .filter(Boolean)
     .join(' ')

@@ -91,8 +91,8 @@ async function findProducts(db: Db, { kind, rows, isLocked }: FindProductsInput)
 async function addRow(tx: Db, kind: Kind, row: ProductLine): Promise<void> {
   const { description, fits, group = '', price, weight_g = 0 } = row
   if (price === undefined) throw new Error('A new product has no price.')
-  const place = kind === 'spare' ? { spare_group: group || null } : { category: group }
-  const columns = { ...definedOf(row), ...place, kind, description, fits, weight_g }
+  const groupValues = kind === 'spare' ? { spare_group: group || null } : { category: group }
+  const columns = { ...definedOf(row), ...groupValues, kind, description, fits, weight_g }
   await insertProduct(tx, { ...columns, title: row.title.trim(), price_cents: price })
 }
 
@@ -109,10 +109,10 @@ async function changeRows(
     const texts = { id: known.id, title, description, fits, is_offered, group_code: group }
     return { ...texts, weight_g, facts, warnings, gtin, external_link }
   })
-  const place =
+  const groupAssignment =
     kind === 'spare' ? sql`spare_group = nullif(group_code, '')` : sql`category = group_code`
   await tx.execute(sql`
-    update ${products} p set title = line.title, description = line.description, ${place},
+    update ${products} p set title = line.title, description = line.description, ${groupAssignment},
       fits = array(select jsonb_array_elements_text(line.fits)), is_offered = line.is_offered,
       weight_g = line.weight_g, facts = line.facts, gtin = line.gtin,
       external_link = line.external_link,

@@ -58,7 +58,7 @@ export async function addDealership(
 export async function changeDealership(
   using: DealershipDeps,
   id: number,
-  { seen, ...given }: Change,
+  { seen, ...body }: Change,
 ) {
   return using.db.transaction(async (tx) => {
     await lockDealers(tx)
@@ -66,13 +66,13 @@ export async function changeDealership(
     const known = await readCatalog(tx)
     const was = await readOne({ ...using, db: tx }, id)
     if (was.seen !== seen) throw new DomainError('dealer_changed', `Dealer ${id}`)
-    requireKnown(known, given)
+    requireKnown(known, body)
     requireNew(
       known.dealers.filter((one) => one.id !== id),
-      given,
+      body,
     )
-    await updateDealer(tx, id, fieldsOf(given, known))
-    await writeParts(tx, id, given)
+    await updateDealer(tx, id, fieldsOf(body, known))
+    await writeParts(tx, id, body)
     return readOne({ ...using, db: tx }, id)
   })
 }

@@ -57,10 +57,10 @@ async function waitingForItem(db: Db, item: string, isLocked: boolean) {
   return { title: found.title, waiting }
 }
 
-async function waitingForWeek(db: Db, item: string, asked: Parameters<typeof listWeekOrders>[1]) {
-  const waiting: WaitingLine[] = await listWeekOrders(db, asked)
+async function waitingForWeek(db: Db, item: string, query: Parameters<typeof listWeekOrders>[1]) {
+  const waiting: WaitingLine[] = await listWeekOrders(db, query)
   if (waiting.length === 0) throw nobodyWaits(item)
-  return { title: weekTitle(asked.week), waiting }
+  return { title: weekTitle(query.week), waiting }
 }
 
 const nobodyWaits = (item: string) =>

@@ -98,13 +98,13 @@ interface DifferenceRef {
 }
 
 /** Resets the expiry. @throws DomainError order_not_found, difference_not_found, difference_closed */
-export async function sendDifference(deps: Deps, asked: DifferenceRef): Promise<void> {
-  const found = await requireOpenDifference(deps, asked)
+export async function sendDifference(deps: Deps, ref: DifferenceRef): Promise<void> {
+  const found = await requireOpenDifference(deps, ref)
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.order.id)
     const edit = await findOpenEdit(tx, found.order.id, deps.clock.now())
-    if (!order || edit?.id !== asked.id) {
-      throw new DomainError('difference_closed', `Edit ${asked.id} does not wait.`)
+    if (!order || edit?.id !== ref.id) {
+      throw new DomainError('difference_closed', `Edit ${ref.id} does not wait.`)
     }
     const change = { sends: edit.sends + 1, expires_at: endOf(deps.clock.now()) }
     await updatePendingEdit(tx, edit.id, change)
@@ -118,8 +118,8 @@ export async function sendDifference(deps: Deps, asked: DifferenceRef): Promise<
  * Idempotent.
  * @throws DomainError order_not_found, difference_not_found, edit_paid, edit_paying, payment_provider_unreachable
  */
-export async function withdrawDifference(deps: Deps, asked: DifferenceRef): Promise<void> {
-  const { order: found, edit } = await requireOpenDifference(deps, asked)
+export async function withdrawDifference(deps: Deps, ref: DifferenceRef): Promise<void> {
+  const { order: found, edit } = await requireOpenDifference(deps, ref)
   if (pendingEditState(edit, deps.clock.now()) === 'open') await closeDifference(deps, edit)
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id)
@@ -127,7 +127,7 @@ export async function withdrawDifference(deps: Deps, asked: DifferenceRef): Prom
     if (!order || !present) return
     if (present.paid_at) throw new DomainError('edit_paid', `Edit ${edit.id} is paid.`)
     if (present.ended_at) return
-    await endPendingEdit(deps, tx, { order, why: 'withdrawn', by: asked.by })
+    await endPendingEdit(deps, tx, { order, why: 'withdrawn', by: ref.by })
   })
 }
 

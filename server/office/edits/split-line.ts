@@ -59,8 +59,8 @@ async function moveBikes(
     .orderBy(desc(orderBikes.piece))
     .limit(count)
   for (const [index, { id }] of bikes.entries()) {
-    const place = { line: position, piece: count - 1 - index }
-    await tx.update(orderBikes).set(place).where(eq(orderBikes.id, id))
+    const location = { line: position, piece: count - 1 - index }
+    await tx.update(orderBikes).set(location).where(eq(orderBikes.id, id))
   }
 }
 
@@ -82,9 +82,9 @@ export async function splitReductions(tx: Db, { line, count }: SplitLineInput): 
   for (const { id, amount } of rows) {
     // Split the cumulative sum, so that rounded shares add up to the share of the whole.
     all = addCents(all, amount)
-    const taken = subtractCents(splitCents(all, parts)[0] ?? ZERO, share)
-    share = addCents(share, taken)
-    const remaining = subtractCents(amount, taken)
+    const portion = subtractCents(splitCents(all, parts)[0] ?? ZERO, share)
+    share = addCents(share, portion)
+    const remaining = subtractCents(amount, portion)
     await tx.update(orderEdits).set({ refund_cents: remaining }).where(eq(orderEdits.id, id))
   }
   return share

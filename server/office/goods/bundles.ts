@@ -118,8 +118,8 @@ export async function readBundle(db: Db, id: number, basisPoints: number | null)
 export async function describeBundles(db: Db, all: readonly BundlePart[]) {
   const known = await readParts(db, all, { isLocked: false })
   const left = await piecesLeft(db, all.map(skuOf))
-  return ({ percent, parts: given }: StoredBundle) => {
-    const parts = given.flatMap((row) => {
+  return ({ percent, parts: storedParts }: StoredBundle) => {
+    const parts = storedParts.flatMap((row) => {
       const part = known.get(row.product_id)
       return part ? [{ ...row, ...partAnswer(part, row), for_sale: left.get(skuOf(row)) ?? 0 }] : []
     })

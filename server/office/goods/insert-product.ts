@@ -24,13 +24,13 @@ interface NewProduct extends Omit<ProductValues, 'fits' | 'is_battery' | 'is_dig
 /** Inserts an unpublished product with zero stock, under `lockNumbers`. @returns its id */
 export async function insertProduct(
   tx: Db,
-  { isBundle = false, fits = [], ...given }: NewProduct,
+  { isBundle = false, fits = [], ...values }: NewProduct,
 ): Promise<number> {
-  const { kind } = given
+  const { kind } = values
   const [added] = await tx
     .insert(products)
     .values({
-      ...given,
+      ...values,
       ...{ thumbnail: '', fits, is_offered: false, is_battery: false, is_digital: false },
       id: sql`(select coalesce(max(id), 0) + 1 from ${products})`,
       position: sql`(select coalesce(max(position), 0) + 1 from ${products} where kind = ${kind})`,

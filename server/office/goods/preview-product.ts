@@ -15,8 +15,11 @@ interface ProductPreviewQuery {
 }
 
 /** @throws DomainError catalog_item_not_found, country_not_found, product_not_found by version */
-export async function previewProduct(deps: Pick<Deps, 'db' | 'clock'>, asked: ProductPreviewQuery) {
-  const { id, country, variant } = asked
+export async function previewProduct(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  previewQuery: ProductPreviewQuery,
+) {
+  const { id, country, variant } = previewQuery
   const { is_offered, product, made } = await findProduct(deps.db, id)
   const stored = await readCatalogWith(deps.db, [id])
   const more = made.filter((one) => !stored.productsById.has(one.id))

@@ -21,9 +21,9 @@ const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', web
 /** Reads an upload by its signed back-office URL. @throws DomainError file_not_found */
 export async function readUpload(
   deps: Pick<Deps, 'db' | 'secret' | 'clock'>,
-  asked: { id: string; until: string; key: string },
+  query: { id: string; until: string; key: string },
 ) {
-  const { content, type: kind } = await readFileAt(deps, asked)
+  const { content, type: kind } = await readFileAt(deps, query)
   const type = TYPES[kind]
   if (!type) throw new DomainError('file_not_found', 'No picture.')
   return { content, type, maxAge: 3_600 }

@@ -170,7 +170,7 @@ export async function saveCatalogItem(
     bundle,
     versions,
     service,
-    ...given
+    ...fields
   } = saving
   await deps.db.transaction(async (tx) => {
     const derived = bundle ? await lockBundle(tx, bundle) : {}
@@ -180,10 +180,10 @@ export async function saveCatalogItem(
     if (editionOf(row, parts) !== edition) {
       throw new DomainError('catalog_changed', `Product ${wanted} was changed.`)
     }
-    refuseForeignHost(given.external_link, row.external_link)
+    refuseForeignHost(fields.external_link, row.external_link)
     const known = await listBikes(tx)
-    const slugs = known.map(({ slug }) => slug).filter((slug) => given.fits.includes(slug))
-    const place = group === groupOf(row) ? {} : await groupColumns(tx, row.kind, group)
+    const slugs = known.map(({ slug }) => slug).filter((slug) => fields.fits.includes(slug))
+    const groupValues = group === groupOf(row) ? {} : await groupColumns(tx, row.kind, group)
     const sold = versions && (await saveVersions(tx, row, versions))
     const colored = inKnownColors(chosen, sold?.variants ?? row.variants)
     const shown = await saveProductPictures(deps, tx, { product: wanted, chosen: colored })
@@ -192,8 +192,8 @@ export async function saveCatalogItem(
     await tx
       .update(products)
       .set({
-        ...given,
-        ...place,
+        ...fields,
+        ...groupValues,
         fits: slugs,
         pictures: shown,
         ...(sold && { variants: sold.variants }),
@@ -241,7 +241,7 @@ interface AddProductInput {
 /** Adds a draft with zero stock, once per key. @returns its id @throws DomainError group_not_found */
 export async function addProduct(
   { db, about }: Pick<Deps, 'db'> & AuditSubjects,
-  { group, price, bundle, ...given }: AddProductInput,
+  { group, price, bundle, ...fields }: AddProductInput,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     // A repeat finds the product of the first request.
@@ -249,13 +249,13 @@ export async function addProduct(
     const [known] = await tx
       .select({ id })
       .from(products)
-      .where(eq(products.request_key, given.request_key))
+      .where(eq(products.request_key, fields.request_key))
     if (known) return known.id
-    const place = await groupColumns(tx, given.kind, group)
+    const groupValues = await groupColumns(tx, fields.kind, group)
     const derived = bundle ? await lockBundle(tx, bundle) : {}
     const isBundle = Boolean(bundle)
     const added = await insertProduct(tx, {
-      ...{ ...given, ...place, price_cents: price, ...derived },
+      ...{ ...fields, ...groupValues, price_cents: price, ...derived },
       isBundle,
     })
     about({ kind: 'products', id: String(added) })

@@ -54,11 +54,11 @@ export async function addShelves(tx: Db, skus: readonly string[]): Promise<void>
 }
 
 function withIds(known: readonly ProductVariant[], versions: readonly VersionInput[]) {
-  const taken = known.map(({ id }) => id)
+  const usedIds = known.map(({ id }) => id)
   return versions.map(({ id, title, color, size, price }): ProductVariant => {
     if (id === null) {
-      const fresh = versionId(title, taken)
-      taken.push(fresh)
+      const fresh = versionId(title, usedIds)
+      usedIds.push(fresh)
       return { id: fresh, title, color, size, price: price ?? cents(0) }
     }
     const one = known.find((version) => version.id === id)

@@ -72,7 +72,7 @@ function writtenOnce({ shopUrl }: Deps, issue: IssueRow) {
   return { subject, ...renderMail(content) }
 }
 
-const newCounts = () => ({ done: 0, isOffline: false, began: performance.now(), told: 0 })
+const newCounts = () => ({ done: 0, isOffline: false, began: performance.now(), notifiedAt: 0 })
 
 interface Batch extends ReturnType<typeof newCounts>, ReturnType<typeof writtenOnce> {
   deps: Deps
@@ -162,8 +162,8 @@ function changeAfter(
 
 async function notifyProgress(batch: Batch): Promise<void> {
   const now = performance.now()
-  if (now - batch.told < TELL_EVERY_MS) return
-  batch.told = now
+  if (now - batch.notifiedAt < TELL_EVERY_MS) return
+  batch.notifiedAt = now
   await batch.deps.db.transaction((tx) => announceIssue(tx, batch.issue.id))
 }
 

@@ -81,13 +81,13 @@ export async function addPromotion(
 export async function changePromotion(
   { db, clock }: PromotionDeps,
   code: string,
-  { seen, ...given }: Rule & { seen: string },
+  { seen, ...rule }: Rule & { seen: string },
 ) {
-  await requireKnownIds(db, given)
+  await requireKnownIds(db, rule)
   return db.transaction(async (tx) => {
     const known = await requireRule(tx, code)
     if (versionOf(known) !== seen) throw new DomainError('promotion_changed', code)
-    await updateRule(tx, code, { ...toRow(given), is_active: true })
+    await updateRule(tx, code, { ...toRow(rule), is_active: true })
     return readOne({ db: tx, clock }, code)
   })
 }

@@ -13,12 +13,12 @@ import { readChosen } from './choices'
 type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
 type ReportDeps = Pick<Deps, 'db' | 'clock'>
 
-const rangeAt = ({ clock }: ReportDeps, asked: RangeQuery) =>
-  rangeOf(asked, zoneTime(clock.now(), SUPPORT_TIME_ZONE).day)
+const rangeAt = ({ clock }: ReportDeps, query: RangeQuery) =>
+  rangeOf(query, zoneTime(clock.now(), SUPPORT_TIME_ZONE).day)
 
 /** Returns the conversion from visits to orders. Counts orders by the day on which they were placed. */
-export async function readFunnel(deps: ReportDeps, asked: RangeQuery) {
-  const range = rangeAt(deps, asked)
+export async function readFunnel(deps: ReportDeps, query: RangeQuery) {
+  const range = rangeAt(deps, query)
   const [visits, orders, { bikes }] = await Promise.all([
     listVisits(deps.db, range),
     countOrders(deps.db, range),
@@ -50,8 +50,8 @@ async function countOrders(db: Db, days: Days): Promise<{ placed: number; paid: 
   return rows[0] ?? { placed: 0, paid: 0 }
 }
 
-export async function readChoices(deps: ReportDeps, asked: RangeQuery) {
-  const range = rangeAt(deps, asked)
+export async function readChoices(deps: ReportDeps, query: RangeQuery) {
+  const range = rangeAt(deps, query)
   const [rows, { bikes }] = await Promise.all([
     readChosen(deps.db, daysOf(range)),
     readCatalog(deps.db),

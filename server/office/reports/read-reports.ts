@@ -35,16 +35,16 @@ type ReportDeps = Pick<Deps, 'db' | 'clock' | 'providers'>
 type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
 
 /** Returns sales by days of the shop's time zone, compared with the period before. */
-export async function readSales({ db, clock }: ReportDeps, asked: RangeQuery) {
-  const range = rangeOf(asked, zoneTime(clock.now(), SUPPORT_TIME_ZONE).day)
+export async function readSales({ db, clock }: ReportDeps, query: RangeQuery) {
+  const range = rangeOf(query, zoneTime(clock.now(), SUPPORT_TIME_ZONE).day)
   const days = daysOf({ from: daysBefore(range).from, to: range.to })
   const known = await readSalesDays(db, days)
   return { ...salesReport(range, known), time_zone: SUPPORT_TIME_ZONE }
 }
 
 /** Returns taxes by the days that are printed on invoices and credit notes. */
-export async function readTaxes({ db, clock }: ReportDeps, asked: RangeQuery) {
-  const range = rangeOf(asked, dayOf(clock.now()), 'month')
+export async function readTaxes({ db, clock }: ReportDeps, query: RangeQuery) {
+  const range = rangeOf(query, dayOf(clock.now()), 'month')
   const steps = stepsOf(range)
   const rows = new Map<string, TaxRow>()
   for (const { piece, country, code, kind, ...sums } of await listPapers(db, steps)) {
@@ -61,8 +61,8 @@ export async function readTaxes({ db, clock }: ReportDeps, asked: RangeQuery) {
 const NONE: PaperFigures = { papers: 0, net: cents(0), tax: cents(0), total: cents(0) }
 const NO_PAPERS = { invoiced: NONE, credited: NONE }
 
-export async function readPayouts({ db, clock, providers }: ReportDeps, asked: RangeQuery) {
-  const range = rangeOf(asked, dayOf(clock.now()), 'month')
+export async function readPayouts({ db, clock, providers }: ReportDeps, query: RangeQuery) {
+  const range = rangeOf(query, dayOf(clock.now()), 'month')
   const steps = stepsOf(range)
   const rows = (await readPayoutSums(db, steps)).map(({ piece, provider, ...sums }) => ({
     ...stepAt(steps, piece),
@@ -84,18 +84,18 @@ function stepAt(steps: readonly Days[], piece: number): Days {
   return { from: step.from, to: step.to }
 }
 
-const TABLES: Record<Report, (deps: ReportDeps, asked: RangeQuery) => Promise<string>> = {
-  sales: async (deps, asked) => csvOf(salesRows(await readSales(deps, asked))),
-  taxes: async (deps, asked) => csvOf(taxRows(await readTaxes(deps, asked))),
-  choices: async (deps, asked) => csvOf(choiceRows(await readChoices(deps, asked))),
-  funnel: async (deps, asked) => csvOf(funnelRows(await readFunnel(deps, asked))),
+const TABLES: Record<Report, (deps: ReportDeps, query: RangeQuery) => Promise<string>> = {
+  sales: async (deps, query) => csvOf(salesRows(await readSales(deps, query))),
+  taxes: async (deps, query) => csvOf(taxRows(await readTaxes(deps, query))),
+  choices: async (deps, query) => csvOf(choiceRows(await readChoices(deps, query))),
+  funnel: async (deps, query) => csvOf(funnelRows(await readFunnel(deps, query))),
   cover: async (deps) => csvOf(coverRows(await readCover(deps, null))),
-  payouts: async (deps, asked) => csvOf(payoutRows(await readPayouts(deps, asked))),
+  payouts: async (deps, query) => csvOf(payoutRows(await readPayouts(deps, query))),
 }
 
 /** Renders a report as CSV at once: it has at most a row for each day, provider or country. */
-export async function reportTable(deps: ReportDeps, report: Report, asked: RangeQuery) {
-  const table = new TextEncoder().encode(await TABLES[report](deps, asked))
+export async function reportTable(deps: ReportDeps, report: Report, query: RangeQuery) {
+  const table = new TextEncoder().encode(await TABLES[report](deps, query))
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       controller.enqueue(table)

@@ -30,7 +30,7 @@ export function readPayoutSums(db: Db, steps: readonly Days[]): Promise<PayoutRo
     const counted = new Set(runs.flatMap(daysOf))
     const remaining = days.filter((day) => !counted.has(day))
     return together([
-      ...(await sumPayouts(tx, { steps, kept: remaining })),
+      ...(await sumPayouts(tx, { steps, days: remaining })),
       ...(await countPayouts(tx, { steps, runs })),
     ])
   }, SNAPSHOT)
@@ -72,16 +72,16 @@ async function listPayoutSums(tx: Db, days: readonly string[]): Promise<Set<stri
 
 async function sumPayouts(
   tx: Db,
-  { steps, kept }: { steps: readonly Days[]; kept: readonly string[] },
+  { steps, days }: { steps: readonly Days[]; days: readonly string[] },
 ): Promise<PayoutRow[]> {
-  if (kept.length === 0) return []
+  if (days.length === 0) return []
   const starts = sql.param(steps.map(({ from }) => from))
   const { rows } = await tx.execute<PayoutRow>(sql`
     select width_bucket((day - ${steps[0]?.from ?? ''}::date)::float8, (
         select array_agg((d - ${steps[0]?.from ?? ''}::date)::float8 order by d) from unnest(${starts}::date[]) d
       ))::int as piece, provider, sum(payments)::text as payments, sum(captured_cents)::text as captured,
       sum(refunded_cents)::text as refunded, sum(lost_cents)::text as lost, sum(booked_cents)::text as booked
-    from payout_days where day = any(${sql.param([...kept])}::date[]) and provider <> '' group by 1, 2`)
+    from payout_days where day = any(${sql.param([...days])}::date[]) and provider <> '' group by 1, 2`)
   return rows
 }
 

@@ -17,14 +17,14 @@ export async function readModerated({ db }: Pick<Deps, 'db'>, query: Query) {
 }
 
 /** @throws DomainError review_not_found, review_changed */
-export async function moderate({ db }: Pick<Deps, 'db'>, id: number, { seen, ...given }: Body) {
+export async function moderate({ db }: Pick<Deps, 'db'>, id: number, { seen, ...change }: Body) {
   return db.transaction(async (tx) => {
     if (!(await lockReview(tx, id))) throw missing(id)
     const known = await readRow(tx, id)
     if (!known) throw missing(id)
     if (versionOf(known) !== seen) throw new DomainError('review_changed', `Review ${id}.`)
-    await setReview(tx, id, given)
-    return toResponse(await readCatalog(tx), { ...known, ...given })
+    await setReview(tx, id, change)
+    return toResponse(await readCatalog(tx), { ...known, ...change })
   })
 }
 

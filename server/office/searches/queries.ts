@@ -12,16 +12,16 @@ import {
 export type GroupRow = typeof helpSynonyms.$inferSelect
 
 interface ZeroResultQuery {
-  place: SearchScope
+  scope: SearchScope
   since: string
   limit: number
 }
 
-export function listInVain(db: Db, { place, since, limit }: ZeroResultQuery) {
-  const from = place === 'help' ? helpSearches : searchesInVain
+export function listInVain(db: Db, { scope, since, limit }: ZeroResultQuery) {
+  const from = scope === 'help' ? helpSearches : searchesInVain
   const times = sql<number>`sum(${from.times})::int`
   const last_day = sql<string>`max(${from.day})::text`
-  const isOfPlace = place === 'help' ? eq(helpSearches.results, 0) : eq(searchesInVain.place, place)
+  const isOfPlace = scope === 'help' ? eq(helpSearches.results, 0) : eq(searchesInVain.place, scope)
   return db
     .select({ query: from.query, times, last_day })
     .from(from)
@@ -31,38 +31,41 @@ export function listInVain(db: Db, { place, since, limit }: ZeroResultQuery) {
     .limit(limit)
 }
 
-export function listGroups(db: Db, place: SearchScope): Promise<GroupRow[]> {
-  if (place === 'help') {
+export function listGroups(db: Db, scope: SearchScope): Promise<GroupRow[]> {
+  if (scope === 'help') {
     return db.select().from(helpSynonyms).orderBy(asc(helpSynonyms.words), asc(helpSynonyms.id))
   }
   const { id, words } = searchSynonyms
   return db
     .select({ id, words })
     .from(searchSynonyms)
-    .where(eq(searchSynonyms.place, place))
+    .where(eq(searchSynonyms.place, scope))
     .orderBy(asc(words), asc(id))
 }
 
 /** Serializes changes: groups are compared with each other. */
-export async function lockGroups(tx: Db, place: SearchScope): Promise<GroupRow[]> {
-  const table = place === 'help' ? helpSynonyms : searchSynonyms
+export async function lockGroups(tx: Db, scope: SearchScope): Promise<GroupRow[]> {
+  const table = scope === 'help' ? helpSynonyms : searchSynonyms
   await tx.execute(sql`lock table ${table} in share row exclusive mode`)
-  return listGroups(tx, place)
+  return listGroups(tx, scope)
 }
 
 /** Returns the scope of a group; undefined if it doesn't exist. Groups never move. */
 export async function findSearchScope(db: Db, id: number): Promise<SearchScope | undefined> {
   if (id < FIRST_SYNONYMS) return 'help'
-  const { place } = searchSynonyms
-  const [row] = await db.select({ place }).from(searchSynonyms).where(eq(searchSynonyms.id, id))
+  const { place: scope } = searchSynonyms
+  const [row] = await db
+    .select({ place: scope })
+    .from(searchSynonyms)
+    .where(eq(searchSynonyms.id, id))
   return row?.place
 }
 
-export async function insertGroup(tx: Db, place: SearchScope, words: string[]): Promise<GroupRow> {
+export async function insertGroup(tx: Db, scope: SearchScope, words: string[]): Promise<GroupRow> {
   const [row] =
-    place === 'help'
+    scope === 'help'
       ? await tx.insert(helpSynonyms).values({ words }).returning()
-      : await tx.insert(searchSynonyms).values({ place, words }).returning()
+      : await tx.insert(searchSynonyms).values({ place: scope, words }).returning()
   return { id: row?.id ?? 0, words }
 }
 

@@ -29,15 +29,15 @@ const DAYS_MS = 30 * 86_400_000
 const LOOKED_AT = 200
 const SHOWN = 100
 
-export async function readSearches(deps: Deps, place: SearchScope) {
+export async function readSearches(deps: Deps, scope: SearchScope) {
   const { db, clock } = deps
   const since = dayOf(new Date(clock.now().getTime() - DAYS_MS))
   const [rows, groups] = await Promise.all([
-    listInVain(db, { place, since, limit: LOOKED_AT }),
-    listGroups(db, place),
+    listInVain(db, { scope, since, limit: LOOKED_AT }),
+    listGroups(db, scope),
   ])
   const texts = rows.map(({ query }) => query)
-  const again = await SEARCH_AGAIN[place](deps, texts)
+  const again = await SEARCH_AGAIN[scope](deps, texts)
   const searches = rows.map((row, at) => ({ ...row, ...(again[at] ?? NOTHING) }))
   const [open, solved] = [true, false].map((isOpen) =>
     searches.filter(({ results_now }) => (results_now === 0) === isOpen),
@@ -80,14 +80,14 @@ interface NewGroup {
 /** @throws DomainError invalid_input, synonyms_exist, synonyms_full */
 export async function addGroup(
   { db, about }: Pick<Deps, 'db'> & AuditSubjects,
-  { place, words: given }: NewGroup,
+  { place: scope, words: terms }: NewGroup,
 ) {
-  const words = requireTerms(given)
+  const words = requireTerms(terms)
   return db.transaction(async (tx) => {
-    const groups = await lockGroups(tx, place)
+    const groups = await lockGroups(tx, scope)
     if (groups.length >= MOST_GROUPS) throw new DomainError('synonyms_full', '')
     requireNews(groups, words)
-    const group = await insertGroup(tx, place, words)
+    const group = await insertGroup(tx, scope, words)
     about({ kind: 'synonyms', id: String(group.id) })
     return toResponse(group)
   })
@@ -97,12 +97,12 @@ export async function addGroup(
 export async function changeGroup(
   db: Db,
   id: number,
-  { words: given, seen }: { words: readonly string[]; seen: string },
+  { words: terms, seen }: { words: readonly string[]; seen: string },
 ) {
-  const words = requireTerms(given)
+  const words = requireTerms(terms)
   return db.transaction(async (tx) => {
-    const place = await findSearchScope(tx, id)
-    const groups = place ? await lockGroups(tx, place) : []
+    const scope = await findSearchScope(tx, id)
+    const groups = scope ? await lockGroups(tx, scope) : []
     const known = groups.find((group) => group.id === id)
     if (!known) throw new DomainError('synonyms_not_found', String(id))
     if (versionOf(known) !== seen) throw new DomainError('synonyms_changed', String(id))

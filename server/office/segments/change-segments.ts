@@ -81,7 +81,10 @@ export async function removeSegment(db: Db, id: string): Promise<void> {
 
 type SegmentFields = Pick<SegmentRow, 'id' | 'name' | 'conditions'>
 
-const toRow = ({ name, ...given }: SegmentBody) => ({ name, conditions: pickConditions(given) })
+const toRow = ({ name, ...conditions }: SegmentBody) => ({
+  name,
+  conditions: pickConditions(conditions),
+})
 
 const toResponse = (row: SegmentFields) => ({
   ...{ id: row.id, name: row.name, seen: versionOf(row) },

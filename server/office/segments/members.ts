@@ -42,13 +42,13 @@ const ago = ({ clock }: SegmentDeps, days: number) =>
 function orderCounts(using: SegmentDeps, conditions: Conditions) {
   const { orders_min, orders_max, ordered_days, quiet_days } = conditions
   const last = sql`max(${orders.created_at})`
-  const asked = and(
+  const having = and(
     orders_min ? sql`count(*) >= ${orders_min}` : undefined,
     ordered_days === null ? undefined : sql`${last} >= ${ago(using, ordered_days)}`,
     quiet_days === null ? undefined : sql`${last} < ${ago(using, quiet_days)}`,
   )
   return [
-    asked && inArray(users.id, buyers(using.db, asked)),
+    having && inArray(users.id, buyers(using.db, having)),
     orders_max === null
       ? undefined
       : notInArray(users.id, buyers(using.db, sql`count(*) > ${orders_max}`)),

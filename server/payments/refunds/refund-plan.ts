@@ -135,7 +135,7 @@ async function planLines(tx: Db, { rows, priced, items }: Lines): Promise<Planne
   const bikes = orderId === undefined ? [] : await listBikesOf(tx, orderId)
   return rows.map((row) => {
     const canceled = items
-      .filter(({ position, place }) => position === row.position && place === 'open')
+      .filter(({ position, place: location }) => position === row.position && location === 'open')
       .reduce((sum, { count }) => sum + count, 0)
     const ofLine = bikes.filter((bike) => bike.line === row.position)
     const chosen = ofLine

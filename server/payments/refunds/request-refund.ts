@@ -72,12 +72,12 @@ interface PlannedRefundRequest {
   plan: RefundPlan
 }
 
-async function carryOut(deps: Deps, tx: Db, asked: PlannedRefundRequest): Promise<number> {
-  const { order, input, plan } = asked
+async function carryOut(deps: Deps, tx: Db, request: PlannedRefundRequest): Promise<number> {
+  const { order, input, plan } = request
   const at = deps.clock.now()
   // A buyer must not keep both money and gift card: void the codes of a fully refunded order.
   if (plan.total === plan.left) await endCards(tx, order.id)
-  const requestId = await writeRequest(tx, asked, at)
+  const requestId = await writeRequest(tx, request, at)
   await input.settle?.(tx, order, requestId)
   const pieces = plan.lines
     .map(({ row, bikes, restockable }) => ({

@@ -114,11 +114,11 @@ export async function checkedLines(
   const { lines, whole } = priceStored(deps, catalog, stored)
   const { left: known = new Map<string, number>() } = stored
   const skus = lines.flatMap(({ priced }) => (priced ? needsOf(priced).map(({ sku }) => sku) : []))
-  const asked = await listPiecesForSale(
+  const fetched = await listPiecesForSale(
     deps.db,
     skus.filter((sku) => !known.has(sku)),
   )
-  const left = new Map([...known, ...asked])
+  const left = new Map([...known, ...fetched])
   const checked = lines.map((line) => {
     if (line.problem !== null || !line.priced) return line
     const pieces = reserveFrom(left, line.priced)

@@ -5,10 +5,10 @@ import { deleteLine, updateLine, listCartLines, type CartRow } from './queries'
 export async function removeOrderedLines(
   tx: Db,
   userId: number,
-  taken: readonly Pick<CartRow, 'id' | 'count'>[],
+  orderedLines: readonly Pick<CartRow, 'id' | 'count'>[],
 ): Promise<void> {
   const lines = await listCartLines(tx, userId)
-  for (const { id, count } of taken) {
+  for (const { id, count } of orderedLines) {
     const line = lines.find((one) => one.id === id)
     if (!line) continue
     if (line.count <= count) await deleteLine(tx, { userId, id })

@@ -23,8 +23,8 @@ export const serialPrefixes: ReadonlyMap<string, string> = new Map(
 )
 
 function bikeOf(model: BikeModel): Bike {
-  const { letter: _letter, serial_prefix: _prefix, frame: _frame, fits: _fits, ...given } = model
-  const { dollars, facts, ...bike } = given
+  const { letter: _letter, serial_prefix: _prefix, frame: _frame, fits: _fits, ...fields } = model
+  const { dollars, facts, ...bike } = fields
   const colors = bike.colors.map(({ type, ...color }): Color => ({
     ...color,
     type: type.type,

@@ -50,7 +50,7 @@ function threadsOf(category: string): SeedThread[] {
   const file = `forum/${category}.md`
   const blocks = readText(file).split(/^# /m).slice(1)
   const threads = blocks.map((block, index) => {
-    return { place: `thread ${index + 1}`, value: threadOf(category, block) }
+    return { location: `thread ${index + 1}`, value: threadOf(category, block) }
   })
   return checkRows(file, threads, Thread)
 }

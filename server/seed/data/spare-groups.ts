@@ -23,6 +23,11 @@ const Row = z
     dx: numeral.optional(),
     dy: numeral.optional(),
   })
-  .transform(({ code, title, keywords, ...place }) => ({ code, title, keywords, place }))
+  .transform(({ code, title, keywords, ...location }) => ({
+    code,
+    title,
+    keywords,
+    place: location,
+  }))
 
 export const seedSpareGroups: SeedSpareGroup[] = readRows('spare-groups.tsv', Row, 'code')

@@ -58,7 +58,7 @@ export function seedTickets(now: Date): SeedTicket[] {
   const file = 'tickets.md'
   const blocks = readText(file).split(/^# /m).slice(1)
   const tickets = blocks.map((block, index) => ({
-    place: `ticket ${index + 1}`,
+    location: `ticket ${index + 1}`,
     value: ticketOf(block, now),
   }))
   // Messages can't be in the future.

@@ -9,7 +9,7 @@ const MOST_PROBLEMS = 20
 
 /** A row and its location: 'row 3' of a list, 'line 3' of a table. */
 interface DataRow {
-  place: string
+  location: string
   value: unknown
 }
 
@@ -42,7 +42,9 @@ export function readRows<Row extends z.ZodType>(
 /** Reads a file of one JSON object or one text with a head. Throws as `readRows` does. */
 export function readOne<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   const text = readText(file)
-  const all = file.endsWith('.json') ? [{ place: '', value: json(file, text) }] : rowsOf(file, text)
+  const all = file.endsWith('.json')
+    ? [{ location: '', value: json(file, text) }]
+    : rowsOf(file, text)
   const [one, second] = checkRows(file, all, schema)
   if (one === undefined || second !== undefined) throw dataError([`${file}: one text is expected`])
   return one
@@ -54,10 +56,10 @@ export function checkRows<Row extends z.ZodType>(
   found: readonly DataRow[],
   row: Row,
 ): z.output<Row>[] {
-  const parsed = found.map(({ place, value }) => ({ place, ...row.safeParse(value) }))
-  const problems = parsed.flatMap(({ place, error }) =>
+  const parsed = found.map(({ location, value }) => ({ place: location, ...row.safeParse(value) }))
+  const problems = parsed.flatMap(({ place: location, error }) =>
     (error?.issues ?? []).flatMap((issue) =>
-      problemsOf(issue).map((problem) => [file, place, problem].filter(Boolean).join(', ')),
+      problemsOf(issue).map((problem) => [file, location, problem].filter(Boolean).join(', ')),
     ),
   )
   if (problems.length > 0) throw dataError(problems)
@@ -85,7 +87,7 @@ function rowsOf(file: string, text: string): DataRow[] {
   if (file.endsWith('.md')) return textRows(text)
   const list = json(file, text)
   if (!Array.isArray(list)) throw dataError([`${file}: a list is expected`])
-  return list.map((value: unknown, index) => ({ place: `row ${index + 1}`, value }))
+  return list.map((value: unknown, index) => ({ location: `row ${index + 1}`, value }))
 }
 
 function json(file: string, text: string): unknown {
@@ -102,7 +104,7 @@ function tableRows(text: string): DataRow[] {
   return lines.map((line, index) => {
     const cells = line.split('\t').map((cell, at) => [columns[at] ?? `column ${at + 1}`, cell])
     const value: unknown = Object.fromEntries(cells.filter(([, cell]) => cell !== ''))
-    return { place: `line ${index + 2}`, value }
+    return { location: `line ${index + 2}`, value }
   })
 }
 
@@ -120,7 +122,7 @@ function textRows(source: string): DataRow[] {
         return [name, bare(line.slice(name.length + 1))]
       })
     const value: unknown = { ...Object.fromEntries(members), text: text.replace(/^\s+/, '') }
-    return { place: `row ${index + 1}`, value }
+    return { location: `row ${index + 1}`, value }
   })
 }
 
@@ -128,13 +130,13 @@ function textRows(source: string): DataRow[] {
 function named(file: string, found: DataRow[], key: string | undefined): DataRow[] {
   if (key === undefined) return found
   const places = new Map<unknown, string>()
-  return found.map(({ place, value }) => {
+  return found.map(({ location, value }) => {
     const name = new Map(Object.entries(value ?? {})).get(key) as unknown
     const first = places.get(name)
     if (first)
-      throw dataError([`${file}, ${place}, ${key}: ${String(name)} stands on ${first} too`])
-    if (name === undefined) return { place, value }
-    places.set(name, place)
-    return { place: `${place} (${String(name)})`, value }
+      throw dataError([`${file}, ${location}, ${key}: ${String(name)} stands on ${first} too`])
+    if (name === undefined) return { location, value }
+    places.set(name, location)
+    return { location: `${location} (${String(name)})`, value }
   })
 }

@@ -46,18 +46,18 @@ export function showcase(
   const { bikes, countriesById } = catalog
   const country = countriesById.get(countryId)
   if (!country) throw new DomainError('country_not_found', `No country ${countryId}.`)
-  const { hero: wish, colors } = settingsOf(catalog)
-  const hero = bikes.find(({ slug }) => slug === wish.bike) ?? bikes[0]
+  const { hero: heroChoice, colors } = settingsOf(catalog)
+  const hero = bikes.find(({ slug }) => slug === heroChoice.bike) ?? bikes[0]
   if (!hero) throw new RangeError('A shop without bikes')
-  const place = { calendar, country }
-  const shown = bikes.map((bike) => showBike(bike, colors[bike.slug], place))
+  const context = { calendar, country }
+  const shown = bikes.map((bike) => showBike(bike, colors[bike.slug], context))
   const leadDays = bikes.map(({ lead_days }) => lead_days)
   return {
     country_id: country.id,
     country: country.title,
     tax_included: country.prices_include_tax ? country.tax_title : null,
     today: calendar.today,
-    hero: showBike(hero, wish.color, place),
+    hero: showBike(hero, heroChoice.color, context),
     bikes: shown,
     lead_days: { fewest: Math.min(...leadDays), most: Math.max(...leadDays) },
     calendars: shown.map(({ slug, delivery: { ready, arrives } }) => ({

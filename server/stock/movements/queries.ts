@@ -40,7 +40,7 @@ export async function listPiecesForSale(
 /** Reserves sorted SKUs (prevents deadlocks) by conditional updates. @returns the first short SKU */
 export async function reserveStock(db: Db, needs: readonly StockNeed[]): Promise<string | null> {
   for (const { sku, count } of needs) {
-    const taken = await db
+    const reserved = await db
       .update(stockItems)
       .set({ reserved: sql`${stockItems.reserved} + ${count}` })
       .where(
@@ -50,7 +50,7 @@ export async function reserveStock(db: Db, needs: readonly StockNeed[]): Promise
         ),
       )
       .returning({ sku: stockItems.sku })
-    if (taken.length === 0) return sku
+    if (reserved.length === 0) return sku
   }
   return null
 }

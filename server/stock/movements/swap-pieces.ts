@@ -39,14 +39,14 @@ async function returnPieces(db: Db, { order, from, count, by }: Swap): Promise<v
 
 async function sell(db: Db, { order, to, count, by, at }: Swap): Promise<boolean> {
   await nameMove(db, { reason: 'sold', order, ...(by !== null && { by }) })
-  const taken = await db
+  const updated = await db
     .update(stockItems)
     .set({ on_hand: sql`${stockItems.on_hand} - ${count}` })
     .where(
       and(eq(stockItems.sku, to), sql`${stockItems.on_hand} - ${stockItems.reserved} >= ${count}`),
     )
     .returning({ sku: stockItems.sku })
-  if (taken.length === 0) return false
+  if (updated.length === 0) return false
   await db
     .insert(stockReservations)
     .values({ order_id: order, sku: to, count, state: 'consumed', expires_at: at })

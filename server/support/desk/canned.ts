@@ -34,7 +34,7 @@ export async function addCanned({ db, clock }: Pick<Deps, 'db' | 'clock'>, input
 export async function changeCanned(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: number,
-  { updated_at: read, ...given }: CannedChange,
+  { updated_at: read, ...fields }: CannedChange,
 ) {
   return db.transaction(async (tx) => {
     const [known] = await tx
@@ -47,14 +47,14 @@ export async function changeCanned(
       const data = toResponse(known)
       throw new DomainError('canned_answer_changed', `Changed ${data.updated_at}.`, { data })
     }
-    const [taken] = await tx
+    const [existing] = await tx
       .select({ id: cannedAnswers.id })
       .from(cannedAnswers)
-      .where(eq(cannedAnswers.title, given.title))
-    if (taken && taken.id !== id) throw new DomainError('canned_answer_exists', given.title)
+      .where(eq(cannedAnswers.title, fields.title))
+    if (existing && existing.id !== id) throw new DomainError('canned_answer_exists', fields.title)
     const [row] = await tx
       .update(cannedAnswers)
-      .set({ ...given, updated_at: after(known.updated_at, clock.now()) })
+      .set({ ...fields, updated_at: after(known.updated_at, clock.now()) })
       .where(eq(cannedAnswers.id, id))
       .returning()
     if (!row) throw new DomainError('canned_answer_not_found', `No canned answer ${id}.`)

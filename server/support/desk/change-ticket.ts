@@ -143,19 +143,19 @@ export async function addInternalNote(
 export async function changeTicket(
   deps: Deps,
   writing: AgentAction,
-  { version, assignee, ...given }: Body<'change'>,
+  { version, assignee, ...fields }: Body<'change'>,
 ): Promise<TicketRow> {
   const { number, agentId } = writing
   return deps.db.transaction(async (tx) => {
     const ticket = await lockAtVersion(deps, tx, { number, version })
-    const { status: to = ticket.status } = given
+    const { status: to = ticket.status } = fields
     requireMove(ticket, to)
     if (ticket.merged_into !== null && to !== ticket.status) {
       throw new DomainError('ticket_not_movable', 'It goes on in another one.')
     }
     const given_to = assignee === undefined ? undefined : await requireAgent(tx, assignee)
     const change = {
-      ...given,
+      ...fields,
       ...(given_to !== undefined && { assignee_id: given_to?.userId ?? null }),
       ...momentsOf(ticket, to, deps.clock.now()),
     }

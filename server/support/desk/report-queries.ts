@@ -130,11 +130,11 @@ const MOST_SEARCHED = 10
 
 /** Lists zero-result searches before tickets were opened: candidates for help topics. */
 export async function readVainSearches(db: Db, { from, to }: Span) {
-  const asked = sql<number>`count(distinct ${tickets.id})::int`
+  const ticketCount = sql<number>`count(distinct ${tickets.id})::int`
   return db
     .select({
       query: ticketSearches.query,
-      tickets: asked,
+      tickets: ticketCount,
       topics: sql<TicketTopic[]>`array_agg(distinct ${tickets.topic})`,
     })
     .from(ticketSearches)
@@ -148,6 +148,6 @@ export async function readVainSearches(db: Db, { from, to }: Span) {
       ),
     )
     .groupBy(ticketSearches.query)
-    .orderBy(desc(asked), ticketSearches.query)
+    .orderBy(desc(ticketCount), ticketSearches.query)
     .limit(MOST_SEARCHED)
 }

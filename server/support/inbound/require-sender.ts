@@ -21,8 +21,8 @@ export function requireInbound(
 
 /** Checks the Basic auth of Postmark's webhook URL; it signs nothing. @throws DomainError signature_wrong */
 export function requirePostmark({ postmark }: InboundMail, header: Header): void {
-  const [, given = ''] = /^Basic ([\w+/=]+)$/i.exec(header('authorization') ?? '') ?? []
-  const login = Buffer.from(given, 'base64').toString('utf8')
+  const [, credentials = ''] = /^Basic ([\w+/=]+)$/i.exec(header('authorization') ?? '') ?? []
+  const login = Buffer.from(credentials, 'base64').toString('utf8')
   if (postmark !== null && isSameSecret(login, postmark)) return
   throw new DomainError('signature_wrong', 'User or password of the webhook is wrong.')
 }

@@ -88,13 +88,13 @@ export async function writeAsCustomer(
 async function append(
   deps: Deps,
   tx: Db,
-  { ticket, email, ...said }: { ticket: TicketRow } & CustomerMessage,
+  { ticket, email, ...message }: { ticket: TicketRow } & CustomerMessage,
 ): Promise<TicketRow> {
   const messageId = await insertTicketMessage(deps, tx, {
     ticket_id: ticket.id,
     author: 'customer',
     user_id: ticket.user_id,
-    ...said,
+    ...message,
     ...email,
     created_at: deps.clock.now(),
   })

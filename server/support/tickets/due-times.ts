@@ -41,7 +41,7 @@ const waitingTickets = (db: Db) =>
       id: tickets.id,
       spent: tickets.clock_spent_ms,
       since: tickets.clock_since,
-      asked: tickets.asked_at,
+      askedAt: tickets.asked_at,
       priority: tickets.priority,
       due_at: tickets.due_at,
     })

@@ -30,13 +30,13 @@ export async function exportCustomer(
     rawEmails.message_id,
     tx.select({ id: ticketMessages.id }).from(ticketMessages).where(ownMessages),
   )
-  const asked = inArray(ticketSearches.ticket_id, ids)
+  const ownSearches = inArray(ticketSearches.ticket_id, ids)
   add({
     ...(await ownRows(tx, user.id, { tickets: [tickets, tickets.user_id] })),
     // Internal notes are included: they are about the user.
     ticket_messages: await personalRows(tx, ticketMessages, ownMessages),
     raw_emails: await exportRawEmails(tx, received),
-    ticket_searches: await personalRows(tx, ticketSearches, asked),
+    ticket_searches: await personalRows(tx, ticketSearches, ownSearches),
     files: await personalRows(tx, files, inArray(files.id, sent)),
   })
 }

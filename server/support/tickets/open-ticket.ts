@@ -96,13 +96,13 @@ interface NewTicket {
 
 /** Inserts a ticket with its first message; undefined for a repeated key. */
 export async function createTicket(deps: Deps, tx: Db, beginning: NewTicket) {
-  const { ticket: given, body, request_key, files, email } = beginning
+  const { ticket: ticketFields, body, request_key, files, email } = beginning
   const at = deps.clock.now()
   await holdSchedule(tx)
   const schedule = await readSchedule(tx)
   const clock = startClock(at)
   const ticket = await insertTicket(tx, {
-    ...given,
+    ...ticketFields,
     ...clockColumns(clock),
     due_at: dueAt(schedule, clock, TICKET_TARGETS.normal),
     created_at: at,

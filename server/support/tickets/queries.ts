@@ -186,11 +186,11 @@ export async function insertSearches(
   ticketId: number,
   searches: readonly { query: string; results: number }[],
 ): Promise<void> {
-  const asked = countedSearches(searches)
-  if (asked.length === 0) return
+  const rows = countedSearches(searches)
+  if (rows.length === 0) return
   await tx
     .insert(ticketSearches)
-    .values(asked.map((search, position) => ({ ticket_id: ticketId, position, ...search })))
+    .values(rows.map((search, position) => ({ ticket_id: ticketId, position, ...search })))
 }
 
 export async function findOwnOrder(db: Db, userId: number, number: string) {

@@ -89,8 +89,8 @@ async function read(context: RequestContext, claim: Claim) {
 }
 
 async function postAnswer(context: RequestContext, claim: Claim, message: CustomerMessage) {
-  const asked = await requireTicket(context, claim)
-  const ticket: TicketRow = await writeAsCustomer(context, asked.id, message)
+  const currentTicket = await requireTicket(context, claim)
+  const ticket: TicketRow = await writeAsCustomer(context, currentTicket.id, message)
   const isGuest = ticket.user_id === null
   return { number: ticket.number, url: isGuest ? ticketUrl(context, ticket) : null }
 }

@@ -20,14 +20,14 @@ import { insertTicketMessage, readSchedule, type TicketRow } from './queries'
 
 type Change = Partial<Omit<typeof tickets.$inferInsert, 'id' | 'number' | 'version'>>
 
-export function clockColumns({ spent, since, asked }: TicketClock) {
-  return { clock_spent_ms: spent, clock_since: since, asked_at: asked }
+export function clockColumns({ spent, since, askedAt }: TicketClock) {
+  return { clock_spent_ms: spent, clock_since: since, asked_at: askedAt }
 }
 
 const clockOf = ({ clock_spent_ms, clock_since, asked_at }: TicketRow): TicketClock => ({
   spent: clock_spent_ms,
   since: clock_since,
-  asked: asked_at,
+  askedAt: asked_at,
 })
 
 /** Saves a locked ticket and publishes an event. @param by author of content visible to others */

@@ -37,9 +37,9 @@ async function claiming(width: number, height: number): Promise<Buffer> {
 }
 
 test('a picture is cut to a square, encoded anew, and carries nothing but its pixels', async () => {
-  const place = { IFD3: { GPSLatitude: '48/1 12/1 30/1', GPSLatitudeRef: 'N' } }
+  const location = { IFD3: { GPSLatitude: '48/1 12/1 30/1', GPSLatitudeRef: 'N' } }
   const file = await picture()
-    .withExif({ IFD0: { Copyright: 'SECRET-OWNER', Artist: 'SECRET-ARTIST' }, ...place })
+    .withExif({ IFD0: { Copyright: 'SECRET-OWNER', Artist: 'SECRET-ARTIST' }, ...location })
     .jpeg()
     .toBuffer()
   expect(file.includes('SECRET-OWNER')).toBe(true)

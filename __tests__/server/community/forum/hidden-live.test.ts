@@ -42,18 +42,20 @@ test.each([
       Object.entries(readers).map(async ([who, member]) => ({ who, ...(await open(member)) })),
     )
     await reply(shop, ada, { thread: id, text: `A reply that everyone hears, before ${what}.` })
-    await until(() => streams.every(({ heard }) => heard.some(({ kind }) => kind === 'post')))
-    const before = streams.map(({ heard }) => heard.length)
+    await until(() =>
+      streams.every(({ heard: events }) => events.some(({ kind }) => kind === 'post')),
+    )
+    const before = streams.map(({ heard: events }) => events.length)
     expect((await hide()).status).toBe(200)
     await Promise.all(streams.map(({ reading }) => reading))
     await reply(shop, ada, { thread: id, text: `A reply that no one hears, after ${what}.` })
-    expect(streams.map(({ heard }) => heard.length)).toEqual(before)
+    expect(streams.map(({ heard: events }) => events.length)).toEqual(before)
 
     const again = await Promise.all(Object.values(readers).map(open))
     expect(again.map(({ response }) => response.status)).toEqual([404, 404, 200, 200])
     await reply(shop, ada, { thread: id, text: `A reply that only two hear, after ${what}.` })
     await until(() =>
-      again.slice(2).every(({ heard }) => heard.some(({ kind }) => kind === 'post')),
+      again.slice(2).every(({ heard: events }) => events.some(({ kind }) => kind === 'post')),
     )
     await Promise.all(again.slice(2).map(({ close }) => close()))
   },

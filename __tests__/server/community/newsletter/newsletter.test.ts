@@ -69,9 +69,13 @@ test('the link confirms once, is kept as a hash only, and is welcomed', async ()
 
 test('a confirmed address answers status false, in whatever case it is written', async () => {
   await subscribed()
-  const taken = { http: 200, status: false, message: 'The email has already been taken.' }
-  expect(await subscribe()).toEqual(taken)
-  expect(await subscribe(' ADA@Example.COM ')).toEqual(taken)
+  const duplicateResponse = {
+    http: 200,
+    status: false,
+    message: 'The email has already been taken.',
+  }
+  expect(await subscribe()).toEqual(duplicateResponse)
+  expect(await subscribe(' ADA@Example.COM ')).toEqual(duplicateResponse)
   expect(await letters()).toHaveLength(2)
 })
 

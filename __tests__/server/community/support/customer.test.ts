@@ -41,10 +41,10 @@ test('a guest reads, answers, closes and rates by the mailed link alone', async 
 test('a guest’s open page hears of the answer by its link, and nobody hears of it by the number', async () => {
   const number = await world.ask('The rear wheel squeaks.')
   const key = await world.keyOf(number)
-  const { heard, close } = await listenTo(shop, `/api/live?ticket=${number}&key=${key}`)
+  const { heard: events, close } = await listenTo(shop, `/api/live?ticket=${number}&key=${key}`)
   await world.answer(number)
-  await until(() => heard.length > 0)
-  expect(heard[0]).toMatchObject({ kind: 'ticket', subject: number })
+  await until(() => events.length > 0)
+  expect(events[0]).toMatchObject({ kind: 'ticket', subject: number })
   await close()
   const stranger = as(shop, await register(shop, 'Eve'))
   for (const send of [shop.send, stranger]) {

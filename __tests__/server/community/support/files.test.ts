@@ -132,11 +132,11 @@ test('an address of a file dies after two hours, and none can be guessed', async
 })
 
 test('a file that no message names is gone after a day; the others stay', async () => {
-  const [kept, lost] = [
+  const [attached, lost] = [
     await upload('kept.txt', Buffer.from('Hello')),
     await upload('lost.txt', Buffer.from('Hello')),
   ]
-  await world.ask('The rear wheel squeaks.', { files: [kept.id], request_key: randomUUID() })
+  await world.ask('The rear wheel squeaks.', { files: [attached.id], request_key: randomUUID() })
   shop.clock.advance(25 * 3_600_000)
   await purgeUnusedFiles(shop.deps)
   const left = await shop.db.select({ name: files.name }).from(files)

@@ -42,7 +42,7 @@ const inOrder = [...routes].sort((a, b) => rank(a) - rank(b))
 let shop: TestShop
 let api: ReturnType<typeof createApi>
 let worlds: World[]
-const taken: LimitName[] = []
+const consumed: LimitName[] = []
 const succeeded = new Set<string>()
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
     deps: {
       isOutboxOpen: true,
       namesUnknownMembers: true,
-      limits: { take: async (name) => void taken.push(name), forgive: async () => {} },
+      limits: { take: async (name) => void consumed.push(name), forgive: async () => {} },
     },
   })
   api = createApi(shop.deps)
@@ -110,7 +110,7 @@ const WITHOUT_ID = [
 /** Every change of staff is in the audit log, under the request that made it. */
 async function requireAudited({ route }: Walked, response: Response): Promise<void> {
   const action = staffAction(route)
-  if (action?.kept !== 'always') return
+  if (action?.policy !== 'always') return
   const requestId = response.headers.get('x-request-id') ?? ''
   const [entry] = await shop.db
     .select({
@@ -128,7 +128,7 @@ describe.each(['guest', 'member', 'administrator'])('a %s', (role) => {
   test.each(inOrder)('gets what is documented of $title ($route.method $path)', async (walked) => {
     const world = worlds.find((one) => one.role === role)
     if (!world) throw new Error(`No ${role}.`)
-    taken.length = 0
+    consumed.length = 0
     const response = await send(walked, world)
     if (response.status < 300) {
       succeeded.add(walked.title)
@@ -137,8 +137,8 @@ describe.each(['guest', 'member', 'administrator'])('a %s', (role) => {
     expect(response.headers.get(UNKNOWN_MEMBERS_HEADER)).toBeNull()
     expect(await faultsOf(walked, response)).toEqual([])
     const { limits = [] } = walked.schemas
-    expect(taken.filter((name) => !limits.includes(name))).toEqual([])
-    if (taken.length > 0) expect(codesOf(walked)).toContain('too_many_requests')
+    expect(consumed.filter((name) => !limits.includes(name))).toEqual([])
+    if (consumed.length > 0) expect(codesOf(walked)).toContain('too_many_requests')
   })
 })
 

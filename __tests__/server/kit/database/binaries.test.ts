@@ -16,8 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => removeFolder(folder))
 
-async function installInto(place: string): Promise<string> {
-  const source = path.join(place, 'package')
+async function installInto(directory: string): Promise<string> {
+  const source = path.join(directory, 'package')
   await mkdir(source, { recursive: true })
   const isNeeded = (file: string) => !/[/\\]native[/\\](share|lib[/\\]postgresql)$|\.a$/.test(file)
   await cp(platformPackage(), source, { recursive: true, verbatimSymlinks: true, filter: isNeeded })

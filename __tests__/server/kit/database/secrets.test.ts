@@ -14,8 +14,8 @@ beforeEach(async () => {
 })
 afterEach(() => removeFolder(folder))
 
-const trial = (input?: string) => appSecret({ dataDir, given: input, isOperated: false })
-const operated = (input?: string) => appSecret({ dataDir, given: input, isOperated: true })
+const trial = (input?: string) => appSecret({ dataDir, configured: input, isOperated: false })
+const operated = (input?: string) => appSecret({ dataDir, configured: input, isOperated: true })
 
 describe('the secret of the shop', () => {
   it('is made once, 32 random bytes that only the owner can read', async () => {
@@ -59,10 +59,10 @@ describe('the secret of the shop', () => {
     const input = 'published-for-everybody-to-read-0123456789'
     await writeFile(exampleFile, `PORT=3000\nAPP_SECRET="${input}"\n`)
     await expect(
-      appSecret({ dataDir, given: input, isOperated: true, exampleFile }),
+      appSecret({ dataDir, configured: input, isOperated: true, exampleFile }),
     ).rejects.toThrow(/published value of \.env\.example/)
-    expect(await appSecret({ dataDir, given: input, isOperated: false, exampleFile })).not.toBe(
-      input,
-    )
+    expect(
+      await appSecret({ dataDir, configured: input, isOperated: false, exampleFile }),
+    ).not.toBe(input)
   })
 })

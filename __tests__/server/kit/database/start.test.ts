@@ -61,11 +61,13 @@ describe('npm start', () => {
   it('says in one sentence that its port is taken', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port: taken } = server.address() as AddressInfo
-    const { code, stderr } = await start({ PORT: String(taken) })
+    const { port: usedPort } = server.address() as AddressInfo
+    const { code, stderr } = await start({ PORT: String(usedPort) })
     await new Promise((resolve) => server.close(resolve))
     expect(code).toBe(1)
-    expect(stderr).toMatch(new RegExp(`^Port ${taken} is already in use by another program\\. .*$`))
+    expect(stderr).toMatch(
+      new RegExp(`^Port ${usedPort} is already in use by another program\\. .*$`),
+    )
   })
 
   it('names a port that is no number', async () => {

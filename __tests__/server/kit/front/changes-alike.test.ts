@@ -45,7 +45,10 @@ interface Call {
 }
 
 /** Returns one path's response without sizes and per-response names. */
-async function said(server: Server | undefined, { method, path, body, headers = {} }: Call) {
+async function fetchResponse(
+  server: Server | undefined,
+  { method, path, body, headers = {} }: Call,
+) {
   const { port } = server?.address() as AddressInfo
   const authorization = `Bearer ${ada.token}`
   const type = { 'content-type': 'application/json', authorization, ...headers }
@@ -99,9 +102,9 @@ test.each<[string, number, Call]>([
   ['no such route', 404, { method: 'POST', path: '/api/carts', body: ADD }],
   ['logging out', 200, { method: 'POST', path: '/api/logout', body: '{}' }],
 ])('%s is answered alike past Next.js: %i', async (_what, status, call) => {
-  const slow = await said(servers[0], call)
+  const slow = await fetchResponse(servers[0], call)
   if (call.path === '/api/logout') ada = await register(shop, `Ada${Math.random()}`)
-  const quick = await said(servers[1], call)
+  const quick = await fetchResponse(servers[1], call)
   expect(quick).toEqual(slow)
   expect(quick.status).toBe(status)
 })
@@ -109,9 +112,9 @@ test.each<[string, number, Call]>([
 test('a repeat with its key changes nothing, whichever way it comes', async () => {
   const call = { method: 'POST', path: '/api/cart', body: ADD }
   const once = { ...call, headers: { 'idempotency-key': 'a-key-of-this-test' } }
-  const first = await said(servers[1], once)
-  expect(await said(servers[0], once)).toEqual(first)
-  expect(await said(servers[1], once)).toEqual(first)
+  const first = await fetchResponse(servers[1], once)
+  expect(await fetchResponse(servers[0], once)).toEqual(first)
+  expect(await fetchResponse(servers[1], once)).toEqual(first)
   expect((await readCart(shop, ada)).carts).toMatchObject([{ count: 2 }])
 })
 
@@ -128,7 +131,7 @@ test('a sender that breaks off changes nothing and ends nothing', async () => {
   sent.once('error', () => undefined)
   await new Promise<void>((resolve) => sent.write('{"items":[', () => resolve()))
   sent.destroy()
-  const after = await said(servers[1], { method: 'POST', path: '/api/cart', body: ADD })
+  const after = await fetchResponse(servers[1], { method: 'POST', path: '/api/cart', body: ADD })
   expect(after.status).toBe(200)
   expect((await readCart(shop, ada)).carts).toMatchObject([{ count: 2 }])
 })

@@ -34,18 +34,21 @@ async function shopOf(handler: Handler) {
   const { port } = server.address() as AddressInfo
   return (headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', path: '/', method, headers }, (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(parts),
-          }),
-        )
-      })
-      asked.on('error', reject).end()
+      const clientRequest = request(
+        { port, host: '127.0.0.1', path: '/', method, headers },
+        (response) => {
+          const parts: Buffer[] = []
+          response.on('data', (part: Buffer) => parts.push(part))
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(parts),
+            }),
+          )
+        },
+      )
+      clientRequest.on('error', reject).end()
     })
 }
 

@@ -42,11 +42,11 @@ test('three workers do every job once, and a job of a transaction that was taken
   for (let index = 0; index < MAILS; index += 1) {
     await shop.db.transaction((tx) => insertMail(tx, letter(index)))
   }
-  const taken = shop.db.transaction(async (tx) => {
+  const rolledBack = shop.db.transaction(async (tx) => {
     await insertMail(tx, letter(MAILS))
     throw new Error('taken back')
   })
-  await expect(taken).rejects.toThrow('taken back')
+  await expect(rolledBack).rejects.toThrow('taken back')
   await until(() => sent.length >= MAILS)
   // Long enough for a second poll of every worker.
   await new Promise((resolve) => setTimeout(resolve, 1_500))

@@ -31,7 +31,7 @@ const tell = (subject: string | number, topic = liveTopic.thread(thread)) =>
 
 describe('the stream of what happens', () => {
   test('a reader hears what is announced under its topic, after the commit, and nothing else', async () => {
-    const { response, heard, close } = await listen(`/api/live?thread=${thread}`)
+    const { response, heard: events, close } = await listen(`/api/live?thread=${thread}`)
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
     await tell(7, liveTopic.thread(other))
@@ -42,8 +42,8 @@ describe('the stream of what happens', () => {
       })
       .catch(() => undefined)
     await tell(9)
-    await until(() => heard.length > 0)
-    expect(heard).toEqual([{ id: expect.any(String), kind: 'post', subject: '9' }])
+    await until(() => events.length > 0)
+    expect(events).toEqual([{ id: expect.any(String), kind: 'post', subject: '9' }])
     await close()
     expect(shop.deps.live.size).toBe(0)
   })
@@ -106,18 +106,18 @@ describe('the stream of what happens', () => {
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop live' and datname = current_database()`,
     )
     await first.reading
-    const { heard, close } = await listen(`/api/live?thread=${thread}`)
+    const { heard: events, close } = await listen(`/api/live?thread=${thread}`)
     await tell('again')
-    await until(() => heard.some(({ subject }) => subject === 'again'))
+    await until(() => events.some(({ subject }) => subject === 'again'))
     await close()
   })
 
   test('a reader that takes nothing is let go and keeps nobody waiting', async () => {
     const api = createApi(shop.deps)
     const lazy = await api.fetch(new Request(`http://shop.test/api/live?thread=${thread}`))
-    const { heard, close } = await listen(`/api/live?thread=${thread}`)
+    const { heard: events, close } = await listen(`/api/live?thread=${thread}`)
     for (let index = 0; index < 80; index += 1) await tell(index)
-    await until(() => heard.length === 80)
+    await until(() => events.length === 80)
     expect(shop.deps.live.size).toBe(1)
     await lazy.body?.cancel()
     await close()

@@ -91,7 +91,7 @@ describe('staff hear only of what their role may read', () => {
     ['owner', ['orders.read', 'support.read', 'marketing.read', 'stock.read']],
   ] as const)('%s: %j', async (role, permissions) => {
     const member = await staffWith(role)
-    const { heard, close } = await streamOf(member)
+    const { heard: events, close } = await streamOf(member)
     for (const permission of [
       'orders.read',
       'support.read',
@@ -108,8 +108,8 @@ describe('staff hear only of what their role may read', () => {
       kind: 'notification',
       subject: 'last',
     })
-    await until(() => heard.some(({ subject }) => subject === 'last'))
-    expect(heard.map(({ subject }) => subject)).toEqual([...permissions, 'last'])
+    await until(() => events.some(({ subject }) => subject === 'last'))
+    expect(events.map(({ subject }) => subject)).toEqual([...permissions, 'last'])
     await close()
   })
 })

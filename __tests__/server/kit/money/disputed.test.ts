@@ -63,9 +63,9 @@ async function lose(id: string): Promise<void> {
 const cancel = (number: string) => as(shop, ada)('POST', `/api/orders/${number}/cancel`, {})
 const creditOfAda = async () => balanceOf(shop.db, await idOf(shop, ada))
 
-let asked = 0
+let requestCount = 0
 function refund({ number }: Paid, amount: number, target: 'provider' | 'credit' = 'provider') {
-  const key = `key-${(asked += 1)}`
+  const key = `key-${(requestCount += 1)}`
   return requestRefund(shop.deps, { number, amount: cents(amount), target, reason: 'asked', key })
 }
 

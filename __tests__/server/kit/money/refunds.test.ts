@@ -33,9 +33,9 @@ async function paidOrder(provider: ProviderId = 'stripe', email = 'ada@example.c
 }
 
 type Placed = Awaited<ReturnType<typeof paidOrder>>
-let asked = 0
+let requestCount = 0
 
-function refund(placed: Placed, amount: number, key = `key-${(asked += 1)}`) {
+function refund(placed: Placed, amount: number, key = `key-${(requestCount += 1)}`) {
   const number = String(placed.body.data?.order_number)
   const input = { number, amount: cents(amount), target: 'provider', reason: 'asked', key } as const
   return requestRefund(shop.deps, input)

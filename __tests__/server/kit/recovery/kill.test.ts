@@ -58,9 +58,11 @@ async function audit({ db }: Connection) {
   const all = await db.select().from(orders)
   const paid = all.filter(hasBeenPaid)
   const money = await db.select().from(payments)
-  const taken = (await db.select().from(sandboxPayments)).filter(({ status }) => status === 'paid')
+  const captured = (await db.select().from(sandboxPayments)).filter(
+    ({ status }) => status === 'paid',
+  )
   expect(money.map(({ amount_cents }) => amount_cents).sort()).toEqual(
-    taken.map(({ amount_cents }) => amount_cents).sort(),
+    captured.map(({ amount_cents }) => amount_cents).sort(),
   )
   expect(paid.map(({ id }) => id).sort()).toEqual(money.map(({ order_id }) => order_id).sort())
   const mails = await db.select().from(mailOutbox)

@@ -154,8 +154,8 @@ test('a checkout is one tree, from the browser’s request to the email that a w
 test('requests at the same time don’t take each other’s statements', async () => {
   const api = createApi({ ...shop.deps, db: getDb(), tracing })
   const paths = ['/api/spares/search?q=tube', '/api/orders/NK-1/secret-key']
-  const asked = Array.from({ length: 30 }, (_, turn) => paths[turn % 2] ?? '')
-  await Promise.all(asked.map((path) => api.fetch(new Request(`http://shop${path}`))))
+  const requests = Array.from({ length: 30 }, (_, turn) => paths[turn % 2] ?? '')
+  await Promise.all(requests.map((path) => api.fetch(new Request(`http://shop${path}`))))
   await tracing.end()
   const spans = spansOf()
   const answers = spans.filter(({ kind }) => kind === SERVER)

@@ -100,8 +100,8 @@ test('a change is on the public pages of every process at once, and undone as a 
 })
 
 test('the static pages that show it are made anew', async () => {
-  const asked: string[] = []
-  const revalidate = async (path: string) => void asked.push(path)
+  const revalidated: string[] = []
+  const revalidate = async (path: string) => void revalidated.push(path)
   const { state, edition } = await read()
   const reply = await createApi(shop.deps).request(
     `/api/backoffice/bikes/${SLUG}`,
@@ -116,7 +116,7 @@ test('the static pages that show it are made anew', async () => {
     { revalidate },
   )
   expect(reply.status).toBe(200)
-  expect(asked).toEqual(['/', '/configurator', `/configurator/${SLUG}`])
+  expect(revalidated).toEqual(['/', '/configurator', `/configurator/${SLUG}`])
 })
 
 test('a cart with a part that is no longer offered says why, and its order is refused', async () => {

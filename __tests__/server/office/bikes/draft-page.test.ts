@@ -40,8 +40,8 @@ const outcome = async (path: string) => {
 
 test('staff get the configurator of a draft with its prices, accessories and dates', async () => {
   const { bike, extras, calendar } = await sealed()
-  const { bike: kept } = dataOf<Page>(await office('GET', `/${SLUG}`))
-  expect(bike).toMatchObject({ title: 'Nyx Two', price: kept.price, rules: kept.rules })
+  const { bike: staffBike } = dataOf<Page>(await office('GET', `/${SLUG}`))
+  expect(bike).toMatchObject({ title: 'Nyx Two', price: staffBike.price, rules: staffBike.rules })
   expect(bike.unavailable).toContain('draft')
   expect(extras.length).toBeGreaterThan(0)
   // Their own pages have the cart.
@@ -59,12 +59,12 @@ test('staff get the configurator of a draft with its prices, accessories and dat
 
 test('who has no seal of this hour or the one before finds nothing', async () => {
   const { bike } = await sealed()
-  const { bike: kept } = dataOf<Page>(await office('GET', `/${SLUG}`))
+  const { bike: staffBike } = dataOf<Page>(await office('GET', `/${SLUG}`))
   const size = bike.sizes[0]?.id
   const colors = (id: number) => `/api/configurator/colors/available/${id}/${size}`
   expect(await outcome(`/api/configurator/${SLUG}`)).toBe('bike_not_found')
   expect(await outcome(`/api/configurator/${bike.slug}`)).toBe('bike_not_found')
-  expect(await outcome(colors(kept.id))).toBe('bike_not_found')
+  expect(await outcome(colors(staffBike.id))).toBe('bike_not_found')
   expect(await outcome(`/api/models/${bike.slug}`)).toBe('bike_not_found')
   expect(await outcome(`/api/bike-drafts/draft-${'0'.repeat(24)}`)).toBe('bike_not_found')
   expect(await outcome(`/api/bike-drafts/${bike.slug}`)).toBe('shown')

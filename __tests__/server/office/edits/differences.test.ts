@@ -105,14 +105,14 @@ async function ask(number: string, more: object = {}) {
 }
 
 /** Returns an order with a requested difference and the API path of its link. */
-async function asked(count = 1) {
+async function requestDifference(count = 1) {
   const order = await bought(count)
   const edit = dataOf<WireOrderEdit>(await ask(order.number))
   const { id, link, due } = edit.difference ?? { id: 0, link: '', due: 0 }
   const [, key] = /\/orders\/edit-\d+\/(.+)$/.exec(link) ?? []
   return { ...order, id, due, path: `/api/differences/${id}/${key}`, link }
 }
-type Asked = Awaited<ReturnType<typeof asked>>
+type Asked = Awaited<ReturnType<typeof requestDifference>>
 
 const page = async ({ path }: Pick<Asked, 'path'>) =>
   dataOf<WireDifference>(await shop.send('GET', path))
@@ -261,7 +261,7 @@ test.each([
 )
 
 test('what was paid on top goes back with the rest, and the credit notes take back both invoices', async () => {
-  const one = await asked()
+  const one = await requestDifference()
   await payOn(await open(one))
   const { total_cents, tax_cents } = await orderRow(shop, one.number)
   const plan = dataOf<{ shipping_left: number; left: number }>(
@@ -331,7 +331,7 @@ test('another size that costs more swaps frames with the payment, and a sold-out
 
 test('a payment after the time, after a withdrawal and after the end of the order goes back', async () => {
   for (const how of ['expired', 'withdrawn', 'begun', 'canceled'] as const) {
-    const one = await asked()
+    const one = await requestDifference()
     const opened = await open(one)
     const before = await orderRow(shop, one.number)
     // Paid at the provider without the shop being notified.
@@ -356,7 +356,7 @@ test('a payment after the time, after a withdrawal and after the end of the orde
 })
 
 test('a withdrawal closes the page, and what was paid a moment before makes the change', async () => {
-  const one = await asked()
+  const one = await requestDifference()
   const opened = await open(one)
   expect(outcome(await withdraw(one))).toBe('done')
   expect(outcome(await withdraw(one))).toBe('done')
@@ -379,7 +379,7 @@ test('a withdrawal closes the page, and what was paid a moment before makes the 
 
 test('of a payment and the end of the order at once, the money is kept with the change or goes back', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const one = await asked()
+    const one = await requestDifference()
     const opened = await open(one)
     await Promise.all([payOn(opened), cancel(one.number)])
     await reconcile(shop.deps)
@@ -401,7 +401,7 @@ test('of a payment and the end of the order at once, the money is kept with the 
 
 test('of a payment and the factory at once, the bike is built as the order says', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const one = await asked()
+    const one = await requestDifference()
     const opened = await open(one)
     const [, begun] = await Promise.all([payOn(opened), begin(one.number)])
     expect(outcome(begun)).toBe('done')
@@ -418,7 +418,7 @@ test('of a payment and the factory at once, the bike is built as the order says'
 })
 
 test('of two payments of one difference, one is kept and the other goes back', async () => {
-  const one = await asked(2)
+  const one = await requestDifference(2)
   const first = await open(one)
   const { id } = await orderRow(shop, one.number)
   // A page that was closed here but paid at the provider.
@@ -446,7 +446,7 @@ test('of two that ask at once, one does, and an edit meanwhile reads it', async 
 })
 
 test('a declined card can be tried again, and a link that is sent again lives longer', async () => {
-  const one = await asked()
+  const one = await requestDifference()
   const back = await payOn(await open(one), 'decline')
   expect(back.body.data?.status).toBe('declined')
   expect(await page(one)).toMatchObject({ state: 'open', last_payment: 'declined' })

@@ -143,11 +143,11 @@ test('what went back for all before is shared, and everything together is what w
   // Two bikes get the extra again, as one line of two that is paid by a link.
   const again = await choiceOf(number, 0, (parts) => [...parts, SECOND.part.id])
   const seen = await preview(number, { ...again.choice, count: 2 })
-  const asked = await office('POST', `${number}/differences`, {
+  const requested = await office('POST', `${number}/differences`, {
     ...{ ...again.choice, count: 2, edition: again.edition, expected: seen.due },
     ...{ reason: 'Called', request_key: key() },
   })
-  const link = String(dataOf<WireOrderEdit>(asked).difference?.link)
+  const link = String(dataOf<WireOrderEdit>(requested).difference?.link)
   const path = link.replace(/^.*\/orders\/edit-/, '/api/differences/')
   await payInSandbox(shop, await shop.send('POST', `${path}/payment`, { provider: 'sandbox' }))
   const { lines, order } = await expectSums(number)

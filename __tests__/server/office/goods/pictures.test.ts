@@ -181,13 +181,13 @@ test('order and words are kept with who changed them, and what was can be put ba
 })
 
 test('uploads that no product was saved with are gone after a day, and the others stay', async () => {
-  const [kept] = [await upload(), await upload()]
-  await save([whole(kept.file)])
+  const [saved] = [await upload(), await upload()]
+  await save([whole(saved.file)])
   await save([])
   shop.clock.advance(2 * 86_400_000)
   await purgeUnusedFiles(shop.deps)
   const left = await shop.db.select({ file: files.public_id }).from(files)
-  expect(left).toEqual([{ file: kept.file }])
+  expect(left).toEqual([{ file: saved.file }])
 })
 
 test('pictures that somebody else saved meanwhile are not overwritten', async () => {
@@ -264,7 +264,7 @@ test('JPEG, WebP and AVIF are taken without what a camera writes into them', asy
     ['image/webp', await paint().withExif(exif).webp().toBuffer(), 'webp'],
     ['image/avif', await paint(200, 100).withExif(exif).avif({ effort: 0 }).toBuffer(), 'webp'],
   ] as const
-  for (const [type, content, kept] of sent) {
+  for (const [type, content, storedType] of sent) {
     expect(content.toString('latin1')).toContain('Ada Secret')
     const { status, data } = await send(content, { type })
     expect(status).toBe(200)
@@ -272,7 +272,7 @@ test('JPEG, WebP and AVIF are taken without what a camera writes into them', asy
       .select()
       .from(files)
       .where(eq(files.public_id, data?.file ?? ''))
-    expect(row?.type).toBe(kept)
+    expect(row?.type).toBe(storedType)
     expect(row?.content.toString('latin1')).not.toContain('Ada Secret')
   }
 })

@@ -34,8 +34,8 @@ const preview = async (selection: unknown = SPARES, plan: unknown = RAISE) =>
   dataOf<Preview>(await office('POST', 'price-previews', { selection, plan }))
 
 async function savable(id: number) {
-  const { kind: _, id: __, price: ___, is_digital: ____, ...kept } = await item(id)
-  const { versions: _v, bikes: _b, history: _h, groups: _g, ...body } = kept
+  const { kind: _, id: __, price: ___, is_digital: ____, ...fields } = await item(id)
+  const { versions: _v, bikes: _b, history: _h, groups: _g, ...body } = fields
   return body
 }
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const place = async (provider = 'bank') =>
+const placeOrder = async (provider = 'bank') =>
   pay(shop, await orderBody(shop, [bikeItem('nyx')], { provider }))
 const numberOf = (placed: Reply) => String(placed.body.data?.order_number)
 const cancel = (placed: Reply, by = admin, reason = 'Holds all of the stock') =>
@@ -29,7 +29,7 @@ const reserved = async () =>
   (await shop.db.select().from(stockItems)).reduce((sum, one) => sum + one.reserved, 0)
 
 test('an unpaid order ends, its stock is free, and its buyer is told', async () => {
-  const placed = await place()
+  const placed = await placeOrder()
   expect(await reserved()).toBe(1)
   const reply = await cancel(placed)
   expect([reply.status, reply.body.data?.status]).toEqual([200, 'cancelled'])
@@ -52,7 +52,7 @@ test('an unpaid order ends, its stock is free, and its buyer is told', async () 
 })
 
 test('twice ends it once, also at once', async () => {
-  const placed = await place()
+  const placed = await placeOrder()
   const replies = await Promise.all([cancel(placed), cancel(placed)])
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
   const events = await shop.db.select().from(orderEvents)
@@ -61,12 +61,12 @@ test('twice ends it once, also at once', async () => {
 })
 
 test('a paid order and one under review are refused with a sentence', async () => {
-  const paid = await place('sandbox')
+  const paid = await placeOrder('sandbox')
   await payInSandbox(shop, paid)
   const refused = await cancel(paid)
   expect([refused.status, refused.body.code]).toEqual([409, 'order_not_cancellable'])
   expect(refused.body.message).toBe('Only an unpaid order can be canceled here.')
-  const doubtful = await place()
+  const doubtful = await placeOrder()
   await shop.db
     .update(orders)
     .set({ needs_review: true })
@@ -76,7 +76,7 @@ test('a paid order and one under review are refused with a sentence', async () =
 })
 
 test('only administrators with a reason may do it', async () => {
-  const placed = await place()
+  const placed = await placeOrder()
   expect((await cancel(placed, await register(shop, 'Eve'))).status).toBe(403)
   expect((await cancel(placed, admin, ' ')).status).toBe(422)
   const unknown = await as(shop, admin)('POST', '/api/backoffice/orders/NK-1/cancel', {

@@ -31,7 +31,7 @@ const get = (path: string) => as(shop, admin)('GET', `/api/backoffice/${path}`)
 const list = async (query = '') => dataOf<WireOfficeOrders>(await get(`orders${query}`))
 const numbersOf = (page: WireOfficeOrders) => page.orders.map(({ number }) => number)
 
-async function place(email: string) {
+async function placeOrder(email: string) {
   const placed = await pay(shop, await orderBody(shop, [bikeItem('nyx')], { email }))
   return { placed, number: String(placed.body.data?.order_number) }
 }
@@ -47,8 +47,8 @@ async function copies(number: string, count: number): Promise<void> {
 }
 
 test('the list says who ordered what for how much and how the payment stands, newest first', async () => {
-  const first = await place('ada@example.com')
-  const second = await place('ben@example.com')
+  const first = await placeOrder('ada@example.com')
+  const second = await placeOrder('ben@example.com')
   await payInSandbox(shop, first.placed)
   const page = await list()
   expect(page).toMatchObject({ next: null, previous: null })
@@ -67,8 +67,8 @@ test('the list says who ordered what for how much and how the payment stands, ne
 })
 
 test('a status, a list and a text of number or address choose the orders', async () => {
-  const first = await place('ada_l@example.com')
-  const second = await place('adaxl@example.com')
+  const first = await placeOrder('ada_l@example.com')
+  const second = await placeOrder('adaxl@example.com')
   await payInSandbox(shop, first.placed)
   await shop.db.update(orders).set({ needs_review: true }).where(eq(orders.number, second.number))
   const found = async (query: string) => numbersOf(await list(query))
@@ -89,8 +89,8 @@ test('a status, a list and a text of number or address choose the orders', async
 })
 
 test('an order is found by names, phone, item and serial number, in any letter case', async () => {
-  const first = await place('ada@example.com')
-  await place('ben@example.com')
+  const first = await placeOrder('ada@example.com')
+  await placeOrder('ben@example.com')
   await payInSandbox(shop, first.placed)
   const { id, shipping_address } = await orderRow(shop, first.number)
   const address = { ...shipping_address, name: 'Zoë Ünlü', phone: '+1 (518) 555-0142' }
@@ -116,8 +116,8 @@ test('an order is found by names, phone, item and serial number, in any letter c
 })
 
 test('the counts are the lengths of the lists', async () => {
-  const { placed } = await place('ada@example.com')
-  await place('ben@example.com')
+  const { placed } = await placeOrder('ada@example.com')
+  await placeOrder('ben@example.com')
   await payInSandbox(shop, placed)
   const { counts } = dataOf<{ counts: OfficeOrderCounts }>(await get('order-counts'))
   for (const { list: status, count } of counts) {
@@ -128,7 +128,7 @@ test('the counts are the lengths of the lists', async () => {
 })
 
 test('pages hold every order once while orders are being placed, and lead back to the newest', async () => {
-  const { number } = await place('ada@example.com')
+  const { number } = await placeOrder('ada@example.com')
   await copies(number, 119)
   const before = await shop.db.select({ number: orders.number }).from(orders)
   const first = await list()
@@ -154,7 +154,7 @@ test('pages hold every order once while orders are being placed, and lead back t
 })
 
 test('an order tells of its lines, its tries to pay, its papers and its mails', async () => {
-  const { placed, number } = await place('ada@example.com')
+  const { placed, number } = await placeOrder('ada@example.com')
   await payInSandbox(shop, placed)
   const order = dataOf<WireOfficeOrder>(await get(`orders/${number}`))
   expect(order).toMatchObject({
@@ -202,7 +202,7 @@ test('tickets that wait for us come first the one that waits longest; all others
 })
 
 test('a ticket shows its whole thread, and leads to its order only where there is one', async () => {
-  const { number } = await place('ada@example.com')
+  const { number } = await placeOrder('ada@example.com')
   await ask('Where is my order?', { order_number: number })
   await ask('And where is that?', { order_number: 'NK-1' })
   const [first, second] = dataOf<WireDeskTickets>(await get('tickets')).tickets
@@ -242,6 +242,6 @@ test.each([
 })
 
 test('a number that is not there any more ends the list instead of failing', async () => {
-  await place('ada@example.com')
+  await placeOrder('ada@example.com')
   expect(await list('?after=NK-1')).toEqual({ orders: [], next: null, previous: null })
 })

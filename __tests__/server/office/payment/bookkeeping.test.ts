@@ -110,12 +110,12 @@ test('a bank transfer is waited for; its order lives for a week once its email i
 })
 
 test('the money of a transfer pays its order once, and a part leaves the rest due', async () => {
-  const place = async (email: string) => {
+  const placeOrder = async (email: string) => {
     const body = await orderBody(shop, [bikeItem('nyx')], { provider: 'bank', email })
     return pay(shop, body)
   }
-  await place('a@example.com')
-  await place('b@example.com')
+  await placeOrder('a@example.com')
+  await placeOrder('b@example.com')
   const [first, second] = (await overview()).transfers
   const mark = (reference: string | undefined, amount: number) =>
     as(shop, admin)('POST', `/api/backoffice/bank-transfers/${reference}/received`, { amount })

@@ -85,8 +85,14 @@ test('from order to credit note, all books say the same sums', async () => {
   }
   const open = { items: [{ position: 0, place: 'open', count: 1 }] }
   const { total: first } = (await refund(open)) as { total: number }
-  const asked = { shipping: 0, amount: 0, target: 'provider', reason: 'Sold out', restock: true }
-  await office('POST', `${number}/refunds`, { ...asked, ...open, expected: first })
+  const refundInput = {
+    shipping: 0,
+    amount: 0,
+    target: 'provider',
+    reason: 'Sold out',
+    restock: true,
+  }
+  await office('POST', `${number}/refunds`, { ...refundInput, ...open, expected: first })
   await workOff(shop.deps)
   const back = [{ position: 0, count: 1 }]
   await office('POST', `${number}/returns`, {
@@ -97,7 +103,12 @@ test('from order to credit note, all books say the same sums', async () => {
   await office('PUT', `${number}/returns/1`, { state: 'inspected', items: checked })
   const shipped = { items: [{ position: 0, place: 'shipped', count: 1 }] }
   const { total: second } = (await refund(shipped)) as { total: number }
-  await office('POST', `${number}/refunds`, { ...asked, ...shipped, expected: second, return: 1 })
+  await office('POST', `${number}/refunds`, {
+    ...refundInput,
+    ...shipped,
+    expected: second,
+    return: 1,
+  })
   await workOff(shop.deps)
 
   const gone = centsOf(first) + centsOf(second)

@@ -105,9 +105,9 @@ test('of several equal groups at once one is written, and there are 500 at most'
 })
 
 describe('spare parts and the forum have words and searches of their own', () => {
-  const readOf = async (place: string) =>
-    dataOf<SearchesPage>(await work('GET', `/api/backoffice/searches?place=${place}`))
-  const addTo = (place: string, ...words: string[]) => work('POST', PATH, { place, words })
+  const readOf = async (scope: string) =>
+    dataOf<SearchesPage>(await work('GET', `/api/backoffice/searches?place=${scope}`))
+  const addTo = (scope: string, ...words: string[]) => work('POST', PATH, { place: scope, words })
   const spares = async (query: object) => {
     const { body } = await shop.send(
       'GET',
@@ -119,8 +119,8 @@ describe('spare parts and the forum have words and searches of their own', () =>
     const { body } = await shop.send('GET', `/api/forum/search?${new URLSearchParams(query)}`)
     return body.data as unknown as WireForumFound
   }
-  const timesOf = async (place: string) =>
-    Object.fromEntries((await readOf(place)).searches.map(({ query, times }) => [query, times]))
+  const timesOf = async (scope: string) =>
+    Object.fromEntries((await readOf(scope)).searches.map(({ query, times }) => [query, times]))
 
   test('each search in vain counts, also one whose page is made already; filters, later pages and names don’t', async () => {
     for (const q of ['klaxon', 'klaxon', 'Klaxon!', 'jo@example.com']) await spares({ q })
@@ -207,11 +207,11 @@ describe('spare parts and the forum have words and searches of their own', () =>
   })
 
   test('what is older than 400 days is forgotten', async () => {
-    const [old, kept] = [
+    const [old, retained] = [
       { place: 'forum' as const, day: '2025-10-15', query: 'old' },
       { place: 'forum' as const, day: '2025-10-17', query: 'kept' },
     ]
-    await shop.db.insert(searchesInVain).values([old, kept])
+    await shop.db.insert(searchesInVain).values([old, retained])
     await purgeZeroResultSearches(shop.deps)
     const rows = await shop.db.select().from(searchesInVain)
     expect(rows.map(({ query }) => query)).toEqual(expect.arrayContaining(['kept']))

@@ -138,14 +138,14 @@ test('a format of postal codes is checked by the checkout and the address book; 
   const wrong = await book('10115')
   expect([wrong.status, wrong.body.errors?.map(({ field }) => field)]).toEqual([422, ['postcode']])
   expect((await book('k1a0b1')).status).toBeLessThan(300)
-  const place = async (postcode: string) => {
+  const placeOrder = async (postcode: string) => {
     const { total } = dataOf<{ quote: { totals: { total: number } } }>(await quote(GERMANY)).quote
       .totals
     const body = await orderBody(shop, [BACKPACK], { shipping_address: { ...BERLIN, postcode } })
     return pay(shop, { ...body, expected_total: total })
   }
-  expect((await place('10115')).status).toBe(422)
-  expect((await place('1234-56')).status).toBe(200)
+  expect((await placeOrder('10115')).status).toBe(422)
+  expect((await placeOrder('1234-56')).status).toBe(200)
   const { addresses } = dataOf<{ addresses: { postcode: string }[] }>(
     await work('GET', '/api/addresses'),
   )

@@ -43,7 +43,7 @@ const due = async () =>
 const dueBy = (days: typeof LATE, closed: string[] = []) => {
   const now = shop.clock.now()
   const schedule = { days, zone: SUPPORT_TIME_ZONE, closed }
-  return dueAt(schedule, { spent: 0, since: now, asked: now }, TICKET_TARGETS.normal)
+  return dueAt(schedule, { spent: 0, since: now, askedAt: now }, TICKET_TARGETS.normal)
 }
 
 test('hours begin as the specification posts them, on the contact page and at every foot', async () => {

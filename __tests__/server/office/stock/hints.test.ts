@@ -18,49 +18,49 @@ afterEach(() => shop.close())
 
 const SKU = 'frame:nyx:M'
 const staff = () => listenTo(shop, '/api/live?staff=1', bearer(admin.token))
-const stockOf = (heard: { kind: string; subject: string }[]) =>
-  heard.filter(({ kind }) => kind === 'stock').map(({ subject }) => subject)
+const stockOf = (events: { kind: string; subject: string }[]) =>
+  events.filter(({ kind }) => kind === 'stock').map(({ subject }) => subject)
 
 test('staff hear of a shelf whoever moves it: by hand, by an order, by SQL', async () => {
-  const { heard, close } = await staff()
+  const { heard: events, close } = await staff()
   const [before] = await shop.db.select().from(stockItems).where(eq(stockItems.sku, SKU))
   const lines = [{ sku: SKU, on_hand: before?.on_hand, delta: 3 }]
   const adjusted = await as(shop, admin)('POST', '/api/backoffice/stock-moves', {
     ...{ reason: 'correction', note: '', lines },
   })
   expect(adjusted.status).toBe(200)
-  await until(() => stockOf(heard).length === 1)
+  await until(() => stockOf(events).length === 1)
   const placed = await pay(shop, await orderBody(shop, [bikeItem('nyx')]))
   expect(placed.status).toBe(200)
-  await until(() => stockOf(heard).length === 2)
+  await until(() => stockOf(events).length === 2)
   await shop.db
     .update(stockItems)
     .set({ on_hand: sql`on_hand + 1` })
     .where(eq(stockItems.sku, 'product:5000111'))
-  await until(() => stockOf(heard).length === 3)
-  expect(stockOf(heard)[0]).toBe(SKU)
-  expect(stockOf(heard)[1]).toMatch(/^frame:nyx:/)
-  expect(stockOf(heard)[2]).toBe('product:5000111')
+  await until(() => stockOf(events).length === 3)
+  expect(stockOf(events)[0]).toBe(SKU)
+  expect(stockOf(events)[1]).toMatch(/^frame:nyx:/)
+  expect(stockOf(events)[2]).toBe('product:5000111')
   await close()
 })
 
 test('deliveries that are expected are heard of, and what moves nothing is not', async () => {
-  const { heard, close } = await staff()
+  const { heard: events, close } = await staff()
   await shop.db.update(stockItems).set({ on_hand: sql`on_hand` })
   const due = '2026-12-24'
   await as(shop, admin)('POST', `/api/backoffice/stock/${SKU}/arrivals`, {
     ...{ count: 2, due, note: '' },
   })
-  await until(() => stockOf(heard).length > 0)
-  expect(stockOf(heard)).toEqual([SKU])
+  await until(() => stockOf(events).length > 0)
+  expect(stockOf(events)).toEqual([SKU])
   await close()
 })
 
 test('very many at once are one hint without a name', async () => {
-  const { heard, close } = await staff()
+  const { heard: events, close } = await staff()
   await shop.db.update(stockItems).set({ on_hand: sql`on_hand + 1` })
-  await until(() => stockOf(heard).length > 0)
-  expect(stockOf(heard)).toEqual([''])
+  await until(() => stockOf(events).length > 0)
+  expect(stockOf(events)).toEqual([''])
   await close()
 })
 

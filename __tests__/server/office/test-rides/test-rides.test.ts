@@ -79,8 +79,8 @@ test('rides are listed by time, by dealer and by what is known of the rider', as
 
 test('a ride is moved to a free time only, and both sides get an email', async () => {
   const [one, two] = [await booked(shop, 0), await booked(shop, 5)]
-  const taken = await work('PUT', `${PATH}/${one.id}`, { starts_at: two.starts_at })
-  expect([taken.status, taken.body.code]).toEqual([409, 'slot_taken'])
+  const conflict = await work('PUT', `${PATH}/${one.id}`, { starts_at: two.starts_at })
+  expect([conflict.status, conflict.body.code]).toEqual([409, 'slot_taken'])
   expect(await letters()).toEqual([])
   const [target] = (await free()).slice(-1)
   const moved = await work('PUT', `${PATH}/${one.id}`, { starts_at: target?.starts_at })

@@ -52,11 +52,11 @@ test('what the shop doesn’t have is not found', async () => {
 test('a crowd is answered or told to come back, and others are not kept waiting', async () => {
   const build = defaultBuild(nyx, seedCountry(US))
   const colors = nyx.colors.filter(({ type }) => type !== 'Custom').map(({ id }) => id)
-  const asked = colors.flatMap((color_id) =>
+  const builds = colors.flatMap((color_id) =>
     nyx.sizes.map(({ id }) => buildAddress({ ...build, color_id, size_id: id })),
   )
   let made = 0
-  const crowd = asked.map(async (one) => {
+  const crowd = builds.map(async (one) => {
     const { status } = await ask(`${PATH}?build=${one}`)
     if (status === 200) made += 1
     return status

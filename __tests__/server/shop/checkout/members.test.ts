@@ -45,7 +45,7 @@ async function give(member: Member, amount: number): Promise<void> {
   )
 }
 
-const place = (member: Member, body: unknown, key?: string) =>
+const placeOrder = (member: Member, body: unknown, key?: string) =>
   as(shop, member)('POST', '/api/checkout', body, key ? { 'idempotency-key': key } : {})
 
 test('cart, checkout, order and the money at the provider agree, and the cart is empty then', async () => {
@@ -69,7 +69,7 @@ test('an address of the book is used by its id, and one of somebody else is not 
   const saved = dataOf<{ id: number }>(await as(shop, eve)('POST', '/api/addresses', ADDRESS))
   await saveBike(shop, ada)
   const body = await memberOrder(shop, ada, { shipping_address: { id: saved.id } })
-  const foreign = await place(ada, body)
+  const foreign = await placeOrder(ada, body)
   expect([foreign.status, foreign.body.code]).toEqual([404, 'address_not_found'])
   const own = dataOf<{ id: number }>(await as(shop, ada)('POST', '/api/addresses', ADDRESS))
   expect((await readCheckout(shop, ada)).selected_shipping_id).toBe(own.id)
@@ -87,25 +87,25 @@ test.each([
 ])('50 equal orders at once, %s, are one order with one answer', async (_, key) => {
   await saveBike(shop, ada)
   const body = await memberOrder(shop, ada)
-  const replies = await Promise.all(Array.from({ length: 50 }, () => place(ada, body, key)))
+  const replies = await Promise.all(Array.from({ length: 50 }, () => placeOrder(ada, body, key)))
   const answers = new Set(replies.map(({ body: answer }) => JSON.stringify(answer.data)))
   expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(200))
   expect(answers.size).toBe(1)
-  const again = await place(ada, body, key)
+  const again = await placeOrder(ada, body, key)
   expect(again.body.data).toEqual(replies[0]?.body.data)
 })
 
 test('two browsers of a member order one cart once; the same things put in again are another order', async () => {
   await saveBike(shop, ada)
   const body = await memberOrder(shop, ada)
-  const first = await place(ada, body, 'browser-one-orders')
-  expect((await place(ada, body, 'browser-two-orders')).body.code).toBe('cart_empty')
+  const first = await placeOrder(ada, body, 'browser-one-orders')
+  expect((await placeOrder(ada, body, 'browser-two-orders')).body.code).toBe('cart_empty')
   await saveBike(shop, ada)
-  const second = await place(ada, body, 'browser-two-orders')
+  const second = await placeOrder(ada, body, 'browser-two-orders')
   const [one, other] = [first, second].map((reply) => dataOf<Record<string, string>>(reply))
   for (const name of ['order_number', 'order_key', 'attempt_id', 'redirect_url'])
     expect(other?.[name]).not.toBe(one?.[name])
-  expect((await place(ada, body, 'browser-one-orders')).body.data).toEqual(one)
+  expect((await placeOrder(ada, body, 'browser-one-orders')).body.data).toEqual(one)
 })
 
 test('the same things can be ordered again once the first order is paid', async () => {
@@ -120,7 +120,7 @@ test('what another tab adds while an order is placed stays in the cart, and the 
   await saveBike(shop, ada)
   const body = await memberOrder(shop, ada)
   const [placed] = await Promise.all([
-    place(ada, body, 'tab-one-orders'),
+    placeOrder(ada, body, 'tab-one-orders'),
     as(shop, ada)('POST', '/api/cart', { items: [{ product_id: 5000110 }] }),
   ])
   const left = (await readCart(shop, ada)).carts.map(({ product_id }) => product_id)
@@ -158,7 +158,7 @@ test('credit pays a part, and the provider is asked for the rest', async () => {
 test('credit that covers all pays the order without a payment page', async () => {
   await give(ada, 2_000_000)
   await saveBike(shop, ada)
-  const placed = await place(ada, await memberOrder(shop, ada, { use_credit: true }))
+  const placed = await placeOrder(ada, await memberOrder(shop, ada, { use_credit: true }))
   const { redirect_url, order_number } = dataOf<{ redirect_url: string; order_number: string }>(
     placed,
   )
@@ -172,7 +172,9 @@ test('20 orders at once never spend more credit than there is', async () => {
   await give(ada, 60_000)
   await saveBike(shop, ada)
   const body = await memberOrder(shop, ada, { use_credit: true })
-  await Promise.all(Array.from({ length: 20 }, (_, index) => place(ada, body, `spending-${index}`)))
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => placeOrder(ada, body, `spending-${index}`)),
+  )
   await expectSoundLedger(shop.db)
 })
 
@@ -226,7 +228,7 @@ test('members and guests share the last five bikes', async () => {
   for (const member of members) await saveBike(shop, member)
   const body = await memberOrder(shop, members[0] as Member)
   const replies = await Promise.all([
-    ...members.map((member) => place(member, body)),
+    ...members.map((member) => placeOrder(member, body)),
     ...Array.from({ length: 30 }, (_, index) =>
       pay(shop, { ...guestBody, email: `guest${index}@example.com` }),
     ),
@@ -291,7 +293,7 @@ async function stockOf(sku: string) {
 test('cancelling and paying at once ends in one of both, with the money where it belongs', async () => {
   for (let round = 0; round < 15; round += 1) {
     await saveBike(shop, ada)
-    const placed = await place(ada, await memberOrder(shop, ada), `race-${round}-${count}`)
+    const placed = await placeOrder(ada, await memberOrder(shop, ada), `race-${round}-${count}`)
     const { order_number } = dataOf<{ order_number: string }>(placed)
     await Promise.all([
       payInSandbox(shop, placed).catch(() => undefined),

@@ -27,7 +27,7 @@ interface SavedAddress {
   is_billing: boolean
 }
 
-const place = (body: unknown, key?: string) =>
+const placeOrder = (body: unknown, key?: string) =>
   as(shop, ada)('POST', '/api/checkout', body, key ? { 'idempotency-key': key } : {})
 const add = (address: unknown) => as(shop, ada)('POST', '/api/addresses', address)
 const book = async () =>
@@ -40,7 +40,7 @@ test.each([
   ['a wrong postal code', { shipping_address: { ...NEW, postcode: '1' } }, 'invalid_input'],
 ])('an order that is refused for %s saves no address', async (_, change, code) => {
   const body = await memberOrder(shop, ada, { shipping_address: NEW, ...change })
-  for (let tries = 0; tries < 2; tries += 1) expect((await place(body)).body.code).toBe(code)
+  for (let tries = 0; tries < 2; tries += 1) expect((await placeOrder(body)).body.code).toBe(code)
   expect(await book()).toEqual([])
 })
 
@@ -52,7 +52,7 @@ test('a sold-out order saves no address', async () => {
     .update(stockItems)
     .set({ on_hand: before?.reserved ?? 0 })
     .where(frame)
-  expect((await place(body)).body.code).toBe('build_invalid')
+  expect((await placeOrder(body)).body.code).toBe('build_invalid')
   await shop.db
     .update(stockItems)
     .set({ on_hand: before?.on_hand ?? 0 })
@@ -62,16 +62,18 @@ test('a sold-out order saves no address', async () => {
 
 test('many equal requests save one address with the order', async () => {
   const body = await memberOrder(shop, ada, { shipping_address: NEW })
-  const replies = await Promise.all(Array.from({ length: 10 }, () => place(body, 'one-order-key')))
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => placeOrder(body, 'one-order-key')),
+  )
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-  await place(body, 'one-order-key')
+  await placeOrder(body, 'one-order-key')
   expect(await book()).toMatchObject([{ is_shipping: true, is_billing: true }])
 })
 
 test('delivery and bill to one new address, however it is spelled, save it once', async () => {
   const respelled = { ...NEW, line1: ' 1 MAIN  street. ', name: 'ada rider' }
   const body = await memberOrder(shop, ada, { shipping_address: NEW, billing_address: respelled })
-  expect((await place(body)).status).toBe(200)
+  expect((await placeOrder(body)).status).toBe(200)
   expect(await book()).toHaveLength(1)
 })
 
@@ -81,7 +83,7 @@ test('an address of the book is not saved again, and keeps what it was chosen fo
     shipping_address: { ...NEW, city: 'ALBANY' },
     billing_address: { ...NEW, line2: 'Flat 2' },
   })
-  expect((await place(body)).status).toBe(200)
+  expect((await placeOrder(body)).status).toBe(200)
   expect(await book()).toMatchObject([
     { line2: 'Flat 2', is_shipping: false },
     { id, is_shipping: true, is_billing: true },
@@ -92,7 +94,7 @@ test('a full book fails no order', async () => {
   for (let number = 1; number <= MOST_ADDRESSES; number += 1)
     expect((await add({ ...ADDRESS, line1: `${number} Side Street` })).status).toBe(200)
   const body = await memberOrder(shop, ada, { shipping_address: NEW })
-  expect((await place(body)).status).toBe(200)
+  expect((await placeOrder(body)).status).toBe(200)
   expect((await readCart(shop, ada)).carts).toEqual([])
   expect(await book()).toHaveLength(MOST_ADDRESSES)
   expect((await add(ADDRESS)).body.code).toBe('address_book_full')

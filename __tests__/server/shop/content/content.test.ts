@@ -283,9 +283,9 @@ describe('who may not', () => {
 })
 
 test('what is saved is shown at once: its static pages are made anew', async () => {
-  const asked: string[] = []
+  const revalidated: string[] = []
   const revalidate = (path: string) => {
-    asked.push(path)
+    revalidated.push(path)
     return path === '/news' ? Promise.reject(new Error('busy')) : Promise.resolve()
   }
   const save = await createApi(shop.deps).request(
@@ -298,7 +298,7 @@ test('what is saved is shown at once: its static pages are made anew', async () 
     { revalidate },
   )
   expect(save.status).toBe(200)
-  expect(asked).toEqual(['/news/hello', '/news'])
+  expect(revalidated).toEqual(['/news/hello', '/news'])
 })
 
 test('an archived text is gone and comes back', async () => {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const place = async (email = 'ada@example.com') =>
+const placeOrder = async (email = 'ada@example.com') =>
   pay(shop, await orderBody(shop, [bikeItem('nyx')], { email }))
 const papers = () => shop.db.select().from(documents).orderBy(documents.id)
 const mailsOf = async (kind: string) =>
@@ -58,7 +58,7 @@ describe('the numbers of invoices', () => {
   test('have no gaps after fifty payments at once, while others are rolled back', async () => {
     await shop.db.update(stockItems).set({ on_hand: 1_000 })
     const placed = []
-    for (let i = 0; i < 50; i += 1) placed.push(await place(`buyer${i}@example.com`))
+    for (let i = 0; i < 50; i += 1) placed.push(await placeOrder(`buyer${i}@example.com`))
     const rows = await shop.db.select().from(orders)
     const broken = rows.slice(0, 25).map((order) =>
       shop.db
@@ -80,7 +80,7 @@ describe('the numbers of invoices', () => {
   }, 120_000)
 
   test('an order gets one invoice, however often it is settled', async () => {
-    const placed = await place()
+    const placed = await placeOrder()
     await payInSandbox(shop, placed)
     const order = await orderRow(shop, String(placed.body.data?.order_number))
     for (let i = 0; i < 3; i += 1) {
@@ -92,7 +92,7 @@ describe('the numbers of invoices', () => {
 
 describe('the file of an invoice', () => {
   async function bought() {
-    const placed = await place()
+    const placed = await placeOrder()
     await payInSandbox(shop, placed)
     const { order_number, order_key } = placed.body.data ?? {}
     const path = `/api/orders/${order_number}/${order_key}`
@@ -154,7 +154,7 @@ describe('the file of an invoice', () => {
   })
 
   test('an unpaid order has none', async () => {
-    const placed = await place()
+    const placed = await placeOrder()
     const { order_number, order_key } = placed.body.data ?? {}
     const { body } = await shop.send('GET', `/api/orders/${order_number}/${order_key}`)
     expect(body.data).toMatchObject({ documents: [] })
@@ -181,7 +181,7 @@ describe('the file of an invoice', () => {
 
 describe('the picture on a build sheet', () => {
   async function sheetOf(pictureOf: () => Promise<Buffer>) {
-    const placed = await place()
+    const placed = await placeOrder()
     await payInSandbox(shop, placed)
     const { order_number, order_key } = placed.body.data ?? {}
     const path = `/api/orders/${order_number}/documents/build-0?key=${order_key}`
@@ -205,8 +205,8 @@ describe('the picture on a build sheet', () => {
     const build = expect.objectContaining({ size_id: line?.build?.size_id })
     expect(pictureOf).toHaveBeenCalledWith(expect.objectContaining({ slug: 'nyx' }), build)
     // The studio’s picture is also found for a bike of the database.
-    const asked = pictureOf.mock.calls[0] as unknown as Parameters<typeof stillKey>
-    expect(stillKey(...asked)).toBe(stillKey(seedBike('nyx'), asked[1]))
+    const args = pictureOf.mock.calls[0] as unknown as Parameters<typeof stillKey>
+    expect(stillKey(...args)).toBe(stillKey(seedBike('nyx'), args[1]))
   })
 
   test('is left out where it can’t be made or the bike isn’t made any more', async () => {
@@ -251,7 +251,7 @@ describe('a credit note', () => {
     const { ada, number } = await memberOrder(5_000)
     await cancel(ada, number)
     const [invoice, ...notes] = await papers()
-    expect(notes.map(({ kind, number: given }) => [kind, given])).toEqual([
+    expect(notes.map(({ kind, number: documentNumber }) => [kind, documentNumber])).toEqual([
       ['credit_note', 1],
       ['credit_note', 2],
     ])
@@ -270,7 +270,7 @@ describe('a credit note', () => {
   })
 
   test('never passes the invoice, and a payment that came on top has none', async () => {
-    const placed = await place()
+    const placed = await placeOrder()
     await payInSandbox(shop, placed)
     const order = await orderRow(shop, String(placed.body.data?.order_number))
     const [payment] = await shop.db.select().from(payments)
@@ -300,7 +300,7 @@ describe('a credit note', () => {
 })
 
 test('a declined payment is told once per attempt', async () => {
-  const placed = await place()
+  const placed = await placeOrder()
   await payInSandbox(shop, placed, 'decline')
   const { order_number, order_key } = placed.body.data ?? {}
   expect(await mailsOf('payment_failed_')).toHaveLength(1)

@@ -52,9 +52,12 @@ test('a card that waits goes to someone else on another day, and its buyer is to
   expect(status).toBe(200)
   const [line] = (body.data as unknown as { lines: { gift: unknown }[] }).lines
   expect(line?.gift).toMatchObject({ ...change, state: 'waiting', can_change: true })
-  const [told] = await letters('gift_changed:%')
-  expect([told?.recipient, told?.text]).toEqual(['ada@example.com', expect.stringContaining('Jim')])
-  expect(told?.text).not.toMatch(CODE)
+  const [notification] = await letters('gift_changed:%')
+  expect([notification?.recipient, notification?.text]).toEqual([
+    'ada@example.com',
+    expect.stringContaining('Jim'),
+  ])
+  expect(notification?.text).not.toMatch(CODE)
   shop.clock.advance(4 * DAY_MS)
   await sendAll()
   expect((await letters()).map(({ recipient }) => recipient)).toEqual(

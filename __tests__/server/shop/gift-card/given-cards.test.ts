@@ -23,14 +23,14 @@ afterEach(() => shop.close())
 
 const inDays = (days: number) => dayAfter(shop.clock.now().toISOString().slice(0, 10), days)
 
-function given(send_on: string | null, product_id = CARD) {
+function giftItem(send_on: string | null, product_id = CARD) {
   const people = { to_name: 'Jill', to_email: 'jill@example.com', from_name: 'Jack' }
   const gift = { ...people, message: '<b>Enjoy</b>', send_on }
   return { product_id, count: 1, ...(product_id === CARD ? { amount: 100 } : {}), gift }
 }
 
 async function buy(send_on: string | null) {
-  await payInSandbox(shop, await pay(shop, await orderBody(shop, [given(send_on)])))
+  await payInSandbox(shop, await pay(shop, await orderBody(shop, [giftItem(send_on)])))
   const [card] = await shop.db.select().from(giftCards)
   if (!card) throw new Error('No card was made.')
   return card
@@ -81,7 +81,7 @@ test('the letter waits while a dispute is open, and is never sent once the money
 })
 
 test('the order says for whom a card is and whether it was sent', async () => {
-  const placed = await pay(shop, await orderBody(shop, [given(inDays(10))]))
+  const placed = await pay(shop, await orderBody(shop, [giftItem(inDays(10))]))
   const { order_number, order_key } = placed.body.data ?? {}
   const gift = async () => {
     const reply = await shop.send('GET', `/api/orders/${order_number}/${order_key}`)
@@ -120,14 +120,14 @@ describe('of a user', () => {
     ada = await register(shop, 'Ada')
   })
 
-  async function buyFor(...items: ReturnType<typeof given>[]) {
+  async function buyFor(...items: ReturnType<typeof giftItem>[]) {
     await as(shop, ada)('POST', '/api/cart', { items })
     return buyCart(shop, ada)
   }
 
   test('cards for two people are two lines, and the same card again is one more', async () => {
-    const jim = { ...given(null), gift: { ...given(null).gift, to_email: 'jim@example.com' } }
-    await as(shop, ada)('POST', '/api/cart', { items: [given(null), jim, given(null)] })
+    const jim = { ...giftItem(null), gift: { ...giftItem(null).gift, to_email: 'jim@example.com' } }
+    await as(shop, ada)('POST', '/api/cart', { items: [giftItem(null), jim, giftItem(null)] })
     const { carts } = await readCart(shop, ada)
     expect(carts.map(({ gift, count }) => [gift?.to_email, count])).toEqual([
       ['jill@example.com', 2],
@@ -136,7 +136,7 @@ describe('of a user', () => {
   })
 
   test('a card whose day passed in the cart stops the order with a sentence', async () => {
-    await as(shop, ada)('POST', '/api/cart', { items: [given(inDays(1))] })
+    await as(shop, ada)('POST', '/api/cart', { items: [giftItem(inDays(1))] })
     shop.clock.advance(3 * DAY_MS)
     ada = await logIn(shop, ada)
     const { carts } = await readCart(shop, ada)
@@ -144,7 +144,7 @@ describe('of a user', () => {
   })
 
   test('a waiting card survives the account and is sent on its day', async () => {
-    await buyFor(given(inDays(10)), { ...given(null), amount: 60 })
+    await buyFor(giftItem(inDays(10)), { ...giftItem(null), amount: 60 })
     const [waiting, now] = await shop.db.select().from(giftCards).orderBy(giftCards.position)
     await sendGiftCard(shop.deps, now?.id ?? 0)
     await shop.db.update(mailOutbox).set({ status: 'sent' })
@@ -178,6 +178,6 @@ test.each([
   ['more than a year ahead', CARD, 400],
   ['on a day that has passed', CARD, -2],
 ])('a gift %s is refused', async (_, product_id, days) => {
-  const reply = await pay(shop, await orderBody(shop, [given(inDays(days), product_id)]))
+  const reply = await pay(shop, await orderBody(shop, [giftItem(inDays(days), product_id)]))
   expect(reply.body.code).toBe('invalid_input')
 })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-async function place(provider = 'sandbox'): Promise<Reply> {
+async function placeOrder(provider = 'sandbox'): Promise<Reply> {
   await saveBike(shop, ada)
   const body = await memberOrder(shop, ada, { provider })
   return as(shop, ada)('POST', '/api/checkout', body)
@@ -35,7 +35,7 @@ async function onlyPayment() {
 }
 
 test('a declined attempt stays declined when the next one is paid', async () => {
-  const placed = await place()
+  const placed = await placeOrder()
   await payInSandbox(shop, placed, 'decline')
   const order_number = placed.body.data?.order_number
   const again = await as(shop, ada)('POST', '/api/payment', { order_number })
@@ -45,12 +45,12 @@ test('a declined attempt stays declined when the next one is paid', async () => 
 })
 
 test('a bank transfer that has not arrived is waited for', async () => {
-  await place('bank')
+  await placeOrder('bank')
   expect(await states()).toEqual(['awaiting_transfer'])
 })
 
 test('refunds and disputes are told by what the books hold', async () => {
-  await payInSandbox(shop, await place())
+  await payInSandbox(shop, await placeOrder())
   const payment = await onlyPayment()
   const refund = { order_id: payment.order_id, payment_id: payment.id, amount_cents: 9_800 }
   await shop.db.insert(refunds).values({ ...refund, cause: 'a' } as typeof refunds.$inferInsert)

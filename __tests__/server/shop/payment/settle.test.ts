@@ -22,7 +22,7 @@ describe('the way from an order to its payment', () => {
   })
   afterEach(() => shop.close())
 
-  const place = async () => pay(shop, await orderBody(shop, [bikeItem('nyx')]))
+  const placeOrder = async () => pay(shop, await orderBody(shop, [bikeItem('nyx')]))
   const orderOf = async (placed: Reply) => {
     const { order_number, order_key } = placed.body.data ?? {}
     return (await shop.send('GET', `/api/orders/${order_number}/${order_key}`)).body.data
@@ -34,7 +34,7 @@ describe('the way from an order to its payment', () => {
 
   test('a paid order has one payment, one mail, and its pieces have left the stock', async () => {
     const before = await stock()
-    const placed = await place()
+    const placed = await placeOrder()
     expect(await stock()).toMatchObject({ on_hand: before?.on_hand, reserved: 1 })
     const back = await payInSandbox(shop, placed)
     expect(back.body.data).toMatchObject({ status: 'paid' })
@@ -50,7 +50,7 @@ describe('the way from an order to its payment', () => {
   })
 
   test('a payment that does not fit is written to the log once, as a warning', async () => {
-    const placed = await place()
+    const placed = await placeOrder()
     await shop.db.update(sandboxPayments).set({ reference: 'of-another-order', status: 'paid' })
     const lines: string[] = []
     const log = {
@@ -67,7 +67,7 @@ describe('the way from an order to its payment', () => {
   })
 
   test('fifty returns at once settle once', async () => {
-    const placed = await place()
+    const placed = await placeOrder()
     const [sandbox] = await shop.db.select().from(sandboxPayments)
     await shop.send('POST', `/api/sandbox/payments/${sandbox?.id}`, { outcome: 'succeed' })
     const path = String(sandbox?.return_url).replace('/payment/return/', '/api/call-back-pay/')
@@ -79,7 +79,7 @@ describe('the way from an order to its payment', () => {
   }, 30_000)
 
   test('a declined payment can be tried again with a new attempt and then paid', async () => {
-    const placed = await place()
+    const placed = await placeOrder()
     const declined = await payInSandbox(shop, placed, 'decline')
     expect(declined.body.data).toMatchObject({ status: 'declined' })
     const { order_number, order_key } = placed.body.data ?? {}
@@ -94,7 +94,7 @@ describe('the way from an order to its payment', () => {
   })
 
   test('a pending payment is processing until the provider says paid', async () => {
-    const placed = await place()
+    const placed = await placeOrder()
     expect((await payInSandbox(shop, placed, 'pending')).body.data).toMatchObject({
       status: 'processing',
     })
@@ -105,7 +105,7 @@ describe('the way from an order to its payment', () => {
   })
 
   test('an order paid behind a closed tab is found by the reconciler', async () => {
-    const placed = await place()
+    const placed = await placeOrder()
     const [sandbox] = await shop.db.select().from(sandboxPayments)
     await shop.send('POST', `/api/sandbox/payments/${sandbox?.id}`, { outcome: 'succeed' })
     await reconcile(shop.deps)
@@ -117,7 +117,7 @@ describe('the way from an order to its payment', () => {
   })
 
   test('an order left unpaid expires, its page at the provider first, and gives its stock back', async () => {
-    const placed = await place()
+    const placed = await placeOrder()
     shop.clock.advance(RESERVATION_MS + 1_000)
     await Promise.all([reconcile(shop.deps), reconcile(shop.deps)])
     expect(await orderOf(placed)).toMatchObject({ status: 'expired', can_pay: false })
@@ -135,7 +135,7 @@ describe('the way from an order to its payment', () => {
     ['reference', { reference: 'someone-else' }, []],
   ])('money with another %s is flagged for review and never pays the order', async (...row) => {
     const [, change, purposes] = row
-    const placed = await place()
+    const placed = await placeOrder()
     await shop.db.update(sandboxPayments).set(change)
     await payInSandbox(shop, placed)
     const [order] = await shop.db.select().from(orders)
@@ -147,7 +147,7 @@ describe('the way from an order to its payment', () => {
   })
 
   test('a return with a wrong token or of another order is not found', async () => {
-    const placed = await place()
+    const placed = await placeOrder()
     const other = await pay(shop, {
       ...(await orderBody(shop, [bikeItem('nyx')])),
       email: 'other@example.com',
@@ -164,7 +164,7 @@ describe('the way from an order to its payment', () => {
   })
 
   test('the order page needs its key', async () => {
-    const placed = await place()
+    const placed = await placeOrder()
     const number = String(placed.body.data?.order_number)
     const wrong = await shop.send('GET', `/api/orders/${number}/aaaaaaaaaaaaaaaaaaaaaa`)
     const unknown = await shop.send('GET', `/api/orders/NK-1/${placed.body.data?.order_key}`)
@@ -173,7 +173,7 @@ describe('the way from an order to its payment', () => {
   })
 
   test('a mail is sent once by several workers, and again after a failure', async () => {
-    await payInSandbox(shop, await place())
+    await payInSandbox(shop, await placeOrder())
     await Promise.all(Array.from({ length: 5 }, () => workOff(shop.deps)))
     expect(shop.sent).toHaveLength(1)
     await shop.db.update(mailOutbox).set({ status: 'queued' })

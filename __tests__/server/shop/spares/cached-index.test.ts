@@ -82,19 +82,23 @@ async function expectSameAsReference(filters: Filters) {
     const alike = words.map((word) => alikeOf(SYNONYMS, word))
     const clauses = buildSearchClauses(words, { near, alike }, filters)
     const partial = partialClauses(clauses.at(-1) ?? [], words.length)
-    for (const asked of [clauses, partial, []]) {
+    for (const searchClauses of [clauses, partial, []]) {
       for (const slice of [
         { offset: 0, limit: 20 },
         { offset: 7, limit: 5 },
         { offset: 60, limit: 500 },
       ]) {
-        expect(await index.find(asked, slice)).toEqual(reference.find(asked, slice))
+        expect(await index.find(searchClauses, slice)).toEqual(reference.find(searchClauses, slice))
       }
-      expect(await index.count(asked)).toEqual(reference.count(asked))
-      expect(await index.groups(asked)).toEqual(
+      expect(await index.count(searchClauses)).toEqual(reference.count(searchClauses))
+      expect(await index.groups(searchClauses)).toEqual(
         groups
           .sort((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1))
-          .map(({ code, title }) => ({ code, title, count: reference.countGroup(asked, code) })),
+          .map(({ code, title }) => ({
+            code,
+            title,
+            count: reference.countGroup(searchClauses, code),
+          })),
       )
     }
   }
@@ -142,29 +146,29 @@ test('what many searches ask for at once is loaded once', async () => {
   const query = jest.spyOn(Reflect.get(shop.db, '$client') as Pool, 'query')
   const pages = await Promise.all(Array.from({ length: 8 }, () => search({ q: 'brake hose' })))
   expect(new Set(pages.map((page) => JSON.stringify(page))).size).toBe(1)
-  const asked = query.mock.calls.map((call: unknown[]) => JSON.stringify(call))
-  const loads = asked.filter((call) => !call.includes('catalogue_revision'))
+  const queries = query.mock.calls.map((call: unknown[]) => JSON.stringify(call))
+  const loads = queries.filter((call) => !call.includes('catalogue_revision'))
   expect(new Set(loads).size).toBe(loads.length)
   query.mockRestore()
 })
 
 test('a last piece that goes drops what is in stock, nothing else', async () => {
-  const asked = async () => {
+  const countQueries = async () => {
     const query = jest.spyOn(Reflect.get(shop.db, '$client') as Pool, 'query')
     const page = await search({ q: 'chain', stock: '1' })
     const calls = query.mock.calls.length
     query.mockRestore()
     return [page.total, calls]
   }
-  const [before = 0] = await asked()
+  const [before = 0] = await countQueries()
   expect(before).toBeGreaterThan(0)
   const { results } = await search({ q: 'chain', stock: '1' })
   const sku = `product:${results[0]?.id}`
   await elsewhere.query('update stock_items set reserved = on_hand where sku = $1', [sku])
   // The state, and the stock.
-  expect(await asked()).toEqual([before - 1, 2])
+  expect(await countQueries()).toEqual([before - 1, 2])
   await elsewhere.query('update stock_items set reserved = 0 where sku = $1', [sku])
-  expect(await asked()).toEqual([before, 2])
+  expect(await countQueries()).toEqual([before, 2])
 })
 
 test('a failed load is tried again by the next search', async () => {

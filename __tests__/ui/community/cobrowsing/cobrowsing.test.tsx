@@ -43,7 +43,7 @@ function open(path = '/contact', start = async () => {}) {
     })
   const toastTexts = () => selectToasts(app.store.getState()).map(({ text }) => text)
   const logIn = () => act(async () => void app.store.dispatch(userLoaded(aUser())))
-  return { ...app, calls, go, said: toastTexts, logIn }
+  return { ...app, calls, go, toastTexts, logIn }
 }
 
 async function agree({ user }: Pick<ReturnType<typeof open>, 'user'>, answer = 'Share') {
@@ -74,7 +74,7 @@ describe('with consent', () => {
     const app = open()
     await agree(app)
     expect(await screen.findByText('Support can see this page.')).toBeInTheDocument()
-    await waitFor(() => expect(app.said()).toEqual(['Support can see this page now.']))
+    await waitFor(() => expect(app.toastTexts()).toEqual(['Support can see this page now.']))
     expect(app.calls).toEqual(['start'])
     await app.logIn()
     expect(app.calls).toEqual(['start', ADA])
@@ -83,10 +83,10 @@ describe('with consent', () => {
   it.each(PRIVATE)('it stops before %s is there, says so, and goes on after it', async (path) => {
     const app = open()
     await agree(app)
-    await waitFor(() => expect(app.said()).toHaveLength(1))
+    await waitFor(() => expect(app.toastTexts()).toHaveLength(1))
     act(() => app.router.events.emit('routeChangeStart', path))
     expect(app.calls).toEqual(['start', 'stop'])
-    expect(app.said()[0]).toMatch(/^Sharing is paused/)
+    expect(app.toastTexts()[0]).toMatch(/^Sharing is paused/)
     act(() => app.router.events.emit('routeChangeComplete', path))
     await app.logIn()
     // Logging in there sends no call.
@@ -124,7 +124,7 @@ describe('with consent', () => {
     const app = open('/contact', () => Promise.reject(new Error('away')))
     await agree(app)
     expect(await screen.findByRole('button', { name: /^Share this page/ })).toBeInTheDocument()
-    expect(app.said()).toEqual(['We couldn’t start sharing. Nothing was shown to anyone.'])
+    expect(app.toastTexts()).toEqual(['We couldn’t start sharing. Nothing was shown to anyone.'])
   })
 })
 

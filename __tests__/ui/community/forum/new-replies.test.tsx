@@ -20,11 +20,11 @@ function openThread(latest: () => ForumPage) {
     path: '/forum/thread/7/which-pressure',
     services: fakeServices({ forum: { thread }, live: { open } }),
   })
-  const heard = async (event: LiveEvent) => {
+  const receiveEvent = async (event: LiveEvent) => {
     await waitFor(() => expect(open).toHaveBeenCalled())
     act(() => tell(event))
   }
-  return { ...app, heard, thread, open }
+  return { ...app, heard: receiveEvent, thread, open }
 }
 
 const POST: LiveEvent = { kind: 'post', subject: '7' }
@@ -41,8 +41,8 @@ function withMore(pages = 1): ForumPage {
 }
 
 test('a guest is told of a new reply and decides when it is shown', async () => {
-  const { user, heard, open } = openThread(() => withMore())
-  await heard(POST)
+  const { user, heard: receiveEvent, open } = openThread(() => withMore())
+  await receiveEvent(POST)
   const button = await screen.findByRole('button', { name: 'Show 1 new reply' })
   expect(jest.mocked(open).mock.lastCall?.[0]).toEqual({ thread: '7' })
   expect(screen.getAllByRole('article')).toHaveLength(2)
@@ -52,17 +52,17 @@ test('a guest is told of a new reply and decides when it is shown', async () => 
 })
 
 test('a reply on a later page is shown there', async () => {
-  const { user, heard, router } = openThread(() => withMore(2))
-  await heard(POST)
+  const { user, heard: receiveEvent, router } = openThread(() => withMore(2))
+  await receiveEvent(POST)
   await user.click(await screen.findByRole('button', { name: 'Show 1 new reply' }))
   expect(router.push).toHaveBeenCalledWith(expect.stringContaining('page=2'))
 })
 
 test('what happens elsewhere, and what added nothing, is not told', async () => {
-  const { heard, thread } = openThread(() => aThread())
-  await heard({ kind: 'order', subject: '7' })
-  await heard({ kind: 'post', subject: '8' })
-  await heard({ kind: 'reset', subject: '' })
+  const { heard: receiveEvent, thread } = openThread(() => aThread())
+  await receiveEvent({ kind: 'order', subject: '7' })
+  await receiveEvent({ kind: 'post', subject: '8' })
+  await receiveEvent({ kind: 'reset', subject: '' })
   await waitFor(() => expect(thread).toHaveBeenCalledTimes(1))
   expect(screen.queryByRole('button', { name: /new repl/ })).not.toBeInTheDocument()
 })

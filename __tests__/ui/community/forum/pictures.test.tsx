@@ -22,9 +22,9 @@ const stored: Upload = async () => ({
   ...{ width: 800, height: 600 },
 })
 
-function Form({ given }: { given: string }) {
+function Form({ initialText }: { initialText: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(given)
+  const [text, setText] = useState(initialText)
   const control = { id: 'text', 'aria-describedby': undefined, 'aria-invalid': undefined }
   return (
     <>
@@ -35,7 +35,9 @@ function Form({ given }: { given: string }) {
 }
 
 async function open(upload: Upload = stored, input = '') {
-  const app = renderApp(<Form given={input} />, { services: fakeServices({ support: { upload } }) })
+  const app = renderApp(<Form initialText={input} />, {
+    services: fakeServices({ support: { upload } }),
+  })
   act(() => void app.store.dispatch(loggedIn()))
   await screen.findByLabelText('Add a picture')
   // The drop listener is attached right after rendering.

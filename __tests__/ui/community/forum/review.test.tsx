@@ -36,7 +36,7 @@ describe('what a member sent', () => {
       posts = posts.filter((post) => post.id !== id)
       return {}
     })
-    const { user } = open(<WaitingPosts thread={7} asked={0} />, {
+    const { user } = open(<WaitingPosts thread={7} reloadKey={0} />, {
       waiting: async () => posts,
       withdraw,
     })
@@ -56,8 +56,8 @@ describe('what a member sent', () => {
     const calls = { waiting: async () => [POST], withdraw }
     const { user } = open(
       <>
-        <WaitingPosts thread={8} asked={0} />
-        <WaitingPosts thread={null} asked={0} />
+        <WaitingPosts thread={8} reloadKey={0} />
+        <WaitingPosts thread={null} reloadKey={0} />
       </>,
       calls,
     )

@@ -202,8 +202,8 @@ describe('a member', () => {
 })
 
 it('a guest types the order number, and nothing is asked for', async () => {
-  const asked = jest.fn()
-  await open(async () => 'T-1', { bikes: asked, orders: asked })
+  const load = jest.fn()
+  await open(async () => 'T-1', { bikes: load, orders: load })
   expect(screen.getByLabelText('Order number (optional)')).toBeVisible()
-  expect(asked).not.toHaveBeenCalled()
+  expect(load).not.toHaveBeenCalled()
 })

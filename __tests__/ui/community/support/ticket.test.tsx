@@ -68,7 +68,7 @@ test('a reply keeps what was typed when it fails, and is sent under one key', as
   const field = await screen.findByLabelText(texts.answer)
   await userEvent.type(field, 'Still so.')
   await userEvent.click(screen.getByRole('button', { name: texts.send }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(texts.kept)
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.inputRetained)
   expect(field).toHaveValue('Still so.')
   await userEvent.click(screen.getByRole('button', { name: texts.send }))
   await waitFor(() => expect(field).toHaveValue(''))

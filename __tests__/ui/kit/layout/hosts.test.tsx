@@ -14,13 +14,13 @@ import { renderApp } from '@/__tests__/support/render-app'
 
 function Asker({ request }: { request: DialogRequest }) {
   const { ask } = useModal()
-  const [heard, setHeard] = useState('nothing')
+  const [result, setHeard] = useState('nothing')
   return (
     <>
       <button onClick={() => void ask(request).then((answer) => setHeard(String(answer)))}>
         Ask
       </button>
-      <output>{heard}</output>
+      <output>{result}</output>
       <ModalHost />
     </>
   )
@@ -53,10 +53,10 @@ describe('modal host', () => {
   it.each([
     ['Delete', 'true'],
     ['Cancel', 'false'],
-  ])('%s answers %s and closes', async (name, heard) => {
+  ])('%s answers %s and closes', async (name, expected) => {
     const { user, dialog } = await ask(dialogs.deleteThread)
     await user.click(within(dialog).getByRole('button', { name }))
-    expect(screen.getByRole('status')).toHaveTextContent(heard)
+    expect(screen.getByRole('status')).toHaveTextContent(expected)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus()
   })

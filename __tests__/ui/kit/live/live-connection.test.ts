@@ -36,15 +36,15 @@ afterEach(() => {
 
 function start() {
   const server = aServer()
-  const heard: string[] = []
+  const received: string[] = []
   const hear = ({ kind, subject }: { kind: string; subject: string }) =>
-    void heard.push(`${kind} ${subject}`.trim())
+    void received.push(`${kind} ${subject}`.trim())
   const listen = (query: LiveQuery) => {
     const stop = listenLive(server.services, { query, onEvent: hear })
     stops.push(stop)
     return stop
   }
-  return { ...server, heard, listen, last: () => server.opened.at(-1) }
+  return { ...server, heard: received, listen, last: () => server.opened.at(-1) }
 }
 
 test('parts of a page that start together share one stream', async () => {
@@ -56,7 +56,7 @@ test('parts of a page that start together share one stream', async () => {
 })
 
 test('a stream that ended is opened again where it left off', async () => {
-  const { opened, heard, listen, last } = start()
+  const { opened, heard: received, listen, last } = start()
   listen({ thread: '12' })
   await pass(100)
   last()?.hear({ kind: 'post', subject: '12' }, '40')
@@ -64,18 +64,18 @@ test('a stream that ended is opened again where it left off', async () => {
   await pass(2_000)
   expect(opened).toHaveLength(2)
   expect(last()?.after).toBe('40')
-  expect(heard).toEqual(['post 12'])
+  expect(received).toEqual(['post 12'])
 })
 
 test('where no stream stays open, everything is asked for again, less and less often', async () => {
-  const { opened, heard, listen, last } = start()
+  const { opened, heard: received, listen, last } = start()
   listen({})
   await pass(100)
   for (let index = 0; index < 6; index += 1) {
     last()?.fail()
     await pass(13_000)
   }
-  expect(heard).toEqual(Array(6).fill('reset'))
+  expect(received).toEqual(Array(6).fill('reset'))
   const before = opened.length
   last()?.fail()
   await pass(7_000)
@@ -83,7 +83,7 @@ test('where no stream stays open, everything is asked for again, less and less o
 })
 
 test('a hidden page hears nothing, and asks for everything it missed when it is seen', async () => {
-  const { opened, heard, listen, last } = start()
+  const { opened, heard: received, listen, last } = start()
   listen({})
   await pass(100)
   setVisibility('hidden')
@@ -94,7 +94,7 @@ test('a hidden page hears nothing, and asks for everything it missed when it is 
   setVisibility('visible')
   await pass(100)
   expect(opened).toHaveLength(2)
-  expect(heard).toEqual(['reset'])
+  expect(received).toEqual(['reset'])
 })
 
 test('nobody left, nothing is open', async () => {

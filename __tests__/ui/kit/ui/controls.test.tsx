@@ -115,9 +115,9 @@ describe('quantity', () => {
       await userEvent.clear(input())
       if (text) await userEvent.type(input(), text)
       await userEvent.tab()
-      const taken = onSet.mock.calls.map(([count]: number[]) => count)
-      expect(taken).not.toContain(Number(text))
-      expect(Number((input() as HTMLInputElement).value)).toBe(taken.at(-1) ?? 7)
+      const counts = onSet.mock.calls.map(([count]: number[]) => count)
+      expect(counts).not.toContain(Number(text))
+      expect(Number((input() as HTMLInputElement).value)).toBe(counts.at(-1) ?? 7)
     },
   )
 

@@ -17,9 +17,9 @@ import { seedBike } from '@/__tests__/support/orders/orders'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const bike = seedBike('nyx')
-const [kept] = staffBikesOf({ bikes: [bike] }, {})
-if (!kept) throw new Error('There is a bike.')
-const state = stateOf(kept)
+const [staffBike] = staffBikesOf({ bikes: [bike] }, {})
+if (!staffBike) throw new Error('There is a bike.')
+const state = stateOf(staffBike)
 const PAGE: BikePage = { bike, state, edition: 'one', papers: NO_PAPERS, edits: [], history: [] }
 const NONE = { count: 0, some: [] }
 const UNTOUCHED = { orders: NONE, carts: NONE, saved_builds: NONE, drafts: NONE }

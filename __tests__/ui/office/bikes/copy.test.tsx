@@ -19,8 +19,8 @@ import { NO_PAPERS } from '@/__tests__/support/bike-papers'
 import { seedBike } from '@/__tests__/support/orders/orders'
 import { renderApp } from '@/__tests__/support/render-app'
 
-const [kept] = staffBikesOf({ bikes: [seedBike('nyx')] }, {})
-if (!kept) throw new Error('There is a bike.')
+const [staffBike] = staffBikesOf({ bikes: [seedBike('nyx')] }, {})
+if (!staffBike) throw new Error('There is a bike.')
 const pageOf = (one: StaffBike): BikePage => ({
   ...{
     bike: fromStaffBike(one),
@@ -32,11 +32,11 @@ const pageOf = (one: StaffBike): BikePage => ({
   },
 })
 const NUMBERS = { bike: 9, size: 900, color: 900, part: 90_000 }
-const DRAFT = pageOf(copyOf(kept, { slug: 'nyx-two', title: 'Nyx Two' }, NUMBERS))
+const DRAFT = pageOf(copyOf(staffBike, { slug: 'nyx-two', title: 'Nyx Two' }, NUMBERS))
 
 beforeEach(() => sessionStorage.clear())
 
-const open = (overrides: Partial<Services['bikes']>, page = pageOf(kept)) =>
+const open = (overrides: Partial<Services['bikes']>, page = pageOf(staffBike)) =>
   renderApp(
     <>
       <BikeScreen slug={page.bike.slug} />

@@ -13,12 +13,12 @@ import { NO_PAPERS } from '@/__tests__/support/bike-papers'
 import { seedBike } from '@/__tests__/support/orders/orders'
 import { renderApp } from '@/__tests__/support/render-app'
 
-const [kept] = staffBikesOf({ bikes: [seedBike('nyx')] }, {})
-if (!kept) throw new Error('There is a bike.')
+const [staffBike] = staffBikesOf({ bikes: [seedBike('nyx')] }, {})
+if (!staffBike) throw new Error('There is a bike.')
 const PAGE: BikePage = {
   ...{
-    bike: fromStaffBike(kept),
-    state: stateOf(kept),
+    bike: fromStaffBike(staffBike),
+    state: stateOf(staffBike),
     edition: 'one',
     papers: NO_PAPERS,
     edits: [],

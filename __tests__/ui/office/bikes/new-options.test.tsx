@@ -17,10 +17,12 @@ import { NO_PAPERS } from '@/__tests__/support/bike-papers'
 import { seedBike } from '@/__tests__/support/orders/orders'
 import { renderApp } from '@/__tests__/support/render-app'
 
-const [kept] = staffBikesOf({ bikes: [seedBike('nyx')] }, {})
-const like = kept?.groups.flatMap(({ parts }) => parts).find(({ code }) => code === 'battery-large')
-if (!kept || !like) throw new Error('There is a bike with a battery.')
-const pageOf = (one: typeof kept): BikePage => ({
+const [staffBike] = staffBikesOf({ bikes: [seedBike('nyx')] }, {})
+const like = staffBike?.groups
+  .flatMap(({ parts }) => parts)
+  .find(({ code }) => code === 'battery-large')
+if (!staffBike || !like) throw new Error('There is a bike with a battery.')
+const pageOf = (one: typeof staffBike): BikePage => ({
   ...{
     bike: fromStaffBike(one),
     state: stateOf(one),
@@ -30,13 +32,13 @@ const pageOf = (one: typeof kept): BikePage => ({
     history: [],
   },
 })
-const PAGE = pageOf(kept)
+const PAGE = pageOf(staffBike)
 const PART = {
   ...{ like: 'battery-large', title: 'Cold battery', note: '', price: cents(44_900) },
   ...{ weight: 1.1, lead_days: 3 },
 }
 const COLOR = { title: 'Clay', type: 'Standard' as const, hex: '#0F5C63', surcharge: cents(12_000) }
-const WITH_PART = pageOf(withPart(kept, draftPart(like, PART, 99)))
+const WITH_PART = pageOf(withPart(staffBike, draftPart(like, PART, 99)))
 
 beforeEach(() => sessionStorage.clear())
 
@@ -73,7 +75,7 @@ it('a part is added as a draft, and what was typed elsewhere stays', async () =>
 })
 
 it('a color comes in every size unless one is left out', async () => {
-  const added = pageOf(withColor(kept, { ...COLOR, lead_days: 0, size_ids: [301] }, 99))
+  const added = pageOf(withColor(staffBike, { ...COLOR, lead_days: 0, size_ids: [301] }, 99))
   const addColor = jest.fn(async () => added)
   const { user } = open({ addColor })
   await user.click(await screen.findByRole('button', { name: texts.color }))
@@ -140,11 +142,11 @@ it('who may only look adds nothing', async () => {
   expect(screen.queryByRole('button', { name: texts.part })).toBeNull()
 })
 
-const last = kept.sizes.at(-1)
+const last = staffBike.sizes.at(-1)
 if (!last) throw new Error('There is a size.')
 const { id: after, ...lengths } = last
 const XXL = { ...lengths, title: 'XXL', after }
-const WITH_SIZE = pageOf(withSize(kept, XXL, 99))
+const WITH_SIZE = pageOf(withSize(staffBike, XXL, 99))
 const openSizes = (overrides: Bikes, page = PAGE) =>
   renderApp(<BikeScreen slug="nyx" />, {
     ...{ role: 'catalog', path: '/backoffice/catalog/bikes/nyx?part=sizes' },

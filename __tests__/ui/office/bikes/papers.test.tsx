@@ -12,10 +12,10 @@ import { fakeServices } from '@/__tests__/support/fake-services'
 import { seedBike } from '@/__tests__/support/orders/orders'
 import { renderApp } from '@/__tests__/support/render-app'
 
-const [kept] = staffBikesOf({ bikes: [seedBike('nyx')] }, {})
-if (!kept) throw new Error('There is a bike.')
+const [staffBike] = staffBikesOf({ bikes: [seedBike('nyx')] }, {})
+if (!staffBike) throw new Error('There is a bike.')
 const NUMBERS = { bike: 9, size: 900, color: 900, part: 90_000 }
-const copy = copyOf(kept, { slug: 'nyx-two', title: 'Nyx Two' }, NUMBERS)
+const copy = copyOf(staffBike, { slug: 'nyx-two', title: 'Nyx Two' }, NUMBERS)
 const PAPERS: BikePage['papers'] = {
   ...{ frames: 0, model: { slug: 'nyx', title: 'Nyx' } },
   torques: [{ part: 'Crank arms', newton_metres: '40' }],

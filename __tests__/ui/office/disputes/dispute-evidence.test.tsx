@@ -90,7 +90,7 @@ it('what was sent is shown and can’t be sent again', async () => {
 
 it('who may not decide about payments reads it and sends nothing', async () => {
   await act(async () => void open({ evidence: TEXT }, { role: 'orders' }))
-  expect(screen.getByText(texts.kept)).toBeVisible()
+  expect(screen.getByText(texts.unsent)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -122,8 +122,8 @@ it('a file from the device is attached as what it shows, and removed again', asy
   const file = new File(['x'], 'door.jpg', { type: 'image/jpeg' })
   await user.upload(screen.getByLabelText(evidenceFiles.choose), file)
   expect(support.upload).toHaveBeenCalledWith(file)
-  const asked = { file: 'stored', field: 'customer_signature' }
-  expect(disputes.attach).toHaveBeenCalledWith(3, asked)
+  const attachment = { file: 'stored', field: 'customer_signature' }
+  expect(disputes.attach).toHaveBeenCalledWith(3, attachment)
   await user.click(await screen.findByRole('button', { name: evidenceFiles.remove('door.jpg') }))
   expect(disputes.remove).toHaveBeenCalledWith(3, 7)
   expect(await screen.findByText(evidenceFiles.none)).toBeVisible()

@@ -162,7 +162,7 @@ it('what costs more names the difference, needs a reason and asks the buyer for 
     'NK-1',
     expect.objectContaining({ position: 0, parts: [21, 12], expected: 5400, reason: 'Called' }),
   )
-  expect(await screen.findByText(texts.asked)).toBeVisible()
+  expect(await screen.findByText(texts.requested)).toBeVisible()
   expect(screen.getByRole('heading', { name: texts.waiting })).toBeVisible()
 })
 

@@ -46,7 +46,7 @@ function open(item: CatalogItem, prices: Partial<Services['prices']> = {}) {
 
 const png = (name: string) => new File(['x'], name, { type: 'image/png' })
 const choose = async () => screen.findByLabelText(texts.add)
-const alt = (place: number) => screen.getByLabelText(texts.altOf(place))
+const alt = (position: number) => screen.getByLabelText(texts.altOf(position))
 const button = (name: string) => screen.getByRole('button', { name })
 const saved = (save: jest.Mock) =>
   (save.mock.calls.at(-1) as [number, { pictures: unknown }])[1].pictures

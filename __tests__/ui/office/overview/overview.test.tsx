@@ -53,8 +53,8 @@ it('the table says what the chart says, day by day and together', async () => {
   const revenueOf = (row: string | null) => /\$[\d,.]+\.\d\d/.exec(row ?? '')?.[0]
   const notified = text.slice(0, 30).reverse().map(revenueOf)
   expect(drawn.map((title) => revenueOf(title ?? null))).toEqual(notified)
-  const heightsOf = (place: number) =>
-    bars.map((bar) => Number(bar.querySelectorAll('rect')[place]?.getAttribute('height')))
+  const heightsOf = (index: number) =>
+    bars.map((bar) => Number(bar.querySelectorAll('rect')[index]?.getAttribute('height')))
   const [heights, net] = [heightsOf(0), heightsOf(1)]
   expect(heights.at(-1)).toBe(100)
   expect(net.at(-1)).toBeCloseTo((790_050 / 800_050) * 100)

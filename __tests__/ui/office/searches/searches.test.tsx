@@ -29,11 +29,11 @@ interface Given {
   path?: string
 }
 
-function open({ synonyms = () => [TIRES], searches = [TRUNK, FOUND], ...given }: Given = {}) {
+function open({ synonyms = () => [TIRES], searches = [TRUNK, FOUND], ...options }: Given = {}) {
   const list = async () => ({ searches, synonyms: synonyms() })
-  const services = fakeServices({ searches: { list, ...given.services } })
+  const services = fakeServices({ searches: { list, ...options.services } })
   return renderApp(<SearchesScreen />, {
-    ...{ path: given.path ?? '/backoffice/searches', role: given.role ?? 'manager', services },
+    ...{ path: options.path ?? '/backoffice/searches', role: options.role ?? 'manager', services },
   })
 }
 
@@ -84,9 +84,9 @@ it('searches of parts have synonyms of their own and lead to the search', async 
 })
 
 it('what is open in one place is not carried to another', async () => {
-  const list = async (place: string) => ({
+  const list = async (scope: string) => ({
     searches: [],
-    synonyms: place === 'help' ? [TIRES] : [],
+    synonyms: scope === 'help' ? [TIRES] : [],
   })
   const at = (path: string) => (
     <RouterContext.Provider value={fakeRouter(path)}>

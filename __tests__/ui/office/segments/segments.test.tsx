@@ -45,10 +45,10 @@ it('counts while conditions are typed, and asks for nothing that can’t be read
   await waitFor(() =>
     expect(count).toHaveBeenLastCalledWith({ ...ANYONE, quiet_days: 365, bike: 'nyx' }),
   )
-  const asked = count.mock.calls.length
+  const callCount = count.mock.calls.length
   await user.type(screen.getByLabelText(texts.fieldOf('paid_min')), 'much')
   expect(await screen.findByText(texts.notCounted)).toBeVisible()
-  expect(count).toHaveBeenCalledTimes(asked)
+  expect(count).toHaveBeenCalledTimes(callCount)
   await user.click(save())
   expect(screen.getByText(texts.amountFault)).toBeVisible()
 })

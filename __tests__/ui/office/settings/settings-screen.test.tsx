@@ -65,7 +65,7 @@ it('saves the seller with its address line by line', async () => {
   const seller = await part(texts.shop)
   await user.type(seller.getByLabelText(texts.vat_id), 'US-12')
   await user.type(seller.getByLabelText(texts.address), '\n\nEarth ')
-  expect(seller.getByText(edit.kept)).toBeVisible()
+  expect(seller.getByText(edit.unsaved)).toBeVisible()
   await user.click(seller.getByRole('button', { name: edit.save }))
   expect(await seller.findByText(texts.saved)).toBeVisible()
   expect(setShop).toHaveBeenCalledWith({

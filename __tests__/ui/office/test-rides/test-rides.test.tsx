@@ -117,7 +117,7 @@ it('tells how a past ride went, and takes it back', async () => {
   expect(screen.getByRole('button', { name: 'Did not come', pressed: true })).toBeVisible()
   await user.click(screen.getByRole('button', { name: texts.clear }))
   await waitFor(() => expect(tell).toHaveBeenCalledWith('3', null))
-  expect(await screen.findByText(texts.told(past))).toBeVisible()
+  expect(await screen.findByText(texts.saved(past))).toBeVisible()
 })
 
 it('who may only read changes nothing, and an empty list says why', async () => {

@@ -60,17 +60,17 @@ describe('a change of the cart', () => {
   function tabs() {
     const channel = new BroadcastChannel('server_cart')
     const reply = new Promise((resolve) => (channel.onmessage = resolve))
-    return { channel, told: () => act(async () => void (await reply)) }
+    return { channel, waitForMessage: () => act(async () => void (await reply)) }
   }
 
   it('loads the cart once when a line is removed', async () => {
     const shop = aShop()
     const { panel, user } = await openServerCart(shop)
     const before = shop.read.mock.calls.length
-    const { told, channel } = tabs()
+    const { waitForMessage, channel } = tabs()
     await user.click(panel.getByRole('button', { name: /^Remove Bell/ }))
     await waitFor(() => expect(panel.queryByText('Bell')).not.toBeInTheDocument())
-    await told()
+    await waitForMessage()
     channel.close()
     expect(shop.read.mock.calls.length - before).toBe(1)
   })
@@ -80,10 +80,10 @@ describe('a change of the cart', () => {
     const { store } = memberPage(shop)
     await screen.findByRole('button', { name: /^Shopping cart.*2/ })
     const before = shop.read.mock.calls.length
-    const { told, channel } = tabs()
+    const { waitForMessage, channel } = tabs()
     await act(async () => void (await store.dispatch(addToCart(aHelmet()))))
     expect(await screen.findByText('Lock')).toBeVisible()
-    await told()
+    await waitForMessage()
     channel.close()
     expect(shop.read.mock.calls.length - before).toBe(1)
   })

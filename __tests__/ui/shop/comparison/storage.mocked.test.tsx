@@ -173,8 +173,8 @@ describe('what is found in the database', () => {
     const table = await screen.findByRole('table')
     expect(within(table).getAllByText('$3,000.00').length).toBeGreaterThan(0)
     await waitFor(async () => {
-      const [kept] = await comparisonService().read()
-      expect(kept).toMatchObject({ seen: { at: '2026-11-20', price: 300_000 } })
+      const [stored] = await comparisonService().read()
+      expect(stored).toMatchObject({ seen: { at: '2026-11-20', price: 300_000 } })
     })
     await waitFor(() => expect(keepPageOffline).toHaveBeenCalledTimes(1))
   })

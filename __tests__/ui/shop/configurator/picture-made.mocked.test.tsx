@@ -22,10 +22,10 @@ jest.mock('@/utils/save-file', () => ({ saveFile: jest.fn() }))
 const nyx = bikeOf('nyx')
 const build = defaultBuild(nyx, countryOf('United States'))
 const [made, sent] = [new Blob(['made']), new Blob(['sent'])]
-const asked = jest.fn()
+const fetchMock = jest.fn()
 
 function withPicture(type: string) {
-  asked.mockResolvedValue({ ok: true, headers: new Headers({ 'content-type': type }) })
+  fetchMock.mockResolvedValue({ ok: true, headers: new Headers({ 'content-type': type }) })
 }
 
 async function saved() {
@@ -42,7 +42,7 @@ beforeEach(() => {
     .mockReturnValue({ getExtension: () => null } as never)
   jest.mocked(makeStill).mockResolvedValue(made)
   jest.mocked(onStage).mockResolvedValue(sent)
-  Object.assign(window, { fetch: asked, Worker: class {}, ResizeObserver: class {} })
+  Object.assign(window, { fetch: fetchMock, Worker: class {}, ResizeObserver: class {} })
 })
 afterEach(() => {
   jest.restoreAllMocks()
@@ -54,7 +54,7 @@ describe('the saved picture of a build', () => {
     withPicture('image/svg+xml; charset=utf-8')
     expect(await saved()).toBe(made)
     expect(makeStill).toHaveBeenCalledWith(nyx, build, expect.any(Number))
-    const [address, request] = asked.mock.calls[0] as [string, RequestInit]
+    const [address, request] = fetchMock.mock.calls[0] as [string, RequestInit]
     expect(address).toContain('view=studio')
     expect(request.method).toBe('HEAD')
   })
@@ -79,7 +79,7 @@ describe('the saved picture of a build', () => {
     })
     expect(await saved()).toBe(sent)
     Reflect.deleteProperty(navigator, 'connection')
-    expect(asked).not.toHaveBeenCalled()
+    expect(fetchMock).not.toHaveBeenCalled()
   })
 
   it('keeps the button busy until it is there', async () => {

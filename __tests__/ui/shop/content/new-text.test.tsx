@@ -58,8 +58,14 @@ it('a help topic needs a category, and a page no address of another page', async
 })
 
 it('an address that is taken is said beside it, and what was typed stays', async () => {
-  const taken = { kind: 'problem', status: 409, code: 'content_changed', message: '', errors: [] }
-  const { user } = open(() => Promise.reject(new ApiFailure(taken as never)))
+  const conflict = {
+    kind: 'problem',
+    status: 409,
+    code: 'content_changed',
+    message: '',
+    errors: [],
+  }
+  const { user } = open(() => Promise.reject(new ApiFailure(conflict as never)))
   await user.type(screen.getByLabelText(texts.titleField), 'Bike passport')
   await user.click(create())
   expect(await screen.findByText(texts.addressTaken)).toBeVisible()

@@ -70,7 +70,7 @@ it('what is wrong is said before it is sent, and what was typed stays when it fa
   expect(refuse).not.toHaveBeenCalled()
   await userEvent.type(email, '@example.com')
   await userEvent.click(screen.getByRole('button', { name: texts.save }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(giftForm.kept)
+  expect(await screen.findByRole('alert')).toHaveTextContent(giftForm.inputRetained)
   expect(email).toHaveValue('jim@example.com')
 })
 

@@ -34,7 +34,7 @@ const done = () =>
   })
 
 function open(orders: Partial<Orders>, input = 'NK-100001') {
-  return renderApp(<WithdrawalScreen given={input} />, { services: fakeServices({ orders }) })
+  return renderApp(<WithdrawalScreen orderNumber={input} />, { services: fakeServices({ orders }) })
 }
 
 async function stated(orders: Partial<Orders>) {

@@ -20,7 +20,7 @@ const NONE = { ordered: '2026-11-02', building: null, shipped: null, delivered: 
 test('an ordered bike has one step behind it and three expected days', () => {
   const steps = bikeProgress({
     status: 'ordered',
-    taken: NONE,
+    actual: NONE,
     planned: PLANNED,
     today: '2026-11-03',
   })
@@ -33,10 +33,10 @@ test('an ordered bike has one step behind it and three expected days', () => {
 })
 
 test('a step that was taken has its real day, and an overdue one no day', () => {
-  const taken = { ...NONE, building: '2026-11-09' }
+  const actual = { ...NONE, building: '2026-11-09' }
   const steps = bikeProgress({
     status: 'in_production',
-    taken,
+    actual,
     planned: PLANNED,
     today: '2026-11-21',
   })

@@ -20,9 +20,9 @@ test('the whole earth is a square, with the circles where Mercator has them', ()
     [66.51326044, 90, 0.75, 0.25],
     [-40.97989807, -90, 0.25, 0.625],
   ] as const) {
-    const place = projectPoint(earth, { lat, lng })
-    expect(place.x).toBeCloseTo(x, 6)
-    expect(place.y).toBeCloseTo(y, 6)
+    const point = projectPoint(earth, { lat, lng })
+    expect(point.x).toBeCloseTo(x, 6)
+    expect(point.y).toBeCloseTo(y, 6)
   }
 })
 

@@ -123,7 +123,7 @@ describe('a front door', () => {
         .map((one) => one.replace(/^\s*type /, '').trim())
         .filter(Boolean),
     )
-  const taken = (name: string) =>
+  const importedNames = (name: string) =>
     users
       .flatMap((code) => [
         ...code.matchAll(
@@ -143,6 +143,6 @@ describe('a front door', () => {
       )
 
   it.each(doors)('of %s names all that others use, and nothing else', (name) => {
-    expect(input(name).sort()).toEqual([...new Set(taken(name))].sort())
+    expect(input(name).sort()).toEqual([...new Set(importedNames(name))].sort())
   })
 })

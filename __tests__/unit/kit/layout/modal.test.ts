@@ -25,11 +25,11 @@ describe('modal', () => {
     'the asker hears %s at once, the dialog goes after 200 ms',
     async (input) => {
       const { store, modal, answer } = open()
-      const heard = store.dispatch(askModal(dialogs.closeTicket))
+      const confirmed = store.dispatch(askModal(dialogs.closeTicket))
       expect(modal()).toMatchObject({ status: 'open', request: dialogs.closeTicket })
       answer(input)
       expect(modal().status).toBe('closing')
-      await expect(heard).resolves.toBe(input)
+      await expect(confirmed).resolves.toBe(input)
       await jest.advanceTimersByTimeAsync(199)
       expect(modal().status).toBe('closing')
       await jest.advanceTimersByTimeAsync(1)

@@ -32,7 +32,7 @@ async function payIn(redirect: string | undefined, outcome = 'succeed') {
   return shopReads<{ status: string; difference_path: string | null }>(path)
 }
 
-async function asked() {
+async function requestDifference() {
   const items = [mockBikeItem(mocked.shop, 'nyx')]
   const { body } = await mocked.send('POST', '/api/checkout-guest', { has_bike: true, items })
   const placed = await mocked.send('POST', '/api/payment-guest', {
@@ -59,7 +59,7 @@ async function asked() {
 }
 
 test('a difference that is paid makes the change, and the order costs that much more', async () => {
-  const { number, path, due, order_key } = await asked()
+  const { number, path, due, order_key } = await requestDifference()
   const order = () =>
     shopReads<{ totals: { total: number }; difference: { due: number } | null }>(
       `/api/orders/${number}/${order_key}`,
@@ -78,7 +78,7 @@ test('a difference that is paid makes the change, and the order costs that much 
 })
 
 test('a difference that is withdrawn takes no money', async () => {
-  const { number, path, id } = await asked()
+  const { number, path, id } = await requestDifference()
   const { data } = await office<WireOrderEdit>('POST', `${number}/differences/${id}/withdrawal`)
   expect(data.difference).toBeNull()
   expect(await shopReads<PriceDifference>(path)).toMatchObject({ state: 'withdrawn' })

@@ -98,19 +98,19 @@ function booksOf(sold: ReturnType<typeof line>, order: Parameters<typeof refundV
   let requests = 0
   const sum = (returned: readonly ReturnedPieces[]) =>
     returned.reduce((all, { state, count }) => all + (state === 'canceled' ? 0 : count), 0)
-  const priced = (place: 'open' | 'shipped', count: number, number?: number) => {
+  const priced = (location: 'open' | 'shipped', count: number, number?: number) => {
     const lines = limitedByReturns([sold], history, number)
-    const chosen = count === 0 ? [] : [{ position: 0, place, count }]
+    const chosen = count === 0 ? [] : [{ position: 0, place: location, count }]
     const price = pricePieces(lines, { values, chosen })?.map(({ amount }) => amount)
     const due = pricePieces(lines, { values, chosen: allShipped(lines) }) ?? []
     return { price: price && addCents(...price), due: addCents(...due.map(({ amount }) => amount)) }
   }
-  const pay = (place: 'open' | 'shipped', count: number, amount: typeof ZERO) => {
+  const pay = (location: 'open' | 'shipped', count: number, amount: typeof ZERO) => {
     requests += 1
     input = addCents(input, amount)
-    if (place === 'open') sold.canceled_count += count
+    if (location === 'open') sold.canceled_count += count
     else sold.refunded_count += count
-    if (place === 'shipped' && count > 0) history.refunded.push(once(count, requests))
+    if (location === 'shipped' && count > 0) history.refunded.push(once(count, requests))
   }
   const steps: Record<Step['kind'], (step: Step) => void> = {
     ship: ({ n }) => {
@@ -146,7 +146,7 @@ function booksOf(sold: ReturnType<typeof line>, order: Parameters<typeof refundV
   }
   return {
     take: (step: Step) => steps[step.kind](step),
-    given: () => input,
+    refunded: () => input,
     value: values[0] ?? ZERO,
   }
 }
@@ -163,13 +163,13 @@ it('no order of refunds, parts, returns and amounts gives more for pieces than w
       fc.integer({ min: 1, max: 30_000 }),
       fc.integer({ min: 0, max: 3_000 }),
       fc.array(step, { maxLength: 25 }),
-      (count, price, tax, taken) => {
+      (count, price, tax, steps) => {
         const sold = line({ count, shipped: 0, cents: price })
         const order = { tax_cents: cents(tax), shipping_cents: cents(900), assembly_cents: ZERO }
         const books = booksOf(sold, order)
-        for (const one of taken) {
+        for (const one of steps) {
           books.take(one)
-          expect(books.given()).toBeLessThanOrEqual(books.value)
+          expect(books.refunded()).toBeLessThanOrEqual(books.value)
         }
       },
     ),

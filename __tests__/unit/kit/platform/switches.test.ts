@@ -32,10 +32,10 @@ test('every switch is asked by some code, and every switch that is asked exists'
     .map((file) => path.join(folder, file))
   const others = ['scripts/production-build.ts', 'scripts/serve.ts', 'next.config.js']
   const code = [...files, ...others].map((file) => readFileSync(file, 'utf8')).join('\n')
-  const asked = [...code.matchAll(/isOn\('([\w-]+)'\)|process\.env\.TRICK_(\w+)/g)].map(
+  const queried = [...code.matchAll(/isOn\('([\w-]+)'\)|process\.env\.TRICK_(\w+)/g)].map(
     ([, name, constant]) => name ?? constant?.toLowerCase().replaceAll('_', '-'),
   )
-  expect(new Set(asked)).toEqual(new Set(TRICKS))
+  expect(new Set(queried)).toEqual(new Set(TRICKS))
 })
 
 test('the README of the folder has a section for every trick', () => {

@@ -33,9 +33,9 @@ const names = () =>
     .sort()
 
 async function lease(): Promise<Lease> {
-  const taken = await builds.lease()
-  if (!taken) throw new Error('The folder can be written.')
-  return taken
+  const acquired = await builds.lease()
+  if (!acquired) throw new Error('The folder can be written.')
+  return acquired
 }
 
 /** Simulates `npm run build`, with a page instead of Next.js's output. */

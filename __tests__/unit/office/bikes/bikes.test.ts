@@ -73,7 +73,7 @@ describe('the tester of rules', () => {
         const saved = tried.map((build, index) => ({ name: String(index), build }))
         const next = { ...stateOf(stored), rules: [...stored.rules, rule] }
         const { rules } = previewOf(
-          { kept: stored, state: next },
+          { staffBike: stored, state: next },
           { orders: [], carts: [], saved_builds: saved, drafts: [] },
         )
         const test = rules.find(({ rule_id }) => rule_id === 'tried')
@@ -132,9 +132,9 @@ describe('the tester of rules', () => {
 describe('what is not offered', () => {
   test('a part says why, is mended, and is the standard no more', () => {
     const bike = asOffered(withoutPart('battery-standard'))
-    const taken = partChosen(bike, defaultBuild(bike, country), partOf('battery-standard').id)
+    const build = partChosen(bike, defaultBuild(bike, country), partOf('battery-standard').id)
     expect(findViolations(bike, defaultBuild(bike, country), country)).toEqual([])
-    expect(findViolations(bike, taken, country)).toMatchObject([
+    expect(findViolations(bike, build, country)).toMatchObject([
       {
         reason: 'The supplier has none left. Available from December 10, 2026.',
         part_ids: [partOf('battery-standard').id],
@@ -142,7 +142,7 @@ describe('what is not offered', () => {
     ])
     const order = (one: Bike) => one.groups.map(({ parts }) => parts.map(({ id }) => id))
     expect(order(bike)).toEqual(order(fromStaffBike(nyx)))
-    const [fix] = fixesFor(bike, taken, null, country)
+    const [fix] = fixesFor(bike, build, null, country)
     expect(fix && findViolations(bike, fix.build, country)).toEqual([])
   })
 

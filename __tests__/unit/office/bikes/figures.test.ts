@@ -24,9 +24,9 @@ import { seedBike, seedCountry, US } from '@/__tests__/support/orders/orders'
 const country = seedCountry(US)
 const SLUGS = ['nireeka-prime', 'nireeka-homie', 'nyx'] as const
 const keptOf = (slug: string): StaffBike => {
-  const [kept] = staffBikesOf({ bikes: [seedBike(slug)] }, {})
-  if (!kept) throw new Error(`No bike ${slug}.`)
-  return kept
+  const [staffBike] = staffBikesOf({ bikes: [seedBike(slug)] }, {})
+  if (!staffBike) throw new Error(`No bike ${slug}.`)
+  return staffBike
 }
 const nyx = keptOf('nyx')
 const state = stateOf(nyx)

@@ -60,18 +60,19 @@ describe.each(bikes)('the catalog of %s', (_, bike) => {
     )
     fc.assert(
       fc.property(build, fc.boolean(), ({ country, made }, isCountryKnown) => {
-        const place = isCountryKnown ? country : null
+        const knownCountry = isCountryKnown ? country : null
         for (const id of partIdsOf(bike)) {
-          const state = optionState(bike, made, id, place)
+          const state = optionState(bike, made, id, knownCountry)
           const after = partChosen(bike, made, id)
-          expect(state.allowed).toBe(validateBuild(bike, after, place).length === 0)
+          expect(state.allowed).toBe(validateBuild(bike, after, knownCountry).length === 0)
           if (state.allowed) continue
           expect(state.reason).toMatch(/^[A-Z].*\.$/)
           expect(state.fixes.length).toBeGreaterThan(0)
           const part = findPart(bike, id)
-          const isForbidden = place !== null && part !== undefined && !isLegalIn(part, place)
+          const isForbidden =
+            knownCountry !== null && part !== undefined && !isLegalIn(part, knownCountry)
           for (const fix of state.fixes) {
-            expect(validateBuild(bike, fix.build, place)).toEqual([])
+            expect(validateBuild(bike, fix.build, knownCountry)).toEqual([])
             expect(fix.title).toMatch(/^[A-Z]/)
             if (isForbidden) continue
             const isTaken = chosenParts(bike, after).some((one) => one.id === id)

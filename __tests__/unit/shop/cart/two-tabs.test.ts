@@ -143,7 +143,7 @@ describe('a browser that keeps nothing', () => {
     store.dispatch(itemAdded(aHelmet()))
     store.dispatch(itemAdded(aBackpack()))
     expect(brief(itemsOf(store))).toEqual([`2 ${aHelmet().id} 23800`, `1 ${aBackpack().id} 8900`])
-    expect(selectGuestCart(store.getState()).isKept).toBe(false)
+    expect(selectGuestCart(store.getState()).isPersisted).toBe(false)
   })
 
   it('also when reading is forbidden', () => {
@@ -167,7 +167,7 @@ describe('a browser that keeps nothing', () => {
     tellTabs()
     expect(brief(itemsOf(store))).toEqual([`1 ${aBackpack().id} 8900`, `1 ${aHelmet().id} 11900`])
     expect(itemsOf(openTab())).toEqual(itemsOf(store))
-    expect(selectGuestCart(store.getState()).isKept).toBe(true)
+    expect(selectGuestCart(store.getState()).isPersisted).toBe(true)
   })
 })
 

@@ -4,8 +4,8 @@ import { seedCountries } from '@/server/seed/data/countries'
 
 const byCode = new Map(seedCountries.map((country) => [country.code, country]))
 const PLACE = { name: 'Ada Rider', line1: '1 Main Street', line2: '', city: 'Town', region: '' }
-const printed = (code: string, place: Partial<typeof PLACE> & { postcode: string }) =>
-  addressLines({ ...PLACE, ...place }, byCode.get(code)).slice(1)
+const printed = (code: string, addressFields: Partial<typeof PLACE> & { postcode: string }) =>
+  addressLines({ ...PLACE, ...addressFields }, byCode.get(code)).slice(1)
 
 test.each([
   ['US', { city: 'Albany', region: 'NY', postcode: '122071234' }, ['Albany, NY 12207-1234']],
@@ -20,8 +20,8 @@ test.each([
     ['Tralee', 'Kerry', 'V92 X8H1'],
   ],
   ['AE', { city: 'Dubai', region: 'Dubai', postcode: '' }, ['Dubai']],
-])('an address in %s is printed as its post has it', (code, place, lines) => {
-  expect(printed(code, place)).toEqual(['1 Main Street', ...lines, byCode.get(code)?.title])
+])('an address in %s is printed as its post has it', (code, addressFields, lines) => {
+  expect(printed(code, addressFields)).toEqual(['1 Main Street', ...lines, byCode.get(code)?.title])
 })
 
 test('Hungary has the town before the street', () => {
@@ -34,8 +34,13 @@ test('Hungary has the town before the street', () => {
 })
 
 test('Japan has the large before the small in its own script, and the other order in Latin', () => {
-  const place = { line1: '千代田1-1', city: '千代田区', region: '東京都', postcode: '1000001' }
-  expect(addressLines({ ...PLACE, ...place, name: '田中' }, byCode.get('JP'))).toEqual([
+  const addressFields = {
+    line1: '千代田1-1',
+    city: '千代田区',
+    region: '東京都',
+    postcode: '1000001',
+  }
+  expect(addressLines({ ...PLACE, ...addressFields, name: '田中' }, byCode.get('JP'))).toEqual([
     ...['〒100-0001', '東京都', '千代田区', '千代田1-1', '田中', 'Japan'],
   ])
   const latin = { line1: '1-1 Chiyoda', city: 'Chiyoda', region: 'Tokyo', postcode: '100-0001' }
@@ -63,9 +68,9 @@ test('what went with an account leaves no empty line, and an unknown country no 
 })
 
 test('two spellings of one address have one key, also of what was stored before', () => {
-  const keyOf = (code: string, place: Partial<typeof PLACE> & { postcode: string }) => {
+  const keyOf = (code: string, addressFields: Partial<typeof PLACE> & { postcode: string }) => {
     const country = byCode.get(code)
-    const address = { ...PLACE, ...place, country_id: country?.id ?? 0, phone: '' }
+    const address = { ...PLACE, ...addressFields, country_id: country?.id ?? 0, phone: '' }
     return addressKey(address, country)
   }
   expect(keyOf('LU', { postcode: 'L-1111' })).toBe(keyOf('LU', { postcode: '1111' }))

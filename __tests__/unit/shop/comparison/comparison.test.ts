@@ -99,9 +99,9 @@ describe('what is kept of a build', () => {
       for (const country of seedCountries.slice(0, 3)) {
         const build = defaultBuild(bike, country)
         const stored = bikeOfBuild(bike, build)
-        const place = { build, country, calendar }
-        expect(comparedFigures({ bike: stored, ...place })).toEqual(
-          comparedFigures({ bike, ...place }),
+        const context = { build, country, calendar }
+        expect(comparedFigures({ bike: stored, ...context })).toEqual(
+          comparedFigures({ bike, ...context }),
         )
         expect(JSON.stringify(stored).length).toBeLessThan(JSON.stringify(bike).length / 2)
       }

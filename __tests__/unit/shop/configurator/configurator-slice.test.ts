@@ -111,8 +111,8 @@ describe('The configurator slice', () => {
 
   it('drops the colors and the date of an older request', () => {
     const ask = { slot: bike.slug, bike, sizeId: 1, standard }
-    const asked = reducer(empty, loadAvailability.pending('old', ask))
-    const newer = reducer(asked, loadAvailability.pending('new', ask))
+    const pending = reducer(empty, loadAvailability.pending('old', ask))
+    const newer = reducer(pending, loadAvailability.pending('new', ask))
     const late = [
       colorsReceived({ slot: bike.slug, requestId: 'old', colors: {}, build: larger }),
       loadAvailability.fulfilled(null, 'old', ask),

@@ -73,11 +73,11 @@ describe.each(seedBikes.map((bike) => [bike.slug, bike] as const))(
     })
 
     it('have closed surfaces of known materials', () => {
-      const place = placeOf(slug)
+      const context = placeOf(slug)
       for (const option of parts) {
         const showing = optionShowing(option)
         if (!showing || ('pieces' in showing && showing.pieces.includes('frame'))) continue
-        expectWhole(modelOfSpec({ ...place, option }))
+        expectWhole(modelOfSpec({ ...context, option }))
       }
     })
 

@@ -53,14 +53,14 @@ describe('one letter apart', () => {
         fc.nat(),
         fc.constantFrom('add', 'drop', 'replace', 'swap'),
         (base, other, at, way) => {
-          const place = at % base.length
+          const index = at % base.length
           const letter = other[0] ?? 'x'
           const wrong = {
-            add: base.slice(0, place) + letter + base.slice(place),
-            drop: base.slice(0, place) + base.slice(place + 1),
-            replace: base.slice(0, place) + letter + base.slice(place + 1),
+            add: base.slice(0, index) + letter + base.slice(index),
+            drop: base.slice(0, index) + base.slice(index + 1),
+            replace: base.slice(0, index) + letter + base.slice(index + 1),
             swap:
-              base.slice(0, place) + (base[place + 1] ?? '') + base[place] + base.slice(place + 2),
+              base.slice(0, index) + (base[index + 1] ?? '') + base[index] + base.slice(index + 2),
           }[way]
           fc.pre(wrong !== base && wrong !== '')
           expect(isWithinOneEdit(base, wrong)).toBe(true)

@@ -7,7 +7,7 @@ import { TurnIt } from './turn-it'
 interface LazyStageProps {
   choices: Choices
   hasRider: boolean
-  onTurntable?: ((place: HTMLElement | null) => void) | undefined
+  onTurntable?: ((container: HTMLElement | null) => void) | undefined
   isDrawn: boolean
 }
 

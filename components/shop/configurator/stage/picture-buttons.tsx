@@ -18,7 +18,7 @@ interface PictureButtonsProps {
 }
 
 export function PictureButtons({ bike, build }: PictureButtonsProps) {
-  const [said, say] = useState('')
+  const [message, say] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { slug, title } = bike
 
@@ -57,7 +57,7 @@ export function PictureButtons({ bike, build }: PictureButtonsProps) {
         {texts.share}
       </Button>
       <p role="status" className="self-center text-sm text-ink-soft">
-        {said}
+        {message}
       </p>
     </>
   )

@@ -15,7 +15,7 @@ interface StagePictureProps {
   choices: Choices
   hasRider: boolean
   /** Called with the turntable's container while the bike can be turned, and with null afterwards. */
-  onTurntable?: (place: HTMLElement | null) => void
+  onTurntable?: (container: HTMLElement | null) => void
 }
 
 /** Shows a picture file until the first choice; drawing and turntable load on first interaction. */

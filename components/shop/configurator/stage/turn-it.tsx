@@ -25,7 +25,7 @@ function loadAhead() {
 interface TurnItProps {
   choices: Choices
   /** Called with the container, which full screen moves into its dialog; null after unmounting. */
-  onPlace: (place: HTMLElement | null) => void
+  onPlace: (container: HTMLElement | null) => void
 }
 
 /** Offers to turn the bike if the browser supports it, and lazy-loads the turntable. */
@@ -36,19 +36,19 @@ export function TurnIt(props: TurnItProps) {
 
 function Offer({ choices, onPlace }: TurnItProps) {
   const slot = useRef<HTMLDivElement>(null)
-  const [place] = useState(newPlace)
+  const [container] = useState(newPlace)
   useLayoutEffect(() => {
-    slot.current?.append(place)
-    onPlace(place)
+    slot.current?.append(container)
+    onPlace(container)
     return () => {
       onPlace(null)
-      place.remove()
+      container.remove()
     }
-  }, [place, onPlace])
+  }, [container, onPlace])
   return (
     <>
       <div ref={slot} className="contents" />
-      {createPortal(<OnOffer choices={choices} />, place)}
+      {createPortal(<OnOffer choices={choices} />, container)}
     </>
   )
 }

@@ -86,14 +86,14 @@ export function outline(shape: Tube): string {
 }
 
 /** Returns a highlight (`place` -1) or shade (1); `share` is relative to the tube's thickness. */
-export function band(shape: Tube, place: number, share: number): string {
+export function band(shape: Tube, offset: number, share: number): string {
   const normals = normalsOf(shape.center)
   const middle = normals[Math.floor(normals.length / 2)] ?? at(0, -1)
   const sign = middle.x * LIGHT.x + middle.y * LIGHT.y > 0 ? -1 : 1
   const last = shape.center.length - 1
   return outline({
     center: shape.center.map((point, index) =>
-      along(point, normals[index] ?? at(0, 1), sign * place * (shape.half[index] ?? 0)),
+      along(point, normals[index] ?? at(0, 1), sign * offset * (shape.half[index] ?? 0)),
     ),
     half: shape.half.map((half, index) => half * share * Math.sin((Math.PI * index) / last) ** 0.6),
   })

@@ -31,8 +31,8 @@ function drawHead(paper: Paper, { content, kind }: DocumentRow): void {
   const lines = [...seller.address, seller.vat_id && `Tax ID ${seller.vat_id}`, seller.email]
   let y = paper.y + 2
   for (const line of lines.filter(Boolean)) {
-    const place = { x: half, y, width: half, size: 8.5, color: SOFT, align: 'right' } as const
-    y += paper.put(line, place)
+    const options = { x: half, y, width: half, size: 8.5, color: SOFT, align: 'right' } as const
+    y += paper.put(line, options)
   }
   paper.y = Math.max(y, paper.y + 24) + 34
   const heading = kind === 'invoice' ? 'Invoice' : 'Credit note'

@@ -46,8 +46,8 @@ function drawPieces(paper: Paper, heading: string, pieces: readonly Pieces[]): v
     const height = paper.heightOf(title, width, {})
     paper.need(height + 14)
     paper.put(title, { y: paper.y, width })
-    const place = { x: width, y: paper.y, width: COUNT_WIDTH }
-    paper.put(`${count} ×`, { ...place, align: 'right', weight: 'figures' })
+    const box = { x: width, y: paper.y, width: COUNT_WIDTH }
+    paper.put(`${count} ×`, { ...box, align: 'right', weight: 'figures' })
     paper.y += height + 6
     paper.rule(paper.y)
     paper.y += 7

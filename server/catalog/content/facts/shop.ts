@@ -70,7 +70,7 @@ export const shopPlaceholders: Placeholders = {
   'storage.table': blockPlaceholder(() =>
     table(
       ['Name', 'Where', 'What for', 'How long'],
-      storedItems().map(({ name, place, purpose, life }) => [name, place, purpose, life]),
+      storedItems().map(({ name, storage, purpose, life }) => [name, storage, purpose, life]),
     ),
   ),
 }

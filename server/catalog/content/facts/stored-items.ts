@@ -6,7 +6,7 @@ import { LOCAL_KEYS } from '@/utils/storage'
 /** Browser storage item, as listed in the privacy policy. */
 export interface StoredItem {
   name: string
-  place: string
+  storage: string
   purpose: string
   life: string
 }
@@ -149,10 +149,10 @@ const SESSION: StoredItemFacts = {
   },
 }
 
-const items = (place: string, facts: StoredItemFacts, names: readonly string[]): StoredItem[] =>
+const items = (storage: string, facts: StoredItemFacts, names: readonly string[]): StoredItem[] =>
   names.flatMap((name) => {
     const found = facts[name]
-    return found ? [{ name, place, ...found }] : []
+    return found ? [{ name, storage, ...found }] : []
   })
 
 export function storedItems(): StoredItem[] {
@@ -165,13 +165,13 @@ export function storedItems(): StoredItem[] {
     ]),
     {
       name: COMPARISON_DATABASE.name,
-      place: 'Browser database',
+      storage: 'Browser database',
       purpose: 'The bikes you’re comparing, with their builds.',
       life: 'Until you sign out or clear it',
     },
     {
       name: 'compare-…',
-      place: 'Browser cache',
+      storage: 'Browser cache',
       purpose: 'The comparison page, so it opens offline. Set when you compare bikes.',
       life: UNTIL_CLEARED,
     },
