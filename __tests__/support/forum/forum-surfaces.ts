@@ -9,7 +9,7 @@ import { pageText, type ForumPageName } from './forum-pages'
 import { readThread, reply, TEXT, TITLE } from './forum'
 import { listenTo, until } from '@/__tests__/support/api/listen'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, bearer, type Member } from '@/__tests__/support/members'
+import { as, bearer } from '@/__tests__/support/members'
 import type { TestShop } from '@/__tests__/support/shop'
 
 type Placed = Pick<ForumWorld, 'thread' | 'post'> & { names: { author: string } }
