@@ -24,6 +24,7 @@ COPY --from=build /shop/public ./public
 COPY --from=build /shop/platform ./platform
 COPY --from=build /shop/scripts/run.cjs /shop/scripts/programs.cjs /shop/scripts/exit-with-parent.cjs /shop/scripts/encode-picture.cjs ./scripts/
 COPY --from=build /shop/server/kernel/db/migrations ./server/kernel/db/migrations
+COPY --from=build /shop/server/kernel/db/programs ./server/kernel/db/programs
 COPY --from=build /shop/server/seed/data ./server/seed/data
 COPY --from=build /shop/.next ./.next
 # The only folder that is written; everything else belongs to root and may be read-only.

@@ -1,3 +1,5 @@
+import { OutdatedDatabase } from '../server/kernel/setup/outdated-database'
+
 /** An error that the user can fix: its message is printed without a stack. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
@@ -19,7 +21,7 @@ export function runScript(main: () => Promise<number | void>): void {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof StartProblem) return error.message
+  if (error instanceof StartProblem || error instanceof OutdatedDatabase) return error.message
   if (error instanceof Error) return error.stack ?? error.message
   return String(error)
 }

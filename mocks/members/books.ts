@@ -1,4 +1,3 @@
-
 import type { Cents } from '@/domain/kit/money'
 import { requirePermission } from '@/server/kernel/http/permission'
 

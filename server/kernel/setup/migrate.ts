@@ -1,21 +1,28 @@
-import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { installJobs } from '../jobs/install'
 import type { Client } from 'pg'
 import { isPooled } from '../db/client'
 import { exclusively } from '../db/exclusive'
+import { applyMigrations } from './numbered-migrations'
+import { applyPrograms } from './programs'
 
 /** Needs the project root as cwd; safe concurrently. @throws Error; rolls back a failed migration */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const migrationsFolder = join(process.cwd(), 'server', 'kernel', 'db', 'migrations')
   await exclusively(databaseUrl, async (client) => {
-    // Later runs would print a notice that the migrations table exists already.
+    // Otherwise the database prints a notice for each table that exists already.
     await client.query('set client_min_messages to warning')
-    await runMigrations(drizzle({ client }), { migrationsFolder })
+    await migrateSchema(client)
     await installJobs(client)
     if (isPooled()) await limitRole(client)
   })
+}
+
+/** A lost connection or a failed statement rolls everything back, because `exclusively` closes the connection. */
+async function migrateSchema(client: Client): Promise<void> {
+  await client.query('begin')
+  const state = await applyMigrations(client)
+  // During an update, a process of the previous version must not restore the previous functions and triggers.
+  if (state !== 'newer') await applyPrograms(client, { all: state === 'migrated' })
+  await client.query('commit')
 }
 
 /** A pooler accepts no timeouts per connection, so they are set on the role. */

@@ -7,10 +7,12 @@ import { readExport } from '@/scripts/export/folder'
 import type { ExportManifest } from '@/scripts/export/folder'
 import { readExportInto } from '@/scripts/export/read'
 import { writeExport } from '@/scripts/export/write'
-import { createTestDatabase, databaseOf } from '@/__tests__/support/database/database'
+import { createTestDatabase } from '@/__tests__/support/database/database'
 import type { TestDatabase } from '@/__tests__/support/database/database'
 import { makeFolder, removeFolder } from '@/__tests__/support/database/database-folder'
 import { itWithOlder, startOlder } from '@/__tests__/support/database/older-postgres'
+import { createEmptyDatabase } from '@/__tests__/support/database/empty-database'
+import { LAST_REPLACED } from '@/server/kernel/setup/numbered-migrations'
 
 jest.setTimeout(120_000)
 
@@ -18,26 +20,17 @@ const SECRET = 'a-secret-of-an-operator-0123456789-abc'
 
 let folder: string
 let shop: TestDatabase
-let empty: { url: string; drop(): Promise<void> }
+let empty: TestDatabase
 beforeAll(async () => {
   folder = await makeFolder()
   shop = await createTestDatabase()
-  empty = await emptyDatabase()
+  empty = await createEmptyDatabase()
 })
 afterAll(async () => {
   await shop.drop()
   await empty.drop()
   await removeFolder(folder)
 })
-
-async function emptyDatabase() {
-  const cluster = process.env.TEST_CLUSTER_URL ?? ''
-  const name = `empty_${process.pid}`
-  await withClient(cluster, (client) => client.query(`create database ${name}`))
-  const drop = () =>
-    withClient(cluster, (client) => client.query(`drop database ${name} with (force)`))
-  return { url: databaseOf(cluster, name), drop: () => drop().then(() => undefined) }
-}
 
 let made = 0
 async function exported(url: string) {
@@ -104,6 +97,13 @@ it('sequences go on where they were, and triggers work again', async () => {
   expect(moved.rowCount).toBe(1)
   const refused = withClient(empty.url, (client) => client.query('truncate audit_chain cascade'))
   await expect(refused).rejects.toThrow(/audit|permission/)
+})
+
+it('an export of the version before the baseline can be imported', async () => {
+  const from = await exported(shop.url)
+  const manifest = { ...from.manifest, migrations: ['earlier', LAST_REPLACED.hash] }
+  await bringInto(empty.url, { ...from, manifest }, true)
+  expect(contents((await exported(empty.url)).manifest)).toEqual(contents(from.manifest))
 })
 
 describe('an import is refused, and changes nothing,', () => {

@@ -7,6 +7,9 @@ import { OPEN_ATTEMPT_STATUSES } from '@/domain/shop/payment/payment-moves'
 import { cents } from '@/domain/kit/money'
 import { createTestDatabase } from '@/__tests__/support/database/database'
 
+// Austria: which of several foreign keys reports the violation is undefined.
+const WITHOUT_DEALERS = 2
+
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let shop: Connection
 let orderId: number
@@ -15,6 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   shop = createDb(database.url, { max: 2 })
   orderId = (await placeOrder()).id
+  await placeOrder({ country_id: WITHOUT_DEALERS })
 })
 
 afterAll(async () => {
@@ -136,7 +140,7 @@ describe('the database refuses', () => {
     ['orders_states', sql`update orders set payment_state = 'paid'`],
     ['orders_amounts', sql`update orders set tax_cents = -1, total_cents = 469799`],
     ['orders_country_id_countries_id_fk', sql`update orders set country_id = 9999`],
-    ['orders_country_id_countries_id_fk', sql`delete from countries where id = 222`],
+    ['orders_country_id_countries_id_fk', sql`delete from countries where id = ${WITHOUT_DEALERS}`],
     ['parts_bike_code', sql`update parts set code = 'battery-large' where id = 10101`],
     ['colors_type', sql`update colors set type = 'Matt'`],
     ['countries_tax', sql`update countries set tax_basis_points = -1`],
@@ -217,6 +221,21 @@ test('every foreign key has an index that begins with its columns', async () => 
       select from pg_index i where i.indrelid = c.conrelid
       and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`)
   expect(rows).toEqual([])
+})
+
+test('a factory week begins on a Monday and has one capacity of its own and one from it onward', async () => {
+  const insert = (week: string, reach: string) =>
+    shop.db.execute(
+      sql`insert into factory_capacity (week, reach, bikes, set_at) values (${week}, ${reach}, 3, now())`,
+    )
+  await insert('2026-12-07', 'onward')
+  await insert('2026-12-07', 'week')
+  await expect(insert('2026-12-07', 'onward')).rejects.toMatchObject({
+    cause: { constraint: 'factory_capacity_week_reach' },
+  })
+  await expect(insert('2026-12-08', 'week')).rejects.toMatchObject({
+    cause: { constraint: 'factory_capacity_monday' },
+  })
 })
 
 describe('the connection', () => {

@@ -2,7 +2,7 @@ import { boolean, customType, integer, jsonb, pgTable, primaryKey, text } from '
 import type { PartLocation } from '@/domain/shop/bikes/part-location'
 import { products } from './products'
 
-/** Ids per block of postings; see `spare_bit` of the migration. */
+/** Ids per block of postings; see `spare_bit` in `programs/spare-search.sql`. */
 export const BLOCK_IDS = 4_096
 
 const bits = customType<{ data: string }>({ dataType: () => `bit(${BLOCK_IDS})` })

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+import { withClient } from '@/scripts/database/connection'
+import { migrate } from '@/server/kernel/setup/migrate'
+import { LAST_REPLACED } from '@/server/kernel/setup/numbered-migrations'
+import { PROGRAMS } from '@/server/kernel/setup/programs'
+import type { TestDatabase } from '@/__tests__/support/database/database'
+import { createEmptyDatabase } from '@/__tests__/support/database/empty-database'
+import { schemaLines } from '@/__tests__/support/database/schema-lines'
+
+jest.setTimeout(60_000)
+
+const DUMP = path.resolve('__tests__/support/database/schema-0118.sql.gz')
+
+let empty: TestDatabase
+let earlier: TestDatabase
+beforeEach(async () => {
+  empty = await createEmptyDatabase()
+  earlier = await createEmptyDatabase()
+  await run(earlier, gunzipSync(readFileSync(DUMP)).toString())
+})
+afterEach(async () => {
+  await empty.drop()
+  await earlier.drop()
+})
+
+const run = (database: TestDatabase, statement: string) =>
+  withClient(database.url, (client) => client.query<Record<string, unknown>>(statement))
+
+/** The rows of a query whose only column is `value`. */
+async function valuesOf(database: TestDatabase, query: string): Promise<unknown[]> {
+  const { rows } = await withClient(database.url, (client) =>
+    client.query<{ value: unknown }>(query),
+  )
+  return rows.map(({ value }) => value)
+}
+
+const schemaOf = (database: TestDatabase) => withClient(database.url, schemaLines)
+
+const journal = (database: TestDatabase) =>
+  valuesOf(database, 'select hash as value from drizzle.__drizzle_migrations order by id')
+
+/** Row count and checksum of each table. */
+async function rowsOf(database: TestDatabase): Promise<Record<string, unknown>> {
+  const names = await valuesOf(
+    database,
+    `select tablename as value from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const sums = names.map(
+    (name) =>
+      `select '${String(name)}' as name, count(*), md5(string_agg(t::text, '|' order by t::text)) from public.${String(name)} t`,
+  )
+  const { rows } = await run(database, sums.join(' union all '))
+  return Object.fromEntries(rows.map((row) => [row.name, row]))
+}
+
+test('a database of the last replaced migration gets the schema of a new one and loses no row', async () => {
+  const before = await rowsOf(earlier)
+  expect(await journal(earlier)).toHaveLength(119)
+  await migrate(earlier.url)
+  await migrate(empty.url)
+  expect(await schemaOf(earlier)).toEqual(await schemaOf(empty))
+  expect(await journal(earlier)).toEqual(await journal(empty))
+  expect(await rowsOf(earlier)).toEqual(before)
+  expect(await valuesOf(earlier, 'select email as value from users')).toEqual(['ola@example.com'])
+})
+
+test('its triggers work on: a new order is found by its buyer', async () => {
+  await migrate(earlier.url)
+  await run(earlier, `update orders set email = 'kari@example.com'`)
+  const [words] = await valuesOf(earlier, 'select words as value from order_search')
+  expect(words).toContain('kari@example.com')
+})
+
+test('rows that the migrations insert are in a new database too', async () => {
+  await migrate(empty.url)
+  for (const query of [
+    `select concat_ws(' ', "column", from_state, to_state, actors) as value from order_moves order by 1`,
+    'select kind as value from ledger_accounts order by 1',
+    'select count(*) as value from catalogue_revision',
+  ]) {
+    expect(await valuesOf(empty, query)).toEqual(await valuesOf(earlier, query))
+  }
+})
+
+test('an older schema is refused in a sentence, and stays as it is', async () => {
+  await run(
+    earlier,
+    `delete from drizzle.__drizzle_migrations where hash = '${LAST_REPLACED.hash}'`,
+  )
+  const before = await schemaOf(earlier)
+  await expect(migrate(earlier.url)).rejects.toThrow(
+    'The schema of this database is older than migration 0118_raw_email_pieces: start the version of the shop that has this migration on it once, then this version.',
+  )
+  expect(await schemaOf(earlier)).toEqual(before)
+  expect(await journal(earlier)).toHaveLength(118)
+})
+
+test('a second start executes only programs whose files changed', async () => {
+  await migrate(empty.url)
+  const before = await schemaOf(empty)
+  await run(
+    empty,
+    `drop trigger orders_search on orders; drop trigger orders_move on orders;
+     update drizzle.programs set hash = 'earlier' where name = 'order-search';
+     insert into drizzle.programs values ('removed', 'earlier')`,
+  )
+  await migrate(empty.url)
+  const missing = before.filter((line) => line.includes('TRIGGER orders_move '))
+  expect(missing).toHaveLength(1)
+  expect(await schemaOf(empty)).toEqual(before.filter((line) => !missing.includes(line)))
+  expect(await valuesOf(empty, 'select name as value from drizzle.programs order by 1')).toEqual(
+    [...PROGRAMS].sort(),
+  )
+})
+
+test('every program can be executed again on a shop with data', async () => {
+  await migrate(earlier.url)
+  const before = await schemaOf(earlier)
+  await run(earlier, 'delete from drizzle.programs')
+  await migrate(earlier.url)
+  expect(await schemaOf(earlier)).toEqual(before)
+})
+
+test('a schema of a newer version stays as it is, with its programs', async () => {
+  await migrate(empty.url)
+  await run(
+    empty,
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999);
+     update drizzle.programs set hash = 'later'; drop trigger orders_move on orders`,
+  )
+  const before = await schemaOf(empty)
+  await migrate(empty.url)
+  expect(await schemaOf(empty)).toEqual(before)
+  expect(await valuesOf(empty, 'select distinct hash as value from drizzle.programs')).toEqual([
+    'later',
+  ])
+})
+
+test('several processes that start at once migrate one after the other', async () => {
+  await Promise.all([1, 2, 3].map(() => migrate(earlier.url)))
+  expect(await journal(earlier)).toHaveLength(1)
+})

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "email_confirmed_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "forum_threads" ADD COLUMN "hidden_by_author" boolean DEFAULT false NOT NULL;

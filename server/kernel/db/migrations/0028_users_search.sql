@@ -1,1 +1,0 @@
-CREATE INDEX "users_search" ON "users" USING gin (("name" || ' ' || "last_name" || ' ' || "email") gin_trgm_ops);

@@ -1,1 +1,0 @@
-CREATE INDEX "forum_search_newest" ON "forum_search" USING btree ("written_at","thread_id","page") WHERE "forum_search"."is_public";

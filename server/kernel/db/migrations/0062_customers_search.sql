@@ -1,1 +1,0 @@
-CREATE INDEX "addresses_phone" ON "addresses" USING gin (regexp_replace("phone", '[^0-9]', '', 'g') gin_trgm_ops);

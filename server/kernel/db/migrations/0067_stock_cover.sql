@@ -1,1 +1,0 @@
-CREATE INDEX "stock_moves_sold" ON "stock_moves" USING btree ("at","sku","delta") WHERE "stock_moves"."reason" in ('sold', 'restocked');

@@ -1,1 +1,0 @@
-CREATE INDEX "mail_outbox_list" ON "mail_outbox" USING btree ("status","id");

@@ -1,1 +1,0 @@
-ALTER TABLE "countries" ADD COLUMN "is_offered" boolean DEFAULT true NOT NULL;

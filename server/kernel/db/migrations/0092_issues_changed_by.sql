@@ -1,1 +1,0 @@
-CREATE INDEX "newsletter_issues_changed_by" ON "newsletter_issues" USING btree ("changed_by");

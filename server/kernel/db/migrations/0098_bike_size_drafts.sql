@@ -1,1 +1,0 @@
-ALTER TABLE "bike_sizes" ADD COLUMN "is_draft" boolean DEFAULT false NOT NULL;
