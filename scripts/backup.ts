@@ -13,7 +13,7 @@ import {
   nameOf,
   readManifest,
 } from './backup/folder'
-import { outdated, readKeepRule } from './backup/keep'
+import { outdated, readRetention } from './backup/retention'
 import { countRows, makeBackup, removeUnfinished } from './backup/make'
 import { planRestore, restore, withRestored } from './backup/restore'
 import { withClient } from './database/connection'
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 }
 
 async function backUpAndPrune(folder: string, environment: Environment): Promise<void> {
-  const rule = readKeepRule(process.env.BACKUP_KEEP || undefined)
+  const rule = readRetention(process.env.BACKUP_KEEP || undefined)
   if (environment.databaseUrl) await exportTo(folder, environment.databaseUrl, environment)
   else await backUp(folder, environment)
   await prune(folder, rule)
@@ -93,7 +93,7 @@ async function warnOfArchive(adminUrl: string): Promise<void> {
     printLine('Archiving fails: is there space in BACKUP_DIR? The reason is in postgres.log.')
 }
 
-async function prune(folder: string, rule: ReturnType<typeof readKeepRule>): Promise<void> {
+async function prune(folder: string, rule: ReturnType<typeof readRetention>): Promise<void> {
   for (const name of outdated(await listBackups(folder), rule)) {
     // Rename first, so that an interrupted removal leaves nothing that looks like a backup.
     const gone = path.join(folder, `unfinished-0-${name}`)

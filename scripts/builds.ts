@@ -47,7 +47,7 @@ export function buildStore(root: Root = path.join(projectRoot, '.next')) {
     root,
     folderOf: (name: string) => folderIn(root, name),
     current: () => readCurrent(root),
-    lease: () => takeLease(root),
+    lease: () => acquireLease(root),
     bind: (lease: string | undefined, sources: string | undefined) => bind(root, lease, sources),
     /** Returns the build that a lease is bound to; the current one without a lease. */
     leased: (lease: string | undefined) =>
@@ -71,7 +71,7 @@ async function find(root: Root, sources: string): Promise<string | undefined> {
 }
 
 /** Undefined if the folder is read-only, as in an image: nothing is ever removed there either. */
-async function takeLease(root: Root): Promise<Lease | undefined> {
+async function acquireLease(root: Root): Promise<Lease | undefined> {
   if (!(await isWritable(root))) return undefined
   const folder = path.join(leasesIn(root), `${process.pid}-${randomBytes(4).toString('hex')}`)
   await locked(root, async () => {

@@ -117,6 +117,7 @@ async function runMaintenance(deps: Deps): Promise<void> {
   })
 }
 
+/** Retention: deletes what is past its time. */
 async function purgeExpired(deps: Deps): Promise<void> {
   const { db, clock } = deps
   await runSteps(deps, 'past-rides', {

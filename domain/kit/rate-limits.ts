@@ -1,7 +1,7 @@
 /** Subject of a limit: a network block, an account, an email address, a session, a ticket, or the whole shop. */
 export type LimitSubject = 'address' | 'user' | 'email' | 'session' | 'ticket' | 'shop'
 
-/** Maximum calls of a subject per number of seconds. The contract lists the limits of each route. */
+/** Rate limits: maximum calls of a subject per number of seconds. The contract lists those of each route. */
 export const LIMITS = {
   login: [30, 60, 'address'],
   refresh: [10, 60, 'session'],

@@ -19,7 +19,7 @@ const WAITING = {
 
 const STATES: Record<Delay['state'], string> = {
   active: 'Late',
-  replaced: 'Reported anew',
+  replaced: 'Reported again',
   ended: 'Ended',
 }
 

@@ -102,7 +102,7 @@ const cropText = (crop: PictureCrop | null) =>
 
 function whyNot(error: ApiError): string {
   if (error.kind === 'problem' && error.code === 'image_unreadable') {
-    return `we can’t read this picture. It may be broken or have more than 25 megapixels. Please save it anew as ${TYPES}.`
+    return `we can’t read this picture. It may be broken or have more than 25 megapixels. Please save it again as ${TYPES}.`
   }
   if (error.kind === 'unreachable') {
     return 'we couldn’t reach the shop. Please check your connection and choose it again.'

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 
 import { listBackups, systemOf } from '@/scripts/backup/folder'
-import { outdated, readKeepRule } from '@/scripts/backup/keep'
+import { outdated, readRetention } from '@/scripts/backup/retention'
 import { makeBackup } from '@/scripts/backup/make'
 import { planRestore, restore, withRestored } from '@/scripts/backup/restore'
 import { withClient } from '@/scripts/database/connection'
@@ -120,7 +120,7 @@ describe('the rule of which backups are kept', () => {
     const names = Array.from({ length: 100 }, (_, day) =>
       new Date(Date.UTC(2026, 0, 1 + day, 3)).toISOString().replace(/[:.]/gu, '-'),
     )
-    const gone = outdated(names, readKeepRule('3d 2w 3m'))
+    const gone = outdated(names, readRetention('3d 2w 3m'))
     const remaining = names.filter((name) => !gone.includes(name)).map((name) => name.slice(0, 10))
     expect(remaining).toEqual([
       ...['2026-02-28', '2026-03-31', '2026-04-05', '2026-04-08', '2026-04-09', '2026-04-10'],
@@ -128,6 +128,6 @@ describe('the rule of which backups are kept', () => {
   })
 
   it('refuses a rule that keeps nothing', () => {
-    expect(() => readKeepRule('0d 0w 0m')).toThrow('BACKUP_KEEP')
+    expect(() => readRetention('0d 0w 0m')).toThrow('BACKUP_KEEP')
   })
 })

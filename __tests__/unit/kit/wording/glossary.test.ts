@@ -39,6 +39,7 @@ const GLOSSARY: readonly [never: RegExp, instead: string][] = [
   [/\bat (?:present|the moment)\b/i, 'currently, right now'],
   [/\be\.g\.|\bi\.e\./, 'for example, that is'],
   [/\d %/, 'no space before the percent sign'],
+  [/\banew\b/i, 'again; rebuild, reload, regenerate'],
 ]
 
 // The glossary of names lists the words that it replaces.
@@ -75,4 +76,23 @@ test('texts that people read keep to one term for one thing, in American English
   expect(files.length).toBeGreaterThan(500)
   expect(files.filter(isData).length).toBeGreaterThan(20)
   expect(files.flatMap(offensesOf)).toEqual([])
+})
+
+describe('docs/glossary.md', () => {
+  const text = readFileSync('docs/glossary.md', 'utf8')
+  const section = text.slice(text.indexOf('## Mechanisms'), text.indexOf('## By meaning'))
+  const rows = [...section.matchAll(/^\| ([a-z-]+)[^|]*\| ([^|]*`[^|]*) \|$/gm)].flatMap(
+    ([, word = '', cell = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => [word, file] as const),
+  )
+
+  it('lists the words that engineers search for', () => {
+    const words = rows.map(([word]) => word)
+    const searched = ['debounce', 'invalidate', 'optimistic', 'rate', 'lease', 'idempotency']
+    expect(words).toEqual(expect.arrayContaining([...searched, 'retention', 'health']))
+  })
+
+  it.each(rows)('a search for %s leads to %s', (word, file) => {
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(word.replace(/e$/, ''), 'i'))
+  })
 })

@@ -1,9 +1,9 @@
 import { StartProblem } from '../problem'
 
-export type KeepRule = { days: number; weeks: number; months: number }
+export type RetentionRule = { days: number; weeks: number; months: number }
 
 /** Parses `7d 4w 6m`: retain the newest backup of this many days, weeks and months. */
-export function readKeepRule(text = '7d 4w 6m'): KeepRule {
+export function readRetention(text = '7d 4w 6m'): RetentionRule {
   const found = /^(\d+)d (\d+)w (\d+)m$/u.exec(text.trim())
   if (!found || Number(found[1]) === 0) {
     throw new StartProblem(`BACKUP_KEEP has to be like "7d 4w 6m", but it is "${text}".`)
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 const weekOf = (day: string) => String(Math.floor((Date.parse(day) / DAY_MS + 3) / 7))
 
 /** Returns the names of backups outside of the retention. The newest is always retained. */
-export function outdated(names: string[], { days, weeks, months }: KeepRule): string[] {
+export function outdated(names: string[], { days, weeks, months }: RetentionRule): string[] {
   const newest = [...names].sort().reverse()
   const remaining = new Set(newest.slice(0, 1))
   const keep = (limit: number, spanOf: (day: string) => string) => {
