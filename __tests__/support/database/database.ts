@@ -25,9 +25,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onCluster(clusterUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   return {
     url: databaseOf(clusterUrl, name),
-    drop: () => onCluster(clusterUrl, `drop database if exists ${name} with (force)`),
+    drop: () => dropDatabase(clusterUrl, name),
   }
 }
+
+export const dropDatabase = (clusterUrl: string, name: string): Promise<void> =>
+  onCluster(clusterUrl, `drop database if exists ${name} with (force)`)
 
 export function databaseOf(url: string, database: string): string {
   const other = new URL(url)
