@@ -47,7 +47,7 @@ const MAY_IMPORT = {
   'server/ssr': ['utils', 'domain', 'contract', 'server', 'services', PACKAGES],
 }
 
-/** One feature never imports another one's folder; these are shared. */
+/** Folders that other features may import; all others are private to their feature. */
 const SHARED = {
   components: [
     ...['kit', 'shop/bikes', 'shop/bike3d', 'shop/goods'],
@@ -65,7 +65,7 @@ const SHARED = {
   ],
 }
 
-/** Office topics that show a part of another topic; what many show is in components/office/kit. */
+/** Office topics that show parts of another one; widely used parts are in components/office/kit. */
 const SHOWS = {
   'office/bikes': ['office/goods'],
   'office/builds': ['office/capacity', 'office/fulfillment'],
@@ -126,7 +126,7 @@ const featureBlocks = Object.entries(SHARED).flatMap(([layer, shared]) =>
   }),
 )
 
-/** The design system knows no feature; the office's kit knows no topic. */
+/** The design system imports no feature, and the office's kit no topic. */
 const kitBlocks = [
   featureBlock('components', 'kit/ui', ['kit/ui']),
   featureBlock('components', 'office/kit', [...SHARED.components, 'office/kit']),
@@ -171,7 +171,7 @@ const moduleBlocks = MODULES.map(({ name, knows }) => {
   }
 })
 
-/** Composition code also imports modules through their index files only. */
+/** Composition code, too, imports modules only through their index files. */
 const COMPOSITION = [
   ...['openapi', 'seed', 'ssr'],
   ...readdirSync(resolve(root, 'server')).filter((name) => name.endsWith('.ts')),
@@ -197,7 +197,7 @@ const HONO = { regex: '^(hono|@hono)($|/)', message: 'hono belongs to server/.' 
 const DATABASE = { regex: '^(drizzle-orm|pg)($|/)', message: 'The database belongs to server/.' }
 const ZOD = { regex: '^zod($|/)', message: 'zod belongs to contract/*.schema.ts and server/.' }
 const ANY_PACKAGE = { regex: '^(?!\\.{1,2}/|@/)', message: 'This layer is pure: no package.' }
-/** Schemas stay out of the browser bundle: their types are all it needs. */
+/** Schemas stay out of the browser bundle, which needs only their types. */
 const SCHEMAS = {
   regex: '\\.schema$',
   allowTypeImports: true,
@@ -211,7 +211,7 @@ const typesOf = (folder) => ({
 /** Instances are injected by extraArgument; the pure `apiErrorOf` serializes errors for the store. */
 const SERVICES = { ...typesOf('services'), regex: '(^@|\\.\\.)/services/(?!http/failure$)' }
 
-/** Requests have a hook each in hooks/<area>/<feature>; types and `faultOf` may be imported. */
+/** Each request has its own hook in hooks/<area>/<feature>; types and `faultOf` may be imported. */
 const REQUESTS = {
   regex: '/hooks/kit/use-(request|action)$',
   importNames: ['useRequest', 'useServices', 'useAction'],
@@ -260,7 +260,7 @@ const packageBlocks = [
   packages([inside('components')], ...CLIENT_PACKAGES, SCHEMAS, typesOf('contract'), REQUESTS),
   packages([inside('screens')], ...CLIENT_PACKAGES, SCHEMAS, REQUESTS),
   packages([inside('pages')], ...CLIENT_PACKAGES, SCHEMAS, REQUESTS),
-  // The API entry point passes requests on through the adapter of @hono/node-server.
+  // The API entry point forwards requests through the adapter of @hono/node-server.
   packages([inside('pages/api')], AXIOS, DATABASE, ZOD, SCHEMAS, {
     regex: '^hono($|/)',
     message: HONO.message,
@@ -277,7 +277,7 @@ const isFrontDoor = (file) =>
 const VAGUE_FILE =
   /^(?:kept|settled|typed|shown|sought|told|forget|keep|take|tell)-|-(?:(?<!stop-)words|place|asked|wish)\./
 
-/** Files are kebab-case and no file is a barrel; Next names its own routes. */
+/** Files are kebab-case, and no file is a barrel; Next names its own routes. */
 const house = {
   rules: {
     // Alias, so that a file can be exempt from this rule only.
@@ -326,7 +326,7 @@ const shapeRules = {
       { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
     ],
     'no-unused-expressions': 'off',
-    // ES modules only: `module` is a plain name here.
+    // ES modules only, so `module` is an ordinary name.
     '@next/next/no-assign-module-variable': 'off',
     '@typescript-eslint/no-unused-expressions': [
       'error',
@@ -337,7 +337,7 @@ const shapeRules = {
 
 const exemptions = [
   {
-    // Next and other tools ask for these names and default exports.
+    // Next and other tools require these names and default exports.
     files: ['**/pages/**', '**/*.config.{ts,mjs,js}', '**/*-global-{setup,teardown}.ts'],
     rules: { 'import/no-default-export': 'off' },
   },
@@ -347,7 +347,7 @@ const exemptions = [
     rules: { '@next/next/no-document-import-in-page': 'off' },
   },
   {
-    // A drawing is markup: longer, but without branches to follow.
+    // A drawing is markup: long, but without branches.
     files: ['components/shop/bikes/**'],
     rules: { 'max-lines-per-function': ['error', 120] },
   },
@@ -356,7 +356,7 @@ const exemptions = [
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
   {
-    // Tables and schemas of the wire keep their published names.
+    // Tables and API schemas keep their published names.
     files: ['server/kernel/db/schema/**', 'contract/**/*.schema.ts'],
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX] },
   },
@@ -365,7 +365,7 @@ const exemptions = [
     rules: { 'house/one-form': ['error', ...ONE_FORM_ON_THE_WIRE] },
   },
   {
-    // Code that reads untrusted input: no regular expression may take quadratic time.
+    // Code that reads untrusted input must not use regular expressions with quadratic runtime.
     files: ['{contract,domain,platform,server,utils}/**/*.ts'],
     plugins: { regexp },
     rules: {
@@ -374,7 +374,7 @@ const exemptions = [
     },
   },
   {
-    // The one place of each kind, what reads the text of others, and keys that were handed out already.
+    // Exempt: the one implementation of each kind, readers of external text, and keys already issued.
     files: [
       'domain/kit/{plain-text,mailbox,sample,search/words}.ts',
       'domain/{account/auth/password-rules,account/addresses/address-book}.ts',
@@ -389,7 +389,7 @@ const exemptions = [
     rules: { 'house/one-form': 'off' },
   },
   {
-    // Rules of a build take bike, build, choice and country; makers of seed rows are read as tables.
+    // Build rules take bike, build, choice and country; factories of seed rows read like tables.
     files: [
       'domain/**',
       'server/**/seed/**',
@@ -411,7 +411,7 @@ const exemptions = [
     },
   },
   {
-    // They print to a terminal; log-error is the browser's only way to report.
+    // These files print to a terminal; log-error is the browser's only way to report.
     files: [
       'scripts/**',
       'platform/front/**',
@@ -423,7 +423,7 @@ const exemptions = [
     rules: { 'no-console': 'off' },
   },
   {
-    // Loaded as is by Jest, Next and Node.
+    // Loaded without compilation by Jest, Next and Node.
     files: ['**/*.config.js', '__tests__/support/**/*.js', 'scripts/*.cjs', 'platform/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

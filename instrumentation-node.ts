@@ -1,7 +1,7 @@
 /** Starts background work; a supervised process exits with its supervisor. */
 export async function startProcess(): Promise<void> {
   if (process.env.SHOP_SUPERVISED === '1') process.once('disconnect', () => process.exit(0))
-  // Must run first: whatever is created earlier isn't traced.
+  // Must run first: anything created earlier isn't traced.
   if (process.env.DATABASE_URL && process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
     const { startTracing } = await import('#server/tracing')
     startTracing()
@@ -13,7 +13,7 @@ export async function startProcess(): Promise<void> {
   }
   if (!process.env.DATABASE_URL) return
   const { startServing, startWorkers } = await import('#server/process')
-  // In development the first request after a code change rebuilds the API.
+  // Only the workers start in development: the first request after a code change rebuilds the API.
   if (process.env.NODE_ENV === 'production') await startServing()
   else startWorkers()
 }

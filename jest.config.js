@@ -6,18 +6,18 @@ const { dependencies } = require('./package.json')
 
 const createJestConfig = nextJest({ dir: './' })
 
-// Packages that publish ES modules only: compiled with the tests.
+// Packages that publish only ES modules, so they are compiled with the tests.
 const ESM_ONLY = ['rettime', 'until-async', '@open-draft/deferred-promise', 'lucide-react', 'feed']
 
 const ALIAS = { '^@/(.*)$': '<rootDir>/$1' }
-// Node's own condition would pick the in-process transport; a screen under test is a browser.
+// Node's import condition would pick the in-process transport; screen tests need the browser's.
 const BROWSER = { '^#api-dispatch$': '<rootDir>/services/http/dispatch.browser.ts' }
 const DATABASE = {
   globalSetup: '<rootDir>/__tests__/support/database/database-global-setup.ts',
   globalTeardown: '<rootDir>/__tests__/support/database/database-global-teardown.ts',
 }
 
-// Everything but the tests themselves and what they share, and no package of Jest.
+// Code kept across test files: everything outside `__tests__`, and no packages of Jest.
 const KEPT_PACKAGES = [...Object.keys(dependencies), 'msw']
 const KEPT = `^(?!${__dirname}/__tests__/).+\\.(js|jsx|ts|tsx|mjs|cjs)$`
 
@@ -33,7 +33,7 @@ const inNode = (displayName, more = {}) => ({
 const inBrowser = (displayName) => ({
   ...inNode(displayName),
   testEnvironment: 'jest-fixed-jsdom',
-  // The access_token cookie is `secure`: jsdom keeps it on https only (spec §4 Login flow).
+  // The access_token cookie is `secure`, so jsdom keeps it on https only (spec §4 Login flow).
   testEnvironmentOptions: { url: 'https://localhost/' },
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup-dom.ts'],
   moduleNameMapper: { ...ALIAS, ...BROWSER },
@@ -64,7 +64,7 @@ async function finish({ keepsModules, ...project }) {
   const config = await createJestConfig(project)()
   return {
     ...config,
-    // next/jest puts its own list first, so it is replaced after the call.
+    // next/jest prepends its own list, so the list is replaced after the call.
     transformIgnorePatterns: [
       `/node_modules/(?!(${ESM_ONLY.join('|')})/)`,
       '^.+\\.module\\.(css|sass|scss)$',
@@ -87,7 +87,7 @@ const keepModules = ({ transform }) => ({
 
 module.exports = async () => ({
   projects: await Promise.all(PROJECTS.map(finish)),
-  // Three workers on two cores: tests waiting for a database, a crash or a time limit leave room.
+  // 1.5 workers per core, because some tests just wait for a database, a crash or a time limit.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testSequencer: '<rootDir>/__tests__/support/longest-first.js',
   testTimeout: 60_000,

@@ -4,13 +4,13 @@ const { contentSecurityPolicy, FRAMED, NEVER_FRAMED } = require('./platform/cont
 const { isOn, switches } = require('./platform/switches')
 
 const isDev = process.env.NODE_ENV !== 'production'
-/** Settings add hosts at run time (`platform/front/policy-hosts.ts`), so a build fits every shop. */
+/** Settings add hosts at run time (`platform/front/policy-hosts.ts`), so one build fits every shop. */
 const policyFor = (frameAncestors) =>
   contentSecurityPolicy(frameAncestors, { isDev, env: isDev ? process.env : {} })
 
 /**
- * Applies to scripts only when they run as workers: they may load their chunks from this origin by `importScripts`,
- * nothing else. The page's Trusted Types policy is unknown there.
+ * Policy for scripts that run as workers, the only ones it applies to: they may load their chunks from this origin by
+ * `importScripts` and nothing else. Workers don't know the page's Trusted Types policy.
  */
 const WORKERS = `default-src 'none'; script-src 'self'${isDev ? " 'unsafe-eval'; connect-src 'self' ws:" : ''}`
 
@@ -34,13 +34,13 @@ const SCRIPT_OF_NO_TYPE = {
   headers: [{ key: 'X-Content-Type-Options', value: 'off' }],
 }
 
-/** Bike drafts at URLs given to staff: never cached, never indexed. */
+/** Paths of bike drafts, whose URLs are given only to staff: never cached, never indexed. */
 const SEALED = [
   '/configurator/:seal(draft-[0-9a-f]{24})',
   '/_next/data/:build/configurator/:seal(draft-[0-9a-f]{24}).json',
 ]
 
-/** Pages for sign-in, payment and staff: framing is forbidden. */
+/** Pages for sign-in, payment and staff, which must not be framed. */
 const PRIVATE_PAGES = [
   '/login/:path*',
   '/register',
@@ -58,7 +58,7 @@ const PRIVATE_PAGES = [
   '/api/:path*',
 ]
 
-/** Their URLs contain an unguessable key, which must not leak to other sites. */
+/** Pages whose URLs contain an unguessable key, which must not leak to other sites. */
 const WITHOUT_REFERRER = [
   '/preview/:path*',
   '/payment/:path*',
@@ -72,7 +72,7 @@ const WITHOUT_REFERRER = [
 ]
 
 /**
- * Serves mocks in `next dev` without database and API host; NEXT_PUBLIC_API_MOCKING overrides.
+ * Returns whether `next dev` serves mocks: without database and API host, or if NEXT_PUBLIC_API_MOCKING says so.
  * @param {string} phase
  */
 function isMocked(phase) {
@@ -83,35 +83,35 @@ function isMocked(phase) {
 
 /** @type {(phase: string) => import('next').NextConfig} */
 module.exports = (phase) => ({
-  // Operator settings are never written into a build: `utils/public-settings.ts`.
+  // Operator settings are never written into a build (see `utils/public-settings.ts`).
   env: {
     ...switches(),
     NEXT_PUBLIC_API_MOCKING: isMocked(phase) ? 'enabled' : 'disabled',
   },
   reactStrictMode: true,
   poweredByHeader: false,
-  // platform/front does both, once for all visitors.
+  // platform/front compresses and computes ETags, once for all visitors.
   compress: !isOn('front'),
   generateEtags: !isOn('front'),
   cacheMaxMemorySize: 50 * 2 ** 20,
   cacheHandler: require.resolve('./platform/page-cache.cjs'),
-  // Each build has its own folder (scripts/builds.ts), beside those of running shops.
+  // Each build has its own folder (scripts/builds.ts), beside the folders of running shops.
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cleanDistDir: false,
-  // `npm run typecheck` checks types in development and CI; a first start does not wait 48 s for it.
+  // `npm run typecheck` checks types in development and CI; a first start needn't wait 48 s for it.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // Without it the HTML carries an inline bootstrap script that script-src 'self' forbids (+3.5 KB).
+    // If true, the HTML contains an inline bootstrap script that script-src 'self' forbids (+3.5 KB).
     turbopackSharedRuntime: false,
-    // Few files per page: brotli compresses one large file better than ten (-3.6 KB).
+    // Fewer files per page: brotli compresses one large file better than ten small ones (-3.6 KB).
     turbopackChunking: { minChunkSize: 1_000_000 },
-    // Loads page code on first request: a restart is 0.3 s shorter, and an idle process 35 MB smaller.
+    // Page code loads on first request: a restart is 0.3 s faster, and an idle process 35 MB smaller.
     preloadEntriesOnStart: false,
-    // On a busy machine the first response to a build may come too late.
+    // On a busy machine, the first response during a build may come too late.
     staticGenerationRetryCount: 3,
   },
   turbopack: {
-    // Bundles only what the turntable uses of three.js: 5 KB less than its finished bundle.
+    // Bundles only the parts of three.js that the turntable uses: 5 KB less than its prebuilt bundle.
     resolveAlias: { three: 'three/src/Three.js' },
     rules: { '*.glsl.js': { loaders: [require.resolve('./platform/lean-shaders.cjs')] } },
   },
@@ -133,7 +133,7 @@ module.exports = (phase) => ({
       'satori',
     ],
   ],
-  // Pictures are served in the sizes that the shop made; nothing is resized per request.
+  // Pictures are served in the sizes that the shop prepared; nothing is resized per request.
   images: { unoptimized: true },
   headers: async () => [
     { source: '/:path*', headers: EVERYWHERE },
@@ -150,7 +150,7 @@ module.exports = (phase) => ({
     })),
     ...WITHOUT_REFERRER.map((source) => ({
       source,
-      // Mocks read the fault to show from the page's URL, which the browser sends as the referrer.
+      // Mocks read the fault to simulate from the page's URL, which the browser sends as the referrer.
       headers: [{ key: 'Referrer-Policy', value: isMocked(phase) ? 'same-origin' : 'no-referrer' }],
     })),
     ...(isDev ? [SCRIPT_OF_NO_TYPE] : []),
@@ -163,12 +163,12 @@ module.exports = (phase) => ({
       ],
     })),
     {
-      // The version is part of the file name.
+      // The font's version is part of the file name.
       source: '/fonts/:file(.*\\.woff2)',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
     {
-      // Only where a reverse proxy reports that the visitor used https.
+      // Sent only if a reverse proxy reports that the visitor used https.
       source: '/:path*',
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
       headers: [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }],

@@ -2,13 +2,13 @@ import { defineConfig, devices } from '@playwright/test'
 
 import { CHROMIUM } from './__tests__/journeys/support/chromium'
 
-// JOURNEYS=first: bike list to paid order, and checks of all pages; a third of the time.
+// JOURNEYS=first runs from bike list to paid order and checks all pages, in a third of the time.
 const isFirst = process.env.JOURNEYS === 'first'
 const FIRST_FILES = [
   ...['axe', 'buy-by-mouse', 'buy-by-keyboard', 'chrome', 'html', 'member'],
   ...['nothing-is-lost', 'one-build', 'payment-outcomes', 'routes', 'spares', 'watch'],
 ]
-// JOURNEYS=mock: against `next dev` by itself, started by `npm run test:mock`.
+// JOURNEYS=mock runs against `next dev` alone, started by `npm run test:mock`.
 const isMock = process.env.JOURNEYS === 'mock'
 const port = Number(process.env.JOURNEY_PORT ?? 4510)
 
@@ -21,7 +21,7 @@ function filesToWalk(): string | string[] {
 export default defineConfig({
   testDir: './__tests__/journeys',
   testMatch: filesToWalk(),
-  // Per port, so that concurrent runs don't clear each other's traces.
+  // One folder per port, so that concurrent runs don't clear each other's traces.
   outputDir: `./test-results/${port}`,
   // A development server compiles on demand, so two visitors would wait for each other.
   workers: isMock ? 1 : 2,
@@ -55,7 +55,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // The phone runs only the journeys that concern it: the main path, the chrome, axe.
+    // The phone runs only the journeys that concern it: the main path, the site chrome and axe.
     {
       name: 'desktop',
       ...(isFirst && { grepInvert: /@thorough/ }),

@@ -1,9 +1,9 @@
-/** Single source of the design tokens; styles/tokens.css exposes them as CSS variables. */
+/** Single source of design tokens; styles/tokens.css exposes them as CSS variables. */
 
 /** @type {import('tailwindcss').Config} */
 module.exports = {
   theme: {
-    // Replaces the framework's palette, so that other colors can't be used by accident.
+    // Replaces the framework's palette to prevent accidental use of other colors.
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
@@ -11,10 +11,10 @@ module.exports = {
       paper: '#F6F5F1',
       surface: '#FFFFFF',
       ink: { DEFAULT: '#14161A', soft: '#565B64' },
-      // `strong` draws the edge of fields and switches: 3:1 on paper and on surface (WCAG 1.4.11).
+      // `strong` is the border of fields and switches: 3:1 on paper and on surface (WCAG 1.4.11).
       line: { DEFAULT: '#DBD8D0', strong: '#87847C' },
       volt: '#CFF245',
-      // The dark studio. `mist` is its secondary text (7:1), `line` its hairline, `edge` its field edge (3:1).
+      // Dark studio. `mist` is secondary text (7:1), `line` a hairline, `edge` a field border (3:1).
       stage: {
         DEFAULT: '#1B1E22',
         soft: '#2A2E33',
@@ -31,7 +31,7 @@ module.exports = {
       sans: ['"Hanken Grotesk"', '"Hanken Grotesk Fallback"', 'system-ui', 'sans-serif'],
       mono: ['"Geist Mono"', '"Geist Mono Fallback"', 'ui-monospace', 'monospace'],
     },
-    // Fluid between a 390 px phone and the 1440 px page.
+    // Sizes scale between a 390 px phone and the 1440 px page.
     fontSize: {
       xs: ['0.75rem', { lineHeight: '1rem' }],
       sm: ['0.875rem', { lineHeight: '1.25rem' }],
@@ -57,7 +57,7 @@ module.exports = {
         'clamp(2.75rem, 1.725rem + 4.19vw, 5.5rem)',
         { lineHeight: '0.98', letterSpacing: '-0.03em' },
       ],
-      // Product names.
+      // Size of product names.
       display: [
         'clamp(3.5rem, 1.17rem + 9.52vw, 9.75rem)',
         { lineHeight: '0.9', letterSpacing: '-0.04em' },
@@ -65,7 +65,7 @@ module.exports = {
     },
     extend: {
       maxWidth: { page: '1440px', read: '68ch' },
-      // 44 px: the smallest target for a finger.
+      // `touch` is 44 px, the minimum touch target.
       spacing: { touch: '2.75rem', bar: '4.5rem', strip: '2.75rem' },
       transitionTimingFunction: { DEFAULT: 'cubic-bezier(0, 0, 0.2, 1)' },
       transitionDuration: { DEFAULT: '180ms' },

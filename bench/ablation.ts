@@ -23,7 +23,7 @@ const EVERY = ['', 'off', ...TRICKS.map((trick) => `-${trick}`)]
 
 interface CpuSample extends Pick<PageTimes, 'path' | 'fcp' | 'lcp'>, FirstVisit {
   variant: string
-  /** CPU of the serving process per page, in ms. */
+  /** CPU time of the serving process per page, in ms. */
   cpu: number
 }
 
@@ -33,7 +33,7 @@ const requested = process.argv[3]?.split(',') ?? EVERY.map((variant) => nameOf(v
 const VARIANTS = EVERY.filter((variant) => requested.includes(nameOf(variant)))
 const homeOf = (variant: string) => join(FOLDER, nameOf(variant))
 
-// `rename` fails across disks: the folder for temporary files may be on another one.
+// `rename` fails across file systems, and the temporary folder may be on a different one.
 const move = (from: string, to: string) => execFileSync('mv', [from, to])
 
 function buildAll(): void {

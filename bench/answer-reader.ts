@@ -3,11 +3,11 @@ const LAST_CHUNK = '0\r\n\r\n'
 
 interface Listeners {
   onAnswer(status: number): void
-  /** Called for the headers of a stream, which doesn't end. */
+  /** Called after the headers of a stream, which has no end. */
   onStream(): void
 }
 
-/** Detects only the ends of responses on a connection, for a client that sends the next request after each. */
+/** Detects the ends of responses on a connection, for a client that sends one request at a time. */
 export function answerReader({ onAnswer, onStream }: Listeners): (chunk: Buffer) => void {
   let head: Buffer | null = null
   let status = 0

@@ -6,7 +6,7 @@ import { apiRows } from './api'
 async function main(): Promise<void> {
   const url = process.env.DATABASE_URL ?? ''
   process.env.APP_SECRET ??= 'bench-secret-of-at-least-32-characters'
-  // Rate limits stay enabled, but one client sends all of these orders.
+  // Rate limits stay enabled but are raised, because one client sends all of these orders.
   process.env.RATE_LIMIT_FACTOR ??= '1000'
   await migrate(url)
   await seed(url)

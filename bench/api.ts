@@ -29,7 +29,7 @@ const post = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-/** Measures CPU per sequential request of the API, including the database. */
+/** Measures the CPU time per sequential API request, including the database. */
 export async function apiRows(): Promise<Row[]> {
   const deps = realDeps()
   const api = createApi(deps)
@@ -41,7 +41,7 @@ export async function apiRows(): Promise<Row[]> {
   const { data } = (await quote.json()) as { data: { quote: { totals: { total: number } } } }
   const fetch = async (request: Request) => api.fetch(request)
   const postmaster = await findPostmaster(deps.db)
-  // More than a run orders: responses for sold-out items would be too fast.
+  // More than a run orders, because responses for sold-out items would be too fast.
   await deps.db.update(stockItems).set({ on_hand: 10_000 })
   const rows: Row[] = []
   for (const one of casesOf(items, data.quote.totals.total)) {
@@ -106,7 +106,7 @@ async function measure(
 ): Promise<Row> {
   const run = async (turn: number) => {
     const response = await fetch(request(turn))
-    // Not decoded, because decoding is the client's work.
+    // The body isn't decoded, because that is the client's work.
     await response.arrayBuffer()
     if (response.status !== 200) throw new Error(`${what}: ${response.status}`)
   }
@@ -125,7 +125,7 @@ async function measure(
   }
 }
 
-/** Finds the database's main process: the parent of our backend. */
+/** Finds the database's main process, which is the parent of our backend process. */
 async function findPostmaster(db: Db): Promise<number> {
   const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   return parentOf(rows[0]?.pid ?? 0)

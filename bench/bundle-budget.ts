@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { floorWeight, pageWeights } from './bundle'
 import { currentBuild } from './current-build'
 
-/** KB over the bare page: budgets of public pages and of any page. */
+/** Budgets in KB beyond the bare page, for public pages and for any page. */
 export const PUBLIC_BUDGET_KB = 35
 export const ANY_BUDGET_KB = 60
 /** The back office uses libraries for tables and forms, and has no casual visitors. */
@@ -47,7 +47,7 @@ const SERVER_MARKERS = [
   'drizzle',
   'in-process',
   'catalogue_revision',
-  // Texts and structured data for search engines are rendered on the server.
+  // Texts and structured data that must stay on the server.
   'commonmark',
   'SearchAction',
   'Answered by the mock.',

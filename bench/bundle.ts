@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** First-load JavaScript of one page, in bytes after brotli 11. */
+/** First-load JavaScript of a page, in bytes after Brotli compression at level 11. */
 export interface PageWeight {
   page: string
   bytes: number
@@ -16,10 +16,10 @@ interface BuildManifest {
 
 const BARE = join(process.cwd(), 'bench', 'bare')
 
-/** Pages that lazy-load one of several screens: the heaviest counts. */
+/** Pages that lazy-load one of several screens; their weight includes only the heaviest screen. */
 const OF_SCREENS = /^\/backoffice\b/
 
-/** Returns the weights of all pages of a build: the scripts in its HTML, including shared ones. */
+/** Returns the weight of every page in a build: the scripts in its HTML, including shared ones. */
 export function pageWeights(distDir: string): PageWeight[] {
   const manifest = JSON.parse(
     readFileSync(join(distDir, 'build-manifest.json'), 'utf8'),

@@ -38,7 +38,7 @@ function treeOf(root: number): Process[] {
   return [...all.values()].filter(({ pid }) => isInTree(pid))
 }
 
-/** Returns the resident memory of the shop's other processes besides the serving one and the database, in MB. */
+/** Returns the resident memory in MB of the shop's processes other than server and database. */
 export function helpersMb(shop: { pid: number; appPid: number; databasePid: number }): number {
   const others = new Set(
     [shop.appPid, shop.databasePid].flatMap((pid) => treeOf(pid)).map(({ pid }) => pid),

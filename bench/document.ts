@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 import { format, resolveConfig } from 'prettier'
 
-/** Replaces the text between `<!-- mark -->` and `<!-- /mark -->` of a Markdown file and formats the file. */
+/** Replaces the text between `<!-- mark -->` and `<!-- /mark -->` in a Markdown file and formats it. */
 export async function writeSection(file: string, mark: string, text: string): Promise<void> {
   const section = new RegExp(`(<!-- ${mark} -->\n)[\\s\\S]*?(<!-- /${mark} -->)`)
   const before = readFileSync(file, 'utf8')

@@ -4,13 +4,13 @@ import { answerReader } from './answer-reader'
 
 export interface Flood {
   origin: string
-  /** Local address of the connections. */
+  /** Local address that the connections come from. */
   from: string
   connections: number
   forMs: number
-  /** Requests sent in turn; `{n}` is replaced by a unique word. */
+  /** Requests sent in rotation; `{n}` is replaced by a unique word. */
   requests: readonly { path: string; body?: string }[]
-  /** Keeps streams open instead of reopening them. */
+  /** Whether to keep streams open instead of reopening them. */
   isHolding?: boolean
 }
 
@@ -29,7 +29,7 @@ const RECONNECT_MS = 100
 const end = performance.now() + flood.forMs
 let turn = 0
 
-/** Raw HTTP: the client of Node.js needs as much CPU per request as the shop. */
+/** Raw HTTP, because Node.js's client needs as much CPU per request as the shop. */
 function nextRequest(): string {
   turn += 1
   const { path, body } = flood.requests[turn % flood.requests.length] ?? { path: '/' }
@@ -45,7 +45,7 @@ function nextRequest(): string {
   return `${head.join('\r\n')}\r\n\r\n${sent}`
 }
 
-/** Opens a connection that sends the next request after each response, and reconnects when it closes. */
+/** Opens a connection that sends a request after each response, and reconnects when it closes. */
 function open(): void {
   let isWaiting = true
   let reconnectMs = RECONNECT_MS

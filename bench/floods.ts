@@ -21,7 +21,7 @@ const LEAST_SHARE = 0.8
 
 type FloodTarget = Pick<Flood, 'requests' | 'isHolding'> & {
   what: string
-  /** Local address, if the flood must differ from the buyers: the shop counts connections per address. */
+  /** Local address, if it must differ from the buyers': the shop counts connections per address. */
   from?: string
 }
 
@@ -30,7 +30,7 @@ const HERE = '127.0.0.1'
 const ELSEWHERE = '127.0.0.2'
 const LOGIN = JSON.stringify({ email: 'stranger-{n}@example.com', password: 'some long guess' })
 
-/** Lists an attacker's targets: everything expensive that is open to everyone. */
+/** Returns an attacker's targets: everything expensive that is accessible without a login. */
 async function targetsOf(origin: string, { items }: GuestOrder): Promise<FloodTarget[]> {
   const html = await textOf(`${origin}/configurator/nyx`)
   const script = find(html, /\/_next\/static\/[^" ]+\.js/)
@@ -72,7 +72,7 @@ function find(text: string, pattern: RegExp): string {
   return found
 }
 
-/** Measures each target: checkouts during 500 connections, and whether these get the throughput of 50. */
+/** Measures checkouts during 500 connections per target, and whether these get the throughput of 50. */
 export async function floodRows({ origin, appPid }: BenchShop): Promise<Row[]> {
   await fillStock(appPid)
   const order = await guestOrder(origin)
@@ -99,7 +99,7 @@ export async function floodRows({ origin, appPid }: BenchShop): Promise<Row[]> {
   ]
 }
 
-/** Prevents sold-out items. */
+/** Raises the stock so that nothing sells out. */
 async function fillStock(appPid: number): Promise<void> {
   const database = new Client({ connectionString: databaseUrlOf(appPid) })
   await database.connect()

@@ -5,17 +5,17 @@ import { POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 import { numbers } from './spares-data'
 
 const EACH = 8
-/** The first eight are on every eighth thread. */
+/** Number of tags; every eighth thread has the first eight. */
 export const TAGS = 200
-/** Size of the vocabulary: the first words are in nearly every thread, the last ones in a few. */
+/** Size of the vocabulary: the first words are in nearly every thread, the last ones in few. */
 export const VOCABULARY = 6_000
 export const WORDS_EACH = 45
-/** Posts share these texts: a unique one for each of a million would dominate the run time. */
+/** Number of texts that posts share; a unique text for each of a million posts would take too long. */
 const TEXTS = 20_000
 
 const FILLED = ['forum_threads', 'forum_posts']
 
-/** Fills a forum in bulk (triggers would take an hour): a thread of `long` posts, others of eight. */
+/** Fills a forum in bulk, without slow triggers: one thread of `long` posts, and others of eight. */
 export async function fillForum(
   url: string,
   { threads, long }: { threads: number; long: number },
@@ -107,7 +107,7 @@ async function fillSearch(pool: Pool): Promise<void> {
 
 const WORDS = Array.from({ length: VOCABULARY }, (_, at) => forumWord(at))
 
-/** Generates texts with a skewed word frequency. */
+/** Generates texts with a skewed distribution of word frequencies. */
 function textsOf(words: readonly string[]): string[] {
   const next = numbers(29)
   const word = () => words[Math.floor(VOCABULARY * (next(1_000_000) / 1_000_000) ** 4)]

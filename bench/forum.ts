@@ -9,7 +9,7 @@ import { numbers } from './spares-data'
 import type { Row } from './table'
 import { toRow, timesOf, type Fetch } from './times'
 
-/** One very long thread, and typical ones for a million posts in total. */
+/** Posts of one very long thread, next to typical threads; a million posts in total. */
 const LONG = 200_000
 const THREADS = 100_000
 const BUDGET_MS = 25
@@ -52,7 +52,7 @@ export async function forumRows(url: string): Promise<Row[]> {
       const paths = Array.from({ length: RUNS }, path)
       await timesOf(paths.slice(0, 50), fetch, 1)
       rows.push(toRow(`${what}, one client`, await timesOf(paths, fetch, 1), budget))
-      // Concurrent clients share the processors, so the budget scales with them.
+      // Concurrent clients share the CPU cores, so the budget scales with their number.
       const busy = await timesOf(paths, fetch, CLIENTS)
       rows.push(toRow(`${what}, ${CLIENTS} clients at once`, busy, budget * CLIENTS))
     }

@@ -33,7 +33,7 @@ export async function guestOrder(origin: string) {
   return { items, shipping_address, provider: 'sandbox', expected_total: quote.totals.total }
 }
 
-/** @returns the duration, null if it failed */
+/** @returns the duration, or null if it failed */
 export async function buyAsGuest(
   origin: string,
   order: GuestOrder,
@@ -49,7 +49,7 @@ export async function buyAsGuest(
   }
 }
 
-/** Runs a checkout from quote to sandbox return; returns its duration, null if not paid. */
+/** Runs a checkout from the quote to the sandbox return; returns its duration, or null if not paid. */
 export async function payAsGuest(
   origin: string,
   { items, ...order }: GuestOrder,

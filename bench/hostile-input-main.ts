@@ -1,7 +1,7 @@
 import { leastBlock } from './hostile-input'
 import { HOSTILE_INPUTS } from './input-shapes'
 
-/** Prints the longest block of each input in ms as JSON, retrying an input until it is below the argument. */
+/** Prints each input's longest block in ms as JSON; retries inputs until below the argument. */
 async function main(enoughMs: number): Promise<void> {
   const blocks: number[] = []
   for (const input of HOSTILE_INPUTS) blocks.push(await leastBlock(input, enoughMs))

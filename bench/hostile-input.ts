@@ -19,7 +19,7 @@ export async function hostileInputRows(): Promise<Row[]> {
   return rows
 }
 
-/** Returns the least of several longest blocks: other programs disturb some attempts, the first one compiles. */
+/** Returns the least of several longest blocks: programs disturb some runs, and the first compiles. */
 export async function leastBlock({ make }: HostileInput, enoughMs: number): Promise<number> {
   const read = await make()
   let least = Infinity
@@ -29,7 +29,7 @@ export async function leastBlock({ make }: HostileInput, enoughMs: number): Prom
   return least
 }
 
-/** Returns the longest event-loop turn, limited by its CPU time to exclude other programs. */
+/** Returns the longest event-loop turn, capped at its CPU time to exclude other programs. */
 async function longestBlock(read: () => unknown): Promise<number> {
   let [longest, isRunning] = [0, true]
   let [began, cpu] = [performance.now(), process.cpuUsage()]

@@ -11,11 +11,11 @@ const SECRET = 'a-secret-of-the-mail-server-0123456789'
 const LOGIN = 'postmark:a-long-enough-password'
 const MOST_MS = 100
 const MOST_GROWN = 1.3
-/** Before and after each email, to measure its surroundings too. */
+/** Pause in ms before and after each email, so that its surroundings are measured, too. */
 const PAUSE_MS = 1_000
 const BREATH_MS = 30_000
 
-/** Measures the latency of other requests while the worst emails are parsed, one after the other. */
+/** Measures the latency of other requests while the worst emails are parsed, one after another. */
 export async function hostileMailRows(port: number): Promise<Row[]> {
   const shop = await startShop(port, newDataDir(), {
     REPLY_MAILBOX: 'reply@mail.bench.test',
@@ -23,7 +23,7 @@ export async function hostileMailRows(port: number): Promise<Row[]> {
     POSTMARK_INBOUND_AUTH: LOGIN,
   })
   try {
-    // Warm-up: the first requests load code.
+    // Warm-up, because the first requests load code.
     await whileMeasured(shop.origin, () => pause(3_000))
     const atRest = residentMb(shop.appPid)
     const rows = [await measureRow(shop.origin, 'no email', () => pause(3_000))]
@@ -66,7 +66,7 @@ const ms = (value: number | undefined) => `${(value ?? Number.NaN).toFixed(0)} m
 /** Probes from a separate process, because sending 30 MB must not count as latency. */
 async function whileMeasured(origin: string, act: () => Promise<unknown>) {
   const probe = fork('bench/latency-main.ts', [`${origin}/healthz`, `${origin}/api/bikes/list`], {
-    // JSON has no Infinity, which a failed request takes.
+    // JSON has no Infinity, which is the time of a failed request.
     serialization: 'advanced',
     execArgv: ['--import', 'tsx'],
   })

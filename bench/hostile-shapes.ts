@@ -33,7 +33,7 @@ const partsInParts = (depth: number) =>
     (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}`,
   ).join('\r\n')
 
-/** Each exceeds a limit, or is just below it. */
+/** Worst-case emails; each exceeds a limit or is just below it. */
 export const HOSTILE_EMAILS: readonly HostileEmail[] = [
   { what: '30 MB of one-letter lines', by: 'mime', make: () => mail([], fill('a\n', 30 * MB)) },
   { what: '3 MB of one-letter lines', by: 'mime', make: () => mail([], fill('a\n', 3 * MB)) },

@@ -10,7 +10,7 @@ export interface Call {
   body?: unknown
 }
 
-/** Sends calls over 16 keep-alive connections until none is left; any status but 200 aborts. */
+/** Sends calls over 16 keep-alive connections until none is left; any status other than 200 aborts. */
 export async function sendAll(origin: string, next: () => Call | undefined): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   let done = 0

@@ -15,7 +15,7 @@ interface Case {
   call(turn: number): Call
 }
 
-/** Measures CPU per request over HTTP with 16 connections, of the serving process and of the database. */
+/** Measures CPU time per HTTP request of the serving process and the database, at 16 connections. */
 export async function httpRows(shop: BenchShop): Promise<Row[]> {
   const members = await openMembers(shop.origin)
   const words = await spareSearchTerms(shop.origin)
@@ -51,13 +51,13 @@ function casesOf(members: readonly Member[], words: (turn: number) => string): C
   ]
 }
 
-/** Changes the quantity of one line, with a different value each time. */
+/** Returns a call that changes the quantity of one line, with a different value each time. */
 export function changeOf({ token, lines }: Member, turn: number): Call {
   const id = lines[turn % lines.length]
   return { path: '/api/cart/count', method: 'PUT', token, body: { id, count: 1 + (turn % 9) } }
 }
 
-/** Generates search terms for parts: names, misspellings, prefixes, single words, numbers. */
+/** Returns a generator of search terms: names, misspellings, prefixes, single words, numbers. */
 export async function spareSearchTerms(origin: string): Promise<(turn: number) => string> {
   const parts: { id: number; title: string }[] = []
   for (let page = 1; page <= 4; page += 1) {

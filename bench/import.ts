@@ -16,7 +16,7 @@ const SETTLING_MS = 10_000
 const SAMPLE_MS = 50
 const ENDED: readonly CsvState[] = ['checked', 'applied', 'failed']
 
-/** Measures the serving process during an import of 100,000 spare parts, each changed. */
+/** Measures the serving process while 100,000 spare parts are imported, each with a change. */
 export async function importRows(port: number): Promise<Row[]> {
   return onFilledShop({ port, fill: (db) => fillWithSpares(db, COUNT) }, rowsOf)
 }
@@ -43,7 +43,7 @@ async function rowsOf({ origin, dataDir, appPid }: BenchShop): Promise<Row[]> {
   ]
 }
 
-/** Raises every price by one cent. */
+/** Returns the table with every price raised by one cent. */
 function raised(table: string): string {
   const [head = '', ...lines] = table.split('\r\n')
   const offset = head.split(',').indexOf('price') - head.split(',').length
@@ -109,7 +109,7 @@ class Office {
 }
 
 interface MemorySample {
-  /** Peak memory of the process, in MB. */
+  /** Peak memory of the process in MB. */
   peak: number
   ms: number
 }

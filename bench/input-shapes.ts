@@ -17,7 +17,7 @@ import { describeError } from '@/utils/describe-error'
 export interface HostileInput {
   parser: string
   shape: string
-  /** @returns a function that parses it */
+  /** @returns a function that parses the input */
   make(): (() => unknown) | Promise<() => unknown>
 }
 
@@ -29,13 +29,13 @@ const HEADER = 15_000
 const POST = 32_000
 const [CONTENT, LETTER] = [99_000, 20_000]
 const FILE = 5_000_000
-/** Two chunks in the database; larger tables repeat it. */
+/** Length of two database chunks; larger tables repeat it. */
 const TABLE = 512_000
 
 const numbered = (count: number, member: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => member(at)).join(',')
 
-/** Validates a body or query like its route. Rejections count as results. */
+/** Validates a body or query like its route would. Rejections count as results. */
 function request(address: string, body: string | null): () => Promise<unknown> {
   const [method, path = '', search = ''] = address.split(/[ ?]/)
   const found = namedRoutes().find(
@@ -122,7 +122,7 @@ const MARKDOWN = {
   letters: 'a',
   'quotes in quotes': '>>>>>>>>>>>>>>>>>>>> a\n',
 }
-/** Repeats a string up to the accepted limit. */
+/** Repeats a string up to the accepted length. */
 function accepted(sign: string, length: number): string {
   const marks = sign.length - sign.replace(/[!-/:-@[-`{-~\n]/g, '').length
   const most = marks === 0 ? length : Math.floor(MARKDOWN_LIMITS.marks / marks) * sign.length
@@ -178,7 +178,7 @@ async function readTable(text: string): Promise<number> {
     const { lines } = await openTable(piecesOf(text))
     for await (const { line } of lines) count = line
   } catch {
-    // Rejected.
+    // The input was rejected.
   }
   return count
 }
@@ -206,7 +206,7 @@ const files: HostileInput[] = [
   },
 }))
 
-/** A PNG truncated after its size. */
+/** Returns a PNG truncated after its dimensions. */
 function pictureHead(edge: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   const size = Buffer.alloc(8)

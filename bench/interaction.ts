@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 
 import { median, type Row } from './table'
 
-/** Measures the time from a click in the configurator to the next painted frame, and requests it caused. */
+/** Measures the time from a click in the configurator to the next frame, and its requests. */
 export async function interactionRows(origin: string): Promise<Row[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -26,7 +26,7 @@ export async function interactionRows(origin: string): Promise<Row[]> {
   }
 }
 
-// Measured in the page: from the click to the frame after React's paint.
+// Measured in the page, from the click to the frame after React's paint.
 function clickThrough(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const inputs = [

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 
 const EVERY_MS = 20
 
-/** Requests URLs in turn, one every 20 ms without waiting for responses, until stopped. */
+/** Requests URLs in rotation, one every 20 ms without waiting for responses, until stopped. */
 function main(urls: readonly string[]): void {
   const times: number[] = []
   const running: Promise<void>[] = []
@@ -21,7 +21,7 @@ function main(urls: readonly string[]): void {
   })
 }
 
-/** Failures count as infinite. */
+/** Returns the response time in ms, or Infinity for a failed request. */
 function ask(url: string): Promise<number> {
   const began = performance.now()
   return new Promise((resolve) => {

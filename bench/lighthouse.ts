@@ -6,18 +6,18 @@ import type { Row } from './table'
 
 const FOLDER = join(process.cwd(), 'bench', 'lighthouse')
 
-/** Runs Lighthouse on the pages, two rows each. Its 200 packages are installed on first use. */
+/** Runs Lighthouse on the pages, with two rows each. Its 200 packages are installed on first use. */
 export function lighthouseRows(origin: string, paths: readonly string[]): Row[] {
   return JSON.parse(ask('rows', origin, paths)) as Row[]
 }
 
-/** Measurement of a page on an emulated phone: the score of 100, and times in ms. */
+/** Measurement of a page on an emulated phone: the score out of 100, and times in ms. */
 export interface PageTimes {
   path: string
   score: number
   fcp: number
   lcp: number
-  /** Total blocking time. */
+  /** Total blocking time in ms. */
   blocked: number
   interactive: number
 }
@@ -38,7 +38,7 @@ function install(): void {
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: FOLDER,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // npm is a script on Windows, which requires a shell.
+    // On Windows npm is a script, which requires a shell.
     shell: process.platform === 'win32',
   })
 }

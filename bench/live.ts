@@ -11,7 +11,7 @@ const ROUNDS = 5
 const BUDGET_MB = 100
 const BUDGET_MS = 1_000
 
-/** Measures the memory of many open event streams on one process, and the delivery time of a notice to all of them. */
+/** Measures the memory of many event streams on one process, and a notice's delivery time to all. */
 export async function liveRows(shop: BenchShop): Promise<Row[]> {
   const thread = await firstThread(shop.origin)
   const before = residentMb(shop.appPid)

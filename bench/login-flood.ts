@@ -5,7 +5,7 @@ const LOGINS_AT_ONCE = 32
 const ROUND_MS = 4_000
 const ROUNDS = 3
 
-/** Compares page latency during 32 concurrent logins with latency at rest. */
+/** Compares page latency during 32 concurrent logins with the latency at rest. */
 export async function loginFloodRow({ origin }: BenchShop): Promise<Row> {
   const page = `${origin}/configurator`
   await latencies(page, 1_000)
@@ -27,7 +27,7 @@ export async function loginFloodRow({ origin }: BenchShop): Promise<Row> {
   }
 }
 
-/** Returns latencies of sequential requests, in ms. */
+/** Returns the latencies of sequential requests, in ms. */
 async function latencies(url: string, forMs: number): Promise<number[]> {
   const all: number[] = []
   const end = performance.now() + forMs
@@ -47,7 +47,7 @@ function startFlood(origin: string) {
   let requestCount = 0
   const one = async () => {
     while (isOn) {
-      // A unique account each time, because repeated guesses at one are rejected before hashing.
+      // Uses a unique account each time, because repeated guesses for one are rejected before hashing.
       requestCount += 1
       const response = await fetch(`${origin}/api/login`, {
         method: 'POST',
@@ -59,7 +59,7 @@ function startFlood(origin: string) {
       })
       await response.arrayBuffer()
       if (response.status !== 429 && response.status !== 503) answered += 1
-      // Honors Retry-After, like browsers.
+      // Honors Retry-After, as browsers do.
       if (response.status === 429 || response.status === 503) {
         const seconds = Number(response.headers.get('retry-after')) || 1
         await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))

@@ -2,9 +2,9 @@ import { chromium, type CDPSession, type Request } from '@playwright/test'
 
 import { median } from './table'
 
-/** CPU slowdown of Lighthouse's emulated phone. */
+/** CPU slowdown factor of Lighthouse's emulated phone. */
 export const PHONE = 4
-/** Tasks up to this long don't delay input noticeably, in ms. */
+/** Length in ms up to which a task doesn't noticeably delay input. */
 export const UNNOTICED_MS = 50
 const SETTLED_MS = 2_500
 
@@ -13,17 +13,17 @@ interface TraceEvent {
   ph: string
   pid: number
   tid: number
-  /** CPU time of the thread, in µs. */
+  /** CPU time of the thread in µs. */
   tdur?: number
-  /** Wall time, in µs, including waits. */
+  /** Wall time in µs, including waits. */
   dur?: number
   args: { name?: string }
 }
 
 export interface FirstVisit {
-  /** Phone's main-thread blocking in ms of CPU time: unlike Lighthouse's, hardly affected by load. */
+  /** Main-thread blocking on a phone in ms of CPU time; load hardly affects it, unlike Lighthouse's. */
   blocked: number
-  /** Transfer size of the scripts, in KB, until the page is idle and without interaction. */
+  /** Transfer size of the scripts in KB until the page is idle, without interaction. */
   scripts: number
 }
 
@@ -80,13 +80,13 @@ export async function traceOf(
   return events
 }
 
-/** CPU time and waiting time of a main-thread task, both in ms. */
+/** CPU time and waiting time of a main-thread task, in ms. */
 interface Task {
   cpu: number
   waited: number
 }
 
-/** Returns tasks of the busiest main thread, because the browser's empty pages have one too. */
+/** Returns the tasks of the busiest main thread, because the browser's empty pages have one, too. */
 export function mainTasks(events: readonly TraceEvent[]): Task[] {
   const mains = events.filter(
     ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',

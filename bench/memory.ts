@@ -6,12 +6,12 @@ import { PUBLIC_PAGES } from './public-pages'
 import type { BenchShop } from './shop'
 import type { Row } from './table'
 
-/** `BENCH_LOAD_S=20` for a short run; the budget applies to three minutes. */
+/** Load in seconds; BENCH_LOAD_S=20 gives a short run, but the budget applies to three minutes. */
 const LOAD_S = Number(process.env.BENCH_LOAD_S ?? 180)
 const SETTLING_MS = 3_000
 const LISTS = ['/api/configurator', '/api/accessories', '/api/spares/search', '/api/dealers']
 
-/** Measures resident memory of the serving process and of the others: at rest, and after a mixed load. */
+/** Measures resident memory of the serving and the other processes, at rest and after a mixed load. */
 export async function memoryRows(shop: BenchShop): Promise<Row[]> {
   await new Promise((resolve) => setTimeout(resolve, SETTLING_MS))
   const atRest = residentMb(shop.appPid)

@@ -18,7 +18,7 @@ const SUBJECTS =
 const word = (words: string, number: ReturnType<typeof sql>) =>
   sql`(string_to_array(${words}, '|'))[1 + (${number}) % ${words.split('|').length}]`
 
-/** Fills a shop with deterministic data of three years, in bulk with triggers disabled. */
+/** Fills a shop with deterministic data for three years, in bulk with triggers disabled. */
 export async function fillOffice(db: Db, count: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(triggers('disable'))
@@ -60,7 +60,7 @@ const triggers = (state: 'enable' | 'disable') =>
       .join('; '),
   )
 
-/** Two thirds belong to accounts; most were delivered long ago, a few hundred are in each work list. */
+/** Two thirds belong to accounts; most were delivered long ago, and a few hundred are in each list. */
 const orders = (count: number) => sql`
   insert into orders (number, payment_state, fulfillment_state, user_id, email, country_id, shipping_address,
     billing_address, subtotal_cents, discount_cents, shipping_cents, tax_cents, tax_title, total_cents, paid_cents,
@@ -85,7 +85,7 @@ const orders = (count: number) => sql`
     when n > ${count} - 400 then 'to_build' when n > ${count} - 700 then 'in_production'
     when n > ${count} - 900 then 'ready' when n > ${count} - 2000 then 'shipped' else 'delivered' end fulfillment) states`
 
-/** One item each; a quarter of the orders has a bike with its default build. */
+/** One item per order; a quarter of the orders have a bike with its default build. */
 const lines = () => sql`
   with goods as (select row_number() over (order by id) as at, id, kind, title from products where kind in ('accessory', 'spare')),
   sample as (select row_number() over () as at, s.* from jsonb_to_recordset(${JSON.stringify(builds())}::jsonb)
@@ -165,7 +165,7 @@ const subscriptions = (count: number) => sql`
   select md5('news' || n), u.email, u.email_key, 'confirmed', now()
   from generate_series(1, ${count}, 3) n join users u on u.public_id = md5('user' || n)`
 
-/** Conditions with many matches, with few, and such that must check most accounts. */
+/** Segments with many matches, with few, and with conditions that must check most accounts. */
 export const BENCH_SEGMENTS = {
   regulars: { ...ANYONE, orders_min: 2, paid_min: 1_000 },
   without: { ...ANYONE, orders_max: 0, joined_days: 365 },

@@ -13,16 +13,16 @@ import { median, type Row } from './table'
 
 const COUNT = 100_000
 const BUDGET_MS = 1_000
-/** The median counts; the first round fills the browser's cache. */
+/** Number of rounds, of which the median counts; the first fills the browser's cache. */
 const ROUNDS = 3
 
-/** Measures back-office pages in a desktop browser, with 100,000 orders, customers, tickets and spare parts. */
+/** Measures back-office pages in a desktop browser at 100,000 orders, customers, tickets and parts. */
 export async function officePageRows(port: number): Promise<Row[]> {
   const fill = async (db: Db) => {
     await fillWithSpares(db, COUNT)
     await fillOffice(db, COUNT)
   }
-  // The worker would find thousands of orders unknown to any provider.
+  // The worker would try to process thousands of orders that no provider knows.
   return onFilledShop({ port, fill, env: { WORKER: 'off' } }, timesOn)
 }
 
@@ -50,7 +50,7 @@ async function enter(context: BrowserContext, origin: string, shop: ShopDatabase
   await context.addCookies([{ name: 'access_token', value: token, url: origin }])
 }
 
-/** Returns the ms from navigation until the page and its requests have loaded. */
+/** Returns the time in ms from navigation until the page and its requests have loaded. */
 async function timeOf(context: BrowserContext, address: string): Promise<number> {
   const rounds: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

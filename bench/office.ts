@@ -21,7 +21,7 @@ const BUDGET_MS = 100
 const RUNS = 100
 const WARM_UP = 5
 
-/** Measures the p99 of each office list and search at 100,000 rows; `url` is a seeded database. */
+/** Measures the p99 of each office list and search at 100,000 rows. `url` is a seeded database. */
 export async function officeRows(url: string): Promise<Row[]> {
   const filling = new Pool({ connectionString: url, max: 1 })
   const db = drizzle({ client: filling })
@@ -33,7 +33,7 @@ export async function officeRows(url: string): Promise<Row[]> {
 
 async function measure(): Promise<Row[]> {
   const deps = realDeps()
-  // Like the job does in its first ticks.
+  // Sums the days, as the job does on its first runs.
   await sumDays(deps)
   const api = createApi(deps)
   const token = await openOwner(deps.db, (request) => api.fetch(request))
@@ -44,7 +44,7 @@ async function measure(): Promise<Row[]> {
     return api.fetch(new Request(`http://bench${address}`, sent || { headers }))
   }
   const rows: Row[] = []
-  // Selects cases, for example BENCH_CASES=reports.
+  // Selects cases by pattern, for example BENCH_CASES=reports.
   const only = new RegExp(process.env.BENCH_CASES ?? '')
   for (const [what, paths] of Object.entries(CASES)) {
     if (!only.test(what)) continue
@@ -76,7 +76,7 @@ const REPORTS = ['sales', 'payouts']
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const since = (days: number) => `from=${dayAgo(days)}&to=${dayAgo(0)}`
 
-/** URLs to request in turn, by topic; the body follows a #. */
+/** URLs to request in rotation, by topic; a request body follows a #. */
 const CASES: Record<string, readonly string[]> = {
   overview: [at('overview')],
   'orders, lists': [at('orders'), ...each('orders?status=', ORDER_LISTS)],
@@ -114,7 +114,7 @@ const CASES: Record<string, readonly string[]> = {
   'audit log': ['audit', 'audit?q=order'].map(at),
 }
 
-/** Creates an owner with two-factor authentication; `send` requests `http://bench`. */
+/** Creates an owner with two-factor authentication; `send` receives requests to `http://bench`. */
 export async function openOwner(
   db: Db,
   send: (request: Request) => Response | Promise<Response>,

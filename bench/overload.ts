@@ -9,11 +9,11 @@ const SEARCH = '/spares?q=a'
 const SLOW = 400
 const GONE_S = 15
 const SETTLING_MS = 3_000
-/** Pause between the floods and the memory measurement. */
+/** Pause in ms between the floods and the memory measurement. */
 const BREATH_MS = 30_000
 const MOST_GROWN = 1.3
 
-/** Measures whether checkouts succeed during each kind of flood, and how long slow clients stay connected. */
+/** Measures whether checkouts succeed during each flood, and how long slow clients stay connected. */
 export async function overloadRows(shop: BenchShop): Promise<Row[]> {
   await pause(SETTLING_MS)
   const atRest = residentMb(shop.appPid)
@@ -25,9 +25,9 @@ export async function overloadRows(shop: BenchShop): Promise<Row[]> {
   ]
 }
 
-/** A third sends headers slowly, a third the body, a third reads the response slowly. */
+/** A third sends headers slowly, a third the body, and a third reads the response slowly. */
 async function slowClients(origin: string): Promise<Row> {
-  // Let the shop handle the rest of the flood first.
+  // Lets the shop finish handling the flood first.
   await pause(3_000)
   const { hostname, port } = new URL(origin)
   const began = performance.now()
@@ -59,7 +59,7 @@ function trickle(socket: Socket, kind: number): void {
   }
   if (kind === 2) {
     socket.pause()
-    // Exceeds the buffers of both ends. Without reading, the end is detected only by writing blank lines (ignored).
+    // Exceeds both ends' buffers. Without reading, only writing (ignored) blank lines detects the end.
     const document = ['GET /api/openapi.json HTTP/1.1', 'Host: shop']
     socket.write(`${document.join('\r\n')}\r\n\r\n`.repeat(4))
   }

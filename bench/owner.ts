@@ -4,7 +4,7 @@ import { ask } from './members'
 const OWNER = 'owner@example.com'
 const PASSWORD = 'plum kettle orbit 47 lantern'
 
-/** Registers an administrator. @returns the token of the session */
+/** Registers an administrator. @returns the session's token */
 export async function registerOwner(origin: string, shop: ShopDatabase): Promise<string> {
   const body = { name: 'Ada', lastname: 'Rider', email: OWNER }
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD }

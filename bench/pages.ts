@@ -9,11 +9,11 @@ const ROUND_MS = 3_000
 const ROUNDS = 5
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Measures the start, and pages per second relative to a bare static page, of the production server. */
+/** Measures the production server's start, and its pages per second relative to a bare static page. */
 export async function pageRows(port: number): Promise<Row[]> {
   const dataDir = newDataDir()
   try {
-    // The first start creates cluster, secrets and seed; the second one is typical for operators.
+    // The first start creates the cluster, secrets and seed data; the second is typical for operators.
     await (await startShop(port, dataDir)).stop()
     const shop = await startShop(port, dataDir)
     try {
@@ -41,7 +41,7 @@ async function loadRows(shop: BenchShop): Promise<Row[]> {
   await requestsPerSecond(page, 1_000)
   const ratios: number[] = []
   const speeds: number[] = []
-  // Interleaved, so that other load affects both alike.
+  // Interleaved, so that other load affects both equally.
   for (let round = 0; round < ROUNDS; round += 1) {
     const one = await requestsPerSecond(page, ROUND_MS)
     const other = await requestsPerSecond(bare, ROUND_MS)

@@ -24,10 +24,10 @@ interface Part {
   measure(): Row[] | Promise<Row[]>
 }
 
-/** Parts of `npm run bench`, in order; each can run separately. */
+/** Parts of `npm run bench` in order; each can run separately. */
 export const PARTS: Record<string, Part> = {
   bundle: { title: 'First-load JavaScript (brotli)', measure: bundleTable },
-  // In a separate process, because this one's memory is in use.
+  // Runs in a separate process, because this one's memory is in use.
   api: { title: 'API', measure: () => tableOf('bench/api-main.ts') },
   http: { title: 'API over HTTP', measure: () => onShop(httpRows) },
   memory: { title: 'Memory', measure: () => onShop(memoryRows) },
@@ -35,11 +35,11 @@ export const PARTS: Record<string, Part> = {
   overload: { title: 'Overload', measure: () => onShop(overloadRows) },
   'hostile-mail': { title: 'Hostile email', measure: () => hostileMailRows(PORT) },
   'hostile-input': { title: 'Hostile input', measure: hostileInputRows },
-  // On a separate database, because it adds 100,000 parts.
+  // Runs on a separate database, because it adds 100,000 parts.
   search: { title: 'Search', measure: () => tableOf('bench/spares-main.ts') },
-  // Likewise, with a million posts.
+  // Likewise with a million posts.
   forum: { title: 'Forum', measure: () => tableOf('bench/forum-main.ts') },
-  // Likewise, with 100,000 orders, customers, tickets and parts.
+  // Likewise with 100,000 orders, customers, tickets and parts.
   office: { title: 'Back office', measure: () => tableOf('bench/office-main.ts') },
   'office-pages': { title: 'Pages of the back office', measure: () => officePageRows(PORT) },
   import: { title: 'Import of a table', measure: () => importRows(PORT) },
@@ -69,7 +69,7 @@ function bundleTable(): Row[] {
   ]
 }
 
-/** Runs a script with a disposable database and parses the JSON it prints. */
+/** Runs a script with a disposable database and returns the JSON that it prints. */
 export function tableOf<Table = Row[]>(script: string, ...args: string[]): Table {
   const dataDir = newDataDir()
   const tsx = [process.execPath, 'node_modules/tsx/dist/cli.mjs']

@@ -3,16 +3,16 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A shop started by `npm start` for a measurement, with its own data. */
+/** Shop started with `npm start` for a measurement, with its own data. */
 export interface BenchShop {
   origin: string
   dataDir: string
-  /** ms from the command to the first page with status 200. */
+  /** Time in ms from the command to the first page with status 200. */
   firstPageMs: number
-  /** Pid of `npm start`. */
+  /** Process id of `npm start`. */
   pid: number
   databasePid: number
-  /** Process that serves pages and API. */
+  /** Id of the process that serves the pages and the API. */
   appPid: number
   stop(): Promise<void>
 }
@@ -24,7 +24,7 @@ export async function startShop(
 ): Promise<BenchShop> {
   const began = performance.now()
   const child = spawn(process.execPath, ['scripts/run.cjs', 'start'], {
-    // All load has the same IP address.
+    // All load comes from the same IP address.
     env: {
       ...process.env,
       PORT: String(port),
@@ -72,7 +72,7 @@ async function firstPage(child: ChildProcess, url: string): Promise<void> {
   }
 }
 
-// Found by its program, because the supervising process may be larger.
+// Found by its program name, because the supervising process may be larger.
 function listenerOf(root: number): number {
   const found = descendants(root).find((pid) => /front\.cjs|next-server/.test(commandOf(pid)))
   if (found === undefined) throw new Error('The serving process was not found.')

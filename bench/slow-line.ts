@@ -10,7 +10,7 @@ export interface SlowLine {
   close(): void
 }
 
-/** Proxies the shop at a phone's bandwidth and latency: Chromium's emulation skips workers. */
+/** Proxies the shop at a phone's bandwidth and latency, because Chromium's emulation skips workers. */
 export function slowLine(origin: string): Promise<SlowLine> {
   const shopPort = Number(new URL(origin).port)
   const sockets = new Set<Socket>()

@@ -5,7 +5,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 
-/** Kinds of parts with the components of their names; the shares are roughly those of a parts wholesaler. */
+/** Kinds of parts with the components of their names; their shares resemble a parts wholesaler's. */
 const KINDS: { title: string; forms: string[]; sizes: string[]; standards: string[] }[] = [
   kind(
     'Brake pads',
@@ -159,7 +159,7 @@ const FIRST_ID = 6_000_001
 const BATCH = 2_000
 const INDEX_BATCH = 10_000
 
-/** Adds deterministic spares with stock to the seeded catalog, after `present` earlier ones. */
+/** Adds deterministic spare parts with stock to the seeded catalog, after `present` earlier ones. */
 export async function fillWithSpares(db: Db, count: number, present = 0): Promise<void> {
   const next = numbers(20_261_121 + present)
   await db.execute(sql`alter table products disable trigger spares_inserted`)
@@ -174,7 +174,7 @@ export async function fillWithSpares(db: Db, count: number, present = 0): Promis
     await db.insert(stockItems).values(stock)
   }
   await db.execute(sql`alter table products enable trigger spares_inserted`)
-  // Larger batches than for the inserts: each batch rewrites most of the postings.
+  // Larger batches than for the inserts, because each batch rewrites most of the postings.
   for (let done = present; done < count; done += INDEX_BATCH) {
     const [from, to] = [FIRST_ID + done, FIRST_ID + done + INDEX_BATCH - 1]
     await db.execute(
@@ -213,7 +213,7 @@ function spareRow(id: number, next: (below: number) => number): typeof products.
   }
 }
 
-/** Deterministic random integers from 0 (mulberry32). */
+/** Returns a generator of deterministic random integers from 0 (mulberry32). */
 export function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -11,23 +11,23 @@ import { fillWithSpares, numbers } from './spares-data'
 import { median, type Row } from './table'
 import { toRow, timesOf, type Fetch } from './times'
 
-/** Sizes measured after the seed's. */
+/** Numbers of parts measured after the seed's. */
 const SIZES = [300, 1_000, 10_000, 100_000]
 const BUDGET_MS = 25
-/** Limit on the growth from the seed's size to the largest. */
+/** Maximum growth factor from the seed's size to the largest. */
 const MOST_GROWTH = 2
 const RUNS = 400
-/** Many rounds, of which other programs disturb few. */
+/** Number of rounds, high enough for other programs to disturb only a few. */
 const ROUNDS = 5
 const CLIENTS = 8
 
 interface SizeTimes {
   rows: Row[]
-  /** Median of the queries' best times, by kind. */
+  /** Median of the best time per query, by kind. */
   best: Record<string, number>
 }
 
-/** Measures p99 of spare-part lists and searches up to 100,000 parts; `url` is a seeded database. */
+/** Measures p99 of spare-part lists and searches up to 100,000 parts. `url` is a seeded database. */
 export async function spareRows(url: string): Promise<Row[]> {
   const filling = new Pool({ connectionString: url, max: 1 })
   const db = drizzle({ client: filling })
@@ -52,7 +52,7 @@ async function measure(db: Db, fetch: Fetch): Promise<SizeTimes> {
   const kinds = { list: listPaths, search: searchPaths }
   const measured: SizeTimes = { rows: [], best: {} }
   for (const [kind, pathsOf] of Object.entries(kinds)) {
-    // Warm-up with other queries: V8 optimizes the code of a new process in several steps.
+    // Warms up with other queries, because V8 optimizes a new process's code in several steps.
     for (const seed of [11, 12, 13, 14])
       await timesOf(await pathsOf(db, { count, runs: RUNS, seed }), fetch, 1)
     const paths = await pathsOf(db, { count, runs: RUNS, seed: 7 })
@@ -64,7 +64,7 @@ async function measure(db: Db, fetch: Fetch): Promise<SizeTimes> {
     )
     measured.best[kind] = await bestOf(paths, fetch)
   }
-  // Concurrent clients share the processors, so the budget scales with them.
+  // Concurrent clients share the CPU cores, so the budget scales with their number.
   const paths = await searchPaths(db, { count, runs: RUNS, seed: 7 })
   const busy = await timesOf(paths, fetch, CLIENTS)
   measured.rows.push(
@@ -73,7 +73,7 @@ async function measure(db: Db, fetch: Fetch): Promise<SizeTimes> {
   return measured
 }
 
-/** Returns the median of best times, in ms. */
+/** Returns the median of the paths' best times, in ms. */
 async function bestOf(paths: readonly string[], fetch: Fetch): Promise<number> {
   const best = new Map<string, number>()
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -123,7 +123,7 @@ const GROUPS = [
   'cockpit',
 ]
 
-/** Lists pages of all parts and of filtered ones, first and deep ones. */
+/** Generates paths of lists with and without filters, including first and deep pages. */
 async function listPaths(_db: Db, { count, runs, seed }: PathOptions): Promise<string[]> {
   const next = numbers(seed)
   const oneOf = (name: string, values: string[]) => {
@@ -137,7 +137,7 @@ async function listPaths(_db: Db, { count, runs, seed }: PathOptions): Promise<s
   })
 }
 
-/** Generates search terms: names, misspellings, single words, prefixes, numbers. */
+/** Generates search paths: names, misspellings, single words, prefixes, numbers. */
 async function searchPaths(db: Db, { runs, seed }: PathOptions): Promise<string[]> {
   const next = numbers(seed)
   const { rows } = await db.execute<{ title: string; id: number }>(
@@ -160,7 +160,7 @@ async function searchPaths(db: Db, { runs, seed }: PathOptions): Promise<string[
   return Array.from({ length: runs }, (_, at) => (kinds[at % kinds.length] ?? path)('chain'))
 }
 
-/** Replaces, omits or doubles one letter. */
+/** Replaces, omits or doubles a letter. */
 export function misspelled(text: string, next: (below: number) => number): string {
   const at = 1 + next(Math.max(1, text.length - 2))
   const [head, sign, tail] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)]

@@ -2,7 +2,7 @@ import type { Row } from './table'
 
 export type Fetch = (path: string) => Promise<Response>
 
-/** Returns sorted response times in ms; the clients share the paths. */
+/** Returns the sorted response times in ms; the clients share the paths. */
 export async function timesOf(
   paths: readonly string[],
   fetch: Fetch,

@@ -5,7 +5,7 @@ import { mainTasks, PHONE, traceOf, UNNOTICED_MS } from './main-thread'
 import { slowLine } from './slow-line'
 import { median, type Row } from './table'
 
-/** Software rendering: it blocks for seconds while linking shaders, which real GPUs do asynchronously. */
+/** Software rendering blocks for seconds while linking shaders, which real GPUs do asynchronously. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -17,10 +17,10 @@ const PHONE_SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor:
 const VISITS = 3
 const CODE_KB = 145
 const FIRST_FRAME_MS = 1_500
-/** Time until the idle rendering is complete. */
+/** Time in ms until idle rendering is complete. */
 const SETTLED_MS = 6_000
 
-/** Marks set by the page, in ms from the click. */
+/** Marks set by the page, in ms since the click. */
 interface TurntableTimings {
   code: number
   worker: number
@@ -33,14 +33,14 @@ interface TurntableTimings {
 }
 
 interface Visit extends TurntableTimings {
-  /** CPU times of the page's tasks, in ms, longest first. */
+  /** CPU times of the page's tasks in ms, longest first. */
   tasks: number[]
-  /** Time that the page waited for the GPU, in ms. */
+  /** Time in ms that the page waited for the GPU. */
   card: number
   bytes: number
 }
 
-/** Measures from the click on “Turn it” to the first frame, with a phone's bandwidth. */
+/** Measures the time from the click on “Turn it” to the first frame, at a phone's bandwidth. */
 export async function turntableRows(origin: string): Promise<Row[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -59,18 +59,18 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
   const line = await slowLine(origin)
   const page = await browser.newPage(PHONE_SCREEN)
   try {
-    // Helper that the compiler adds around named functions.
+    // Defines the helper that the compiler adds around named functions.
     await page.addInitScript('globalThis.__name = (one) => one')
     await page.addInitScript(watch)
     await page.goto(`${line.origin}/configurator/nyx`, { waitUntil: 'networkidle' })
     await page.mouse.move(200, 200)
     const button = page.getByRole('button', { name: turnTexts.turn })
-    // Located before the measurement, because the lookup costs CPU of the page.
+    // Located before the measurement, because the lookup costs CPU time in the page.
     const found = await button.elementHandle({ timeout: 30_000 })
     await page.waitForLoadState('networkidle')
     const before = line.bytes()
     const events = await traceOf(await page.context().newCDPSession(page), async () => {
-      // Clicked without hovering, like by touch: nothing is preloaded.
+      // Clicked without hovering, as by touch, so that nothing is preloaded.
       await found?.evaluate((one) => (one as HTMLElement).click())
       await page.locator('[data-parts*=frame]').waitFor({ timeout: 120_000 })
       await page.waitForTimeout(SETTLED_MS)

@@ -35,7 +35,7 @@ export function accessoryHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-/** Returns the page of an accessory from a catalog, which may contain products not offered yet. */
+/** Returns an accessory's page from a catalog, which may contain products not offered yet. */
 export function accessoryPageOf(shop: MockShop, catalog: Catalog, id: number) {
   const product = requireAccessory(catalog, id)
   const left = new Map(catalog.products.flatMap(allShelvesOf).map((sku) => [sku, PLENTY]))

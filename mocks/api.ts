@@ -22,7 +22,7 @@ const routes = Object.entries(api).flatMap(([feature, declared]) =>
   }),
 )
 
-/** Runs mock handlers inside the shell of the real API; all clients share one shop per process. */
+/** Runs mock handlers inside the shell of the real API; all clients of a process share one shop. */
 export function createMockApi(shop: MockShop = developmentShop()) {
   const handlers = mockHandlers(shop)
   return createApiShell({
@@ -32,7 +32,7 @@ export function createMockApi(shop: MockShop = developmentShop()) {
     async respond(_, c) {
       const response = await getResponse(handlers, await named(c.req.raw, c.get('requestId')))
       if (response === undefined) throw new Error(`No mock takes ${c.req.method} ${c.req.path}`)
-      // ?mock=offline: the browser sees a network failure.
+      // With ?mock=offline, the browser sees a network failure.
       if (response.type === 'error') c.env.incoming?.socket?.destroy?.()
       return response.type === 'error' ? new Response(null, { status: 503 }) : response
     },
@@ -45,7 +45,7 @@ function developmentShop(): MockShop {
   return shop
 }
 
-/** Copies a request with its id. The Node server's object only looks like a Request, so its parts are copied. */
+/** Copies a request by parts and adds its id: the Node server's object only looks like a Request. */
 async function named(sent: Request, id: string): Promise<Request> {
   const { url, method } = sent
   const headers = new Headers([...sent.headers])

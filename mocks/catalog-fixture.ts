@@ -25,7 +25,7 @@ const Promotion = z.object({
   max_uses_per_customer: z.int().nullable(),
 })
 
-/** The catalog as written by mocks/record.ts: bikes and countries in the API's format. */
+/** Schema of the catalog that mocks/record.ts writes, in the API's format. */
 export const CatalogFixture = z.object({
   bikes: z.array(Bike),
   countries: z.array(Country),
@@ -41,5 +41,5 @@ export const DealersFixture = z.object({ dealers: z.array(Dealer), places: z.arr
 
 export type WireDealers = z.input<typeof DealersFixture>
 
-/** File format: amounts in dollars. */
+/** Catalog in the file format, with amounts in dollars. */
 export type WireCatalog = z.input<typeof CatalogFixture>

@@ -25,7 +25,7 @@ export const SERIAL_PREFIXES: Readonly<Record<string, string>> = {
   nyx: 'NX',
 }
 
-/** Returns the bikes with staff's edits; recorded ones are all offered. */
+/** Returns the bikes with staff edits, or the recorded ones, which are all offered. */
 export function staffBikesOf(
   { bikes }: Pick<Catalog, 'bikes'>,
   { bikes: changed }: { bikes?: StaffBike[] },
@@ -51,7 +51,7 @@ export function bikesIn(stored: StaffBike[]) {
   }
 }
 
-/** @throws ZodError when the recorded fixture no longer fits the contract */
+/** @throws ZodError if the recorded fixture no longer fits the contract */
 export function mockCatalog(): Catalog {
   const { bikes, countries, products, categories, promotions, closed_days, settings } = z.decode(
     CatalogFixture,

@@ -82,14 +82,14 @@ export function restoreBuild(shop: MockShop, typed: string) {
     bike_slug: found.slug,
     build: found.build,
     saved_at: found.savedAt,
-    // Prices and rules of a recorded catalog never change.
+    // Always empty: prices and rules of a recorded catalog never change.
     differences: [],
   }
 }
 
 export const FIRST_SEALED = 1_500_000_000
 
-/** Returns drafts under preview tokens and numbers, which the mocks derive from the slugs. */
+/** Returns the draft bikes, each under a preview token derived from its slug and a separate id. */
 export function draftsOf(shop: MockShop): Bike[] {
   const drafts = staffBikesOf(shop.catalog, shop.books()).filter(({ is_draft }) => is_draft)
   return drafts.map((stored) => {

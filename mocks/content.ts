@@ -51,7 +51,7 @@ const row = (cell: 'td' | 'th', ...texts: string[]): ContentNode => ({
   children: texts.map((text) => el(cell, text)),
 })
 
-/** One of every element that a text can have. */
+/** One of each element that a text can contain. */
 const BODY: ContentNode[] = [
   el('p', 'A paragraph with ', el('strong', 'strong words'), '.'),
   { tag: 'h2', id: 'first', children: ['First section'] },
@@ -225,7 +225,7 @@ export function contentHandlers(shop: MockShop): HttpHandler[] {
         ],
       }
     }),
-    // Uploads are stored without their content.
+    // The mock shop stores uploads without their content.
     mock(routes.picture, schemas.picture, () => {
       throw mockProblem('file_not_found')
     }),
@@ -343,7 +343,7 @@ function saveText(shop: MockShop, { kind, slug }: Address, edit: Edit) {
   })
 }
 
-/** Replaces a past publication time by now. */
+/** Replaces a publication time in the past with the current time. */
 function notBefore({ now }: MockShop, at: string | null): string | null {
   const present = now().toISOString()
   return at !== null && at < present ? present : at

@@ -62,7 +62,7 @@ export function dealerHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.cancelRide, schemas.cancelRide, ({ params }) =>
       toResponse(shop, changeRide(shop, requireRide(shop, params).id, { status: 'cancelled' })),
     ),
-    // The mock shop writes no files.
+    // The mock shop creates no calendar files.
     mock(routes.calendar, schemas.calendar, ({ params }) => {
       requireRide(shop, params)
       throw mockProblem('test_ride_not_found')

@@ -19,7 +19,7 @@ export const openDifferenceOf = ({ differences = [] }: MockOrder, now: Date) =>
 export const differenceOfAttempt = ({ differences = [] }: MockOrder, attempt: MockAttempt) =>
   differences.find(({ id }) => id === attempt.difference) ?? null
 
-/** Applies the paid change if it is still open and the bikes aren't begun. */
+/** Applies the paid change if it is still open and none of the bikes has been started. */
 export function applyDifference(order: MockOrder, one: MockDifference, now: Date): void {
   if (!order.priced.lines[one.position] || stateOfDifference(one, now) !== 'open') return
   const hasBegun = Object.keys(order.bikes).length > 0

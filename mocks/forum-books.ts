@@ -34,7 +34,7 @@ export interface MockPost extends RecordedPost {
   isHidden: boolean
   likedBy: string[]
   edited_at: string | null
-  /** Source texts, newest first. */
+  /** Source texts of the post, newest first. */
   versions: { text: string; written_at: string }[]
 }
 
@@ -118,7 +118,7 @@ export function postOf(thread: MockThread, post: MockPost, reader: string | null
   }
 }
 
-/** Sorts newest first, pinned ones before. */
+/** Sorts threads newest first, with pinned ones at the top. */
 export function sorted(threads: MockThread[]): WireForumRow[] {
   return threads
     .map(toRow)

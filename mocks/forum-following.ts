@@ -18,7 +18,7 @@ const PRIVATE = { has_page: false, shows_bikes: false }
 const SINCE = '2025-11-01'
 
 export function forumFollowingHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
-  // One member of the recorded forum has consented.
+  // One member of the recorded forum has consented to a public page.
   const shown = threads[0]?.posts[0]?.author ?? ''
   const profiles = new Map([[shown, { has_page: true, shows_bikes: false }]])
   const watches = new Map<string, Set<string>>()
@@ -67,7 +67,7 @@ export function forumFollowingHandlers(shop: MockShop, threads: MockThread[]): H
       }
       return { ...pageOf(threads, member), bikes: [], since: SINCE }
     }),
-    // No email of the mock shop has such a link.
+    // The mock shop sends no email with such a link.
     mock(routes.endDigest, schemas.endDigest, () => {
       throw mockProblem('link_invalid')
     }),

@@ -34,7 +34,7 @@ import { mockSynonyms } from './office/searches'
 import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 
-/** Forum of the mock shop; its state lasts as long as the page. */
+/** Serves the forum of the mock shop; its state lasts as long as the page. */
 export function forumHandlers(shop: MockShop): HttpHandler[] {
   const threads = openForum()
   return [
@@ -57,7 +57,7 @@ type Header = (name: string) => string | undefined
 const memberName = (shop: MockShop, header: Header) =>
   asMember(shop, header, ({ user }) => user.user_name)
 
-/** Throws for hidden threads, except for their author. */
+/** Returns the thread. Throws if it is missing, or hidden from a reader other than its author. */
 function requireThread(threads: MockThread[], id: number, reader: string | null): MockThread {
   const thread = threads.find((one) => one.id === id)
   if (!thread || (thread.is_hidden && thread.posts[0]?.author !== reader))
@@ -277,7 +277,7 @@ function postHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
     return { likes: post.likes + post.likedBy.length, is_liked: isLiked }
   }
   return [
-    // Its posts are paragraphs without pictures.
+    // Posts of the mock shop are paragraphs without pictures.
     mock(routes.picture, schemas.picture, () => {
       throw mockProblem('file_not_found')
     }),

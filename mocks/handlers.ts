@@ -69,7 +69,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
   return [
     ...accountHandlers(shop),
     ...addressHandlers(shop),
-    // Before the guest's order page, whose path has one segment less.
+    // Must come before the guest's order page, whose path has one segment fewer.
     ...memberOrderHandlers(shop),
     ...cartHandlers(shop),
     ...memberCheckoutHandlers(shop),

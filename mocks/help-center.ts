@@ -18,7 +18,7 @@ const AT = '2026-09-01T13:00:00.000Z'
 type Topic = (typeof recorded.topics)[number]
 const link = ({ id, slug, title, description }: Topic) => ({ id, slug, title, description })
 
-/** The topics of the seed by title; their texts are in the database. */
+/** Serves the seed's help topics by title; their texts are in the database. */
 export function helpCenterHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.overview, schemas.overview, () => ({

@@ -7,7 +7,7 @@ import { mock } from './mock'
 
 const BEAT_MS = 20_000
 
-/** An event stream without events: the mock shop's only page gets its changes in responses. */
+/** Serves an event stream without events: the mock shop's only page gets its changes in responses. */
 export function liveHandlers(): HttpHandler[] {
   return [
     mock(api.live.events, apiSchemas.live.events, () => {

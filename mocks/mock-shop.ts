@@ -51,7 +51,7 @@ export function openMockShop({
   }
 }
 
-/** Moves products of renamed and merged categories: pages and API have separate catalogs. */
+/** Moves products of renamed and merged categories, because pages and API have separate catalogs. */
 function moveProducts({ products }: Catalog, categories: readonly MockCategory[]): void {
   for (const product of products) {
     const now = categories.find(({ former }) => former.includes(product.category))
@@ -59,7 +59,7 @@ function moveProducts({ products }: Catalog, categories: readonly MockCategory[]
   }
 }
 
-/** Returns the current day in UTC, from which the factory counts, 'YYYY-MM-DD'. */
+/** Returns the current UTC day, from which the factory counts, as 'YYYY-MM-DD'. */
 export function todayOf({ now }: Pick<MockShop, 'now'>): string {
   return now().toISOString().slice(0, 10)
 }
@@ -70,7 +70,7 @@ export function promoRules({ catalog, books }: MockShop): PromoRule[] {
   return [...catalog.promotions.filter(isUnchanged), ...promotions]
 }
 
-/** Returns a code with its rule. The mock shop counts no uses. */
+/** Returns a promo code with its rule; the mock shop doesn't count uses. */
 export function promoOf(shop: MockShop, entered: string | null | undefined) {
   const code = promoCode(entered)
   if (code === '') return null

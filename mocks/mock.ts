@@ -27,7 +27,7 @@ export type StaffRequest = Pick<RouteData, 'permission'> & {
 type Context<S extends RouteSchemas> = DecodedInput<S> & {
   header(name: string): string | undefined
   from: StaffRequest
-  /** For uploads, whose body no schema describes. */
+  /** The raw request, for uploads whose body no schema describes. */
   request: Request
 }
 
@@ -37,7 +37,7 @@ type Resolver<S extends RouteSchemas> = (
 
 const VERBS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
 const SLOW_MS = 4_000
-/** Set by the shell of the API, see mocks/api.ts; errors repeat it. */
+/** Header that the API's shell sets (see mocks/api.ts); errors repeat it. */
 export const REQUEST_ID = 'x-request-id'
 
 /**

@@ -10,7 +10,7 @@ import type { MockShop } from './mock-shop'
 const routes = api.newsletter
 const schemas = apiSchemas.newsletter
 
-/** The mock shop sends no emails: an address is subscribed at once, and rejected the second time. */
+/** Serves the newsletter. It sends no emails: an address is subscribed at once, then rejected. */
 export function newsletterHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.subscribe, schemas.subscribe, ({ body }) =>

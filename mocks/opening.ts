@@ -38,7 +38,7 @@ const ADA: Buyer = { name: ADDRESS.name, email: MOCK_PEOPLE.member.email }
 const GRACE = { name: 'Grace Wheeler', email: 'grace@mock.example' }
 const LINUS = { name: 'Linus Hill', email: 'linus@mock.example' }
 
-/** Days ago, slug, buyer. The first is past the withdrawal period; its buyer can review it. */
+/** Order age in days, bike slug, buyer. The first is past withdrawal; its buyer can review it. */
 const ORDERS = [
   [55, 'nireeka-homie', ADA],
   [33, 'nyx', LINUS],

@@ -21,7 +21,7 @@ import type { Books, MockOrder } from './shop-state'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Returns an order for its buyer. The mock shop has no worker, so reading it syncs its payment. */
+/** Returns an order to its buyer after syncing its payment, because the mock shop has no worker. */
 export function readOrder(shop: MockShop, { number, key }: { number: string; key: string }) {
   const order = shop.change((books: Books) => {
     const found = requireOrder(books, (one) => one.number === number && one.key === key)
@@ -40,7 +40,7 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     paid_at: order.paidAt,
     expires_at: isOpen ? order.expiresAt : null,
     email: body.email,
-    // The mock shop has no bank transfers, so holds are short.
+    // The mock shop has no bank transfers, so holds are too short to need an email confirmation.
     email_confirmation: null,
     transfer: null,
     shipping_address: printed(shop, body.shipping_address),
@@ -72,7 +72,7 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
   }
 }
 
-/** First step of a withdrawal. The withdrawal period of the mock shop's deliveries has passed. */
+/** States a withdrawal, its first step; the mock shop's deliveries are past the withdrawal period. */
 export function stateWithdrawal(shop: MockShop, proof: { order_number: string; email: string }) {
   const number = proof.order_number.toUpperCase()
   const isMeant = (one: MockOrder) =>
@@ -103,7 +103,7 @@ export function lastDay({ deliveredAt }: MockOrder): string | null {
   return new Date(Date.parse(deliveredAt) + WITHDRAWAL_DAYS * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The mock shop sends no email; due cards count as sent. */
+/** The mock shop sends no email, so gift cards that are due count as sent. */
 function giftOf({ now }: MockShop, order: MockOrder, { gift }: PricedLine) {
   if (!gift) return null
   if (order.paidAt === null) return { ...gift, state: 'unpaid' as const, at: null }
@@ -123,7 +123,7 @@ function paymentOf(order: MockOrder) {
   }
 }
 
-/** The mock factory never starts; initial orders were delivered or wait. */
+/** The mock factory never starts: initial orders are either delivered or waiting. */
 function progressOf({ catalog, now }: MockShop, order: MockOrder) {
   const { lines, quote } = order.priced
   const bike = lines.find(({ bike_slug }) => bike_slug !== null)

@@ -3,7 +3,7 @@ import { carrierTitle, trackingUrl } from '@/domain/shop/orders/parcels'
 import { titleOfPiece } from './refunds'
 import type { MockOrder, MockParcel } from './shop-state'
 
-/** Returns the number of a parcel, which stays unique after undone ones. */
+/** Returns a parcel's number, which stays unique after parcels are undone. */
 export const parcelNumber = ({ number }: MockParcel, index: number) => number ?? index + 1
 
 export function mockParcel(order: MockOrder, parcel: MockParcel, index: number) {

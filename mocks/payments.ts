@@ -24,7 +24,7 @@ export function newAttempt(): MockAttempt {
   return { id, token, sandboxId, status: 'open', booked: 'open' }
 }
 
-/** Returns the payment page of the order's open attempt; creates a new attempt after a declined one. */
+/** Returns the payment page of the order's open attempt, or of a new one after a decline. */
 export function openMockPayment(shop: MockShop, number: string) {
   return shop.change((books) => {
     const order = requireOrder(books, ({ number: own }) => own === number)
@@ -51,7 +51,7 @@ export function readSandbox(shop: MockShop, id: string) {
   return sandboxOf(order, attempt)
 }
 
-/** Applies the buyer's action on the payment page. The shop learns of it only by polling. */
+/** Applies the buyer's action on the payment page. The shop notices it only by polling. */
 export function actInSandbox(shop: MockShop, id: string, outcome: Outcome) {
   return shop.change((books) => {
     const { order, attempt } = requireSandbox(books, id)
@@ -126,7 +126,7 @@ export function stateOf(order: MockOrder, attempt: MockAttempt) {
   return paymentStateOf(order, { status: bookedAs(attempt) })
 }
 
-/** Returns the payment state of a difference. Money for a canceled change is refunded. */
+/** Returns the payment state of a price difference. Money for a canceled change is refunded. */
 function stateOfPaying(one: MockDifference, attempt: MockAttempt, now: Date) {
   const status = bookedAs(attempt)
   if (status === 'captured') return one.paidAt === null ? 'cancelled' : 'paid'

@@ -13,7 +13,7 @@ import type { MockCampaign } from './shop-state'
 import { sellerOf } from './support'
 import { postedBy } from './tickets'
 
-/** Returns the current campaigns: of several running ones, the one that started last. */
+/** Returns the current banner and seasonal offer; of several running ones, the last to start. */
 export function announced(shop: MockShop) {
   const at = shop.now().toISOString()
   const running = campaignsOf(shop)

@@ -52,7 +52,7 @@ export function recordedReviews(): ReviewFixture[] {
     })
 }
 
-/** Number of the largest towns in mock mode. */
+/** How many of the largest towns mock mode has. */
 const TOWNS = 400
 
 export function recordedDealers(): WireDealers {
@@ -102,7 +102,7 @@ export function recordedSpares() {
 }
 
 export function recordedHelp() {
-  // The API replaces placeholders by facts of the shop; here their names must do.
+  // The API replaces placeholders with facts of the shop; here their names are enough.
   const bare = (text: string) => text.replace(/\{\{(?:.*?\.)?(.+?)\}\}/g, '$1')
   const topics = seedHelpTopics().map((topic, index) => {
     const { slug, category, position, keywords } = topic
@@ -127,7 +127,7 @@ export function recordedForum(): ForumFixture {
   }
 }
 
-/** Rewrites the fixtures after a change of seed or contract: `npx tsx mocks/record.ts`. */
+/** Rewrites the fixtures. Run it after changing the seed or contract: `npx tsx mocks/record.ts`. */
 async function main(): Promise<void> {
   const folder = path.join(__dirname, 'fixtures')
   await mkdir(folder, { recursive: true })

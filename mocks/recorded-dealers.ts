@@ -7,7 +7,7 @@ import recorded from './fixtures/dealers.json'
 
 const { dealers, places } = z.decode(DealersFixture, recorded as WireDealers)
 
-/** Larger towns, by population. */
+/** Larger towns, sorted by population. */
 export const mockTowns = places
 
 export function mockDealers(): Dealer[] {

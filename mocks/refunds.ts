@@ -22,7 +22,7 @@ export function leftOf({ priced, refunds }: MockOrder): Cents {
   return subtractCents(priced.quote.totals.total, addCents(...refunds.map(({ amount }) => amount)))
 }
 
-/** Records a refund; the sandbox pays at once. */
+/** Records a refund, which the sandbox pays at once. */
 export function giveBack(order: MockOrder, refund: MockRefund): void {
   order.refunds.push(refund)
   if (refund.amount > 0) order.events.push({ at: refund.at, kind: 'refunded' })
@@ -75,7 +75,7 @@ interface RefundPreviewInput {
   isMember: boolean
 }
 
-/** Refunds are identified by index. */
+/** Returns the refund history; refunds are identified by index. */
 function historyOf({ returns, refunds }: MockOrder): RefundHistory {
   const settledBy = (number: number) => refunds.findIndex((refund) => refund.back === number)
   return {

@@ -45,7 +45,7 @@ export function reviewHandlers(shop: MockShop): HttpHandler[] {
   return [mock(api.reviews.list, apiSchemas.reviews.list, ({ query }) => listReviews(shop, query))]
 }
 
-/** Returns the reviews of seed and members, newest first. */
+/** Returns the reviews from the seed and from members, newest first. */
 export function everyReview(shop: MockShop): MockReview[] {
   const seeded = SEED_REVIEWS.map((one, index) => ({
     ...one,

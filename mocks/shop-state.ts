@@ -45,21 +45,21 @@ export type PaymentBody = z.output<(typeof checkoutSchemas)['paymentGuest']['bod
 
 export interface MockUpload {
   type: string
-  /** Base64. */
+  /** File content in Base64. */
   content: string
   width: number
   height: number
 }
 
-/** Staff's decision about a review; absent until made. */
+/** Staff's moderation of a review; absent until there is one. */
 export interface Moderation {
   answer: string
   hidden_reason: string
 }
 
-/** One payment attempt. `status` is the sandbox's state, `booked` what the shop has synced from it. */
+/** One payment attempt. `status` is the sandbox's state, `booked` the state the shop last synced. */
 export interface MockAttempt {
-  /** Id of the difference that it pays. */
+  /** Id of the price difference that the attempt pays. */
   difference?: number
   id: string
   token: string
@@ -68,13 +68,13 @@ export interface MockAttempt {
   booked: MockAttempt['status']
 }
 
-/** Items; only members can have upgrades of ordered bikes. */
+/** Order body whose items may include upgrades of ordered bikes, which only members can have. */
 type OrderedBody = Omit<PaymentBody, 'items'> & { items: Item[] }
 
 export interface MockOrder {
   number: string
   key: string
-  /** Idempotency-Key and body of its request. */
+  /** Idempotency-Key and body of the request that placed the order. */
   requestKey: string | null
   contents: string
   body: OrderedBody
@@ -91,11 +91,11 @@ export interface MockOrder {
   parcels: MockParcel[]
   undoneParcels?: { number: number; key: string }[]
   returns: MockReturn[]
-  /** Build state of its bikes, in the order of their lines. */
+  /** Build state of the order's bikes, numbered in the order of their lines. */
   bikes: Record<number, { state: BuildState; frame: string }>
-  /** Absent in older states that a browser stored. */
+  /** Absent in older states stored by a browser. */
   tags?: string[]
-  /** Staff's edits; may be absent for the same reason. */
+  /** Staff edits; absent in older states stored by a browser. */
   edits?: { key: string; position: number | null; refund: Cents }[]
   differences?: MockDifference[]
 }
@@ -130,7 +130,7 @@ export type MockReturn = Omit<OrderReturns['returns'][number], 'number' | 'items
 }
 
 export interface MockParcel {
-  /** Older states count parcels by index. */
+  /** Parcel number; older states count parcels by index. */
   number?: number
   key: string
   carrier: Carrier
@@ -148,7 +148,7 @@ export interface MockRefund {
   reason: string
   items: RefundedPieces[]
   shipping: Cents
-  /** Amount without items and shipping, and the return that it settled. */
+  /** Amount beyond items and shipping, and the return that the refund settled. */
   free?: Cents
   back?: number | undefined
   by: string
@@ -179,7 +179,7 @@ export interface Books {
   mails: WireMail[]
   members: MockMember[]
   rides: MockRide[]
-  /** Lowercase addresses. */
+  /** Email addresses in lowercase. */
   subscribers: string[]
   /** Oldest first. */
   tickets: MockTicket[]
@@ -205,18 +205,18 @@ export interface Books {
   capacity: CapacityRow[]
   /** Added or changed promo codes. */
   promotions: PromoRule[]
-  /** Empty: the campaigns of the seed. */
+  /** Saved campaigns; if empty, those of the seed apply. */
   campaigns: MockCampaign[]
-  /** Absent until staff have changed them. */
+  /** Absent until changed by staff. */
   countries?: MockCountry[]
   dealers?: Dealer[]
   bikes?: StaffBike[]
-  /** The model of each copied bike, by slug. */
+  /** Maps the slug of each copied bike to the slug of its original. */
   models?: Record<string, string>
   /** Newest first. */
   bikeEdits?: MockBikeEdit[]
   daysOff?: { date: string; reason: string }[]
-  /** Mondays of weeks at full capacity, as of the last read. */
+  /** Mondays of the weeks at full capacity, as of the last read. */
   fullWeeks?: string[]
   segments?: MockSegment[]
   issues?: MockIssue[]
@@ -228,7 +228,7 @@ export interface Books {
   seller?: { name: string; address: string[]; vat_id: string; email?: string }
   support?: PostedSupport
   invitations?: MockInvitation[]
-  /** Withdrawn products. The pages of the mock shop show them all the same. */
+  /** Withdrawn products, which the mock shop's pages still show. */
   hiddenProducts: number[]
   /** Products added by staff, by idempotency key; visible in the mock back office, not on its pages. */
   addedProducts: Record<string, Product>
@@ -239,11 +239,11 @@ export interface Books {
   productPictures: Record<number, ProductPicture[]>
   /** Service data saved by staff; absent in older states that a browser stored. */
   spareServices?: Record<number, SpareService>
-  /** Picture uploads, by id; other uploads are `files`. */
+  /** Picture uploads by id; all other uploads are in `files`. */
   pictureUploads: Record<string, MockUpload>
 }
 
-/** An uploaded table; its text is deleted once applied. */
+/** An uploaded table; its text is deleted once the table is applied. */
 export type MockImport = z.output<(typeof csvSchemas)['read']['response']> & { text: string }
 
 export interface MockCategory extends Category {
@@ -258,7 +258,7 @@ export interface MockBikeEdit extends Omit<BikeEditRow, 'differences'> {
   key: string
 }
 
-/** A draft order of staff; its key is in its link. */
+/** A draft order created by staff; its link contains the key. */
 export interface MockDraft {
   id: number
   key: string
@@ -269,7 +269,7 @@ export interface MockDraft {
   expires_at: string
   sent_at: string
   isCanceled: boolean
-  /** Number of the order that its link placed last. */
+  /** Number of the last order placed from the draft's link. */
   order: string | null
   by: string
 }
@@ -297,7 +297,7 @@ type DeskTicket = z.output<(typeof deskSchemas)['read']['response']>
 
 export interface MockTicketMessage extends z.output<typeof TicketMessage> {
   is_internal: boolean
-  /** Idempotency key of the form; empty for messages of the shop. */
+  /** Idempotency key of the form; empty for the shop's own messages. */
   key: string
 }
 
@@ -308,7 +308,7 @@ type ComputedMembers = 'orders' | 'is_member' | 'bike' | 'merged' | 'messages'
 
 export interface MockTicket extends Omit<DeskTicket, ComputedMembers> {
   order_number: string | null
-  /** Idempotency key of the form. */
+  /** Idempotency key of the form that opened the ticket. */
   key: string
   /** Id of the author. */
   member: string | null
@@ -322,7 +322,7 @@ export interface MockTicket extends Omit<DeskTicket, ComputedMembers> {
   messages: MockTicketMessage[]
 }
 
-/** An invitation to the staff; its email contains the token. */
+/** An invitation to join the staff; its email contains the token. */
 export interface MockInvitation {
   id: number
   email: string
@@ -433,7 +433,7 @@ export function memoryStore(): BookShelf {
 
 const processGlobals = globalThis as typeof globalThis & { __mockShelf?: BookShelf }
 
-/** Returns the state of the development server. It survives a hot reload of the mocks; a restart resets it. */
+/** Returns the development server's state, which survives hot reloads of the mocks but no restart. */
 export function processShelf(): BookShelf {
   processGlobals.__mockShelf ??= memoryStore()
   return processGlobals.__mockShelf

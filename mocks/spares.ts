@@ -41,7 +41,7 @@ function sparesOf({ catalog, books }: MockShop): Spare[] {
   })
 }
 
-/** The spares search without a database: the same terms and typo tolerance, over the seed catalog. */
+/** Serves the spares search without a database: same terms and typo tolerance, on the seed catalog. */
 export function spareHandlers(shop: MockShop): HttpHandler[] {
   const { spares: routes } = api
   const { spares: schemas } = apiSchemas
@@ -81,7 +81,7 @@ export function spareHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-/** Returns the page of a spare part; null without recorded service data. */
+/** Returns the page of a spare part, or null if it has no recorded service data. */
 export function sparePageOf(shop: MockShop, id: number) {
   const spare = sparesOf(shop).find((one) => one.id === id)
   if (!spare) return null
@@ -94,7 +94,7 @@ export function sparePageOf(shop: MockShop, id: number) {
   }
 }
 
-/** Returns the group of a spare in the seed; empty for an added one. */
+/** Returns a spare part's group in the seed, or an empty string for an added one. */
 export const recordedGroupOf = (id: number) => services.get(id)?.group.code ?? ''
 
 export function recordedGroups() {
@@ -112,7 +112,7 @@ function groupsOf(hits: readonly Hit[]) {
 
 interface Hit {
   spare: Spare
-  /** 0 in the title, 1 in other fields, 2 fuzzy. */
+  /** Match quality: 0 in the title, 1 in other fields, 2 fuzzy. */
   rank: number
 }
 

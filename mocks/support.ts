@@ -26,7 +26,7 @@ type Answer = z.output<Schemas['answer']['body']>
 type RateBody = z.output<Schemas['rate']['body']>
 type Header = (name: string) => string | undefined
 
-/** Tickets of the mock shop; its back office answers them. A guest's link ends in `mock`. */
+/** Serves tickets, which the mock back office answers. A guest's link ends in `mock`. */
 export function supportHandlers(shop: MockShop): HttpHandler[] {
   const mine = (header: Header, number: string) =>
     asMember(shop, header, ({ user }) => own(shop.books(), number, user.id))
@@ -109,7 +109,7 @@ export const sellerOf = (shop: MockShop) => ({
 
 export const GUEST_KEY = 'mock'
 
-/** Returns a customer's ticket; follows merges. */
+/** Returns a customer's ticket, or the ticket that it was merged into. */
 function own(books: Books, number: string, member: string | null): MockTicket {
   const ticket = books.tickets.find((one) => one.number === number && one.member === member)
   if (!ticket) throw mockProblem('ticket_not_found')
@@ -193,7 +193,7 @@ function storeFile(shop: MockShop, name: string, bytes: Uint8Array): MockFile {
   return file
 }
 
-/** Opens a ticket, idempotent by form key; returns its number. */
+/** Opens a ticket once per form key, and returns its number. */
 export function openTicket(shop: MockShop, member: MockMember | null, question: Question): string {
   const { request_key: key, name, email, topic, message, order_number = null } = question
   const bike_id = question.bike_id ?? null

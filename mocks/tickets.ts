@@ -42,7 +42,7 @@ interface NewTicket extends TicketFields {
   searches?: MockTicket['searches']
 }
 
-/** Opens a ticket; the caller has checked for duplicates. */
+/** Opens a ticket. The caller must have checked for duplicates. */
 export function createTicket(shop: MockShop, books: Books, beginning: NewTicket): MockTicket {
   const { body, follows = null, searches = [], files = [], ...fields } = beginning
   const now = shop.now()
@@ -170,7 +170,7 @@ export function answeredBy({ tickets }: Books, key: string): MockTicket | undefi
   return tickets.find(({ messages }) => messages.some((message) => message.key === key))
 }
 
-/** Adds a customer's message; a closed ticket stays closed, and a new one is opened. */
+/** Adds a customer's message. A closed ticket stays closed; the message opens a new one. */
 export function writeAsCustomer(
   shop: MockShop,
   books: Books,

@@ -2,7 +2,7 @@ import { FaultScreen } from '@/components/kit/layout/fault-screen'
 import { Button } from '@/components/kit/ui/button'
 import { faultPages } from '@/messages/kit/fault-pages'
 
-/** Static: rendered at most once a minute, however many URLs lead to it. */
+/** Static: rendered at most once a minute, no matter how many URLs lead to it. */
 export const getStaticProps = () => ({ props: {}, revalidate: 60 })
 
 export default function ServerFaultPage() {

@@ -34,7 +34,7 @@ export default function App({ Component, pageProps }: AppProps) {
   if (typeof window === 'undefined' || process.env.TRICK_KEPT_MARKUP === 'off') useWholeParts()
   const [{ store, serverState }] = useState(openStore)
   useEffect(() => {
-    // Runs as a separate task, so that user input is handled first.
+    // Runs as a separate task, so that the browser handles user input first.
     const start = setTimeout(() => store.dispatch(appStarted()))
     return () => clearTimeout(start)
   }, [store])
@@ -52,8 +52,8 @@ export default function App({ Component, pageProps }: AppProps) {
   )
 }
 
-// On the server only: the browser keeps the settings of its first page during navigation. With this, Next.js renders
-// every page at run time, so that no page contains values of the build machine.
+// On the server only: the browser keeps the settings of its first page during navigation. It also makes Next.js
+// render every page at run time, so that no page contains values of the build machine.
 if (typeof window === 'undefined') {
   Object.assign(App, {
     getInitialProps: async () => {

@@ -6,7 +6,7 @@ export default function Document() {
   return (
     <Html lang="en">
       <LateHead>
-        {/* Sets the Trusted Types policy, so it must be the first deferred script; they run in this order. */}
+        {/* It sets the Trusted Types policy, so it must be the first deferred script: they run in order. */}
         <script src="/tt.js" defer />
         <link
           rel="preload"

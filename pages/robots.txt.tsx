@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next'
 
 import { siteUrl } from '@/utils/site-url'
 
-/** Pages of a single visitor, or without value for search engines. */
+/** Pages that belong to a single visitor or have no value for search engines. */
 const PRIVATE = [
   ...['/api/', '/backoffice', '/cart/', '/confirm-email', '/dashboard', '/first-admin'],
   ...['/forgot-password', '/login/', '/orders/', '/outbox', '/payment/', '/preview/', '/tickets/'],

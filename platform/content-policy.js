@@ -4,7 +4,7 @@
  * JavaScript, because next.config.js reads it.
  */
 
-/** Values of `frame-ancestors`. Private pages may not be framed, and run no third-party scripts. */
+/** Values of `frame-ancestors`. Private pages must not be framed, and run no third-party scripts. */
 const FRAMED = "'self'"
 const NEVER_FRAMED = "'none'"
 

@@ -5,18 +5,18 @@ import { useNearViewport } from './lazy-loading/use-near-viewport'
 import { useWrittenByServer } from './use-hydrated'
 import { wholePart } from './whole-parts'
 
-/** Empty markup: hydration leaves `dangerouslySetInnerHTML` alone, so the server's HTML stays. */
+/** Empty markup: hydration ignores `dangerouslySetInnerHTML`, so the server's HTML stays. */
 const MARKUP = { __html: '' }
 
 export interface DeferredPart<Props> {
   load: () => Promise<ComponentType<Props>>
-  /** Key of the content where props can change it. Server markup is dropped when the key changes. */
+  /** Key of the content, if props can change it. Server markup is dropped when the key changes. */
   propsOf?: (props: Props) => string | number
-  /** Shown while the code loads and there is no server markup. */
+  /** Shown while the code loads if there is no server markup. */
   fallback: ReactNode
 }
 
-/** Defers hydration of server markup until it nears the viewport; loads at once after navigation. */
+/** Defers hydration of server markup until it is near the viewport; loads at once after navigation. */
 export function deferHydration<Props extends object>(
   { load, propsOf, fallback }: DeferredPart<Props>,
   missing: (onRetry: () => void) => ReactNode,
@@ -47,7 +47,7 @@ export function deferHydration<Props extends object>(
       return (
         <div
           ref={ref}
-          // A failed load is retried when the user focuses or touches the component.
+          // A failed load is retried when the visitor focuses or presses the component.
           onFocus={again}
           onPointerDown={again}
           suppressHydrationWarning

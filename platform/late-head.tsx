@@ -4,7 +4,7 @@ type Files = Parameters<Head['getScripts']>[0]
 
 const isLate = process.env.NODE_ENV === 'production' && process.env.TRICK_LATE_HEAD !== 'off'
 
-/** Lists the page's scripts in production, for public/boot.js to load after first paint. */
+/** Head that only lists the scripts in production; public/boot.js loads them after first paint. */
 export class LateHead extends Head {
   override getDynamicChunks(files: Files) {
     return isLate ? [] : super.getDynamicChunks(files)

@@ -5,28 +5,28 @@ const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-sys
 
 const { isOn } = require('./switches')
 
-/** A page that another process wrote within this time after an invalidation may have been rendered before it, ms. */
+/** Time after an invalidation in which another process's page may still be outdated, ms. */
 const DOUBT_MS = 2_000
-/** Age at which Next.js revalidates a page by itself on the next request, ms. */
+/** Age at which Next.js itself revalidates a page on the next request, ms. */
 const AGED_MS = 60_000
 
-/** Start times of renders, and pages written by this process. Global, because Next.js creates a handler per request. */
+/** Render start times and pages written here; global, as Next.js creates a handler per request. */
 const state = (globalThis.__shopKeptPages ??= {
   begun: new LRUCache({ max: 10_000 }),
   written: new LRUCache({ max: 10_000 }),
 })
 
-/** Secret, temporary address: its page is never cached. */
+/** Secret, temporary address, whose page is never cached. */
 const PRIVATE = /\/draft-[0-9a-f]{24}$/
 
 /** Maps a cache key to its address: '/route-cache/PAGES/1a2b/$/terms' to '/terms'. */
 const addressOf = (key) => key.replace(/^.*\/\$(?=\/)/, '')
 
 /**
- * Next's own cache of static pages with two differences. It starts empty and has a folder for each shop
- * (scripts/builds.ts): pages of the build, or of another shop with the same build, have other settings and another
- * database. And a page older than an edit is a cache miss, on every process of every machine:
- * `server/kernel/pages/watch.ts` tracks invalidations; without it only the revalidation of Next.js applies.
+ * The Next.js cache of static pages with two differences. It starts empty and has a folder per shop
+ * (scripts/builds.ts), because pages of the build, or of another shop with the same build, have different settings
+ * and a different database. And a page older than an edit is a cache miss in every process on every machine:
+ * `server/kernel/pages/watch.ts` tracks invalidations; without it, only the revalidation of Next.js applies.
  */
 class PageCache {
   constructor(context) {
@@ -59,7 +59,7 @@ class PageCache {
   }
 }
 
-/** Returns the cache folder. On a read-only file system pages stay in memory; the folder doesn't exist then. */
+/** Returns the cache folder; on a read-only file system it doesn't exist, and pages stay in memory. */
 function placeOf({ serverDistDir }) {
   const { NEXT_PHASE, SHOP_PAGES_DIR } = process.env
   if (NEXT_PHASE === 'phase-production-build') return {}
@@ -67,10 +67,10 @@ function placeOf({ serverDistDir }) {
   return { serverDistDir: path.join(serverDistDir, 'no-pages'), flushToDisk: false }
 }
 
-/** Returns whether no edit is newer than the page. The start of the render counts: an edit may have come during it. */
+/** Returns whether no edit is newer than the page, counting edits made while it was being rendered. */
 function isTrue(key, { lastModified }) {
   const moved = isOn('moved-pages') ? globalThis.__shopMovedPages : undefined
-  // While the database is down a page can't be revalidated.
+  // While the database is down, a page can't be revalidated.
   if (!moved || !moved.isSure()) return true
   const movedAt = moved.movedAt(addressOf(key))
   const written = state.written.get(key)

@@ -1,13 +1,13 @@
 /**
- * The performance optimizations and whether they are on. JavaScript, because next.config.js reads it.
- * `PLATFORM_TRICKS=off` turns all of them off, `PLATFORM_TRICKS=-late-head,-front` single ones.
+ * Performance optimizations that can be disabled: `PLATFORM_TRICKS=off` disables all of them,
+ * `PLATFORM_TRICKS=-late-head,-front` single ones. In JavaScript, because next.config.js loads this file.
  */
 const TRICKS = [
   ...['late-head', 'packed-assets', 'front', 'kept-markup', 'late-loading'],
   'moved-pages',
 ]
 
-/** Returns the disabled ones. Throws on an unknown name, because a typo would make a measurement meaningless. */
+/** Returns disabled optimizations; throws on unknown names: a typo would make results meaningless. */
 function tricksOff(setting = process.env.PLATFORM_TRICKS ?? '') {
   if (setting === 'off') return [...TRICKS]
   const names = setting.split(',').filter((name) => name !== '')

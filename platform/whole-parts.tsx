@@ -2,7 +2,7 @@ import { use, type ComponentType } from 'react'
 
 let arrived: Promise<unknown> | undefined
 
-/** Code of all eagerly loaded parts. They register their own state, so await this before the store is created. */
+/** Returns a promise for all eager parts; they register state, so await it before creating a store. */
 export const partsArrived = () => arrived
 
 export function useWholeParts(): void {

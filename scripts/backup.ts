@@ -29,8 +29,8 @@ import { StartProblem, runScript, printLine } from './problem'
 import { appSecret } from './secrets'
 
 /**
- * `npm run backup`: backs up the embedded database with its files, or that of DATABASE_URL as an export; `-- --verify`
- * restores the newest backup elsewhere and checks it.
+ * `npm run backup`: backs up the embedded database with its files, or exports the database of DATABASE_URL. `--
+ * --verify` restores the newest backup elsewhere and checks it.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { verify: { type: 'boolean', default: false } } })
@@ -50,7 +50,7 @@ async function backUpAndPrune(folder: string, environment: Environment): Promise
   await prune(folder, rule)
 }
 
-/** Backs up a foreign server, of which only the data is accessible. */
+/** Backs up an external server as an export, because only its data is accessible. */
 async function exportTo(folder: string, url: string, environment: Environment): Promise<void> {
   const { dataDir, appSecret: configured } = environment
   const secret = await appSecret({ dataDir, configured, isOperated: true })
@@ -104,7 +104,7 @@ async function prune(folder: string, rule: ReturnType<typeof readRetention>): Pr
   await pruneArchive(folder)
 }
 
-/** Removes WAL from before the oldest backup of its cluster, which no restore can use. */
+/** Removes WAL from before the oldest backup of its cluster, because no restore can use it. */
 async function pruneArchive(folder: string): Promise<void> {
   const manifests = []
   for (const name of await listBackups(folder)) {

@@ -17,14 +17,14 @@ import { projectRoot } from './paths'
 import { isAlive, ownIdentity } from './process-identity'
 import type { ProcessIdentity } from './process-identity'
 
-/** Lease of a running shop, worker or build: its build isn't removed until release. */
+/** Lease of a running shop, worker or build, whose build isn't removed until release. */
 export type Lease = { folder: string; release(): Promise<void> }
 
 type Root = string
 
 const OWNER = 'owner.json'
 const BUILD = 'build'
-/** Written last: a build without it is incomplete. */
+/** Completeness marker, written last: a build without it is incomplete. */
 const SOURCES = 'source-hash'
 /** Folder name dictated by Next.js. */
 const COMPILER_CACHE = 'cache'
@@ -49,7 +49,7 @@ export function buildStore(root: Root = path.join(projectRoot, '.next')) {
     current: () => readCurrent(root),
     lease: () => acquireLease(root),
     bind: (lease: string | undefined, sources: string | undefined) => bind(root, lease, sources),
-    /** Returns the build that a lease is bound to; the current one without a lease. */
+    /** Returns the build that a lease is bound to, or the current build without a lease. */
     leased: (lease: string | undefined) =>
       lease === undefined ? readCurrent(root) : readText(path.join(lease, BUILD)),
     whileBuilding: <T>(work: () => Promise<T>, longestMs: number) =>
@@ -70,7 +70,7 @@ async function find(root: Root, sources: string): Promise<string | undefined> {
   return undefined
 }
 
-/** Undefined if the folder is read-only, as in an image: nothing is ever removed there either. */
+/** Acquires a lease; undefined if the folder is read-only, as in an image: nothing is removed then. */
 async function acquireLease(root: Root): Promise<Lease | undefined> {
   if (!(await isWritable(root))) return undefined
   const folder = path.join(leasesIn(root), `${process.pid}-${randomBytes(4).toString('hex')}`)
@@ -87,7 +87,7 @@ async function acquireLease(root: Root): Promise<Lease | undefined> {
   return { folder, release }
 }
 
-/** Binds a lease to the complete build of these sources, or to the current one without sources. */
+/** Binds a lease to the complete build of these sources, or to the current build if none are given. */
 async function bind(root: Root, lease: string | undefined, sources: string | undefined) {
   const search = () => (sources === undefined ? readCurrent(root) : find(root, sources))
   if (lease === undefined) return search()
@@ -99,7 +99,7 @@ async function bind(root: Root, lease: string | undefined, sources: string | und
   })
 }
 
-/** Reserves a removed build's name if possible: the compiler's cache contains the folder path. */
+/** Reserves a build name, if possible of a removed build: the compiler's cache contains the path. */
 const begin = (root: Root, lease: string): Promise<string> =>
   locked(root, async () => {
     await removeUnused(root)
@@ -120,7 +120,7 @@ const publish = (root: Root, name: string, sources: string) =>
     await removeUnused(root)
   })
 
-/** Removes leases of dead processes, and unused builds except for the compiler's cache. */
+/** Removes leases of dead processes, and unused builds except for their compiler cache. */
 async function removeUnused(root: Root): Promise<void> {
   for (const name of await foldersIn(leasesIn(root))) {
     const lease = path.join(leasesIn(root), name)
@@ -142,7 +142,7 @@ async function usedBuilds(root: Root): Promise<(string | undefined)[]> {
   return Promise.all([readText(pointerIn(root)), ...leased])
 }
 
-/** Leases are written under the lock, so one without an owner was interrupted. */
+/** Leases are written under the lock, so the creation of one without an owner was interrupted. */
 async function isHeld(lease: string): Promise<boolean> {
   const owner = await readText(path.join(lease, OWNER))
   try {

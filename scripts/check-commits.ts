@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 
 import { commitSubjectFault } from './commit-subject'
 
-/** Earlier subjects follow other rules. Author dates, because a rebase changes those of the committer. */
+/** Earlier subjects follow other rules. Compared with author dates, which a rebase doesn't change. */
 const SINCE = Date.parse('2026-11-28T02:00:00Z')
 
-/** Null where the sources came without their history. */
+/** Returns the commit subjects, or null if the sources came without their history. */
 function readSubjects(): string[] | null {
   const query = ['log', '--no-merges', '--format=%at %s']
   try {

@@ -10,7 +10,7 @@ import { StartProblem, runScript, printLine } from './problem'
 
 const MOST = 1_000_000
 
-/** `npm run db:seed`; `-- --scale 100000` adds as many generated customers, orders, tickets, parts. */
+/** `npm run db:seed`; `-- --scale 100000` adds that many customers, orders, tickets and parts. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { scale: { type: 'string' } } })
   const scale = Number(values.scale ?? 0)
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     throw new StartProblem(
       '--scale is for the embedded database: made-up orders don’t come off again.',
     )
-  // Sample reviews and those of generated orders would be for the same bikes.
+  // No sample reviews, because they would be for the same bikes as those of generated orders.
   if (scale > 0) process.env.SAMPLE_RIDERS = 'off'
   const database = await openDatabase({ dataDir, databaseUrl, log: printLine })
   try {

@@ -4,7 +4,7 @@ import { refuseBusyPort } from './port'
 import { runScript, printLine } from './problem'
 import { listenForStop } from './stop-signals'
 
-/** Does what `next dev` does by default, even if a database or an API host is set; see the rule in next.config.js. */
+/** Runs `next dev` with mocks, even if a database or an API host is set (see next.config.js). */
 async function main(): Promise<number> {
   const signals = listenForStop()
   const environment = readEnvironment('development')

@@ -1,11 +1,12 @@
-// `node scripts/encode-picture.cjs TASK < FILE`: encodes a picture in the widths and formats of the task in sequence,
-// each prefixed with its length. Started by the shop with low priority, because no request waits for it.
+// `node scripts/encode-picture.cjs TASK < FILE` encodes a picture in the widths and formats of the task and outputs
+// them in sequence, each prefixed with its length. The shop starts it with low priority, because no request waits for
+// it.
 const os = require('node:os')
 
 const sharp = require('sharp')
 
 const MOST_PIXELS = 25_000_000
-/** Effort 2 takes a twentieth of the time of 4, for hardly larger files. */
+/** Effort 2 takes a twentieth of the time of effort 4, for hardly larger files. */
 const ENCODERS = {
   avif: (image) => image.avif({ quality: 55, effort: 2 }),
   webp: (image) => image.webp({ quality: 80 }),

@@ -1,4 +1,4 @@
-/** Layers with a folder per feature: `hooks/shop/cart`. */
+/** Layers that have a folder per feature, such as `hooks/shop/cart`. */
 export const ROOMS = [
   ...['contract', 'domain', 'messages', 'hooks', 'components'],
   ...['__tests__/unit', '__tests__/server', '__tests__/ui'],
@@ -6,11 +6,11 @@ export const ROOMS = [
 
 /** A row of docs/features.md. */
 export interface Feature {
-  /** `shop/cart` */
+  /** Address of the feature, such as `shop/cart`. */
   address: string
-  /** Folders of `server`. */
+  /** Folders of the feature in `server`. */
   server: string[]
-  /** Addresses of its pages. */
+  /** Addresses of the feature's pages. */
   pages: string[]
 }
 

@@ -4,7 +4,7 @@ import { shopAddress } from './environment'
 import type { Environment } from './environment'
 import { printLine } from './problem'
 
-/** Prints a one-time link that creates the first administrator, if there is none. There is no default account. */
+/** Prints a one-time link to create an administrator if there is none. There is no default account. */
 export async function announceFirstAdmin(url: string, environment: Environment): Promise<void> {
   const { db, close } = createDb(url, { max: 1 })
   try {

@@ -15,7 +15,7 @@ import { StartProblem, runScript, printLine } from './problem'
 
 const USAGE = 'npm run import -- FOLDER [--force]'
 
-/** `npm run import -- FOLDER`: imports an export into the embedded database or into that of DATABASE_URL. */
+/** `npm run import -- FOLDER` imports an export into the embedded database or that of DATABASE_URL. */
 async function main(): Promise<void> {
   const { folder, isForced } = readOptions()
   const environment = readEnvironment('production')
@@ -52,7 +52,7 @@ function readOptions() {
   return { folder: path.resolve(folderArgument), isForced: values.force }
 }
 
-/** Rejects another secret, which would silently invalidate the signed links of orders and logins. */
+/** Rejects a different secret, which would silently invalidate signed links of orders and logins. */
 function refuseOtherSecret({ appSecret }: Environment, { secret }: ExportManifest): void {
   if (appSecret === secret) return
   throw new StartProblem(

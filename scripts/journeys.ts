@@ -27,7 +27,7 @@ const SETTINGS = {
   MIME_INBOUND_SECRETS: MIME_SECRET,
 }
 
-/** `npm run test:journeys [Playwright args]` on fresh data; `JOURNEY_CLUSTER=on` runs a cluster. */
+/** `npm run test:journeys [Playwright args]` uses fresh data; `JOURNEY_CLUSTER=on` runs a cluster. */
 function main(): Promise<number> {
   return process.env.JOURNEY_CLUSTER === 'on' ? walkCluster() : walkShop()
 }
@@ -65,7 +65,7 @@ function playwright(env: Record<string, string>): Promise<number> {
     env: { ...process.env, ...SETTINGS, JOURNEY_PORT: String(PORT), ...env },
     stdio: 'inherit',
   })
-  // Forward signals; the shop is stopped after the child has exited.
+  // Signals are forwarded; the shop is stopped after the child has exited.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
 }

@@ -1,5 +1,5 @@
 // `node scripts/lean-modules.cjs FOLDER` copies the subset of node_modules that a built shop needs at run time, for
-// images. Next.js traced its pages during the build; here its tracer follows the separate programs.
+// container images. Next.js traced its pages during the build; here its tracer follows the separate programs.
 const { cpSync, readdirSync, readFileSync } = require('node:fs')
 const path = require('node:path')
 
@@ -12,12 +12,12 @@ const PROGRAMS = [
   ...[`${BUILD}/front.cjs`, 'next.config.js', 'platform/page-cache.cjs'],
   'scripts/encode-picture.cjs',
 ]
-/** `server/kernel/fonts` opens them by computed names, which tracing can't find. */
+/** `server/kernel/fonts` opens the fonts by computed names, which tracing can't find. */
 const FONTS = [
   ...filesOf('node_modules/@fontsource', /^unicode\.json$|-(400|600)-normal\.woff$/),
   ...filesOf('node_modules/@expo-google-fonts', /_(400Regular|600SemiBold)\.ttf$/),
 ]
-/** Not needed at run time. */
+/** Files that are not needed at run time. */
 const FOR_PEOPLE = /\.(map|md|mdx|d\.[cm]?ts)$/
 const LICENSES = /^(licen[cs]e|copying|notice)/i
 
@@ -48,7 +48,7 @@ function filesOf(folder, pattern) {
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
 }
 
-/** Relative to the project folder, like the tracer's output. */
+/** Returns the files relative to the project folder, like the tracer's output. */
 function tracedByNext(list) {
   const { files } = JSON.parse(readFileSync(path.join(ROOT, list), 'utf8'))
   return files.map((file) => path.join(path.dirname(list), file))
@@ -56,7 +56,7 @@ function tracedByNext(list) {
 
 const isModule = (file) => file.split(path.sep)[0] === 'node_modules'
 
-/** Returns the package folder of a file; packages may be nested. */
+/** Returns the folder of a file's package; packages may be nested. */
 const packageOf = (file) => /^.*node_modules[/\\](@[^/\\]+[/\\])?[^/\\]+/.exec(file)[0]
 
 main().catch((error) => {

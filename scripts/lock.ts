@@ -11,7 +11,7 @@ export type Lock = { release(): Promise<void> }
 const UNWRITTEN_LOCK_MS = 2_000
 const BREAKER_MS = 5_000
 
-/** Acquires the lock file or returns its holder. A dead process's lock is taken over. */
+/** Acquires the lock file, or returns its holder. The lock of a dead process is taken over. */
 export async function acquireLock(
   file: string,
   note: string,

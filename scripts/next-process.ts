@@ -7,7 +7,7 @@ import { frontOf, programOf, projectRequire, projectRoot } from './paths'
 
 export type NextProcess = {
   ended: Promise<number>
-  /** Requests a graceful shutdown; killed after `graceMs`. */
+  /** Requests a graceful shutdown, and kills the process after `graceMs`. */
   stop(graceMs: number): Promise<void>
 }
 
@@ -54,14 +54,14 @@ export const frontOfShop = ({ build }: NextEnvironment): string =>
 /** Arguments for child processes that must not outlive this one. */
 export const PRELOAD = ['--require', path.join(projectRoot, 'scripts', 'exit-with-parent.cjs')]
 
-/** Prepares the database, with 'shop' the build too. Samples default to the embedded database only. */
+/** Prepares the database and, for 'shop', the build; by default only the embedded one gets samples. */
 export function runPrepare(what: 'database' | 'shop', environment: NextEnvironment): NextProcess {
   const samples = process.env.SAMPLE_RIDERS || (process.env.DATABASE_URL ? 'off' : 'on')
   const variables = { ...variablesOf(environment), SAMPLE_RIDERS: samples }
   return run([programOf('prepare'), what], { ...variables, NODE_ENV: 'production' })
 }
 
-/** Runs a program in its own process group, so that shutdown on Ctrl-C is ordered. */
+/** Runs a program in its own process group, so that Ctrl-C shuts everything down in order. */
 function run(args: string[], variables: NodeJS.ProcessEnv): NextProcess {
   const child = spawn(process.execPath, [...PRELOAD, ...args], {
     cwd: projectRoot,
@@ -79,7 +79,7 @@ function run(args: string[], variables: NodeJS.ProcessEnv): NextProcess {
 
 const SUPERVISED = { SHOP_SUPERVISED: '1' }
 
-/** Relative to the project folder, as Next.js requires. */
+/** Returns the build folder relative to the project folder, as Next.js requires. */
 const distDirOf = (build: string | undefined) =>
   build === undefined ? '.next' : ['.next', 'builds', build].join('/')
 
@@ -101,13 +101,13 @@ async function stop(child: ChildProcess, ended: Promise<number>, graceMs: number
   await ended
 }
 
-// Needed after a graceful end too: helper processes of `next dev` may linger.
+// Also needed after a graceful end, because helper processes of `next dev` may linger.
 function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return
   try {
     if (process.platform === 'win32') child.kill('SIGKILL')
     else process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // The group is gone already.
+    // The group has already exited.
   }
 }

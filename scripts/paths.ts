@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Root of the checkout. This file is below it, as source or bundled into a program of the build. */
+/** Root of the checkout, which contains this file as source or bundled into a program of the build. */
 export const projectRoot = path.resolve(
   __dirname.replace(/([/\\])\.next\1programs$/, '$1scripts'),
   '..',

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Environment } from './environment'
 import { StartProblem } from './problem'
 
-// A shop killed a moment ago may still hold its port.
+// How long a shop killed a moment ago may still hold its port, ms.
 const PATIENCE_MS = 2_000
 
 export async function refuseBusyPort({ host, port }: Environment): Promise<void> {
-  // For "localhost" a browser may try ::1 first and reach another program there.
+  // For "localhost", a browser may try ::1 first and reach a different program there.
   const addresses = host === '127.0.0.1' ? [host, '::1'] : [host]
   for (const address of addresses) {
     const isExtra = address !== host

@@ -9,7 +9,7 @@ export const printLine = (line: string) => void process.stdout.write(`${line}\n`
 
 /** Runs a script and exits with its code. A `StartProblem` prints its message and exits with 1. */
 export function runScript(main: () => Promise<number | void>): void {
-  // A closed terminal makes writes fail; a graceful shutdown matters more.
+  // A closed terminal makes writes fail, which must not prevent a graceful shutdown.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   main().then(
     (code) => process.exit(code ?? 0),

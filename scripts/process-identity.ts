@@ -12,7 +12,7 @@ export function isAlive({ pid, started }: ProcessIdentity): boolean {
   return startOf(pid) === started
 }
 
-/** Whether a pid is in use by any user; zombies don't count. */
+/** Returns whether a pid is in use by any user's process; zombies don't count. */
 export function isRunning(pid: number): boolean {
   return process.platform === 'linux' ? linuxStartOf(pid) !== undefined : takesSignals(pid)
 }
@@ -41,7 +41,7 @@ function startOf(pid: number): string | undefined {
 function linuxStartOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may contain spaces, so fields are counted after it.
+    // The name in parentheses may contain spaces, so fields are counted from its end.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const isZombie = fields[0] === 'Z' || fields[0] === 'X'
     return isZombie ? undefined : `${bootId()}/${fields[19]}`
@@ -50,7 +50,7 @@ function linuxStartOf(pid: number): string | undefined {
   }
 }
 
-// Start times are relative to the boot, so the boot id is part of the identity.
+// Start times are relative to the boot time, so the boot id is part of the identity.
 function bootId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

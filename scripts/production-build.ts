@@ -38,13 +38,13 @@ const LONGEST_BUILD_MS = 1_800_000
 
 export type BuildInput = {
   environment: NextEnvironment
-  /** The lease that needs the build; without one, builds are read-only. */
+  /** Lease that needs the build; without a lease, builds are read-only. */
   lease: string | undefined
   /** Receives the running build, so that a signal can stop it. */
   onStart: (build: NextProcess) => void
 }
 
-/** Binds a lease to the build of these sources. Of concurrent starts one builds, the others wait. */
+/** Binds a lease to the build of these sources. Of concurrent starts, one builds and others wait. */
 export async function ensureBuild(input: BuildInput): Promise<number> {
   const { lease } = input
   const sources = await sourceHash()
@@ -62,7 +62,7 @@ export async function buildShop(args: string[], input: BuildInput): Promise<numb
   const { environment, lease, onStart } = input
   if (lease === undefined)
     throw new StartProblem(`The shop has to be built, but ${builds.root} can’t be written.`)
-  // Hashed before the build: a file that changes during it triggers another build on the next start.
+  // Hash before building: a file that changes during the build triggers a rebuild on the next start.
   const sources = await hashSources()
   const name = await builds.begin(lease)
   const distDir = builds.folderOf(name)
@@ -78,13 +78,13 @@ export async function buildShop(args: string[], input: BuildInput): Promise<numb
   return code
 }
 
-/** Next.js writes the folder of the build there, which a later build replaces; restores the paths of `next typegen`. */
+/** Restores the paths of `next typegen`; Next.js writes those of a build, which gets replaced. */
 async function restoreTypes(): Promise<void> {
   const types = await readFile(TYPES, 'utf8').catch(() => '')
   if (types) await writeFile(TYPES, types.replaceAll(/\.next\/builds\/\d+\//g, '.next/'))
 }
 
-/** Returns undefined if a deployment contains the build without its sources: there is nothing to compare then. */
+/** Returns the hash of the sources, or undefined if a deployment contains only the build. */
 export async function sourceHash(): Promise<string | undefined> {
   const isThere = await stat(path.join(projectRoot, 'pages')).catch(() => undefined)
   return isThere && hashSources()
@@ -97,7 +97,7 @@ async function hashSources(): Promise<string> {
     const content = await readFile(path.join(projectRoot, file)).catch(() => undefined)
     if (content) hash.update(`${file}\0${content.length}\0`).update(content)
   }
-  // The only setting compiled into a build; operators don't need it.
+  // The only setting that is compiled into a build; operators don't need it.
   hash.update(`PLATFORM_TRICKS=${process.env.PLATFORM_TRICKS ?? ''}`)
   return hash.digest('hex')
 }

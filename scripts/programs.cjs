@@ -1,4 +1,4 @@
-// Bundles the shop's programs as plain JavaScript. Runs as `node scripts/programs.cjs` and in every build.
+// Bundles the shop's programs as JavaScript, by `node scripts/programs.cjs` and in every build.
 const {
   existsSync,
   mkdirSync,
@@ -13,7 +13,7 @@ const ROOT = path.resolve(__dirname, '..')
 const FOLDER = path.join(ROOT, '.next', 'programs')
 const INPUTS = path.join(FOLDER, 'inputs.json')
 
-/** `prepare` migrates the database, builds if needed, and exits. */
+/** Programs of the shop. `prepare` migrates the database, builds if needed, and exits. */
 const PROGRAMS = ['start', 'worker', 'prepare']
 
 /** Worker threads of the shop (server/kernel/ports/worker-thread.ts), built next to its programs. */
@@ -43,7 +43,7 @@ function stampOf(file) {
 }
 
 async function buildPrograms() {
-  // Lazy: a start with fresh programs doesn't load it.
+  // Lazy-loaded: a start with fresh programs doesn't need it.
   const { build } = require('esbuild')
   const { metafile, outputFiles } = await build({
     absWorkingDir: ROOT,

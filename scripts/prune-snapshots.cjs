@@ -1,4 +1,4 @@
-// drizzle-kit compares the schema with the newest snapshot only. Older ones are 20,000 lines each.
+// drizzle-kit compares the schema only with the newest snapshot; older ones are 20,000 lines each.
 const { readdirSync, rmSync } = require('node:fs')
 const path = require('node:path')
 

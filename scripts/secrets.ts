@@ -8,7 +8,7 @@ import { StartProblem } from './problem'
 
 export type SecretSource = {
   dataDir: string
-  /** APP_SECRET of the environment. */
+  /** APP_SECRET from the environment. */
   configured: string | undefined
   /** Whether the shop runs in production on the operator's database. */
   isOperated: boolean

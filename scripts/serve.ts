@@ -11,7 +11,7 @@ import { printLine } from './problem'
 import { runFronts } from './serving-processes'
 import type { StopSignals } from './stop-signals'
 
-/** The rest of 5 seconds after stopping the database. */
+/** Grace period, ms: what stopping the database leaves of 5 seconds. */
 export const GRACE_MS = 3_500
 const WATCH_MS = 500
 
@@ -84,7 +84,7 @@ function announce(app: NextProcess, environment: Environment, mode: OpenDatabase
   return state
 }
 
-// Any response counts. Without keep-alive, because an open connection would delay a later stop.
+// Returns whether the shop responds at all. No keep-alive: an open connection would delay a stop.
 function answers({ host, port }: Environment): Promise<boolean> {
   const here = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return new Promise((resolve) => {

@@ -7,10 +7,10 @@ import { frontOfShop, frontVariables, PRELOAD } from './next-process'
 import type { NextEnvironment, NextProcess } from './next-process'
 import { printLine } from './problem'
 
-/** Processes that end sooner are restarted only after this, ms. */
+/** Processes that end sooner are restarted only after this time, ms. */
 const SHORT_LIFE_MS = 1_000
 
-/** Serves with several processes behind one port. If one dies before any has listened, all end. */
+/** Serves with several processes behind one port. If one dies before any is listening, all end. */
 export function runFronts(host: string, count: number, environment: NextEnvironment): NextProcess {
   cluster.setupPrimary({
     exec: frontOfShop(environment),
@@ -60,12 +60,12 @@ export function runFronts(host: string, count: number, environment: NextEnvironm
   return { ended, stop }
 }
 
-/** How much longer the first process accepts connections than the others during shutdown, seconds. */
+/** How many seconds longer than the others the first process accepts connections during shutdown. */
 const LAST_OPEN = 0.7
 
 /**
- * Only the first process does background work, and each has its own metrics port. The first one also closes last: it
- * takes the connections that closing processes reject, which would otherwise be lost.
+ * Returns the variables of one process. Only the first does background work, and each has its own metrics port. The
+ * first also closes last, to take the connections that closing processes reject and that would otherwise be lost.
  */
 function ownVariables(index: number): Record<string, string> {
   const { METRICS_PORT, CLOSING_SECONDS } = process.env

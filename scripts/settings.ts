@@ -38,7 +38,7 @@ const HTTP: Rule = {
   sentence: 'has to be an address that begins with http:// or https://',
 }
 
-/** Limits: more connections are too many for most databases; more processes, for most machines. */
+/** Rules by setting. Upper limits are what most databases and machines can take. */
 const RULES: Record<string, Rule> = {
   PORT: integer(1, 65_535),
   METRICS_PORT: integer(1, 65_535),
@@ -78,7 +78,7 @@ const RULES: Record<string, Rule> = {
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
 }
 
-/** Contain passwords: error messages never repeat their value. */
+/** Settings that contain passwords: error messages never repeat their values. */
 const SECRET = ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'SMTP_URL']
 
 /** Rejects invalid settings before anything starts, with one message each. */

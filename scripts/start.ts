@@ -59,7 +59,7 @@ async function openShop(database: OpenDatabase, opening: OpenShopOptions): Promi
   return serve({ command: 'start', args: [], database, ...opening, build })
 }
 
-/** Allows one shop per data folder: two would both manage its database, its files and its jobs. */
+/** Allows one shop per data folder, because two would manage the same database, files and jobs. */
 async function lockData(environment: Environment): Promise<Lock> {
   const { shopLock } = await openHome(environment.dataDir)
   const attempt = await acquireLock(shopLock, shopAddress(environment))

@@ -22,7 +22,7 @@ import { takeParts } from './stills/parts'
 import { makeSheets } from './stills/sheets'
 import { geometryHash, openStudio, shortHash } from './stills/studio'
 
-/** Phones show 720 with a high pixel density, which hides artifacts. */
+/** Phones show the 720 px width at a high pixel density, which hides artifacts. */
 const WIDTHS = [
   { width: 1600, quality: 40 },
   { width: 960, quality: 40 },
@@ -49,11 +49,11 @@ interface StillJob {
   build: Build
   stage: Stage
   views: readonly View[]
-  /** Prefix of its file names. */
+  /** Prefix of the pictures' file names. */
   name: string
 }
 
-/** An existing picture: key of its build's appearance, and a hash of the model, its materials and the studio. */
+/** An existing picture: key of its build's appearance, and a hash of model, materials and studio. */
 interface Entry {
   key: string
   made: string
@@ -104,7 +104,7 @@ async function takeBikes(browser: Browser, only: string): Promise<void> {
   if (!only) album.keep(new Set(names))
 }
 
-/** Lists all standard colors on both stages; the first color comes first and gets a close-up, too. */
+/** Lists all standard colors on both stages; the default color is first and also gets a close-up. */
 function sittings(): StillJob[] {
   const [country] = seedCountries
   if (!country) return []
@@ -130,7 +130,7 @@ interface Shape {
 
 const shapes = new Map<string, Shape>()
 
-/** Cached by bike, because its colors share the shape. */
+/** Cached per bike, because its colors share the shape. */
 function shapeOf(bike: Bike, build: Build): Shape {
   const known = shapes.get(bike.slug)
   if (known) return known

@@ -1,12 +1,12 @@
 export type StopSignals = {
   isRequested(): boolean
-  /** Resolves at the first request. */
+  /** Resolves on the first stop request. */
   requested: Promise<'stop'>
-  /** Resolves at a second request: stop without a grace period. */
+  /** Resolves on a second request, to stop without a grace period. */
   forced: Promise<'force'>
 }
 
-// One Ctrl-C arrives up to three times: from the terminal, from npm and from the TypeScript runner.
+// One Ctrl-C may arrive three times: from the terminal, from npm and from the TypeScript runner.
 const SAME_REQUEST_MS = 1_000
 
 export function listenForStop(): StopSignals {
@@ -27,7 +27,7 @@ export function listenForStop(): StopSignals {
 
 const LOOK_MS = 500
 
-/** Detects a dead parent: npm sends SIGTERM to its shell, which ends without forwarding it. */
+/** Calls back when the parent has died: npm sends SIGTERM to its shell, which doesn't forward it. */
 function whenOrphaned(end: () => void): void {
   const parent = process.ppid
   const look = setInterval(() => {

@@ -13,7 +13,7 @@ const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((file) => path.join(FOLDER, file))
   .filter((file) => /\bdraws\(/.test(readFileSync(file, 'utf8')))
 
-// Two shops and two databases, killing one component after the other.
+// Runs two shops and two databases, and kills one component after the other.
 const withCluster = isChosen('cluster')
 if (files.length === 0 && !withCluster) throw new Error('No test has long draws there.')
 const options = ['--selectProjects', 'server', '--testTimeout', '7200000']

@@ -42,7 +42,7 @@ function run(command: string, env: Record<string, string> = {}): Promise<number>
       cwd: projectRoot,
       env: { ...process.env, ...env },
       stdio: 'inherit',
-      // npm is a script on Windows, which requires a shell.
+      // On Windows, npm is a script, which requires a shell.
       shell: process.platform === 'win32',
     })
     child.once('error', () => resolve(1))

@@ -58,7 +58,7 @@ function copySources(copy: string): void {
     path.join(index === 0 ? projectRoot : copy, folder),
   ) as [string, string]
   try {
-    // Hard links instead of copies, if the file system supports them.
+    // Creates hard links instead of copies if the file system supports them.
     execFileSync('cp', ['-al', from, to], { stdio: 'ignore' })
   } catch {
     cpSync(from, to, { recursive: true, verbatimSymlinks: true })
@@ -98,13 +98,13 @@ function walk(): Promise<number> {
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.pid === undefined) return
   const ended = new Promise((resolve) => server.once('exit', resolve))
-  // It leads its own process group: helpers of Next.js end with it.
+  // The server leads its own process group, so that helpers of Next.js end with it.
   process.kill(-server.pid, 'SIGTERM')
   await Promise.race([ended, pause(5_000)])
   try {
     process.kill(-server.pid, 'SIGKILL')
   } catch {
-    // The group is gone already.
+    // The group has already exited.
   }
 }
 

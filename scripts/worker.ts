@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   if (signals.isRequested() || code !== 0) return signals.isRequested() ? 0 : code
   const lease = await buildStore().lease()
   if (lease) process.env.SHOP_LEASE = lease.folder
-  // Lazy: only a traced process loads the SDK.
+  // Lazy-loaded: only a traced process needs the SDK.
   const isTraced = Boolean(process.env.OTEL_EXPORTER_OTLP_ENDPOINT)
   const tracing = isTraced ? (await import('../server/tracing')).startTracing() : null
   const deps = realDeps()

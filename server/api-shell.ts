@@ -21,15 +21,15 @@ interface Bindings {
 }
 interface Variables {
   requestId: string
-  /** Route pattern of the contract, without values. */
+  /** Route pattern from the contract, without the values of its parameters. */
   route?: string
-  /** Paths of members unknown to the contract. */
+  /** Paths of members that the contract doesn't define. */
   unknown: string[]
 }
 type Env = { Variables: Variables; Bindings: Bindings }
 type RouteDeclaration = Pick<MountedRoute, 'route' | 'schemas'>
 
-/** Pages and API are separate bundles of one process. */
+/** Shared through the global object: pages and API are separate bundles of one process. */
 const processGlobals = globalThis as { __shopDatabaseAway?: number }
 
 const DOCUMENT = { method: 'GET', path: '/api/openapi.json' }
@@ -65,7 +65,7 @@ export function createApiShell<R extends RouteDeclaration>({
       status: c.res.status,
       seconds: (performance.now() - began) / 1_000,
     })
-    // Not by `c.header`, which rebuilds the whole response with each call.
+    // Not set with `c.header`, which rebuilds the whole response on each call.
     const { headers } = c.res
     const unknown = unknownMembersHeader(c.get('unknown'))
     if (unknown) headers.set(UNKNOWN_MEMBERS_HEADER, unknown)
@@ -73,7 +73,7 @@ export function createApiShell<R extends RouteDeclaration>({
     if (named !== null) note(`${c.req.method} ${c.get('route')}`, named)
     headers.set('x-request-id', c.get('requestId'))
     headers.set('x-content-type-options', 'nosniff')
-    // An inline document viewer would not run in a sandbox; a download has no viewer.
+    // An inline document viewer wouldn't run in a sandbox; a download has no viewer.
     const isDownload = headers.get('content-disposition')?.startsWith('attachment')
     headers.set(
       'content-security-policy',
@@ -101,7 +101,7 @@ export function createApiShell<R extends RouteDeclaration>({
     // Read by platform/front/database-unavailable.ts.
     if (error.code === 'database_unavailable') processGlobals.__shopDatabaseAway = Date.now()
     if (error.code === 'unexpected' || error.code === 'database_unavailable') {
-      // The route, not the path: paths hold the keys of orders and links.
+      // Log the route, not the path, because paths contain the keys of orders and links.
       const route = `${c.req.method} ${c.get('route') ?? ''}`
       log.error({ requestId: c.get('requestId'), route, err: thrown }, error.code)
     }
@@ -141,7 +141,7 @@ function nowhere(allowed: readonly string[], requestId: string): Response {
   return response
 }
 
-/** Logs each finding once, because polling screens would hide the others. */
+/** Logs each finding once, because repeats from polling screens would hide the others. */
 function logOnce(log: Pick<Log, 'warn'>) {
   const known = new Set<string>()
   return (route: string, unknown: string) => {

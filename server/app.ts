@@ -135,7 +135,7 @@ export function createApi(deps: Deps) {
   })
 }
 
-/** Only logs failures, because the page still revalidates when it expires. */
+/** Revalidates pages. Failures are only logged, because a page still revalidates when it expires. */
 async function revalidate(
   { log }: Deps,
   one: ((path: string) => Promise<void>) | undefined,

@@ -7,7 +7,7 @@ interface Holder {
   __shopApi?: ServedApi
 }
 
-/** Global, because pages and API are separate bundles; in development it reloads with this module. */
+/** Global, because pages and API are separate bundles; in development, reloads with this module. */
 const holder: Holder = process.env.NODE_ENV === 'development' ? {} : (globalThis as Holder)
 
 export async function getApi(make: () => ServedApi | Promise<ServedApi> = makeApi) {
@@ -15,7 +15,7 @@ export async function getApi(make: () => ServedApi | Promise<ServedApi> = makeAp
   return holder.__shopApi
 }
 
-// The condition is around the import, so that production builds exclude the mocks.
+// The condition wraps the import, so that production builds exclude the mocks.
 async function makeApi(): Promise<ServedApi> {
   if (process.env.NEXT_PUBLIC_API_MOCKING === 'enabled') {
     // eslint-disable-next-line import/no-restricted-paths -- the one entry point of the mocks

@@ -117,7 +117,7 @@ async function runMaintenance(deps: Deps): Promise<void> {
   })
 }
 
-/** Retention: deletes what is past its time. */
+/** Deletes data whose retention period has ended. */
 async function purgeExpired(deps: Deps): Promise<void> {
   const { db, clock } = deps
   await runSteps(deps, 'past-rides', {

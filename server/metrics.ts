@@ -7,7 +7,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { setMetrics, type Metrics } from '@/server/kernel/ports/metrics'
 import { readHealth } from '@/server/office'
 
-/** In seconds; the targets of most routes lie between the second and the fourth. */
+/** Upper bounds in seconds; the targets of most routes lie between the second and the fourth. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
 const CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
@@ -15,7 +15,7 @@ const CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 type Health = Awaited<ReturnType<typeof readHealth>>
 type Sample = [labels: Record<string, string>, value: number]
 
-/** Gauges read from the database on each scrape, by name; equal for all processes of a shop. */
+/** Gauges read from the database on each scrape, by name; the same in all processes of a shop. */
 const SHOP_GAUGES: Record<
   string,
   { help: string; labels: string[]; of: (health: Health) => Sample[] }
@@ -131,7 +131,7 @@ export function createMetrics(deps: MetricsDeps) {
     up.set(health ? 1 : 0)
     for (const { gauge, labels, of } of gauges) {
       gauge.reset()
-      // A gauge without labels would report 0 for an unknown value.
+      // A gauge without labels would otherwise report 0 for an unknown value.
       if (labels.length === 0) gauge.remove()
       for (const [labels, value] of health ? of(health) : []) gauge.set(labels, value)
     }
@@ -145,7 +145,7 @@ export function createMetrics(deps: MetricsDeps) {
   }
   return {
     metrics,
-    /** Returns metrics in Prometheus text format. Without the database, only those of the process. */
+    /** Returns metrics in Prometheus text format; without the database, only those of the process. */
     async read(): Promise<string> {
       await look()
       return registry.metrics()
@@ -153,7 +153,7 @@ export function createMetrics(deps: MetricsDeps) {
   }
 }
 
-/** Serves `/metrics` on a port without visitors. @returns the server; null without METRICS_PORT */
+/** Serves `/metrics` on a non-public port. @returns the server, or null without METRICS_PORT */
 export function startMetrics(deps: MetricsDeps & Pick<Deps, 'log'>): Server | null {
   const port = Number(process.env.METRICS_PORT ?? 0)
   if (!port) return null
@@ -170,6 +170,6 @@ export function startMetrics(deps: MetricsDeps & Pick<Deps, 'log'>): Server | nu
     )
   })
   server.on('error', (error) => deps.log.warn({ err: error }, 'metrics not served'))
-  // Ends with the process, and doesn't keep it alive.
+  // The server ends with the process and doesn't keep it alive.
   return server.listen(port, process.env.METRICS_HOST ?? '127.0.0.1').unref()
 }

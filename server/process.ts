@@ -5,16 +5,16 @@ import { startWorker } from './kernel/jobs/worker'
 import { watchPages } from './kernel/pages/watch'
 import { realDeps } from './real-deps'
 
-/** Starts all services from one module: each further `import()` would copy the server. */
+/** Starts all services from one module, since each additional `import()` would copy the server. */
 export async function startServing(): Promise<void> {
   const deps = realDeps()
   watchPages(deps)
-  // Next.js would create it on the first request.
+  // Create the API now; Next.js would create it on the first request.
   await getApi(() => createApi(deps))
   startWorkers()
 }
 
-/** 'off' if workers run in separate processes. */
+/** Starts the workers unless `WORKER` is 'off' because they run in separate processes. */
 export function startWorkers(): void {
   if (process.env.WORKER !== 'off') startWorker(realDeps(), JOBS)
 }

@@ -19,7 +19,7 @@ import { creditProvider, providersFromEnvironment } from '@/server/payments'
 import { settingsFromEnvironment } from '@/utils/public-settings'
 import { SUBSCRIPTIONS } from './subscriptions'
 
-/** Reads the dependencies. @throws Error without APP_SECRET, which `npm start` creates at first */
+/** Creates the dependencies. @throws Error without APP_SECRET, created by the first `npm start` */
 export function realDeps(): Deps {
   const secret = process.env.APP_SECRET
   if (!secret) throw new Error('APP_SECRET is not set. Start the shop with `npm start`.')
@@ -53,7 +53,7 @@ export function realDeps(): Deps {
   }
 }
 
-/** Returns the database's own URL, since a transaction pooler doesn't support LISTEN. */
+/** Returns the database's direct URL, because a transaction pooler doesn't support LISTEN. */
 function listenUrl(): string {
   return process.env.DATABASE_LISTEN_URL ?? process.env.DATABASE_URL ?? ''
 }

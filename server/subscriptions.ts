@@ -70,7 +70,7 @@ import {
   writeTicketReopening,
 } from '@/server/support'
 
-/** Subscribers by event, in order. Locks that conflict with `LOCK_ORDER` abort the start. */
+/** Subscribers by event, in order. The server doesn't start if their locks violate `LOCK_ORDER`. */
 export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   OrderPlaced: [{ locks: null, handle: startAttempt }],
   OrderPaid: [
@@ -185,7 +185,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   NoticesChanged: [{ locks: null, handle: announceNotices }],
   AccountDeleted: [
     { locks: 'order', handle: refuseWhileComing },
-    // Before the orders lose their owners.
+    // Must run before the orders lose their owners.
     { locks: null, handle: eraseAuditedTexts },
     { locks: null, handle: eraseBuyer },
     { locks: null, handle: eraseOrders },

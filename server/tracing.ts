@@ -19,7 +19,7 @@ const KINDS: Record<StepKind, SpanKind> = {
 }
 
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/u
-/** Timeout (ms) for the collector when a process ends. */
+/** Maximum time to send the remaining spans to the collector when a process ends (ms). */
 const FAREWELL_MS = 2_000
 
 /** Sends spans to OTEL_EXPORTER_OTLP_ENDPOINT. Import only if it is set, to avoid loading the SDK. */
@@ -51,13 +51,13 @@ export function createTracing(): Tracing {
   }
 }
 
-/** Samples traces by id (OTEL_TRACES_SAMPLER_ARG, default 1); client headers can't force it. */
+/** Samples traces by id (OTEL_TRACES_SAMPLER_ARG, default 1); client headers can't force sampling. */
 function samplerFromEnvironment() {
   const root = new TraceIdRatioBasedSampler(Number(process.env.OTEL_TRACES_SAMPLER_ARG || 1))
   return new ParentBasedSampler({ root, remoteParentSampled: root })
 }
 
-/** @returns a function that shuts tracing down in order */
+/** Starts tracing. @returns the tracing, which must be shut down at the end */
 export function startTracing(): Tracing {
   const tracing = createTracing()
   setTracing(tracing)

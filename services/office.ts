@@ -31,7 +31,7 @@ import { shippingService } from './office/countries'
 import { staffService } from './office/staff'
 import { stockService } from './office/stock'
 
-/** All back office services in one chunk: separate ones would add weight to every page of the shop. */
+/** All back office services in one chunk; more chunks would add weight to every page of the shop. */
 export const officeServices = (http: Http) => ({
   audit: auditService(http),
   backoffice: backofficeService(http),

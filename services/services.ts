@@ -69,10 +69,10 @@ function hostOfBikes(http: Http): Http {
   return appHost ? createHttp(appHost, {}, http.session) : http
 }
 
-/** Creates all services, once per store or server call. */
+/** Creates all services; call once per store or server call. */
 export function createServices(
   http = createHttp(publicSettings().apiHost ?? ''),
-  // spec §7: a second app host serves the calls on owned bikes.
+  // spec §7: a second app host serves the calls for owned bikes.
   appHttp = hostOfBikes(http),
 ): Services {
   const own: Omit<Services, keyof OfficeServices> = {
@@ -124,7 +124,7 @@ export function createServices(
   return Object.setPrototypeOf(own, officePieces(http)) as Services
 }
 
-/** Lazy-loads back office services by a proxy: entries per service would burden every page. */
+/** Lazy-loads back office services by proxy: entries per service would add weight to every page. */
 function officePieces(http: Http): OfficeServices {
   const created: Partial<OfficeServices> = {}
   const piece = <Name extends keyof OfficeServices>(name: Name): OfficeServices[Name] =>

@@ -17,7 +17,7 @@ interface StoreOptions extends ThunkExtra {
   preloaded?: Partial<RootState>
 }
 
-/** Combines reducers by path: a key, or a key and its part; `cart/guest` is the part `guest` of `cart`. */
+/** Combines reducers by path, a key or a key and part: `cart/guest` is part `guest` of `cart`. */
 function combineByPath(table: Record<string, Reducer>): Reducer {
   const keys: Record<string, Reducer> = {}
   const groups: Record<string, Record<string, Reducer>> = {}
@@ -30,7 +30,7 @@ function combineByPath(table: Record<string, Reducer>): Reducer {
   return combineReducers(keys)
 }
 
-/** Creates a store. Never at module scope, where a server's visitors would share it. */
+/** Creates a store. Never call it at module scope, where a server's visitors would share it. */
 export function makeStore({ services, preloaded }: StoreOptions) {
   const extra: ThunkExtra = { services }
   const middleware = createListenerMiddleware<RootState, AppDispatch, ThunkExtra>({ extra })
@@ -47,7 +47,7 @@ export function makeStore({ services, preloaded }: StoreOptions) {
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: extra },
-        // Keep the development checks, but without duration warnings on busy machines.
+        // Keep the development checks, but without warnings about their duration on busy machines.
         immutableCheck: { warnAfter: 60_000 },
         serializableCheck: { warnAfter: 60_000 },
       }).prepend(middleware.middleware),
@@ -57,7 +57,7 @@ export function makeStore({ services, preloaded }: StoreOptions) {
   let isStarted = false
   middleware.startListening({ actionCreator: appStarted, effect: () => void (isStarted = true) })
 
-  /** Registers a feature; idempotent. Never while rendering: it dispatches. */
+  /** Registers a feature. Idempotent. Don't call it while rendering, because it dispatches. */
   const addFeature = ({ name, reducer, listen }: StoreFeature) => {
     if (name in table) return
     table[name] = reducer

@@ -1,12 +1,12 @@
 /** Matches IPv6 without a zone or an embedded IPv4 address. */
 const IPV6 = /^[\da-f]{0,4}(:[\da-f]{0,4}){2,7}$/i
 
-/** The address of in-process calls, which have no socket. */
+/** Address of in-process calls, which have no socket. */
 export const IN_PROCESS = 'in-process'
 
 /**
- * Returns the client's address: the X-Forwarded-For entry of the outermost of TRUSTED_PROXIES own proxies. Entries
- * that the client sends are never trusted.
+ * Returns the client's address, the X-Forwarded-For entry added by the outermost of the TRUSTED_PROXIES own proxies.
+ * Entries sent by the client are never trusted.
  */
 export function clientAddress(
   remote: string | undefined,
@@ -19,7 +19,7 @@ export function clientAddress(
 }
 
 /**
- * Returns the IPv4 address, or the /64 of an IPv6 one, because a household owns all of it.
+ * Returns an IPv4 address, or the /64 of an IPv6 one, because a household controls all of it.
  * @example addressBlock('2001:db8:1:2:3::4') // '2001:db8:1:2::/64'
  */
 export function addressBlock(address: string): string {

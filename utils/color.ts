@@ -1,7 +1,7 @@
-/** Red, green and blue from 0 to 255. */
+/** Red, green and blue, each from 0 to 255. */
 type Rgb = readonly [number, number, number]
 
-/** Mixes two #RRGGBB colors; 0 returns the first, 1 the second. */
+/** Mixes two #RRGGBB colors. A share of 0 returns the first color, 1 the second. */
 export function mixColors(first: string, second: string, share: number): string {
   const a = parse(first)
   const b = parse(second)
@@ -13,7 +13,7 @@ export const lighten = (color: string, share: number): string => mixColors(color
 
 export const darken = (color: string, share: number): string => mixColors(color, '#000000', share)
 
-/** Returns the relative luminance from 0 (black) to 1 (white), as WCAG 2 defines it. */
+/** Returns the relative luminance, from 0 (black) to 1 (white), as defined by WCAG 2. */
 export function luminance(color: string): number {
   const [red, green, blue] = parse(color).map((channel) => {
     const share = channel / 255

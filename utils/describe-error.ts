@@ -4,7 +4,7 @@ export interface ErrorDescription {
   [fact: string]: unknown
 }
 
-/** Error fields that describe the failure without user data. */
+/** Error fields that describe a failure without user data. */
 const FACTS = [
   'code',
   'errno',
@@ -18,7 +18,7 @@ const FACTS = [
   'constraint',
   'routine',
 ] as const
-/** Fields that plain errors may have, too: they don't mark an error as a library's report about its input. */
+/** Fields that plain errors may have, too, so they don't indicate a library's report on its input. */
 const PLAIN = new Set([
   'stack',
   'message',
@@ -30,7 +30,7 @@ const PLAIN = new Set([
   ...FACTS,
 ])
 const NAME = /^[\w.-]{1,80}$/
-/** Longer messages take too long to mask. */
+/** Maximum message length; longer messages take too long to mask. */
 const LONGEST_MESSAGE = 3_000
 const FRAME = /^\s+at .*(:\d+:\d+\)?|\(native\)|<anonymous>\)?)$/
 const MOST_FRAMES = 12
@@ -39,8 +39,8 @@ const LONGEST_QUERY = 500
 
 /**
  * Describes an error without its data: no query parameters, constraint rows, provider responses or email addresses.
- * Keeps messages of our own code or the language, with quotes, addresses and long words masked; a library's
- * report (an error with fields of its own) is reduced to its codes.
+ * Keeps messages of the shop's own code or the language, with quotes, addresses and long words masked; reduces a
+ * library's error (with additional fields) to its codes.
  * @example describeError(error) // { type: 'DatabaseError', code: '23505', constraint: 'users_email_key_unique' }
  */
 export function describeError(thrown: unknown, depth = 0): ErrorDescription {
@@ -64,13 +64,13 @@ function typeOf({ name, constructor }: Error): string {
 }
 
 function messageOf(error: Error): string | null {
-  // JSON.parse quotes its input, and so do HTML renderers.
+  // Drop the message: JSON.parse and HTML renderers quote their input.
   if (error instanceof SyntaxError || error.message.length > LONGEST_MESSAGE) return null
   if (Object.getOwnPropertyNames(error).some((member) => !PLAIN.has(member))) return null
   return masked(error.message).slice(0, 300)
 }
 
-/** Accepts non-errors, too: some libraries throw plain objects. */
+/** Also accepts other values, because some libraries throw plain objects. */
 function factsOf(thrown: unknown): Record<string, unknown> {
   const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<
     string,
@@ -81,13 +81,13 @@ function factsOf(thrown: unknown): Record<string, unknown> {
     const isFact = typeof value === 'number' || (typeof value === 'string' && NAME.test(value))
     return isFact ? [[fact, value] as const] : []
   })
-  // Queries have $1, $2 … instead of values.
+  // Queries contain $1, $2 … instead of values.
   const isQuery = typeof error.query === 'string' && 'params' in error
   const query = isQuery ? [['query', String(error.query).slice(0, LONGEST_QUERY)] as const] : []
   return Object.fromEntries([...known, ...query])
 }
 
-/** Returns the stack frames. The message precedes them and may look like one. */
+/** Returns the stack frames. Skips the message before them, whose lines may look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const start = message === '' ? 0 : Math.max(0, stack.indexOf(message))
   return stack
@@ -98,7 +98,7 @@ function framesOf({ stack = '', message }: Error): string[] {
     .map((line) => line.trim())
 }
 
-/** Masks email addresses, quoted words and words of 20 or more characters, such as hashes and keys. */
+/** Masks email addresses, quoted text, and words of 20 or more characters, such as hashes and keys. */
 export function masked(text: string): string {
   /* eslint-disable regexp/no-super-linear-move -- the length of a message is limited */
   return text

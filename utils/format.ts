@@ -1,15 +1,15 @@
-/** Formats every number, price and date; `units.ts` does units. Locale en-US, UTC everywhere. */
+/** Formatting of all numbers, prices and dates, in locale en-US and UTC; `units.ts` formats units. */
 
 const MINUS = '−'
 
 const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
-/** spec §9: a number with at most two decimals, half away from zero. */
+/** spec §9: rounds to at most two decimals, half away from zero. */
 export function round2(value: number): number {
   const exact = Math.abs(value) * 100
   const nearTie = Math.abs(exact - Math.floor(exact) - 0.5) < 0.001
-  // 8.165 * 100 is 816.4999…: rounding to 15 digits first removes the representation error.
+  // 8.165 * 100 is 816.4999…; rounding to 15 digits first removes the representation error.
   const hundredths = Math.round(nearTie ? Number(exact.toPrecision(15)) : exact)
   if (hundredths === 0) return 0
   return (Math.sign(value) * hundredths) / 100
@@ -31,14 +31,14 @@ export function money(cents: number): string {
   return `${cents < 0 ? MINUS : ''}$${thousands(Math.floor(amount / 100))}.${rest}`
 }
 
-/** @example priceDelta(9900) // '+$99.00'; a negative one '−$120.00'; 0 'included' */
+/** @example priceDelta(9900) // '+$99.00'; '−$120.00' for -12000, 'included' for 0 */
 export function priceDelta(cents: number): string {
   if (cents === 0) return 'included'
   return cents > 0 ? `+${money(cents)}` : money(cents)
 }
 
 /**
- * Formats 'YYYY-MM-DD' or an ISO time in UTC. @throws RangeError if it begins with no date.
+ * Formats 'YYYY-MM-DD' or an ISO time in UTC. @throws RangeError if it doesn't begin with a date
  * @example dateLong('2026-12-04') // 'December 4, 2026'
  */
 export function dateLong(date: string): string {
@@ -46,7 +46,7 @@ export function dateLong(date: string): string {
   return `${month} ${day}, ${year}`
 }
 
-/** spec §9 Formatting helpers: ordinal suffixes, 11 to 13 as th. @example ordinal(2) // '2nd' */
+/** spec §9 Formatting helpers: ordinal suffixes; 11 to 13 get th. @example ordinal(2) // '2nd' */
 export function ordinal(value: number): string {
   const tens = Math.abs(value) % 100
   const suffix = { 1: 'st', 2: 'nd', 3: 'rd' }[tens >= 11 && tens <= 13 ? 0 : tens % 10]

@@ -1,6 +1,6 @@
 /**
- * Validates a payment redirect: allows this origin or an https page of a provider only.
- * @returns null for anything else: other schemes, credentials in the address, control characters
+ * Validates a payment redirect: allows only this origin or a provider's https page.
+ * @returns null for others, such as other schemes, credentials in the URL, control characters
  */
 export function paymentTarget(target: string, origin: string): string | null {
   if (/[\u0000-\u0020\\]/.test(target)) return null
@@ -19,7 +19,7 @@ function parse(target: string, origin: string): URL | null {
   }
 }
 
-/** Navigates to another document. A separate function, so that tests can mock it. */
+/** Navigates to a different document. This is a separate function so that tests can mock it. */
 export function leavePage(address: string): void {
   window.location.assign(address)
 }

@@ -1,19 +1,19 @@
-/** Session storage keys of staff pages. Separate, because every page loads the visitors' keys. */
+/** Session storage keys of staff pages, separate because every page loads the visitors' keys. */
 export const OFFICE_KEYS = {
-  /** Draft of an answer or note of the support desk; the ticket number follows. */
+  /** Prefix of a draft of a support desk answer or note, followed by the ticket number. */
   deskDraft: 'desk_draft',
-  /** Draft of a promo code; the code follows. */
+  /** Prefix of a promo code's draft, followed by the code. */
   promotionDraft: 'promotion_draft',
-  /** Draft of a banner or offer; its id follows. */
+  /** Prefix of a banner's or offer's draft, followed by its id. */
   campaignDraft: 'campaign_draft',
   segmentDraft: 'segment_draft',
   dealerDraft: 'dealer_draft',
-  /** Draft of a newsletter issue; its id follows. */
+  /** Prefix of a newsletter issue's draft, followed by its id. */
   issueDraft: 'issue_draft',
   categoryDraft: 'category_draft',
   synonymsDraft: 'synonyms_draft',
   settingsDraft: 'settings_draft',
   moderationDraft: 'moderation_draft',
-  /** Draft of a text; its kind and address follow. */
+  /** Prefix of a text's draft, followed by its kind and URL. */
   textDraft: 'text_draft',
 } as const

@@ -3,18 +3,18 @@ export interface SupportContact {
   hours: readonly { days: string; time: string }[]
 }
 
-/** The operator's settings that pages need. Unset ones are left out. */
+/** Operator settings that pages need. Unset ones are omitted. */
 export interface PublicSettings {
   /** Origin of the shop, without a trailing slash. */
   shopUrl: string
   support: SupportContact
-  /** Separate hosts of the API and of the routes of owned bikes. */
+  /** Separate hosts of the API and of the routes for owned bikes. */
   apiHost?: string
   appHost?: string
-  /** URL of the game, unless the shop serves it. */
+  /** URL of the game, if the shop doesn't serve it. */
   gameUrl?: string
   cobrowsingScript?: string
-  /** 'on' traces requests of browsers. */
+  /** 'on' enables tracing of browser requests. */
   traces?: string
   /** 'off' disables the offline comparison. */
   compareOffline?: string
@@ -26,7 +26,7 @@ interface PageWindow {
 
 const processGlobals = globalThis as { __shopSupport?: SupportContact }
 
-/** Reads settings on each use, from environment or page, because one build serves every domain. */
+/** Reads settings on each use, from environment or page, because one build serves all domains. */
 export function publicSettings(): PublicSettings {
   if (typeof window === 'undefined') return settingsFromEnvironment(process.env)
   return (window as unknown as PageWindow).__NEXT_DATA__.props.settings
@@ -49,6 +49,6 @@ export function settingsFromEnvironment(env: Readonly<NodeJS.ProcessEnv>): Publi
   }
 }
 
-/** The default mailbox, until staff change it. */
+/** Returns the default support mailbox, used until staff change it. */
 export const supportEmail = (env: Readonly<NodeJS.ProcessEnv>) =>
   env.NEXT_PUBLIC_SUPPORT_EMAIL || 'support@nireeka.example'

@@ -1,4 +1,4 @@
-/** Returns a random UUID. `crypto.randomUUID` is missing on plain http. */
+/** Returns a random UUID. `crypto.randomUUID` isn't available over plain HTTP. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -7,7 +7,7 @@ export function saveRegistrationEmail(email: string): void {
   sessionStore.write(SESSION_KEYS.registrationEmail, email)
 }
 
-/** @returns the saved address and deletes it; null if there is none */
+/** Deletes and returns the saved email address. @returns null if there is none */
 export function consumeRegistrationEmail(): string | null {
   const value = sessionStore.read(SESSION_KEYS.registrationEmail)
   sessionStore.remove(SESSION_KEYS.registrationEmail)

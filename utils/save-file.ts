@@ -6,6 +6,6 @@ export function saveFile(name: string, text: string | Blob, type = 'application/
   document.body.append(link)
   link.click()
   link.remove()
-  // Some browsers read the URL after the click.
+  // Revoke the URL later, because some browsers read it only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,15 +1,15 @@
-/** Keys of session storage, which lives as long as the tab. Separate from `storage.ts`, which every page loads. */
+/** Keys of session storage, which is per tab. Separate from `storage.ts`, loaded by every page. */
 export const SESSION_KEYS = {
   checkoutDraft: 'checkout_draft',
   paymentReturn: 'payment_return',
   compareRows: 'compare_rows',
-  /** Draft of a review; the bike's id follows. */
+  /** Prefix of a review's draft, followed by the bike's id. */
   reviewDraft: 'review_draft',
   contactDraft: 'contact_draft',
-  /** Zero-result searches of the help center. */
+  /** Zero-result searches in the help center. */
   helpSearches: 'help_searches',
   giftDraft: 'gift_draft',
-  /** Draft of a reply; the ticket number follows. */
+  /** Prefix of a reply's draft, followed by the ticket number. */
   ticketDraft: 'ticket_draft',
   /** Cache of the account's shipped orders. */
   shippedOrders: 'shipped_orders',

@@ -1,12 +1,12 @@
-/** Safe browser storage: never throws when denied, full or invalid; empty on the server. */
+/** Browser storage that never throws when denied, full or invalid; empty on the server. */
 
-/** spec §3 Stored items: the keys of local storage. `access_token` is a cookie and not listed here. */
+/** spec §3 Stored items: keys of local storage. `access_token` isn't listed, since it is a cookie. */
 export const LOCAL_KEYS = {
   email: 'email',
   password: 'password',
   remember: 'remember',
   cartItems: 'cart_items',
-  /** A corrupt guest cart, set aside until the next login reports it. */
+  /** Backup of an unreadable guest cart, kept until it is reported at the next login. */
   unreadableCart: 'unreadable_cart',
   paymentData: 'payment_data',
   upgradeCheckoutData: 'upgrade_checkout_data',
@@ -17,9 +17,9 @@ export const LOCAL_KEYS = {
   seasonalItems: 'seasonal_items',
   selectedBike: 'mac_id',
   countryId: 'country_id',
-  /** Changes with every login, so that other tabs get a storage event. */
+  /** Id that changes with each login, so that other tabs get a storage event. */
   sessionMark: 'session_mark',
-  /** A random key, so that feedback on a help topic counts once. */
+  /** Random key, so that feedback on a help topic counts only once. */
   helpVoter: 'help_voter',
   forumDrafts: 'forum_drafts',
 } as const
@@ -29,7 +29,7 @@ type Area = 'local' | 'session'
 function areaOf(area: Area): Storage | null {
   if (typeof window === 'undefined') return null
   try {
-    // Reading the property throws if storage is denied.
+    // Accessing the property throws if storage is denied.
     return area === 'local' ? window.localStorage : window.sessionStorage
   } catch {
     return null
@@ -38,7 +38,7 @@ function areaOf(area: Area): Storage | null {
 
 function storageOf(area: Area) {
   return {
-    /** Returns the stored text; null if there is none or storage is denied. */
+    /** Returns the stored text, or null if there is none or storage is denied. */
     readText(key: string): string | null {
       try {
         return areaOf(area)?.getItem(key) ?? null
@@ -53,7 +53,7 @@ function storageOf(area: Area) {
       return text === null ? undefined : parseJson(text)
     },
 
-    /** Returns false if nothing was stored: storage is full or denied. */
+    /** Returns false if nothing was stored because storage is full or denied. */
     writeText(key: string, text: string): boolean {
       try {
         const storage = areaOf(area)
@@ -72,7 +72,7 @@ function storageOf(area: Area) {
       try {
         areaOf(area)?.removeItem(key)
       } catch {
-        // Removal fails only where writing fails, too.
+        // Removing only fails if writing fails, too, so ignore it.
       }
     },
   }
@@ -87,7 +87,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Persistent, shared by all tabs. @example localStore.read(LOCAL_KEYS.unit) */
+/** Persistent storage shared by all tabs. @example localStore.read(LOCAL_KEYS.unit) */
 export const localStore = storageOf('local')
-/** Per tab, cleared when the tab closes. */
+/** Storage of a single tab, cleared when the tab is closed. */
 export const sessionStore = storageOf('session')

@@ -1,7 +1,7 @@
 const ELLIPSIS = '…'
 
 /**
- * Truncates by code points, so that surrogate pairs stay whole.
+ * Truncates by code points to preserve surrogate pairs.
  * @example preview('Size M, Night, Carbon rims', 25) // 'Size M, Night, Carbon rim…'
  */
 export function preview(text: string, limit: number): string {
@@ -11,14 +11,14 @@ export function preview(text: string, limit: number): string {
 }
 
 /**
- * spec §2 User menu: the first 19 characters plus an ellipsis when the address is longer than 18.
- * The defaults are EMAIL_DISPLAY_LIMIT and EMAIL_DISPLAY_CUT, which this layer may not import.
+ * spec §2 User menu: the first 19 characters plus an ellipsis if the email address is longer than 18. The defaults
+ * equal EMAIL_DISPLAY_LIMIT and EMAIL_DISPLAY_CUT, which this layer must not import.
  */
 export function shortEmail(email: string, limit = 18, cut = 19): string {
   return email.length > limit ? email.slice(0, cut) + ELLIPSIS : email
 }
 
-/** Lowercases a title for the middle of a sentence: 'Air fork' → 'air fork', but 'GPS tracker' stays. */
+/** Lowercases a title for use within a sentence: 'Air fork' → 'air fork', but 'GPS tracker' stays. */
 export function inSentence(title: string): string {
   return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
 }
@@ -33,12 +33,12 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Keeps figures and their units on one line: `48 V 10 Ah` breaks between V and 10 only. */
+/** Keeps numbers and their units together: `48 V 10 Ah` breaks only between V and 10. */
 export function withNonBreakingSpaces(text: string): string {
   return text.replace(/(\d) (?=[A-Za-z°]{1,2}\b)/g, '$1\u00a0')
 }
 
-/** Returns a cyrb53 hash: 53 bits in base 36, equal on every machine. Not for secrets. */
+/** Returns a cyrb53 hash: 53 bits in base 36, the same on all machines. Not for secrets. */
 export function hashText(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57

@@ -1,29 +1,29 @@
 import { thousands } from './format'
 
 const METRIC = 1
-/** Unit system: 1 is metric, 0 is imperial (the numbers of spec §9). */
+/** Unit system: 1 is metric, 0 is imperial (the values of spec §9). */
 type Unit = 0 | 1
 
 const POUNDS_PER_KG = 2.2046226218
 const MILES_PER_KM = 0.6213711922
 const MM_PER_INCH = 25.4
 
-/** Formats a mass given in kg. @example weight(19.8, 1) // '19.8 kg'; in unit 0 '43.7 lb' */
+/** Formats a mass given in kg. @example weight(19.8, 1) // '19.8 kg'; '43.7 lb' in unit 0 */
 export function weight(kg: number, unit: Unit): string {
   return unit === METRIC ? `${oneDecimal(kg)} kg` : `${oneDecimal(kg * POUNDS_PER_KG)} lb`
 }
 
-/** Formats a distance given in km, in whole km or miles. */
+/** Formats a distance given in km, as whole km or miles. */
 export function distance(km: number, unit: Unit): string {
   return unit === METRIC ? `${roundToWhole(km)} km` : `${roundToWhole(km * MILES_PER_KM)} mi`
 }
 
-/** Formats a speed given in km/h, in whole km/h or mph. */
+/** Formats a speed given in km/h, as whole km/h or mph. */
 export function speed(kmh: number, unit: Unit): string {
   return unit === METRIC ? `${roundToWhole(kmh)} km/h` : `${roundToWhole(kmh * MILES_PER_KM)} mph`
 }
 
-/** Formats a length given in mm, in whole mm or in inches with one decimal. */
+/** Formats a length given in mm, as whole mm or as inches with one decimal. */
 export function length(mm: number, unit: Unit): string {
   return unit === METRIC ? `${roundToWhole(mm)} mm` : `${oneDecimal(mm / MM_PER_INCH)} in`
 }

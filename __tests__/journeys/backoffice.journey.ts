@@ -15,7 +15,7 @@ import { noSidewaysScroll, open } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
 import { expect, ON_PHONES, test } from './support/shop-test'
 
-// During a fade every color has too little contrast.
+// Without reduced motion, axe measures too little contrast while elements fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

@@ -15,7 +15,7 @@ import { noSidewaysScroll, open } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
 import { expect, ON_PHONES, test } from './support/shop-test'
 
-// During a fade every color has too little contrast.
+// Without reduced motion, axe measures too little contrast while elements fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PARTS = ['Taillight with brake signal', 'Front light, 60 lux']
@@ -36,7 +36,7 @@ async function makeBundle(page: Page, title: string): Promise<number> {
   }
   await page.getByLabel(bundles.countOf(PARTS[0] ?? '')).fill('2')
   await page.getByLabel(bundles.percent, { exact: true }).fill('20')
-  // Two taillights of $49 and a front light of $69.
+  // Two taillights at $49 each and one front light at $69.
   await expect(page.getByText('One by one, that’s $167.00.')).toContainText('saves $33.40')
   await expectNoViolations(page, 'the form of a bundle')
   await noSidewaysScroll(page)
@@ -64,7 +64,7 @@ async function buy(page: Page, { id, title, email }: { id: number; title: string
   await open(page, `/accessories/${id}`)
   const main = page.getByRole('main')
   await expect(main.getByText('You save $33.40', { exact: true })).toBeVisible()
-  // Its section is hydrated when it scrolls into view.
+  // The bundle section hydrates only when it scrolls into view.
   const heading = main.getByRole('heading', { name: accessoryBelow.bundle.title })
   await expect(() => heading.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass({ timeout: 30_000 })
   await expect(main.getByRole('link', { name: PARTS[0] ?? '', exact: true })).toBeVisible()
@@ -122,7 +122,7 @@ test(
     await page.getByRole('button', { name: refund.open }).click()
     await page.getByLabel(new RegExp(`^${PARTS[1] ?? ''}.*${refund.openPieces(1)}$`)).fill('1')
     await page.getByLabel(refund.reason).fill('Asked by phone')
-    // The front light is $69 of $167: of $133.60, that is $55.20.
+    // The front light's share of the bundle price: $69 / $167 of $133.60 is $55.20.
     const button = page.getByRole('button', { name: /^Refund \$/ })
     await expect(button).toBeEnabled()
     await button.click()

@@ -56,7 +56,7 @@ async function configure(page: Page): Promise<void> {
   await press(page, option(page, 'Upgrades', 'GPS tracker'), 'Space')
   await expect(option(page, 'Upgrades', 'GPS tracker')).toBeChecked()
   await press(page, option(page, 'Upgrades', 'Front light, 100 lux'), 'Space')
-  // Each type of color is a fieldset of its own, all are one radio group.
+  // Each type of color is a separate fieldset, but all of them form one radio group.
   await arrowTo(page, step(page, 'Color'), option(page, 'Color', 'Petrol'))
   await expect(option(page, 'Color', 'Petrol')).toBeChecked()
   expect(await barPrice(page)).toBe(624_400)
@@ -77,11 +77,11 @@ async function meetRule(page: Page): Promise<void> {
     step(page, 'Drivetrain').getByRole('button', { name: /Add color display with navigation/ }),
   )
   await expect(electronic).toBeChecked()
-  // The button unmounts, so the focus moves to the option that it selected.
+  // The button unmounts, so focus moves to the option that it selected.
   expect(await hasFocus(electronic)).toBe(true)
 }
 
-/** Opens an answer in its side panel: it takes the focus without trapping it, and returns it on close. */
+/** Opens an answer in a side panel that takes focus without trapping it and returns it on close. */
 async function openAnswer(page: Page): Promise<void> {
   const price = answer(page, 'Price')
   await press(page, price)
@@ -118,7 +118,7 @@ async function useCart(page: Page): Promise<void> {
   await tabTo(page, panel.getByLabel('Delivery to'))
   await page.keyboard.type('Canada')
   await expect(panel.getByRole('heading', { name: 'Estimate for Canada' })).toBeVisible()
-  // The last entry of the list; typed letters would extend the previous type-ahead.
+  // End moves to the last entry; typed letters would extend the previous type-ahead.
   await page.keyboard.press('End')
   await expect(panel.getByRole('heading', { name: 'Estimate for United States' })).toBeVisible()
 
@@ -135,7 +135,7 @@ async function useCart(page: Page): Promise<void> {
   await expect(payButton(page)).toBeVisible()
 }
 
-/** Asserts that Tab cycles inside, over more than one stop. */
+/** Asserts that Tab cycles through more than one stop inside the given element. */
 async function expectTrapped(page: Page, selector: string): Promise<void> {
   const stops = new Set<string>()
   for (let stop = 0; stop < 24; stop++) {
@@ -171,7 +171,7 @@ async function checkOut(page: Page, email: string): Promise<ShownTotals> {
   return totals
 }
 
-/** On an empty form the error summary takes the focus and links to the field. */
+/** Submits without an email address: the error summary takes focus and links to the field. */
 async function forgetEmail(page: Page): Promise<void> {
   await press(page, payButton(page))
   const faults = page.getByRole('group', { name: /^Please fix/ })

@@ -44,7 +44,7 @@ test(
   },
 )
 
-/** Returns the price of the build in cents. */
+/** Configures a Nyx and returns its price in cents. */
 async function configureNyx(page: Page): Promise<number> {
   await open(page, '/configurator')
   await page.getByRole('link', { name: 'Configure Nyx' }).click()
@@ -65,13 +65,13 @@ async function configureNyx(page: Page): Promise<number> {
   const lines = await priceLines(page)
   expect(lines.sum).toBe(price)
   expect(lines.titles.join()).toContain('GPS tracker')
-  // 4,999 + 179 for the color + 179 + 109 + 649 + 129.
+  // $4,999 for the bike + $179 for the color + $179 + $109 + $649 + $129 for other options.
   expect(price).toBe(624_400)
   await expect(answers(page).getByRole('status')).toContainText('12-speed electronic')
   return price
 }
 
-/** Electronic shifting needs the color display: it is refused with the reason, and the fix takes both. */
+/** Expects electronic shifting to be refused without the color display, and the fix to select both. */
 async function meetRule(page: Page): Promise<void> {
   await openStep(page, 'Drivetrain')
   const electronic = option(page, 'Drivetrain', ELECTRONIC)
@@ -89,7 +89,7 @@ async function meetRule(page: Page): Promise<void> {
   await expect(option(page, 'Display', COLOR_DISPLAY)).toBeChecked()
 }
 
-/** Clicks even a control that is marked as disabled, as a visitor would. */
+/** Clicks at the target's position, even if it is marked as disabled, as a visitor would. */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -121,12 +121,12 @@ async function useCart(page: Page, price: number): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName('Shopping cart, 1 item')
 }
 
-/** Delivery and tax follow the country before anything personal is asked. */
+/** Expects shipping and tax to follow the country before any personal data is requested. */
 async function estimate(panel: Locator, price: number): Promise<void> {
   await panel.getByText('Estimate shipping and tax').click()
   const country = panel.getByLabel('Delivery to')
   const total = row(panel, 'Total with shipping and tax')
-  // $99.00 of delivery, and no tax that the shop would collect.
+  // Shipping is $99.00, and the shop collects no tax here.
   await expect(total).toContainText(dollars(price + 9_900))
   const atHome = await total.textContent()
   await country.selectOption({ label: 'Canada' })
@@ -199,7 +199,7 @@ interface Seen {
   pieces: number
 }
 
-/** The database has the displayed totals, one payment, one email, and one piece less in stock. */
+/** Checks the stored totals, and that there is one payment, one email and one unit less in stock. */
 async function findInBooks(shop: ShopDatabase, email: string, seen: Seen): Promise<void> {
   const order = await shop.onlyOrderOf(email)
   expect(order.number).toBe(seen.number)

@@ -8,7 +8,7 @@ import { expect, FIRST_ON_PHONES, test } from './support/shop-test'
 test.use({ savesData: false })
 
 test('the progress bar runs while the page changes', async ({ page }) => {
-  // The bar is fetched with the first change, so the page waits for it however busy the machine is.
+  // The bar's code loads on the first navigation, so the response is held until the bar is visible.
   let letGo = () => {}
   const isSeen = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(/\/_next\/data\/.*contact/, async (route) => {
@@ -50,7 +50,7 @@ test('top bar and footer keep to their hide rules', FIRST_ON_PHONES, async ({ pa
   const footer = page.getByRole('contentinfo')
   const menu = page.getByRole('banner').getByRole('button', { name: chrome.menu })
   await open(page, '/')
-  // The stage of the home page carries links of its own; it is part of the page, not of the chrome.
+  // The home page's stage has links of its own, which belong to the page, not to the chrome.
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(footer).toBeVisible()
   await open(page, '/contact')
@@ -68,7 +68,7 @@ test('top bar and footer keep to their hide rules', FIRST_ON_PHONES, async ({ pa
   ]) {
     await open(page, path)
     await expect(footer, path).toHaveCount(0)
-    // Help remains visible without the footer.
+    // The help panel remains visible without the footer.
     await expect(page.getByRole('complementary', { name: chrome.needHelp }), path).toBeVisible()
   }
 })

@@ -20,7 +20,7 @@ const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: chrome.notifications }).getByText(text)
 const table = (page: Page) => page.getByRole('main').getByRole('table', { name: /^Comparison of/ })
 
-/** Compares a Nyx with carbon rims (configurator) and an unchanged Homie (list). */
+/** Compares a Nyx with carbon rims from the configurator and an unchanged Homie from the list. */
 async function compareTwo(page: Page): Promise<void> {
   await open(page, '/configurator/nyx')
   await choose(page, 'Wheels', 'Carbon rims')
@@ -82,7 +82,7 @@ test(
     await context.setOffline(true)
     await reload(page)
     await expect(table(page)).toBeVisible()
-    // A browser may report a network that has no connection.
+    // A browser may report that it is online without a connection, so either notice is accepted.
     const notice = page.getByText(comparison.offline).or(page.getByText(comparison.notCurrent))
     await expect(notice).toBeVisible()
     await expect(table(page).getByRole('row', { name: /^Price [($]/ })).toContainText('as of')

@@ -4,7 +4,7 @@ import { enterOffice, look } from './support/office-look'
 import { open } from './support/page'
 import { expect, test } from './support/shop-test'
 
-// During a fade every color has too little contrast.
+// Without reduced motion, axe measures too little contrast while elements fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('customers of another shop come by a table, after a look at each line', async ({

@@ -10,7 +10,7 @@ import { open } from './support/page'
 import { expect, test } from './support/shop-test'
 import { askByForm, thread } from './support/tickets'
 
-// During a fade every color has too little contrast.
+// Without reduced motion, axe measures too little contrast while elements fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const answerField = (page: Page) => page.getByLabel(desk.answerLabel)

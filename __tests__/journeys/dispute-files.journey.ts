@@ -14,7 +14,7 @@ import { withOwnShop } from './support/own-shop'
 import { open } from './support/page'
 import { expect, test } from './support/shop-test'
 
-// During a fade every color has too little contrast.
+// Without reduced motion, axe measures too little contrast while elements fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const TEXT = 'Delivered by UPS on November 22 and signed for at the door by the buyer.'

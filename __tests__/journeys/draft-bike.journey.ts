@@ -10,7 +10,7 @@ import { enterOffice, look } from './support/office-look'
 import { open, untilAlive } from './support/page'
 import { expect, test } from './support/shop-test'
 
-// During a fade every color has too little contrast.
+// Without reduced motion, axe measures too little contrast while elements fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a copied bike is tried by staff in the configurator before the shop has it', async ({

@@ -17,7 +17,7 @@ import { expect, ON_PHONES, test } from './support/shop-test'
 const HOSTILE =
   '<img src=x onerror=alert(1)> [x](javascript:alert(1)) https://example.com/"onload=alert(1)'
 
-/** The journey's browser must have no session of the account. */
+/** Registers outside the journey's browser, which must have no session of the account. */
 async function registerElsewhere(request: APIRequestContext, email: string): Promise<void> {
   const [password, password_confirmation] = [TYPED_PASSWORD, TYPED_PASSWORD]
   const data = { name: 'Ada', lastname: 'Rider', email, password, password_confirmation }
@@ -100,7 +100,7 @@ test('a member finds what is new since the last visit', async ({ browser, email,
   const path = await newThread(ben, `Fat rims for the ${email}`)
   await open(ada, path)
   await expect(ada.getByRole('article')).toHaveCount(1)
-  // The read position is saved after a delay and on page leave.
+  // The read position is saved after a delay and when the page is left.
   await ada.waitForTimeout(2_500)
   await open(ada, '/forum/1')
   await open(ben, path)

@@ -9,7 +9,7 @@ import { expect, test, THOROUGH_ON_PHONES } from './support/shop-test'
 
 const HELMET = 'E-bike helmet with rotational liner'
 
-/** The sum of the last row of a list of amounts, in cents. */
+/** Returns the amount in the last row of a list of amounts, in cents. */
 async function totalOf(scope: Locator): Promise<number> {
   const row = (await rowsOf(scope)).findLast(({ text }) => text.includes('$'))
   return centsOf(row?.text ?? '')
@@ -21,13 +21,13 @@ function deliveredPrice(page: Page): Locator {
     .filter({ has: page.getByRole('heading', { name: 'Delivered price', exact: true }) })
 }
 
-/** Returns the listed accessories; other journeys add to them. */
+/** Returns all listed accessories, including those that other journeys added. */
 async function offered(request: APIRequestContext): Promise<{ fits: string[] }[]> {
   const answer = await request.get('/api/accessories')
   return ((await answer.json()) as { data: { accessories: { fits: string[] }[] } }).data.accessories
 }
 
-/** The choice is stored in the URL, so the radio is checked after a delay. */
+/** Selects a radio button, which updates after a delay because the choice is stored in the URL. */
 async function choose(page: Page, name: string): Promise<void> {
   const radio = page.getByRole('radio', { name })
   await radio.click()

@@ -9,7 +9,7 @@ import { expect, test, THOROUGH_ON_PHONES } from './support/shop-test'
 test('a misspelled question is answered, and its answer judged, by keyboard', async ({ page }) => {
   await open(page, '/help-center')
   const search = page.getByRole('combobox', { name: helpSearch.label })
-  // Until the lazy suggestions have loaded, the plain field stays.
+  // The plain field stays until the lazy-loaded suggestions arrive.
   await search.waitFor()
   await tabTo(page, search)
   await page.keyboard.type('tire presure')

@@ -14,10 +14,10 @@ const PAGES = [
 const validate = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // The way React writes HTML is valid: names in any case, closed void elements, ids of its own.
+    // React's HTML is valid: attribute names in any case, closed void elements, generated ids.
     'attr-case': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // Allowed, and heard by screen readers on lists too.
+    // Labels are allowed on lists, too, and screen readers announce them.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'no-redundant-for': 'off',
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
@@ -27,9 +27,9 @@ const validate = new HtmlValidate({
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
-    // Sizes and shares of a drawing are data, which a class cannot hold.
+    // Sizes and shares in drawings are data, which classes can't express.
     'no-inline-style': 'off',
-    // Telephone numbers in texts are written as their readers dial them.
+    // Phone numbers in text are written the way their readers dial them.
     'tel-non-breaking': 'off',
   },
 })

@@ -84,7 +84,7 @@ test('a cart follows its owner through registration, logout and a second browser
   await form.getByRole('button', { name: addresses.save }).click()
   await expect(elsewhere.getByText(addresses.saved)).toBeVisible()
 
-  // The token expires while a bike of the cart is changed, and the member sees no error.
+  // The token expires while the member edits a bike in the cart; no error may be visible.
   quiet.plan(/401/)
   await cartButton(elsewhere).click()
   await expireToken(context)

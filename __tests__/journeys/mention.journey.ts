@@ -9,7 +9,7 @@ import { expectNoViolations } from './support/axe'
 import { open, reload } from './support/page'
 import { expect, test } from './support/shop-test'
 
-// During a fade every color has too little contrast.
+// Without reduced motion, axe measures too little contrast while elements fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const post = (page: Page, number: number) => page.locator(`#post-${number}`)

@@ -89,7 +89,7 @@ for (const [name, text] of Object.entries(DAMAGE)) {
     await reload(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Nyx' })).toBeVisible()
     expect(await barPrice(page)).toBe(499_900)
-    // The cart is unreadable: it stays stored until the login reports it.
+    // The unreadable cart stays in storage until the login reports it.
     await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
     expect(await page.evaluate((key) => localStorage.getItem(key), LOCAL_KEYS.cartItems)).toBe(text)
 

@@ -9,13 +9,13 @@ import { register } from './support/member'
 import { open } from './support/page'
 import { expect, test } from './support/shop-test'
 
-// During a fade every color has too little contrast.
+// Without reduced motion, axe measures too little contrast while elements fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A dealer that no other journey uses. */
+/** Dealer that no other journey uses. */
 const DEALER = { id: 14, title: 'Limmat Velowerk' }
 
-/** Visitors see the next four days only; one after the holidays of the seed is not among them. */
+/** Date within the four days that visitors see; one after the seed's holidays would be hidden. */
 const SOON = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 const typedDate = ([year, month, day]: string[]) => `${month}${day}${year}`
 
@@ -66,7 +66,7 @@ test('hours and a break of a dealer are changed by the keyboard alone, and visit
   }).toPass({ timeout: 20_000 })
   await visitor.close()
 
-  // This journey may run again on the same shop.
+  // Undoes the changes, because this journey may run again on the same shop.
   await openDealer(page)
   await typeOver(page, texts.weekday('sunday'), '')
   await press(page, page.getByRole('button', { name: texts.removeDayOf(day) }))

@@ -5,12 +5,12 @@ import { enterOffice, look, LOOK_MS, OFFICE_SHARES, untilThere } from './support
 import { open } from './support/page'
 import { expect, test, THOROUGH } from './support/shop-test'
 
-// During a fade every color has too little contrast.
+// Without reduced motion, axe measures too little contrast while elements fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 })
 
 const OPENERS = /^(Add|New|Issue a refund|Register a return|Reply|Set)\b/
 
-/** Text fields; those of searches and filters are stored in the URL instead. */
+/** Selectors of text fields, except in searches and filters, which are stored in the URL instead. */
 const FIELDS = [
   '#office form:not([role=search]) input:is([type=text], [type=email], [type=tel], :not([type]))',
   '#office form:not([role=search]) textarea',
@@ -76,7 +76,7 @@ async function textFor(field: Locator): Promise<string> {
   const isNumber = /numeric|decimal/.test((await field.getAttribute('inputmode')) ?? '')
   const known = await field.inputValue()
   if (isNumber) return '7'
-  // Times and paths require a format, which the existing value already has.
+  // Times and paths require a format, so the existing value is reused.
   return known === '' ? 'Words' : known
 }
 
@@ -91,10 +91,10 @@ async function send(page: Page): Promise<void> {
   }
 }
 
-/** Accepts the confirmation of a form; a pending form waits for it. */
+/** Waits until a submitted form asks for confirmation or is done, and confirms if asked. */
 async function agree(page: Page, button: Locator): Promise<void> {
   const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  // The dialog element has no box of its own; only its content has.
+  // Counted, because the dialog element itself has no box; only its content does.
   const isAsked = async () => (await question.count()) > 0
   const isWaiting = async () => (await button.getAttribute('aria-disabled')) === 'true'
   await expect.poll(async () => (await isAsked()) || !(await isWaiting())).toBe(true)

@@ -21,7 +21,7 @@ import { open } from './support/page'
 import type { ShopDatabase } from './support/shop-database'
 import { expect, test } from './support/shop-test'
 
-// During a fade every color has too little contrast.
+// Without reduced motion, axe measures too little contrast while elements fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function enterOffice(page: Page, email: string, shop: ShopDatabase): Promise<void> {
@@ -56,7 +56,7 @@ test('a part of an order ships by the keyboard alone', async ({ page, request, e
   expect(letters.filter(({ kind }) => kind.includes('ship'))).toHaveLength(1)
 })
 
-/** A spare part that no other journey buys, so that its delay affects no other buyer. */
+/** Spare part that no other journey buys, so that its delay affects no other buyer. */
 const SPARE = { product: 5_000_336, title: 'Twist throttle' }
 
 test('a delay is reported and its buyer told by the keyboard alone', async ({
@@ -94,7 +94,7 @@ test('a delay is reported and its buyer told by the keyboard alone', async ({
   const letters = await shop.lettersTo(guest)
   expect(letters.filter(({ kind }) => kind.startsWith('promise_'))).toHaveLength(1)
 
-  // This journey may run again on the same shop.
+  // Ends the delay, because this journey may run again on the same shop.
   await press(page, page.getByRole('button', { name: /^It has arrived/ }).first())
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Yes, it’s here' }))
   await expect(page.getByText('Ended').first()).toBeVisible()
@@ -161,7 +161,7 @@ test('the price of a color and a part of a bike change in the shop, and go back,
   await enterOffice(page, email, shop)
   const slug = 'nireeka-homie'
   const { colors, groups } = await bikeOf(request, slug)
-  // The last color and charger: no other journey buys them.
+  // The last color and the last saddle, which no other journey buys.
   const color = colors.at(-1)
   const part = groups.find(({ title }) => title === 'Saddle')?.parts.at(-1)
   if (!color || !part) throw new Error('The bike has colors and saddles.')

@@ -18,7 +18,7 @@ import type { Quiet } from './support/quiet'
 import type { ShopDatabase } from './support/shop-database'
 import { expect, test, THOROUGH } from './support/shop-test'
 
-// During a fade every color has too little contrast.
+// Without reduced motion, axe measures too little contrast while elements fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [share, pages] of OFFICE_SHARES.entries()) {
@@ -55,7 +55,7 @@ for (const [share, pages] of OFFICE_SHARES.entries()) {
 }
 
 async function tryAgain(page: Page, address: string): Promise<void> {
-  // Some alert regions are always mounted and empty.
+  // Some alert regions are always mounted, even when empty.
   const alert = page.locator('#office [role=alert]').filter({ visible: true })
   const again = alert.getByRole('button', { name: chrome.tryAgain })
   expect.soft(await again.count(), `ways on from ${address}`).toBe(await alert.count())
@@ -94,7 +94,7 @@ test(
   },
 )
 
-/** Pages for which the seed has no data. */
+/** Pages that the seed data leaves empty. */
 const BUSY = [
   ...['', 'orders', 'drafts', 'builds', 'delays', 'capacity', 'segments', 'newsletter'],
   ...['newsletter/[id]', 'searches', 'payments', 'staff', 'emails', 'reports/sales'],
@@ -117,7 +117,7 @@ test(
   },
 )
 
-/** Calls the same API as the settings page. */
+/** Removes the sample data with the same API call as the settings page. */
 async function removeSamples(page: Page): Promise<void> {
   const headers = await bearer(page)
   const answer = await page.request.delete('/api/backoffice/samples', { headers })

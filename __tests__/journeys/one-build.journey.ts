@@ -4,7 +4,7 @@ import { open } from './support/page'
 import { withOwnShop } from './support/own-shop'
 import { expect, test } from './support/shop-test'
 
-/** Settings of another operator, served by the same build as the shared shop. */
+/** Settings of another operator, applied to the same build that serves the shared shop. */
 const SETTINGS = {
   SHOP_URL: 'https://bikes.example',
   NEXT_PUBLIC_SUPPORT_EMAIL: 'help@bikes.example',
@@ -12,7 +12,7 @@ const SETTINGS = {
   NEXT_PUBLIC_APP_HOST: 'https://garage.example',
 }
 
-/** Static and per-request pages, with and without data, and machine-readable files. */
+/** Addresses of static and per-request pages, with and without data, and of machine-readable files. */
 const LISTED = ['/', '/configurator/nyx', '/accessories/5000110', '/spares', '/withdrawal']
 const HIDDEN = ['/spares?q=chain', '/login', '/dashboard', '/no-such-page']
 const FEEDS = ['/sitemap.xml', '/robots.txt', '/news/rss.xml', '/forum/feed/thread/1']
@@ -51,7 +51,7 @@ test('one build is the shop of every domain that it is started for, and a start 
     const policy = (await fetch(origin)).headers.get('content-security-policy')
     expect(policy).toContain("connect-src 'self' https://garage.example;")
 
-    // Covers rendering on the client, too.
+    // Covers client-side rendering as well.
     await open(page, `${origin}/contact`)
     await page.getByRole('link', { name: 'FAQ' }).first().click()
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -60,14 +60,14 @@ test('one build is the shop of every domain that it is started for, and a start 
     )
     const game = page.getByRole('contentinfo').getByRole('link', { name: /^Game/ })
     await expect(game).toHaveAttribute('href', SETTINGS.NEXT_PUBLIC_GAME_URL)
-    // Otherwise the page may request a lazy chunk from a stopped shop.
+    // Leaves the page before its shop stops, because it might still request a lazy chunk.
     await page.goto('about:blank')
   }, SETTINGS)
   expect({ builds: builds(), page: await textOf(`${shop}/withdrawal`) }).toEqual(before)
   expect(before.page).toContain(`rel="canonical" href="${shop}/withdrawal"`)
 })
 
-/** Emails link to the shop's own domain. */
+/** Subscribes a reader and expects the email to link to the shop's own domain. */
 async function subscribe(origin: string): Promise<void> {
   const body = JSON.stringify({ email: 'reader@example.com' })
   const headers = { 'content-type': 'application/json' }

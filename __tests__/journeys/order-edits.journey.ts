@@ -17,7 +17,7 @@ import { open } from './support/page'
 import { endPayment } from './support/payment'
 import { expect, test, THOROUGH } from './support/shop-test'
 
-// During a fade every color has too little contrast.
+// Without reduced motion, axe measures too little contrast while elements fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const BIKE = 'nyx'
@@ -37,7 +37,7 @@ async function buyBikes({ request }: Page, email: string): Promise<string> {
 const press = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name }).click()
 
-/** Requests the price difference of a larger battery as staff; returns the buyer's link. */
+/** As staff, requests the surcharge for a larger battery; returns the buyer's payment link. */
 async function askForBattery(
   page: Page,
   bikes: { title: string; count: number },
@@ -60,7 +60,7 @@ async function askForBattery(
   return page.locator('input[readonly]').first().inputValue()
 }
 
-/** Fields that don't affect the button's text. */
+/** Placeholder values for fields that don't affect the button's text. */
 const DEARER = {
   ...{ changes: [], due: 1, refund: 0, goes_to: '', old_date: null, new_date: null },
 } as unknown as Parameters<typeof editBikeDialog>[0]

@@ -22,7 +22,7 @@ const offer = (page: Page) => section(page).getByRole('button', { name: texts.op
 const seen = (page: Page) => pictureOf(table(page))
 
 async function openTwo(page: Page, quiet: Quiet): Promise<void> {
-  // This GPU logs a message about itself.
+  // The software GPU logs a message about this WebGL extension.
   quiet.plan('KHR_parallel_shader_compile')
   await open(page, '/configurator')
   for (const name of ['Compare Nyx', 'Compare Nireeka Homie'])

@@ -39,14 +39,14 @@ test('a pending payment says what happens next and is paid later', async ({
   const pending = await shop.onlyOrderOf(email)
   await expect(page.getByText(payment.processingNext(pending.number))).toBeVisible()
   expect(pending).toMatchObject({ payment_state: 'unpaid', payments: [], mails: [] })
-  // Items of a pending order leave the cart.
+  // The items of a pending order are removed from the cart.
   await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
 
   const later = await page.context().newPage()
   await later.goto(provider)
   await endPayment(later, 'succeed')
   await expectOrderPage(later, orders.stages.to_build)
-  // The first tab keeps polling.
+  // The first tab keeps polling, so it shows the same order.
   await expectOrderPage(page, orders.stages.to_build)
   const paid = await shop.onlyOrderOf(email)
   expect(paid).toMatchObject({ number: pending.number, payment_state: 'paid', attempts: 1 })
@@ -71,7 +71,7 @@ test('whoever leaves the payment page finds cart and form as they were', async (
   for (const [label, text] of buyer(email)) await expect(field(page, label)).toHaveValue(text)
   expect(await shop.onlyOrderOf(email)).toMatchObject({ payment_state: 'unpaid', mails: [] })
 
-  // The same order is resumed; no second one is created.
+  // The same order is resumed, and no second one is created.
   await orderAndPay(page)
   await endPayment(page, 'succeed')
   await expectOrderPage(page, orders.stages.to_build)

@@ -13,10 +13,10 @@ import { register } from './support/member'
 import { noSidewaysScroll, open } from './support/page'
 import { expect, test } from './support/shop-test'
 
-// During a fade every color has too little contrast.
+// Without reduced motion, axe measures too little contrast while elements fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A product that no other journey uses. */
+/** Product that no other journey uses. */
 const PRODUCT = 5_000_122
 const STILL = path.join(process.cwd(), 'public/stills/nireeka-homie-arctic-paper-side-960.webp')
 
@@ -31,9 +31,9 @@ async function photos() {
 const squared = (image: Sharp) =>
   image.clone().resize(900, 900, { fit: 'contain', background: '#d9e0e4' }).png().toBuffer()
 
-/** Enter on the field opens the system's file chooser. */
+/** Opens the system's file chooser with Enter and selects the photos. */
 async function chooseFiles(page: Page): Promise<void> {
-  // Registered before walking there: the browser needs a moment to intercept choosers.
+  // Registered before tabbing, because the browser needs a moment to intercept file choosers.
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page, page.getByLabel(texts.add))
   await page.keyboard.press('Enter')
@@ -53,7 +53,7 @@ async function cropSecond(page: Page): Promise<void> {
   const smaller = await dialog.getByRole('status').textContent()
   await tabTo(page, dialog.getByLabel(cropping.handles.cropArea), { back: true })
   await page.keyboard.press('Shift+ArrowUp')
-  // Moved, not resized.
+  // The crop area was moved, not resized.
   await expect(dialog.getByRole('status')).toHaveText(smaller ?? '')
   await press(page, dialog.getByRole('button', { name: cropping.apply }))
   await expect(page.getByRole('button', { name: texts.crop(2) })).toBeFocused()
@@ -104,7 +104,7 @@ test('pictures are uploaded, cropped, described, put in order and seen in the sh
   expect(goodsPictureAddress({ id, width: Number(width), height: Number(height) })).toBe(thumbnail)
   expect(Number(width) / Number(height)).toBeCloseTo(4 / 3, 1)
   expect(Number(width)).toBeLessThan(900)
-  // Resized files follow within seconds, and browsers cache them.
+  // The resized files are ready within seconds, and browsers cache them.
   await expect(async () => {
     const file = await request.get(thumbnail.replace('800.webp', '400.avif'))
     expect(file.headers()['content-type']).toBe('image/avif')

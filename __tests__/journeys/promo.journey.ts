@@ -102,7 +102,7 @@ test(
     await graphic(page).focus()
     await page.keyboard.press('Enter')
     await expect(shop(page)).toBeVisible()
-    // Under a finger the dialog itself has the focus, so that no phone zooms or opens its keyboard.
+    // On touch screens the dialog itself takes focus, so that phones don't zoom or open the keyboard.
     await expect(hasTouch ? page.getByRole('dialog') : shop(page)).toBeFocused()
     await expect(page.getByText('discount up to $400')).toBeVisible()
     await expect(page.locator('canvas')).toBeVisible()

@@ -4,7 +4,7 @@ import { topLinks } from '@/components/kit/layout/navigation-links'
 import { open } from './support/page'
 import { expect, test } from './support/shop-test'
 
-/** spec §2 Routes, with an example where one has a parameter. */
+/** Routes of spec §2, with an example URL for each parameterized one. */
 const ROUTES = [
   ...['/', '/login', '/register', '/configurator', '/configurator/nyx', '/cart/checkout'],
   ...['/dashboard', '/dashboard/profile', '/dashboard/orders', '/dashboard/settings'],
@@ -65,7 +65,7 @@ test('a visit of public pages sets no cookie and keeps nothing but the present o
 }) => {
   const readers = ['/', '/configurator', '/configurator/nyx', '/faq', '/privacypolicy', '/news']
   for (const path of readers) await open(page, path)
-  // The banner is the last request of a page, 3 s after load.
+  // The banner's request is the page's last one, 3 s after load.
   const stored = () =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   await expect.poll(stored).toEqual(['seasonal_items'])
@@ -86,7 +86,7 @@ async function statusOf(request: Requests, path: string) {
   return { status: response.status(), text: await response.text() }
 }
 
-/** Sends eight at a time, because the shop serves other journeys meanwhile. */
+/** Sends eight requests at a time, because other journeys use the shop in parallel. */
 async function answersOf(request: Requests, paths: readonly string[]) {
   const answers: { path: string; status: number; text: string }[] = []
   for (let from = 0; from < paths.length; from += 8) {

@@ -19,7 +19,7 @@ interface Stage {
 
 interface Row {
   source: '§4' | '§8' | '§9'
-  /** Verbatim text, typed here instead of imported from the messages of the pages. */
+  /** Verbatim text, typed here rather than imported from the page messages. */
   sentence: string
   cause: string
   bring: (stage: Stage) => Promise<void>
@@ -211,7 +211,7 @@ const ROWS: Row[] = [
     cause: 'the kept cart of a guest cannot be read when it moves',
     bring: async ({ page, email }) => {
       await addBackpack(page)
-      // Opening a page repairs a damaged cart, so this one is damaged during the request.
+      // A damaged cart is repaired when a page opens, so this one is damaged during the request.
       await page.route('**/api/register', async (route) => {
         await keepCart(page, (stored) => stored.slice(0, stored.length / 2))
         await route.continue()
@@ -372,7 +372,7 @@ test.describe('each sentence is on the screen, from its own cause', () => {
   for (const { source, sentence, cause, bring } of ROWS) {
     test(`spec ${source}: ${sentence} (${cause})`, async ({ page, context, quiet, email }) => {
       await bring({ page, context, quiet, email })
-      // The sentence may be part of a longer one, for example after the missing item.
+      // The sentence may be part of a longer one, for example after the name of a missing item.
       await expect(page.getByText(sentence).filter({ visible: true }).first()).toBeVisible()
     })
   }
@@ -479,6 +479,6 @@ test('spec §9: what the browser keeps bears the names of the specification', as
     databases: (await indexedDB.databases()).map(({ name, version }) => [name, version]),
   }))
   expect(stored.keys).toContain('cart_items')
-  // Dexie keeps version 1 as 10.
+  // Dexie multiplies version numbers by 10, so version 1 is stored as 10.
   expect(stored.databases).toContainEqual(['comparator', 10])
 })

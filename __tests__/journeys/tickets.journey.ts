@@ -12,7 +12,7 @@ import { open, reload } from './support/page'
 import { expect, ON_PHONES, test } from './support/shop-test'
 import { openMailedTicket, thread } from './support/tickets'
 
-// During a fade every color has too little contrast.
+// Without reduced motion, axe measures too little contrast while elements fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const QUESTION = 'My rear wheel squeaks downhill.'
@@ -98,7 +98,7 @@ test(
       await expect(page.getByText(texts.closedHint)).toBeVisible()
       await expect(page.getByRole('button', { name: /reopen/i })).toHaveCount(0)
       await expectNoViolations(page, 'a closed ticket')
-      // The staff route refuses it, too: without a staff session nothing else is revealed.
+      // The staff API refuses it, too, and reveals nothing else without a staff session.
       const forced = await request.put(`/api/backoffice/tickets/${number}`, {
         data: { version: 1, status: 'open' },
       })

@@ -43,11 +43,11 @@ test('the bike is turned, painted and left again, by the keyboard as well', asyn
   await expect(stage(page).getByRole('button', { name: turnTexts.turn })).toBeFocused()
 })
 
-/** Width at which two sizes differ in about 100 pixels; light and detailed model in 15. */
+/** Width at which two sizes differ in about 100 pixels, but the light and detailed models in 15. */
 const WIDE = 200
 
 test.describe('thoroughly', THOROUGH, () => {
-  // Software rendering time is mostly pixels.
+  // The time for software rendering depends mostly on the number of pixels.
   test.use({ viewport: { width: 800, height: 800 } })
 
   for (const bike of seedBikes) {
@@ -76,7 +76,7 @@ test.describe('thoroughly', THOROUGH, () => {
         await step(page, of).getByRole('radio', { checked: true }).first().focus()
         const [before, was] = [await seen(page, WIDE), await look()]
         await take(page, of, title)
-        // The link updates after a delay, and not at all where both look the same.
+        // The link updates after a delay, and not at all if both options look the same.
         const changes = await expect
           .poll(look, { timeout: 5_000 })
           .not.toBe(was)
@@ -152,7 +152,7 @@ test.describe('thoroughly', THOROUGH, () => {
     await expect(stage(page).getByRole('button', { name: texts.fullScreen })).toBeFocused()
     await expect(table(page)).toBeVisible()
 
-    // It can be left there, too, and be had again.
+    // The turntable can be ended in full screen, too, and started again.
     await stage(page).getByRole('button', { name: texts.fullScreen }).click()
     await dialog.getByRole('button', { name: turnTexts.end }).click()
     await expect(dialog.getByRole('button', { name: turnTexts.turn })).toBeFocused()

@@ -2,7 +2,7 @@ import { violationsOf } from './support/axe'
 import { open } from './support/page'
 import { expect, test } from './support/shop-test'
 
-// Planned faults must happen, so these prove that the watch detects what it listens for.
+// Planned faults must occur, so these prove that the watch detects each kind.
 
 test('the watch hears errors, warnings and refused requests', async ({ page, quiet }) => {
   quiet.plan('an error of the page')

@@ -29,7 +29,7 @@ const CARELESS: ((text: string) => string)[] = [
   (text) => writing(text, 'two.innerHTML = decodeURIComponent(text)'),
 ]
 
-/** The payloads work and the trap detects them: an unsafe page executes each one. */
+/** Proves that the payloads work and that the trap detects them, using an unsafe page. */
 test('every payload is executed by one careless page at least', async ({ browser }) => {
   test.slow()
   const trap = await XssTrap.open(browser)

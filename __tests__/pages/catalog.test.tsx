@@ -63,7 +63,7 @@ describe('the page of a bike', () => {
     const props = propsOf(result)
     const html = await htmlOf('/configurator/nyx', <BikePage {...props} />)
     for (const group of props.bike.groups) {
-      // Parts on two axes are listed as the values of both.
+      // Parts on two axes are listed by the values of both axes.
       const shown = gridOf(group)?.axes.flatMap(({ values }) => values)
       for (const title of shown ?? group.parts.map((part) => part.title)) {
         expect(html).toContain(title.replaceAll('&', '&amp;'))

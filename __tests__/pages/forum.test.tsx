@@ -9,7 +9,7 @@ import { seedSamples } from '@/server/seed/seed-samples'
 import { createTestDatabase } from '../support/database/database'
 import { htmlOf } from '../support/pages'
 
-// The first page loads the whole API.
+// The first page load imports the whole API.
 jest.setTimeout(60_000)
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

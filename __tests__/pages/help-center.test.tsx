@@ -5,7 +5,7 @@ import { closeDb } from '@/server/kernel/db/client'
 import { createTestDatabase } from '../support/database/database'
 import { htmlOf } from '../support/pages'
 
-// The first page loads the whole API.
+// The first page load imports the whole API.
 jest.setTimeout(30_000)
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -7,7 +7,7 @@ import { newsletterSubscriptions } from '@/server/kernel/db/schema/community/new
 import { createTestDatabase } from '../support/database/database'
 import { htmlOf } from '../support/pages'
 
-// The first page loads the whole API.
+// The first page load imports the whole API.
 jest.setTimeout(30_000)
 
 const secret = 'test-secret-of-at-least-32-characters'

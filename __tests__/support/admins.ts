@@ -8,7 +8,7 @@ import { idOf } from './after-sales'
 import { register, type Member } from './members'
 import type { TestShop } from './shop'
 
-/** Registers a staff member with a second factor, by default an owner. */
+/** Registers a staff member with a second factor, by default as an owner. */
 export async function registerAdmin(
   shop: TestShop,
   name = 'Cleo',
@@ -19,7 +19,7 @@ export async function registerAdmin(
   return admin
 }
 
-/** Gives a member a role and a second factor, passed by all current sessions. */
+/** Gives a member a role and a second factor that all current sessions have passed. */
 export async function makeAdmin(
   shop: TestShop,
   member: Member,

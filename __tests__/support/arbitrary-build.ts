@@ -34,7 +34,7 @@ export function anyBuild(bike: Bike, country: Country): fc.Arbitrary<Build> {
     )
 }
 
-/** Valid builds: a refused click takes the first fix, if it has one. */
+/** Generates valid builds: a refused choice applies its first fix, if there is one. */
 export function validBuild(bike: Bike, country: Country): fc.Arbitrary<Build> {
   return fc.array(choicesOf(bike), { maxLength: 15 }).map((choices) =>
     choices.reduce(

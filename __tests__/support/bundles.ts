@@ -43,7 +43,7 @@ export async function setParts(
   parts: readonly { product_id: number; count: number }[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Parts before their bundle, as everyone locks them.
+    // Locks the parts before their bundle, in the same order as the shop, to prevent deadlocks.
     const ids = parts.map(({ product_id }) => product_id)
     const rows = tx.select().from(products).orderBy(products.id)
     await rows.where(inArray(products.id, ids)).for('share')

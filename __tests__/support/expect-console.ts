@@ -8,15 +8,15 @@ interface Claim {
 let claims: Claim[] = []
 let logged: { level: Level; text: string }[] = []
 
-/** Allows and requires one kind of console line in the running test; unclaimed ones fail it. */
+/** Expects one kind of console line in the running test; lines that aren't expected fail it. */
 export function expectConsole(level: Level, text: RegExp): void {
   claims.push({ level, text })
 }
 
-/** Called by the setup files: listens to the console in every test of the file. */
+/** Called by the setup files: watches the console in every test of the file. */
 export function guardConsole(): void {
   const levels: readonly Level[] = ['error', 'warn']
-  // No spies: a test may restore all mocks before its end.
+  // Works without spies, because a test may restore all mocks before its end.
   const real = { error: console.error, warn: console.warn }
   beforeEach(() => {
     claims = []

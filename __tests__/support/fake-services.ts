@@ -32,7 +32,7 @@ const untagged = { orderTags: async () => [] }
 
 type Fakes = { [Name in keyof Services]?: Partial<Services[Name]> }
 
-/** Returns services for a test: all calls but the given ones fail the test by name. */
+/** Returns services for a test; any call that isn't given fails the test, naming the call. */
 export function fakeServices(overrides: Fakes = {}): Services {
   const fakes: Fakes = {
     live: silence,

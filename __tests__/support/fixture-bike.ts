@@ -3,7 +3,7 @@ import type { ColorType } from '@/domain/kit/constants'
 import type { Country } from '@/domain/shop/countries/country'
 import { cents } from '@/domain/kit/money'
 
-/** A small bike that has every kind of rule; prices in dollars here, figures easy to add in the head. */
+/** Small bike with every kind of rule; prices in dollars here, in figures that are easy to add. */
 
 const NOTHING: Performance = {
   power: 0,
@@ -103,7 +103,7 @@ export const fixtureBike: Bike = {
     size(12, 'M', 690, [21, 22, 23, 24]),
     size(13, 'L', 735, [21, 22, 23, 24]),
   ],
-  // Listed against the order of the types, which must not matter.
+  // Not in the order of the color types, which must not matter.
   colors: [
     color(24, 'Two-tone', 'Custom'),
     color(23, 'Petrol', 'Pearlized'),
@@ -293,7 +293,7 @@ export const fixtureBike: Bike = {
   ],
   presets: [
     { id: 'city', title: 'City', note: '', part_codes: ['part-702', 'part-2001', 'part-2002'] },
-    // Breaks two rules on purpose: presets are repaired.
+    // Breaks two rules on purpose, because presets are repaired.
     { id: 'broken', title: 'Broken', note: '', part_codes: ['part-803', 'part-903', 'part-2006'] },
   ],
   facts: [],

@@ -7,7 +7,7 @@ import { packAssets } from '@/platform/packed-assets'
 export const SCRIPT = 'console.log("A bike from the forest, für alle");\n'.repeat(400)
 export const NOSNIFF = { key: 'X-Content-Type-Options', value: 'nosniff' }
 
-/** The part of a production build that the serving process reads: one script, packed, and the headers. */
+/** Creates what the serving process reads of a build: one compressed script and the headers. */
 export async function aBuild() {
   const folder = await mkdtemp(path.join(tmpdir(), 'front-'))
   await mkdir(path.join(folder, 'static', 'chunks'), { recursive: true })

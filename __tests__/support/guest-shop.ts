@@ -12,7 +12,7 @@ import type { Order } from '@/services/shop/orders'
 
 import { fixtureBike, germany, unitedStates } from './fixture-bike'
 
-/** Readable data of a guest on the way from cart to order. Amounts in cents. */
+/** Readable data of a guest, from cart to order; amounts in cents. */
 
 export const countries: Country[] = [unitedStates, germany]
 
@@ -49,12 +49,12 @@ export function aBackpack(more: Partial<GuestCartItem> = {}): GuestCartItem {
   })
 }
 
-/** $3,000.00 of bike. */
+/** Returns a cart item for a bike of $3,000.00. */
 export function aBike(more: Partial<GuestCartItem> = {}): GuestCartItem {
   return { ...guestBikeItem(fixtureBike, defaultBuild(fixtureBike, unitedStates)), ...more }
 }
 
-/** The server's quote of a cart: delivery $99.00, no tax by default. */
+/** Returns the server's quote for a cart: delivery $99.00 and no tax by default. */
 export function aQuote(
   items: readonly GuestCartItem[],
   totals: Partial<QuotedCart['totals']> = {},

@@ -24,7 +24,7 @@ const review = (
   date: '2026-11-08',
 })
 
-/** Response of GET /api/home-page for the seed catalog on a day, amounts in cents. */
+/** Returns the response of GET /api/home-page for the seed catalog on a day; amounts in cents. */
 export function homePageOn(today: string): HomePage {
   const catalog = mockCatalog()
   const closed_days = catalog.closed_days.filter((day) => day >= today)

@@ -1,6 +1,6 @@
 import payloads from './xss-payloads.json'
 
-/** Spellings of one `attack()` call as user input: each must remain plain text. */
+/** Call whose spellings in user input must all remain plain text. */
 const CALL = 'attack()'
 
 const HANDLERS = [

@@ -11,7 +11,7 @@ function filesIn(folder: string): string[] {
   })
 }
 
-/** Maps each file to its imports, including types and dynamic ones. */
+/** Maps each file to its imports, including type-only and dynamic ones. */
 export function importsOf(folders: readonly string[]): Map<string, string[]> {
   const files = folders.flatMap(filesIn)
   const known = new Set(files)
@@ -29,7 +29,7 @@ export function importsOf(folders: readonly string[]): Map<string, string[]> {
   )
 }
 
-/** Returns the cycles of a graph (Tarjan): groups of files that reach each other. */
+/** Returns the cycles of a graph (Tarjan): groups of files that can reach each other. */
 export function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const low = new Map<string, number>()

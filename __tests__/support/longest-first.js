@@ -1,6 +1,6 @@
 const Sequencer = require('@jest/test-sequencer').default
 
-/** Longest first: without data of an earlier run, the longest would start last and run alone. */
+/** Slowest test files, which run first; otherwise they would start last and run alone. */
 const LONG = [
   'server/kit/money/thousand',
   'server/shop/checkout/one-price',
@@ -25,7 +25,7 @@ const rankOf = ({ path }) => {
   return rank < 0 ? LONG.length : rank
 }
 
-/** Failures of the last run and durations decide between files of the same rank. */
+/** Within a rank, failures and durations of the last run decide the order. */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     return [...super.sort(tests)].sort((a, b) => rankOf(a) - rankOf(b))

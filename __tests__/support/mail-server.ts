@@ -2,12 +2,12 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface MailServer {
   url: string
-  /** Recipients, in order. */
+  /** Recipients in order of receipt. */
   recipients: string[]
   close(): Promise<void>
 }
 
-/** Starts a mail server that accepts every email after `delayMs`. */
+/** Starts a mail server that accepts every email after `delayMs` milliseconds. */
 export async function openMailServer(delayMs: number): Promise<MailServer> {
   const recipients: string[] = []
   const open = new Set<Socket>()

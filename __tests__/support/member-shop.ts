@@ -27,7 +27,7 @@ export const readGarage = async (shop: TestShop, member: Member) =>
 export const readOrder = async (shop: TestShop, member: Member, number: string) =>
   dataOf<WireMyOrder>(await as(shop, member)('GET', `/api/orders/${number}`))
 
-/** Puts a configured bike into the cart of a member. */
+/** Puts a configured bike into a member's cart. */
 export function saveBike(
   shop: TestShop,
   member: Member,

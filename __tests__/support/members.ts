@@ -1,6 +1,6 @@
 import type { Reply, TestShop } from './shop'
 
-/** A logged-in browser: its bearer token and both halves of its refresh credential. */
+/** Logged-in browser: its bearer token and both halves of its refresh credential. */
 export interface Member {
   email: string
   password: string

@@ -6,7 +6,7 @@ type Typo = (typeof TYPOS)[number]
 /** Position and letter of a typo. */
 export const SLIPS = fc.tuple(fc.nat(200), fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'))
 
-/** Returns the text with one wrong letter or digit, or unchanged where there is none to swap. */
+/** Returns the text with one typo, or unchanged if it has no letter or digit to change. */
 export function misspelled(text: string, way: Typo, at: number, letter: string): string {
   const places = [...text.matchAll(/[a-z0-9]/gi)].map(({ index }) => index)
   const position = places[at % places.length] ?? 0

@@ -32,7 +32,7 @@ interface MockData extends Partial<WirePayment> {
   mails?: { subject: string }[]
 }
 
-/** Mock handlers without a network: requests are passed to them directly. */
+/** Opens mock handlers without a network: requests are passed to them directly. */
 export function openMockApi(now = () => new Date('2026-11-20T12:00:00.000Z')): MockApi {
   const shop = openMockShop({ now })
   const handlers = mockHandlers(shop)
@@ -49,7 +49,7 @@ interface Sending {
   headers?: Record<string, string> | undefined
 }
 
-/** @throws Error when no handler takes the request */
+/** @throws Error if no handler accepts the request */
 export async function sendTo(handlers: HttpHandler[], sending: Sending): Promise<MockReply> {
   const { method, path, body, headers } = sending
   const request = new Request(`http://api.mock${path}`, {
@@ -62,7 +62,7 @@ export async function sendTo(handlers: HttpHandler[], sending: Sending): Promise
   return { status: response.status, body: (await response.json()) as MockReply['body'] }
 }
 
-/** Returns a cart line of the bike as offered in the United States. */
+/** Returns a cart line for the bike as offered in the United States. */
 export function mockBikeItem({ catalog }: MockShop, slug: string) {
   const bike = catalog.bikesBySlug.get(slug)
   const country = catalog.countriesById.get(222)

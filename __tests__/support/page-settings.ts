@@ -5,7 +5,7 @@ import {
   type PublicSettings,
 } from '@/utils/public-settings'
 
-/** Sets what each page brings (pages/_app.tsx), in jsdom. */
+/** Applies the settings that pages/_app.tsx puts into each page, in jsdom. */
 export function bringSettings(): void {
   const { support, ...others } = settingsFromEnvironment({ NODE_ENV: 'test' })
   const settings = { ...others, support: { ...support, hours: SUPPORT_HOURS } }

@@ -29,10 +29,10 @@ export function servePagesFromDatabase(): void {
   })
 }
 
-/** @throws Error when the page answers with something else than props */
+/** @throws Error if the page returns anything other than props */
 export function propsOf<P>(result: GetStaticPropsResult<P> | GetServerSidePropsResult<P>): P {
   if (!('props' in result)) throw new Error(`No props: ${JSON.stringify(result)}`)
-  // Next sends props as JSON: what does not survive it would differ in the browser.
+  // Next.js sends props as JSON, so what JSON can't represent would differ in the browser.
   expect(JSON.parse(JSON.stringify(result.props))).toEqual(result.props)
   return result.props as P
 }

@@ -4,7 +4,7 @@ const FIELDS = [
 ]
 const LABELABLE = 'button, input:not([type="hidden"]), meter, output, progress, select, textarea'
 
-/** Returns a field's labels per HTML: jsdom scans the whole page each time, most of a test's time. */
+/** Returns a field's labels without jsdom's scan of the whole page, most of a test's time. */
 function labelsOf(field: HTMLElement): HTMLLabelElement[] | null {
   if (!field.matches(LABELABLE)) return null
   const around = field.closest('label')

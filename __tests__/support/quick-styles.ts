@@ -7,7 +7,7 @@ const INLINE_BLOCK = 'button,input,meter,progress,select,textarea'
 function displayOf(element: Element): string {
   if (element.matches(NONE)) return 'none'
   if (element.matches(BLOCK)) return 'block'
-  // jsdom leaves the display of inline elements empty, which accessible names depend on.
+  // jsdom leaves the display of inline elements empty, but accessible names depend on it.
   return element.matches(INLINE_BLOCK) ? 'inline-block' : ''
 }
 
@@ -41,7 +41,7 @@ function computed(element: Element): CSSStyleDeclaration {
   })
 }
 
-/** Computes visibility from inline and default styles; jsdom's colors take half of a test's time. */
+/** Computes only visibility, from inline and default styles; jsdom's colors take half the time. */
 export function quickStyles(): void {
   window.getComputedStyle = computed
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-// pdfjs is an ES module, which Jest does not load: run in a process of its own. Prints the text of each page.
+// Prints the text of each PDF page. Separate program, because Jest can't load pdfjs, an ES module.
 const data = new Uint8Array(readFileSync(0))
 const pdf = await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promise
 const pages = []

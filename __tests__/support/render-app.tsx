@@ -24,7 +24,7 @@ interface RenderOptions {
   preloaded?: Partial<RootState>
   /** Whether listeners may read the browser's storage, as after hydration. */
   isStarted?: boolean
-  /** Logs in a staff member with this role. */
+  /** Role of a staff member to log in. */
   role?: Role
 }
 
@@ -58,7 +58,7 @@ export function renderApp(ui: ReactNode, options: RenderOptions = {}) {
   return { ...result, user, store, router }
 }
 
-/** Like `renderApp`, with all lazy parts loaded. */
+/** Like `renderApp`, but with all lazy parts loaded. */
 export async function renderWhole(ui: ReactNode, options: RenderOptions = {}) {
   const result = renderApp(ui, options)
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)))

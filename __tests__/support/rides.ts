@@ -2,7 +2,7 @@ import type { WireDealer, WireRide, WireSlot } from '@/contract/community/dealer
 
 import type { Reply, TestShop } from './shop'
 
-/** Radhaus Mitte and its first bike. */
+/** Ids of the dealer Radhaus Mitte and its first bike. */
 export const BERLIN = 7
 export const BERLIN_BIKE = 700
 

@@ -10,23 +10,23 @@ import { quickLabels } from './quick-labels'
 import { quickStyles } from './quick-styles'
 
 guardConsole()
-// Waits may take a second where three workers share two slow cores; the duration doesn't matter.
+// Waits may take a second when three workers share two slow cores; the duration doesn't matter.
 configure({ asyncUtilTimeout: 10_000 })
-// On a busy machine a test may run between render and effects: CI retries once and logs it.
+// On a busy machine a test may run between render and effects, so CI retries once and logs it.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true })
-// Jest keeps a hundred frames of each error, and React makes one for each element.
+// Jest keeps a hundred frames per error, and React creates an error for each element.
 Error.stackTraceLimit = 20
 quickLabels()
 quickStyles()
 
-// React keeps the `setImmediate` it finds at its first asynchronous turn: under a fake clock, one that never comes.
+// React keeps the `setImmediate` of its first asynchronous act; that of a fake clock never fires.
 beforeAll(() => act(async () => {}))
-// Stores of this file aren't kept for the files after it.
+// Stores of this file aren't kept for later files.
 afterAll(() => void (stores.length = 0))
 
 bringSettings()
 
-// jsdom lays nothing out; Headless UI and the drawing ask for these.
+// jsdom has no layout, but Headless UI and the drawing use these.
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
 Range.prototype.getBoundingClientRect ??= () => new DOMRect()
@@ -37,7 +37,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
-// A browser ends its channels with the tab; here an open one would keep the process from ending.
+// Browsers close channels with the tab; here an open channel would keep the process running.
 const NodeChannel = globalThis.BroadcastChannel as typeof BroadcastChannel | undefined
 if (NodeChannel) {
   globalThis.BroadcastChannel = class extends NodeChannel {
@@ -48,7 +48,7 @@ if (NodeChannel) {
   }
 }
 
-// Node's FormData takes no form; React makes one of a form that is sent while a transition is under way.
+// Node's FormData accepts no form, but React creates one for a form submitted during a transition.
 const NodeFormData = globalThis.FormData
 globalThis.FormData = class extends NodeFormData {
   constructor(form?: HTMLFormElement) {

@@ -63,7 +63,7 @@ export interface ReplyData extends Partial<WirePayment> {
   code?: string
 }
 
-/** No practical limits, for tests of other things. */
+/** Limits too high to matter, for tests of other things. */
 export const noOrderLimits = { perLine: 1e6, perOrder: 1e6, perBuyer: 1e6, perNetwork: 1e6 }
 
 export const noMailLimits = { perHour: 1e6, perDay: 1e6 }
@@ -86,7 +86,7 @@ export async function openTestShop(
   options: { max?: number; statementMs?: number; deps?: Partial<Deps> } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase()
-  // Parallel test files share slow cores: fifty waiters for one row exceed a shop's limits.
+  // Parallel test files share slow cores, where fifty waiters for one row exceed a shop's limits.
   const waits = { waitMs: 15_000, statementMs: options.statementMs ?? 30_000 }
   const { db, close } = createDb(database.url, { max: options.max ?? 10, ...waits })
   const clock = stillClock()
@@ -145,7 +145,7 @@ async function send(api: ReturnType<typeof createApi>, sending: Sending): Promis
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
   })
-  // Files aren't JSON; their tests read them directly.
+  // Files aren't JSON, so their tests read them directly.
   const isJson = /json/.test(response.headers.get('content-type') ?? '')
   const text = isJson ? await response.text() : ''
   const reply = {

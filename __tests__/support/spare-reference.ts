@@ -5,7 +5,7 @@ import { products } from '@/server/kernel/db/schema/catalog/products'
 import { listSkusInStock } from '@/server/stock'
 import { productSkus } from '@/domain/shop/accessories/accessory'
 
-/** Searches spare parts as plain sets of terms, from the current rows of the database. */
+/** Returns a reference search of spare parts: plain sets of terms from the current database rows. */
 export async function readReference(db: Db) {
   const rows = await db.select().from(spareIndex).orderBy(spareIndex.id)
   const goods = await db.select().from(products)

@@ -1,4 +1,4 @@
-/** Properties that search engines require, by type, as Google publishes them for rich results. */
+/** Properties that Google requires for rich results, by type. */
 const REQUIRED: Record<string, readonly string[]> = {
   OnlineStore: ['name', 'url', 'logo'],
   WebSite: ['name', 'url', 'potentialAction'],

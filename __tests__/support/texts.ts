@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** A literal is a text when it has words: identifiers, keys and values of the wire are one lower-case word. */
+/** Returns whether a literal is text; identifiers, keys and wire values are single lowercase words. */
 const isText = (literal: string) => /\p{L}\s+\p{L}/u.test(literal) || /^\p{Lu}\p{Ll}/u.test(literal)
 
 export function textsOfCode(file: string, source: string): string[] {
@@ -25,17 +25,17 @@ function literalOf(node: ts.Node): string | null {
   return null
 }
 
-/** Class names are words with spaces between them, too. */
+/** Class names contain spaces between words, too. */
 const isStyle = (node: ts.Node) =>
   ts.isJsxAttribute(node) &&
   ['className', 'd'].includes(ts.isIdentifier(node.name) ? node.name.text : '')
 
-/** The paragraphs of a Markdown file, without code, addresses and the lines that only machines read. */
+/** Returns the paragraphs of a Markdown file, without code, addresses and machine-read lines. */
 export function textsOfMarkdown(source: string): string[] {
   return (
     source
       .replace(/^```[\s\S]*?^```$/gm, '')
-      // Whose ticket it is and about what, in the words of the data.
+      // The owner and subject of a ticket, which come from data.
       .replace(/^(# [^|\n]*) \|.*$/gm, '$1')
       .replace(/^(?:keywords|slug|parts): .*$/gm, '')
       .replace(/`[^`]*`/g, '`…`')

@@ -1,4 +1,4 @@
-/** An address in each country that the shop sells to, as people there write it: name, street, town. */
+/** Local address for each country that the shop sells to: name, street, town. */
 export const WORLD_ADDRESSES: Record<string, readonly [string, string, string]> = {
   AU: ['Matilda Nguyễn-O’Brien', '12 Wagga Wagga Rd', 'Woolloomooloo NSW 2011'],
   AT: ['Jörg Weiß', 'Große Sperlgasse 4', '1020 Wien'],

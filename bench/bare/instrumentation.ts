@@ -1,2 +1,2 @@
-/** Empty, so that the lookup of this file ends here and doesn't find the shop's. */
+/** Empty, so that Next.js finds this file instead of the shop's. */
 export function register(): void {}

@@ -4,17 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { guestOrder } from '../guest-order'
 
 export interface ClusterOrder {
-  /** Time of the acknowledgment, ms. */
+  /** Time of the acknowledgment, in ms. */
   at: number
   number: string
   key: string
 }
 
 const AT_ONCE = 4
-/** As long as a browser would keep retrying. */
+/** Time in ms for which a browser would keep retrying. */
 const PATIENCE_MS = 60_000
 
-/** Simulates buyers until stopped. Each retries the same checkout with the same idempotency key until it succeeds. */
+/** Simulates buyers until stopped; each retries its checkout under one idempotency key. */
 export async function startBuyers(origin: string) {
   const order = await guestOrder(origin)
   const bought: ClusterOrder[] = []

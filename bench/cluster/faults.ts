@@ -8,7 +8,7 @@ type Name = 'a' | 'b'
 
 export interface Fault {
   what: string
-  /** Planned maintenance, so no attempt may fail. */
+  /** Marks planned maintenance, during which no attempt may fail. */
   isPlanned?: true
   /** @returns a function that repairs the fault */
   make(cluster: Cluster): Promise<(() => void) | void>
@@ -24,7 +24,7 @@ export async function primaryOf(cluster: Cluster): Promise<Name> {
   throw new Error('There is no primary.')
 }
 
-/** Whether a synchronous standby exists, which can take over without data loss. */
+/** Returns whether a synchronous standby exists, which can take over without data loss. */
 export async function isWhole(cluster: Cluster): Promise<boolean> {
   const standby = (await primaryOf(cluster)) === 'a' ? 'b' : 'a'
   return (await fetch(`${api(cluster, standby)}/synchronous`)).ok
@@ -52,7 +52,7 @@ async function switchOver(cluster: Cluster): Promise<void> {
   })
 }
 
-/** Whether HAProxy routes to a primary. */
+/** Returns whether HAProxy routes to a primary. */
 const takesWrites = ({ ports }: Cluster) =>
   withClient(databaseUrls(ports).direct, async (client) => {
     const { rows } = await client.query<{ is: boolean }>('select not pg_is_in_recovery() as is')

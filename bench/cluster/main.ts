@@ -17,12 +17,12 @@ import {
 import { startShops } from './shops'
 
 const DOCUMENT = 'docs/reliability.md'
-/** Fault-free time before and after each fault, ms. */
+/** Fault-free time before and after each fault, in ms. */
 const CALM_MS = 4_000
-/** Overall timeout, because a component that never recovers must not block the caller, ms. */
+/** Overall timeout in ms, because a component that never recovers must not block the caller. */
 const LONGEST_MS = 20 * 60_000
 
-/** `npm run test:faults -- cluster [--write]`: fails components during purchases, counts losses. */
+/** `npm run test:faults -- cluster [--write]`: fails components during purchases and counts losses. */
 async function main(): Promise<number> {
   const missing = missingParts()
   if (missing) {
@@ -123,7 +123,7 @@ async function compare({ ports }: Cluster, bought: readonly ClusterOrder[]) {
   }
 }
 
-/** Measures the outage of background work after a kill; a job's lease expires a minute after its worker died. */
+/** Measures the outage of background work after a kill; a dead worker's job lease lasts a minute. */
 async function roundSeconds({ all, ports }: Cluster): Promise<string> {
   const ended = `select max(completed_on) as at from jobs.job where name = 'reconcile' and state = 'completed'`
   const last = () =>
@@ -138,7 +138,7 @@ async function roundSeconds({ all, ports }: Cluster): Promise<string> {
   return ((Date.now() - began) / 1_000).toFixed(0)
 }
 
-/** Measures how long until both shops show an edited text. */
+/** Measures the time until both shops show an edited text. */
 async function editSeconds({ ports }: Cluster): Promise<string> {
   const pages = ports.shops.map((port) => `http://127.0.0.1:${port}/terms`)
   for (const page of pages) await (await fetch(page)).text()

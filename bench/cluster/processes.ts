@@ -14,9 +14,9 @@ interface Program {
 
 export interface RunningProcess {
   pid(): number
-  /** Kills it and restarts it after a second, like a service manager. */
+  /** Kills the process and restarts it after a second, like a service manager. */
   kill(signal?: NodeJS.Signals): void
-  /** Stops it until `start`. */
+  /** Stops the process until `start`. */
   hold(): void
   start(): void
   stop(): Promise<void>
@@ -24,7 +24,7 @@ export interface RunningProcess {
 
 const AGAIN_MS = 1_000
 
-/** Runs a program with restarts; its output goes to a log file named after it. */
+/** Runs a program and restarts it when it ends; its output goes to a log file named after it. */
 export function keepRunning(
   folder: string,
   { name, command, args, env, user }: Program,

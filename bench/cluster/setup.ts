@@ -17,7 +17,7 @@ import { keepRunning, until, type RunningProcess } from './processes'
 export interface Ports {
   etcd: number
   peers: number
-  /** Ports of PostgreSQL and Patroni, per server. */
+  /** Ports of PostgreSQL and Patroni on each server. */
   a: [number, number]
   b: [number, number]
   database: number
@@ -136,7 +136,7 @@ postgresql:
 `
 }
 
-/** HAProxy configuration for the primary of the database and the available shops. */
+/** Returns the HAProxy configuration for the primary database and the available shops. */
 function balancer({ a, b, database, shops, http }: Ports): string {
   return `
 global

@@ -1,4 +1,4 @@
-// Plain JS: Lighthouse serializes functions without compiler helpers. Prints rows as JSON.
+// Plain JS, because Lighthouse serializes functions without compiler helpers. Prints rows as JSON.
 import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
@@ -26,7 +26,7 @@ async function lhrOf(url, tries = 3) {
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
     })
-    // Retry: occasionally the browser's trace lacks its start (NO_NAVSTART), independently of the page.
+    // Retries because the browser's trace occasionally lacks its start (NO_NAVSTART) on any page.
     if (result?.lhr.runtimeError && tries > 1) return await lhrOf(url, tries - 1)
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
     return result.lhr
@@ -52,7 +52,7 @@ async function timesOf(origin, path) {
   }
 }
 
-/** Returns rows of scores and of LCP with CLS: one run, or the median of three if over budget. */
+/** Returns rows for the score and for LCP with CLS: one run, or the median of three if over budget. */
 async function audit(origin, path) {
   const url = origin + path
   const first = await lhrOf(url)

@@ -66,7 +66,7 @@ async function shopCases(origin: string, db: Db): Promise<Case[]> {
   const members = await openMembers(origin)
   const words = await spareSearchTerms(origin)
   const order = await guestOrder(origin)
-  // More than the run orders: responses for sold-out items would be too fast.
+  // More than the run orders, because responses for sold-out items would be too fast.
   await db.update(stockItems).set({ on_hand: 10_000 })
   const member = (turn: number) => members[turn % members.length] ?? { token: '', lines: [] }
   const api = (what: string, ask: Case['ask'], group: Case['group'] = 'API') => {

@@ -14,7 +14,7 @@ import { growthCases, type LoadCall, type Case } from './growth-cases'
 import type { GrowthResult } from './growth'
 import type { RouteTiming } from './growth-rows'
 
-/** Requests per URL; slow ones are limited by LONGEST_MS. */
+/** Requests per URL; LONGEST_MS limits the total time of slow ones. */
 const RUNS = 200
 const WARM_UP = 20
 const LONGEST_MS = 4_000
@@ -28,11 +28,11 @@ async function main(): Promise<void> {
   await fill(url, pool, Number(process.argv[2]))
   const filledS = (performance.now() - began) / 1_000
   const { rows } = await pool.query('select pg_database_size(current_database())::float8 as size')
-  // The worker would find thousands of orders unknown to any provider.
+  // The worker would try to process thousands of orders that no provider knows.
   process.env.WORKER = 'off'
   const shop = await startShop(PORT, process.env.DATA_DIR)
   try {
-    // Wait for background work of the start.
+    // Waits for background work of the start.
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     const restMb = residentMb(shop.appPid)
     const measured: RouteTiming[] = []

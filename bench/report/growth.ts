@@ -15,7 +15,7 @@ export interface GrowthResult {
   filledS: number
 }
 
-/** Measures shops of three sizes, plots how response times grow, and returns the results as Markdown. */
+/** Measures shops of three sizes, plots the growth of response times, and returns Markdown. */
 export function growthText(): string {
   const grown = SCALES.map(({ name, count }) => {
     console.log(`growth: ${name}`)

@@ -14,7 +14,7 @@ const COLORS = [
 ]
 const LINE_OF_TEXT = 15
 
-/** Plots the CPU time of responses by shop size, one panel per group, as SVG. Other load hardly affects it. */
+/** Plots the CPU time of responses by shop size as SVG, a panel per group; load hardly affects it. */
 export function plot(shown: readonly GrowthRow[]): string {
   const groups = [...new Set(shown.map(({ group }) => group))]
   const panels = groups.map((group, at) => {

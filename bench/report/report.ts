@@ -5,10 +5,10 @@ import { printRows, type Row } from '../table'
 import { growthText } from './growth'
 
 const DOCUMENT = 'docs/performance.md'
-/** Parts that fit into ten minutes; others must be named. */
+/** Parts that fit into ten minutes; others must be requested by name. */
 const USUAL = ['growth', 'bundle', 'api', 'http', 'memory', 'pages']
 
-/** Measures parts and updates their sections of docs/performance.md; other sections are unchanged. */
+/** Measures parts and updates their sections in docs/performance.md; other sections stay unchanged. */
 export async function writeReport(requested: readonly string[]): Promise<number> {
   const names = requested.length > 0 ? requested : USUAL
   const unknown = names.filter((name) => name !== 'growth' && !PARTS[name])

@@ -55,7 +55,7 @@ import { staffSchemas } from '@/contract/office/staff/staff.schema'
 import { stockSchemas } from '@/contract/office/stock/stock.schema'
 import { supportSchemas } from '@/contract/community/support/support.schema'
 
-/** The schemas of `api`, under the same names. Never imported by browser code. */
+/** Schemas of `api`, under the same names. Browser code never imports them. */
 export const apiSchemas = {
   accessories: accessoriesSchemas,
   account: accountSchemas,

@@ -2,7 +2,7 @@ import { UNANSWERED } from '@/domain/kit/unanswered'
 import { FORUM_SENTENCE, FORUM_STATUS } from '@/contract/community/forum/forum.errors'
 import { OFFICE_SENTENCE, OFFICE_STATUS } from './office.errors'
 
-/** Every error code of the API with its HTTP status. The only such table. */
+/** Every error code of the API with its HTTP status; these are defined only here. */
 export const ERROR_STATUS = {
   invalid_input: 422,
   malformed_json: 400,
@@ -116,7 +116,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** Default `message` of problem documents, by code. Pages show that, so browsers don't load this. */
+/** Default `message` of problem documents, by code. Browsers get it with the response instead. */
 export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   invalid_input: 'Something doesn’t look right. Please check the highlighted fields.',
   malformed_json: 'Your request didn’t come through correctly. Please try again.',
@@ -234,7 +234,7 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   unexpected: UNANSWERED.contract,
 }
 
-/** One rejected field: path inside the body such as 'shipping_address.city'. */
+/** Rejected field; `field` is its path in the body, such as 'shipping_address.city'. */
 export interface FieldError {
   field: string
   message: string
@@ -256,7 +256,7 @@ export interface Problem {
   data?: unknown
 }
 
-/** What a failed call rejects with: plain and serializable, so it can live in the store. */
+/** Error that a failed call rejects with: plain and serializable, so it can be kept in the store. */
 export type ApiError =
   | {
       kind: 'problem'

@@ -4,7 +4,7 @@ import { cents, toDollars, type Cents, type Dollars } from '@/domain/kit/money'
 
 import { named } from './named.schema'
 
-// No `multipleOf: 0.01` in the document: validators that divide in binary reject 8.2 or 19.99.
+// Without `multipleOf: 0.01`, because validators that use binary division reject 8.2 or 19.99.
 const OnWire = z
   .number()
   .min(-1e9)
@@ -15,8 +15,8 @@ const OnWire = z
 named({ Money: [OnWire, 'US dollars, up to two decimal places'] })
 
 /**
- * Money: dollars with at most two decimals on the wire, whole cents inside.
- * More decimals are rejected, because 8.165 * 100 is not 816.5.
+ * Money: dollars with at most two decimals on the wire, whole cents in code. More decimals are rejected, because
+ * 8.165 * 100 is not 816.5.
  */
 export const Money = z.codec(
   OnWire as unknown as z.ZodType<Dollars, Dollars>,

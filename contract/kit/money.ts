@@ -1,6 +1,6 @@
 /**
- * Where API responses hold money, as route data lists it for `call`: paths from `data` on, arrays traversed
- * implicitly, '*' for any key of a record. A test compares them with the schemas.
+ * Paths of money in API responses, which routes list for `call`: they start at `data`, traverse arrays implicitly,
+ * and use '*' for any key of a record. A test compares them with the schemas.
  */
 
 /** @example under('quote', ['total']) // ['quote.total'] */

@@ -1,6 +1,6 @@
 import type { Permission } from '@/domain/kit/permissions'
 
-/** Permission phrases that complete “may …” and “You can’t …”; the only such table. */
+/** Permission phrases that complete “may …” and “You can’t …”; these are defined only here. */
 export const PERMISSION_WORDS: Record<Permission, string> = {
   'office.open': 'open the back office',
   'reports.read': 'see sales figures and reports',

@@ -8,7 +8,7 @@ import type { LimitName } from '@/domain/kit/rate-limits'
 /** Only the server, mocks and API reference read this; `response` is `data`, or the body if `raw`. */
 export interface RouteSchemas {
   summary: string
-  /** Where the specification lists the route, or 'open' for routes outside it. */
+  /** Section of the specification that lists the route, or 'open' for routes outside it. */
   spec: string
   /** Expected error codes besides those implied by `auth`, input, `limits` and `takesKey`. */
   errors?: readonly string[]
@@ -20,7 +20,7 @@ export interface RouteSchemas {
   repeats?: string
   /** The response is a file of this media type instead of JSON in `data`. */
   file?: { type: string; description: string }
-  /** Headers besides the general ones. Only the document uses them. */
+  /** Headers in addition to the general ones; only the OpenAPI document uses them. */
   headers?: z.ZodObject
   /** A valid example body, for schemas whose generated one would not make sense. */
   example?: unknown
@@ -35,13 +35,13 @@ export interface RouteSchemas {
 export const limitedBy = (...names: LimitName[]): readonly LimitName[] => names
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** 'own' lets the handler check the token; 'admin' also requires a second factor and `permission`. */
+/** 'own' leaves the token check to the handler; 'admin' also needs a second factor and `permission`. */
 export type Auth = 'none' | 'optional' | 'required' | 'own' | 'admin'
 
 /** On a 401, 'renewed' refreshes the token and retries; 'sent' doesn't (spec §4 Token refresh). */
 type RouteSession = 'none' | 'sent' | 'renewed'
 
-/** A route as plain data: everything a browser needs. */
+/** Route as plain data that contains everything a browser needs. */
 export interface RouteData {
   method: Method
   /** Path pattern in Hono style: '/api/configurator/:slug'. */
@@ -69,7 +69,7 @@ export interface RouteData {
   moneySent: readonly string[]
 }
 
-/** Route data that also carries the types of its schemas. `schemas` never exists at run time. */
+/** Route data that also carries the types of its schemas; `schemas` never exists at runtime. */
 export interface Route<
   S extends RouteSchemas = RouteSchemas,
   A extends Auth = Auth,
@@ -121,7 +121,7 @@ type RouteInput = Pick<RouteData, 'method' | 'path'> &
   Access
 type AuthOf<G> = G extends { auth: infer A extends Auth } ? A : 'none'
 
-/** Takes the schemas as a type only, so that the browser bundle holds no validation library. */
+/** Defines routes; takes schemas only as a type, so browser bundles contain no validation library. */
 export function defineRoutes<S extends Record<string, RouteSchemas>>() {
   return <const G extends { [K in keyof S]: RouteInput }>(
     definitions: G & Record<Exclude<keyof G, keyof S>, never>,
@@ -148,7 +148,7 @@ export function defineRoutes<S extends Record<string, RouteSchemas>>() {
   }
 }
 
-/** 'own' returns 401 for other reasons than the token. */
+/** Excludes 'own', which also returns 401 for reasons other than the token. */
 function asksForToken(auth: Auth | undefined): boolean {
   return auth === 'optional' || auth === 'required' || auth === 'admin'
 }

@@ -9,21 +9,21 @@ import { TAG_LIMIT, tagOf } from '@/domain/community/support/ticket'
 const ONE_LINE = /^[^\p{Cc}]*$/u
 const NOT_ONE_LINE = 'Please leave out line breaks and control characters.'
 
-/** Characters that normalization may remove. */
+/** Number of characters that normalization may remove. */
 const SURPLUS = 1_000
 
-/** Text before normalization: rejects far too long input first, because some characters expand to eighteen. */
+/** Text before normalization; rejects overlong input first, as some characters expand to eighteen. */
 export const typedText = (max: number) =>
   z.string().max(max + SURPLUS, {
     abort: true,
     error: `Too big: expected string to have <=${max} characters`,
   })
 
-/** One line of at most `max` characters. Control characters only serve to break emails and documents. */
+/** Line of at most `max` characters; no control characters, which can break emails and documents. */
 export const line = (max: number) =>
   typedText(max).overwrite(normalizeLine).max(max).regex(ONE_LINE, NOT_ONE_LINE)
 
-/** A code, a number or a phone number: compared character by character after normalization. */
+/** Code, number or phone number that is compared character by character after normalization. */
 export const codeText = (max: number) =>
   typedText(max).overwrite(normalizeCode).max(max).regex(ONE_LINE, NOT_ONE_LINE)
 
@@ -33,17 +33,17 @@ export const prose = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}]*(\n[^\p{Cc}]*)*$/u, 'Please leave out control characters.')
 
-/** For `refine`: a minimum length that depends on the script. */
+/** Arguments for `refine`: a minimum length that depends on the script. */
 export const atLeast = (letters: number, message: string) =>
   [(text: string) => isLongEnough(text, letters), message] as const
 
-/** For `refine`: limits Markdown to what parses quickly. */
+/** Arguments for `refine` that limit Markdown to what parses quickly. */
 export const QUICKLY_READ = [
   isReadableMarkdown,
   `Please shorten it: use ${MARKDOWN_LIMITS.marks.toLocaleString('en-US')} punctuation marks and line breaks or fewer, and ${MARKDOWN_LIMITS.placeholders} placeholders or fewer.`,
 ] as const
 
-/** A reason by staff, for the audit log and sometimes the customer. */
+/** Reason given by staff, for the audit log and sometimes the customer. */
 export const Reason = typedText(500)
   .overwrite(normalizeProse)
   .refine(...atLeast(3, 'Enter a short reason.'))
@@ -51,7 +51,7 @@ export const Reason = typedText(500)
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** A line that must not be empty or consist of invisible characters. */
+/** Line that must contain at least one visible character. */
 export const filled = (max: number, message: string) =>
   line(max)
     .min(1, { error: message, abort: true })
@@ -59,7 +59,7 @@ export const filled = (max: number, message: string) =>
 
 const NO_EMAIL = 'Enter an email address, such as name@example.com.'
 
-/** An email address at login and similar forms: an invalid one is simply not found. */
+/** Email address at login and in similar forms, where an invalid one is simply not found. */
 export const KnownEmail = typedText(254).overwrite(normalizeEmail).max(254)
 
 export const Email = KnownEmail.regex(

@@ -1,4 +1,4 @@
-/** Decides which chrome a route shows. Paths come as `asPath`, so query and hash are cut here. */
+/** Decides which chrome a route shows. Paths come as `asPath`, so query and hash are removed here. */
 
 /** spec §2 Top navigation: hidden on the home page and on any path that contains one of these. */
 const WITHOUT_TOP_BAR = ['/help-center', '/forum', '/dashboard', '/landing'] as const
@@ -21,7 +21,7 @@ export function showsTopBar(address: string): boolean {
   return !WITHOUT_TOP_BAR.some((part) => path.includes(part))
 }
 
-/** Decides on the footer (spec §2 Footer). @param isFramed in a frame; known only in the browser */
+/** Decides whether the footer is shown (spec §2 Footer). @param isFramed known only in the browser */
 export function showsFooter(address: string, isFramed: boolean): boolean {
   if (isFramed) return false
   const path = pathOf(address)

@@ -8,7 +8,7 @@ export const CHECKOUT_TIMEOUT_MS = 60_000
 
 /** spec §9: the cart shows this many characters of a description. */
 export const DESCRIPTION_PREVIEW_LENGTH = 25
-/** spec §9: one helper cuts to 20. */
+/** spec §9: one helper cuts descriptions to this many characters. */
 export const SHORT_PREVIEW_LENGTH = 20
 
 /** spec §2 User menu: an email address longer than 18 is cut to its first 19 characters. */
@@ -34,10 +34,10 @@ export const CONFIGURATOR_MODES = ['CNM', 'CEOM', 'CECM', 'CEUM'] as const
 export type ConfiguratorMode = (typeof CONFIGURATOR_MODES)[number]
 export const NORMAL_MODE: ConfiguratorMode = 'CNM'
 
-/** spec §4 Configurator: parts of this category are copied into the upgrades. */
+/** spec §4 Configurator: category whose parts are copied into the upgrades. */
 export const UPGRADE_CATEGORY_ID = 3
 
-/** spec §4 Dialogs: ms between the answer and the end of a dialog. */
+/** spec §4 Dialogs: ms between a dialog's answer and its closing. */
 export const MODAL_CLOSE_DELAY_MS = 200
 
 /** spec §3, §9: the configurator starts with 1; a user without a unit and a reset have 0. */
@@ -48,10 +48,10 @@ export const CONFIGURATOR_DEFAULT_UNIT: Unit = METRIC
 export const USER_DEFAULT_UNIT: Unit = IMPERIAL
 export const RESET_UNIT: Unit = IMPERIAL
 
-/** spec §9: cookie lifetime with remember-me in ms. */
+/** spec §9: lifetime of the remember-me cookie, in ms. */
 export const REMEMBER_ME_MS = 2_592_000_000
 
-/** spec §9: promo banner delay and confetti duration in ms. */
+/** spec §9: delay of the promo banner and duration of the confetti, in ms. */
 export const PROMO_BANNER_DELAY_MS = 3_000
 export const CONFETTI_MS = 6_000
 
@@ -64,16 +64,16 @@ export const PROMO_THRESHOLD = cents(300_000)
 /** spec §9 Comparison database. */
 export const COMPARISON_DATABASE = { name: 'comparator', version: 1, store: 'bikes' } as const
 
-/** Maximum builds side by side; more are hard to compare. */
+/** Maximum number of builds side by side; more are hard to compare. */
 export const COMPARISON_LIMIT = 5
 
-/** spec §9: quantity of a line that names none. */
+/** spec §9: quantity of a cart line that doesn't specify one. */
 export const DEFAULT_CART_QUANTITY = 1
 
 export const MAX_LINE_COUNT = 99
 export const MAX_CART_LINES = 50
 
-/** Life of a stock reservation in ms: longer than any provider's payment page lives (30 min). */
+/** Lifetime of a stock reservation in ms: longer than that of any provider's payment page (30 min). */
 export const RESERVATION_MS = 35 * 60_000
 
 /** spec §2 Footer: customer support hours. */
@@ -82,5 +82,5 @@ export const SUPPORT_HOURS = [
   { days: 'Saturday', time: '9 A.M to 1 P.M EST' },
 ] as const
 
-/** EU consumer law: days after delivery in which a buyer can withdraw. */
+/** EU consumer law: days after delivery within which a buyer can withdraw. */
 export const WITHDRAWAL_DAYS = 14

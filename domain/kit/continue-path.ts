@@ -1,7 +1,7 @@
 const HOME = '/'
 const LONGEST = 512
 const CONTROL = /[\u0000-\u001f\u007f]/
-/** Placeholder origin: paths don't depend on it. */
+/** Placeholder origin for parsing; paths don't depend on it. */
 const ORIGIN = 'https://shop.invalid'
 /** Never redirect back to a login page or to an API response. */
 const NEVER = /^\/(login|register|api)(\/|$)/i

@@ -11,7 +11,7 @@ export function displayPrice(net: Cents, rule: TaxRule): Cents {
 interface TaxedAmount {
   net: Cents
   tax: Cents
-  /** Units of all lines together. */
+  /** Total number of units in all lines. */
   pieces: number
 }
 

@@ -9,7 +9,7 @@ const EARTH_KM = 6371.0088
 const RADIANS = Math.PI / 180
 
 /**
- * Returns great-circle kilometers, at most 0.6 % off the true shape of the earth.
+ * Returns the great-circle distance in km, at most 0.6% off the true shape of the earth.
  * @example distanceKm({ lat: 52.52, lng: 13.405 }, { lat: 48.137, lng: 11.575 }) // about 504
  */
 export function distanceKm(from: Point, to: Point): number {

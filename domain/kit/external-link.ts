@@ -5,7 +5,9 @@ interface LinkedItem {
   external_link: string | null
 }
 
-/** spec §2 Shopping cart panel: where Continue to Payment leads when some item has an external link; null for the checkout. */
+/**
+ * spec §2 Shopping cart panel: target of Continue to Payment if an item has an external link; null for the checkout.
+ */
 export function externalLinkOf(items: readonly LinkedItem[]): string | null {
   for (const { has_external_link, external_link } of items) {
     if (has_external_link && external_link !== null && isExternalLink(external_link)) {
@@ -15,7 +17,7 @@ export function externalLinkOf(items: readonly LinkedItem[]): string | null {
   return null
 }
 
-/** Checks for an https URL without credentials. */
+/** Checks whether a link is an https URL without credentials. */
 export function isExternalLink(link: string): boolean {
   if (link.length > LONGEST_LINK || !/^https:\/\/[^\\\s\p{Cc}]+$/iu.test(link)) return false
   if (!URL.canParse(link)) return false
@@ -23,7 +25,7 @@ export function isExternalLink(link: string): boolean {
   return protocol === 'https:' && username === '' && password === ''
 }
 
-/** Checks whether a link's host is on the list, exactly: no subdomains, no other ports. */
+/** Checks whether a link's exact host is on the list; subdomains and other ports don't match. */
 export function isAllowedLink(link: string, hosts: readonly string[]): boolean {
   return isExternalLink(link) && hosts.includes(new URL(link).host)
 }

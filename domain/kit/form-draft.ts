@@ -5,7 +5,7 @@ import { isRecord, isText } from './stored-value'
 /** Longer than any field of the shop allows; drafts are stored even if too long. */
 const LONGEST = 40_000
 
-/** Restores texts, numbers and choices; forms restore other types themselves. */
+/** Restores text, numbers and choices; forms restore other types themselves. */
 export function soundMembers<Form extends object>(stored: unknown, form: Form): Partial<Form> {
   if (!isRecord(stored)) return {}
   const sound = Object.keys(form).filter((name) => {

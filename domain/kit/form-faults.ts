@@ -1,6 +1,6 @@
 /**
  * Maps fault codes to messages of the same name.
- * @example saidFaults({ name: 'nameMissing' }, { nameMissing: 'Enter your name.' }) // { name: 'Enter your name.' }
+ * @example faultMessages({ name: 'missing' }, { missing: 'Enter it.' }) // { name: 'Enter it.' }
  */
 export function faultMessages<Field extends string, Code extends string>(
   faults: Partial<Record<Field, Code>>,

@@ -24,7 +24,7 @@ function feetOf(inches: number): string {
   return `${Math.floor(inches / INCHES_PER_FOOT)}′${inches % INCHES_PER_FOOT}″`
 }
 
-/** Returns the bounds of a height (whole cm) as texts; whole inches stay within them. */
+/** Returns the bounds of a height (whole cm) as text; whole inches stay within the bounds. */
 export function heightBounds({ min, max }: { min: number; max: number }, unit: Unit) {
   if (unit === METRIC) return { least: String(min), most: `${max} cm` }
   return {
@@ -42,7 +42,7 @@ export function toHeightValue(cm: number): HeightFormValue {
   return { text: String(cm), unit: METRIC, cm }
 }
 
-/** Converts to a unit for display; converting back and forth does not change the height. */
+/** Converts a height to a unit for display; converting back and forth doesn't change it. */
 export function heightIn(typed: HeightFormValue, unit: Unit): HeightFormValue {
   const { text, cm } = typed
   if (typed.unit === unit) return typed

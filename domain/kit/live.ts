@@ -6,7 +6,7 @@ export type LiveKind = 'order' | 'ticket' | 'post' | 'notification' | 'issue' | 
 /** A hint that something changed. Subscribers refetch the data itself. */
 export interface LiveEvent {
   kind: LiveKind
-  /** Order or ticket number, thread id or SKU; empty for a reset, and for bulk changes. */
+  /** Order or ticket number, thread id or SKU; empty for a reset and for bulk changes. */
   subject: string
 }
 
@@ -15,9 +15,9 @@ export const liveTopic = {
   order: (id: number) => `order:${id}`,
   thread: (id: number) => `thread:${id}`,
   ticket: (id: number) => `ticket:${id}`,
-  /** Carries no events: revoking the session closes the streams under it. */
+  /** Topic without events; revoking the session closes the streams that belong to it. */
   session: (id: number) => `session:${id}`,
-  /** One topic per permission, so that a hint reaches only staff who may read what it is about. */
+  /** Topic per permission, so that a hint reaches only staff who are allowed to read its subject. */
   staff: (permission: StaffPermission) => `staff:${permission}`,
 } as const
 
@@ -29,7 +29,7 @@ export const STAFF_PERMISSIONS = [
 ] as const satisfies readonly Permission[]
 type StaffPermission = (typeof STAFF_PERMISSIONS)[number]
 
-/** Maximum life of a stream in ms: permissions are checked again when the page reconnects. */
+/** Maximum lifetime of a stream in ms; permissions are checked again when the page reconnects. */
 export const STREAM_LIFE_MS = 5 * 60_000
-/** Heartbeat for proxies and the browser, ms. */
+/** Interval of heartbeats for proxies and the browser, in ms. */
 export const STREAM_BEAT_MS = 20_000

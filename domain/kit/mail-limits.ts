@@ -15,7 +15,7 @@ export const OPEN_TO_ANYONE = [
   'confirm_newsletter',
 ] as const
 
-/** Excludes letters about an account or received money: strangers can't trigger or block them. */
+/** Excludes emails about an account or received money: strangers can't trigger or block them. */
 export function isOpenToAnyone(kind: string): boolean {
   return OPEN_TO_ANYONE.some((beginning) => kind.startsWith(beginning))
 }

@@ -25,7 +25,7 @@ function mercator(lat: number): number {
 }
 
 /**
- * Projects to shares of width and height from the upper left; outside 0 to 1 it is off the map.
+ * Projects a point to fractions of the map, from the upper left; values outside 0 to 1 are off it.
  * @example projectPoint(view, { lat: view.north, lng: view.west }) // { x: 0, y: 0 }
  */
 export function projectPoint(view: MapView, { lat, lng }: Point): { x: number; y: number } {
@@ -65,8 +65,8 @@ export interface Spot {
 const ROUNDS = 24
 
 /**
- * @param gap minimum distance as a share of the width
- * @param aspect width by height of the map
+ * @param gap minimum distance as a fraction of the width
+ * @param aspect width of the map divided by its height
  */
 export function separateSpots(spots: readonly Spot[], gap: number, aspect: number): Spot[] {
   const moved = spots.map((spot) => ({ ...spot }))

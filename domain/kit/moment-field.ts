@@ -3,7 +3,7 @@ import { momentOf, zoneTime } from './zone-time'
 
 const TYPED = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/
 
-/** Uses the shop's zone. @example momentField('2026-11-20T12:00:00.000Z') // '2026-11-20T07:00' */
+/** Formats a moment in the shop's time zone. @example momentField('2026-11-20T12:00:00.000Z') // '2026-11-20T07:00' */
 export function momentField(moment: string | null): string {
   if (moment === null) return ''
   const { day, minutes } = zoneTime(new Date(moment), SUPPORT_TIME_ZONE)

@@ -7,7 +7,7 @@ export type Dollars = number & { readonly __unit: 'dollars' }
 /** @throws RangeError for fractions, NaN and beyond 2^53. @example cents(199900) // $1,999.00 */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not whole cents: ${value}`)
-  // -0 would be stored and compared as another value than 0.
+  // -0 would be stored as, and compared as, a value different from 0.
   return (value === 0 ? 0 : value) as Cents
 }
 
@@ -17,7 +17,7 @@ export function addCents(...amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0))
 }
 
-/** `a - b` in cents; may be negative. */
+/** Returns `a - b` in cents, which may be negative. */
 export function subtractCents(a: Cents, b: Cents): Cents {
   return cents(a - b)
 }
@@ -27,8 +27,8 @@ export function timesCents(amount: Cents, count: number): Cents {
 }
 
 /**
- * Returns basis points (1/100 of a percent) of an amount, rounded half up: the only rounding of the shop.
- * @example shareOfCents(cents(10005), 1000) // 10 % of $100.05 = cents(1001)
+ * Returns basis points (1/100 percent) of an amount, rounded half up: the shop's only rounding.
+ * @example shareOfCents(cents(10005), 1000) // 10% of $100.05 = cents(1001)
  */
 export function shareOfCents(amount: Cents, basisPoints: number): Cents {
   if (amount < 0) return cents(-shareOfCents(cents(-amount), basisPoints))
@@ -36,7 +36,8 @@ export function shareOfCents(amount: Cents, basisPoints: number): Cents {
 }
 
 /**
- * Uses the largest remainder method; ties go to the earlier part, all-zero weights to the first.
+ * Splits an amount by the largest remainder method. Ties go to the earlier part; if all weights are zero, the first
+ * part gets the whole amount.
  * @example splitCents(cents(100), [1, 1, 1]) // [34, 33, 33]
  */
 export function splitCents(amount: Cents, weights: readonly number[]): Cents[] {
@@ -63,8 +64,8 @@ export function dollars(amount: number): Dollars {
 }
 
 /**
- * Converts dollars of the wire (at most two decimals, up to ten million) to cents.
- * @throws RangeError when there are more than two decimals, because 8.165 * 100 is not 816.5.
+ * Converts dollars from the wire (at most two decimals, up to ten million) to cents.
+ * @throws RangeError if there are more than two decimals, because 8.165 * 100 is not 816.5.
  * @example fromDollars(1999.99) // cents(199999)
  */
 export function fromDollars(dollars: Dollars): Cents {
@@ -75,7 +76,7 @@ export function fromDollars(dollars: Dollars): Cents {
   return cents(value)
 }
 
-/** Accepts a point or a comma; null if invalid. @example parseDollars('12,50') // cents(1250) */
+/** Parses dollars, with point or comma, or null. @example parseDollars('12,50') // cents(1250) */
 export function parseDollars(text: string): Cents | null {
   const entered = text.trim()
   if (!/^\d{1,7}([.,]\d{1,2})?$/.test(entered)) return null

@@ -2,7 +2,7 @@ export interface Move<State extends string, By extends string> {
   from: State
   to: State
   by: readonly By[]
-  /** Side effects of the transition. */
+  /** Description of the side effects of the transition. */
   follows: string
 }
 

@@ -48,7 +48,7 @@ const OWNERS_ONLY: readonly Permission[] = ['staff.manage']
 /** Read-only roles see everything except the audit log. */
 const READING = PERMISSIONS.filter((one) => one.endsWith('.read') && one !== 'audit.read')
 
-/** Permissions of each role. The only such table: the server enforces it, and the UI shows what it allows. */
+/** Permissions of each role, defined only here: the server enforces them, and the UI shows what they allow. */
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   owner: PERMISSIONS,
   manager: PERMISSIONS.filter((one) => !OWNERS_ONLY.includes(one)),

@@ -8,10 +8,10 @@ const INVISIBLE =
 /** Full-width Latin letters and digits, half-width Kana and Hangul. Punctuation is unchanged. */
 const OTHER_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff66-\uffdc]+/gu
 
-/** Runs of blanks of any width, except line breaks. */
+/** Runs of whitespace of any width, except line breaks. */
 const BLANKS = /[\t\p{Zs}]+/gu
 
-/** More combining marks than any language uses; U+034F splits them. */
+/** More combining marks in a row than any language uses; U+034F splits them. */
 const ENDLESS_MARKS = /([^\P{M}\u034f]{30})(?=[^\P{M}\u034f])/gu
 
 /** Runs in linear time: splits long runs of marks (UAX #15), because sorting them is quadratic. */

@@ -18,7 +18,7 @@ const PRIVATE = [
   '/newsletter',
 ] as const
 
-/** Excludes announcements and co-browsing. @example isPrivatePath('/login?continue=/cart') // true */
+/** Whether a path excludes announcements and co-browsing. @example isPrivatePath('/login?continue=/cart') // true */
 export function isPrivatePath(address: string): boolean {
   const path = pathOf(address)
   return PRIVATE.some((one) => path === one || path.startsWith(`${one}/`))

@@ -1,7 +1,7 @@
 /** Role of a header line in a quoted email, by the label that the mail client prints. */
 export type HeaderRole = 'from' | 'sent' | 'to' | 'cc' | 'subject'
 
-/** Labels as Outlook, Thunderbird and Apple Mail print them, in languages of delivery countries. */
+/** Labels that Outlook, Thunderbird and Apple Mail print, in the languages of delivery countries. */
 const LABELS: Record<HeaderRole, readonly string[]> = {
   from: [
     ...['from', 'von', 'de', 'da', 'van', 'fra', 'från', 'od', 'lähettäjä', 'feladó', 'de la'],
@@ -168,6 +168,6 @@ export const WROTE = [
   ...['작성', 'כתב', 'כתבה', 'كتب', 'كتابة'],
 ]
 
-/** Beginnings of such a line. */
+/** Beginnings of “On … wrote:” lines. */
 export const OPENINGS =
   /^(on|am|le|el|il|op|em|den|dne|w dniu|dnia|pon|wt|śr|czw|pt|sob|niedz|ti|to|pe|la|su|ma|ke|pá|po|út|st|čt|so|ne|fre|man|tir|ons|tor|lør|søn|στις|на|pe|pet|v|dana|þann|κυρ|δευ|在|於)[\s,.]/i

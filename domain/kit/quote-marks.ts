@@ -1,6 +1,6 @@
 import { labeledLine, OPENINGS, ORIGINAL, WROTE, type HeaderRole } from './quote-labels'
 
-/** Maximum length of an attribution; longer lines were typed. */
+/** Maximum length of an attribution; longer lines were typed by people. */
 const LONGEST = 400
 
 /** Right-to-left mail clients put bidirectional marks around names and at the end. */
@@ -9,9 +9,8 @@ const withoutDirection = (line: string) => line.replace(/\p{Cf}/gu, '').trim()
 export const endsAttribution = (line: string) => /[:：]\p{Cf}{0,3}$/u.test(line.slice(-4))
 
 /**
- * Checks whether a line introduces a quote: “On Nov 23, 2026, Us <us@example.com> wrote:”. In some languages only date
- * and
- * address do. If the quote itself is unmarked, verb, date and address are required.
+ * Checks whether a line introduces a quote, such as “On Nov 23, 2026, Us <us@example.com> wrote:”. In some languages,
+ * it has only date and address. If the quote itself is unmarked, verb, date and address are required.
  */
 export function isAttribution(marked: string, where: 'above a quote' | 'alone'): boolean {
   if (marked.length > LONGEST || !endsAttribution(marked)) return false
@@ -23,12 +22,12 @@ export function isAttribution(marked: string, where: 'above a quote' | 'alone'):
   return hasVerb && line.includes('@') && (opensAttribution(line) || isDated(line))
 }
 
-/** With a year and a time of day. */
+/** Whether a line has a year and a time of day. */
 const isDated = (line: string) => /\b20\d\d(?!\d)/.test(line) && /\d[:.]\d\d/.test(line)
 
 export const opensAttribution = (line: string) => OPENINGS.test(line)
 
-/** Chinese, Japanese and Korean have no blank before a verb. */
+/** Chinese, Japanese and Korean have no space before a verb. */
 const isLetter = (character: string | undefined) =>
   /(?![\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}])\p{L}/u.test(character ?? '')
 
@@ -44,7 +43,7 @@ export function isOriginalMark(lines: readonly string[], at: number): boolean {
   return ORIGINAL.includes(words)
 }
 
-/** Maximum lines of such headers: a long list of recipients is wrapped. */
+/** Maximum lines of the headers of a quoted email; a long list of recipients is wrapped. */
 const BLOCK_LINES = 12
 
 /** Checks whether headers of an earlier email begin here, as Outlook prints them, including a separator above. */

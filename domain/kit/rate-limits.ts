@@ -43,7 +43,7 @@ export const LIMITS = {
   contactByEmail: [5, 3600, 'email'],
   fileUpload: [30, 3600, 'address'],
   pictureUpload: [200, 3600, 'user'],
-  /** A page shows some twenty, and caches store them. */
+  /** Product pictures: a page shows about twenty, and caches store them. */
   goodsPicture: [1200, 60, 'address'],
   ticketAnswer: [20, 600, 'user'],
   ticketAnswerByAddress: [20, 600, 'address'],

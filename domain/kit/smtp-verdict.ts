@@ -20,7 +20,7 @@ export const isDeadStatus = (status: string): boolean => DEAD.test(status)
 
 /** Reply codes with the same meaning, used without an enhanced code (RFC 5321). */
 const DEAD_CODES = [550, 551, 553]
-/** Errors before the connection opened, so the email cannot have been sent. */
+/** Errors from before the connection opened, so the email can't have been sent. */
 const NEVER_OPEN = /Connection timeout|Greeting never received/
 
 const enhanced = (text: string) => /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(text)?.[0]

@@ -1,4 +1,4 @@
-/** Reasons why an address no longer gets newsletters and digests. */
+/** Reasons why an address no longer receives newsletters and digests. */
 export const SUPPRESSION_CAUSES = ['bounce', 'complaint'] as const
 export type SuppressionCause = (typeof SUPPRESSION_CAUSES)[number]
 

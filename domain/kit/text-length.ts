@@ -18,8 +18,8 @@ function lettersOf(grapheme: string): number {
 }
 
 /**
- * Whether a text says as much as so many letters of an alphabet. Counts user-perceived characters, and weights those of
- * denser scripts higher.
+ * Whether a text says as much as `least` letters of an alphabet. Counts user-perceived characters, and weights those
+ * of denser scripts higher.
  * @example isLongEnough('充電できません', 15) // true: seven signs count as 21 letters
  */
 export function isLongEnough(text: string, least: number): boolean {

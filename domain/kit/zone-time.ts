@@ -53,14 +53,14 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Takes the first of an ambiguous time; moves one skipped by daylight saving forward by the gap. */
+/** Converts local time to a moment. Ambiguous: the first; skipped by DST: moved forward by the gap. */
 export function momentOf(day: string, minutes: number, zone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS
   const candidates = [wall - DAY_MS, wall + DAY_MS].map(
     (near) => wall - offsetAt(new Date(near), zone),
   )
   const fitting = candidates.filter((time) => time + offsetAt(new Date(time), zone) === wall)
-  // In a gap neither fits, and the offset before the change leads past it.
+  // In a gap, neither candidate fits; the later one, from the offset before the change, is past it.
   return new Date(fitting.length > 0 ? Math.min(...fitting) : Math.max(...candidates))
 }
 

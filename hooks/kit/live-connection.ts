@@ -9,19 +9,19 @@ export interface LiveSubscription {
   onEvent: LiveListener
 }
 
-/** Subscriptions within this time share one stream, ms. */
+/** Time within which subscriptions are gathered into one stream, in ms. */
 const GATHER_MS = 50
 /** Delay before a hidden page disconnects, ms: browsers allow few connections per host, and users open many tabs. */
 const HIDDEN_MS = 10_000
 const FIRST_WAIT_MS = 1_000
-/** Polling interval when no stream stays open, ms. */
+/** Polling interval while no stream stays open, in ms. */
 const POLL_MS = 10_000
 
 const RESET: LiveEvent = { kind: 'reset', subject: '' }
 
 const connections = new WeakMap<Services, ReturnType<typeof connect>>()
 
-/** Shares one stream per page. Returns a function that unsubscribes. */
+/** Subscribes through one stream per page. Returns a function that unsubscribes. */
 export function listenLive(services: Services, listening: LiveSubscription): () => void {
   const known = connections.get(services) ?? connect(services)
   connections.set(services, known)

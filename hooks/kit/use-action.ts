@@ -15,7 +15,7 @@ export function useAction<Input extends unknown[], Answer>(
   const [isRunning, setRunning] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
 
-  /** @returns the response, or null when it failed or a call is already in flight */
+  /** @returns the response, or null if it failed or a call is already in flight */
   async function run(...input: Input): Promise<{ answer: Answer } | null> {
     if (isBusy.current) return null
     isBusy.current = true

@@ -10,7 +10,7 @@ import { sessionStore } from '@/utils/storage'
 import { useServices } from './use-request'
 
 /**
- * Uploads each file at once; an error names the failed file, the others stay, even after a reload.
+ * Uploads each file immediately; an error names the failed file, and the others stay, even after reload.
  * @param draft key of the message's draft
  */
 export function useAttachments(draft: string) {
@@ -50,7 +50,7 @@ export function useAttachments(draft: string) {
 
 function useStoredFiles(key: string) {
   const [files, setFiles] = useState<StoredFile[]>([])
-  // In a ref too, so that uploads that end before the next render add up.
+  // Kept in a ref too, so that uploads that finish before the next render add up.
   const latest = useRef(files)
 
   function change(next: (files: StoredFile[]) => StoredFile[]) {
@@ -64,7 +64,7 @@ function useStoredFiles(key: string) {
     latest.current = parseStoredFiles(sessionStore.read(key))
     if (latest.current.length > 0) setFiles(latest.current)
   })
-  // Before paint, like the text.
+  // Restores the files before paint, like the text.
   useLayoutEffect(() => bringBack(), [])
 
   return { files, change }

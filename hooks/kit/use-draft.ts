@@ -12,13 +12,13 @@ export interface Draft<Form> {
   parse: (form: unknown) => Partial<Form>
 }
 
-/** Manages the form values with their idempotency key; both are persisted where there is a draft. */
+/** Manages form values and their idempotency key, which are both persisted if there is a draft. */
 export function useDraft<Form extends object>(
   initial: Form | (() => Form),
   draft: Draft<Form> | undefined,
 ) {
   const [form, setForm] = useState(initial)
-  // In a ref too, so that several changes before the next render add up in the draft.
+  // Kept in a ref too, so that several changes before the next render add up in the draft.
   const latest = useRef(form)
   const sentAs = useRef<SentKey | null>(null)
 
@@ -40,7 +40,7 @@ export function useDraft<Form extends object>(
       keep()
       return sentAs.current.key
     },
-    /** Resets for the next one, which isn't persisted yet. */
+    /** Resets the form for the next submission, which isn't persisted yet. */
     renew: (change: Partial<Form>) => {
       sentAs.current = null
       fill(change)
@@ -49,7 +49,7 @@ export function useDraft<Form extends object>(
       const stored = draft?.read()
       if (!draft || !isRecord(stored)) return
       sentAs.current = storedSentKey(stored.sentAs)
-      // Older drafts of the forum and of reviews are the bare form.
+      // Older drafts of the forum and of reviews contain only the form.
       fill(draft.parse(stored.form ?? stored))
     },
   }

@@ -18,11 +18,11 @@ interface EditRules<Typed extends { seen: string }, Done> {
   send: (services: Services, typed: Typed) => Promise<Done>
   toFormValues: (done: Done) => Typed
   onSaved: (done: Done) => void
-  /** Version conflict: another user changed it first; reload theirs. */
+  /** Version conflict: another user changed it first, so reload their version. */
   onChanged: () => void
 }
 
-/** Locks optimistically: on a version conflict the user decides. The draft survives a reload. */
+/** Uses optimistic locking: on a conflict, the user decides. The draft survives a reload. */
 export function useEdit<Typed extends { seen: string }, Done>(rules: EditRules<Typed, Done>) {
   const { saved, draftKey, conflict, send, toFormValues, onSaved, onChanged } = rules
   const draft = sessionDraft<Typed>(draftKey, (stored) => soundMembers(stored, saved))

@@ -10,7 +10,7 @@ import { useSubmit, type Faults } from './use-submit'
 interface SendContext<Form> {
   form: Form
   services: Services
-  /** Returns the idempotency key of a content, also after a reload if there is a draft. */
+  /** Returns the idempotency key of the given content; a draft preserves it across reloads. */
   keyFor: (content: unknown) => string
 }
 
@@ -18,12 +18,12 @@ interface FormRules<Form extends object, Fault> {
   /** Initial values, in the order of the page. */
   initial: Form | (() => Form)
   check?: (form: Form) => Faults<keyof Form & string, Fault>
-  /** May throw. @returns the error when it was rejected; nothing when it was accepted */
+  /** May throw. @returns the error if it was rejected, nothing if it was accepted */
   send: (sending: SendContext<Form>) => Promise<ApiError | null | void>
-  /** Fields with other names on the wire. */
+  /** Maps names on the wire to fields where they differ. */
   names?: Readonly<Record<string, keyof Form & string>>
   draft?: Draft<Form>
-  /** Whether a summary of the errors gets the focus; without one the first invalid field does. */
+  /** Whether a summary of the errors gets the focus; otherwise the first invalid field does. */
   hasSummary?: boolean
 }
 
@@ -51,7 +51,7 @@ export function useForm<Form extends object, Fault = never>(rules: FormRules<For
     clearFaults(Object.keys(change))
   }
 
-  // Input from before hydration, by the user or a password manager, and the draft from before a reload.
+  // Restores the draft, then input from before hydration, by the user or a password manager.
   const takeOver = useEffectEvent(() => {
     values.bringBack()
     const early = ref.current ? filledBefore(ref.current, form) : {}

@@ -4,7 +4,7 @@ import { useWrittenByServer } from '@/platform/use-hydrated'
 
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'] as const
 
-/** Returns whether the visitor interacted; true from the start after a client-side navigation. */
+/** Returns whether the visitor has interacted; always true after a client-side navigation. */
 export function useHasInteracted(): boolean {
   const isWritten = useWrittenByServer()
   const [isTouched, setTouched] = useState(!isWritten)

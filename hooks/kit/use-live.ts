@@ -6,12 +6,12 @@ import { whenIdle } from '@/platform/lazy-loading/idle'
 
 import { useServices } from './use-request'
 
-/** Equal events within this time are merged, ms. */
+/** Time within which equal events are merged, in ms. */
 const TOGETHER_MS = 250
 
 /**
  * Subscribes to changes of the user's data and of the query's subject. Events carry no data: refetch the subject, or
- * everything shown after 'reset' (a time without a connection).
+ * everything shown after 'reset', which follows a time without a connection.
  */
 export function useLive(query: LiveQuery | null, hear: (event: LiveEvent) => void): void {
   const services = useServices()
@@ -48,5 +48,5 @@ export function useLive(query: LiveQuery | null, hear: (event: LiveEvent) => voi
   }, [key, services])
 }
 
-/** Without live events the page just isn't updated. */
+/** Without live events, the page just isn't updated. */
 const ignored = () => undefined

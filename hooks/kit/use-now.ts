@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS)
 
 /**
- * Returns the present minute; null on the server and until hydration, so that a cached page is never wrong. Updates are
- * transitions, so that input has priority: a browser's first use of a time zone is slow.
+ * Returns the current minute; null on the server and until hydration, so that a cached page is never wrong. Updates
+ * are transitions, so that input has priority: a browser's first use of a time zone is slow.
  */
 export function useNow(): Date | null {
   const isWritten = useWrittenByServer()

@@ -7,7 +7,7 @@ export type PositionFault = 'denied' | 'timeout' | 'unavailable'
 const GIVE_UP_MS = 10_000
 const FRESH_MS = 600_000
 
-/** Requests the position on click only; it never leaves this page. */
+/** Requests the user's position only on click; it never leaves this page. */
 export function usePosition(onFound: (point: Point) => void) {
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<PositionFault | null>(null)

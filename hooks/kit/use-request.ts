@@ -17,14 +17,14 @@ interface Answer<Data> {
 
 const readServices: AppThunk<Services> = (_dispatch, _getState, { services }) => services
 
-/** Returns the services of the store: everything that reaches outside the process. */
+/** Returns the services of the store, which give access to everything outside the process. */
 export function useServices(): Services {
   return useAppDispatch()(readServices)
 }
 
 /**
- * Sends one request per `key`; null while unknown. `renew` keeps the data until it is reloaded, `retry` shows the
- * loading state, `set` replaces the data with another call's response.
+ * Sends one request per `key`, and none while it is null. `renew` keeps the data until it is reloaded, `retry` shows
+ * the loading state, `set` replaces the data with another call's response.
  */
 export function useRequest<Data>(key: string | null, send: (services: Services) => Promise<Data>) {
   const services = useServices()

@@ -8,10 +8,10 @@ import { useIsSlow } from './use-is-slow'
 const DEBOUNCE_MS = 180
 
 interface SearchInputState {
-  /** What was typed since the page was opened; null for nothing. */
+  /** Text typed since the page was opened; null if none was. */
   typed: string | null
   state: { phase: string; error: ApiError | null }
-  /** Both need a stable identity while the search target is the same. */
+  /** Both functions need a stable identity while the search target is the same. */
   onType: (typed: string) => void
   search: (typed: string) => { abort: () => void }
 }

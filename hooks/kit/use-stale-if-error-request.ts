@@ -12,7 +12,7 @@ export function useStaleIfErrorRequest<Data>(
   const request = useRequest(key, send)
   const { state } = request
   const [cached, setKept] = useState<{ key: string; data: Data } | null>(null)
-  // During render, so that no frame shows an error instead of the data.
+  // Set during render, so that no frame shows an error instead of the data.
   if (state.status === 'ready' && key !== null && cached?.data !== state.data) {
     setKept({ key, data: state.data })
   }

@@ -7,15 +7,15 @@ import { apiErrorOf } from '@/services/http/failure'
 export type Faults<Field extends string, Fault = never> = Partial<Record<Field, Fault | string>>
 
 interface Submission<Field extends string, Fault> {
-  /** Errors of the present values. */
+  /** Errors of the current values. */
   present: Faults<Field, Fault>
-  /** Maps the server's path to a field; undefined for one that the form doesn't have. */
+  /** Maps a server path to a field; undefined if the form has no such field. */
   fieldOf: (path: string) => Field | undefined
-  /** May throw. @returns the error when it was rejected; nothing when it was accepted */
+  /** May throw. @returns the error if it was rejected, nothing if it was accepted */
   send: () => Promise<ApiError | null | void>
 }
 
-/** Validates on submit, clears an error once its field is fixed, and ignores clicks in flight. */
+/** Validates on submit, clears an error once its field is fixed, and ignores clicks while sending. */
 export function useSubmit<Field extends string, Fault = never>(
   submission: Submission<Field, Fault>,
 ) {
@@ -26,7 +26,7 @@ export function useSubmit<Field extends string, Fault = never>(
   const [isSent, setSent] = useState(false)
   const [refused, setRefused] = useState<Faults<Field, Fault>>({})
   const [error, setError] = useState<ApiError | null>(null)
-  /** Failed submits: each one moves the focus to the errors again. */
+  /** Number of failed submits, each of which moves the focus to the errors again. */
   const [refusals, setRefusals] = useState(0)
 
   function begin(wasChecked: boolean) {

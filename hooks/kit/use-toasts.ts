@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 
 export type { Toast } from '@/store/toasts/toasts-slice'
 
-/** Returns the shown messages, newest first; only listeners show new ones. */
+/** Returns the shown messages, newest first, and a function that clears them. */
 export function useToasts() {
   const dispatch = useAppDispatch()
   const toasts = useAppSelector(selectToasts)

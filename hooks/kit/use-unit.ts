@@ -5,12 +5,12 @@ import { guestUnitChosen } from '@/store/unit/unit-slice'
 import { useDisplayUnit } from './use-display-unit'
 import { useAppDispatch, useAppSelector } from './use-store'
 
-/** Lazy-loads the choice of a member: most visitors are guests. */
+/** Lazy-loads the code for a member's choice, because most visitors are guests. */
 const loadChoice = () => import('@/store/unit/choose-unit')
 
 /**
- * Provides the unit: a member's from the account, a guest's from this browser (spec §3 Stored items). 1 is metric, as
- * on the server, until the visitor is known.
+ * Provides the unit: a member's from the account, a guest's from this browser (spec §3 Stored items). Until the
+ * visitor is known, it is 1 (metric), as on the server.
  */
 export function useUnit() {
   const dispatch = useAppDispatch()

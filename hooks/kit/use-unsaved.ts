@@ -5,7 +5,7 @@ import type { DialogRequest } from '@/messages/kit/dialogs'
 
 import { useModal } from './use-modal'
 
-/** Asks before a link or the browser leaves unsaved input. @param request dialog for links */
+/** Asks before a link or the browser discards unsaved input. @param request dialog for links */
 export function useUnsaved(isUnsaved: boolean, request: DialogRequest): void {
   const { ask } = useModal()
   const { push } = useRouter()

@@ -1,9 +1,9 @@
-/** A request to the modal host (spec §3 Modal request). The answer is returned as a promise. */
+/** Request to the modal host (spec §3 Modal request), which returns the answer as a promise. */
 export interface DialogRequest {
   title: string
   message: string
   icon: 'heart' | 'reply' | 'trash' | 'eye' | 'eye-off' | 'lock' | 'info'
-  /** `wide` has two buttons, `alert` has its primary button only. */
+  /** `wide` has two buttons, `alert` only the primary one. */
   type: 'wide' | 'alert'
   primaryButtonType: 'danger' | 'default'
   primaryButton: string
@@ -33,7 +33,7 @@ const deletion = {
 const deletedForEver =
   'All your data for this address will be deleted from our servers permanently. This action is not reversible.'
 
-/** Every dialog of spec §4 Dialogs, complete. */
+/** All dialogs of spec §4 Dialogs. */
 export const dialogs = {
   likePost: { ...joinToLike, message: 'Only logged in users can like a post' },
   likeComment: { ...joinToLike, message: 'Only logged in users can like a comment' },

@@ -2,7 +2,7 @@ import type { ApiError, ErrorCode } from '@/contract/kit/errors'
 import { UNANSWERED } from '@/domain/kit/unanswered'
 
 /**
- * @param instead messages by code that a screen words itself
+ * @param instead messages by error code that override the default ones
  * @example toSentence({ kind: 'unreachable' }) // "Can't reach server right now."
  */
 export function toSentence(

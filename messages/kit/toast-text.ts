@@ -1,4 +1,4 @@
-/** Text and urgency of a toast. `error` is assertive for screen readers, the others polite. */
+/** Text and urgency of a toast; for screen readers, `error` is assertive, other kinds are polite. */
 export interface ToastText {
   kind: 'info' | 'success' | 'warning' | 'error'
   text: string

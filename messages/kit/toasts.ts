@@ -7,7 +7,7 @@ const info = (text: string): ToastText => ({ kind: 'info', text })
 const success = (text: string): ToastText => ({ kind: 'success', text })
 const error = (text: string): ToastText => ({ kind: 'error', text })
 
-/** Toasts of the guest's cart (spec §4). Separate, because every page loads them. */
+/** Toasts of the guest cart (spec §4). Separate from `toasts`, because every page loads them. */
 export const guestCartToasts = {
   added: (title: string | undefined) => success(`${title || 'The item'} was added to cart`),
   addedAgain: (title: string) => info(`An additional ${title} has been added to the cart`),
@@ -37,6 +37,6 @@ export const toasts = {
     notSupported: () => comparisonToasts.fault('not_supported'),
     notAvailable: () => comparisonToasts.fault('not_available'),
   },
-  /** A failed call, with the message of `toSentence` in messages/kit/errors. */
+  /** Toast of a failed call; its message comes from `toSentence` in messages/kit/errors. */
   failed: (sentence: string) => error(sentence),
 } as const

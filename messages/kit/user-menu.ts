@@ -1,4 +1,4 @@
-/** The user menu (spec §2): its entries in the order of the specification. */
+/** The user menu (spec §2), with its entries in the order of the specification. */
 export const userMenu = {
   open: (name: string) => `Account menu for ${name}`,
   openUnknown: 'Account',

@@ -21,7 +21,7 @@ import { employ, deleteInvitation, requireInvitation } from './invitations'
 const routes = api.account
 const schemas = apiSchemas.account
 
-/** Registration, login and sessions. Rejects what needs email, a second device or a third party. */
+/** Serves accounts and sessions; rejects what needs email, a second device or a third party. */
 export function accountHandlers(shop: MockShop): HttpHandler[] {
   return [...doorHandlers(shop), ...ownHandlers(shop), ...closedHandlers(shop)]
 }

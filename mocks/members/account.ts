@@ -28,7 +28,7 @@ export function logIn(shop: MockShop, { email, password, remember = false }: Bod
   })
 }
 
-/** Silent renewal by the refresh credential; also accepts the password. */
+/** Silently renews a session by its refresh credential; also accepts the password. */
 export function renew(shop: MockShop, { email, password }: Body<'userLogin'>) {
   return shop.change(({ members }) => {
     const member = members.find(sameEmail(email))

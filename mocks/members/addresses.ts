@@ -66,7 +66,7 @@ type NewAddress = FormAddress & {
   is_billing?: boolean | undefined
 }
 
-/** Saves an address without duplicates, however it is spelled; the first becomes the default for delivery and bill. */
+/** Saves an address once, however it is spelled; the first is the delivery and billing default. */
 export function saveAddress(
   shop: MockShop,
   { addresses }: MockMember,
@@ -95,7 +95,7 @@ export function requireAddress(addresses: readonly MockAddress[], id: number): M
   return address
 }
 
-// One default per purpose.
+// Keeps only one default address per purpose.
 function choose(addresses: readonly MockAddress[], chosen: MockAddress): MockAddress {
   for (const other of addresses) {
     if (other === chosen) continue

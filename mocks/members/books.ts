@@ -28,7 +28,7 @@ function tokenOf(header: Header): string | undefined {
   return /^Bearer (.+)$/i.exec(header('authorization') ?? '')?.[1]
 }
 
-/** Returns whether a request has a token, valid or not. */
+/** Returns whether a request has a token, even an invalid one. */
 export const hasToken = (header: Header): boolean => tokenOf(header) !== undefined
 
 export function asMember<Answer>(

@@ -96,7 +96,7 @@ export function saveBike(shop: MockShop, member: MockMember, body: SaveBody) {
   return { cart_id, version: moved(member) }
 }
 
-/** Replaces a line, which keeps id, position and quantity, and merges a line that it now equals. */
+/** Replaces a line, keeping its id, position and quantity, and merges lines that are now equal. */
 function replace({ cart }: MockMember, replaced: MockCartLine, line: NewLine): number {
   const isTwin = (one: MockCartLine) =>
     one !== replaced &&

@@ -25,7 +25,7 @@ interface QuoteInput {
   country_id?: number | undefined
   promo_code?: string | null | undefined
   assembly_dealer_id?: number | null | undefined
-  /** Omitted when an order is placed: what the country's law forbids is rejected then. */
+  /** Omitted when an order is placed, so that items forbidden by the country's law are rejected. */
   law?: 'told'
 }
 

@@ -21,7 +21,7 @@ import { requireBike } from './cart-lines'
 
 const FIRST_SERIAL = 10_000
 
-/** The bikes of a member: those of paid orders. */
+/** Serves the bikes from a member's paid orders. */
 export function garageHandlers(shop: MockShop): HttpHandler[] {
   const { garage: routes } = api
   const { garage: schemas } = apiSchemas

@@ -12,7 +12,7 @@ const LIFE_MS = 72 * 3_600_000
 
 export const invitedOf = (shop: MockShop): MockInvitation[] => shop.books().invitations ?? []
 
-/** Invites someone, or sends another invitation; the email is in the outbox of the mock shop. */
+/** Invites someone or sends another invitation; the email goes to the mock shop's outbox. */
 export function invite(shop: MockShop, { email, role }: { email: string; role: Role }): void {
   const known = invitedOf(shop)
   const others = known.filter((one) => !isSameMailbox(one.email, email))
@@ -47,7 +47,7 @@ export function requireInvitation(shop: MockShop, token: string): MockInvitation
   return found
 }
 
-/** Assigns a role; the mock shop has no second factor, so it counts as set up. */
+/** Assigns a role. Marks the second factor as set up, because the mock shop has none. */
 export function employ(members: MockMember[], email: string, role: Role): void {
   const member = members.find(({ user }) => isSameMailbox(user.email, email))
   if (!member) throw mockProblem('user_not_found')

@@ -30,7 +30,7 @@ export interface MockCartLine {
 
 export interface MockBike {
   order_key: string
-  /** Of the present build. */
+  /** Data sheet of the current build. */
   sheet: { label: string; text: string }[]
   delivery_date: string | null
   id: number
@@ -70,7 +70,7 @@ export interface MockMember {
     key: string
     isRemoved: boolean
   }[]
-  /** Disabled by staff: login is blocked. */
+  /** Whether staff has disabled the account, which blocks login. */
   isDisabled?: boolean
   /** Order numbers, oldest first. */
   orders: string[]

@@ -40,7 +40,7 @@ import { listTags, renameMock, tagMock } from './order-tags'
 const routes = api.backoffice
 const schemas = apiSchemas.backoffice
 
-/** The back office on the state of the mock shop: purchases and tickets from there appear here. */
+/** Serves the back office from the mock shop's state, including its purchases and tickets. */
 export function backofficeHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.overview, schemas.overview, ({ from }) =>
@@ -164,7 +164,7 @@ function waitingAt(shop: MockShop) {
     textStates(shop)
       .filter((text) => text.status === status)
       .map(() => null)
-  // Kinds that the mock shop lacks are empty.
+  // Kinds that the mock shop doesn't have stay empty.
   const waiting: Partial<Record<WaitingKind, (string | null)[]>> = {
     dead_events: deadEvents.map(({ received_at }) => received_at),
     tickets: books.tickets

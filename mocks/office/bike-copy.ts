@@ -7,7 +7,7 @@ interface Numbers {
   part: number
 }
 
-/** Copies a bike as a draft, numbered from the next free ids. */
+/** Copies a bike as a draft, with ids starting at the next free ones. */
 export function copyOf(
   bike: StaffBike,
   as: { slug: string; title: string },

@@ -44,7 +44,7 @@ import { hash } from './catalog-items'
 
 const [routes, schemas] = [api.bikes, apiSchemas.bikes]
 
-/** Bikes for staff. The mock shop has no worker, so scheduled changes are never applied. */
+/** Serves bikes to staff. The mock shop has no worker, so scheduled changes are never applied. */
 export function bikeHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>
@@ -229,7 +229,7 @@ function papersOf(shop: MockShop, slug: string) {
   }
 }
 
-/** Every ordered bike of the mock shop has a frame number. */
+/** Counts the frame numbers of a bike: every ordered bike of the mock shop has one. */
 const framesOf = (shop: MockShop, slug: string) =>
   shop
     .books()

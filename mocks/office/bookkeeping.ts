@@ -18,7 +18,7 @@ import type { Books, MockOrder } from '../shop-state'
 const routes = api.bookkeeping
 const schemas = apiSchemas.bookkeeping
 
-/** Payments of the back office. The mock provider has no errors, so the ledger always balances. */
+/** Serves back-office payments. The mock provider makes no errors, so the ledger always balances. */
 export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.overview, schemas.overview, ({ from }) =>
@@ -191,7 +191,7 @@ function enterSent(shop: MockShop, books: Books, { params: { id }, body }: Enter
   return {}
 }
 
-/** Newest first. */
+/** Returns the bookkeeping days, newest first. */
 function daysOf(shop: MockShop) {
   const paid = shop.books().orders.filter(({ paidAt }) => paidAt !== null)
   const days = [...new Set(paid.map(({ paidAt }) => (paidAt ?? '').slice(0, 10)))].sort().reverse()

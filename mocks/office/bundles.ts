@@ -36,7 +36,7 @@ interface WriteBundleInput {
   find: (id: number) => Product | undefined
 }
 
-/** Turns a product into a bundle at its parts' prices. @throws DomainError invalid_input */
+/** Turns a product into a bundle priced by its parts. @throws DomainError invalid_input */
 export function writeBundle({ product, bundle: { percent, parts }, find }: WriteBundleInput): void {
   const fault = bundleFault(parts, find)
   if (fault) {

@@ -14,7 +14,7 @@ import type { MockCampaign } from '../shop-state'
 const routes = api.campaigns
 const schemas = apiSchemas.campaigns
 
-/** Banners and offers; the mock shop's pages show what is saved. */
+/** Serves banners and offers; the mock shop's pages show what is saved. */
 export function campaignHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>

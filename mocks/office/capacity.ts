@@ -125,7 +125,7 @@ function followWeeks(shop: MockShop) {
 export function factoryPlan(shop: MockShop) {
   const { orders, capacity: rows } = shop.books()
   const due = orders.map((order) => dueOf(shop, order))
-  // The mock shop doesn't record when a bike became ready.
+  // The mock shop doesn't record when a bike became ready, so none count as built.
   const closedDays = shop.catalog.closed_days
   return planWeeks({ today: todayOf(shop), closedDays, rows, due, built: 0 })
 }

@@ -30,7 +30,7 @@ interface Filter {
 
 export const isOffered = (shop: MockShop, id: number) => !shop.books().hiddenProducts.includes(id)
 
-/** Returns the group; of an unmoved spare part that of the seed. */
+/** Returns a product's group; for a spare part that was not moved, the seed's group. */
 const groupOf = ({ id, kind, category }: Product) =>
   category || (kind === 'spare' ? recordedGroupOf(id) : '')
 

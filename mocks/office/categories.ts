@@ -14,7 +14,7 @@ import { categoriesIn } from './stored-categories'
 
 const [routes, schemas] = [api.categories, apiSchemas.categories]
 
-/** Categories of the mock shop. Its spares search uses the recorded groups all the same. */
+/** Serves the categories; the mock shop's spares search still uses the recorded groups. */
 export function categoryHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from, params }) =>

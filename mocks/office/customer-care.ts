@@ -17,7 +17,7 @@ const [routes, schemas] = [api.customers, apiSchemas.customers]
 type Books = ReturnType<MockShop['books']>
 type Detail = (shop: MockShop, id: string) => z.output<typeof schemas.read.response>
 
-/** Customer care. The mock shop sends no emails; all else takes effect. */
+/** Serves customer care. The mock shop sends no emails; everything else takes effect. */
 export function careHandlers(shop: MockShop, detailOf: Detail): HttpHandler[] {
   return [
     mock(routes.changeCredit, schemas.changeCredit, ({ from, params, body }) =>

@@ -100,7 +100,7 @@ function cellsOf(shop: MockShop, member: MockMember): CsvCell[] {
     ...[main?.line2 ?? '', main?.city ?? '', main?.region ?? '', main?.postcode ?? ''],
     ...[country?.code ?? '', main?.phone ?? '', note?.text ?? '', flag(isSubscribed)],
     ...[user.created_at, flag(user.email_verified), flag(member.isDisabled), user.role ?? ''],
-    // The mock shop doesn’t sum up orders.
+    // The mock shop doesn't add up orders, so the amounts are 0.
     ...[orders.length, 0, 0, toRow(shop, member).last_order_at ?? '', credit / 100],
   ]
 }

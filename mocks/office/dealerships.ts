@@ -13,7 +13,7 @@ import type { MockShop } from '../mock-shop'
 
 const [routes, schemas] = [api.dealerships, apiSchemas.dealerships]
 
-/** Dealers; the mock shop's pages show what is saved. */
+/** Serves the dealers; the mock shop's pages show what is saved. */
 export function dealershipHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>
@@ -73,7 +73,7 @@ function storeDealer(shop: MockShop, input: DealershipInput, known: Pick<Dealer,
   return toRow(dealer)
 }
 
-/** Removed bikes stay as withdrawn, because rides are booked on them. */
+/** Keeps removed bikes as withdrawn, because test rides may be booked on them. */
 function bikesOf(
   shop: MockShop,
   { bikes: wanted }: DealershipInput,

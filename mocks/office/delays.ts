@@ -21,7 +21,7 @@ import { hash } from './catalog-items'
 const [routes, schemas] = [api.delays, apiSchemas.delays]
 const WAITING: readonly string[] = ['to_build', 'in_production']
 
-/** Late parts of the mock shop; its orders show the moved dates. */
+/** Handles late parts; the mock shop's orders show the moved dates. */
 export function delayHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.items, schemas.items, ({ from, query }) =>
@@ -60,7 +60,7 @@ interface Dates {
   [number: string]: { base: string; next: string }
 }
 
-/** Returns the orders that exceed a full week's capacity, and those moved out of it before. */
+/** Returns the orders that exceed a full week's capacity, and those already moved out of that week. */
 function weekOrders(shop: MockShop, week: string, dates: Dates) {
   const { closed_days: closedDays } = shop.catalog
   const { capacity } = shop.books()

@@ -7,7 +7,7 @@ import type { MockShop } from '../mock-shop'
 import type { MockOrder, MockTicket } from '../shop-state'
 
 interface CustomerRef extends Pick<MockTicket, 'member' | 'name' | 'email'> {
-  /** Number of the open ticket, to exclude. */
+  /** Number of the open ticket, which is excluded. */
   number?: string
 }
 

@@ -248,7 +248,7 @@ function writeHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-/** Presence of other agents; lasts as long as the process. */
+/** Tracks the presence of other agents for as long as the process runs. */
 function presenceHandler(shop: MockShop): HttpHandler {
   const present = new Map<string, PresentAgent & { ticket: string; seen: number }>()
   return mock(routes.presence, schemas.presence, ({ from, params: { number }, body }) =>

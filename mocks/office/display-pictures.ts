@@ -10,7 +10,7 @@ function pictureOf(id: number, pictures: readonly ProductPicture[]) {
   return { pictures: displayPictures(pictures), thumbnail: thumbnailOf({ pictures, thumbnail }) }
 }
 
-/** Copies saved pictures into the catalog: pages and API have separate catalogs but share the state. */
+/** Copies saved pictures into the catalog: pages and API share the state, but not the catalog. */
 export function showPictures(
   { productsById }: Pick<Catalog, 'productsById'>,
   saved: Readonly<Record<number, readonly ProductPicture[]>>,

@@ -9,7 +9,7 @@ import type { MockShop } from '../mock-shop'
 
 const [routes, schemas] = [api.disputes, apiSchemas.disputes]
 
-/** The mock shop has no disputes. */
+/** Serves disputes; the mock shop has none. */
 export function disputeHandlers(shop: MockShop): HttpHandler[] {
   const none = () => {
     throw mockProblem('dispute_not_found')

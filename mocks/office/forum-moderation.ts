@@ -175,7 +175,7 @@ const marksOf = ({ is_hidden, is_pinned, is_locked }: MockThread) => ({
   is_locked,
 })
 
-/** Returns the initial state: one new member's post waits, one reply is reported. */
+/** Returns the initial state: a new member's post waits for review, and one reply is reported. */
 function openDesk(shop: MockShop, threads: MockThread[]): Desk {
   const created_at = new Date(shop.now().getTime() - DAY_MS).toISOString()
   const ids = threads.flatMap(({ posts }) => posts.map(({ id }) => id))

@@ -8,7 +8,7 @@ import { asAdmin } from '../members/books'
 import { mock } from '../mock'
 import type { MockShop } from '../mock-shop'
 
-/** The mock shop issues no gift cards. */
+/** Serves gift cards; the mock shop issues none. */
 export function giftHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(api.gifts.list, apiSchemas.gifts.list, ({ from }) =>

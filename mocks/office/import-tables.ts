@@ -51,7 +51,7 @@ interface MemberImportInput {
   admin: MockMember
 }
 
-/** Like a table of the server: lines are parsed and checked by its rules, and written to the state of the mock shop. */
+/** Table with the server's parsing and checks, which writes to the mock shop's state. */
 interface MockTable<Row> extends CsvLines<Row> {
   judge: (shop: MockShop, rows: readonly Row[]) => Verdict[]
   write: (shop: MockShop, rows: readonly Row[], writing: MemberImportInput) => void
@@ -235,7 +235,7 @@ const customers: MockTable<CustomerLine> = {
   },
 }
 
-/** Without a password: an empty one never matches. */
+/** Creates a member without a password: an empty one never matches. */
 const memberFor = (shop: MockShop, { name, last_name, email }: CustomerLine): MockMember =>
   newMember({ ...newUser(shop, { name, last_name, email }), has_password: false }, '')
 

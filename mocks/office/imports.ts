@@ -52,7 +52,7 @@ interface Upload {
   bytes: ArrayBuffer
 }
 
-/** Imports a table and checks each line at once: the mock shop has no worker. */
+/** Imports a table and checks its lines at once, because the mock shop has no worker. */
 export async function importTable(shop: MockShop, { kind, name, admin, bytes }: Upload) {
   const made: MockImport = {
     ...{ id: importsOf(shop).length + 1, kind, name: name ?? `${kind}.csv`, text: '' },

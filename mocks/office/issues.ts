@@ -16,7 +16,7 @@ import { meets, requireSegment } from './segments'
 
 const [routes, schemas] = [api.issues, apiSchemas.issues]
 
-/** The newsletter of the mock shop. It sends nothing: the clock simulates progress. */
+/** Serves the newsletter. The mock shop sends nothing: the clock simulates progress. */
 export function issueHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from, query }) =>
@@ -120,7 +120,7 @@ const SENT: MockIssue = {
 
 const nowOf = (shop: MockShop) => shop.now().toISOString()
 
-/** Simulated emails per second. */
+/** Number of simulated emails per second. */
 const PACE = 5
 
 function issuesOf(shop: MockShop): MockIssue[] {

@@ -14,7 +14,7 @@ import { pageOf } from './paging'
 
 const [routes, schemas] = [api.moderation, apiSchemas.moderation]
 
-/** Reviews; the mock shop's pages show the answers. */
+/** Serves reviews to staff; the mock shop's pages show the answers. */
 export function moderationHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from, query }) =>

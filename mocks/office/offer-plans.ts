@@ -6,7 +6,7 @@ import { isOffered, requireProduct } from './catalog-items'
 
 type Plan = NonNullable<CatalogItem['plan']>
 
-/** Schedules to offer or withdraw a product. The mock shop has no worker, so they are never applied. */
+/** Schedules offering or withdrawing a product, without effect: the mock shop has no worker. */
 export function planOffer(shop: MockShop, id: number, plan: Plan): void {
   requireProduct(shop, id)
   if (new Date(plan.starts_at) <= shop.now()) throw mockProblem('offer_hour_past')

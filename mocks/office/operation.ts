@@ -13,7 +13,7 @@ import { pageOf } from './paging'
 
 const [routes, schemas] = [api.operation, apiSchemas.operation]
 
-/** The mock shop has no worker and no mail server: emails count as sent at once. */
+/** Serves health and emails. Without a worker and a mail server, emails count as sent at once. */
 export function operationHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.health, schemas.health, ({ from }) => asAdmin(shop, from, () => healthOf(shop))),

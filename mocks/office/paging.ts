@@ -5,7 +5,7 @@ interface PageCursors {
   before?: string | undefined
 }
 
-/** Returns one page of a list with the cursors of its neighbors; `before` wins. */
+/** Returns one page of a list with the cursors of its neighbors; `before` takes precedence. */
 export function pageOf<Row extends { number: string }>(all: readonly Row[], marks: PageCursors) {
   const { after, before } = marks
   const indexOf = (mark: string) => all.findIndex(({ number }) => number === mark)

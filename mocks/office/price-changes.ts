@@ -59,7 +59,7 @@ export function thingsOf({ id, title, price, is_digital: isDigital, variants, bu
 
 export const versionOf = (lines: readonly PriceLine[]) => String(hash(JSON.stringify(lines)))
 
-/** Records a change, and applies it if it has started. */
+/** Records a price change, and applies it if it has started. */
 export function writeLines(
   shop: MockShop,
   change: Omit<MockPriceChange, 'id' | 'made_at' | 'count'>,
@@ -85,7 +85,7 @@ function writeBikes(shop: MockShop, lines: readonly PriceLine[]): void {
   })
 }
 
-/** Returns the stored builds whose price changes; null without a bike among the lines. */
+/** Returns the stored builds whose price changes, or null if none of the lines is for a bike. */
 export function touchedBy(shop: MockShop, lines: readonly PriceLine[]) {
   const bike = shop.catalog.bikes.find(({ id }) => lines.some((one) => one.product_id === id))
   if (!bike) return null

@@ -26,7 +26,7 @@ import {
 
 const [routes, schemas] = [api.prices, apiSchemas.prices]
 
-/** The catalog of the mock shop. Price changes apply everywhere in it, until the process ends. */
+/** Serves prices. Changes apply throughout the mock shop until the process ends. */
 export function priceHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from, query }) =>
@@ -51,7 +51,7 @@ export function priceHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.retryPictures, schemas.retryPictures, ({ from, params }) =>
       asAdmin(shop, from, () => itemOf(shop, params.id)),
     ),
-    // The URLs of the mock shop contain the uploads themselves.
+    // Picture URLs of the mock shop contain the uploads themselves.
     mock(routes.upload, schemas.upload, () => {
       throw mockProblem('file_not_found')
     }),

@@ -15,7 +15,7 @@ import { promoRules, type MockShop } from '../mock-shop'
 const routes = api.promotions
 const schemas = apiSchemas.promotions
 
-/** Promo codes of the mock shop; uses are counted from its orders. */
+/** Serves promo codes; their uses are counted from the mock shop's orders. */
 export function promotionHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>

@@ -42,7 +42,7 @@ const [routes, schemas] = [api.reports, apiSchemas.reports]
 
 type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
 
-/** Reports on the state of the mock shop. The mock provider has no errors, so the ledger always balances. */
+/** Serves reports. The mock provider makes no errors, so the ledger always balances. */
 export function reportHandlers(shop: MockShop): HttpHandler[] {
   const tables: Record<Report, (query: RangeQuery) => string> = {
     sales: (query) => csvOf(salesRows(salesOf(shop, query))),

@@ -19,7 +19,7 @@ const schemas = apiSchemas.fulfillment
 type OpenReturnBody = Parameters<Parameters<typeof mock<typeof schemas.openReturn>>[2]>[0]['body']
 type MoveReturnBody = Parameters<Parameters<typeof mock<typeof schemas.moveReturn>>[2]>[0]['body']
 
-/** Returns on the state of the mock shop, by the rules of the API; its bikes have no frames. */
+/** Serves returns by the API's rules, on the mock shop's state; items have no frame numbers. */
 export function returnHandlers(shop: MockShop): HttpHandler[] {
   const change = (number: string, work: (order: MockOrder) => void) => {
     shop.change((books) => work(requireOrder(books, (one) => one.number === number)))
@@ -46,7 +46,7 @@ export function returnHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-/** Returns delivered quantities per line that are in no return. */
+/** Returns the delivered quantity of each line that is not part of a return. */
 function returnableOf(order: MockOrder) {
   const arrived = order.parcels.filter(({ deliveredAt }) => deliveredAt !== null)
   return linesOf(order)

@@ -13,7 +13,7 @@ import type { MockSynonyms } from '../shop-state'
 
 const [routes, schemas] = [api.searches, apiSchemas.searches]
 
-/** Initial synonyms; the mock help center doesn’t use them. */
+/** Initial synonyms; the mock help center doesn't use them. */
 const FIRST: MockSynonyms[] = [
   { id: 1, place: 'help', words: ['battery', 'accumulator', 'akku'] },
   { id: 2, place: 'help', words: ['tire', 'tyre', 'wheel'] },

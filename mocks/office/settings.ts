@@ -16,7 +16,7 @@ import { dueOf, postedBy } from '../tickets'
 const routes = api.settings
 const schemas = apiSchemas.settings
 
-/** Settings of the mock shop; its contact page shows what is saved. It has one payment method. */
+/** Serves settings; the contact page shows what is saved. The mock shop has one payment method. */
 export function settingsHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.read, schemas.read, ({ from }) => asAdmin(shop, from, () => settingsOf(shop))),

@@ -16,7 +16,7 @@ import type { MockShop } from '../mock-shop'
 const routes = api.shipping
 const schemas = apiSchemas.shipping
 
-/** Countries of the mock shop; its prices follow what is saved. */
+/** Serves countries; the mock shop's prices follow what is saved. */
 export function shippingHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>

@@ -14,7 +14,7 @@ import type { MockShop } from '../mock-shop'
 
 const [routes, schemas] = [api.staff, apiSchemas.staff]
 
-/** Staff are the members with a role; none of them can be disabled. */
+/** Serves the staff, which are the members with a role. They can't be disabled. */
 export function staffHandlers(shop: MockShop): HttpHandler[] {
   const staffOf = () => shop.books().members.filter(({ user }) => user.role !== null)
   return [

@@ -11,7 +11,7 @@ import { changeShelf, closeArrival, itemOf, itemsOf, listOf, move } from './stoc
 
 const [routes, schemas] = [api.stock, apiSchemas.stock]
 
-/** Stock of the mock shop. Its shop pages ignore these changes and always have plenty. */
+/** Serves stock. The mock shop's pages ignore its changes and always have plenty. */
 export function stockHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from, query }) =>

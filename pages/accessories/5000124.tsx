@@ -13,7 +13,7 @@ import { accessoryProps } from '#server/ssr/accessory-page'
 export const getStaticProps: GetStaticProps<AccessoryProps> = async () =>
   withStructured(await accessoryProps(String(GIFT_CARD_ID)))
 
-/** The gift card has its own page: an amount instead of a version. The file name is its product id. */
+/** The gift card's own page, with an amount instead of a version. The file name is its product id. */
 export default function GiftCardRoute({ structured, ...page }: AccessoryProps) {
   const { title, description } = page.accessory
   return (

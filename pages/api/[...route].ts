@@ -9,7 +9,7 @@ export const config: PageConfig = {
 }
 
 export default function handler(request: NextApiRequest, response: NextApiResponse) {
-  // Pages that were never requested are rendered on their first request anyway.
+  // Pages that were never requested are rendered on their first request anyway, so they are skipped.
   const revalidate = (path: string) => response.revalidate(path, { unstable_onlyGenerated: true })
   const listener = getRequestListener(
     async (sent, env) => (await getApi()).fetch(sent, { ...env, revalidate, pictureOf }),
@@ -18,7 +18,7 @@ export default function handler(request: NextApiRequest, response: NextApiRespon
   return listener(request, response)
 }
 
-/** Lazy-loaded: drawings are components outside the API, and few calls need one. */
+/** Lazy-loaded, because drawings are components outside the API, and few calls need one. */
 async function pictureOf(bike: Bike, build: Build): Promise<Buffer> {
   const [{ paperPicture }, { bikeSvg }] = await Promise.all([
     import('#server/ssr/paper-picture'),

@@ -46,7 +46,7 @@ export const getStaticProps: GetStaticProps<Props, { bike_slug: string }> = asyn
     const structured = structuredOf(page.bike, country)
     const photos = await photosOf(page.bike, country)
     const shown = { ...page, country, photos, structured }
-    // Details of a draft are only for viewers with its preview token.
+    // Details of a draft are only for visitors with its preview token.
     if (isSealed(page.bike)) return { props: shown, revalidate: 1 }
     const safety = await services.goods.safety(page.bike.id)
     return { props: { ...shown, safety }, revalidate: REVALIDATE_S }
@@ -88,7 +88,7 @@ function structuredOf(bike: Bike, country: Country) {
   return [product, way]
 }
 
-/** Whether the bike doesn't exist, or its slug is invalid. */
+/** Returns whether the error means that the bike doesn't exist or its slug is invalid. */
 function isMissing(thrown: unknown): boolean {
   const error = apiErrorOf(thrown)
   return error.kind === 'problem' && ['bike_not_found', 'not_found'].includes(error.code)

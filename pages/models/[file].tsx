@@ -4,7 +4,7 @@ import { answerByApi } from '#server/ssr/answer-by-api'
 
 const FILE = /^([a-z0-9-]+)\.glb$/
 
-/** The 3D file of a build, at a URL whose extension tells viewers its type. */
+/** Serves the 3D file of a build, at a URL whose extension tells viewers its type. */
 export const getServerSideProps: GetServerSideProps = async ({ params, query, req, res }) => {
   const [, slug] = FILE.exec(String(params?.file)) ?? []
   if (slug === undefined) return { notFound: true }

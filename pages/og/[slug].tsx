@@ -11,7 +11,7 @@ import { pageServices } from '#server/ssr/page-services'
 import { sharePicture, type ShareTexts } from '#server/ssr/share-picture'
 import { stillFile } from '#server/ssr/still-file'
 
-/** Preview images: /og/{bike}.png, /og/product-{id}.png for an accessory, /og/shop.png otherwise. */
+/** Serves preview images: /og/{bike}.png, /og/product-{id}.png for an accessory, or /og/shop.png. */
 export const getServerSideProps: GetServerSideProps = async ({ params, res }) => {
   const slug = /^([a-z0-9-]{1,80})\.png$/.exec(String(params?.slug))?.[1]
   const product = /^product-(\d{1,9})$/.exec(slug ?? '')?.[1]
@@ -20,7 +20,7 @@ export const getServerSideProps: GetServerSideProps = async ({ params, res }) =>
   const picture = await sharePicture(found.words, found.picture, product ? 'photo' : 'bike')
   res.setHeader('Content-Type', 'image/png')
   res.setHeader('Cache-Control', 'public, max-age=3600, stale-while-revalidate=86400')
-  // Other sites must be able to embed it.
+  // Other sites must be able to embed the image.
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
   res.end(picture)
   return { props: {} }
@@ -31,14 +31,14 @@ interface ShareImage {
   picture: string | Buffer | null
 }
 
-/** Returns a studio photo, else a drawing. */
+/** Returns a studio photo, or a drawing if there is none. */
 async function bikePicture(bike: Bike, build: Build): Promise<string | Buffer> {
   const requested = { stage: 'paper', view: 'front', width: 960, accept: 'image/webp' } as const
   const still = await stillFile({ bike, build, ...requested })
   return still?.bytes ?? (await bikeSvg(bike, build, 'paper'))
 }
 
-/** Returns a default build with its price; for the shop, its newest bike with the shop's description. */
+/** Returns the default build with its price; for the shop, its newest bike and own description. */
 async function pictureOf(slug?: string): Promise<ShareImage | null> {
   const services = pageServices()
   const [{ bikes }, { countries, default_id }] = await Promise.all([

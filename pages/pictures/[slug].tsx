@@ -10,10 +10,10 @@ import { mailPicture } from '#server/ssr/mail-picture'
 import { stillFile } from '#server/ssr/still-file'
 
 const VIEWS = ['studio', 'paper', 'thumbnail', 'blueprint'] as const
-/** Default width. */
+/** Default width in pixels. */
 const MIDDLE_WIDTH = 960
 
-/** Serves a matching photo, else a drawing; the URL contains the build, so it's cached for a day. */
+/** Serves a matching photo or else a drawing, cached for a day because the URL contains the build. */
 export const getServerSideProps: GetServerSideProps = async ({ params, query, req, res }) => {
   const bike = await findBike(String(params?.slug))
   const build = bike && typeof query.build === 'string' ? buildFromAddress(bike, query.build) : null
@@ -44,7 +44,7 @@ async function sendForMail(res: ServerResponse, picture: string | Buffer) {
   try {
     const jpeg = await mailPicture(picture)
     res.setHeader('Content-Type', 'image/jpeg')
-    // Webmail clients embed it, or fetch it for their users.
+    // Webmail clients embed the picture, or fetch it for their users.
     res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
     res.end(jpeg)
   } catch {

@@ -10,14 +10,14 @@ import { headersFor } from './header-rules'
 import { isShared, type responseCache } from './response-cache'
 import { isStream, passOn } from './streams'
 
-/** Minimum size for compression, bytes. Shorter bodies fit into one packet anyway. */
+/** Minimum size for compression, bytes: shorter bodies fit into one packet anyway. */
 const SHORTEST = 1_024
-/** Plain paths only: Next.js normalizes or rejects all others. */
+/** Plain paths only, because Next.js normalizes or rejects all others. */
 const ADDRESS = /^\/api(\/[\w.~-]+)+(\?|$)/
 const CHANGES = ['POST', 'PUT', 'DELETE']
-/** Changes of the back office pass through Next.js because they may revalidate pages. */
+/** Back-office changes pass through Next.js, because they may revalidate pages. */
 const OFFICE = /^\/api\/backoffice\//
-/** Build sheets contain a picture, which the page server renders. */
+/** Build sheets contain a picture that the page server renders. */
 const PICTURED = /\/documents\/build-\d+(\?|$)/
 
 interface Api {
@@ -28,8 +28,8 @@ interface Api {
 const processGlobals = globalThis as { __shopApi?: Api }
 
 /**
- * Routes API calls directly to the API: the way through Next.js would cost more than most of the responses. All else
- * goes on to `handler`, and so do the first requests, which make Next.js create the API.
+ * Routes API calls directly to the API, because the detour through Next.js would cost more than most responses.
+ * Everything else goes to `handler`, as do the first requests, which make Next.js create the API.
  */
 export function apiCalls(
   distDir: string,

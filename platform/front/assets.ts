@@ -17,7 +17,7 @@ interface HeaderRule {
   headers: { key: string; value: string }[]
 }
 
-/** Serves build scripts and styles from the files that `packAssets` precompressed, passes the rest to `handler`. */
+/** Serves scripts and styles of the build as precompressed by `packAssets`, the rest by `handler`. */
 export function assets(distDir: string, handler: Handler): Handler {
   const headers = headersOfAll(distDir)
   const folder = path.join(distDir, 'static')
@@ -36,7 +36,7 @@ export function assets(distDir: string, handler: Handler): Handler {
     const address = request.url ?? ''
     if (!address.startsWith(PREFIX) || !(await exists(folder, address)))
       return handler(request, response)
-    // A full response is valid for any range; sirv throws when a range ends before it begins.
+    // A full response is valid for any range request; sirv throws if a range ends before it begins.
     delete request.headers.range
     response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()))
     request.url = address.slice(PREFIX.length - 1)
@@ -47,7 +47,7 @@ export function assets(distDir: string, handler: Handler): Handler {
   }
 }
 
-/** sirv lists the folder at startup: streaming a file deleted since would fail after the headers are sent. */
+/** Returns whether a file still exists: sirv lists the folder only at startup, and would fail late. */
 async function exists(folder: string, address: string): Promise<boolean> {
   try {
     const [file = ''] = address.slice(PREFIX.length).split('?')
@@ -58,7 +58,7 @@ async function exists(folder: string, address: string): Promise<boolean> {
   }
 }
 
-/** Returns the headers that next.config.js sets on every response, with the ones of scripts on top. */
+/** Returns the headers that next.config.js sets on every response, followed by those for scripts. */
 function headersOfAll(distDir: string): HeaderRule['headers'] {
   const manifest = readFileSync(path.join(distDir, 'routes-manifest.json'), 'utf8')
   const { headers } = JSON.parse(manifest) as { headers: HeaderRule[] }

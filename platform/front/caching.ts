@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http'
 
 import type { Handler } from './handler'
 
-/** Upper bound of `stale-while-revalidate`, seconds. */
+/** Upper bound for `stale-while-revalidate`, seconds. */
 const STALE_FOR = 600
 
 /**
- * Caps `stale-while-revalidate`, which Next.js sets to a year on pages with `revalidate`. Its own setting,
- * `expireTime`, would also evict the page, so that nothing could be served while the database is down.
+ * Caps `stale-while-revalidate`, which Next.js sets to a year on pages with `revalidate`. The `expireTime` setting of
+ * Next.js would also evict the page, so nothing could be served while the database is down.
  */
 export function boundedCaching(handler: Handler): Handler {
   return (request, response) => {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 import { addressBlock } from '@/utils/client-address'
 
-/** Maximum numbers of connections. Each takes some 20 KB. */
+/** Maximum numbers of connections; each takes about 20 KB. */
 const LIMITS = { inAll: 10_000, perAddress: 5_000 }
 
 export function limitConnections(server: Server, { inAll, perAddress } = LIMITS): void {

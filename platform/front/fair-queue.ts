@@ -1,4 +1,4 @@
-/** FIFO queue per client, round-robin between clients, so that one client delays only itself. */
+/** FIFO queue per client, with round-robin between clients, so that a client delays only itself. */
 export function fairQueue<Entry extends object>() {
   // Maps and sets iterate in insertion order.
   const byClient = new Map<string, Set<Entry>>()
@@ -17,7 +17,7 @@ export function fairQueue<Entry extends object>() {
       byClient.set(client, own.add(entry))
     },
     remove,
-    /** Removes and returns the next entry of the client whose turn it is, among those that may have one. */
+    /** Removes and returns the next entry in turn, considering only clients that may start one. */
     shift(mayStart: (client: string) => boolean): Entry | undefined {
       for (const [client, own] of byClient) {
         const [entry] = own
@@ -28,7 +28,7 @@ export function fairQueue<Entry extends object>() {
       }
       return undefined
     },
-    /** Removes and returns the entries at the front of each client's queue that meet a condition. */
+    /** Removes and returns the leading entries of each client's queue that meet a condition. */
     removeWhile(meets: (entry: Entry) => boolean): Entry[] {
       const removed: Entry[] = []
       for (const [client, own] of byClient)

@@ -12,7 +12,7 @@ import { policyHosts } from './policy-hosts'
 import { responseCache } from './response-cache'
 import { cachedShells } from './shells'
 
-/** Handles every request before Next.js. A failure is a 500, never the end of the process. */
+/** Handles every request before Next.js. A failure becomes a 500 and never ends the process. */
 export function front(distDir: string, pages: Handler): Handler {
   const compress = compression()
   const cache = responseCache()
@@ -28,7 +28,7 @@ async function guarded(handler: Handler, request: IncomingMessage, response: Ser
   try {
     await handler(request, response)
   } catch (error) {
-    // URLs contain one-time links and order keys.
+    // Masked, because URLs contain one-time links and order keys.
     const path = masked((request.url ?? '').replace(/\?.*/s, ''))
     console.error(`${request.method} ${path} failed:`, JSON.stringify(describeError(error)))
     // After the headers are sent, only closing the connection shows that the response is incomplete.

@@ -1,12 +1,12 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
-/** How long busy connections get `Connection: close` with their next response before idle ones are closed, ms. */
+/** How long responses close the connections still in use before idle ones are closed, ms. */
 const FAREWELL_MS = 300
-/** Interval of closing idle connections after that, ms. */
+/** Interval at which idle connections are closed after that, ms. */
 const IDLE_MS = 100
 
-/** Drains a server. Responses close their connection, since a busy keep-alive one would never end. */
+/** Drains a server. Responses close their connections, since busy keep-alive ones would never end. */
 export function gracefulShutdown(server: Server): (done: () => void) => void {
   const open = new Set<ServerResponse>()
   let isEnding = false
@@ -18,7 +18,7 @@ export function gracefulShutdown(server: Server): (done: () => void) => void {
   return (done) => {
     isEnding = true
     for (const response of open) response.shouldKeepAlive = false
-    // Not `http.Server.close`: it closes idle connections at once, even while a request arrives on one.
+    // Not `http.Server.close`: it closes idle connections at once, even if a request is just arriving.
     NetServer.prototype.close.call(server, done)
     setTimeout(() => {
       server.closeIdleConnections()

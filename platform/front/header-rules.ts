@@ -14,7 +14,7 @@ interface Rule {
   headers: Header[]
 }
 
-/** Returns the headers that next.config.js sets for an address, from the build's manifest. The last rule wins. */
+/** Returns a lookup of an address's headers in the build's manifest; the last matching rule wins. */
 export function headersFor(
   distDir: string,
   address: string,

@@ -1,9 +1,9 @@
 import type { Handler } from './handler'
 
 /**
- * Answers `/healthz` (liveness) and `/readyz` (readiness). `/readyz` is 503 as soon as shutdown is requested, so that a
- * load balancer drains the process before it closes. Neither checks the database: while it is down, other processes
- * would answer no better.
+ * Answers `/healthz` (liveness) and `/readyz` (readiness). `/readyz` returns 503 as soon as shutdown is requested, so
+ * that a load balancer drains the process before it closes. Neither checks the database: while it is down, other
+ * processes couldn't respond any better.
  */
 export function healthEndpoints(isEnding: () => boolean, handler: Handler): Handler {
   return (request, response) => {

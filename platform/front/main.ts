@@ -1,4 +1,4 @@
-// Before all else of Next.js.
+// Must be imported before the rest of Next.js.
 import 'next/dist/server/node-environment'
 
 import cluster from 'node:cluster'
@@ -22,25 +22,25 @@ import { endStreams } from './streams'
 import { endTracing, withMetrics } from './with-metrics'
 
 /**
- * V8 lets the heap double and more before it collects older objects: 90 MB in use take 345 MB after a minute of load.
- * This flag makes the heap follow what is in use, however large the catalog is, for about 1% of CPU.
+ * V8 lets the heap at least double before it collects older objects: 90 MB in use take 345 MB after a minute of load.
+ * With this flag, the heap follows what is in use, however large the catalog is, for about 1% of CPU.
  */
 setFlagsFromString('--heap-growing-percent=30')
 
 /**
- * Runs the shop's server process: `node front.cjs <project folder> <host> <port>`, from the folder of a build, which
- * NEXT_DIST_DIR names. Passes requests to Next.js and does the compression itself, because Next.js compresses again for
- * each visitor.
+ * Runs the shop's server process: `node front.cjs <project folder> <host> <port>`, with the build in the folder that
+ * NEXT_DIST_DIR names. Passes requests to Next.js but compresses responses itself, because Next.js compresses again
+ * for each visitor.
  */
 async function main(): Promise<void> {
   const [dir = '.', hostname, port] = process.argv.slice(2)
   // The same default as in next.config.js.
   const build = process.env.NEXT_DIST_DIR || '.next'
-  // Creates the API in half the time that Next.js needs to be ready. Next.js would do so only after `listen`.
+  // Creates the API in half the time that Next.js takes to get ready, and not only after `listen`.
   await ensureInstrumentationRegistered(path.resolve(dir), build)
   const app = next({ dev: false, dir, port: Number(port), ...(hostname && { hostname }) })
   const { pages, prepare } = pagesOf(app)
-  // In a cluster the other workers answer while this one prepares.
+  // In a cluster, the other workers answer requests while this one prepares.
   if (cluster.isWorker) await prepare()
   let isEnding = false
   const distDir = path.join(dir, build)
@@ -58,11 +58,11 @@ async function main(): Promise<void> {
     console.error(error.message)
     process.exit(1)
   })
-  // Requests that already waited for the API are answered first.
+  // Delayed, so that requests already waiting for the API are answered first.
   server.listen(Number(port), hostname, () => setTimeout(() => void prepare().catch(fail), 20))
 
   function stop(code: number): void {
-    // A terminal signals all processes, and so does this one's supervisor.
+    // Both the terminal and the supervisor may signal this process, so further signals are ignored.
     if (isEnding) return
     isEnding = true
     setTimeout(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Internal pages of Next.js, error pages, and the API. */
+/** Internal Next.js pages, error pages and the API. */
 const NO_PAGE = /^\/(_|404$|500$|api\/)/
 
 interface PageMatch {
@@ -9,7 +9,7 @@ interface PageMatch {
   regex: RegExp
 }
 
-/** Returns a predicate of prerendered addresses, from the build manifests. */
+/** Returns a predicate that tells prerendered addresses, from the build manifests. */
 export function readyPages(distDir: string): (address: string) => boolean {
   const read = readerOf(distDir)
   const { files, dynamic, shells } = pagesOf(read)
@@ -28,7 +28,7 @@ export function readyPages(distDir: string): (address: string) => boolean {
   }
 }
 
-/** Maps addresses to page patterns, '/spares/5000301' to '/spares/[id]', few enough to count. */
+/** Maps addresses to page patterns, such as '/spares/[id]', which are few enough to count. */
 export function pageNames(distDir: string): (address: string) => string {
   const { files, dynamic } = pagesOf(readerOf(distDir))
   return (address) => {

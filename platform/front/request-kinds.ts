@@ -6,8 +6,8 @@ const A_FEW: Bulkhead = { atOnce: 4, longestWaitMs: LONGEST_WAIT_MS }
 
 /** One bulkhead per kind of request: overload of one kind doesn't affect the others. */
 export const BULKHEADS = {
-  // Buyers can't pay elsewhere: better a late response than a rejection.
-  // One client alone can't slow them down for all others.
+  // Buyers can't pay elsewhere, so a late response is better than a rejection. A single client can't slow down
+  // payments for all others.
   money: { atOnce: 16, perClient: 4, longestWaitMs: 10_000 },
   cart: A_FEW,
   session: A_FEW,
@@ -21,7 +21,7 @@ export const BULKHEADS = {
 
 export type BulkheadName = keyof typeof BULKHEADS
 
-/** The first match wins; a test compares the patterns with the contract. */
+/** Address patterns, of which the first match wins. A test compares them with the contract. */
 const ADDRESSES: [BulkheadName, RegExp][] = [
   ['money', /^\/api\/(checkout|payment)(-guest)?$/],
   ['money', /^\/api\/(call-back|call-back-pay|call-back-pay-pal|sandbox)\//],

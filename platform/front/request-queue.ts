@@ -8,9 +8,9 @@ import type { Handler } from './handler'
 import { BULKHEADS, requestKinds } from './request-kinds'
 import { RequestScheduler, type Slot, type Clock } from './request-scheduler'
 
-/** Maximum of pipelined requests. Browsers and proxies send one at a time, but a socket read may hold thousands. */
+/** Maximum pipelined requests. Browsers and proxies send one at a time, but a read may hold many. */
 const MOST_PIPELINED = 4
-/** Maximum of requests without a slot whose bodies are arriving, as slowly as slow-clients.ts allows. */
+/** Maximum requests receiving their body without a slot, at a pace that slow-clients.ts allows. */
 const MOST_ARRIVING = 64
 const RETRY_AFTER_S = 2
 
@@ -44,7 +44,7 @@ export function requestQueue(distDir: string, handler: Handler, clock?: Clock): 
     open.set(socket, sentAhead + 1)
     const client = clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString())
     const leave = scheduler.enter(kindOf(url.replace(/\?.*/s, '')), addressBlock(client), {
-      // Binds tracing to the context of this request, not to that of the one that freed the slot.
+      // Binds tracing to this request's context, not to that of the request that freed the slot.
       start: AsyncResource.bind((slot: Slot) => start(request, response, slot)),
       refuse: () => respondBusy(request, response),
     })
@@ -56,7 +56,7 @@ export function requestQueue(distDir: string, handler: Handler, clock?: Clock): 
   }
 }
 
-/** Calls back when the headers are sent: from then on the response waits for its client, not for the server. */
+/** Calls back once the headers are sent: from then on, the response waits only for its client. */
 function onHead(response: ServerResponse, callback: () => void): void {
   const { writeHead } = response
   response.writeHead = function withCallback(this: ServerResponse, ...head: unknown[]) {

@@ -2,12 +2,12 @@ import { fairQueue } from './fair-queue'
 
 export interface Bulkhead {
   atOnce: number
-  /** Maximum of requests in flight per client; `atOnce` by default. */
+  /** Maximum requests in flight per client; `atOnce` by default. */
   perClient?: number
   longestWaitMs: number
 }
 
-/** Slot of a bulkhead. A request releases it while it waits for its client, which may take as long as it likes. */
+/** Slot of a bulkhead. A request releases it while it waits for its client, which may be slow. */
 export interface Slot {
   hold(): void
   release(): void
@@ -19,9 +19,9 @@ interface RequestCallbacks {
 }
 
 export interface Clock {
-  /** ms */
+  /** Current time, ms. */
   now(): number
-  /** Calls back after `ms`. 0 means the next turn of the event loop, after pending input was read. */
+  /** Calls back after `ms`; 0 means the next turn of the event loop, after pending input was read. */
   after(ms: number, callback: () => void): void
 }
 
@@ -37,9 +37,9 @@ interface BulkheadState extends Bulkhead {
   queue: ReturnType<typeof fairQueue<Entry>>
 }
 
-/** While checkout requests are in flight, others pause for as long as the last other request took, up to this, ms. */
+/** Maximum rest, ms: during checkout requests, others rest for as long as the last of them took. */
 const LONGEST_REST_MS = 50
-/** They also wait for the last other request to end, up to this, ms, so that a long one doesn't stop all others. */
+/** Maximum wait for the last of the other requests, ms, so that a long one doesn't stop all others. */
 const LONGEST_PAUSE_MS = 150
 const SWEEP_MS = 100
 
@@ -48,11 +48,11 @@ const SYSTEM_CLOCK: Clock = {
   after: (ms, callback) => void (ms === 0 ? setImmediate(callback) : setTimeout(callback, ms)),
 }
 
-/** Starts checkout and payment requests first; of the others, one per turn of the event loop. */
+/** Starts checkout and payment requests first, and other requests one per turn of the event loop. */
 export class RequestScheduler<Name extends string> {
   readonly #bulkheads: Map<string, BulkheadState>
   readonly #money: BulkheadState
-  /** In round-robin order. */
+  /** All other bulkheads, in round-robin order. */
   readonly #others: BulkheadState[]
   readonly #clock: Clock
   #waiting = 0

@@ -6,9 +6,9 @@ const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\.json)?(\/|$)/i
 
 /**
- * Accepts requests whose target is a path (RFC 9112 §3.2). Drops the origin of an absolute-form target, because Next.js
- * would redirect to it. `OPTIONS *` is about the server itself. Responds with 400 to what no browser sends: Next.js
- * fails with a 500 on a NUL, a malformed escape or an escaped dot segment.
+ * Accepts requests whose target is a path (RFC 9112 §3.2). Drops the origin of an absolute-form target, because
+ * Next.js would redirect to it. `OPTIONS *` addresses the server itself. Responds with 400 to targets that no browser
+ * sends: on a NUL, a malformed escape or an escaped dot segment, Next.js would fail with a 500.
  */
 export function requireRequestTarget(handler: Handler): Handler {
   return (request, response) => {

@@ -9,7 +9,7 @@ import type { Handler } from './handler'
 
 /** Maximum size of the cache, bytes. */
 const ROOM = 32 * 2 ** 20
-/** Minimum length for caching, characters. Shorter bodies fit into one packet anyway. */
+/** Minimum length for caching, characters: shorter bodies fit into one packet anyway. */
 const SHORTEST = 1_024
 
 interface CachedAnswer {
@@ -18,9 +18,9 @@ interface CachedAnswer {
   bytes: Partial<Record<Encoding, Buffer>>
 }
 
-/** Caches compressed shared responses by text or strong ETag, so that stale bytes are never served. */
+/** Caches compressed shared responses by text or strong ETag, so that no stale bytes are served. */
 export function responseCache() {
-  // Three encodings and the text itself, whose characters may take two bytes each.
+  // Covers three encodings and the text itself, whose characters may take two bytes each.
   const answers = new LRUCache<string, CachedAnswer>({
     maxSize: ROOM,
     sizeCalculation: ({ text }) => text.length * 4,
@@ -69,7 +69,7 @@ export function responseCache() {
   }
 }
 
-/** Sets the headers and returns the bytes for this client, null for a 304. */
+/** Sets the headers and returns the bytes for this client, or null for a 304. */
 function prepare(
   request: IncomingMessage,
   response: ServerResponse,
@@ -103,5 +103,5 @@ function hasAlready({ headers }: IncomingMessage, etag: string): boolean {
   return known.includes('*') || known.includes(withoutWeakness(etag))
 }
 
-/** Strips weakness for comparison: a cache may have made a weak ETag strong (RFC 9110, 13.1.2). */
+/** Strips the weak prefix for comparison: a cache may have made the ETag strong (RFC 9110, 13.1.2). */
 const withoutWeakness = (etag: string) => etag.replace(/^W\//, '')

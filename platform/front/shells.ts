@@ -5,7 +5,7 @@ import { headersFor } from './header-rules'
 import { shellPages } from './page-kinds'
 
 const MAX_AGE_MS = 60_000
-/** The same value as Next.js sets for static pages. */
+/** The value that Next.js sets for static pages. */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 interface Shell {
@@ -14,12 +14,12 @@ interface Shell {
   renderedAt: number
 }
 
-/** `server/kernel/pages/watch.ts` */
+/** Set by `server/kernel/pages/watch.ts`. */
 const processGlobals = globalThis as {
   __shopMovedPages?: { movedAt(path: string): number; isSure(): boolean }
 }
 
-/** Caches pages without data. Requests with a query pass, because the query is in the markup. */
+/** Caches pages without data. Requests with a query pass through, because it is in the markup. */
 export function cachedShells(distDir: string, handler: Handler): Handler {
   const addresses = shellPages(distDir)
   const shells = new Map<string, Shell>()
@@ -46,7 +46,7 @@ export function cachedShells(distDir: string, handler: Handler): Handler {
 
 function isCurrent(address: string, { renderedAt }: Shell): boolean {
   const { __shopMovedPages: moved } = processGlobals
-  // While the database is down no newer page can be rendered.
+  // While the database is down, no newer page can be rendered.
   if (moved && !moved.isSure()) return true
   return renderedAt > (moved?.movedAt(address) ?? 0) && Date.now() - renderedAt < MAX_AGE_MS
 }

@@ -4,18 +4,18 @@ import type { Socket } from 'node:net'
 export const TIME_LIMITS = {
   connectionsCheckingInterval: 1_000,
   headersTimeout: 5_000,
-  // Enough for a large table over a slow line. Clients that trickle are disconnected below.
+  // Enough for a large table over a slow line. Clients that trickle data are disconnected below.
   requestTimeout: 300_000,
   keepAliveTimeout: 5_000,
 }
 
 export const PATIENCE = {
   checkEvery: 1_000,
-  /** Grace period of a body or response before it has to move at `SLOWEST` or faster. */
+  /** Grace period before a body or response must transfer at `SLOWEST` or faster. */
   pace: 8_000,
-  /** Longest pause, however much was sent before. */
+  /** Longest pause, no matter how much was sent before. */
   pause: 60_000,
-  /** Without a request. Node.js counts from the last byte, so a blank line per second would keep it open forever. */
+  /** Idle time. Node.js counts it from the last byte, so a blank line per second would never end it. */
   idle: TIME_LIMITS.keepAliveTimeout + 3_000,
 }
 
@@ -38,7 +38,7 @@ interface Exchange {
 interface TrackedSocket {
   open: Set<Exchange>
   idleSince: number
-  /** Pace of queued outgoing data; null while nothing is queued. */
+  /** Pace of queued outgoing data, or null while nothing is queued. */
   leaving: Pace | null
 }
 
@@ -69,7 +69,7 @@ export function disconnectSlowClients(server: Server, patience = PATIENCE): void
     )
   }
 
-  /** Checks a budget extended by each byte. Rates mislead: slow lines report large steps and pauses. */
+  /** Checks a time budget that each byte extends, because slow lines transfer in steps with pauses. */
   function isTooSlow(pace: Pace, bytes: number): boolean {
     const now = Date.now()
     const bought = ((bytes - pace.bytes) / SLOWEST) * 1_000
@@ -84,15 +84,15 @@ export function disconnectSlowClients(server: Server, patience = PATIENCE): void
   }, patience.checkEvery).unref()
 }
 
-/** A response may end before the request body, which is still read then. */
+/** A response may end before its request's body, which is then still being read. */
 const isOver = ({ request, response }: Exchange) =>
   request.complete && (response.writableFinished || response.destroyed)
 
-/** An event stream may be idle, and has its own timeout (`streams.ts`). */
+/** An event stream may be idle; it has its own timeout (`streams.ts`). */
 const isStream = (open: Set<Exchange>) =>
   [...open].some(({ response }) => response.getHeader('content-type') === 'text/event-stream')
 
-/** Returns the bytes not yet handed to the system. A large chunk shrinks only in the queue of the handle. */
+/** Returns the bytes not yet passed to the system; large chunks shrink only in the handle's queue. */
 function waiting(socket: Socket): number {
   const { _handle: handle } = socket as Socket & { _handle?: { writeQueueSize?: number } | null }
   return (handle?.writeQueueSize ?? 0) + socket.writableLength

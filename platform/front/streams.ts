@@ -28,7 +28,7 @@ export async function passOn(response: ServerResponse, { status, headers, body }
   response.end()
 }
 
-/** Ends the streams of a stopping process; the clients reconnect elsewhere. */
+/** Ends the streams of a stopping process, so that the clients reconnect elsewhere. */
 export function endStreams(): void {
   for (const response of open) response.end()
 }

@@ -9,11 +9,11 @@ interface Step {
 }
 
 interface Watchers {
-  /** `server/kernel/ports/metrics.ts` */
+  /** Set by `server/kernel/ports/metrics.ts`. */
   __shopMetrics?: {
     shown(answer: { method: string; page: string; status: number; seconds: number }): void
   }
-  /** `server/kernel/tracing/tracing.ts` */
+  /** Set by `server/kernel/tracing/tracing.ts`. */
   __shopTracing?: {
     begin(start: { name: string; kind: 'answer'; parent: string | undefined }): Step
     end(): Promise<void>
@@ -22,7 +22,7 @@ interface Watchers {
 
 const processGlobals = globalThis as Watchers
 
-/** Records metrics and traces of pages and files, rejected ones included, if enabled. The API does so itself. */
+/** Records metrics and traces of pages and files, even rejected ones. The API records its own. */
 export function withMetrics(distDir: string, handler: Handler): Handler {
   const nameOf = pageNames(distDir)
   return (request, response) => {

@@ -24,7 +24,7 @@ export const productPreview = (id: string | null): OfficePage => ({
   body: <ProductPreview id={id !== null && /^\d{1,9}$/.test(id) ? Number(id) : null} />,
 })
 
-/** Page of a product before it is on sale: rendered only in the browser of staff, with their permission. */
+/** Page of a product before it is on sale, rendered only in the browser of staff with permission. */
 function ProductPreview({ id }: { id: number | null }) {
   const { state, retry } = useShopPage(id)
   const isOffered = state.status === 'ready' && state.data.is_offered
@@ -42,7 +42,7 @@ function ProductPreview({ id }: { id: number | null }) {
           </Link>
         </p>
       </div>
-      {/* The preview of a product has its own heading. */}
+      {/* The product preview has its own heading. */}
       {state.status !== 'ready' && <h1 className="sr-only">{texts.title}</h1>}
       <div className={state.status === 'failed' ? 'wrap py-10' : 'contents'}>
         <Loaded state={state} onRetry={retry} placeholder={<div className="min-h-dvh" />}>
@@ -72,7 +72,7 @@ function AccessoryPreview(page: AccessoryPage) {
       >
         <AccessoryPurchase accessory={accessory} version={version} />
       </AccessoryHead>
-      {/* Its delivered price is already that of the chosen version. */}
+      {/* The delivered price is already that of the chosen version. */}
       <AccessoryBelow {...page} chosen={null} />
     </>
   )

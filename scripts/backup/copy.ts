@@ -11,13 +11,13 @@ import type { Manifest } from './folder'
 
 type BackupFile = Manifest['files'][number]
 
-/** Runtime state of a server; PostgreSQL recreates it. */
+/** Runtime state of a server, which PostgreSQL recreates. */
 const EMPTIED =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/./u
 const LEFT_OUT = /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init|pgsql_tmp.*)$/u
 export const CONTROL = 'global/pg_control'
 
-/** Yields files and folders of a cluster for a backup, relative to it; folders end with a slash. */
+/** Yields the files and folders of a cluster to back up, relative to it; folders end with a slash. */
 export async function* walk(cluster: string, below = ''): AsyncGenerator<string> {
   for (const entry of await readdir(path.join(cluster, below), { withFileTypes: true })) {
     const at = below + entry.name
@@ -43,7 +43,7 @@ function measure() {
   return { meter, result: () => ({ size, sha256: hash.digest('hex') }) }
 }
 
-/** Copies a file compressed; undefined if it vanished, for example with a dropped table. */
+/** Copies and compresses a file; undefined if it vanished, for example with a dropped table. */
 export async function pack(
   from: string,
   backup: string,

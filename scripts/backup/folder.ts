@@ -21,7 +21,7 @@ export type Manifest = {
   system: string
   /** First WAL segment that a restore needs. */
   wal: string
-  /** Root of the keys in order links. */
+  /** Secret that the keys in order links are derived from. */
   secret: string
   label: string
   folders: string[]
@@ -62,7 +62,7 @@ export async function isExport(backup: string): Promise<boolean> {
   return text.startsWith('{"format":"export-')
 }
 
-/** Writes the manifest; the last step before the final rename. */
+/** Writes the manifest as the last step before the final rename. */
 export async function writeManifest(backup: string, manifest: Manifest): Promise<void> {
   const text = JSON.stringify(manifest)
   await writeSafely(path.join(backup, 'manifest.json'), text)
@@ -102,7 +102,7 @@ export async function openArchive(
   const archive = archiveOf(folder, await systemOf(cluster))
   await mkdir(archive, { recursive: true, mode: 0o700 })
   if (!user) return archive
-  // The server doesn't run as root: its user may traverse these folders but not list them.
+  // The server doesn't run as root, so its user may traverse these folders but not list them.
   for (const at of [folder, path.dirname(archive)]) {
     await chmod(at, (await stat(at)).mode | 0o011)
   }

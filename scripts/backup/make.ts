@@ -43,7 +43,7 @@ export async function makeBackup(folder: string, source: Source) {
   }
 }
 
-/** Removes the remains of a killed backup; requires the folder's lock. */
+/** Removes the remains of a killed backup. The caller must hold the folder's lock. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!/^unfinished-\d/u.test(name)) continue
@@ -65,7 +65,7 @@ export async function countRows(client: Client): Promise<Record<string, number>>
 }
 
 async function copyCluster(client: Client, { cluster }: Source, fresh: string) {
-  // The slot retains the WAL that the copy needs; it is dropped with the connection.
+  // The slot retains the WAL that the copy needs, and is dropped with the connection.
   const slot = `backup_${process.pid}`
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
   const { rows: starts } = await client.query<{ wal: string; postgres: string }>(`

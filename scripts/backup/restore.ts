@@ -28,7 +28,7 @@ const RECOVERY_MS = 30 * 60_000
 export type Plan = {
   backup: string
   manifest: Manifest
-  /** WAL archive to replay after the backup; undefined for the backup alone. */
+  /** WAL archive to replay after the backup, or undefined to restore the backup alone. */
   archive: string | undefined
   until: Date | undefined
 }
@@ -71,7 +71,7 @@ export async function restore(dataDir: string, plan: Plan): Promise<DatabaseHome
   if (archive) await askForArchive(fresh, archive, until)
   if (home.user) await giveTo(fresh, home.user)
   await rename(fresh, home.cluster)
-  // The server reads the archive as its own user.
+  // The server reads the archive as its own user, which needs access to it.
   if (archive) await openArchive(path.dirname(backup), home.cluster, home.user)
   await writeFile(
     path.join(dataDir, 'secrets.json'),

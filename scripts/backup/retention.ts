@@ -2,7 +2,7 @@ import { StartProblem } from '../problem'
 
 export type RetentionRule = { days: number; weeks: number; months: number }
 
-/** Parses `7d 4w 6m`: retain the newest backup of this many days, weeks and months. */
+/** Parses `7d 4w 6m`: the newest backup of that many days, weeks and months is retained. */
 export function readRetention(text = '7d 4w 6m'): RetentionRule {
   const found = /^(\d+)d (\d+)w (\d+)m$/u.exec(text.trim())
   if (!found || Number(found[1]) === 0) {
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 // 1970 began on a Thursday; weeks begin on Monday.
 const weekOf = (day: string) => String(Math.floor((Date.parse(day) / DAY_MS + 3) / 7))
 
-/** Returns the names of backups outside of the retention. The newest is always retained. */
+/** Returns the names of backups that the retention doesn't cover. The newest is always retained. */
 export function outdated(names: string[], { days, weeks, months }: RetentionRule): string[] {
   const newest = [...names].sort().reverse()
   const remaining = new Set(newest.slice(0, 1))

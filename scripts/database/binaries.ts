@@ -26,7 +26,7 @@ export function platformPackage(): string {
   }
 }
 
-/** Returns programs that the user can run; repairs missing links, or copies to a cache folder. */
+/** Returns programs that the user can run, repairing links or copying to a cache if necessary. */
 export async function findBinaries(
   user?: UserIds,
   { source = platformPackage(), cache = cacheFolder() } = {},
@@ -52,7 +52,7 @@ async function fault(folder: string, user?: UserIds): Promise<string | undefined
   return outcomes.find(({ code }) => code !== 0)?.output.trim()
 }
 
-// The package's own install script.
+// Runs the package's own install script, which creates the links.
 const makeLibraryLinks = (folder: string) =>
   run(process.execPath, [path.join(platformPackage(), 'scripts', 'hydrate-symlinks.js')], {
     cwd: folder,

@@ -16,15 +16,15 @@ export type ServerOptions = {
   home: DatabaseHome
   binaries: Binaries
   port: number
-  /** For systems without unix sockets, and for tests. */
+  /** Whether to listen on TCP: for systems without unix sockets, and for tests. */
   overTcp: boolean
-  /** False for disposable clusters only: without fsync a power cut loses everything. */
+  /** False only for disposable clusters: without fsync, a power cut loses everything. */
   isDurable: boolean
   /** Backup folder into which the server archives its WAL. */
   backups: string | undefined
 }
 
-/** Creates the cluster under another name and renames it, so that a killed start leaves none. */
+/** Creates the cluster under a temporary name and renames it, so that a killed start leaves none. */
 export async function createCluster(options: ServerOptions, password?: string): Promise<void> {
   const { home, binaries, isDurable } = options
   if (await hasCluster(home.cluster)) return
@@ -79,11 +79,11 @@ async function writePassword(file: string, password: string, { user }: DatabaseH
   await handle.close()
 }
 
-/** A server process started by this process; it outlives it. */
+/** A server process that this process started and that outlives it. */
 export type Server = { hasEnded(): boolean; reason(): Promise<string> }
 
 /**
- * Starts the server. `strangerPid` is the stale pid of a dead server, which another program may have by now:
+ * Starts the server. `strangerPid` is the stale pid of a dead server, which may belong to another program by now:
  * PostgreSQL ignores it, but still checks that no process of the dead server uses the data.
  */
 export async function spawnServer(options: ServerOptions, strangerPid?: number): Promise<Server> {

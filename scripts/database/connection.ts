@@ -22,7 +22,7 @@ export function urlOf(address: Address, role: string, database: string): string 
 
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  // A lost connection is also emitted on the client; the running query rejects anyway.
+  // A lost connection also emits an error on the client, but the running query rejects anyway.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -67,7 +67,7 @@ export async function ensureShop(address: Address): Promise<void> {
   })
 }
 
-/** Reads the cluster's password for TCP; created on the first start, mode 0600. */
+/** Reads the cluster's password for TCP, which the first start creates with mode 0600. */
 export async function readOrMakePassword(home: DatabaseHome): Promise<string> {
   const known = await readFile(home.password, 'utf8').catch(() => '')
   if (known) return known

@@ -7,7 +7,7 @@ const NOBODY: UserIds = { uid: 65534, gid: 65534 }
 
 export const isRoot = () => process.getuid?.() === 0
 
-/** Returns undefined for the caller; for root, which PostgreSQL refuses, an unprivileged user. */
+/** Returns undefined for the caller, or an unprivileged user for root, which PostgreSQL refuses. */
 export async function databaseUser(cluster: string): Promise<UserIds | undefined> {
   if (!isRoot()) return undefined
   const owner = await stat(cluster).catch(() => undefined)

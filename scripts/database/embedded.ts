@@ -26,7 +26,7 @@ export type EmbeddedOptions = {
 
 export type EmbeddedDatabase = {
   url: string
-  /** The server's maintenance database as superuser. */
+  /** URL of the server's maintenance database, as superuser. */
   adminUrl: string
   /** Whether no other live process was using the server when it was opened. */
   owned: boolean
@@ -61,7 +61,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     await join(home.users)
     return { address, owned: others.length === 0 }
   })
-  // A restarted server must use the address that was returned.
+  // A restarted server must use the address returned here.
   context.port = address.port
   let stopped: Promise<void> | undefined
   return {
@@ -89,7 +89,7 @@ async function revive(context: Context): Promise<boolean> {
   return true
 }
 
-/** Finds or starts the server and returns its address. The caller holds the lock. */
+/** Finds or starts the server and returns its address. The caller must hold the lock. */
 async function ensureServer(context: Context): Promise<Address> {
   const { home, binaries, log, password } = context
   const left = await readPostmaster(home.cluster)
@@ -107,7 +107,7 @@ async function ensureServer(context: Context): Promise<Address> {
   return startServer(context)
 }
 
-// A server in crash recovery responds "not yet" and is waited for; one that lost its socket never responds.
+// Returns whether the server answers. Waits for crash recovery; one without a socket never answers.
 async function answers(context: Context, address: Address, pid: number): Promise<boolean> {
   const url = urlOf(address, ADMIN, 'postgres')
   const deadline = Date.now() + RECOVERY_MS

@@ -8,7 +8,7 @@ import { canReach, databaseUser, isRoot } from './database-user'
 import type { UserIds } from './run'
 
 export type DatabaseHome = {
-  /** Folder of the cluster, without symbolic links. */
+  /** Real path of the cluster's folder, without symbolic links. */
   cluster: string
   /** Folder of the cluster's unix socket, short enough for the system's limit. */
   socket: string
@@ -18,7 +18,7 @@ export type DatabaseHome = {
   lock: string
   users: string
   shopLock: string
-  /** User for PostgreSQL's programs; undefined for the caller. */
+  /** User that runs PostgreSQL's programs; undefined for the caller. */
   user: UserIds | undefined
 }
 
@@ -26,7 +26,7 @@ export type DatabaseHome = {
 const LONGEST_SOCKET_FOLDER = 85
 const OUTSIDE = '/var/lib/nireeka-shop'
 
-/** Finds or creates the folders of a database, but no cluster. Refuses those of another user. */
+/** Finds or creates the folders of a database, but no cluster. Refuses folders of another user. */
 export async function openHome(dataDir: string): Promise<DatabaseHome> {
   await makeDataFolder(dataDir)
   const cluster = await locateCluster(path.join(await realpath(dataDir), 'postgres'))
@@ -46,15 +46,15 @@ export async function openHome(dataDir: string): Promise<DatabaseHome> {
 }
 
 export async function makeDataFolder(dataDir: string): Promise<void> {
-  // Only the last folder is private: its parents belong to the user who named them.
+  // Only the last folder is made private, because its parents belong to the user.
   await mkdir(path.dirname(dataDir), { recursive: true })
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   // Root runs PostgreSQL as another user, who may traverse this folder but not list it.
   if (isRoot()) await chmod(dataDir, (await stat(dataDir)).mode | 0o011)
 }
 
-// PostgreSQL's user can't access a data folder below root's private home. The cluster is then outside, and the data
-// folder contains a link to it.
+// PostgreSQL's user can't access a data folder below root's private home. The cluster is then placed outside, and the
+// data folder contains a link to it.
 async function locateCluster(folder: string): Promise<string> {
   const found = await lstat(folder).catch(() => undefined)
   if (found?.isSymbolicLink()) return readlink(folder)
@@ -67,7 +67,7 @@ async function locateCluster(folder: string): Promise<string> {
   await chmod(OUTSIDE, 0o711)
   await chmod(outside, 0o711)
   const cluster = path.join(outside, 'postgres')
-  // Concurrent first starts: both follow the link that was created first.
+  // On concurrent first starts, both follow the link that was created first.
   await symlink(cluster, folder).catch(() => undefined)
   return readlink(folder)
 }

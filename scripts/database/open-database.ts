@@ -8,7 +8,7 @@ export type OpenDatabase = {
   mode: 'embedded' | 'external'
   owned: boolean
   revive(): Promise<boolean>
-  /** Stops an embedded server that no other process of the shop uses. */
+  /** Stops an embedded server unless another process of the shop uses it. */
   stop(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export type OpenOptions = {
   databaseUrl?: string
 }
 
-/** Opens the operator's database if a connection string is given, else the embedded one. */
+/** Opens the operator's database if a connection string is given, or else the embedded one. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl = process.env.DATABASE_URL, dataDir, log } = options
   if (!databaseUrl) {

@@ -25,7 +25,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   }
 }
 
-/** Whether the process is the cluster's server: a stale pid may belong to any program by now. */
+/** Returns whether a process is the cluster's server: a stale pid may belong to any program by now. */
 export async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   if (!isRunning(pid)) return false
   if (process.platform === 'linux') {

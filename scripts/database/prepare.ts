@@ -2,8 +2,8 @@ import { migrate } from '../../server/kernel/setup/migrate'
 import { seed } from '../../server/seed/seed'
 
 /**
- * Migrates the database and seeds an empty one. Sample riders with their reviews and tickets are added to the embedded
- * database; to an operator's only with SAMPLE_RIDERS, because customers must be able to trust reviews.
+ * Migrates the database and seeds an empty one. Sample riders with their reviews and tickets are added to the
+ * embedded database, but to an operator's only with SAMPLE_RIDERS, because customers must be able to trust reviews.
  */
 export async function prepareDatabase(databaseUrl: string): Promise<{ seeded: boolean }> {
   await migrate(databaseUrl)

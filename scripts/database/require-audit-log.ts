@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../server/kernel/db/client'
 import { StartProblem } from '../problem'
 
-/** @throws StartProblem for a database that is not migrated yet */
+/** @throws StartProblem if the database is not migrated yet */
 export async function requireAuditLog(db: Db): Promise<void> {
   const { rows } = await db.execute<{ table: string | null }>(
     sql`select to_regclass('audit_chain')::text as table`,

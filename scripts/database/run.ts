@@ -5,7 +5,7 @@ export type Outcome = { code: number; output: string }
 
 type Options = { cwd?: string; user?: UserIds; env?: NodeJS.ProcessEnv }
 
-/** Environment of PostgreSQL's programs: the user's PG* variables, locale and time zone must not affect the cluster. */
+/** Environment of PostgreSQL's programs, without the user's PG* variables, locale and time zone. */
 export const plainEnvironment = (): NodeJS.ProcessEnv => ({
   NODE_ENV: process.env.NODE_ENV,
   LC_ALL: 'C',
@@ -14,7 +14,7 @@ export const plainEnvironment = (): NodeJS.ProcessEnv => ({
   ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}),
 })
 
-/** Runs a program to its end and collects stdout and stderr; never rejects. */
+/** Runs a program until it exits, and collects stdout and stderr; never rejects. */
 export function run(program: string, args: string[], options: Options = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     let output = ''

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { isAlive, ownIdentity } from '../process-identity'
 import type { ProcessIdentity } from '../process-identity'
 
-// Callers hold the database's lock while they read and write this list.
+// Returns the other live processes in the list. Callers must hold the database's lock.
 
 export async function otherUsers(file: string): Promise<ProcessIdentity[]> {
   return (await readUsers(file)).filter((user) => user.pid !== process.pid && isAlive(user))

@@ -15,7 +15,7 @@ export type ExportManifest = {
   at: string
   shop: string
   postgres: string
-  /** Root of the keys in order links. */
+  /** Secret that the keys in order links are derived from. */
   secret: string
   migrations: string[]
   tables: ExportedTable[]

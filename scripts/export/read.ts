@@ -17,8 +17,8 @@ import { inOrderOfReferences, listMigrations, listTables } from './tables'
 type Import = { folder: string; manifest: ExportManifest; isForced: boolean }
 
 /**
- * Imports an export in one transaction: a failed import changes nothing.
- * @throws StartProblem for a database of another release, in use, or with an existing shop
+ * Imports an export in one transaction, so that a failed import changes nothing.
+ * @throws StartProblem if the database is of another release, in use, or already has a shop
  */
 export async function readExportInto(url: string, importing: Import): Promise<void> {
   await withClient(url, async (client) => {
@@ -89,7 +89,7 @@ function refuseUnknown(names: readonly string[], { tables }: ExportManifest): vo
   )
 }
 
-/** Empties the tables. Even the owner may not truncate the audit log, and therefore grants the right temporarily. */
+/** Empties tables. The owner grants itself the missing right to truncate the audit log temporarily. */
 async function truncate(client: Client, tables: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) name where not has_table_privilege(name, 'truncate')`,
@@ -101,7 +101,7 @@ async function truncate(client: Client, tables: readonly string[]): Promise<void
   if (names) await client.query(`revoke truncate on ${names} from current_user`)
 }
 
-/** Reads the imported rows back: any difference aborts the import. */
+/** Fills a table and reads the rows back: any difference aborts the import. */
 async function fillTable(client: Client, table: ExportedTable, folder: string): Promise<void> {
   const list = table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
   const into = client.query(

@@ -13,7 +13,7 @@ export type Digest = { rows: number; sum: string }
 const NEWLINE = 0x0a
 const ROOM = 1n << 128n
 
-/** Counts and hashes the rows of a COPY stream: one line is one row, because line breaks are escaped. */
+/** Counts and hashes the rows of a COPY stream, where a line is a row: line breaks are escaped. */
 export function digesting(): { through: Transform; digest(): Digest } {
   let rows = 0
   let sum = 0n

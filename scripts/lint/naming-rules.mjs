@@ -1,9 +1,9 @@
 /**
- * Names that the code base must not use. `no-restricted-syntax`, because `naming-convention` needs type information,
- * can't name the better word, and checks members, which the wire and the database define.
+ * Names that the code base must not use. Enforced by `no-restricted-syntax`, because `naming-convention` needs type
+ * information, can't suggest the better word, and also checks members, which the wire and the database define.
  */
 
-/** Real nouns in -ing and -ed; add one with its reason in the review. */
+/** Actual nouns that end in -ing or -ed; justify additions in the review. */
 const NOUNS =
   'Encoding|Heading|Lacing|Rating|Tracing|Feed|Setting|Meaning|Spring|Ring|String|Warning|Mapping|Binding|Building|Booking|Bookkeeping|Pricing|Seed|Speed|Shed|Need|Thread|Shipping|Landing|Casing'
 const PARTICIPLES =
@@ -18,7 +18,7 @@ const types = (pattern) => [
   { selector: `TSTypeAliasDeclaration[id.name=/${pattern}/]`, message: TYPE_MESSAGE },
 ]
 
-/** Whole names of top-level functions and constants, and prefixes of functions. */
+/** Whole names of top-level functions and constants, and prefixes of functions, with replacements. */
 const FUNCTIONS = [
   ['(rowOf)', 'toRow'],
   ['(inWire)', 'toResponse'],
@@ -67,7 +67,7 @@ export const NAMING = [
 /** Tests may keep short local helpers; their types follow the rule. */
 export const NAMING_TESTS = types(`^(?:${VAGUE})$`)
 
-/** Names of variables and parameters. `id-denylist` would report members too, and those of the API keep theirs. */
+/** Names of variables and parameters. Not `id-denylist`, which also reports members of the API. */
 export const NAMING_LOCALS = [
   'kept',
   'told',
@@ -92,7 +92,7 @@ export const NAMING_LOCALS = [
   },
 ])
 
-/** Words that comments don't use, as a small rule of `house` (there is no core rule for it). */
+/** Words that comments must not use, for a small `house` rule, because no core rule checks them. */
 export const COMMENT_WORDS = [
   [/\banew\b/i, 'again; re-read, re-render, refetch'],
   [

@@ -1,4 +1,4 @@
-/** Shapes of a second normalizer: values with several spellings have one function per kind. */
+/** Code shapes of a second normalizer: each kind of value with several spellings has one function. */
 
 const AS_EMAIL = '/email|mailbox|recipient/i'
 const AS_POSTCODE = ["Identifier[name='postcode']", "MemberExpression[property.name='postcode']"]
@@ -33,7 +33,7 @@ export const ONE_FORM = [
   },
 ]
 
-/** In wire schemas, `line`, `codeText`, `prose` and `Email` trim more than ASCII blanks. */
+/** In wire schemas, `line`, `codeText`, `prose` and `Email` trim more than ASCII whitespace. */
 export const ONE_FORM_ON_THE_WIRE = [
   ...ONE_FORM,
   {

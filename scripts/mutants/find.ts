@@ -6,7 +6,7 @@ import type { Mutant } from './mutant'
 
 const PLACES = ['domain', 'contract', 'server', 'services', 'store']
 
-/** Finds the file of a mutant; throws if its line was changed or isn't unique. */
+/** Returns a function that finds the file of a mutant; throws if its line changed or isn't unique. */
 export function finder(root: string): (mutant: Mutant) => { file: string; source: string } {
   const tracked = execFileSync('git', ['ls-files', '--', ...PLACES], {
     cwd: root,

@@ -1,7 +1,7 @@
 interface Setting {
   name: string
   value: string
-  /** Commented out in the file: it has no default, and its value is an example. */
+  /** Whether it is commented out in the file: it has no default, and its value is an example. */
   isUnset: boolean
 }
 

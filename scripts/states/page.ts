@@ -10,7 +10,7 @@ import { TICKET_MOVES } from '../../domain/community/support/ticket-moves'
 
 interface Machine {
   title: string
-  /** Location of its table, and what enforces it. */
+  /** Location of the state machine's table, and what enforces it. */
   source: string
   begins: string
   moves: readonly Move<string, string>[]

@@ -10,7 +10,7 @@ export interface Width {
 
 interface Pages<Entry> {
   folder: string
-  /** Widest first. */
+  /** Widths of the files, widest first. */
   widths: readonly Width[]
   /** Fallback width for clients without AVIF. */
   other: number
@@ -24,7 +24,7 @@ interface Album<Entry> {
   save: (name: string, url: string, entry: Entry) => Promise<void>
   /** Adds missing widths to existing pictures, scaled from their widest file. */
   addWidths: () => Promise<void>
-  /** Removes all other pictures. */
+  /** Removes all pictures except the named ones. */
   keep: (names: ReadonlySet<string>) => void
 }
 

@@ -18,7 +18,7 @@ interface GoodsStillJob {
 
 declare global {
   interface Window {
-    /** Renders an accessory and returns a PNG data URL. */
+    /** Renders an accessory and returns it as a PNG data URL. */
     takeGoods: (sitting: GoodsStillJob, samples: number) => string
   }
 }

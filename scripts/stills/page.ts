@@ -19,9 +19,9 @@ interface BikeStillJob {
 
 declare global {
   interface Window {
-    /** Places a bike in the studio for the following pictures. */
+    /** Places a bike in the studio for the pictures that follow. */
     sit: (sitting: BikeStillJob) => void
-    /** Renders one picture of it and returns a PNG data URL. */
+    /** Renders one picture of the bike and returns it as a PNG data URL. */
     take: (view: View, samples: number) => string
   }
 }

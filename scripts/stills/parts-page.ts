@@ -19,7 +19,7 @@ interface PartsStillJob extends Size {
 
 declare global {
   interface Window {
-    /** Renders a part and returns a PNG data URL. */
+    /** Renders a part and returns it as a PNG data URL. */
     takePart: (spec: PartShotSpec, sitting: PartsStillJob) => string
   }
 }

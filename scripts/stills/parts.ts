@@ -77,7 +77,7 @@ async function takeAll({ browser, only, shelf, wishes }: Order): Promise<void> {
   if (!only) pictures.keep(new Set(wishes.keys()))
 }
 
-/** Ignores a bike's paint if only its clay is visible. */
+/** Hashes what determines the picture; a bike's paint doesn't count if only its clay is visible. */
 function madeOf({ parts, camera, materials }: PartScene, size: object, code: string): string {
   const seen = [...new Set(parts.map(({ material }) => material))].sort()
   const looks = seen.map((name) => [name, materials[name]])

@@ -7,7 +7,7 @@ const DARK = '#1B1E22'
 const PAPER = '#F6F5F1'
 
 interface Sheet {
-  /** Folder in public, and name of the sheet in docs/images. */
+  /** Folder in public; also the name of the sheet in docs/images. */
   album: string
   columns: number
   width: number

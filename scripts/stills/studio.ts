@@ -9,11 +9,11 @@ const STUDIO = 'components/shop/bike3d'
 
 interface Studio {
   script: string
-  /** Cache key of the pictures: the code of lamps, materials and film, without its types and comments. */
+  /** Cache key of the pictures: the code of lamps, materials and film, without types and comments. */
   code: string
 }
 
-/** Bundles a page that renders pictures. The turntable next to the studio renders none, so `code` excludes it. */
+/** Bundles a page that renders pictures. `code` excludes the turntable, which renders none of them. */
 export async function openStudio(page: string): Promise<Studio> {
   const { outputFiles, metafile } = await bundle({
     entryPoints: [page],

@@ -14,10 +14,10 @@ interface PrintedParts {
 
 type PrintedCountry = Pick<Country, 'code' | 'title' | 'postcode'>
 
-/** Matches a letter of a non-Latin script: such an address is in the script and order of its country. */
+/** Matches a non-Latin letter. Such an address has the script and line order of its country. */
 const LOCAL_SCRIPT = /[^\P{Letter}\p{Script=Latin}]/u
 
-/** Fallback for a country that was deleted. */
+/** Fallback for a deleted country. */
 const UNKNOWN: PrintedCountry = { code: 'ZZ', title: '', postcode: null }
 
 /** Formats an address by the postal rules of its country, with the country as the last line. */
@@ -28,7 +28,7 @@ export function addressLines(address: PrintedParts, country: PrintedCountry = UN
     formatAddress({ postalCountry: country.code, ...parts }, script)
   const postcode = normalizePostcode(country, address.postcode) ?? address.postcode
   const parts = { locality: city, administrativeArea: region, postalCode: postcode }
-  // Some countries' formats lack one of these fields; it is added to the street instead.
+  // Some countries' formats lack one of these fields; its text is added to the street instead.
   const others = Object.entries(parts).flatMap(([field, text]) =>
     format({ [field]: 'x' }).length === 0 && text !== region ? text : [],
   )
@@ -37,7 +37,7 @@ export function addressLines(address: PrintedParts, country: PrintedCountry = UN
   return [...lines.flatMap((line) => line.split('\n')), country.title].filter(Boolean)
 }
 
-/** Whether the format runs from large to small. */
+/** Returns whether the format runs from the region down to the street. */
 function isRegionFirst(format: (parts: Address) => string[]): boolean {
   const lines = format({ administrativeArea: 'region', addressLines: ['street'] })
   return lines[0]?.startsWith('region') ?? false

@@ -25,7 +25,7 @@ export interface Deps {
   log: Log
   limits: Limits
   orderLimits: OrderLimits
-  /** Deadline for the review of held money, in ms; then it is refunded and its order ends. */
+  /** Deadline in ms for reviewing held money; after that, the money is refunded and the order ends. */
   reviewMs: number
   mailLimits: MailLimits
   passwords: Passwords
@@ -37,14 +37,14 @@ export interface Deps {
   metrics?: Metrics | null
   tracing?: Tracing | null
   live: LiveHub
-  /** Root of every link key; see `.env.example` APP_SECRET. */
+  /** Root secret of all link keys; see APP_SECRET in `.env.example`. */
   secret: string
   /** Origin of the shop's own links, for example 'https://shop.example.com'. */
   shopUrl: string
-  /** Initial seller data; `readSeller` returns it with the changes by staff. */
+  /** Initial seller data; `readSeller` returns it with changes by staff applied. */
   seller: Seller
-  /** Development only: the outbox is readable at /outbox. */
+  /** Whether the outbox is readable at /outbox; development only. */
   isOutboxOpen: boolean
-  /** Development only: fields outside the contract are listed in a header and in the log. */
+  /** Whether fields outside the contract are listed in a header and in the log; development only. */
   namesUnknownMembers: boolean
 }

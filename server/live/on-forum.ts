@@ -7,7 +7,7 @@ export async function announcePost(_: unknown, tx: Db, { threadId }: ShopEvent<'
   await announce(tx, { topics: [liveTopic.thread(threadId)], kind: 'post', subject: threadId })
 }
 
-/** Ends open subscriptions; only its author and administrators can subscribe again (spec §6). */
+/** Ends open subscriptions; only the thread's author and administrators can resubscribe (spec §6). */
 export async function closeThread(_: unknown, tx: Db, { threadId }: ShopEvent<'ThreadClosed'>) {
   await closeTopic(tx, liveTopic.thread(threadId))
 }

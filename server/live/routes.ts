@@ -9,7 +9,7 @@ import { liveStream } from '@/server/kernel/live/stream'
 
 import { topicsFor, type EventsQuery } from './topics'
 
-/** Limit per process: 10,000 idle readers take about 250 MB. */
+/** Maximum number of readers per process; 10,000 idle readers take about 250 MB. */
 const MOST_READERS = 5_000
 
 type EventsContext = HandlerContext<'optional'> & { query: EventsQuery }
@@ -19,7 +19,7 @@ export const liveRouter = createRouter(liveRoutes, liveSchemas).on('events', asy
   await limits.take('live', ipBlock)
   if (live.size >= MOST_READERS) throw new DomainError('server_busy', 'Too many open streams.')
   const topics = await topicsFor(context, caller, query)
-  // Join before reading missed events, so that events in between are delivered too.
+  // Join before reading missed events, so that events in between are also delivered.
   const { stream, send } = liveStream(live, topics)
   try {
     await live.ready()
@@ -32,7 +32,7 @@ export const liveRouter = createRouter(liveRoutes, liveSchemas).on('events', asy
   return { stream }
 })
 
-/** Rights revoked before the stream joined closed nothing, so authorize again. */
+/** Rights revoked before the stream joined had no stream to close, so authorize again. */
 async function recheck(context: EventsContext, topics: readonly string[]): Promise<void> {
   const { token, db, clock, query } = context
   const caller = token === null ? null : await findCaller(db, token, clock.now())

@@ -37,7 +37,7 @@ export async function topicsFor(
   return topics
 }
 
-/** Authorizes by the key of a guest's link, or else as the user's own. */
+/** Returns a claim by the key of a guest's link or, without a key, to the user's own order. */
 function claimOf(
   caller: Caller | null,
   { number, key }: { number: string; key: string | undefined },

@@ -1,6 +1,6 @@
 import type { RequestContext } from '@/server/kernel/http/router'
 
-/** Revalidates this process's static pages of these bikes after the response. */
+/** Revalidates the static pages of these bikes in this process after the response. */
 export function renewBikePages(
   { revalidate }: Pick<RequestContext, 'revalidate'>,
   bikes: readonly { slug: string }[],

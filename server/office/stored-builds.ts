@@ -11,7 +11,7 @@ import { orders } from '@/server/kernel/db/schema/orders/orders'
 /** Maximum number of builds checked per kind, newest first. */
 const MOST_TRIED = 2_000
 
-/** Lists stored builds of a bike. Guest carts are in browsers, so they aren't included. */
+/** Lists stored builds of a bike. Guest carts live in browsers, so they aren't included. */
 export async function listStoredBuilds(db: Db, slug: string, now: Date): Promise<StoredBuilds> {
   return {
     orders: await listOrdered(db, slug),
@@ -21,7 +21,7 @@ export async function listStoredBuilds(db: Db, slug: string, now: Date): Promise
   }
 }
 
-/** Lists paid bikes that haven't left. */
+/** Lists paid bikes that haven't been shipped. */
 function listOrdered(db: Db, slug: string): Promise<StoredBuildRef[]> {
   return db
     .select({ name: orders.number, build: orderBikes.build })

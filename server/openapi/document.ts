@@ -12,7 +12,7 @@ import { collectSchemas, type Json } from './wire-schemas'
 
 let made: Json | undefined
 
-/** Derives the OpenAPI 3.1 document of all routes from the contract alone. */
+/** Returns the OpenAPI 3.1 document of all routes, derived from the contract alone. */
 export function openApiDocument(): Json {
   made ??= makeDocument()
   return made
@@ -20,7 +20,7 @@ export function openApiDocument(): Json {
 
 let file: { content: string; etag: string } | undefined
 
-/** Serializes the document once, since it exceeds a megabyte, with an ETag of its bytes. */
+/** Serializes the document once, since it exceeds a megabyte, and adds an ETag of its content. */
 export function openApiFile() {
   if (file) return file
   const content = JSON.stringify(openApiDocument())

@@ -38,7 +38,7 @@ interface ExampleContext {
 
 class NoExample extends Error {}
 
-/** Returns the member `example` of a schema; empty if a pattern inside it has no example. */
+/** Returns the `example` property of a schema; empty if a nested pattern has no example. */
 export function withExample(
   schema: Schema,
   named: Record<string, Json>,
@@ -52,7 +52,7 @@ export function withExample(
   }
 }
 
-/** Builds a value from examples, defaults and required members; a test validates every one. */
+/** Builds a value from examples, defaults and required properties; a test validates each one. */
 function exampleOf(schema: Schema, at: ExampleContext): unknown {
   if (schema.examples) return schema.examples[0]
   if (schema.default !== undefined) return schema.default

@@ -65,7 +65,7 @@ function descriptionOf({ route, schemas }: NamedRoute): Json {
   return text === '' ? {} : { description: text }
 }
 
-/** Lists the permission where OpenAPI 3.1 expects scopes. */
+/** Lists the permission as a scope, as OpenAPI 3.1 allows. */
 function securityOf({ auth, permission }: RouteData): Json[] {
   if (auth === 'none') return []
   if (auth === 'optional') return [{}, { bearer: [] }]

@@ -2,7 +2,7 @@ import { ERROR_SENTENCE, ERROR_STATUS } from '@/contract/kit/errors'
 
 import type { Json } from './wire-schemas'
 
-/** Describes the body of every failure (RFC 9457). */
+/** Describes the body of every error response (RFC 9457). */
 export function problemSchema(): Json {
   return {
     type: 'object',

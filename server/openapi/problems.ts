@@ -32,7 +32,7 @@ const BODY_ERRORS = [
   'invalid_input',
 ] as const
 
-/** Lists the route's own error codes and those implied by its limits, key and parameters. */
+/** Lists the error codes of a route: its own and those implied by its limits, key and parameters. */
 export function codesOf({ route, schemas }: DescribedRoute): ErrorCode[] {
   const { errors = [], limits = [], takesKey, params, query, body } = schemas
   return [
@@ -64,7 +64,7 @@ export function problemResponses(described: DescribedRoute, wire: WireSchemas): 
 
 const MOST_IN_A_NAME = 2
 
-/** Stores a response of several routes once as a shared component. */
+/** Stores a response used by several routes once, as a shared component. */
 function shared(codes: readonly ErrorCode[], response: Json, { responses }: WireSchemas): Json {
   if (codes.length > MOST_IN_A_NAME) return response
   const name = codes.map(pascalCase).join('Or')

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 export type Json = Record<string, unknown>
 
-/** Wire schemas (money in dollars); named ones are stored once, in `named`. */
+/** Schemas as sent over the wire (money in dollars). Named schemas are stored once, in `named`. */
 export interface WireSchemas {
   named: Record<string, Json>
   responses: Record<string, Json>
   of(schema: z.ZodType): Json
 }
 
-/** Collects schemas for one document. @throws RangeError from `of` if two schemas share a name */
+/** Collects the schemas of a document. @throws RangeError from `of` if two schemas share a name */
 export function collectSchemas(): WireSchemas {
   const named: Record<string, Json> = {}
   return {
@@ -43,21 +43,21 @@ interface RegisteredSchema {
   jsonSchema: z.core.JSONSchema.BaseSchema
 }
 
-/** Drops what other languages can't read and what adds nothing. */
+/** Removes keywords that other languages can't read or that add nothing. */
 function tidy({ jsonSchema }: RegisteredSchema): void {
   const { format, minimum, maximum } = jsonSchema
-  // Several patterns of one text are an `allOf`, whose members aren’t visited by themselves.
+  // Several patterns of one string become an `allOf`, whose members aren't visited separately.
   for (const one of [jsonSchema, ...(jsonSchema.allOf ?? [])]) {
     if (one.pattern !== undefined) one.pattern = portable(one.pattern)
   }
-  // The format makes zod's long patterns redundant; timestamps must be UTC.
+  // The format makes Zod's long patterns redundant; timestamps must be UTC.
   if (format === 'date' || format === 'uuid') delete jsonSchema.pattern
   if (format === 'date-time') jsonSchema.pattern = 'Z$'
   if (minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-/** `\p{…}` needs a flag in JavaScript and isn't portable; every engine reads `\xHH`. */
+/** Replaces `\p{…}`, which isn't portable and needs a flag in JavaScript, with portable `\xHH`. */
 function portable(pattern: string): string {
   return pattern.replaceAll('\\p{Cc}', '\\x00-\\x1f\\x7f-\\x9f')
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 
-/** Adds version history to help topics. Unedited topics keep one version with their present text. */
+/** Adds version history to help topics. Unedited topics keep one version with their current text. */
 export async function adoptTopics(tx: Db): Promise<void> {
   await tx.execute(sql`
     insert into content_pages (kind, slug, position, owner, latest)

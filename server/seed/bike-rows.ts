@@ -23,7 +23,7 @@ export interface BikeRows {
   presets: (typeof presets.$inferInsert)[]
 }
 
-/** `position` is the order in every list. */
+/** Converts a bike to rows. `position` is its place in all lists. */
 export function bikeRows(bike: Bike, position: number): BikeRows {
   const bike_id = bike.id
   return {

@@ -15,10 +15,10 @@ import { priceCart, type PricedCart } from '@/server/pricing/cart/price-cart'
 import { seedReviews, type SeedReview } from './data/reviews'
 
 const DAY_MS = 86_400_000
-/** Approximate days from order to first ride; the factory's calendar is exact. */
+/** Approximate number of days from order to first ride; the factory's calendar is exact. */
 const BUILT_WITHIN_DAYS = 50
 
-/** Rider's delivered bike, priced like a customer's, and the review. */
+/** Delivered bike of a sample rider, priced like a customer's, and its review. */
 export interface SampleOrder {
   review: SeedReview
   bike: Bike
@@ -30,7 +30,7 @@ export interface SampleOrder {
   reviewed_at: Date
 }
 
-/** Lists orders oldest first. Days shift by whole years to precede `now` in their season. */
+/** Lists orders, oldest first. Shifts days by whole years to precede `now` in the same season. */
 export function sampleOrders(catalog: Catalog, now: Date): SampleOrder[] {
   const country = catalog.countriesById.get(DEFAULT_COUNTRY_ID)
   const all = Object.entries(seedReviews).flatMap(([slug, reviews]) => {
@@ -57,7 +57,7 @@ interface SampleOrderInput {
   country: Country
 }
 
-/** Skips products that the shop no longer makes. */
+/** Returns the order, or none if the shop no longer makes the product. */
 function orderIfMade(catalog: Catalog, input: SampleOrderInput): SampleOrder[] {
   try {
     return [sampleOrder(catalog, input)]
@@ -90,7 +90,7 @@ function sampleOrder(catalog: Catalog, { bike, review, country }: SampleOrderInp
   }
 }
 
-/** @throws RangeError for a size or part that the bike is not made with */
+/** @throws RangeError if the bike isn't made with this size or part */
 function buildOf(bike: Bike, { size, color, parts }: SeedReview, country: Country): Build {
   const chosen = bike.sizes.find(({ title }) => title === size)
   if (!chosen) throw new RangeError(`${bike.slug} is not made in ${size}`)

@@ -15,7 +15,7 @@ import type { SampleOrder } from './sample-orders'
 const HOLD_MS = 30 * 60_000
 const DAY_MS = 86_400_000
 
-/** Builds an undeliverable email address (RFC 2606). */
+/** Returns an undeliverable email address (RFC 2606). */
 export function emailOf({ review: { name, last_name } }: SampleOrder): string {
   return riderEmail(`${name} ${last_name}`)
 }
@@ -27,7 +27,7 @@ export function riderEmail(name: string): string {
   return `${plain.toLowerCase()}@${SAMPLE_DOMAINS[0]}`
 }
 
-/** Builds a member without login: there is no password and no mailbox for a link. */
+/** Builds a member who can't log in: without a password, and without a mailbox to receive a link. */
 export function userRow(order: SampleOrder, index: number): typeof users.$inferInsert {
   const { name, last_name } = order.review
   const email = emailOf(order)
@@ -44,7 +44,7 @@ export function userRow(order: SampleOrder, index: number): typeof users.$inferI
 
 const HANDLE_LENGTH = 20
 
-/** A username as people choose them. @example handleOf({ name: 'Zoë', last_name: 'Quinn' }, 2) // 'quinn_zoe' */
+/** Builds a username. @example handleOf({ name: 'Zoë', last_name: 'Quinn' }, 2) // 'quinn_zoe' */
 function handleOf(
   { name, last_name }: Pick<typeof users.$inferInsert, 'name' | 'last_name'>,
   index: number,
@@ -60,7 +60,7 @@ function handleOf(
   return (styles[index % styles.length] ?? first).slice(0, HANDLE_LENGTH)
 }
 
-/** Builds a fulfilled order: paid in the sandbox, built and handed over. */
+/** Builds a completed order: paid in the sandbox, built and delivered. */
 export function orderRow(
   { priced, review, created_at, paid_at, delivered_at }: SampleOrder,
   user: { id: number; email: string },
@@ -116,7 +116,7 @@ export function eventRows(
   ]
 }
 
-/** Builds past reservations; the present stock isn't affected. */
+/** Builds past reservations, which don't affect the current stock. */
 export function reservationRows(
   { priced, created_at }: SampleOrder,
   order_id: number,
@@ -138,7 +138,7 @@ export function paymentRows({ priced, created_at, paid_at }: SampleOrder, order_
     order_id,
     provider: 'sandbox',
     provider_ref: ref,
-    // Hash of an unissued token: no link leads back to this payment.
+    // Hash of a token that was never issued, so no link leads to this payment.
     return_token_hash: sha256(randomIds.publicId()),
     status: 'captured',
   }

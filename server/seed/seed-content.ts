@@ -5,11 +5,11 @@ import { contentPages, contentVersions } from '@/server/kernel/db/schema/catalog
 import { settings } from '@/server/kernel/db/schema/catalog/trade'
 import { seedTexts } from './data/content'
 
-/** Setting that stores the version of the seeded texts. */
+/** Setting that stores the version of the seeded content. */
 const MARK = 'seeded_content'
 const VERSION = 1
 
-/** Inserts missing texts; those saved by editors stay. */
+/** Inserts missing texts; texts saved by editors aren't changed. */
 export async function seedContent(db: Db): Promise<void> {
   const [mark] = await db.select().from(settings).where(eq(settings.key, MARK))
   if (Number(mark?.value ?? 0) >= VERSION) return

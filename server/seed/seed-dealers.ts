@@ -18,7 +18,7 @@ export async function seedDealerRows(db: Db): Promise<void> {
   await db.insert(dealerHours).values(rows.hours).onConflictDoNothing()
   await db.insert(dealerClosedDays).values(rows.closedDays).onConflictDoNothing()
   await db.insert(testRideBikes).values(rows.bikes).onConflictDoNothing()
-  // One parameter instead of a hundred thousand: it takes a twentieth of the time.
+  // A single parameter instead of a hundred thousand takes a twentieth of the time.
   await db.execute(sql`
     insert into ${places}
     select * from json_populate_recordset(null::${places}, ${JSON.stringify(townRows())}::json)

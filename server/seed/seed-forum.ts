@@ -24,10 +24,10 @@ export async function seedForumCategoryRows(db: Db): Promise<void> {
   await db.insert(forumCategories).values(rows).onConflictDoNothing()
 }
 
-/** Setting that marks the posts as seeded, so that deleted ones don't return. */
+/** Setting that marks the posts as seeded, so that deleted posts aren't seeded again. */
 const MARK = 'seeded_forum_talk'
 
-/** Seeds posts once, skipping deleted riders. @throws Error of the database; writes nothing then */
+/** Seeds posts once, skipping deleted riders. @throws database errors; then writes nothing */
 export async function seedForum(
   databaseUrl: string,
   now = new Date(),
@@ -70,7 +70,7 @@ async function ridersOf(tx: Db, threads: SeedThread[]): Promise<Map<string, numb
 interface SeedThreadInput {
   thread: SeedThread
   category_id: number
-  /** Ids by name. */
+  /** Rider ids by name. */
   riders: Map<string, number>
 }
 
@@ -118,7 +118,7 @@ async function seedThread(tx: Db, { thread, category_id, riders }: SeedThreadInp
   }
 }
 
-/** A different rider each time, never the author. */
+/** Returns the riders who like a post: varying, but never the author. */
 function likersOf(
   riders: Map<string, number>,
   { author, likes, text }: SeedThread['posts'][number],

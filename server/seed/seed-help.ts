@@ -8,7 +8,7 @@ import { seedHelpCategories, seedHelpSynonyms, seedHelpTopics } from './data/hel
 
 const OPENED = new Date('2026-09-01T13:00:00Z')
 
-/** Seeds the help center; existing content at the same URL stays. */
+/** Seeds the help center; existing content at the same URL isn't changed. */
 export async function seedHelp(db: Db): Promise<void> {
   const categories = seedHelpCategories.map((category, position) => ({ ...category, position }))
   await db.insert(helpCategories).values(categories).onConflictDoNothing()

@@ -30,12 +30,12 @@ import {
   userRow,
 } from './sample-rows'
 
-/** Setting that marks the riders as seeded, so that deleted ones don't return. */
+/** Setting that marks the riders as seeded, so that deleted riders aren't seeded again. */
 const MARK = 'seeded_riders'
 
 /**
- * Seeds fictional riders with orders and reviews once; books count them, stock doesn't.
- * @throws Error of the database; then nothing was written
+ * Seeds fictional riders with orders and reviews once. They count in accounting but not in stock.
+ * @throws database errors, after which nothing is written
  */
 export async function seedSamples(
   databaseUrl: string,
@@ -74,7 +74,7 @@ async function seedRows(tx: Db, samples: SampleOrder[]): Promise<void> {
 
 const asShipped = (line: typeof orderLines.$inferInsert) => ({ ...line, shipped_count: line.count })
 
-/** Skips existing accounts, which get no orders. */
+/** Inserts riders and their orders. Skips existing accounts, which get no orders. */
 async function placeOrders(tx: Db, samples: SampleOrder[]): Promise<SeededOrder[]> {
   const made = await tx
     .insert(users)
@@ -98,7 +98,7 @@ async function placeOrders(tx: Db, samples: SampleOrder[]): Promise<SeededOrder[
   })
 }
 
-/** Books like `settle`: attempt, payment, and a transfer of cash from sales to the sandbox. */
+/** Books like `settle`: attempt, payment, and a ledger transfer from sales to the sandbox's cash. */
 async function payOrders(tx: Db, placed: SeededOrder[]): Promise<void> {
   const paid = placed.map(({ sample, id }) => ({ sample, ...paymentRows(sample, id) }))
   await tx.insert(sandboxPayments).values(paid.map(({ sandbox }) => sandbox))

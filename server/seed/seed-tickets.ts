@@ -21,10 +21,10 @@ import { seedCannedAnswers, seedTickets, type SeedTicket } from './data/tickets'
 import { riderEmail } from './sample-rows'
 import { messageRow, stateOf } from './ticket-rows'
 
-/** Setting that marks the tickets as seeded, so that deleted ones don't return. */
+/** Setting that marks the tickets as seeded, so that deleted tickets aren't seeded again. */
 const MARK = 'seeded_tickets'
 
-/** Seeds tickets and canned answers once. @throws Error of the database; writes nothing then */
+/** Seeds tickets and canned answers once. @throws database errors, after which nothing is written */
 export async function seedSupportDesk(
   databaseUrl: string,
   now = new Date(),
@@ -44,7 +44,7 @@ export async function seedSupportDesk(
   )
 }
 
-/** Returns the first administrator; before there is one, the shop itself answers. */
+/** Returns the id of the first administrator; null if there is none, so the shop itself replies. */
 async function firstAgent(tx: Db): Promise<number | null> {
   const [agent] = await tx
     .select({ id: users.id })

@@ -47,10 +47,10 @@ import { tablesOfTexts } from './texts'
 import { pageTexts } from './update-pages'
 import { updateTexts } from './update-texts'
 
-/** Part of the seed; the setting `mark` counts its completed steps. */
+/** Part of the seed; the setting `mark` stores how many of its steps are complete. */
 interface Part {
   mark: string
-  /** Steps by version. Older shops get the later ones and keep their changes. */
+  /** Steps by version. Existing shops run only the later steps and keep their own changes. */
   steps: readonly ((db: Db) => Promise<void>)[]
 }
 
@@ -65,8 +65,8 @@ const PARTS: readonly Part[] = [
 ]
 
 /**
- * Seeds an empty shop in one transaction. Never touches existing rows except unedited texts.
- * @throws Error of the database; then nothing was written.
+ * Seeds an empty shop in one transaction. Never changes existing rows except unedited texts.
+ * @throws database errors, after which nothing is written
  */
 export async function seed(databaseUrl: string): Promise<{ seeded: boolean }> {
   return exclusively(databaseUrl, (client) =>
@@ -154,7 +154,7 @@ async function describeGoods(db: Db): Promise<void> {
   await add(db, settings, settingRows())
 }
 
-/** Version 3: locations of spares on a bike. */
+/** Version 3: locations of spare parts on a bike. */
 async function groupSpares(db: Db): Promise<void> {
   const groups = seedSpareGroups.map((group, position) => ({ ...group, position }))
   await add(db, spareGroups, groups)
@@ -165,12 +165,12 @@ async function groupSpares(db: Db): Promise<void> {
   }
 }
 
-/** Version 4: advertising. */
+/** Version 4: campaigns. */
 async function seedOffers(db: Db): Promise<void> {
   await add(db, campaigns, seedCampaigns)
 }
 
-/** Version 5: the categories of accessories, and those that the shop has made by hand. */
+/** Version 5: categories of accessories, including those that the shop has created itself. */
 async function nameCategories(db: Db): Promise<void> {
   await add(
     db,
@@ -184,7 +184,7 @@ async function nameCategories(db: Db): Promise<void> {
     on conflict do nothing`)
 }
 
-/** Keeps rows with existing keys, which belong to the shop. */
+/** Inserts rows; existing keys keep their rows, which belong to the shop. */
 async function add<Table extends PgTable>(
   db: Db,
   table: Table,

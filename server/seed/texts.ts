@@ -34,7 +34,7 @@ export interface TableTexts {
   name: string
   /** Columns that identify a row in the seed and in the database. */
   keys: readonly string[]
-  /** Text columns. Prices, stock and everything else are never updated. */
+  /** Text columns. Prices, stock and all other columns are never updated. */
   texts: readonly string[]
   rows: readonly TextRow[]
   changed_at?: string
@@ -59,7 +59,7 @@ const PRODUCT_TEXTS = [
   ...(['standard_equivalent', 'tools'] as const),
 ] as const
 
-/** Lists the texts that an update may replace; pages, manuals and news have versions instead. */
+/** Lists the texts that an update may replace. Pages, manuals and news have versions instead. */
 export function tablesOfTexts(): TableTexts[] {
   return [...bikeTexts(), ...goodsTexts(), ...otherTexts()]
 }

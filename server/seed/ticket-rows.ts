@@ -22,7 +22,7 @@ interface Writers {
   agentId: number | null
 }
 
-/** Converts a step to a thread message; null for a rating, which is stored separately. */
+/** Converts a step to a thread message, or to null for a rating, which is stored separately. */
 export function messageRow(
   step: SeedStep,
   { ticket_id, customerId, agentId }: Writers,
@@ -41,7 +41,7 @@ export function messageRow(
   return { ticket_id, author, user_id, body: step.text, is_internal, created_at: at }
 }
 
-/** Computes status, clock, timestamps and rating of a ticket after all steps, as the desk does. */
+/** Computes a ticket's status, clock, timestamps and rating after all steps, as the desk does. */
 export function stateOf(
   schedule: SupportSchedule,
   { at, steps, priority, score, solved }: SeedTicket,

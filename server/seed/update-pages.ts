@@ -17,7 +17,7 @@ export function pageTexts(): TableTexts {
 
 /**
  * Adds a version to unedited texts; earlier versions stay as a public record.
- * @returns the hashes of all texts whose newest version has the words of this seed now
+ * @returns the hashes of all texts whose newest version now matches this seed
  */
 export async function updatePages(
   tx: Db,
@@ -60,7 +60,7 @@ async function addVersion(
 ): Promise<void> {
   const number = page.latest + 1
   const now = new Date()
-  // Drafts and scheduled texts keep their time.
+  // Drafts and scheduled texts keep their publication time.
   const { publish_at: hour } = version
   const publish_at = hour && hour < now ? now : hour
   const words = { title, description, source, note: NOTE }

@@ -10,18 +10,18 @@ import { rowName, textHash } from './text-hash'
 import type { TableTexts, TextRow } from './texts'
 import { updatePages } from './update-pages'
 
-/** Setting with the hash of all seeded texts, so that unchanged starts read nothing else. */
+/** Setting with a hash of all seeded texts, so that nothing else is read if they are unchanged. */
 const MARK = 'seeded_texts'
 
 type Hashes = Map<string, string>
 
 export interface TextUpdate {
   tables: readonly TableTexts[]
-  /** Hashes by row of texts seeded before hashes were recorded. */
+  /** Hashes by row, for texts seeded before hashes were recorded. */
   first: Readonly<Record<string, string>>
 }
 
-/** Updates unedited texts: those with the hash that the last seed recorded. */
+/** Updates unedited texts, which still have the hash recorded by the last seed. */
 export async function updateTexts(tx: Db, { tables, first }: TextUpdate): Promise<void> {
   const digest = digestOf(tables)
   const [mark] = await tx.select().from(settings).where(eq(settings.key, MARK))
@@ -55,7 +55,7 @@ async function record(tx: Db, hashes: Hashes): Promise<void> {
     .onConflictDoUpdate({ target: seedTexts.row, set: { hash: sql`excluded.hash` } })
 }
 
-/** @returns the hashes of all rows that have the texts of this version now */
+/** @returns the hashes of all rows that now have the texts of this version */
 async function updateTable(tx: Db, texts: TableTexts, recorded: Hashes): Promise<Hashes> {
   const present = new Map<string, TextRow>()
   for (const row of await tx.select().from(texts.table)) present.set(rowName(texts, row), row)

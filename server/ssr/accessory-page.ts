@@ -17,7 +17,7 @@ export async function accessoryProps(id: string): Promise<GetStaticPropsResult<A
   }
 }
 
-/** Returns whether the accessory is unknown or its id invalid. */
+/** Returns whether the accessory is unknown or its id is invalid. */
 function isMissing(thrown: unknown): boolean {
   const error = apiErrorOf(thrown)
   return error.kind === 'problem' && ['accessory_not_found', 'not_found'].includes(error.code)

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 
 import { getApi } from '@/server/get-api'
 
-/** Answers a page's URL exactly like a GET of the API: status, headers and body. */
+/** Answers a page's URL exactly like a GET request to the API: status, headers and body. */
 export async function answerByApi(
   request: IncomingMessage,
   response: ServerResponse,

@@ -6,14 +6,14 @@ import { pageServices } from './page-services'
 
 const SEAL = /^draft-[0-9a-f]{24}$/
 
-/** Whether the bike is a draft behind a sealed slug. */
+/** Returns whether the bike is a draft behind a sealed slug. */
 export const isSealed = ({ slug }: Pick<Bike, 'slug'>): boolean => SEAL.test(slug)
 
-/** Caches pictures of a bike for a day, of a draft not at all. */
+/** Caches a bike's pictures for a day, but never a draft's. */
 export const pictureCacheControl = (bike: Pick<Bike, 'slug'>): string =>
   isSealed(bike) ? 'no-store' : 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** Reads a bike on offer, or a draft by its seal. @throws ApiFailure if there is none */
+/** Reads a published bike, or a draft by its sealed slug. @throws ApiFailure if it doesn't exist */
 export function openBikePage(slug: string): Promise<BikePage> {
   const { configurator, bikes } = pageServices()
   return SEAL.test(slug) ? bikes.sealed(slug) : configurator.bike(slug)

@@ -18,7 +18,7 @@ export interface ForumListProps {
 
 type ForumListFilter = Pick<ForumListProps, 'category' | 'tag' | 'page'>
 
-/** Redirects beyond the last page; unknown categories are not found. */
+/** Redirects if the page is past the last one; returns not found for unknown categories. */
 export async function listProps(
   res: GetServerSidePropsContext['res'],
   { category, tag, page }: ForumListFilter,

@@ -5,7 +5,7 @@ import { apiErrorOf } from '@/services/http/failure'
 
 type Answer = GetServerSidePropsContext['res']
 
-// Short, so that hidden content disappears quickly.
+// Cached briefly, so that hidden content disappears quickly.
 const PUBLIC = 'public, max-age=0, s-maxage=10'
 
 /** Reads a forum page as a guest, without cookies, so that shared caches may store it. */

@@ -13,7 +13,7 @@ interface PicturedGoods {
 
 const WIDTH = 800
 
-/** Returns a product's first own picture, else its studio picture; null for a drawing. */
+/** Returns a product's first own picture or else its studio picture; null if it is drawn. */
 export async function goodsPictureFile({
   id,
   thumbnail,

@@ -9,7 +9,7 @@ import { readStill } from './still-file'
 
 const PUBLIC = path.join(process.cwd(), 'public')
 const OTHER_WIDTH = 800
-/** Accessories; spare parts, which are never shown larger than a list's picture twice. */
+/** Folders of accessories and spare parts; the latter are shown at most at twice their list size. */
 const ACCESSORIES = path.join(PUBLIC, 'goods-stills')
 const SPARES = path.join(PUBLIC, 'spare-stills')
 const SPARE_WIDTHS = [400, 800] as const
@@ -17,7 +17,7 @@ const SPARE_WIDTHS = [400, 800] as const
 interface GoodsStillRequest {
   id: number
   paint: string | null
-  /** Width (px); the next larger one is sent. */
+  /** Requested width (px); the next larger file is sent. */
   width: number
   /** Accept header. */
   accept: string
@@ -37,7 +37,7 @@ async function readNames(folder: string): Promise<ReadonlySet<string>> {
   return new Set(Object.keys(JSON.parse(manifest) as object))
 }
 
-/** Returns the studio picture in this color (`npm run stills`); null if there is none. */
+/** Returns the studio picture in this color (`npm run stills`), or null if there is none. */
 export async function goodsStill({
   id,
   paint,

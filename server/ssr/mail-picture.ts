@@ -8,10 +8,10 @@ import { standaloneSvg } from './standalone-svg'
 const PAPER = '#F6F5F1'
 const QUALITY = 76
 
-/** Each takes tens of milliseconds of CPU: let other requests run in between. */
+/** Each picture takes tens of milliseconds of CPU, so let other requests run in between. */
 const lane = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 40 })
 
-/** Builds a JPEG (2×): mail programs read neither AVIF nor SVG. @throws DomainError server_busy */
+/** Returns a JPEG (2×): email clients don't support AVIF or SVG. @throws DomainError server_busy */
 export function mailPicture(bike: string | Buffer): Promise<Buffer> {
   const file = typeof bike === 'string' ? Buffer.from(standaloneSvg(bike)) : bike
   const [width, height] = [2 * MAIL_PICTURE.width, 2 * MAIL_PICTURE.height]

@@ -10,7 +10,7 @@ export interface SubscriptionLink {
   key: string
 }
 
-/** Accepts POST (RFC 8058); opening (RFC 2369) changes nothing, because mail scanners open links. */
+/** Unsubscribes on POST (RFC 8058), not when opened (RFC 2369), because mail scanners open links. */
 export function oneClickUnsubscribe(
   end: (services: Services, link: SubscriptionLink) => Promise<unknown>,
 ): GetServerSideProps<{ link: SubscriptionLink }> {

@@ -13,14 +13,14 @@ const WIDTH = 240
 
 interface OptionStillRequest {
   bike: Bike
-  /** Either `part` or `color`. */
+  /** Id of a part; given instead of `color`. */
   part?: number | undefined
   color?: number | undefined
   /** Accept header. */
   accept: string
 }
 
-/** Returns the small studio picture of an option or paint; null if there is none. */
+/** Returns the small studio picture of an option or paint, or null if there is none. */
 export async function optionStill({
   bike,
   accept,
@@ -37,7 +37,7 @@ export async function optionStill({
   )
 }
 
-/** A copied bike has no pictures: those of another bike's same option are similar. */
+/** A copied bike has no pictures of its own, so use those of the same option on another bike. */
 function nearest(own: string, { slug }: Bike, names: ReadonlySet<string>): string | undefined {
   if (names.has(own)) return own
   if (!own.startsWith(slug)) return undefined

@@ -11,12 +11,12 @@ export function readText(kind: ContentKind, slug: string): Promise<Content | nul
   return orNothing(pageServices().content.read(kind, slug))
 }
 
-/** Reads the version of a preview link; null for an invalid or expired link. */
+/** Reads the version of a preview link; returns null if the link is invalid or expired. */
 export function readPreview(token: string): Promise<Content | null> {
   return orNothing(pageServices().content.preview(token))
 }
 
-/** Reads a required text. @throws Error if it is missing */
+/** Reads a text that must exist. @throws Error if it is missing */
 export async function requireText(kind: ContentKind, slug: string): Promise<Content> {
   const text = await readText(kind, slug)
   if (!text) throw new Error(`The ${kind} "${slug}" is not published.`)

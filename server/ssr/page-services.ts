@@ -1,6 +1,6 @@
 import { createServices, type Services } from '@/services/services'
 
-/** Creates in-process services per call, so that no visitor's data reaches another. */
+/** Creates in-process services for each call, so that no visitor's data is shared with another. */
 export function pageServices(): Services {
   return createServices()
 }

@@ -8,14 +8,14 @@ import {
 
 import { pageServices } from './page-services'
 
-/** Maximum age of settings (ms): another server's API may have changed them. */
+/** Maximum age of the settings (ms), since the API on another server may have changed them. */
 const MAX_AGE_MS = 60_000
-/** An edit may occur during the first read. */
+/** Maximum number of reads, since an edit may occur during the first one. */
 const ATTEMPTS = 2
 
 interface ProcessGlobals {
   __shopSupport?: SupportContact
-  /** `server/kernel/pages/watch.ts` */
+  /** Set by `server/kernel/pages/watch.ts`. */
   __shopMovedPages?: { movedAt(path: string): number; isSure(): boolean }
 }
 
@@ -23,7 +23,7 @@ const processGlobals = globalThis as ProcessGlobals
 let readAt = 0
 let reading: Promise<void> | undefined
 
-/** Reads settings for the next page; the last known ones during a database outage. */
+/** Returns the settings for the next page, or the last known ones during a database outage. */
 export async function pageSettings(): Promise<PublicSettings> {
   for (let attempt = 0; attempt < ATTEMPTS && !isCurrent(); attempt += 1)
     await (reading ??= readSupport().finally(() => (reading = undefined)))
@@ -44,7 +44,7 @@ async function readSupport(): Promise<void> {
     processGlobals.__shopSupport = support
     readAt = began
   } catch {
-    // The API has logged the cause. Outdated contact data is better than none.
+    // The API has already logged the cause. Outdated contact data is better than none.
     processGlobals.__shopSupport ??= { email: supportEmail(process.env), hours: SUPPORT_HOURS }
   }
 }

@@ -9,11 +9,11 @@ import sharp from 'sharp'
 import { standaloneSvg } from './standalone-svg'
 
 export interface ShareTexts {
-  /** Large text: a bike's name or the page's subject. */
+  /** Large text: the bike's name or the page's subject. */
   title: string
-  /** Above the title. */
+  /** Small text above the title. */
   eyebrow: string
-  /** Price under the title. */
+  /** Price below the title. */
   figures: string | null
 }
 
@@ -43,7 +43,7 @@ async function loadFonts(): Promise<Font[]> {
 
 let fonts: Promise<Font[]> | undefined
 
-/** Fonts for characters that the shop's own fonts lack. */
+/** Loads fonts for characters that the shop's own fonts lack. */
 async function fontsFor(text: string): Promise<Font[]> {
   const { fontFilesFor } = await import('@/server/kernel/fonts/text-clusters')
   const { readFont } = await import('@/server/kernel/fonts/open-font')
@@ -55,14 +55,14 @@ async function fontsFor(text: string): Promise<Font[]> {
   }))
 }
 
-/** Element of the layout library, without React. */
+/** Creates an element for the layout library without React. */
 function box(style: Record<string, unknown>, children: unknown): ReactNode {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } } as never
 }
 
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="52" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="${INK}"/><path d="M7.1 17.6 9 6.4l6.4 11.2 1.7-11.2" fill="none" stroke="${VOLT}" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
-/** Draws texts as paths, so that no fonts have to be installed. */
+/** Draws text as paths, so that no fonts have to be installed. */
 async function drawTexts({ title, eyebrow, figures }: ShareTexts): Promise<string> {
   fonts ??= loadFonts()
   const size = title.length > 20 ? 62 : 112
@@ -97,12 +97,12 @@ interface Frame {
   top: number
 }
 
-/** A bike may be behind the text: it has the same background. */
+/** Position of a bike, which may overlap the text because its background is the same. */
 const BIKE: Frame = { width: 690, height: 518, left: 478, top: 22 }
-/** Photos aren't placed behind the text. */
+/** Position of a photo, which must not overlap the text. */
 const PHOTO: Frame = { width: 552, height: 414, left: 584, top: 40 }
 
-/** Draws a picture in its frame, or an SVG with literal colors, since a file has no page styles. */
+/** Renders a picture, or an SVG with literal colors because a file has no page styles. */
 async function drawBike(bike: string | Buffer, { width, height }: Frame): Promise<Buffer> {
   if (typeof bike !== 'string') {
     const fitted = { width, height, fit: 'contain' as const, background: '#0000' }
@@ -117,7 +117,7 @@ async function drawBike(bike: string | Buffer, { width, height }: Frame): Promis
 const MOST_KEPT = 40
 const pictureCache = new Map<string, Promise<Buffer>>()
 
-/** Draws a PNG of 1200 × 630, cached by text and bike. @param kind photos aren't behind the text */
+/** Draws a 1200 × 630 PNG, cached by text and picture. @param kind photos aren't behind the text */
 export function sharePicture(
   words: ShareTexts,
   bike: string | Buffer | null,

@@ -1,4 +1,4 @@
-/** Inlines the colors of a drawing, since a file has no page styles. */
+/** Inlines the colors of a drawing, because a file has no page styles. */
 export function standaloneSvg(svg: string): string {
   return svg
     .replace(/var\(--[\w-]+,\s*([^\s)][^)]*)\)/g, '$1')

@@ -14,7 +14,7 @@ interface StillRequest {
   build: Build
   stage: 'dark' | 'paper'
   view: View
-  /** Width (px); the next larger one is sent. */
+  /** Requested width (px); the next larger file is sent. */
   width: number
   /** Accept header. */
   accept: string
@@ -25,7 +25,7 @@ export interface Still {
   type: 'image/avif' | 'image/webp'
 }
 
-/** Picture names by appearance. */
+/** Picture names by the appearance of the build. */
 type Names = Map<string, string[]>
 
 let names: Promise<Names> | undefined
@@ -47,13 +47,13 @@ async function namesOf(bike: Bike, build: Build): Promise<string[]> {
   return (await names).get(stillKey(bike, build)) ?? []
 }
 
-/** Lists the views of a build that exist on the dark stage. */
+/** Lists the views of a build for which pictures on the dark stage exist. */
 export async function stillViews(bike: Bike, build: Build): Promise<View[]> {
   const found = await namesOf(bike, build)
   return VIEWS.filter((view) => found.some((name) => name.endsWith(`-dark-${view}`)))
 }
 
-/** Returns a studio picture of a build that looks the same (`npm run stills`); null for others. */
+/** Returns a studio picture of a build that looks the same (`npm run stills`); null if none. */
 export async function stillFile({
   bike,
   build,
@@ -69,13 +69,13 @@ export async function stillFile({
 interface StillSource {
   folder: string
   name: string
-  /** In ascending order. */
+  /** Widths in ascending order (px). */
   widths: readonly number[]
-  /** Width available as WebP. */
+  /** Width that is available as WebP (px). */
   other: number
 }
 
-/** Reads the next larger width in an accepted format; null if the browser accepts neither. */
+/** Reads the next larger width in an accepted format; returns null if the browser accepts neither. */
 export async function readStill(
   { folder, name, widths, other }: StillSource,
   requested: Pick<StillRequest, 'width' | 'accept'>,

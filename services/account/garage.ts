@@ -9,7 +9,7 @@ import type { Http } from '@/services/http/http'
 
 export type { BikeDetail }
 
-/** Owned bikes on the app host (spec §7). @param token bearer token, also in getUserBikes' body */
+/** Owned bikes on the app host (spec §7). @param token bearer token, also sent by getUserBikes */
 export function garageService(http: Http, token: () => string | null) {
   return {
     bikes: async () =>

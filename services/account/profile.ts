@@ -7,7 +7,7 @@ interface Login {
   email: string
   password: string
   remember?: boolean
-  /** Second-factor code, or a recovery code. */
+  /** Second-factor code or recovery code. */
   code?: string | undefined
 }
 
@@ -16,7 +16,7 @@ interface NewPassword {
   password_confirmation: string
 }
 
-/** The calls of spec §7 Account and those of the dashboard's profile and settings. */
+/** Calls of spec §7 Account, and of the dashboard's profile and settings. */
 export function accountService(http: Http) {
   return {
     login: (body: Login) => call(http, accountRoutes.login, { body }),
@@ -32,7 +32,7 @@ export function accountService(http: Http) {
     socialLogin: (body: {
       provider_name: 'google' | 'facebook'
       access_token: string
-      /** Second-factor code, once the server asked for it. */
+      /** Second-factor code, after the server has requested it. */
       code?: string
     }) => call(http, accountRoutes.socialLogin, { body }),
     forgotPassword: (email: string) =>

@@ -22,7 +22,7 @@ interface SharingWindow {
   }
 }
 
-/** Loads the script at the first `start`, after consent; without an `address` every call fails. */
+/** Loads the script on the first `start`, after consent. Without an `address`, all calls fail. */
 export function cobrowsingService(address: string) {
   const shared = window as unknown as SharingWindow
   let loading: Promise<CobrowsingTool> | undefined
@@ -36,7 +36,7 @@ export function cobrowsingService(address: string) {
   return {
     start: async () => (await tool()).start(),
     update: async (visitor: SharingVisitor) => (await tool()).update(visitor),
-    /** A tool that was never loaded needs no stop. */
+    /** A tool that was never loaded doesn't need to be stopped. */
     stop: async () => shared.shopCobrowsing?.stop(),
   }
 }
@@ -49,7 +49,7 @@ async function loadTool(shared: SharingWindow, address: string): Promise<Cobrows
 }
 
 function runScript({ trustedTypes }: SharingWindow, address: string): Promise<void> {
-  // The page's policy allows scripts of the build only; this one address has a policy of its own.
+  // The page's policy allows only scripts of the build, so this URL gets its own policy.
   const policy = trustedTypes?.createPolicy('cobrowsing', {
     createScriptURL: (url) => (url === address ? url : null),
   })

@@ -60,7 +60,7 @@ export function dealersService(http: Http) {
   }
 }
 
-/** Returns the URL of the calendar file on the API host. */
+/** Returns the URL of the calendar file, on the API host if there is one. */
 export function calendarHref({ id, key }: { id: number; key: string }): string {
   const path = `/api/test-rides/${id}/${encodeURIComponent(key)}/test-ride.ics`
   const host = publicSettings().apiHost

@@ -23,7 +23,7 @@ export function forumFollowing(http: Http) {
     watch: (id: number, level: WatchLevel) =>
       call(http, routes.watch, { params: { id: String(id) }, body: { level } }),
 
-    /** Returns the slugs of the categories whose new threads the member is notified of. */
+    /** Returns the slugs of the categories about whose new threads the member is notified. */
     categoryWatches: async (): Promise<string[]> =>
       (await call(http, routes.categoryWatches, {})).categories,
 
@@ -38,11 +38,11 @@ export function forumFollowing(http: Http) {
     setDigest: async (level: DigestLevel): Promise<DigestLevel> =>
       (await call(http, routes.setDigest, { body: { level } })).level,
 
-    /** Needs no login: the key of the email authorizes it. */
+    /** Requires no login: the key in the email authorizes it. */
     endDigest: (link: DigestLink) => call(http, routes.endDigest, { params: { ...link } }),
     resumeDigest: (link: DigestLink) => call(http, routes.resumeDigest, { params: { ...link } }),
 
-    /** @param before the `next` of the previous page; null for the newest */
+    /** @param before `next` of the previous page; null for the newest notices */
     notices: (before: number | null): Promise<ForumNotices> =>
       call(http, routes.notices, { query: before === null ? {} : { before: String(before) } }),
 
@@ -54,7 +54,7 @@ export function forumFollowing(http: Http) {
     reads: async (threads: readonly number[]): Promise<ReadMark[]> =>
       (await call(http, routes.reads, { query: { threads: threads.join(',') } })).reads,
 
-    /** Uses `keepalive`, so that the browser finishes the request after the page is left. */
+    /** Uses `keepalive`, so that the browser completes the request after the visitor leaves the page. */
     async markRead(reads: ReadMark[]): Promise<void> {
       const client = await http.client()
       const { method, path: url } = routes.markRead

@@ -23,13 +23,13 @@ export function forumModeration(http: Http) {
 
     flagged: (): Promise<ForumFlagged> => call(http, routes.flagged, {}),
 
-    /** @param before the `next` of the previous page; null for the newest */
+    /** @param before `next` of the previous page; null for the newest entries */
     log: (before: number | null): Promise<ForumLog> =>
       call(http, routes.log, { query: before === null ? {} : { before: String(before) } }),
 
     silences: (): Promise<ForumSilences> => call(http, routes.silences, {}),
 
-    /** @param days null: until it is lifted */
+    /** @param days null until it is lifted */
     silence: (member: string, body: { days: number | null; reason: string }) =>
       call(http, routes.silence, { params: { member }, body }),
 

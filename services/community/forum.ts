@@ -33,7 +33,7 @@ export type MemberPage = WireMemberPage
 export type ForumRow = WireForumList['threads'][number]
 export type ForumAuthor = ForumRow['author']
 export type ForumThread = WireForumPage['thread']
-/** The server sends elements of domain/shop/content/content only. */
+/** Post. The server only sends elements defined in domain/shop/content/content. */
 export type ForumPost = Omit<WireForumPost, 'body'> & { body: ContentNode[] }
 export type ForumPage = Omit<WireForumPage, 'posts'> & { posts: ForumPost[] }
 
@@ -55,7 +55,7 @@ export function forumService(http: Http) {
       })
     },
 
-    /** Returns the page of a consenting member. @param before the `next` of the previous page; null for the newest */
+    /** Returns a consenting member's page. @param before previous page's `next`; null for the newest */
     memberPage: (name: string, before: number | null): Promise<WireMemberPage> =>
       call(http, routes.memberPage, {
         params: { name },
@@ -69,7 +69,7 @@ export function forumService(http: Http) {
       return call(http, routes.search, { query: { q, ...Object.fromEntries(entries) } })
     },
 
-    /** Returns members whose names start with `q`. @param thread lists its authors first; null for none */
+    /** Lists members whose names start with `q`. @param thread lists its authors first; null for none */
     members: async (q: string, thread: number | null): Promise<ForumMember[]> => {
       const query = thread === null ? { q } : { q, thread: String(thread) }
       return (await call(http, routes.members, { query })).members

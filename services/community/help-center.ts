@@ -22,7 +22,7 @@ export type HelpPage = WireHelpPage
 export type HelpTopic = Omit<WireHelpTopic, 'body'> & { body: ContentNode[] }
 export type HelpFeedback = WireHelpFeedback
 
-/** The calls of spec §7 on the help center. */
+/** Help center calls of spec §7. */
 export function helpCenterService(http: Http) {
   return {
     overview: (): Promise<HelpOverview> => call(http, helpCenterRoutes.overview, {}),
@@ -35,7 +35,7 @@ export function helpCenterService(http: Http) {
 
     async topic(slug: string): Promise<HelpTopic> {
       const topic = await call(http, helpCenterRoutes.topic, { params: { slug } })
-      // The server's tree contains known elements only.
+      // The server's tree contains only known elements.
       return { ...topic, body: topic.body as ContentNode[] }
     },
 
@@ -49,7 +49,7 @@ export function helpCenterService(http: Http) {
   }
 }
 
-/** Returns an anonymous id of this browser, so that its vote counts once and can be changed. */
+/** Returns an anonymous id for this browser, so that its vote counts only once and can be changed. */
 function voterKey(): string | null {
   const stored = localStore.readText(LOCAL_KEYS.helpVoter)
   if (stored !== null && UUID.test(stored)) return stored

@@ -3,10 +3,10 @@ import { newsletterRoutes, type WireSubscription } from '@/contract/community/ne
 import { call } from '@/services/http/call'
 import type { Http } from '@/services/http/http'
 
-/** Subscriptions need no account (spec §7 Other). */
+/** Newsletter calls, which require no account (spec §7 Other). */
 export function newsletterService(http: Http) {
   return {
-    /** @returns status false: the address is subscribed already */
+    /** @returns `status` false if the address is already subscribed */
     subscribe: (email: string): Promise<WireSubscription> =>
       call(http, newsletterRoutes.subscribe, { body: { email } }),
 

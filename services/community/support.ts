@@ -19,7 +19,7 @@ export type TicketAnswer = WireTicketAnswer
 export type TicketRating = WireTicketRating
 export type SubmittedTicket = WireAnswered
 
-/** Reference to a ticket: the user’s own, or a guest’s by the key of the mailed link. */
+/** Reference to a ticket: the user's own, or a guest's with the key from the emailed link. */
 export interface TicketAddress {
   number: string
   key: string | null
@@ -34,13 +34,13 @@ export function supportService(http: Http) {
         ? call(http, routes.read, { params: { number } })
         : call(http, routes.readByLink, { params: { number, key } }),
 
-    /** Adds a message; to a closed ticket, opens a new one and returns its number. */
+    /** Adds a message. For a closed ticket, opens a follow-up and returns its number. */
     answer: ({ number, key }: TicketAddress, body: TicketAnswer): Promise<SubmittedTicket> =>
       key === null
         ? call(http, routes.answer, { params: { number }, body })
         : call(http, routes.answerByLink, { params: { number, key }, body }),
 
-    /** Only administrators can reopen it (spec §6). */
+    /** Closes a ticket, which only administrators can reopen (spec §6). */
     close: ({ number, key }: TicketAddress): Promise<TicketThread> =>
       key === null
         ? call(http, routes.close, { params: { number } })
@@ -51,7 +51,7 @@ export function supportService(http: Http) {
         ? call(http, routes.rate, { params: { number }, body })
         : call(http, routes.rateByLink, { params: { number, key }, body }),
 
-    /** Uploads a file for a message; it expires after a day unless a message refers to it. */
+    /** Uploads a file for a message. It expires after a day unless a message refers to it. */
     upload: (file: File): Promise<StoredFile> =>
       call(
         http,

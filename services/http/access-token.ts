@@ -2,15 +2,15 @@ import Cookies from 'js-cookie'
 
 import { REMEMBER_ME_MS } from '@/domain/kit/constants'
 
-/** spec §3 Stored items. Scripts may read it by specification; see docs/decisions/0010. */
+/** spec §3 Stored items. The specification allows scripts to read it; see docs/decisions/0010. */
 const NAME = 'access_token'
 
-/** Returns the bearer token of the browser; null on a server and for guests. */
+/** Returns the browser's bearer token; null on a server and for guests. */
 export function readAccessToken(): string | null {
   return typeof document === 'undefined' ? null : (Cookies.get(NAME) ?? null)
 }
 
-/** spec §4 Login flow: cookie for 30 days with remember-me; the token itself is valid 15 minutes. */
+/** spec §4 Login flow: the cookie lasts 30 days with remember-me, the token itself 15 minutes. */
 export function writeAccessToken(token: string, isRemembered: boolean): void {
   const expires = isRemembered ? { expires: new Date(Date.now() + REMEMBER_ME_MS) } : {}
   Cookies.set(NAME, token, { path: '/', secure: true, sameSite: 'strict', ...expires })

@@ -7,7 +7,7 @@ import { inDollars, toCents } from './money'
 export interface CallOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Upload progress, from 0 to 1. */
+  /** Reports upload progress, from 0 to 1. */
   onUploadProgress?: (sent: { progress?: number | undefined }) => void
 }
 
@@ -18,7 +18,7 @@ interface LooseInput {
 }
 
 /**
- * Sends a request of the contract; converts money between the wire's dollars and cents here only.
+ * Sends a request of the contract. Money is converted between dollars and cents only here.
  * @throws ApiFailure with `problem`, `unreachable` (also without a problem body) or `contract`
  */
 export async function call<S extends RouteSchemas>(

@@ -16,20 +16,20 @@ import { withTrace } from './trace'
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Route of the request, which decides about the token; requests without a route carry none. */
+    /** Route of the request, which determines the token; requests without a route carry none. */
     route?: RouteData
     /** Session at the start of the request; set by `withToken`. */
     started?: { token: string; mark: string | null }
-    /** Whether this is the retry after a renewal. */
+    /** Whether this is the retry after a token renewal. */
     isRepeat?: boolean
   }
 }
 
-/** Creates a client: attaches and renews tokens (spec §4 Token refresh); fails with `ApiFailure`. */
+/** Creates a client that attaches and renews tokens (spec §4 Token refresh). Throws `ApiFailure`. */
 export function createClient(config: AxiosRequestConfig, session: Session): AxiosInstance {
   const client = axios.create({ validateStatus: (status) => status < 400, ...config })
   client.interceptors.request.use((request) => withToken(request, session))
-  // Another host might reject the header.
+  // Send the header only without a separate API host, which might reject it.
   if (typeof window !== 'undefined' && publicSettings().traces === 'on' && !config.baseURL)
     client.interceptors.request.use(withTrace)
   client.interceptors.response.use(undefined, (thrown) => repeated(thrown, { client, session }))
@@ -37,13 +37,13 @@ export function createClient(config: AxiosRequestConfig, session: Session): Axio
   return client
 }
 
-/** Attaches the token. During a renewal it waits for the new token instead of being rejected with the old one. */
+/** Attaches the token; during a renewal, waits for the new one, since the old one is rejected. */
 async function withToken(request: InternalAxiosRequestConfig, session: Session) {
   if (!request.route || request.route.session === 'none') return request
   const mark = session.mark()
   const before = session.token()
   await session.settled()
-  // If another user logged in in the meantime, the request isn't theirs.
+  // If another user has logged in meanwhile, send the request without their token.
   const token = session.mark() === mark ? session.token() : null
   if (token === null) return request
   request.started = { token, mark }
@@ -52,7 +52,7 @@ async function withToken(request: InternalAxiosRequestConfig, session: Session) 
   return request
 }
 
-/** Retries once with a renewed token. A second rejection is final. */
+/** Retries once with a renewed token; a second rejection is final. */
 async function repeated(
   thrown: unknown,
   { client, session }: { client: AxiosInstance; session: Session },
@@ -67,7 +67,7 @@ async function repeated(
   return client.request({ ...request, data, route, isRepeat: true })
 }
 
-/** spec §7 getUserBikes has the token in its body too, which is JSON text by the time it is rejected. */
+/** spec §7 getUserBikes also sends the token in its body, already serialized when it is rejected. */
 function exchanged(body: unknown, spent: string, token: string): unknown {
   if (typeof body === 'string' && body.includes(spent)) {
     return JSON.stringify(exchanged(JSON.parse(body), spent, token))

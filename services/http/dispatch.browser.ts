@@ -1,4 +1,4 @@
 import type { AxiosRequestConfig } from 'axios'
 
-/** Keeps the browser's own axios adapter. */
+/** Uses the browser's default axios adapter. */
 export const dispatch = (): AxiosRequestConfig => ({})

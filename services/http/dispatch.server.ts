@@ -2,7 +2,7 @@ import type { AxiosRequestConfig } from 'axios'
 
 import { publicSettings } from '@/utils/public-settings'
 
-/** Calls the API in process without an API host; a race aborts, since responses can't. */
+/** Calls the API in process if there is no API host. Aborting only stops waiting for it. */
 export const dispatch = (): AxiosRequestConfig =>
   publicSettings().apiHost
     ? {}

@@ -5,16 +5,15 @@ import { dispatch } from '#api-dispatch'
 import { createSession } from './session'
 import type { Session } from './session-types'
 
-/** Client of one host. axios is loaded with the first request, not with the page. */
+/** Client of one host. axios is loaded on the first request, not with the page. */
 export interface Http {
   client(): Promise<AxiosInstance>
   session: Session
 }
 
 /**
- * @param host origin of the API, for example 'https://api.example.com'; empty for this origin
- * @param overrides for tests
- * @param shared the session of another host that logs in for this one too
+ * @param host origin of the API, such as 'https://api.example.com'; empty for the page's own
+ * @param overrides for tests @param shared session of another host that also logs in for this one
  */
 export function createHttp(
   host: string,

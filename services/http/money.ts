@@ -3,7 +3,7 @@ import { fromDollars, toDollars, type Cents, type Dollars } from '@/domain/kit/m
 type Members = Record<string, unknown>
 
 /**
- * Converts a response's dollars to cents in place. @param paths as of `contract/kit/money.ts`
+ * Converts a response's dollars to cents in place. @param paths as in `contract/kit/money.ts`
  * @throws RangeError for dollars with more than two decimals
  * @example toCents({ lines: [{ price: 8.2 }] }, ['lines.price']) // { lines: [{ price: 820 }] }
  */
@@ -13,7 +13,7 @@ export function toCents<Answer>(answer: Answer, paths: readonly string[]): Answe
 }
 
 /**
- * Returns a copy in dollars, because the body may be sent again. @param paths as of `toCents`
+ * Returns a copy in dollars, because the body may be sent again. @param paths as in `toCents`
  * @example inDollars({ prices: [{ price: 820 }] }, ['prices.price']) // { prices: [{ price: 8.2 }] }
  */
 export function inDollars(body: unknown, paths: readonly string[]): unknown {

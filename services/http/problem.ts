@@ -1,6 +1,6 @@
 import type { ApiError, Problem } from '@/contract/kit/errors'
 
-/** Parses a problem document, with the Retry-After header; other bodies are `unreachable`. */
+/** Parses a problem document and the Retry-After header; other bodies are `unreachable`. */
 export function errorFromBody(status: number, body: unknown, retryAfter?: unknown): ApiError {
   if (!isProblem(body)) return { kind: 'unreachable' }
   const { code, message, errors, data } = body

@@ -13,7 +13,7 @@ interface Renewal {
 }
 
 const LOCK = 'session-refresh'
-/** Final rejections. Rate limits and overload are temporary. */
+/** Statuses of final rejections. Rate limits and overload are temporary. */
 const REFUSALS = [400, 401, 403, 404, 422]
 
 /** spec §4 Token refresh, one at a time across all tabs of this browser. See `Session.renew`. */
@@ -24,17 +24,17 @@ export function renew(renewal: Renewal): Promise<string | null> {
 
 async function renewNow({ session, client, spent }: Renewal, mark: string | null) {
   const present = session.token()
-  // Another tab has renewed it already.
+  // Another tab has already renewed it.
   if (present !== null && present !== spent && session.mark() === mark) return present
   const credential = session.credential()
-  // The user logged out or another one logged in: the request is obsolete.
+  // The user has logged out or another user has logged in, so the request is obsolete.
   if (session.mark() !== mark) return null
   if (present === null || credential === null) {
     session.end('unknown')
     return null
   }
   const answer = await requestRenewal(client, credential)
-  // A logout wins over a renewal in flight.
+  // A logout takes precedence over a renewal in flight.
   if (session.mark() !== mark || session.token() === null) return null
   if (answer === null) {
     session.end('refused')
@@ -44,7 +44,7 @@ async function renewNow({ session, client, spent }: Renewal, mark: string | null
   return answer.token
 }
 
-/** @returns null for a rejection */
+/** @returns the renewed session, or null if the server rejected the credential */
 async function requestRenewal(
   client: () => Promise<AxiosInstance>,
   credential: Credential,
@@ -73,7 +73,7 @@ function hasToken(body: unknown): body is { data: SessionAnswer } {
   return typeof data?.token === 'string'
 }
 
-/** Serializes renewals with the Web Locks API. Without it every tab renews; the server answers all of them alike. */
+/** Serializes renewals with the Web Locks API. Without it, each tab renews, with the same result. */
 function withRenewLock<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return work()
   return navigator.locks.request(LOCK, work) as Promise<Answer>

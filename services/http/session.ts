@@ -6,7 +6,7 @@ import { LOCAL_KEYS, localStore } from '@/utils/storage'
 import { readAccessToken, removeAccessToken, writeAccessToken } from './access-token'
 import type { Credential, Login, Session, SessionEnd } from './session-types'
 
-/** Creates a session that loads its renewal code lazily. @param client of the host that logs in */
+/** Creates a session that lazy-loads renewals. @param client client of the host that logs in */
 export function createSession(client: () => Promise<AxiosInstance>): Session {
   let memory: { mark: string; credential: Credential | null } | null = null
   let tell: (reason: SessionEnd) => void = () => {}
@@ -40,7 +40,7 @@ export function createSession(client: () => Promise<AxiosInstance>): Session {
       if (isStored) localStore.writeText(LOCAL_KEYS.password, refresh)
     },
 
-    // Storage is shared with the other tabs, so its values are newer.
+    // Storage is shared with other tabs, so its values are newer.
     credential() {
       const email = localStore.readText(LOCAL_KEYS.email)
       const password = localStore.readText(LOCAL_KEYS.password)
@@ -72,7 +72,7 @@ export function createSession(client: () => Promise<AxiosInstance>): Session {
       return renewal
     },
 
-    // The callers of the renewal report its failure.
+    // Ignore failures, because the renewal's callers report them.
     settled: async () => void (await renewal?.catch(() => null)),
   }
   return session
@@ -85,7 +85,7 @@ const STORED = [
   LOCAL_KEYS.sessionMark,
 ] as const
 
-/** Returns the typed password: spec §4 as it is written, for a third-party host that knows no refresh credential. */
+/** Returns the typed password for third-party hosts without refresh credentials, as in spec §4. */
 function typedPassword(login: Login | undefined): string | undefined {
   return publicSettings().apiHost ? login?.password : undefined
 }

@@ -3,7 +3,7 @@ import type { InternalAxiosRequestConfig } from 'axios'
 let page = ''
 let trace = ''
 
-/** Sends one trace id per page view; the server decides on sampling (`OTEL_TRACES_SAMPLER_ARG`). */
+/** Sends one trace id per page view; the server decides about sampling (`OTEL_TRACES_SAMPLER_ARG`). */
 export function withTrace(request: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   if (page !== location.pathname) trace = digits(16)
   page = location.pathname

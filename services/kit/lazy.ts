@@ -1,10 +1,10 @@
 export type AsyncMethods<S> = { [K in keyof S]: (...input: never[]) => Promise<unknown> }
 
-/** Loads a service with its first call, so that a page loads only what its visitor uses. */
+/** Loads a service on its first call, so that a page loads only the services it uses. */
 export function lazyService<S extends AsyncMethods<S>>(load: () => Promise<S>): S {
   let loading: Promise<S> | undefined
   const loadOnce = () => {
-    // The next call retries a chunk that failed to load.
+    // Forget a chunk that failed to load, so that the next call retries.
     loading ??= load().catch((error: unknown) => {
       loading = undefined
       throw error
@@ -13,7 +13,7 @@ export function lazyService<S extends AsyncMethods<S>>(load: () => Promise<S>): 
   }
   return new Proxy({} as S, {
     get: (_, name) => {
-      // Awaiting or printing the service itself must not look like a call.
+      // Awaiting or printing the service itself must not count as a call.
       if (typeof name === 'symbol' || name === 'then' || name === 'toJSON') return undefined
       return async (...input: never[]) => {
         const service = await loadOnce()

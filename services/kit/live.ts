@@ -14,12 +14,12 @@ export interface LiveOptions {
   hear: (event: LiveEvent, id: string | null) => void
 }
 
-/** Twice the heartbeat interval and a little: then the connection is dead, ms. */
+/** Timeout of a silent connection (ms), a bit more than two heartbeat intervals. */
 const SILENCE_MS = 45_000
 
 export function liveService(http: Http) {
   return {
-    /** Receives events until the stream ends. @throws ApiFailure where none can be opened; any error where it breaks */
+    /** Receives events until the stream ends. @throws ApiFailure if it can't open; any error if broken */
     async open(query: LiveQuery, { after, signal, hear }: LiveOptions): Promise<void> {
       const client = await http.client()
       const quiet = new AbortController()

@@ -16,7 +16,7 @@ export function auditService(http: Http) {
   return {
     list: (query: AuditQuery): Promise<AuditList> => call(http, routes.list, { query }),
     read: (id: string): Promise<AuditEntry> => call(http, routes.read, { params: { id } }),
-    /** Returns the filtered list as CSV. */
+    /** Returns the filtered audit log as CSV. */
     export: (query: AuditFilter): Promise<string> => call(http, routes.export, { query }),
   }
 }

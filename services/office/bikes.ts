@@ -31,7 +31,7 @@ export function bikesService(http: Http) {
   return {
     list: async (): Promise<BikeRow[]> => (await call(http, routes.list, {})).bikes,
     read: (slug: string): Promise<BikePage> => call(http, routes.read, { params: { slug } }),
-    /** Returns the preview token that opens the configurator of a draft; null once the bike is offered. */
+    /** Returns the preview token that opens a draft in the configurator; null once it is published. */
     seal: async (slug: string): Promise<string | null> =>
       (await call(http, routes.seal, { params: { slug } })).seal,
     sealed: (seal: string): Promise<ShopBikePage> =>

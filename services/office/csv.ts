@@ -21,7 +21,7 @@ interface ImportRef {
 
 const idParam = ({ id }: ImportRef) => ({ params: { id: String(id) } })
 
-/** CSV imports and exports. An upload is validated line by line; nothing changes before it is applied. */
+/** CSV imports and exports. Uploads are validated line by line; nothing changes until applied. */
 export function csvService(http: Http) {
   return {
     list: async (): Promise<CsvImports> => (await call(http, routes.list, {})).imports,

@@ -22,7 +22,7 @@ export type {
   OfficeCustomer,
 }
 
-/** Fails with `customer_not_found` once an account was deleted. */
+/** Customer accounts. Calls fail with `customer_not_found` once an account is deleted. */
 export function customersService(http: Http) {
   return {
     list: (query: CustomersQuery): Promise<CustomersPage> => call(http, routes.list, { query }),
@@ -35,16 +35,16 @@ export function customersService(http: Http) {
       const headers = { 'idempotency-key': key }
       return call(http, routes.changeCredit, { params: { id }, body }, { headers })
     },
-    /** @param note its `request_key` is the idempotency key */
+    /** @param note note whose `request_key` is the idempotency key */
     addNote: (id: string, note: { text: string; request_key: string }): Promise<OfficeCustomer> =>
       call(http, routes.addNote, { params: { id }, body: note }),
-    /** @param is_removed false restores it */
+    /** @param is_removed false to restore the note */
     removeNote: (id: string, note: number, is_removed: boolean): Promise<OfficeCustomer> =>
       call(http, routes.removeNote, { params: { id, note: String(note) }, body: { is_removed } }),
     sendConfirmation: (id: string) => call(http, routes.sendConfirmation, { params: { id } }),
     exportData: async (id: string) =>
       JSON.stringify(await call(http, routes.exportData, { params: { id } }), null, 2),
-    /** @param email of the account, typed again */
+    /** @param email email address of the account, typed again to confirm */
     erase: (id: string, email: string) =>
       call(http, routes.erase, { params: { id }, body: { email } }),
   }

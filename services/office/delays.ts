@@ -20,7 +20,7 @@ export type {
   LateItems,
 } from '@/contract/office/delays/delays'
 
-/** Late items. A report moves the promised dates that its preview has shown, or none. */
+/** Late items. A report moves exactly the promised dates that its preview showed, or none. */
 export function delaysService(http: Http) {
   return {
     items: async (q: string): Promise<LateItems> =>

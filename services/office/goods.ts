@@ -39,12 +39,12 @@ export type {
 const idParam = (id: number) => ({ params: { id: String(id) } })
 
 interface UploadOptions {
-  /** MIME type as the API expects it. */
+  /** MIME type expected by the API. */
   type: string
   onSent: (share: number) => void
 }
 
-/** A price change applies what its preview has shown, or nothing. */
+/** Prices. A price change applies exactly what its preview showed, or nothing. */
 export function pricesService(http: Http) {
   return {
     list: (query: CatalogQuery): Promise<CatalogPage> => call(http, routes.list, { query }),

@@ -38,13 +38,13 @@ export function issuesService(http: Http) {
       call(http, routes.save, { params: { id: String(id) }, body }),
     remove: (id: number) => call(http, routes.remove, { params: { id: String(id) } }),
     preview: async (source: string): Promise<ContentNode[]> =>
-      // The server's tree contains known elements only.
+      // The server's tree contains only known elements.
       (await call(http, routes.preview, { body: { source } })).body as ContentNode[],
     count: (segment: string | null): Promise<IssueCount> =>
       call(http, routes.count, { body: { segment } }),
     test: async (body: IssueContent): Promise<string> =>
       (await call(http, routes.test, { body })).email,
-    /** @param send_at null for now */
+    /** @param send_at null to send now */
     send: (id: number, edition: number, send_at: string | null): Promise<Issue> =>
       call(http, routes.send, { params: { id: String(id) }, body: { edition, send_at } }),
     move: (id: number, action: IssueMove['action']): Promise<Issue> =>

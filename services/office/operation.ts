@@ -15,7 +15,7 @@ export function operationService(http: Http) {
   return {
     health: (): Promise<Health> => call(http, routes.health, {}),
     emails: (query: EmailsQuery): Promise<EmailsPage> => call(http, routes.emails, { query }),
-    /** @returns how many will be sent, without those already in flight */
+    /** @returns the number of emails that will be sent, excluding those already in flight */
     async sendAgain(ids: string[]): Promise<number> {
       return (await call(http, routes.sendAgain, { body: { ids } })).planned
     },

@@ -46,7 +46,7 @@ export function backofficeService(http: Http) {
       return withDocuments(await call(http, routes.order, { params: { number } }))
     },
 
-    /** Idempotent by `request_key`. */
+    /** Adds a note. Idempotent by `request_key`. */
     async addNote(number: string, body: { text: string; request_key: string }) {
       return withDocuments(await call(http, routes.addNote, { params: { number }, body }))
     },

@@ -11,10 +11,10 @@ export type { RefundPreview }
 export interface RefundChoice {
   items?: RefundedPieces[]
   shipping?: Cents
-  /** Amount without any item or shipping. */
+  /** Amount for neither items nor shipping. */
   amount?: Cents
   target: 'provider' | 'credit'
-  /** Number of the return that the refund settles. */
+  /** Number of the return settled by the refund. */
   return?: number
 }
 
@@ -22,18 +22,18 @@ export interface RefundInput extends RefundChoice {
   number: string
   reason: string
   restock?: boolean
-  /** Amount that the administrator saw. */
+  /** Amount shown to the administrator. */
   expected?: Cents
 }
 
 export interface Decision {
   action: ReviewAction
   reason: string
-  /** Amount that the administrator saw. */
+  /** Amount shown to the administrator. */
   held: Cents
 }
 
-/** Payments for administrators, amounts in cents. */
+/** Payments, for administrators; amounts in cents. */
 export function bookkeepingService(http: Http) {
   return {
     overview: () => call(http, routes.overview, {}),
@@ -50,7 +50,7 @@ export function bookkeepingService(http: Http) {
 
     retryEvent: (id: number) => call(http, routes.retryEvent, { params: { id } }),
 
-    /** @param sent_on day (UTC), as `2026-11-20` */
+    /** @param body `sent_on` is a day (UTC), such as `2026-11-20` */
     sent: (id: number, body: { sent_on: string; reference: string }) =>
       call(http, routes.sent, { params: { id }, body }),
 

@@ -13,7 +13,7 @@ export type { Invitation, InvitationInput, StaffChange, StaffMember }
 
 const idParam = (id: number) => ({ params: { id: String(id) } })
 
-/** Fails with `last_owner` when the shop would be left without an owner. */
+/** Staff. Calls fail with `last_owner` if the shop would be left without an owner. */
 export function staffService(http: Http) {
   return {
     list: async (): Promise<StaffMember[]> => (await call(http, routes.list, {})).staff,

@@ -30,7 +30,7 @@ export type {
 const skuParam = (sku: string) => ({ params: { sku } })
 const arrivalAt = (sku: string, arrival: number) => ({ params: { sku, arrival: String(arrival) } })
 
-/** Stock. Writes based on older quantities fail with `stock_moved`, reserved quantities with `stock_reserved`. */
+/** Stock. Fails with `stock_moved` for outdated quantities, `stock_reserved` for reserved ones. */
 export function stockService(http: Http) {
   return {
     list: (query: StockQuery): Promise<StockList> => call(http, routes.list, { query }),

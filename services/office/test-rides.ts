@@ -24,7 +24,7 @@ export function testRidesService(http: Http) {
       call(http, routes.move, { params: { id }, body: { starts_at } }),
     cancel: (id: string, reason: string): Promise<TestRide> =>
       call(http, routes.cancel, { params: { id }, body: { reason } }),
-    /** @param outcome null: unknown */
+    /** @param outcome null if unknown */
     tell: (id: string, outcome: RideOutcome | null): Promise<TestRide> =>
       call(http, routes.tell, { params: { id }, body: { outcome } }),
   }

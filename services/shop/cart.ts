@@ -13,9 +13,9 @@ import type { ConfiguratorMode } from '@/domain/kit/constants'
 import { call } from '@/services/http/call'
 import type { Http } from '@/services/http/http'
 
-/** spec §3 Server cart item, prices in cents. */
+/** Line of a user's cart (spec §3 Server cart item), prices in cents. */
 export type ServerCartLine = CartLine
-/** spec §3 Cart data: items (from carts), shipping, tax. Amounts in cents. */
+/** spec §3 Cart data: items (`carts` on the wire), shipping, tax. Amounts in cents. */
 export type ServerCart = Omit<Cart, 'carts'> & { items: ServerCartLine[] }
 
 export interface BikeToSave {
@@ -23,7 +23,7 @@ export interface BikeToSave {
   bike_slug: string
   build: Build
   count: number
-  /** What is edited, and in which mode of spec §4; omitted for a new line. */
+  /** Mode of spec §4 and the edited line or bike; omitted for a new line. */
   mode?: ConfiguratorMode
   cart_id?: number | null
   order_bike_id?: number | null
@@ -39,7 +39,7 @@ export interface GoodsToAdd {
 
 const once = (key: string) => ({ headers: { 'Idempotency-Key': key } })
 
-/** The calls of spec §7 Cart and the bike-save call of the configurator. */
+/** Calls of spec §7 Cart, and the configurator's call to save a bike. */
 export function cartService(http: Http) {
   return {
     async estimate(
@@ -56,7 +56,7 @@ export function cartService(http: Http) {
       return answer.quote
     },
 
-    /** @param countryId destination; omitted, the address of the user decides */
+    /** @param countryId destination country; if omitted, the user's address determines it */
     async read(countryId?: number): Promise<ServerCart> {
       const query = countryId === undefined ? {} : { country_id: String(countryId) }
       const { carts, ...cart } = await call(http, cartRoutes.read, { query })

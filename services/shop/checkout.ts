@@ -14,14 +14,14 @@ import type { Http } from '@/services/http/http'
 export type { Checkout, CheckoutBody, MemberCheckout }
 
 export interface CheckoutQuery {
-  /** Country of the new or selected address; null: the default address decides. */
+  /** Country of the new or selected address; if null, the default address determines it. */
   country_id: number | null
   promo_code: string | null
   use_credit: boolean
   assembly_dealer_id: number | null
 }
 
-/** The calls of spec §7 Checkout; orders and payments wait 60 s. */
+/** Calls of spec §7 Checkout. Orders and payments have a timeout of 60 s. */
 export function checkoutService(http: Http) {
   return {
     load: (body: CheckoutBody): Promise<Checkout> =>

@@ -1,20 +1,20 @@
 import { publicSettings } from '@/utils/public-settings'
 
 const WORKER = '/compare-worker.js'
-/** Limits the service worker to this page; the rest of the shop never passes through it. */
+/** Scope that limits the service worker to this page; it never handles the rest of the shop. */
 const SCOPE = '/compare'
 const CACHES = 'compare-'
 
-/** Off in development, where scripts change under one name, and where the operator disabled it. */
+/** Off in development, where script names lack content hashes, and if the operator disables it. */
 const isOn = () =>
   process.env.NODE_ENV === 'production' && publicSettings().compareOffline !== 'off'
 
-/** Caches the page offline by service worker; returns whether it works, and never throws. */
+/** Caches the page for offline use with a service worker. Returns whether it works; never throws. */
 export async function cachePageOffline(): Promise<boolean> {
   try {
     if (!isOn() || !('serviceWorker' in navigator)) return false
     const build = encodeURIComponent(buildId())
-    // Another build has another URL, so the browser updates the worker by itself.
+    // Each build has a different URL, so the browser updates the worker automatically.
     const registration = await navigator.serviceWorker.register(`${WORKER}?build=${build}`, {
       scope: SCOPE,
       updateViaCache: 'none',
@@ -27,17 +27,17 @@ export async function cachePageOffline(): Promise<boolean> {
   }
 }
 
-/** Unregisters a worker of an earlier visit where the feature is off, and deletes its caches. Never throws. */
+/** Unregisters an earlier worker and deletes its caches if the feature is off. Never throws. */
 export async function unregisterDisabledWorker(): Promise<void> {
   if (isOn() || !('serviceWorker' in navigator)) return
   await clearOfflinePage().catch(() => {
-    // The next visit retries. Until then the worker is network-first.
+    // The next visit retries. Until then, the worker is network-first.
   })
 }
 
 async function clearOfflinePage(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE)
-  // Leave workers of a wider scope alone: they aren't ours.
+  // Ignore workers with a wider scope, which aren't the shop's.
   if (registration && new URL(registration.scope).pathname === SCOPE) {
     await registration.unregister()
   }
@@ -52,7 +52,7 @@ function buildId(): string {
   return data?.buildId ?? ''
 }
 
-/** Returns what this page has loaded from this origin; the worker picks scripts, styles and fonts. */
+/** Returns what the page loaded from its own origin; the worker picks scripts, styles and fonts. */
 function loadedAddresses(): string[] {
   return performance
     .getEntriesByType('resource')

@@ -16,15 +16,15 @@ import { unregisterDisabledWorker, cachePageOffline } from './comparison-offline
 export type StoredComparedBike = ComparedBike | UnreadableBike
 export type AddOutcome = { kind: 'added' | 'same' | 'full' }
 
-/** spec §3 Comparison: database, version, store and key as specified. */
+/** Database of spec §3 Comparison, with name, version, store and key as specified. */
 class Comparator extends Dexie {
   declare bikes: Table<ComparisonRecord, number>
 
   constructor() {
-    // Pass the present `indexedDB`: by default Dexie uses the one it found at load.
+    // Pass the current `indexedDB`; by default, Dexie uses the one that existed when it was loaded.
     super(COMPARISON_DATABASE.name, { indexedDB, IDBKeyRange })
     this.version(COMPARISON_DATABASE.version).stores({ [COMPARISON_DATABASE.store]: '++db_id' })
-    // spec §4 Logout deletes the database, perhaps in another tab: an open connection would block it.
+    // spec §4 Logout deletes the database, maybe in another tab; an open connection would block it.
     this.on('versionchange', () => {
       this.close({ disableAutoOpen: false })
       return false
@@ -34,7 +34,7 @@ class Comparator extends Dexie {
 
 type ComparatorFactory = (missing: 'not_supported' | 'not_available') => Promise<Comparator>
 
-/** Opens the database on first use, and again after it was closed. */
+/** Returns a function that opens the database on first use, and again after it was closed. */
 function comparatorOf(): ComparatorFactory {
   let made: Comparator | undefined
   return async (missing) => {
@@ -52,7 +52,7 @@ function comparatorOf(): ComparatorFactory {
   }
 }
 
-/** Opens a database; throws `not_supported`, `not_available` or `not_initialized` (spec §8). */
+/** Comparison storage; throws `not_supported`, `not_available` or `not_initialized` (spec §8). */
 export function comparisonService() {
   const open = comparatorOf()
   return {
@@ -61,7 +61,7 @@ export function comparisonService() {
       return attempt(() => allOf(db))
     },
 
-    /** Adds a build unless it is a duplicate or the comparison is full. A transaction enforces this across tabs. */
+    /** Adds a build unless it is a duplicate or the limit is reached, atomically across tabs. */
     async add(record: ComparisonRecord): Promise<AddOutcome> {
       const db = await open('not_supported')
       const key = comparisonKey(record.slug, record.build)
@@ -89,7 +89,7 @@ export function comparisonService() {
       )
     },
 
-    /** Caches the latest snapshots. A bike removed in the meantime stays removed. */
+    /** Stores the latest snapshots. A bike removed in the meantime stays removed. */
     async cacheSnapshots(news: readonly { db_id: number; seen: BuildSnapshot }[]): Promise<void> {
       const db = await open('not_supported')
       await attempt(() =>
@@ -99,7 +99,7 @@ export function comparisonService() {
       )
     },
 
-    /** spec §4 Comparison storage: removal returns its sentence. */
+    /** spec §4 Comparison storage: the removal returns a message. */
     async remove(db_id: number): Promise<string> {
       const db = await open('not_available')
       await attempt(() => db.bikes.delete(db_id))
@@ -113,14 +113,14 @@ export function comparisonService() {
 
 function hasDatabases(): boolean {
   try {
-    // Where databases are forbidden, reading the property throws.
+    // Reading the property throws if the browser forbids databases.
     return Boolean(globalThis.indexedDB)
   } catch {
     return false
   }
 }
 
-/** Checks the store's schema: a newer version of the shop may have changed it incompatibly. */
+/** Checks the store's schema, which a newer version of the shop may have changed incompatibly. */
 function hasOurStore(database: IDBDatabase): boolean {
   const name = COMPARISON_DATABASE.store
   if (!database.objectStoreNames.contains(name)) return false
@@ -129,7 +129,7 @@ function hasOurStore(database: IDBDatabase): boolean {
 }
 
 async function allOf(db: Comparator): Promise<StoredComparedBike[]> {
-  // Records contain their inline key.
+  // Records include their inline key.
   const records = (await db.bikes.toArray()) as (ComparisonRecord & { db_id: number })[]
   return records.map((record) => parseCompared(record.db_id, record))
 }
@@ -142,7 +142,7 @@ async function attempt<Answer>(work: () => PromiseLike<Answer>): Promise<Answer>
   }
 }
 
-/** A transaction aborted by the quota has the reason in `inner`. */
+/** If the quota aborted a transaction, the reason is in `inner`. */
 function isQuota(fault: unknown): boolean {
   if (typeof fault !== 'object' || fault === null) return false
   const { name, inner } = fault as { name?: unknown; inner?: unknown }

@@ -10,7 +10,7 @@ import { call } from '@/services/http/call'
 import type { Http } from '@/services/http/http'
 import { trackVisit, type Visit } from './visit-beacon'
 
-/** Closed days and today's date at the factory, 'YYYY-MM-DD'. */
+/** Today's date at the factory and its closed days, 'YYYY-MM-DD'. */
 export interface Calendar {
   today: string
   closed_days: string[]
@@ -33,10 +33,10 @@ export interface EditQuery {
 
 export type AvailableColors = Partial<Record<ColorType, Color[]>>
 
-/** The calls of spec §7 Configurator. */
+/** Calls of spec §7 Configurator. */
 export function configuratorService(http: Http) {
   return {
-    /** @returns ends the visit */
+    /** @returns a function that ends the visit */
     beginVisit: async (visit: Visit): Promise<() => void> => trackVisit(visit),
 
     bikes: (): Promise<{ bikes: Bike[]; calendar: Calendar }> =>
@@ -51,13 +51,13 @@ export function configuratorService(http: Http) {
       return { bike, extras, calendar }
     },
 
-    /** Returns what is edited and the category_part_ids of the groups that can be. Null when the ids match nothing. */
+    /** Returns the edit and the category_part_ids of its editable groups; null if no ids match. */
     async edit(slug: string, { mode, cartID, orderBikeID }: EditQuery) {
       const query = {
         mode,
         ...(cartID === null ? {} : { cartID }),
         ...(orderBikeID === null ? {} : { orderBikeID }),
-        // spec §7: only the upgrade mode asks for upgrades alone.
+        // spec §7: only the upgrade mode requests upgrades only.
         ...(mode === 'CEOM' ? { has_upgrade_only: 'true' as const } : {}),
       }
       const { bike, edit } = await call(http, configuratorRoutes.bike, { params: { slug }, query })

@@ -3,7 +3,7 @@ import { publicSettings } from '@/utils/public-settings'
 
 type Papers = WireOrder['documents']
 
-/** Documents are files: the browser follows the links of an order. */
+/** Documents of an order, which the browser downloads by link. */
 export function documentsService() {
   return {
     async linksOf(papers: Papers): Promise<Papers> {
@@ -12,7 +12,7 @@ export function documentsService() {
   }
 }
 
-/** Points document links to the API host where the API has another origin. */
+/** Points document links to the API host if the API has a different origin. */
 export function withHost(papers: Papers): Papers {
   const host = publicSettings().apiHost
   if (!host) return papers

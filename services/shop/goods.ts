@@ -9,11 +9,11 @@ export interface DeliveryQuery {
   country: number
   product: number
   variant?: string | undefined
-  /** Amount of a gift card, in dollars. */
+  /** Amount of a gift card in dollars. */
   amount?: number | undefined
 }
 
-/** The shipping calculator of spec §7 and the safety facts of a product. */
+/** Shipping calculator of spec §7, and the safety facts of a product. */
 export function goodsService(http: Http) {
   return {
     delivered({ country, product, variant, amount }: DeliveryQuery): Promise<DeliveredPrice> {

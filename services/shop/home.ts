@@ -8,7 +8,7 @@ export type { HomePage, ShowcaseBike }
 /** GET /api/home-page and GET /api/bikes/list (spec §7 Other). */
 export function homeService(http: Http) {
   return {
-    /** @param countryId country of prices and dates; omitted, the default one */
+    /** @param countryId country for prices and dates; the default country if omitted */
     page(countryId?: number): Promise<HomePage> {
       const query = countryId === undefined ? {} : { country_id: String(countryId) }
       return call(http, homeRoutes.page, { query })

@@ -20,7 +20,7 @@ export interface WithdrawalProof {
   email: string
 }
 
-/** Lines to withdraw from; null for all. */
+/** Lines to withdraw from; null for all lines. */
 export interface Withdrawal {
   lines: number[] | null
   reason: string | null
@@ -69,7 +69,7 @@ export function ordersService(http: Http) {
       return withDocuments(await call(http, ordersRoutes.sendConfirmation, { params, body }))
     },
 
-    /** Changes recipient, message or day of an unsent gift card. @param key null for an order of the user's own */
+    /** Changes an unsent gift card's recipient, message or day. @param key null for the user's own order */
     async changeGift(
       { number, key }: { number: string; key: string | null },
       position: number,
@@ -86,7 +86,7 @@ export function ordersService(http: Http) {
     /** First step without an account: returns what can be withdrawn from, and until when. */
     stateWithdrawal: (body: WithdrawalProof) => call(http, ordersRoutes.withdrawal, { body }),
 
-    /** Second step; idempotent. */
+    /** Second step. Idempotent. */
     confirmWithdrawal: (body: WithdrawalProof & Withdrawal) =>
       call(http, ordersRoutes.confirmWithdrawal, { body }),
   }

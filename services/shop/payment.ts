@@ -8,7 +8,7 @@ import {
 import { call } from '@/services/http/call'
 import type { Http } from '@/services/http/http'
 
-/** Parameters of a return from a payment page: the attempt, and the token or provider's own id that proves it. */
+/** Parameters of a return from a payment page: attempt, and the token or provider's id as proof. */
 export interface PaymentReturn {
   kind: 'token' | 'card' | 'paypal'
   attempt: string
@@ -19,7 +19,7 @@ export type SandboxOutcome = 'succeed' | 'decline' | 'pending'
 
 export type { PaymentRecord }
 
-/** Returns from payment pages (spec §7 Checkout) and the sandbox provider's page. */
+/** Returns from payment pages (spec §7 Checkout), and the sandbox provider's page. */
 export function paymentService(http: Http) {
   return {
     finish({ kind, attempt, token }: PaymentReturn): Promise<PaymentState> {

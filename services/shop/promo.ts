@@ -10,7 +10,7 @@ import type { Http } from '@/services/http/http'
 
 export type { Banner, Promo, SeasonalOffer }
 
-/** Announcements of the moment (spec §2 Promo). */
+/** Current banner and offer (spec §2 Promo). */
 export function promoService(http: Http) {
   return { read: () => call(http, promoRoutes.read, {}) }
 }

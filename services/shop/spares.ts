@@ -12,12 +12,12 @@ import { call } from '@/services/http/call'
 import type { Http } from '@/services/http/http'
 
 export type { SpareHit, SpareHits, SparePage }
-/** Spare part of its page, amounts in cents. */
+/** Spare part as shown on its page; amounts in cents. */
 export type Spare = Omit<SpareView, 'group'> & {
   group: { code: string; title: string; place: PartLocation } | null
 }
 
-/** The calls of spec §7 on spares. */
+/** Calls of spec §7 for spares. */
 export function sparesService(http: Http) {
   return {
     searching(keyword: string, bike: string | null, signal?: AbortSignal): Promise<SpareHits> {
@@ -38,7 +38,7 @@ export function sparesService(http: Http) {
 
     async read(id: string): Promise<Spare> {
       const spare = await call(http, sparesRoutes.read, { params: { id } })
-      // The contract has no type for the points of a frame; the drawing knows them all.
+      // The contract doesn't type the locations on a frame, but the drawing supports them all.
       return { ...spare, group: spare.group as Spare['group'] }
     },
   }

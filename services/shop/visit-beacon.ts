@@ -7,7 +7,7 @@ export interface Visit {
   read: () => readonly string[]
 }
 
-/** Returns whether the browser opts out of tracking: Do Not Track, or Global Privacy Control. */
+/** Returns whether the browser opts out of tracking with Do Not Track or Global Privacy Control. */
 function asksNotTo(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean
@@ -15,7 +15,7 @@ function asksNotTo(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 
-/** Reports a visit's steps at its end, nothing identifying; stores nothing. @returns ends the visit */
+/** Reports a visit's steps at its end, anonymously, storing nothing. @returns a function to end it */
 export function trackVisit({ bike, read }: Visit): () => void {
   if (asksNotTo() || typeof navigator.sendBeacon !== 'function') return () => undefined
   const sent = new Set<string>()

@@ -7,9 +7,9 @@ import type { AppThunk } from '../types'
 import { selectUser, sessionExpired } from './auth-slice'
 import { clearVisitor } from './log-out'
 
-// One file, lazy-loaded when there is something to announce: each further chunk costs every page its URL.
+// Announcements in one lazy-loaded chunk: each additional chunk adds its URL to every page.
 
-/** spec §4 Token refresh: the session is over already. No toast when there was nothing to renew it with. */
+/** spec §4 Token refresh: handles an ended session; no toast if there was no credential. */
 export const leaveExpired =
   (isRefused: boolean): AppThunk =>
   (dispatch) => {

@@ -13,15 +13,15 @@ interface StoreApi {
   extra: ThunkExtra
 }
 
-/** Tracks the login state: at the start, after a login, and when another tab logs in or out. */
+/** Tracks the login state: on start, after a login, and when another tab logs in or out. */
 export function listenForAuth(listen: StartListening): void {
-  /** Session mark of the user that this tab shows. */
+  /** Session mark of the user shown in this tab. */
   let seen: string | null = null
 
-  /** spec §4 Auth: logged in if there is a cookie. Idempotent. */
+  /** spec §4 Auth: the user is logged in if the cookie exists. Idempotent. */
   function look({ dispatch, getState, extra: { services } }: StoreApi): void {
     const { isKnown, isUserLoggedIn, user, isLoading } = selectAuth(getState())
-    // A login in flight reports its own result.
+    // A login in flight reports its own outcome.
     if (isLoading) return
     const mark = services.session.mark()
     const isSame = mark === seen
@@ -29,7 +29,7 @@ export function listenForAuth(listen: StartListening): void {
     const hasToken = services.session.token() !== null
     if (!hasToken && isKnown && !isUserLoggedIn) return
     if (hasToken && isUserLoggedIn && isSame && user) return
-    // Another user logged in in another tab: clear the state of the first one.
+    // Another user has logged in in another tab, so clear the previous user's state.
     if (hasToken && isUserLoggedIn && !isSame) dispatch(sessionLookedUp(false))
     dispatch(sessionLookedUp(hasToken))
     if (hasToken) void dispatch(loadUser())

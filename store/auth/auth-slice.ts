@@ -5,16 +5,16 @@ import type { ApiError } from '@/contract/kit/errors'
 import { USER_DEFAULT_UNIT, type Unit } from '@/domain/kit/constants'
 
 export interface AuthState {
-  /** False until the cookie was read; before that the login state is unknown. */
+  /** False until the cookie has been read; before that, the login state is unknown. */
   isKnown: boolean
-  /** spec §4 Auth: starts true when there is an access_token cookie. */
+  /** spec §4 Auth: starts as true if the access_token cookie exists. */
   isUserLoggedIn: boolean
   isLoading: boolean
   error: ApiError | null
-  /** spec §4 Auth: a successful registration sets it along with the login. */
+  /** spec §4 Auth: set by a successful registration, together with the login. */
   isRegisterSuccessful: boolean
   user: WireUser | null
-  /** Set after a logout or an expired session, until the redirect to /login completes. */
+  /** Set after a logout or an expired session until the redirect to /login is complete. */
   isLeaving: 'loggedOut' | 'expired' | null
 }
 
@@ -24,7 +24,7 @@ declare module '../types' {
   }
 }
 
-/** Response of the me call; servers may omit the unit. */
+/** Response of the `me` call; servers may omit the unit. */
 type UserAnswer = Omit<WireUser, 'unit'> & { unit?: Unit | null }
 
 const initialState: AuthState = {
@@ -39,12 +39,12 @@ const initialState: AuthState = {
 
 const GUEST: AuthState = { ...initialState, isKnown: true }
 
-/** Login state and user (spec §3 User, §4 Auth). Tokens are only in the cookie, not in here. */
+/** Login state and user (spec §3 User, §4 Auth). Tokens are stored only in the cookie. */
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** Cookie read, at the start and when another tab logged in or out. */
+    /** The cookie was read: on start, or when another tab logged in or out. */
     sessionLookedUp: (state, { payload }: PayloadAction<boolean>) => {
       if (!payload) return GUEST
       state.isKnown = true
@@ -54,7 +54,7 @@ export const authSlice = createSlice({
       state.isLoading = true
       state.error = null
     },
-    /** The cookie is set; the user is loaded next. */
+    /** The cookie has been set; the user is loaded next. */
     loggedIn: () => ({ ...GUEST, isUserLoggedIn: true }),
     registered: () => ({ ...GUEST, isUserLoggedIn: true, isRegisterSuccessful: true }),
     loginFailed: (_, { payload }: PayloadAction<ApiError>) => ({ ...GUEST, error: payload }),
@@ -62,16 +62,16 @@ export const authSlice = createSlice({
       state.error = null
     },
     loggedOut: (): AuthState => ({ ...GUEST, isLeaving: 'loggedOut' }),
-    /** The session could not be renewed (spec §4 Token refresh). */
+    /** The session couldn't be renewed (spec §4 Token refresh). */
     sessionExpired: (): AuthState => ({ ...GUEST, isLeaving: 'expired' }),
     loginReached: (state) => {
       state.isLeaving = null
     },
-    /** The credentials are right, but the second-factor code is missing. */
+    /** The credentials are correct, but the second-factor code is missing. */
     secondFactorAsked: (state) => {
       state.isLoading = false
     },
-    /** spec §4 Auth: unit defaulting to 0. */
+    /** spec §4 Auth: the unit defaults to 0. */
     userLoaded: (state, { payload }: PayloadAction<UserAnswer>) => {
       state.user = { ...payload, unit: payload.unit ?? USER_DEFAULT_UNIT }
     },

@@ -10,7 +10,7 @@ interface LoginForm {
   email: string
   password: string
   remember: boolean
-  /** Second-factor code, once the server asked for it. */
+  /** Second-factor code, after the server has requested it. */
   code?: string
 }
 
@@ -19,13 +19,13 @@ export type LoginOutcome =
   | { status: 'code'; error: ApiError | null }
   | { status: 'failed'; error: ApiError }
 
-/** spec §4 Login flow. The cart listens for the login itself. */
+/** spec §4 Login flow. The cart reacts to the login on its own. */
 export const logIn =
   ({ code, remember, email, password }: LoginForm): AppThunk<Promise<LoginOutcome>> =>
   async (dispatch, _, { services }) => {
     dispatch(loginStarted())
     try {
-      // spec §7 Account: the body is {email, password}; further members are sent only when chosen.
+      // spec §7 Account: the body is {email, password}; other properties are sent only if chosen.
       const chosen = { ...(remember ? { remember } : {}), ...(code ? { code } : {}) }
       const answer = await services.account.login({ email, password, ...chosen })
       services.session.open(answer, { email, password, remember })
@@ -39,7 +39,7 @@ export const logIn =
         dispatch(secondFactorAsked())
         return outcome
       }
-      // "Failure clears stored credentials".
+      // spec §4 Login flow: "Failure clears stored credentials".
       services.session.close()
       dispatch(loginFailed(error))
       return { status: 'failed', error }
@@ -68,7 +68,7 @@ export const acceptInvitation = (
 interface SocialToken {
   provider: 'google' | 'facebook'
   token: string
-  /** Second-factor code, once the server asked for it. */
+  /** Second-factor code, after the server has requested it. */
   code?: string
 }
 
@@ -83,7 +83,7 @@ export const socialLogin = ({ provider, token, code }: SocialToken): Entry =>
     loggedIn,
   )
 
-/** spec §4: the other paths that set a token. */
+/** The other ways to get a token (spec §4). */
 function enter(
   send: (services: Services) => Promise<WireSession>,
   entered: typeof loggedIn | typeof registered,

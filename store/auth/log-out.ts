@@ -11,12 +11,12 @@ import { loggedOut } from './auth-slice'
 /** Timeout of the logout request: a server that doesn't respond must not block the logout. */
 const LONGEST_WAIT_MS = 5_000
 
-/** spec §4 Logout: notifies the server; whatever it responds, the browser clears the visitor's data. */
+/** spec §4 Logout: notifies the server, then clears the visitor's data whatever the response. */
 export const logOut =
   (): AppThunk<Promise<void>> =>
   async (dispatch, _, { services }) => {
     const request = services.account.logout().catch(() => {
-      // "Errors also do the same cleanup."
+      // spec §4 Logout: "Errors also do the same cleanup."
     })
     await Promise.race([request, new Promise((go) => setTimeout(go, LONGEST_WAIT_MS))])
     services.session.close()
@@ -27,7 +27,7 @@ export const logOut =
     dispatch(toastShown(authToasts.signedOut()))
   }
 
-/** Clears what the browser stores of a visitor, except session and cart. */
+/** Clears the visitor's data from browser storage, except session and cart. */
 export function clearVisitor(): void {
   localStore.remove(LOCAL_KEYS.selectedBike)
   localStore.remove(LOCAL_KEYS.paymentData)
@@ -40,11 +40,11 @@ export function clearVisitor(): void {
   try {
     globalThis.indexedDB?.deleteDatabase(COMPARISON_DATABASE.name)
   } catch {
-    // Where the database is forbidden there is none.
+    // If the database is forbidden, there is nothing to delete.
   }
 }
 
-/** Clears edits, which belong to an account; new builds belong to the browser. */
+/** Clears edits, which belong to an account. New builds belong to the browser, so they stay. */
 function clearEdits(): void {
   const data = localStore.read(LOCAL_KEYS.configuratorData)
   if (!isRecord(data) || !isRecord(data.bikes)) return

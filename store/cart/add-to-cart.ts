@@ -6,7 +6,7 @@ import { registerFeature } from '../lazy-features'
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppThunk } from '../types'
 
-/** Adds an item, opens the panel and shows a toast, also on failure. @returns whether it was added */
+/** Adds an item, opens the panel and shows a toast, even on failure. @returns whether it was added */
 export const addToCart =
   (item: GuestCartItem): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {

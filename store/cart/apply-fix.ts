@@ -19,7 +19,7 @@ export function isSameBike(a: BuiltLine, b: BuiltLine): boolean {
   return a.bike_slug === b.bike_slug && buildKey(a.build) === buildKey(b.build)
 }
 
-/** Applies a fix that makes a line of a guest's cart salable; position and quantity stay. */
+/** Applies a fix that makes a line of a guest's cart salable; position and quantity don't change. */
 export const applyGuestFix =
   (line: BuiltLine, fix: LineFix): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
@@ -44,7 +44,7 @@ function withFix(item: GuestCartItem, bike_slug: string, fix: LineFix): GuestCar
   }
 }
 
-/** Applies a fix to the user's cart; loads the cart first when only the line's quote is known. */
+/** Applies a fix to the user's cart. Loads the cart first if only the line's quote is known. */
 export const applyUserFix =
   (line: BuiltLine, fix: LineFix): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {

@@ -9,7 +9,7 @@ import { wireItems } from './cart-lines'
 import type { WithCart } from './cart-states'
 import { selectItems } from './guest-cart-slice'
 
-/** The server's quote and the ids of the lines it is for, in the same order. */
+/** Quote by the server, and the ids of its lines in the same order. */
 export interface Estimate {
   quote: QuotedCart
   ids: string[]
@@ -17,10 +17,10 @@ export interface Estimate {
 
 interface EstimateState {
   status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** The latest quote; shown as stale while a newer one loads. */
+  /** Latest quote, shown as stale while a newer one is loading. */
   quote: QuotedCart | null
   error: ApiError | null
-  /** Id of the latest request; responses to older ones are dropped. */
+  /** Id of the latest request; responses to earlier requests are dropped. */
   requestId: string | null
 }
 
@@ -32,7 +32,7 @@ declare module './cart-states' {
 
 const initialState: EstimateState = { status: 'idle', quote: null, error: null, requestId: null }
 
-/** Loads delivery and tax of the cart for a country's id (spec §7: shipping-vat-guest). */
+/** Loads delivery and tax of the cart for a country id (spec §7: shipping-vat-guest). */
 export const loadEstimate = createAsyncThunk<
   Estimate,
   number,

@@ -15,7 +15,7 @@ export interface PurchasedLine {
   count: number
 }
 
-/** Returns the lines for the server: products and counts, never prices. */
+/** Returns the lines to send to the server: products and counts, never prices. */
 export function wireItems(items: readonly GuestCartItem[]): WireGuestItem[] {
   return items.map(({ product, cartQuantity, server, amount, variant, gift }) => ({
     product_id: product,
@@ -27,12 +27,12 @@ export function wireItems(items: readonly GuestCartItem[]): WireGuestItem[] {
   }))
 }
 
-/** Returns a key that changes when the lines change, whatever their prices. */
+/** Returns a key that changes when the lines change, regardless of prices. */
 export function linesKey(items: readonly GuestCartItem[]): string {
   return items.map(({ id, cartQuantity }) => `${id}×${cartQuantity}`).join('|')
 }
 
-/** Compares prices by `sentIds`, the order of the quote's lines; skips lines removed since. */
+/** Compares prices by `sentIds`, in the order of the quote's lines; skips lines removed since. */
 export function priceDrifts(
   items: readonly GuestCartItem[],
   sentIds: readonly string[],
@@ -87,7 +87,7 @@ export function withPrices(
   })
 }
 
-/** Removes what an order bought; what was added since then stays. */
+/** Removes what an order bought; items added since then stay. */
 export function withoutBought(
   items: readonly GuestCartItem[],
   bought: readonly PurchasedLine[],
@@ -101,7 +101,7 @@ export function withoutBought(
   )
 }
 
-/** Returns the stored lines plus those of this tab that storage rejected. */
+/** Returns the stored lines, followed by those of this tab that couldn't be stored. */
 export function mergedLines(
   stored: readonly GuestCartItem[],
   unsaved: readonly GuestCartItem[],

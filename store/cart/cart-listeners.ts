@@ -18,7 +18,7 @@ function listenForCartToasts(listen: StartListening): void {
     effect: ({ payload: { id, title } }, { getOriginalState, getState, dispatch }) => {
       const before = selectItems(getOriginalState()).find((item) => item.id === id)
       const after = selectItems(getState()).find((item) => item.id === id)
-      // The cart's limits can reject an item: then there is nothing to announce.
+      // If the cart's limits have rejected the item, there is nothing to announce.
       if (!after || before?.cartQuantity === after.cartQuantity) return
       const { added, addedAgain } = guestCartToasts
       dispatch(toastShown(before ? addedAgain(nameOf(title)) : added(title)))
@@ -44,7 +44,7 @@ function listenForCartToasts(listen: StartListening): void {
   })
 }
 
-/** spec §4 Guest cart: "The item" if it has no title. */
+/** spec §4 Guest cart: "The item" if there is no title. */
 function nameOf(title: string): string {
   return title || texts.untitled
 }

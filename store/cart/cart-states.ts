@@ -1,6 +1,6 @@
 /**
- * The parts of the store's key `cart`: a guest's cart, the user's, and the estimate. Each slice adds its own.
- * @public Module augmentation needs the export.
+ * Parts of the store's `cart` key: guest's cart, user's cart and estimate. Each slice adds its own.
+ * @public Module augmentation requires the export.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Grown by the slices.
 export interface CartStates {}
@@ -11,7 +11,7 @@ declare module '../types' {
   }
 }
 
-/** State that may lack parts of the cart, which are lazy-loaded. */
+/** State in which parts of the cart may be missing, because they are lazy-loaded. */
 export interface WithCart {
   cart?: Partial<CartStates>
 }

@@ -41,15 +41,14 @@ type StoreApi = { dispatch: AppDispatch; getState: () => RootState }
 
 /**
  * Persists the cart (spec §4 Guest cart: items persist locally) in local storage, which is authoritative for all
- * tabs. After a change, the listener replays it on the stored cart if another tab has written since the last read.
- * Read, change and write are synchronous: only changes within a few milliseconds can miss each other, and both tabs
- * still agree. A cart that storage rejects stays in memory; an unreadable one stays until a login (spec §4 Cart
- * migration).
+ * tabs. If another tab has written since the last read, a change is replayed on the stored cart. Read, change and
+ * write are synchronous: only changes within a few milliseconds can overwrite each other, and even then the tabs
+ * agree. A cart that can't be stored stays in memory; an unreadable one stays until login (spec §4 Cart migration).
  */
 export function listenForCartStorage(listen: StartListening): void {
   let seen: string | null = null
   let isUnsaved = false
-  /** Whether nothing of the stored cart can be parsed. */
+  /** Whether no line of the stored cart can be parsed. */
   let isUnreadable = false
 
   function keep({ dispatch, getState }: StoreApi): void {
@@ -59,14 +58,14 @@ export function listenForCartStorage(listen: StartListening): void {
     if (selectGuestCart(getState()).isPersisted === isUnsaved) dispatch(cartKept(!isUnsaved))
   }
 
-  /** Backs up an unreadable cart before a new one overwrites it. Returns false when the backup failed. */
+  /** Backs up an unreadable cart before a new one overwrites it. Returns false if the backup failed. */
   function setAside(): boolean {
     if (!isUnreadable) return true
     isUnreadable = !localStore.writeText(LOCAL_KEYS.unreadableCart, seen ?? '')
     return !isUnreadable
   }
 
-  /** Reads the stored cart; of a damaged one the valid lines, if any. */
+  /** Reads the stored cart; if it is damaged, only its valid lines. */
   function read(dispatch: AppDispatch) {
     seen = localStore.readText(LOCAL_KEYS.cartItems)
     const { items, dropped } = parseGuestCart(seen)
@@ -111,7 +110,7 @@ export function listenForCartStorage(listen: StartListening): void {
   })
 }
 
-/** A frozen page receives no storage events, so it checks again when it wakes up. */
+/** A frozen page receives no storage events, so it checks again when it resumes. */
 function listenToOtherTabs(look: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === LOCAL_KEYS.cartItems || key === null) look()

@@ -1,7 +1,7 @@
 import { listenForCart } from './cart-listeners'
 import { guestCartSlice } from './guest-cart-slice'
 
-/** The cart of a guest. Lazy-loaded by the header after hydration, and by other components that need it. */
+/** A guest's cart. Lazy-loaded by the header after hydration, and by other components that need it. */
 export const guestCartFeature = {
   name: guestCartSlice.name,
   reducer: guestCartSlice.reducer,

@@ -23,14 +23,14 @@ import type { WithCart } from './cart-states'
 
 interface GuestCartState {
   items: GuestCartItem[]
-  /** False until the stored cart was read; before that the number of items is unknown. */
+  /** False until the stored cart has been read; before that, the number of items is unknown. */
   isRestored: boolean
   isOpen: boolean
-  /** False while the browser can't persist the cart: storage is full or blocked. */
+  /** False if the browser can't persist the cart because storage is full or blocked. */
   isPersisted: boolean
-  /** Prices that the server corrected and the visitor has not acknowledged yet. */
+  /** Prices corrected by the server that the visitor hasn't acknowledged yet. */
   drifts: PriceDrift[]
-  /** Maximum quantity of one line according to the server's latest quote. */
+  /** Maximum quantity of a line according to the server's latest quote. */
   perLine: number
 }
 
@@ -49,15 +49,15 @@ const initialState: GuestCartState = {
   perLine: DEFAULT_ORDER_LIMITS.perLine,
 }
 
-/** The visitor's cart before login (spec §4 Guest cart). The rules are in domain/shop/cart/guest-cart. */
+/** Visitor's cart before login (spec §4 Guest cart). Its rules are in domain/shop/cart/guest-cart. */
 export const guestCartSlice = createSlice({
   name: 'cart/guest',
   initialState,
   reducers: {
-    /** Also increments an existing item, for the plus of the cart panel. */
+    /** Also increments an existing item, for the plus button of the cart panel. */
     itemAdded: (state, { payload }: PayloadAction<GuestCartItem>) => {
       state.items = addItem(state.items, payload, state.perLine)
-      // spec §4 Guest cart: either way of adding opens the cart panel.
+      // spec §4 Guest cart: adding an item in either way opens the cart panel.
       state.isOpen = true
     },
     itemDecreased: (state, { payload }: PayloadAction<{ id: string }>) => {
@@ -76,7 +76,7 @@ export const guestCartSlice = createSlice({
       state.items = clearCart()
       state.drifts = []
     },
-    /** An order was placed: removes what it bought, keeps what was added since. */
+    /** An order was placed: removes the ordered lines and keeps those added since. */
     linesBought: (state, { payload }: PayloadAction<PurchasedLine[]>) => {
       state.items = withoutBought(state.items, payload)
     },
@@ -94,7 +94,7 @@ export const guestCartSlice = createSlice({
     driftsSeen: (state) => {
       state.drifts = []
     },
-    /** Value in storage, at the start and whenever another tab has changed it. */
+    /** Loads the stored cart, on start and whenever another tab has changed it. */
     cartRestored: (state, { payload }: PayloadAction<GuestCartItem[]>) => {
       state.items = payload
       state.isRestored = true
@@ -106,7 +106,7 @@ export const guestCartSlice = createSlice({
       reducer: (state, _action: PayloadAction<{ isFresh: boolean }>) => {
         state.isOpen = true
       },
-      /** `fresh` right after a change that has loaded the user's cart. Also bound to clicks: `how` may be an event. */
+      /** `fresh` after a change that loaded the user's cart. As a click handler, `how` is an event. */
       prepare: (how?: unknown) => ({ payload: { isFresh: how === 'fresh' } }),
     },
     panelClosed: (state) => {

@@ -15,8 +15,8 @@ import { withSession } from './with-session'
 const LOCK = 'cart_migration'
 
 /**
- * spec §4 Cart migration: one call per bike, one for all else. A line leaves the browser after the server has it;
- * failed ones are retried with the same idempotency key. Tabs take turns.
+ * spec §4 Cart migration: one call per bike, one for all other items. A line stays in the browser until the server
+ * has it; failed lines are retried with the same idempotency key, one tab at a time.
  */
 export const migrateCart = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { visit } = selectServerCart(getState())
@@ -38,7 +38,7 @@ const moveIn =
     if (isDamaged || wasSetAside) dispatch(cartUnreadable())
     let hasFailedBike = false
     for (const move of movesOf(items)) {
-      // After a logout in the meantime the rest stays in the guest's cart.
+      // After a logout in the meantime, the remaining lines stay in the guest's cart.
       if (selectServerCart(getState()).visit !== visit) return
       const error = await send(services, move, (messages) => dispatch(goodsRefused(messages)))
       if (error === null) await dispatch(changeStoredCart((held) => withoutMoved(held, move.key)))
@@ -48,7 +48,7 @@ const moveIn =
     if (hasFailedBike) dispatch(bikesNotSaved())
   }
 
-/** @returns null when the server has it */
+/** @returns null if the server has the lines */
 async function send(
   services: Services,
   move: CartMove,
@@ -72,7 +72,7 @@ async function send(
     return null
   } catch (thrown) {
     const error = apiErrorOf(thrown)
-    // The key was used with other contents: the call arrived earlier and the cart has changed since.
+    // The key was used with another body: an earlier call arrived, and the cart has changed since.
     return error.kind === 'problem' && error.code === 'idempotency_mismatch' ? null : error
   }
 }
@@ -83,7 +83,7 @@ function bikeOf({ items: [item] }: CartMove): BikeToSave | null {
   return { product_id: product, ...server, count: moving?.count ?? cartQuantity }
 }
 
-/** One tab at a time. Without the Web Locks API the idempotency keys alone prevent duplicates. */
+/** Only one tab at a time. Without the Web Locks API, only idempotency keys prevent duplicates. */
 async function withMigrationLock(work: () => Promise<void>): Promise<void> {
   const locks = (navigator as Partial<Navigator>).locks
   if (locks) await locks.request(LOCK, work)

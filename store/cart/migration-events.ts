@@ -4,9 +4,9 @@ import type { ApiError } from '@/contract/kit/errors'
 
 /** The stored cart is damaged or unreadable (spec §4 Cart migration). */
 export const cartUnreadable = createAction('cart/server/cartUnreadable')
-/** At least one configured bike could not be saved; it stays in the browser. */
+/** At least one configured bike couldn't be saved; it stays in the browser. */
 export const bikesNotSaved = createAction('cart/server/bikesNotSaved')
-/** The other items could not be saved; they stay in the browser. */
+/** The other items couldn't be saved; they stay in the browser. */
 export const goodsNotSaved = createAction<ApiError>('cart/server/goodsNotSaved')
-/** Items no longer sold were dropped; the payload has the reasons. */
+/** Items that are no longer sold were dropped; the payload contains the reasons. */
 export const goodsRefused = createAction<string[]>('cart/server/goodsRefused')

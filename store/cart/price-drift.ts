@@ -9,7 +9,7 @@ import {
   selectItems,
 } from './guest-cart-slice'
 
-/** Applies and announces the server's prices; also applies its line limit and external links. */
+/** Applies and announces the server's prices; also applies its quantity limit and external links. */
 export function listenForPriceDrift(listen: StartListening): void {
   listen({
     actionCreator: loadEstimate.fulfilled,

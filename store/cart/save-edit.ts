@@ -14,7 +14,7 @@ import { change } from './server-cart-thunks'
 
 export type EditToSave = BikeToSave & { build: Build }
 
-/** Saves an edit (spec §4 Modes). @returns the id of its line; null after a toast on failure */
+/** Saves an edit (spec §4 Modes). @returns the id of its line; null after a failure toast */
 export const saveEdit =
   (edit: EditToSave): AppThunk<Promise<number | null>> =>
   async (dispatch) => {

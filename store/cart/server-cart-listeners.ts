@@ -31,7 +31,7 @@ export function listenForServerCart(listen: StartListening): void {
   listenForUpgrades(listen)
 }
 
-/** spec §4 Login flow: after the login the local cart is migrated. Failed items are retried with each visit. */
+/** spec §4 Login flow: migrates the local cart after login. Each visit retries failed items. */
 async function moveInAndLoad(dispatch: AppDispatch): Promise<void> {
   await dispatch(migrateCart())
   await dispatch(loadServerCart())
@@ -43,7 +43,7 @@ function listenForVisit(listen: StartListening): void {
     effect: async (_, { dispatch, getState }) => {
       listenToOtherTabs((version) => {
         if (!selectIsLoggedIn(getState())) return
-        // Skip changes of this tab, which loads the cart itself, and known versions.
+        // Skip known versions, and changes of this tab, which loads the cart itself.
         if (version !== null && version <= selectServerCart(getState()).version) return
         void dispatch(loadServerCart())
       })
@@ -58,12 +58,12 @@ function listenForVisit(listen: StartListening): void {
     actionCreator: panelOpened,
     effect: ({ payload: { isFresh } }, { dispatch, getState }) => {
       const { changes, isLoading, error } = selectServerCart(getState())
-      // A change in flight loads the cart when it ends.
+      // A change in flight loads the cart when it completes.
       const isComing = changes > 0 || isLoading || (isFresh && error === null)
       if (selectIsLoggedIn(getState()) && !isComing) void dispatch(loadServerCart())
     },
   })
-  // Until the visitor chooses, the user's address sets the country of the whole shop.
+  // Until the visitor selects a country, the user's address determines it for the whole shop.
   listen({
     actionCreator: loadServerCart.fulfilled,
     effect: ({ payload }, { dispatch }) => void dispatch(countrySuggested(payload.country_id)),
@@ -75,7 +75,7 @@ function listenForVisit(listen: StartListening): void {
       if (selectIsLoggedIn(getState())) void dispatch(loadServerCart())
     },
   })
-  // The token had expired, and loading the user has renewed it.
+  // The token had expired; loading the user has renewed it.
   listen({
     actionCreator: userLoaded,
     effect: (_, { dispatch, getState }) => {
@@ -84,7 +84,7 @@ function listenForVisit(listen: StartListening): void {
   })
 }
 
-/** Shows the toasts of spec §4, the same as a guest's. */
+/** Shows the toasts of spec §4, the same ones as for a guest. */
 function listenForToasts(listen: StartListening): void {
   listen({
     actionCreator: serverItemAdded,

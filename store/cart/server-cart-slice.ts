@@ -18,21 +18,21 @@ import { withSession } from './with-session'
 
 export interface ServerCartState {
   cart: ServerCart | null
-  /** spec §4 Server cart: the loading flag drives the spinner. */
+  /** spec §4 Server cart: loading flag that controls the spinner. */
   isLoading: boolean
-  /** spec §4 Server cart: the update flag, true on success, false on failure; null before any change. */
+  /** spec §4 Server cart: update flag, true on success, false on failure; null before any change. */
   isUpdated: boolean | null
   changes: number
   error: ApiError | null
-  /** Id of the latest request; responses to older ones are dropped. */
+  /** Id of the latest request; responses to earlier requests are dropped. */
   requestId: string | null
-  /** The newest cart version of any response: an older cart never replaces a newer one. */
+  /** Newest cart version of all responses; an older cart never replaces a newer one. */
   version: number
-  /** Optimistic counts that are not yet in `cart`, by line. */
+  /** Optimistic counts that aren't in `cart` yet, by line id. */
   counts: Record<number, number>
   sending: number[]
   isMigrating: boolean
-  /** Incremented with every login and logout: responses to earlier visits are dropped. */
+  /** Incremented by each login and logout; responses for earlier visits are dropped. */
   visit: number
 }
 
@@ -59,7 +59,7 @@ const initialState: ServerCartState = {
 export const selectServerCart = ({ cart }: WithCart): ServerCartState =>
   cart?.server ?? initialState
 
-/** spec §4 Server cart: get. */
+/** spec §4 Server cart: loads the cart. */
 export const loadServerCart = createAsyncThunk<
   ServerCart,
   void,
@@ -101,7 +101,7 @@ export const serverCartSlice = createSlice({
       state.counts[payload.id] = payload.count
       if (!state.sending.includes(payload.id)) state.sending.push(payload.id)
     },
-    /** The server accepted or rejected the count; a rejection rolls the line back. */
+    /** The server has accepted or rejected the count; a rejection restores the line. */
     countSettled: (state, { payload }: PayloadAction<{ id: number; isAccepted: boolean }>) => {
       state.sending = state.sending.filter((id) => id !== payload.id)
       if (!payload.isAccepted) delete state.counts[payload.id]
@@ -112,7 +112,7 @@ export const serverCartSlice = createSlice({
     migrationEnded: (state) => {
       state.isMigrating = false
     },
-    /** Toast trigger; `isNew` when no such line was there before. */
+    /** Triggers a toast; `isNew` if the cart had no such line before. */
     serverItemAdded: (_, _action: PayloadAction<{ title: string; isNew: boolean }>) => {},
     serverItemRemoved: (_, _action: PayloadAction<{ title: string }>) => {},
   },

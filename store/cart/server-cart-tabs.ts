@@ -10,7 +10,7 @@ export function notifyOtherTabs(version: number): void {
   channel?.close()
 }
 
-/** Calls `look` after cart changes in any tab, and on return to this tab (null: unknown version). */
+/** Calls `look` after cart changes in any tab, and with null (unknown version) on return to this tab. */
 export function listenToOtherTabs(look: (version: number | null) => void): void {
   const channel = open()
   if (channel) {

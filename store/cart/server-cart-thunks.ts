@@ -22,7 +22,7 @@ import {
 } from './server-cart-slice'
 import { withSession } from './with-session'
 
-/** Sends one change; returns null when the server rejected it or could not be reached. */
+/** Sends one change; returns null if the server rejected it or couldn't be reached. */
 export const change =
   <Answer extends { version: number }>(
     send: (services: Services) => Promise<Answer>,
@@ -41,11 +41,11 @@ export const change =
     }
   }
 
-/** spec §4 Server cart: add (then reload); bikes use their own call. @returns whether it was added */
+/** spec §4 Server cart: adds, then reloads; bikes use their own call. @returns whether it was added */
 export const addToServerCart =
   (item: GuestCartItem): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    // One idempotency key per click: a retry after a session renewal still adds one.
+    // Use one idempotency key per click, so that a retry after a session renewal adds only one.
     const key = nanoid(24)
     const before = selectServerCart(getState()).cart
     const added = await dispatch(change((services) => sendItem(services, item, key)))
@@ -82,8 +82,8 @@ function isSameLine(line: ServerCartLine, item: GuestCartItem, id?: number) {
 }
 
 /**
- * spec §4 Server cart: update count (then reload), if above 0; clicks in flight are batched.
- * @returns true for the call that sent the count to the server
+ * spec §4 Server cart: updates the count if above 0, then reloads. Batches clicks in flight.
+ * @returns true for the call that sent the accepted count to the server
  */
 export const setServerCount =
   (id: number, count: number): AppThunk<Promise<boolean>> =>
@@ -107,7 +107,7 @@ export const setServerCount =
     return isAccepted
   }
 
-/** Adds one to a line, with the toast of spec §4. */
+/** Adds one unit to a line and shows the toast of spec §4. */
 export const addOneToLine =
   ({ id, count, name }: { id: number; count: number; name: string }): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -115,7 +115,7 @@ export const addOneToLine =
     if (isAccepted) dispatch(serverItemAdded({ title: name, isNew: false }))
   }
 
-/** spec §4 Server cart: remove (then reload). */
+/** spec §4 Server cart: removes a line, then reloads. */
 export const removeFromServerCart =
   ({ id, name }: { id: number; name: string }): AppThunk<Promise<void>> =>
   async (dispatch) => {

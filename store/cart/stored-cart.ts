@@ -9,7 +9,7 @@ interface StoredCart {
   isDamaged: boolean
 }
 
-/** Changes the stored cart, which all tabs share, and updates this tab from it. */
+/** Changes the stored cart, which all tabs share, and updates this tab accordingly. */
 export const changeStoredCart =
   (change: (items: GuestCartItem[]) => GuestCartItem[]): AppThunk<Promise<StoredCart>> =>
   async (dispatch) => {
@@ -21,7 +21,7 @@ export const changeStoredCart =
     return { items: changed, isDamaged: dropped > 0 }
   }
 
-/** Returns whether an unreadable cart was backed up, and deletes the backup. */
+/** Returns whether there is a backup of an unreadable cart, and deletes it. */
 export function consumeUnreadableCart(): boolean {
   const isThere = localStore.readText(LOCAL_KEYS.unreadableCart) !== null
   if (isThere) localStore.remove(LOCAL_KEYS.unreadableCart)

@@ -12,7 +12,7 @@ import { loggedIn, registered } from '../auth/auth-slice'
 import type { StartListening } from '../types'
 import { loadServerCart, selectServerCart } from './server-cart-slice'
 
-/** spec §3 Stored items: the cart's upgrades of ordered bikes, known before the server responds. */
+/** spec §3 Stored items: upgrades of ordered bikes in the cart, known before the server responds. */
 export function listenForUpgrades(listen: StartListening): void {
   listen({
     actionCreator: loadServerCart.fulfilled,
@@ -21,7 +21,7 @@ export function listenForUpgrades(listen: StartListening): void {
       if (cart) saveUpgrades(upgradesInCart(cart.items))
     },
   })
-  // The previous user may have left without a logout.
+  // The previous user may have left without logging out.
   listen({ matcher: isAnyOf(loggedIn, registered), effect: () => saveUpgrades({}) })
 }
 

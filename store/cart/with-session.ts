@@ -6,7 +6,7 @@ export function isSignedOut(error: ApiError | null): boolean {
   return error?.kind === 'problem' && error.status === 401
 }
 
-/** Renews a cart call's token by loading the user, then retries once (spec §4 Token refresh). */
+/** Renews the token of a cart call by loading the user, then retries once (spec §4 Token refresh). */
 export async function withSession<Answer>(
   services: Services,
   send: () => Promise<Answer>,

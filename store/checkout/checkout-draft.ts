@@ -12,7 +12,7 @@ import type { PlacedOrder } from './submit-order'
 
 const TEXT_LIMIT = 300
 
-/** Keeps the valid values of a stored draft. @param countryId of an address without a country */
+/** Keeps a stored draft's valid values. @param countryId country for addresses without one */
 export function parseDraft(value: unknown, countryId: number): CheckoutDraft {
   const draft = isRecord(value) ? value : {}
   return {

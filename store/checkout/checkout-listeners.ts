@@ -48,7 +48,7 @@ export function listenForCheckout(listen: StartListening): void {
   followPayment(listen)
   listenForUpgradeCheckout(listen)
 
-  // spec §4 Checkout load: a failure leads to the bikes. A toast says why.
+  // spec §4 Checkout load: after a failure, the visitor is sent to the bikes. A toast explains why.
   listen({
     matcher: isAnyOf(loadCheckout.rejected, loadMemberCheckout.rejected),
     effect: (_, { dispatch, getState }) => {
@@ -59,12 +59,12 @@ export function listenForCheckout(listen: StartListening): void {
   })
 }
 
-/** Returns whether another page handles it: an empty cart has its own page, an expired session leads to the login. */
+/** Returns whether another page handles the error: that of an empty cart, or the login page. */
 function isHandledElsewhere(error: ApiError): boolean {
   return error.kind === 'problem' && (error.code === 'cart_empty' || error.status === 401)
 }
 
-/** Persists the draft for a reload or the back button, in this tab only. */
+/** Persists the draft for reloads and the back button, in this tab only. */
 function persistDraft(listen: StartListening): void {
   listen({
     predicate: startOf('checkout'),
@@ -99,7 +99,7 @@ function followPayment(listen: StartListening): void {
       leavePage(address)
     },
   })
-  // Refetch the totals at once; the visitor sees both and confirms again.
+  // Refetch the totals at once; the visitor sees both totals and confirms again.
   listen({
     matcher: isRefused,
     effect: ({ payload }, { dispatch, getState }) => {
@@ -109,7 +109,7 @@ function followPayment(listen: StartListening): void {
       if (query) void dispatch(loadMemberCheckout(query))
     },
   })
-  // Such an order can't be resumed: the next click must create a new one.
+  // This order can't be resumed, so the next click must create a new one.
   listen({
     matcher: isRefused,
     effect: ({ payload }, { dispatch }) => {
@@ -121,7 +121,7 @@ function followPayment(listen: StartListening): void {
   })
 }
 
-/** Returns whether another tab has deleted the address or emptied the cart. */
+/** Returns whether the address was deleted or the cart emptied elsewhere, such as in another tab. */
 function isOldBook(error: ApiError | undefined): boolean {
   return error?.kind === 'problem' && ['address_not_found', 'cart_empty'].includes(error.code)
 }

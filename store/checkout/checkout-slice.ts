@@ -26,7 +26,7 @@ import { orderKeyed } from './order-key'
 import type { Payment, PlacedOrder } from './submit-order'
 
 export interface CheckoutState {
-  /** Status of the latest load; `failed` with a `checkout` is a failed reload. */
+  /** Status of the latest load; `failed` with a `checkout` means that a reload failed. */
   status: 'idle' | 'loading' | 'ready' | 'failed'
   checkout: Checkout | MemberCheckout | null
   error: ApiError | null
@@ -41,7 +41,7 @@ export interface CheckoutState {
   payment: Payment
 }
 
-/** The part that survives a reload of the tab. */
+/** Part of the state that survives a reload of the tab. */
 export type CheckoutDraft = Pick<CheckoutState, 'form' | 'orderKey' | 'placed'>
 
 type RestoredDraft = CheckoutDraft & Partial<Pick<CheckoutState, 'wishes'>>
@@ -79,11 +79,11 @@ function startLoad(
   request: Pick<CheckoutState, 'body' | 'query'>,
 ): void {
   Object.assign(state, request, { status: 'loading', requestId })
-  // After a login or logout, drop the checkout of the previous visitor.
+  // After a login or logout, drop the previous visitor's checkout.
   if (isMemberCheckout(state.checkout) !== (request.query !== null)) state.checkout = null
 }
 
-/** The checkout (spec §3 Checkout data): form, server's quote, payment. */
+/** Checkout (spec §3 Checkout data): form, the server's quote, payment. */
 export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
@@ -107,12 +107,12 @@ export const checkoutSlice = createSlice({
     ) => {
       const address = state.form[payload.kind]
       const { country_id } = payload.change
-      // Dealers assemble in their own country.
+      // Dealers assemble only in their own country.
       const isElsewhere = country_id !== undefined && country_id !== address?.country_id
       if (payload.kind === 'shipping' && isElsewhere) state.form.assembly_dealer_id = null
       if (address) Object.assign(address, payload.change)
     },
-    /** Prefills the name and country that were typed already (WCAG 3.3.7). */
+    /** Prefills the name and country that were already typed (WCAG 3.3.7). */
     billingUnfolded: (state) => {
       const { name, country_id } = state.form.shipping
       state.form.billing ??= { ...emptyAddress(country_id), name }
@@ -130,12 +130,12 @@ export const checkoutSlice = createSlice({
     promoApplied: (state, { payload }: PayloadAction<string>) => {
       state.form.promo_code = payload.trim()
     },
-    /** The placed order can't be paid anymore: the next click creates a new one. */
+    /** The placed order can no longer be paid; the next click creates a new one. */
     orderForgotten: (state) => {
       state.placed = null
       state.orderKey = null
     },
-    /** Resets a page that the back button restored from the back/forward cache after leaving for payment. */
+    /** Resets a page restored from the back/forward cache after the visitor left for payment. */
     paymentReset: (state) => {
       state.payment = { status: 'idle' }
     },
@@ -147,7 +147,7 @@ export const checkoutSlice = createSlice({
         state.orderKey = payload
       })
       .addCase(loggedOut, () => ({ ...initialState, isRestored: true }))
-      // Keep the form for the next login of the same visitor; drop the server's data of the user.
+      // Keep the form for the same visitor's next login; drop the user's data from the server.
       .addCase(sessionExpired, (state) => {
         const { checkout, status, query, wishes, payment } = initialState
         Object.assign(state, { checkout, status, query, wishes, payment, requestId: null })

@@ -12,7 +12,7 @@ import {
   type ThunkConfig,
 } from './submit-order'
 
-/** spec §4 Checkout load, for guests; again whenever the country, the code or the cart changes. */
+/** spec §4 Checkout load, for guests. Repeated when the country, code or cart changes. */
 export const loadCheckout = createAsyncThunk<Checkout, CheckoutBody, ThunkConfig>(
   'checkout/load',
   async (body, { extra, rejectWithValue }) => {

@@ -8,11 +8,11 @@ import { wireAddress } from './payment-body'
 interface MemberOrder {
   choice: MemberChoice
   promoCode: string | null
-  /** Dealer who assembles the bikes, as in the shown total. */
+  /** Dealer that assembles the bikes, as included in the displayed total. */
   assemblyDealerId: number | null
   isCreditUsed: boolean
   isSaved: boolean
-  /** Before credit, in cents. */
+  /** Total before credit, in cents. */
   total: Cents
 }
 

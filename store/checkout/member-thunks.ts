@@ -6,7 +6,7 @@ import { apiErrorOf } from '@/services/http/failure'
 
 import { isPaymentIdle, submitOrder, type OrderPlaced, type ThunkConfig } from './submit-order'
 
-/** spec §4 Checkout load, for users; again whenever the address, the code, the credit or the cart changes. */
+/** spec §4 Checkout load, for users. Repeated when the address, code, credit or cart changes. */
 export const loadMemberCheckout = createAsyncThunk<MemberCheckout, CheckoutQuery, ThunkConfig>(
   'checkout/loadMember',
   async (input, { extra, rejectWithValue }) => {
@@ -18,7 +18,7 @@ export const loadMemberCheckout = createAsyncThunk<MemberCheckout, CheckoutQuery
   },
 )
 
-/** Places the order of a user's cart; the server removes what was bought. See `placeOrder`. */
+/** Places an order from a user's cart; the server removes the ordered lines. See `placeOrder`. */
 export const placeMemberOrder = createAsyncThunk<OrderPlaced, { body: OrderBody }, ThunkConfig>(
   'checkout/placeMemberOrder',
   ({ body }, api) =>

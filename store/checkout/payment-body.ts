@@ -5,7 +5,7 @@ import type { Country } from '@/domain/shop/countries/country'
 import { findRegion } from '@/domain/shop/countries/regions'
 import type { Cents } from '@/domain/kit/money'
 
-/** Normalizes an address: trimmed, and without fields that the country's addresses do not have. */
+/** Normalizes an address: trims it and drops fields that aren't used in its country. */
 export function wireAddress(address: AddressForm, phone: string, country?: Country): WireAddress {
   return {
     name: address.name.trim(),
@@ -19,7 +19,7 @@ export function wireAddress(address: AddressForm, phone: string, country?: Count
   }
 }
 
-/** Returns the region's code, however it was typed, if the country has a list. */
+/** Returns the region's code, regardless of how it was typed, if the country has a list of regions. */
 function regionOnWire(region: string, country?: Country): string {
   if (!country) return region.trim()
   if (country.region_title === null) return ''
@@ -31,7 +31,7 @@ export function paymentBody(
   order: {
     items: WireGuestItem[]
     promoCode: string | null
-    /** Dealer who assembles the bikes, as in the shown total. */
+    /** Dealer that assembles the bikes, as included in the displayed total. */
     assemblyDealerId: number | null
     total: Cents
   },

@@ -1,10 +1,10 @@
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
-/** spec §3 Stored items, payment data: no personal data; deleted with the payment or after a day. */
+/** spec §3 Stored items, payment data: not personal; deleted with the payment or after a day. */
 export interface PaymentData {
   attempt_id: string
   provider: string
-  /** ms since 1970. */
+  /** Unix time in ms. */
   time: number
 }
 
@@ -18,7 +18,7 @@ export function clearPaymentData(): void {
   localStore.remove(LOCAL_KEYS.paymentData)
 }
 
-/** @returns null when there is none, it is older than a day, or it can't be parsed */
+/** @returns null if there is none, it is older than a day, or it can't be parsed */
 export function readPaymentData(now: number): PaymentData | null {
   const value = localStore.read(LOCAL_KEYS.paymentData)
   if (typeof value !== 'object' || value === null) return null

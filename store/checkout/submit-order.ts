@@ -16,7 +16,7 @@ export interface PlacedOrder {
 export type Payment =
   | { status: 'idle' | 'sending' | 'leaving' }
   | { status: 'failed'; error: ApiError }
-  /** The server's total differs; it is shown for another confirmation. */
+  /** The server's total differs and is shown for another confirmation. */
   | { status: 'totals-changed'; before: Cents }
 
 export interface ThunkConfig {
@@ -45,7 +45,7 @@ interface PlaceOrderArgs {
   bought: PlacedOrder['bought']
 }
 
-/** Places an order; its idempotency key is saved first, so that retries and reloads are the same. */
+/** Places an order; saves its idempotency key first, so that retries and reloads reuse it. */
 export async function submitOrder<Refusal>(
   { dispatch, getState, rejectWithValue }: ThunkApi<Refusal>,
   { body, bought }: PlaceOrderArgs,

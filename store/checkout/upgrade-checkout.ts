@@ -23,7 +23,7 @@ import { loadMemberCheckout, placeMemberOrder } from './member-thunks'
 
 const isChoice = isAnyOf(wishChanged, contactTyped, promoApplied, loadMemberCheckout.fulfilled)
 
-/** spec §3 Stored items, upgrade checkout data: deleted with the order, its line and the session. */
+/** spec §3 Stored items, upgrade checkout data: deleted with the order, its line or the session. */
 export function listenForUpgradeCheckout(listen: StartListening): void {
   listen({
     matcher: isChoice,
@@ -43,7 +43,7 @@ export function listenForUpgradeCheckout(listen: StartListening): void {
   })
 }
 
-/** Merges the stored choices for upgrades that are still in the cart into a tab's draft. */
+/** Merges stored choices for upgrades that are still in the cart into the tab's draft. */
 export function withUpgradeCheckout(draft: CheckoutDraft) {
   const stored = parseUpgradeCheckout(localStore.read(LOCAL_KEYS.upgradeCheckoutData))
   if (!stored || !isStillInCart(stored, readUpgrades())) return draft
@@ -63,7 +63,7 @@ export function withUpgradeCheckout(draft: CheckoutDraft) {
 
 const readUpgrades = () => parseUpgradesInCart(localStore.read(LOCAL_KEYS.upgradesInCart))
 
-/** Omits typed addresses, which only the tab's draft stores. */
+/** Returns the choices without typed addresses, which only the tab's draft stores. */
 function choicesOf({ form, wishes }: CheckoutState, bikes: number[]): UpgradeCheckout {
   const { shipping, billing, isCreditUsed, isSaved } = wishes
   const { provider, promo_code, assembly_dealer_id } = form

@@ -3,7 +3,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import { loggedOut, sessionExpired } from '../auth/auth-slice'
 
 export interface CobrowsingState {
-  /** `paused`: consented to, but the present page is private. */
+  /** `paused` if the visitor has consented but the current page is private. */
   status: 'off' | 'running' | 'paused'
 }
 

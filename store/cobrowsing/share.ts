@@ -7,10 +7,10 @@ import { toastShown } from '../toasts/toasts-slice'
 import type { AppThunk, RootState } from '../types'
 import { sharingEnded, sharingPaused, sharingStarted } from './cobrowsing-slice'
 
-/** Returns off until the reducer is registered. */
+/** Returns 'off' until the reducer is registered. */
 export const selectSharing = ({ cobrowsing }: Partial<RootState>) => cobrowsing?.status ?? 'off'
 
-/** Asks for consent, then starts. @param path of the present page */
+/** Requests consent, then starts. @param path path of the current page */
 export const agreeToShare =
   (path: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -18,7 +18,7 @@ export const agreeToShare =
     await dispatch(begin(cobrowsingToasts.started()))
   }
 
-/** Handles navigation: private pages pause the session before they render, others resume it. */
+/** Handles navigation: private pages pause the session before they render; other pages resume it. */
 export const routeChanged =
   (path: string): AppThunk =>
   (dispatch, getState, { services }) => {
@@ -38,7 +38,7 @@ export const endSharing = (): AppThunk => (dispatch) => {
   dispatch(toastShown(cobrowsingToasts.ended()))
 }
 
-/** Sets `running` before the tool has loaded, so that a navigation in the meantime can stop it. */
+/** Sets `running` before the tool has loaded, so that navigation in the meantime can stop it. */
 function begin(toast: ReturnType<typeof cobrowsingToasts.started>): AppThunk<Promise<void>> {
   return async (dispatch, getState, { services }) => {
     dispatch(sharingStarted())

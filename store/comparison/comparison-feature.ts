@@ -1,7 +1,7 @@
 import { listenForComparison } from './comparison-listeners'
 import { comparisonSlice } from './comparison-slice'
 
-/** The comparison. Lazy-loaded by the header after hydration; the database opens on first use. */
+/** Comparison. Lazy-loaded by the header after hydration; its database is opened on first use. */
 export const comparisonFeature = {
   name: comparisonSlice.name,
   reducer: comparisonSlice.reducer,

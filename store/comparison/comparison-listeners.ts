@@ -41,7 +41,7 @@ export function listenForComparison(listen: StartListening): void {
   listenForToasts(listen)
 }
 
-/** Follows changes of another tab. A logout deletes the database, so an empty summary needs no read. */
+/** Applies another tab's changes. A logout deletes the database, so an empty summary needs no read. */
 function followTab(dispatch: AppDispatch, getState: () => RootState): void {
   const mark = readSummary()
   if (mark.size === 0) return void dispatch(comparisonEmptied())
@@ -49,7 +49,7 @@ function followTab(dispatch: AppDispatch, getState: () => RootState): void {
   void import('./comparison-thunks').then(({ readComparison }) => dispatch(readComparison()))
 }
 
-/** Shows the toasts of spec §4 and §8, and the ones of added builds. */
+/** Shows the toasts of spec §4 and §8, and those for added builds. */
 function listenForToasts(listen: StartListening): void {
   listen({
     actionCreator: readingFailed,

@@ -14,15 +14,15 @@ export interface RowChoice {
 
 /** spec §3 Comparison: size and list of bikes. */
 export interface ComparisonState {
-  /** Number of saved bikes, known from a summary in local storage before the database was read. */
+  /** Number of saved bikes; before the database is read, from the summary in local storage. */
   size: number
   /** Keys of the builds (domain/shop/comparison/comparison-key). */
   keys: string[]
-  /** In insertion order; empty until read. */
+  /** Bikes in insertion order; empty until read. */
   bikes: StoredComparedBike[]
   status: 'unread' | 'reading' | 'ready' | 'failed'
   fault: ComparisonFaultKind | null
-  /** The last removed bike, for undo. */
+  /** Last removed bike, for undo. */
   removed: ComparedBike | null
   rows: RowChoice
 }
@@ -43,14 +43,14 @@ const initialState: ComparisonState = {
   rows: { hidden: [], onlyDifferences: false },
 }
 
-/** Known to be empty: no read needed. */
+/** State if the comparison is known to be empty, so that no read is needed. */
 const emptied: ComparisonState = { ...initialState, status: 'ready' }
 
 export const comparisonSlice = createSlice({
   name: 'comparison',
   initialState,
   reducers: {
-    /** The summary; the list itself is read on demand. */
+    /** Applies the summary; the list itself is read on demand. */
     summaryRead: (state, { payload }: PayloadAction<{ size: number; keys: string[] }>) => {
       if (state.status === 'ready') return
       state.size = payload.size
@@ -76,7 +76,7 @@ export const comparisonSlice = createSlice({
         if (bike && isReadable(bike)) bike.seen = seen
       }
     },
-    /** The sentence is the one that the removal returned (spec §4 Comparison storage). */
+    /** `sentence` is the message returned by the removal (spec §4 Comparison storage). */
     bikeRemoved: (
       state,
       { payload }: PayloadAction<{ bike: ComparedBike | null; sentence: string }>,

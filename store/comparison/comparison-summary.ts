@@ -5,7 +5,7 @@ import { LOCAL_KEYS, localStore, sessionStore } from '@/utils/storage'
 
 import type { RowChoice } from './comparison-slice'
 
-/** spec §3 Stored items, "compare cart": summary that spares header and buttons the database. */
+/** spec §3 Stored items, "compare cart": summary that avoids opening the database on each page. */
 export interface ComparisonSummary {
   size: number
   keys: string[]
@@ -13,7 +13,7 @@ export interface ComparisonSummary {
 
 const NOTHING: ComparisonSummary = { size: 0, keys: [] }
 
-/** Treats corrupt data as empty: the database is authoritative and is read on first use. */
+/** Treats corrupt data as empty, because the database is authoritative and is read on first use. */
 export function readSummary(): ComparisonSummary {
   const value = localStore.read(LOCAL_KEYS.compareCart)
   if (!isRecord(value) || !Array.isArray(value.keys)) return NOTHING
@@ -30,7 +30,7 @@ export function writeSummary(mark: ComparisonSummary): void {
 
 const MOST_ROWS = 200
 
-/** Reads the choice of rows, which lasts as long as the tab. */
+/** Reads the selection of rows, which lasts as long as the tab. */
 export function readRows(): RowChoice | null {
   const value = sessionStore.read(SESSION_KEYS.compareRows)
   if (!isRecord(value) || !Array.isArray(value.hidden)) return null

@@ -18,7 +18,7 @@ import {
   selectComparison,
 } from './comparison-slice'
 
-/** `full`: the limit of five builds is reached, and the caller offers a way on. */
+/** Outcome; `full` if the limit of five builds is reached, and the caller then offers alternatives. */
 export type ComparisonOutcome = 'added' | 'same' | 'full' | 'failed'
 
 export const readComparison =
@@ -36,7 +36,7 @@ interface CompareBuildArgs {
   slug: string
   build: Build
   title: string
-  /** Suppresses the toast: the caller shows the bike itself. */
+  /** Suppresses the toast, because the caller shows the bike itself. */
   isQuiet?: boolean
 }
 
@@ -67,7 +67,7 @@ export const removeBike =
   async (dispatch, _, { services }) => {
     try {
       const sentence = await services.comparison.remove(bike.db_id)
-      // Update the list first: the focus target is chosen after the removed bike has left the screen.
+      // Update the list first: the focus target is chosen after the removed bike has disappeared.
       dispatch(bikesRead(await services.comparison.read()))
       dispatch(bikeRemoved({ bike: isReadable(bike) ? bike : null, sentence }))
     } catch (thrown) {
@@ -103,12 +103,12 @@ export const undoRemoval =
     }
   }
 
-/** Caches snapshots for the next offline visit. A failure is ignored. */
+/** Stores snapshots for the next offline visit, ignoring failures. */
 export const cacheSnapshots =
   (news: { db_id: number; seen: BuildSnapshot }[]): AppThunk<Promise<void>> =>
   async (dispatch, _, { services }) => {
     dispatch(seenKept(news))
     await services.comparison.cacheSnapshots(news).catch(() => {
-      // The data is on screen; the next visit fetches it again.
+      // The data is on screen, and the next visit fetches it again.
     })
   }

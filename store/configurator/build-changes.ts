@@ -27,7 +27,7 @@ export const changeBuild =
     dispatch(buildChanged({ slot, from, build: next(from), step, ...preset }))
   }
 
-/** spec §4 Configurator: resets mode, selections, unit and price; an edit ends, its line unchanged. */
+/** spec §4 Configurator: resets mode, selections, unit and price; ends an edit, keeping its line. */
 export const resetBuild =
   (slot: Slot, bike: Bike): AppThunk =>
   (dispatch) => {

@@ -29,7 +29,7 @@ const isChangeOfBike = isAnyOf(
   colorsReceived,
 )
 
-/** Persists every change at once (spec §3 Stored items), so that a reload loses nothing. */
+/** Persists each change immediately (spec §3 Stored items), so that a reload loses nothing. */
 export function listenForConfigurator(listen: StartListening): void {
   listen({
     predicate: startOf('configurator'),

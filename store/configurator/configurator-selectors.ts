@@ -25,7 +25,7 @@ export function selectConfiguration(state: WithConfigurator, slot: Slot): BikeCo
   return state.configurator.bikes[slot] ?? emptyConfiguration
 }
 
-/** Returns the state of spec §3 Configurator under its names, with money in cents. */
+/** Returns the state of spec §3 Configurator under its specified names, with money in cents. */
 export function configuratorView(
   state: WithConfigurator & WithUnit,
   bike: Bike,

@@ -39,11 +39,11 @@ export interface BuildChange {
   from: Build
   build: Build
   step?: string
-  /** The preset chosen with it; omitted by other changes. */
+  /** Preset chosen with this change; omitted for other changes. */
   presetId?: string
 }
 
-/** Visitors' choices by bike. `domain` computes price, performance and range from them. */
+/** Visitor's choices by bike. `domain` computes price, performance and range from them. */
 export const configuratorSlice = createSlice({
   name: 'configurator',
   initialState,
@@ -53,7 +53,7 @@ export const configuratorSlice = createSlice({
       state.ride = payload.ride ?? state.ride
       state.rider = payload.rider ?? state.rider
       for (const [slot, stored] of Object.entries(payload.bikes)) {
-        // Choices made before the stored builds were read are newer.
+        // Choices made before the stored builds were read are newer, so keep them.
         if (state.bikes[slot]?.build) continue
         Object.assign(configurationOf(state, slot), stored)
       }
@@ -75,7 +75,7 @@ export const configuratorSlice = createSlice({
       configuration.build = last
       configuration.hasAddedToCart = false
     },
-    /** spec §4 Configurator: mode normal, empty selections, total price 0. The unit follows in `resetBuild`. */
+    /** spec §4 Configurator: normal mode, no selections, total price 0. `resetBuild` resets the unit. */
     configuratorReset: (state, { payload: slot }: PayloadAction<string>) => {
       const { history, build } = configurationOf(state, slot)
       state.bikes[slot] = { ...emptyConfiguration, history, changedFrom: build }
@@ -84,7 +84,7 @@ export const configuratorSlice = createSlice({
     modeChosen: (state, { payload }: PayloadAction<{ slot: Slot; mode: ConfiguratorMode }>) => {
       configurationOf(state, payload.slot).mode = payload.mode
     },
-    /** Changes begun on the same build continue; otherwise the edited build is the start. */
+    /** Keep changes that were begun on the same build; otherwise start with the edited build. */
     editOpened: (state, { payload }: PayloadAction<{ slot: Slot; edit: OpenEdit }>) => {
       const { slot, edit } = payload
       const configuration = configurationOf(state, slot)
@@ -92,15 +92,15 @@ export const configuratorSlice = createSlice({
       configuration.edit = edit
       const { build, editedBuild } = configuration
       if (build && editedBuild && isSameBuild(editedBuild, edit.build)) return
-      // Opening an edit is no change of the visitor.
+      // Opening an edit isn't a change made by the visitor.
       Object.assign(configuration, {
         ...{ build: edit.build, editedBuild: edit.build },
         ...{ presetId: null, changedFrom: null },
       })
-      // Undo steps to a line that changed elsewhere are invalid; those before a reset stay.
+      // Undo steps are invalid if the line was changed elsewhere. Those from before a reset stay.
       if (editedBuild) configuration.history = []
     },
-    /** The edited build is in the cart now. */
+    /** The edited build is now in the cart. */
     editSaved: (
       state,
       { payload }: PayloadAction<{ slot: Slot; build: Build; saved: SavedLine }>,
@@ -127,7 +127,7 @@ export const configuratorSlice = createSlice({
       configuration.changedFrom = null
       configuration.shared = payload.shared
     },
-    /** Replaces the present build with that of a picture; undo and a notice only if the visitor had a build. */
+    /** Opens a picture's build. Adds undo and a notice only if the visitor already had a build. */
     picturedBuildOpened: (state, { payload }: PayloadAction<BuildChange>) => {
       const configuration = configurationOf(state, payload.slot)
       const isOwn = configuration.build !== null
@@ -146,13 +146,13 @@ export const configuratorSlice = createSlice({
   extraReducers: (builder) => {
     answerAvailability(builder)
     builder.addCase(loggedOut, (state) => {
-      // Edits belonged to the user.
+      // Edits belong to the user who logged out.
       for (const slot of Object.keys(state.bikes)) if (slot.includes('~')) delete state.bikes[slot]
     })
   },
 })
 
-/** Handles requests for colors and dates; only the latest request counts. */
+/** Handles requests for colors and dates; responses to earlier requests are dropped. */
 function answerAvailability(builder: ActionReducerMapBuilder<ConfiguratorState>) {
   builder
     .addCase(loadAvailability.pending, (state, { meta }) => {
@@ -178,7 +178,7 @@ function answerAvailability(builder: ActionReducerMapBuilder<ConfiguratorState>)
     .addCase(loadAvailability.rejected, (state, { meta }) => {
       const configuration = awaiting(state, meta.arg.slot, meta.requestId)
       if (!configuration || meta.aborted) return
-      // spec §4 Configurator: on failure, colors are an empty object and dates null.
+      // spec §4 Configurator: on failure, colors are an empty object and dates are null.
       configuration.availableColors = {}
       configuration.colorsStatus = 'failed'
       configuration.dates = null

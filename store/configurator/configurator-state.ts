@@ -4,7 +4,7 @@ import { NORMAL_MODE } from '@/domain/kit/constants'
 import type { RideConditions } from '@/domain/shop/bikes/range'
 import type { AvailableColors, ConfiguratorEdit } from '@/services/shop/configurator'
 
-/** The factory's dates for a size and a color (spec §7 get-date), with the request's arguments. */
+/** Factory dates for a size and a color (spec §7 get-date), with the request's arguments. */
 export interface Dates {
   size_id: number
   color_id: number
@@ -14,7 +14,7 @@ export interface Dates {
   calendar: { today: string; closed_days: string[]; full_weeks?: string[] }
 }
 
-/** Height and inseam in cm, as typed into the size finder. */
+/** Height and inseam in cm, as entered in the size finder. */
 export interface RiderBody {
   height_cm: number
   inseam_cm: number
@@ -30,34 +30,34 @@ export type SavedLine = { cart_id: number } | { lineId: string }
 
 type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
-/** Storage key of a build: the slug of its bike, or of an edit, for example 'nyx~cart-12'. */
+/** Storage key of a build: the bike's slug, for edits with a suffix, such as 'nyx~cart-12'. */
 export type Slot = string
 
 export interface OpenEdit extends ConfiguratorEdit {
-  /** The line of a guest's cart, known only to this browser; null for edits of an account. */
+  /** Line of a guest's cart, known only to this browser; null for edits in an account. */
   lineId: string | null
   groupIds: number[]
 }
 
-/** One bike's configuration. A `build` of null is the bike as the shop offers it. */
+/** Configuration of one bike. If `build` is null, it is the bike as the shop offers it. */
 export interface BikeConfiguration {
   mode: ConfiguratorMode
-  /** The present edit, once loaded from the server; null for a new bike. */
+  /** Current edit, once loaded from the server; null for a new bike. */
   edit: OpenEdit | null
-  /** The server's build when the present changes were begun. */
+  /** Server's build when the current changes were begun. */
   editedBuild: Build | null
   build: Build | null
   presetId: string | null
-  /** Undo history, latest last. */
+  /** Undo history, latest build last. */
   history: Build[]
-  /** The build before the visitor's latest change; null without one. */
+  /** Build before the visitor's latest change; null if there is none. */
   changedFrom: Build | null
   doneSteps: string[]
   availableColors: AvailableColors
   colorsStatus: LoadStatus
   dates: Dates | null
   datesStatus: LoadStatus
-  /** Id of the latest request; responses to older ones are dropped. */
+  /** Id of the latest request; responses to earlier requests are dropped. */
   requestId: string | null
   hasAddedToCart: boolean
   shared: SharedBuild | null
@@ -66,12 +66,12 @@ export interface BikeConfiguration {
 export interface ConfiguratorState {
   ride: RideConditions
   rider: RiderBody | null
-  /** Whether the stored builds were read; until then the page shows the server-rendered build. */
+  /** Whether the stored builds have been read; until then, the page shows the server-rendered build. */
   isRestored: boolean
   bikes: Record<string, BikeConfiguration>
 }
 
-/** The part of a configuration that survives a reload. */
+/** Part of a configuration that survives a reload. */
 export type StoredConfiguration = Pick<
   BikeConfiguration,
   'build' | 'presetId' | 'history' | 'doneSteps' | 'editedBuild'

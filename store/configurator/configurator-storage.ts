@@ -14,7 +14,7 @@ import {
   type StoredState,
 } from './configurator-state'
 
-/** Schema version; raised for changes that an older reader would misunderstand. */
+/** Schema version; incremented for changes that older code would misread. */
 const VERSION = 1
 const MOST_BIKES = 50
 const MOST_STEPS = 100
@@ -33,7 +33,7 @@ export function readStoredState(): StoredState {
   return parseStoredData(localStore.read(LOCAL_KEYS.configuratorData))
 }
 
-/** Persists one build. The others are re-read from storage, because another tab may have changed them. */
+/** Persists one build. Re-reads the others from storage, because another tab may have changed them. */
 export function writeConfiguration(state: ConfiguratorState, slot: Slot): void {
   const stored = parseStoredData(localStore.read(LOCAL_KEYS.configuratorData))
   const configuration = state.bikes[slot]
@@ -67,7 +67,7 @@ export function parseStoredData(value: unknown): Omit<StoredData, 'version'> {
 
 function parseBikes(value: Record<string, unknown>): Record<string, StoredConfiguration> {
   const bikes: Record<string, StoredConfiguration> = {}
-  // The latest are last; beyond the limit the oldest are dropped.
+  // The latest builds are last; beyond the limit, the oldest are dropped.
   for (const [slot, entry] of Object.entries(value).slice(-MOST_BIKES)) {
     if (!SLOT.test(slot) || slot.length > LONGEST_WORD) continue
     if (!isRecord(entry)) continue

@@ -10,7 +10,7 @@ import type { Services } from '@/services/services'
 
 import type { BikeConfiguration, ConfiguratorState, Dates, Slot } from './configurator-state'
 
-/** Narrower than the whole store to avoid circular types between the slice and its thunks. */
+/** Narrower than the whole store's types, to avoid circular types between the slice and its thunks. */
 interface ThunkConfig {
   state: { configurator: ConfiguratorState }
   extra: { services: Services }
@@ -21,7 +21,7 @@ interface LoadColorsArgs {
   slot: Slot
   bike: Bike
   sizeId: number
-  /** The bike as offered, when the visitor has not chosen anything yet. */
+  /** Build offered by the shop, used if the visitor hasn't chosen anything yet. */
   standard: Build
 }
 
@@ -32,10 +32,10 @@ interface ColorsReceived {
   build: Build | null
 }
 
-/** The first half of `loadAvailability`: the colors are loaded, the date isn't yet. */
+/** First half of `loadAvailability`: the colors have loaded, but the date hasn't. */
 export const colorsReceived = createAction<ColorsReceived>('configurator/colorsReceived')
 
-/** spec §4 Configurator: loads a size's colors, then its date. Rejects when either call fails. */
+/** spec §4 Configurator: loads a size's colors, then its date. Rejects if either call fails. */
 export const loadAvailability = createAsyncThunk<Dates | null, LoadColorsArgs, ThunkConfig>(
   'configurator/loadAvailability',
   async (
@@ -58,7 +58,7 @@ export const loadAvailability = createAsyncThunk<Dates | null, LoadColorsArgs, T
   },
 )
 
-/** Loads the delivery date of another color in the same size. Does nothing when it is known already. */
+/** Loads the delivery date of a different color in the same size, unless it is already known. */
 export const loadDates = createAsyncThunk<
   Dates,
   { slot: Slot; bike: Bike; sizeId: number; colorId: number },
@@ -75,7 +75,7 @@ export const loadDates = createAsyncThunk<
   {
     condition: ({ slot, sizeId, colorId }, { getState }) => {
       const configuration = getState().configurator.bikes[slot]
-      // While the colors of a new size load, its date is loaded with them.
+      // While a new size's colors are loading, its date is loaded with them.
       return configuration?.colorsStatus === 'ready' && !areDatesOf(configuration, sizeId, colorId)
     },
   },
@@ -92,14 +92,14 @@ function areDatesOf(configuration: BikeConfiguration, sizeId: number, colorId: n
 
 interface Colors {
   colors: AvailableColors
-  /** The color of an ordered bike that is upgraded. */
+  /** Color of the ordered bike in an upgrade; null otherwise. */
   ordered: number | null
 }
 
-/** spec §4 Configurator: keeps the color, else takes the pre-upgrade color, else the first; null when it is kept. */
+/** Returns the build in the pre-upgrade or first color; null if its color can stay (spec §4 Configurator). */
 function recolored(bike: Bike, build: Build, { colors, ordered }: Colors): Build | null {
   const list = listColors(colors)
-  // An ordered bike keeps its color, whatever the shop offers now.
+  // An ordered bike keeps its color, even if the shop no longer offers it.
   const isUnchanged = [ordered, ...list.map(({ id }) => id)].includes(build.color_id)
   const color = isUnchanged ? undefined : keepOrFirstColor(list, ordered)
   return color ? colorChosen(bike, build, color.id) : null

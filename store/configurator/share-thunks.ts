@@ -16,7 +16,7 @@ export const saveBuild =
   async (_, __, { services }) =>
     (await services.configurator.saveBuild(slug, build)).code
 
-/** Opens a picture's build, fixed for the country; undo restores. Invalid codes change nothing. */
+/** Opens a picture's build, adapted to the country; undo restores the previous one. Invalid codes change nothing. */
 export const openPicturedBuild =
   ({ slot, bike, country, code }: OpenBuildArgs): AppThunk<Promise<OpenedShare>> =>
   async (dispatch, getState) => {
@@ -30,12 +30,12 @@ export const openPicturedBuild =
     return { kind: 'opened' }
   }
 
-/** Returns whether a code encodes a whole build, as in picture links, rather than the id of a saved one. */
+/** Returns whether a code is a complete build, as in picture links, not a saved build's id. */
 export function isPictured(code: string): boolean {
   return code.includes('.')
 }
 
-/** `other-bike` contains the slug of the code's bike; nothing was changed then. */
+/** Outcome. `other-bike` contains the slug of the code's bike; nothing was changed then. */
 export type OpenedShare = { kind: 'opened' } | { kind: 'other-bike'; slug: string }
 
 interface OpenBuildArgs {
@@ -45,7 +45,7 @@ interface OpenBuildArgs {
   code: string
 }
 
-/** Opens a saved build; undo restores. Rejects with the service's error and changes nothing then. */
+/** Opens a saved build; undo restores the previous one. Rejects with the service's error without changes. */
 export const openSharedBuild =
   ({ slot, bike, country, code }: OpenBuildArgs): AppThunk<Promise<OpenedShare>> =>
   async (dispatch, getState, { services }) => {

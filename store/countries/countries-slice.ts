@@ -11,9 +11,9 @@ export interface CountriesState {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   countries: Country[]
   error: ApiError | null
-  /** Delivery country; spec §9: 222 until another is chosen. */
+  /** Delivery country; spec §9: 222 until the visitor selects a different one. */
   countryId: number
-  /** Whether the visitor chose it; otherwise a user's address decides. */
+  /** Whether the visitor selected it; otherwise, a user's address determines it. */
   isChosen: boolean
 }
 
@@ -31,7 +31,7 @@ const initialState: CountriesState = {
   isChosen: false,
 }
 
-/** spec §4 Checkout load: countries load on demand and are stored, else an error. */
+/** spec §4 Checkout load: countries are loaded on demand and stored; a failure stores the error. */
 export const loadCountries = createAsyncThunk<
   Country[],
   void,
@@ -58,7 +58,7 @@ export const countriesSlice = createSlice({
       state.countryId = payload
       state.isChosen = true
     },
-    /** A user's address sets the country until the visitor chooses. */
+    /** A user's address determines the country until the visitor selects one. */
     countrySuggested: (state, { payload }: PayloadAction<number>) => {
       if (!state.isChosen) state.countryId = payload
     },
@@ -76,7 +76,7 @@ export const countriesSlice = createSlice({
       .addCase(loadCountries.fulfilled, (state, { payload }) => {
         state.status = 'ready'
         state.countries = payload
-        // A stored country that is no longer served is replaced by the default.
+        // Replace a stored country that is no longer served with the default.
         if (payload.some(({ id }) => id === state.countryId)) return
         state.countryId = DEFAULT_COUNTRY_ID
         state.isChosen = false

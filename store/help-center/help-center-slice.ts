@@ -8,7 +8,7 @@ import { loggedOut, selectAuth } from '../auth/auth-slice'
 import type { RootState, ThunkExtra } from '../types'
 
 export interface TopicFeedback {
-  /** Null until the visitor chose one of the two answers. */
+  /** Selected answer; null until the visitor has chosen one. */
   help_full: boolean | null
   comment: string
   phase: 'asked' | 'sending' | 'sent' | 'failed'
@@ -23,13 +23,13 @@ interface HelpCenterState {
   page: number
   total: number
   phase: 'idle' | 'loading' | 'ready' | 'failed'
-  /** spec §8: the failure, its `data` and its `status`. */
+  /** spec §8: the error, its `data` and its `status`. */
   error: ApiError | null
   data: unknown
   status: number | null
-  /** Id of the latest request; responses to older ones are dropped. */
+  /** Id of the latest request; responses to earlier requests are dropped. */
   requestId: string | null
-  /** By topic. The text stays until it was received, also across pages. */
+  /** Feedback by topic id. The text stays until the server has received it, even across pages. */
   feedback: Record<number, TopicFeedback>
 }
 
@@ -60,7 +60,7 @@ export const ASKED: TopicFeedback = {
 
 type ThunkApi = { state: RootState; extra: ThunkExtra; rejectValue: ApiError }
 
-/** Loads suggestions (spec §7: /api/help-center/searching). Abort it for a newer one. */
+/** Loads suggestions (spec §7: /api/help-center/searching). Abort it before a newer search. */
 export const searchTopics = createAsyncThunk<HelpHits, string, ThunkApi>(
   'helpCenter/search',
   async (keyword, { extra, rejectWithValue, signal }) => {
@@ -114,7 +114,7 @@ export const helpCenterSlice = createSlice({
     commentTyped(state, { payload }: PayloadAction<{ id: number; comment: string }>) {
       applyFeedback(state, payload.id, { comment: payload.comment })
     },
-    /** Reopens the question for another answer. The text stays. */
+    /** Reopens the question for a different answer; the text stays. */
     feedbackReopened(state, { payload: id }: PayloadAction<number>) {
       applyFeedback(state, id, { help_full: null, phase: 'asked', hasComment: false, error: null })
     },

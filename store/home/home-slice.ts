@@ -5,11 +5,11 @@ import type { HomePage } from '@/services/shop/home'
 
 /** spec §3 Home page state. */
 export interface HomeState {
-  /** Slug of the bike whose delivery is shown; null: the bike of the stage. */
+  /** Slug of the bike whose delivery is shown; if null, the featured bike. */
   bikeChoose: string | null
   /** Data refetched by the browser; null while the page shows the prerendered data. */
   homePageData: HomePage | null
-  /** Delivery country of the page (spec §9: 222). */
+  /** Delivery country of the page (spec §9: 222 by default). */
   countryId: number
 }
 

@@ -8,7 +8,7 @@ import { homePageLoaded } from './home-slice'
 export const loadHomePage =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { services }) => {
-    // The reducer may not be registered yet.
+    // The countries reducer may not be registered yet.
     const countries: CountriesState | undefined = getState().countries
     try {
       dispatch(homePageLoaded(await services.home.page(countries?.countryId)))

@@ -17,7 +17,7 @@ export const askModal =
 
 export type ModalChoice = 'primary' | 'secondary' | 'dismissed'
 
-/** Like `askModal`, but tells a secondary button from a dismissal. */
+/** Like `askModal`, but distinguishes a secondary button from a dismissal. */
 export const askChoice =
   (request: DialogRequest): AppThunk<Promise<ModalChoice>> =>
   (dispatch) => {

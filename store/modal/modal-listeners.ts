@@ -4,7 +4,7 @@ import type { StartListening } from '../types'
 import { modalAnswered, modalClosed, modalRequested, selectModal } from './modal-slice'
 
 export function listenForModal(listen: StartListening): void {
-  // A newer request replaces an open dialog, which resolves as "dismissed".
+  // A newer request replaces the open dialog, which then resolves as dismissed.
   listen({
     actionCreator: modalRequested,
     effect: ({ payload }, { dispatch, getOriginalState }) => {
@@ -13,7 +13,7 @@ export function listenForModal(listen: StartListening): void {
       dispatch(modalAnswered({ id: before.id, answer: false, isDismissal: true }))
     },
   })
-  // spec §4 Dialogs: the modal closing delay.
+  // spec §4 Dialogs: closing delay of a dialog.
   listen({
     actionCreator: modalAnswered,
     effect: async ({ payload }, { dispatch, delay }) => {

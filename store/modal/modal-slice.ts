@@ -15,7 +15,7 @@ declare module '../types' {
 
 const initialState = { status: 'closed' } as ModalState
 
-/** One dialog at a time. The promise is kept outside: see `askModal`. */
+/** Dialog state, one dialog at a time. Its promise is stored outside of the state; see `askModal`. */
 export const modalSlice = createSlice({
   name: 'modal',
   initialState,
@@ -24,7 +24,7 @@ export const modalSlice = createSlice({
       _,
       { payload: { id, request } }: PayloadAction<{ id: string; request: DialogRequest }>,
     ): ModalState => ({ status: 'open', id, request }),
-    /** true for the primary button, false for the secondary one and for a dismissal (spec §4 Dialogs). */
+    /** `answer` is true for the primary button, false for any other outcome (spec §4 Dialogs). */
     modalAnswered: (
       state,
       { payload: { id } }: PayloadAction<{ id: string; answer: boolean; isDismissal?: boolean }>,

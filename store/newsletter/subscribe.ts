@@ -3,7 +3,7 @@ import { newsletterToasts } from '@/messages/community/newsletter/newsletter'
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppThunk } from '../types'
 
-/** spec §8 Newsletter: handles all outcomes. @returns whether the address was subscribed */
+/** spec §8 Newsletter: handles all outcomes. @returns whether the address was newly subscribed */
 export const subscribe =
   (email: string): AppThunk<Promise<boolean>> =>
   async (dispatch, _, { services }) => {

@@ -10,7 +10,7 @@ import { toastShown } from '../toasts/toasts-slice'
 import type { AppDispatch, RootState, StartListening } from '../types'
 import { bannerDismissed, campaignEnded, codeCopied, promoLoaded, promoSlice } from './promo-slice'
 
-/** Longer timers overflow; a page left open for weeks shows the offer until it is reloaded. */
+/** Maximum timer duration; longer ones overflow, so an offer then stays until the page is reloaded. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 export function listenForPromo(listen: StartListening): void {
@@ -24,7 +24,7 @@ export function listenForPromo(listen: StartListening): void {
         dispatch(promoLoaded({ promo, items }))
         endInTime(promo, dispatch)
       } catch {
-        // Announcements are optional: ignore failures.
+        // Announcements are optional, so ignore failures.
       }
     },
   })
@@ -35,7 +35,7 @@ export function listenForPromo(listen: StartListening): void {
       localStore.write(LOCAL_KEYS.seasonalItems, promo?.items)
     },
   })
-  // spec §8: promo code copied.
+  // spec §8: shows that the promo code was copied.
   listen({
     actionCreator: codeCopied,
     effect: (_, { dispatch }) => void dispatch(toastShown(toasts.promo.copied())),

@@ -5,10 +5,10 @@ import type { Promo } from '@/services/shop/promo'
 
 export interface PromoState {
   promo: Omit<Promo, 'support'> & { support: Promo['support'] | null }
-  /** Persisted state of campaigns; see LOCAL_KEYS.seasonalItems. */
+  /** Persisted state of the campaigns; see LOCAL_KEYS.seasonalItems. */
   items: SeasonalItem[]
   isOpen: boolean
-  /** The clipboard was denied: the code must be copied by hand. */
+  /** Whether the browser denied clipboard access, so that the code must be copied manually. */
   isRefused: boolean
 }
 

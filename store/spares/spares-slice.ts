@@ -6,18 +6,18 @@ import type { SpareHit, SpareHits } from '@/services/shop/spares'
 
 import type { ThunkExtra } from '../types'
 
-/** Search of spares (spec §3: query, results, page). */
+/** Spare part search (spec §3: query, results, page). */
 interface SparesState {
   query: string
   results: SpareHit[]
   page: number
   total: number
   phase: 'idle' | 'loading' | 'ready' | 'failed'
-  /** spec §8: the failure, its `data` and its `status`. */
+  /** spec §8: the error, its `data` and its `status`. */
   error: ApiError | null
   data: unknown
   status: number | null
-  /** Id of the latest request; responses to older ones are dropped. */
+  /** Id of the latest request; responses to earlier requests are dropped. */
   requestId: string | null
 }
 
@@ -42,7 +42,7 @@ interface SpareSearchArgs {
   bike: string | null
 }
 
-/** Loads suggestions (spec §7: /api/spares/searching). Abort it for a newer one. */
+/** Loads suggestions (spec §7: /api/spares/searching). Abort it before a newer search. */
 export const searchSpares = createAsyncThunk<
   SpareHits,
   SpareSearchArgs,

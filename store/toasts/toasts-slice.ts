@@ -6,7 +6,7 @@ export interface Toast extends ToastText {
   id: string
 }
 
-/** Number of messages retained after their toast has gone. */
+/** Number of messages kept after their toasts have disappeared. */
 const KEPT = 20
 
 interface ToastsState {
@@ -21,7 +21,7 @@ declare module '../types' {
 
 const initialState: ToastsState = { toasts: [] }
 
-/** Messages newest first. Only listeners dispatch `toastShown`; the screen decides how long one is shown. */
+/** Messages, newest first. Only listeners dispatch `toastShown`; the UI decides their duration. */
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,

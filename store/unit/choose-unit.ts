@@ -13,12 +13,12 @@ import {
   selectTargetUnit,
 } from './unit-slice'
 
-/** The call toggles, so two calls settle any choice; more would conflict with another tab. */
+/** The call toggles, so two calls suffice for any choice; more would conflict with another tab. */
 const MOST_TOGGLES = 2
 
 /**
- * Chooses the unit: guests' in the browser, members' on the server (spec §7: GET /api/set-unit).
- * @returns the error when a member's choice was not saved; null when it was
+ * Sets the unit: guests' in the browser, members' on the server (spec §7: GET /api/set-unit).
+ * @returns the error if a member's choice wasn't saved; null otherwise
  */
 export const chooseUnit =
   (unit: Unit): AppThunk<Promise<ApiError | null>> =>
@@ -30,14 +30,14 @@ export const chooseUnit =
     const isUnderWay = selectTargetUnit(getState()) !== null
     dispatch(memberUnitWanted(unit))
     if (isUnderWay) return null
-    // Toggling requires the current unit.
+    // Toggling requires knowing the current unit.
     if (!selectUser(getState())) await dispatch(loadUser())
     const error = await dispatch(syncUnit())
     dispatch(memberUnitSettled())
     return error
   }
 
-/** Like `chooseUnit`, for components that can't show an error: shows a toast. */
+/** Like `chooseUnit`, for components that can't display an error; shows a toast instead. */
 export const chooseUnitAloud =
   (unit: Unit): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -47,7 +47,7 @@ export const chooseUnitAloud =
     dispatch(toastShown(unitNotSaved(error)))
   }
 
-/** Toggles until the account has the target unit. A failed call is never retried. */
+/** Toggles until the account has the target unit. Never repeats a failed call. */
 const syncUnit =
   (): AppThunk<Promise<ApiError | null>> =>
   async (dispatch, getState, { services }) => {
@@ -58,11 +58,11 @@ const syncUnit =
       try {
         const { unit } = await services.account.setUnit()
         const present = selectUser(getState())
-        // Ignore the response after a logout.
+        // Ignore the response if the user has changed or logged out.
         if (present?.id !== user.id) return null
         dispatch(userLoaded({ ...present, unit }))
       } catch (thrown) {
-        // The lost response may have toggled: reload the account.
+        // The server may have toggled although the response was lost, so reload the account.
         await dispatch(loadUser())
         return selectUser(getState())?.unit === requested ? null : apiErrorOf(thrown)
       }

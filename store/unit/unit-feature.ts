@@ -11,7 +11,7 @@ export const unitFeature = {
   listen: listenForUnit,
 } as const
 
-/** Persists a guest's unit under the key `unit` (spec §3 Stored items), which all tabs share. */
+/** Persists a guest's unit under the key `unit` (spec §3 Stored items), shared by all tabs. */
 function listenForUnit(listen: StartListening): void {
   listen({
     predicate: startOf(unitSlice.name),

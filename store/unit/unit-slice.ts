@@ -14,9 +14,9 @@ import {
 } from '../auth/auth-slice'
 
 export interface UnitState {
-  /** What a guest chose in this browser (spec §3 Stored items: unit). */
+  /** Unit chosen by a guest in this browser (spec §3 Stored items: unit). */
   guest: Unit
-  /** Optimistic choice of a member that is not saved yet. */
+  /** Optimistic choice of a member that hasn't been saved yet. */
   target: Unit | null
 }
 
@@ -28,12 +28,12 @@ declare module '../types' {
 
 const initialState: UnitState = { guest: CONFIGURATOR_DEFAULT_UNIT, target: null }
 
-/** The visitor's unit. A member's unit is stored in the account; here is only the pending choice. */
+/** Visitor's unit. A member's unit is stored in the account, with only the pending choice here. */
 export const unitSlice = createSlice({
   name: 'unit',
   initialState,
   reducers: {
-    /** Value in storage, at the start and whenever another tab has changed it. */
+    /** Loads the stored unit, on start and whenever another tab has changed it. */
     guestUnitRestored: (state, { payload }: PayloadAction<Unit>) => {
       state.guest = payload
     },
@@ -43,7 +43,7 @@ export const unitSlice = createSlice({
     memberUnitWanted: (state, { payload }: PayloadAction<Unit>) => {
       state.target = payload
     },
-    /** The server has saved it, or failed: the account is authoritative. */
+    /** The server has saved the choice or failed; the account is now authoritative. */
     memberUnitSettled: (state) => {
       state.target = null
     },
@@ -64,7 +64,7 @@ interface WithUnit {
   unit?: UnitState
 }
 
-/** Returns the unit of the visitor, guest or member. Metric, as the server renders, until the visitor is known. */
+/** Returns the visitor's unit. It is metric, as rendered by the server, until the visitor is known. */
 export function selectUnit(state: WithUnit): Unit {
   const { guest, target } = state.unit ?? initialState
   if (!selectIsLoggedIn(state)) return guest

@@ -10,10 +10,10 @@ import { press, tabTo } from '../support/keyboard'
 import { noSidewaysScroll, open } from '../support/page'
 import { logInAs } from './log-in'
 
-// During a fade every color has too little contrast.
+// Without reduced motion, axe measures too little contrast while elements fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The mock shop persists data of earlier runs, so names must be unique. */
+/** The mock shop keeps data from earlier runs, so names must be unique. */
 const NAME = `Cold battery ${randomUUID().slice(0, 4)}`
 const COLOR = `Clay ${randomUUID().slice(0, 4)}`
 

@@ -11,10 +11,10 @@ import { press, tabTo } from '../support/keyboard'
 import { noSidewaysScroll, open } from '../support/page'
 import { logInAs } from './log-in'
 
-// During a fade every color has too little contrast.
+// Without reduced motion, axe measures too little contrast while elements fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The mock shop persists data of earlier runs, so names must be unique. */
+/** The mock shop keeps data from earlier runs, so names must be unique. */
 const TITLE = `Bells & horns ${randomUUID().slice(0, 4)}`
 
 test('a category is added, moved, renamed and merged by the keyboard alone', async ({ page }) => {

@@ -6,7 +6,7 @@ import { MOCK_PEOPLE } from '@/mocks/people'
 
 import { open } from '../support/page'
 
-/** Logs in through the login page, where one click fills in the form. */
+/** Logs in on the login page, where one click fills in the form. */
 export async function logInAs(page: Page, role: 'member' | 'admin'): Promise<void> {
   const { name, email } = MOCK_PEOPLE[role]
   const title = role === 'admin' ? mockMode.admin(name) : mockMode.user(name)

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('an issue is written, tested and sent by the keyboard alone', async ({ page, request }) => {
   test.slow()
-  // Enough of them that one sees how it goes on.
+  // Enough readers for the progress of sending to be visible.
   const readers = Array.from({ length: 40 }, (_, index) => `reader${index}@mock.example`)
   for (const email of readers) await request.post('/api/newsletter/subscribe', { data: { email } })
   await logInAs(page, 'admin')

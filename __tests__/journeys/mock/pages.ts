@@ -29,11 +29,11 @@ export function routesOfPages(): string[] {
 export interface Example {
   path: string
   status?: number
-  /** A request that the mock shop always refuses; browsers log each refusal to the console. */
+  /** Requests that the mock shop always refuses; browsers log each refusal to the console. */
   refused?: RegExp
 }
 
-/** Maps every parameterized route to one example URL of the seed. */
+/** Maps every parameterized route to an example URL from the seed data. */
 export async function examplesOf(request: APIRequestContext): Promise<Record<string, Example>> {
   const { email, password } = MOCK_PEOPLE.member
   const { token } = await post(request, '/api/login', { email, password })
@@ -48,7 +48,6 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     '500': { path: '/500', status: 500 },
     '[...path]': { path: '/warranty' },
     'accessories/[id]': { path: '/accessories/5000110' },
-    // Owned by the member; all others are refused.
     'backoffice/catalog/bikes/[slug]': { path: '/backoffice/catalog/bikes/nyx' },
     'backoffice/catalog/bikes/[slug]/preview': { path: '/backoffice/catalog/bikes/nyx/preview' },
     'backoffice/catalog/[id]/preview': { path: '/backoffice/catalog/5000111/preview' },
@@ -65,7 +64,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'backoffice/customers/[id]': { path: `/backoffice/customers/${memberId}` },
     'backoffice/orders/[number]': { path: `/backoffice/orders/${order?.number}` },
     'backoffice/tickets/[number]': { path: '/backoffice/tickets/T-10001' },
-    // The API refuses the checkout of an empty cart; a guest's is not asked for.
+    // The API refuses to check out a member's empty cart; for a guest's, no request is sent.
     'cart/checkout': { path: '/cart/checkout', refused: /\/api\/checkout/ },
     'configurator/[bike_slug]': { path: '/configurator/nyx' },
     'dashboard/bikes/[id]': { path: '/dashboard/bikes/1', refused: /\/api\/garage\/1/ },
@@ -82,7 +81,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'developers/[feature]': { path: '/developers/cart' },
     // The mock shop issues no setup link.
     'first-admin': { path: '/first-admin', refused: /first-admin/ },
-    // It issues no invitation either.
+    // The mock shop issues no invitations either.
     invitation: { path: '/invitation', refused: /invitation/ },
     'forum/[page]': { path: '/forum/1' },
     'forum/category/[slug]': { path: await categoryPath(request) },
@@ -93,7 +92,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'forum/thread/[...path]': { path: '/forum/thread/1' },
     'help-center/[slug]': { path: await topicPath(request) },
     'help-center/search': { path: '/help-center/search?q=battery' },
-    // No external provider and no email leads to the mock shop.
+    // No external provider and no email links to the mock shop.
     'login/[provider]': { path: '/login/google' },
     'news/[slug]': { path: '/news/bike-passport' },
     'forum/unsubscribe/[id]/[key]': { path: '/forum/unsubscribe/1/key', ...elsewhere },
@@ -102,7 +101,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'orders/[number]/[key]': { path: `/orders/${order?.number}/${order_key}` },
     'payment/return/[a]/[b]': { path: back },
     'payment/return/[a]/index': { path: '/payment/return/1?session_id=1', ...elsewhere },
-    // Requests of the previous page may be refused only now.
+    // Requests of the previous page may still be refused here.
     'payment/return/index': { path: '/payment/return', ...elsewhere },
     'models/[file]': { path: '/models/nyx.glb' },
     'payment/sandbox/[id]': { path: payment },

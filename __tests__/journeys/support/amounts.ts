@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Whole cents of an amount as the shop prints it: `'−$1,234.50'` is -123450. */
+/** Parses an amount as displayed by the shop into cents: `'−$1,234.50'` becomes -123450. */
 export function centsOf(text: string): number {
   const found = /([−-]?)\$([\d,]+)\.(\d{2})(?!\d)/.exec(text)
   if (!found) throw new Error(`There is no amount in "${text}".`)
@@ -23,7 +23,7 @@ export function rowsOf(scope: Locator): Promise<Row[]> {
   )
 }
 
-/** The totals of a checkout or an order in cents. */
+/** Totals of a checkout or an order, in cents. */
 export interface ShownTotals {
   subtotal: number
   discount: number
@@ -32,7 +32,7 @@ export interface ShownTotals {
   total: number
 }
 
-/** Reads the totals that are on the screen, whatever the tax is called. */
+/** Reads the totals on the screen, whatever label the tax has. */
 export async function totalsShown(scope: Locator): Promise<ShownTotals> {
   const rows = (await rowsOf(scope)).filter(({ text }) => text.includes('$'))
   const known = ['Subtotal', 'Shipping', 'Order total']

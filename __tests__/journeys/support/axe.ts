@@ -5,12 +5,12 @@ import { expect, type Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Longer than a control is high, px. */
+/** Scroll distance in px, larger than the height of any control. */
 const SHIFT = 60
 
 const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Expects no violation of WCAG 2.2 AA and best practices in the page's current state. */
+/** Expects no violations of WCAG 2.2 AA and best practices in the page's current state. */
 export async function expectNoViolations(page: Page, state: string): Promise<void> {
   expect.soft(await violationsOf(page), `violations of ${state}`).toEqual([])
 }
@@ -30,7 +30,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
 const isCovered = (line: string) => line.includes('partially obscured')
 
 async function violationsHere(page: Page): Promise<string[]> {
-  // The shop has no cross-origin frames: one run sees all, and only faults leave the page.
+  // Without cross-origin frames one run covers the page; only violations are returned from it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }

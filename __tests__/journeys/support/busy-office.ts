@@ -12,7 +12,7 @@ import { buyGoods, buyItems, BUYER } from './goods-order'
 import { bearer } from './office-look'
 import type { ShopDatabase } from './shop-database'
 
-/** A name that is longer than any column. */
+/** Name that is longer than any column is wide. */
 const LONG = 'Maximiliana Alexandra von Hohenstauffen-Rothenburg'
 const BIKE = 'nyx'
 

@@ -7,7 +7,7 @@ export function cartPanel(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Shopping cart' })
 }
 
-/** The dialog's own box has no size, its title does. */
+/** The dialog element itself has no size, so its title is checked instead. */
 export async function expectCartOpen(page: Page): Promise<void> {
   await expect(cartPanel(page).getByRole('heading', { name: 'Shopping cart' })).toBeVisible()
 }

@@ -16,7 +16,7 @@ export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Order and pay \$/ })
 }
 
-/** Returns form values of a buyer in the default country, by field label. */
+/** Returns label and text of each checkout field for a buyer in the default country. */
 export function buyer(email: string): [label: string, text: string][] {
   return [
     [texts.email, email],

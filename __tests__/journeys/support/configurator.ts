@@ -25,7 +25,7 @@ export async function openSheet(page: Page, title: string): Promise<void> {
   await step(page, 'Summary').locator('summary', { hasText: title }).click()
 }
 
-/** Chooses by clicking the title, as users do. */
+/** Chooses an option by clicking its title, as users do. */
 export async function choose(page: Page, stepTitle: string, title: string): Promise<void> {
   await openStep(page, stepTitle)
   await option(page, stepTitle, title).check()
@@ -39,7 +39,7 @@ export function answer(page: Page, name: 'Price' | 'Weight' | 'Range' | 'Deliver
   return answers(page).getByRole('button', { name: new RegExp(`^${name} `) })
 }
 
-/** The price in the bar, in cents. */
+/** Returns the price in the bar, in cents. */
 export async function barPrice(page: Page): Promise<number> {
   return centsOf((await answer(page, 'Price').textContent()) ?? '')
 }
@@ -54,7 +54,7 @@ export async function priceLines(page: Page) {
   return { titles: rows.map(({ label }) => label), sum: lines.reduce((a, b) => a + b, 0) }
 }
 
-/** Finds the bike's picture: a file for the initial build, drawn in the browser after a change. */
+/** Finds the bike's image: a file for the initial build, rendered in the browser after a change. */
 export function drawing(page: Page): Locator {
   return page.getByRole('region', { name: texts.stage }).getByRole('img').first()
 }

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 
 const US = 222
-/** The helmet, which is for sale from stock. */
+/** Product id of the helmet, which is sold from stock. */
 const HELMET = 5_000_110
 
 export const BUYER = {
@@ -11,7 +11,7 @@ export const BUYER = {
 
 interface Goods {
   count: number
-  /** The helmet by default. */
+  /** Product id; the helmet by default. */
   product?: number
 }
 

@@ -3,7 +3,7 @@ import { GIFT_CARD_ID } from '@/domain/shop/gift-card/gift-card'
 import { addressOf, US } from './hostile-address'
 import type { HostilePeople } from './hostile-people'
 
-/** Dollars */
+/** Value of the gift card in dollars. */
 const AMOUNT = 50
 
 interface Placed {
@@ -12,7 +12,7 @@ interface Placed {
   redirect_url: string
 }
 
-/** Buys a gift card for someone else with a payload in every text; returns number and link. */
+/** Buys a gift card for someone else with the payload in every text; returns order number and path. */
 export async function buyGift(people: HostilePeople, index: number, payload: string) {
   const gift = { to_name: payload, to_email: people.email(index), from_name: payload }
   const items = [

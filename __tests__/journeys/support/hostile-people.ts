@@ -18,13 +18,13 @@ export class HostilePeople {
   constructor(
     private readonly request: APIRequestContext,
     private readonly shop: ShopDatabase,
-    /** Access token of an administrator, for staff input. */
+    /** Access token of an administrator, for input by staff. */
     private readonly staff: string,
   ) {}
 
   email = (index: number) => `p${index}@${this.domain}`
 
-  /** Registers a member named by the payload; returns the token. */
+  /** Registers a member whose names are the payload; returns the access token. */
   async register(index: number, payload: string): Promise<string> {
     const [password, password_confirmation] = [TYPED_PASSWORD, TYPED_PASSWORD]
     const person = { name: payload, lastname: payload, email: this.email(index) }
@@ -34,7 +34,7 @@ export class HostilePeople {
     return String(data.token)
   }
 
-  /** Starts and reports a thread with a payload in every field; returns its address. */
+  /** Starts a thread with the payload in every field and reports it; returns its address. */
   async beginThread(token: string, payload: string): Promise<string> {
     const title = `${payload} is what I read today`
     const text = `${payload}\n\nThat is all of it, ${payload}, I think.`
@@ -57,7 +57,7 @@ export class HostilePeople {
     return `/forum/member/${encodeURIComponent(await this.shop.userName(this.email(index)))}`
   }
 
-  /** Saves addresses as the shop's owner, 20 at a time; calls `look` for each batch. */
+  /** Saves addresses for the shop's owner, 20 at a time, and calls `look` after each batch. */
   async fillAddresses(texts: readonly string[], look: () => Promise<void>): Promise<void> {
     for (let start = 0; start < texts.length; start += MOST_ADDRESSES) {
       for (const text of texts.slice(start, start + MOST_ADDRESSES)) {
@@ -73,7 +73,7 @@ export class HostilePeople {
     }
   }
 
-  /** Fills a service log with payloads and names the bike by one. */
+  /** Fills a bike's service log with the payloads as notes. */
   async fillGarage(bike: number, texts: readonly string[]): Promise<void> {
     for (const note of texts) {
       const entry = { date: '2026-01-01', km: 100, note: note.slice(0, 300) }
@@ -81,7 +81,7 @@ export class HostilePeople {
     }
   }
 
-  /** Writes staff notes on an order and on deliveries of an item. */
+  /** Writes the texts as staff notes on an order and on deliveries of an item. */
   async fillOffice(order: string, sku: string, texts: readonly string[]): Promise<void> {
     for (const text of texts) {
       const note = { text, request_key: randomUUID() }
@@ -92,7 +92,7 @@ export class HostilePeople {
     }
   }
 
-  /** Keeps the reported posts as staff, with a payload as the reason. */
+  /** Resolves the reported posts as staff without hiding them, with a payload as the reason. */
   async settleReports(reasonOf: (index: number) => string): Promise<void> {
     const { posts } = (await this.get('/api/backoffice/forum/flags', this.staff)) as {
       posts: { post: { id: number } }[]
@@ -103,7 +103,7 @@ export class HostilePeople {
     }
   }
 
-  /** Asks with a file, answers, and replies by email; returns the ticket number. */
+  /** Opens a ticket with an attachment, answers it, replies by email; returns the ticket number. */
   async ask(index: number, payload: string): Promise<string> {
     const email = this.email(index)
     const { number } = (await this.post('/api/contact', {
@@ -170,7 +170,7 @@ interface Mail {
   payload: string
 }
 
-/** Builds an email of two parts: an HTML body with the payload, and a file named by it. */
+/** Builds a two-part email: an HTML body with the payload, and an attachment named after it. */
 function mailOf({ email, to, number, payload }: Mail): string[] {
   const name = encodeURIComponent(`${payload}.txt`).replaceAll("'", '%27')
   return [

@@ -3,7 +3,7 @@ import { register } from './member'
 import { test } from './shop-test'
 import { expectNothingRan, XssTrap } from './xss-trap'
 
-/** Time limit: a real shop is filled and walked through 69 times. */
+/** Time limit for filling a real shop and walking through it 69 times. */
 export const HOSTILE_MS = 8 * 60_000
 
 export interface Hostile {

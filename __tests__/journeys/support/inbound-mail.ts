@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 
 import { expect, type APIRequestContext } from '@playwright/test'
 
-/** Settings with which the journeys' shop is started. */
+/** Settings that the journeys' shop is started with. */
 export const REPLY_MAILBOX = 'reply@mail.example.com'
 export const MIME_SECRET = 'the-secret-of-the-mail-server-in-journeys'
 

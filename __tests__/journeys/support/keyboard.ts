@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any page of the shop has. */
+/** Upper limit on Tab presses, above the number of focus stops on any page. */
 const MOST_STOPS = 160
 
 interface TabOptions {
-  /** Shift+Tab instead of Tab. */
+  /** Whether to press Shift+Tab instead of Tab. */
   back?: boolean
 }
 
-/** Tabs to `target`, requiring a visible focus at every stop; throws if it is unreachable. */
+/** Tabs to `target`, requiring visible focus at every stop; throws if it is unreachable. */
 export async function tabTo(
   page: Page,
   target: Locator,
@@ -50,7 +50,7 @@ export async function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement)
 }
 
-/** Describes the focused element, for messages and to detect a full round. */
+/** Describes the focused element, for messages and to detect when Tab has cycled. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -60,18 +60,18 @@ export function focused(page: Page): Promise<string> {
   })
 }
 
-/** WCAG 2.4.7 and 2.4.11: what has the focus is marked, on the screen, and not wholly covered. */
+/** Expects the focused element to be marked, on screen and not fully covered (WCAG 2.4.7, 2.4.11). */
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  // A smooth scroll may still be running, and a toast in front disappears after 5 s.
+  // Polled, because a smooth scroll may still be running and a covering toast disappears after 5 s.
   await expect
     .poll(() => page.evaluate(faultOfFocus), { message: 'the focus is visible', timeout: 8_000 })
     .toBe('')
 }
 
-/** Runs in the page. Empty when all is well. */
+/** Returns what is wrong with the focus, or an empty string. Runs in the page. */
 function faultOfFocus(): string {
   const element = document.activeElement
-  // Behind the last stop the focus is in the browser's own controls.
+  // After the last stop, focus moves to the browser's own controls.
   if (!element || element === document.body) return ''
   if (element.tagName === 'NEXTJS-PORTAL') return ''
   const name = `${element.tagName.toLowerCase()} ${element.outerHTML.slice(0, 160)}`
@@ -98,7 +98,7 @@ function faultOfFocus(): string {
   }
 
   if (getComputedStyle(element).boxShadow !== 'none') return ''
-  // A card may carry the mark for the small control inside it.
+  // An ancestor, such as a card, may show the outline for the small control inside it.
   let marked: Element | null = element
   for (let up = 0; marked && up < 5; up++, marked = marked.parentElement) {
     const { outlineStyle, outlineWidth } = getComputedStyle(marked)

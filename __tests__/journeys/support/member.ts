@@ -5,7 +5,7 @@ import { userMenu } from '@/messages/kit/user-menu'
 
 import { open } from './page'
 
-/** Typed nowhere else, so any other occurrence is a leak. */
+/** Password typed nowhere else, so any other occurrence is a leak. */
 export const TYPED_PASSWORD = 'Quiet-gravel-71-morning!'
 
 export async function register(page: Page, email: string, name = 'Ada'): Promise<void> {
@@ -37,14 +37,14 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
 }
 
-/** Invalidates the access token as after its 15 minutes. */
+/** Invalidates the access token, as its expiry after 15 minutes would. */
 export async function expireToken(context: BrowserContext): Promise<void> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'access_token')
   if (!cookie) throw new Error('There is no access token.')
   await context.addCookies([{ ...cookie, value: `${cookie.value.slice(0, -4)}dead` }])
 }
 
-/** Returns everything that the page and its browser store, as one text. */
+/** Returns everything that the page and its browser storage contain, as one string. */
 export async function keptBy(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const databases = await indexedDB.databases()

@@ -2,7 +2,7 @@ import { OFFICE_PAGES } from '@/screens/backoffice/office-pages'
 
 import type { ShopDatabase } from './shop-database'
 
-/** SQL that finds a seeded example for each detail page. */
+/** SQL queries that find a seeded example for each detail page. */
 export const OFFICE_EXAMPLES: Readonly<Record<string, string>> = {
   'orders/[number]': `select number from orders order by id desc`,
   'customers/[id]': `select u.public_id from users u join orders o on o.user_id = u.id order by o.id desc`,
@@ -20,7 +20,7 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, string>> = {
   'audit/[id]': `select id::text from audit_entries order by id desc`,
 }
 
-/** Lists back-office addresses; a detail page without any record has none. */
+/** Lists back-office addresses, skipping detail pages without any record. */
 export async function officeAddresses(
   shop: ShopDatabase,
   pages = Object.keys(OFFICE_PAGES),

@@ -8,11 +8,11 @@ import { noSidewaysScroll } from './page'
 import type { ShopDatabase } from './shop-database'
 
 const SHARES = 4
-/** All pages of the back office, in shares that run in parallel. */
+/** All back-office pages, split into shares that run in parallel. */
 export const OFFICE_SHARES = Array.from({ length: SHARES }, (_, share) =>
   Object.keys(OFFICE_PAGES).filter((_page, index) => index % SHARES === share),
 )
-/** Per page: two sizes with axe on a busy machine. */
+/** Time limit per page, for two sizes with axe on a busy machine. */
 export const LOOK_MS = 45_000
 
 const SIZES = [
@@ -20,7 +20,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ]
 
-/** Logs in and changes something, so that the audit log has an entry. */
+/** Logs in as an administrator and makes a change, so that the audit log has an entry. */
 export async function enterOffice(page: Page, email: string, shop: ShopDatabase): Promise<void> {
   await register(page, email)
   await shop.makeAdministrator(email)
@@ -36,14 +36,14 @@ export async function bearer(page: Page): Promise<Record<string, string>> {
 }
 
 export async function untilThere(page: Page): Promise<void> {
-  // The product preview uses the shop's layout.
+  // The product preview uses the shop's layout, so `main` is queried.
   await expect(page.locator('main h1')).toHaveCount(1)
   await expect(page.locator('main .animate-pulse')).toHaveCount(0)
 }
 
 interface Look {
   info: TestInfo
-  /** Part of the name of the pictures. */
+  /** Part of the screenshots' file names. */
   state: string
 }
 

@@ -6,7 +6,7 @@ import { newDataDir, removeDataDir, startShop } from '../../../bench/shop'
 import { withClient } from '../../../scripts/database/connection'
 import { ShopDatabase } from './shop-database'
 
-/** One port per worker, beside the shared one. */
+/** First port of these shops, one per worker, next to the shared shop's port. */
 const PORTS = Number(process.env.JOURNEY_PORT ?? 4510) + 40
 
 interface OwnShop {
@@ -14,13 +14,13 @@ interface OwnShop {
   shop: ShopDatabase
 }
 
-/** Runs `work` on a shop of its own, for changes that affect everyone; `env` adds settings. */
+/** Runs `work` on a separate shop, for changes that affect all users; `env` adds settings. */
 export async function withOwnShop(
   work: (own: OwnShop) => Promise<void>,
   env: Record<string, string> = {},
 ): Promise<void> {
   const dataDir = newDataDir()
-  // The shared shop may run behind a proxy with its own address; this one doesn't.
+  // The shared shop may run behind a proxy at another host; this one doesn't.
   const database = await ownDatabase()
   const settings = { HOST: '', ...database, ...env }
   const started = await startShop(PORTS + test.info().parallelIndex, dataDir, settings)
@@ -39,7 +39,7 @@ interface OwnDatabase {
   APP_SECRET?: string
 }
 
-/** Creates a database on the journeys' shared PostgreSQL server; without one, it's embedded. */
+/** Creates a database on the shared PostgreSQL server, or none if the shop uses the embedded one. */
 async function ownDatabase(): Promise<OwnDatabase> {
   const { DATABASE_URL: pooled, DATABASE_LISTEN_URL: direct = pooled } = process.env
   if (!pooled || !direct) return {}

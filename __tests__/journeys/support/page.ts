@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens a page and waits for hydration: an earlier click would be lost. */
+/** Opens a page and waits for hydration, because earlier clicks would be lost. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilAlive(page)
@@ -11,7 +11,7 @@ export async function reload(page: Page): Promise<void> {
   await untilAlive(page)
 }
 
-/** React marks hydrated elements; the screen may hydrate after the chrome. */
+/** Checks React's mark on the heading, because the page content may hydrate after the chrome. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('main h1')

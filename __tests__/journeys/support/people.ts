@@ -11,7 +11,7 @@ interface Person {
 
 const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
 
-/** Other participants of a journey, each in their own browser; their faults fail the journey. */
+/** Other participants in a journey, each in a separate browser; their faults fail the journey. */
 export class People {
   private readonly contexts: BrowserContext[] = []
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** An unplanned fault, which fails the journey. */
+/** Fault in a page, which fails the journey unless it is planned. */
 interface Trouble {
   kind: string
   text: string
@@ -8,19 +8,19 @@ interface Trouble {
 
 type Pattern = string | RegExp
 
-/** The browser cancels what a visitor no longer waits for; that is no fault. */
+/** Error for requests that the browser aborts when a visitor moves on, which isn't a fault. */
 const CANCELLED = 'net::ERR_ABORTED'
-/** Files of the development server only; a production build has none of them. */
+/** Files and messages of the development server, which production builds don't have. */
 const DEVELOPMENT = /_next\/static\/development|\[HMR\]|React DevTools/
 
-/** Recorder of all faults in the pages of a journey. */
+/** Recorder of all faults in a journey's pages. */
 export class Quiet {
   private readonly troubles: Trouble[] = []
   private readonly plans: { pattern: Pattern; isSeen: boolean }[] = []
 
   constructor(private readonly origin: string) {}
 
-  /** Call for every browser context of the journey, before its first page opens. */
+  /** Records faults in a browser context. Must be called before the context's first page opens. */
   async watch(context: BrowserContext): Promise<void> {
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
@@ -31,12 +31,12 @@ export class Quiet {
     context.on('page', (page) => this.listen(page))
   }
 
-  /** Plans a deliberate fault, which must happen; `pattern` matches its message or address. */
+  /** Plans a deliberate fault, which must then occur; `pattern` matches its message or address. */
   plan(pattern: Pattern): void {
     this.plans.push({ pattern, isSeen: false })
   }
 
-  /** Lists unplanned faults, and planned ones that didn't happen. */
+  /** Lists unplanned faults, and planned ones that didn't occur. */
   report(): string[] {
     const unplanned = this.troubles.flatMap(({ kind, text }) =>
       this.isPlanned(text) ? [] : [`${kind}: ${text}`],

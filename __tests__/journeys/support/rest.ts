@@ -4,7 +4,7 @@ const LIVE = '/api/live'
 const REST_MS = 500
 const LONGEST_MS = 15_000
 
-/** Waits for half a second without requests; the event stream stays open throughout. */
+/** Returns a function that waits for half a second without requests, besides the open event stream. */
 export function restOf(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   let changed = Date.now()

@@ -23,14 +23,14 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-// Longer than the 500 ms in which the browser attributes a shift to a press.
+// Delay above the 500 ms in which the browser attributes a layout shift to user input.
 const LATE_MS = 700
-/** Google's limit of a good page is 0.1; here half of it. */
+/** Half of the limit of 0.1 that Google sets for a good page. */
 const MOST = 0.05
 
 /** Expects no noticeable layout shift since the page opened or since the last check. */
 export async function expectSteady(page: Page, state: string): Promise<void> {
-  // Two frames, so that the browser has reported what it drew last.
+  // Waits for two frames, so that the browser has reported the shifts of the latest one.
   const shift = await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const seen = window as Watched

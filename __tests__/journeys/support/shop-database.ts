@@ -2,7 +2,7 @@ import { Client, type QueryResultRow } from 'pg'
 
 import { openDatabase, type OpenDatabase } from '../../../scripts/database/open-database'
 
-/** An order as the database holds it; amounts in cents. */
+/** Order as stored in the database; amounts in cents. */
 export interface StoredOrder {
   number: string
   payment_state: string
@@ -37,14 +37,14 @@ const ORDER = `
       from stock_reservations where order_id = orders.id), '[]') as reservations
   from orders where email = $1 order by id`
 
-/** The shop's own database, read beside the running shop. */
+/** Access to the shop's database while the shop is running. */
 export class ShopDatabase {
   private constructor(
     private readonly database: OpenDatabase,
     private readonly client: Client,
   ) {}
 
-  /** @param databaseUrl of a server of PostgreSQL, when not the embedded one of the data folder */
+  /** @param databaseUrl of a PostgreSQL server, if not the embedded one in the data folder */
   static async open(dataDir: string, databaseUrl?: string): Promise<ShopDatabase> {
     const database = await openDatabase({ dataDir, databaseUrl, log: () => undefined })
     const client = new Client({ connectionString: database.url })
@@ -57,7 +57,7 @@ export class ShopDatabase {
     await this.database.stop()
   }
 
-  /** Every order of a buyer, oldest first. Each journey buys with an address of its own. */
+  /** Returns all orders of a buyer, oldest first. Each journey buys with its own email address. */
   async ordersOf(email: string): Promise<StoredOrder[]> {
     return this.rows<StoredOrder>(ORDER, email)
   }
@@ -110,7 +110,7 @@ export class ShopDatabase {
 
   /** Makes a registered member an administrator with the required second factor. */
   async makeAdministrator(email: string): Promise<void> {
-    // One statement: a session without its account's second factor is refused everywhere.
+    // One statement, because a session without its account's second factor is refused everywhere.
     const changed = await this.rows(
       `with owner as (
          update users set is_admin = 9, staff_role = 'owner', totp_confirmed_at = now() where email = $1 returning id
@@ -141,7 +141,7 @@ export class ShopDatabase {
     return this.rows(mails, `%@${domain}`)
   }
 
-  /** Gives every review one of the texts as title and all of them as text while `work` runs. */
+  /** While `work` runs, gives each review one of the texts as its title and all of them as its text. */
   async whileReviewsSay(texts: readonly string[], work: () => Promise<void>): Promise<void> {
     const before = await this.rows<{ id: string }>('select id, title, text from reviews')
     await this.rows(
@@ -160,7 +160,7 @@ export class ShopDatabase {
     }
   }
 
-  /** Assigns the bikes of a guest's order to a member as delivered; returns the first id. */
+  /** Marks the bikes of a guest's order as delivered to a member; returns the first bike's id. */
   async handOver(order: string, email: string): Promise<number> {
     const [bike] = await this.rows<{ id: string }>(
       `update order_bikes set delivered_at = now(), user_id = (select id from users where email = $2)
@@ -198,7 +198,7 @@ export class ShopDatabase {
     return row ? (Object.values(row)[0] ?? null) : null
   }
 
-  /** Opens a bank's dispute of an order paid by `provider`; evidence is due in a week. */
+  /** Opens a bank dispute for an order paid with `provider`; the evidence is due in a week. */
   async dispute(order: string, provider = 'sandbox'): Promise<void> {
     await this.rows(
       'update payments set provider = $2 where order_id = (select id from orders where number = $1)',
@@ -214,7 +214,7 @@ export class ShopDatabase {
     await this.rows('update orders set disputed = true where number = $1', order)
   }
 
-  /** Removes all seeded data that staff could remove, so the back office's lists are empty. */
+  /** Removes all seeded data that staff could remove, so that the back office's lists are empty. */
   async emptyOffice(): Promise<void> {
     const lists = [
       ...['help_synonyms', 'help_searches', 'search_synonyms', 'searches_in_vain'],

@@ -8,20 +8,20 @@ import { ShopDatabase } from './shop-database'
 
 export { expect }
 
-/** Journeys that run on a phone as well as on a desktop. */
+/** Tag of journeys that run on phones as well as on desktops. */
 export const ON_PHONES = { tag: '@phone' }
-/** Also run on phones before every change, not only before a release. */
+/** Tag of journeys that run on phones before every change, too, not only before a release. */
 export const FIRST_ON_PHONES = { tag: ['@phone', '@first'] }
-/** Second looks at pages that other journeys walk through: before a release, not before every change. */
+/** Tag of second looks at pages that other journeys cover: run before a release only. */
 export const THOROUGH = { tag: '@thorough' }
 export const THOROUGH_ON_PHONES = { tag: ['@phone', '@thorough'] }
 
 interface JourneyFixtures {
   quiet: Quiet
   people: People
-  /** An address that no other journey buys with. */
+  /** Email address that no other journey buys with. */
   email: string
-  /** Save-Data: Next.js prefetches nothing, a sixth of a page's work. Buyers' journeys prefetch. */
+  /** Whether to save data: skips prefetching, a sixth of a page's work. Buyers' journeys prefetch. */
   savesData: boolean
 }
 
@@ -52,7 +52,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await provide(`${browserName}.${randomUUID()}@example.com`)
   },
   shop: [
-    // Playwright derives fixtures from this destructuring pattern; here there are none.
+    // Playwright derives fixtures from this destructuring pattern, which is empty: none are used.
     async ({}, provide) => {
       const dataDir = process.env.JOURNEY_DATA_DIR
       if (!dataDir)

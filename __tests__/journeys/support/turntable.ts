@@ -13,7 +13,7 @@ import { openStep, option, step } from './configurator'
 import { open } from './page'
 import type { Quiet } from './quiet'
 
-/** A software GPU: slow, but identical everywhere. */
+/** Browser with a software GPU: slow, but identical on every machine. */
 export const SOFTWARE_CARD = {
   executablePath: CHROMIUM,
   args: [
@@ -32,10 +32,10 @@ export const stage = (page: Page) => page.getByRole('region', { name: texts.stag
 export const table = (page: Page) => page.getByRole('group', { name: turnTexts.keys })
 
 export async function openBike(page: Page, slug: string, quiet: Quiet): Promise<void> {
-  // This GPU logs a message about itself.
+  // The software GPU logs a message about this WebGL extension.
   quiet.plan('KHR_parallel_shader_compile')
   await open(page, `/configurator/${slug}`)
-  // Idle visitors are offered nothing: the code loads on the first movement.
+  // The turntable isn't offered to idle visitors: its code loads on the first mouse movement.
   await page.mouse.move(300, 300)
 }
 
@@ -47,7 +47,7 @@ export async function turn(page: Page): Promise<Locator> {
 
 export const seen = (page: Page, width?: number): Promise<Buffer> => pictureOf(table(page), width)
 
-/** Captures a canvas, `width` pixels wide: at 100, one more sample is invisible. */
+/** Returns a canvas's raw pixels, scaled to `width`; at 100, one more rendered sample is invisible. */
 export async function pictureOf(table: Locator, width = 100): Promise<Buffer> {
   const picture = await table.locator('canvas').screenshot({ timeout: SLOW.timeout })
   return await sharp(picture).removeAlpha().resize(width).raw().toBuffer()
@@ -75,12 +75,12 @@ export async function showLink(page: Page): Promise<void> {
   await expect(step(page, 'Summary').getByRole('link', { name: roomTexts.download })).toBeVisible()
 }
 
-/** Chooses an option, by its fix if it is refused; returns whether it is available. */
+/** Chooses an option, with the offered fix if it is refused; returns whether it was available. */
 export async function take(page: Page, of: string, title: string): Promise<boolean> {
   await openStep(page, of)
   const requested = option(page, of, title).first()
   await expect(requested, `${of}: ${title}`).toBeAttached()
-  // A part added by another choice may be locked by it; the offered fix unlocks it.
+  // A part that another choice added may be locked by that choice; the offered fix unlocks it.
   if (await requested.isChecked()) return true
   if ((await requested.getAttribute('aria-disabled')) !== 'true') {
     await requested.check()
@@ -92,7 +92,7 @@ export async function take(page: Page, of: string, title: string): Promise<boole
   return true
 }
 
-/** A list with two axes needs a choice on both. */
+/** Chooses a part; a list with two axes needs a choice on both. */
 export async function takePart(
   page: Page,
   group: PartGroup,
@@ -110,7 +110,7 @@ export async function takePart(
   return true
 }
 
-/** Loses and restores the canvas's context; returns whether it showed nothing meanwhile. */
+/** Loses and restores the canvas's WebGL context; returns whether it was blank in between. */
 export async function loseCard(canvas: Locator): Promise<boolean | undefined> {
   return await canvas.evaluate(async (one: HTMLCanvasElement) => {
     const card = one.getContext('webgl2')?.getExtension('WEBGL_lose_context')
@@ -123,7 +123,7 @@ export async function loseCard(canvas: Locator): Promise<boolean | undefined> {
     const ink = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
     ink?.drawImage(one, 0, 0)
     const found = comes('webglcontextrestored')
-    // Not in the same task: the browser restores it only after the page has handled the loss.
+    // Restored in a separate task, because the page has to handle the loss first.
     setTimeout(() => card?.restoreContext())
     await found
     return ink?.getImageData(0, 0, width, height).data.every((value) => value === 0)

@@ -2,13 +2,13 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 
 import payloads from '../../support/xss-payloads.json'
 
-/** Texts that call `xss()` or ask for `/xss-canary`, each in at least one careless page. */
+/** Payloads that call `xss()` or request `/xss-canary`; each executes on at least one unsafe page. */
 export const PAYLOADS: readonly string[] = payloads
 
-/** Browser that detects executed payloads; CSP is off, so only the pages themselves protect. */
+/** Browser that detects executed payloads, with CSP off so that only the pages themselves protect. */
 export class XssTrap {
   readonly hits: string[] = []
-  /** Pages that showed a payload as a text. */
+  /** Number of pages that displayed a payload as text. */
   shown = 0
 
   private constructor(
@@ -50,7 +50,7 @@ export class XssTrap {
     await this.page.unroute(path)
   }
 
-  /** Expects that nothing was executed, and nothing waits for a click. */
+  /** Records elements that a payload created, and whether the page shows a payload as text. */
   async look(name: string): Promise<void> {
     const { faults, isShown } = await this.page.evaluate(inspect)
     this.hits.push(...faults.map((fault) => `${fault} in ${name}`))

@@ -5,7 +5,7 @@ import path from 'node:path'
 const projectRoot = path.resolve(__dirname, '../../..')
 const bundle = path.join(projectRoot, 'node_modules', '.cache', `api-process-${process.pid}.cjs`)
 
-/** Bundles `api-process.ts` into API_PROCESS, so tests that kill it often start it twice as fast. */
+/** Bundles `api-process.ts` into API_PROCESS, which halves the start time in tests that kill it. */
 export async function bundleApi(): Promise<void> {
   await build({
     absWorkingDir: projectRoot,

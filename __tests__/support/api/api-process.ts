@@ -6,7 +6,7 @@ import { JOBS } from '@/server/job-list'
 import { startWorker } from '@/server/kernel/jobs/worker'
 import { realDeps } from '@/server/real-deps'
 
-/** The API alone in a process of its own, for tests that kill it. Prints its port when it is ready. */
+/** The API alone in a separate process, for tests that kill it. Prints its port when ready. */
 const deps = realDeps()
 const api = createApi(deps)
 if (process.env.WORKER === 'on') startWorker(deps, JOBS)

@@ -8,7 +8,7 @@ export interface Running {
   ended: Promise<unknown>
 }
 
-/** Starts the API, which kills itself at `crashAt` (server/payments/payment/crash-point). */
+/** Starts the API process, which kills itself at `crashAt` (server/payments/payment/crash-point). */
 export async function startApi(
   url: string,
   crashAt = '',

@@ -9,7 +9,7 @@ interface Validator {
 const ROOT = 'https://shop.test/openapi.json'
 const known = new WeakMap<object, Validator>()
 
-/** Returns a JSON Schema 2020-12 validator without own keywords, so it acts as any client's. */
+/** Returns a JSON Schema 2020-12 validator without custom keywords, so it acts like any client's. */
 export function apiValidator(document: object): Validator {
   const made = known.get(document) ?? makeValidator(document)
   known.set(document, made)
@@ -31,7 +31,7 @@ function makeValidator(document: object): Validator {
   }
 }
 
-/** A fragment resolves the rest of the document by its address. */
+/** Makes fragment references absolute, so that they resolve within the whole document. */
 function absolute(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${ROOT}#/`)) as object
 }

@@ -10,7 +10,7 @@ export interface Dispute {
 type Doubles = Pick<MoneyShop, 'stripe' | 'payPal'>
 type Named = Pick<Attempt, 'provider' | 'public_id'>
 
-/** Actions of buyers, consoles and banks at both providers' doubles, unknown to the shop. */
+/** Actions of buyers, consoles and banks at both provider doubles, unknown to the shop. */
 export class FarEnd {
   private readonly disputes: Dispute[] = []
 
@@ -28,7 +28,7 @@ export class FarEnd {
     }
   }
 
-  /** Pays another amount than due, which puts the order under review. */
+  /** Pays an amount other than the one due, which puts the order under review. */
   payOddly({ provider, public_id }: Named, share: number): void {
     if (provider !== 'stripe') return
     const session = this.doubles.stripe.sessionOf(public_id)
@@ -37,7 +37,7 @@ export class FarEnd {
     this.doubles.stripe.pay(session, { amount_received })
   }
 
-  /** The buyer of a slow payment method has agreed; `bounce` says that the bank hasn't. */
+  /** The buyer agrees to a slow payment method; `bounce` reports that the bank refused. */
   payLater({ provider, public_id }: Named): void {
     if (provider !== 'stripe') return
     const session = this.doubles.stripe.sessionOf(public_id)
@@ -58,7 +58,7 @@ export class FarEnd {
 
   refundInConsole(attempt: Named, share: number): void {
     const amount = Math.floor(this.leftOf(attempt) * (share / 200))
-    // A disputing bank leaves nothing to refund.
+    // A disputed payment leaves nothing to refund.
     if (amount <= 0 || this.isDisputed(attempt)) return
     const { stripe, payPal } = this.doubles
     const { provider, public_id } = attempt
@@ -66,7 +66,7 @@ export class FarEnd {
     else payPal.refundInConsole(payPal.orderOf(public_id), (amount / 100).toFixed(2))
   }
 
-  /** @returns undefined when there is nothing to dispute */
+  /** @returns undefined if there is nothing to dispute */
   dispute(attempt: Named): Dispute | undefined {
     if (this.leftOf(attempt) <= 0 || this.isDisputed(attempt)) return undefined
     const { stripe, payPal } = this.doubles
@@ -103,7 +103,7 @@ export class FarEnd {
     return units.find((one) => one.custom_id === publicId)?.payments?.captures.at(-1)
   }
 
-  /** Cents of an attempt that its provider holds. */
+  /** Returns the cents of an attempt that its provider still holds. */
   private leftOf(attempt: Named): number {
     const id = this.paymentId(attempt)
     if (id === undefined) return 0

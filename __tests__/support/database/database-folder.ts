@@ -13,5 +13,5 @@ export async function makeFolder(mode = 0o711): Promise<string> {
 
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
 
-/** For what differs only for root: skipped, and reported as skipped, for other users. */
+/** `it` for behavior that differs only for root; reported as skipped for other users. */
 export const itAsRoot = isRoot() ? it : it.skip

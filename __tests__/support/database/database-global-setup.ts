@@ -13,11 +13,11 @@ import { TEMPLATE, databaseOf } from './database'
 
 const PREFIX = 'nireeka-test-'
 const MEMORY = '/dev/shm'
-/** Space for a cluster with the databases of all concurrent test files. */
+/** Bytes for a cluster with the databases of all concurrent test files. */
 const CLUSTER_BYTES = 4 * 1024 ** 3
 const projectRoot = path.resolve(__dirname, '../../..')
 
-/** Starts a cluster with a seeded template; TEST_DATABASE_URL names a server with CREATEDB instead. */
+/** Starts a cluster with a seeded template, unless TEST_DATABASE_URL names a server with CREATEDB. */
 export default async function setUpDatabases(): Promise<void> {
   const clusterUrl = process.env.TEST_DATABASE_URL || (await startThrowAwayCluster())
   process.env.TEST_CLUSTER_URL = clusterUrl
@@ -25,7 +25,7 @@ export default async function setUpDatabases(): Promise<void> {
     await client.query(`drop database if exists ${TEMPLATE}`)
     await client.query(`create database ${TEMPLATE}`)
   })
-  // In a separate process: Jest resolves no path aliases during setup.
+  // Seeds in a separate process, because Jest resolves no path aliases during setup.
   const runner = path.join(projectRoot, 'node_modules', 'tsx', 'dist', 'cli.mjs')
   await promisify(execFile)(process.execPath, [runner, 'scripts/db-seed.ts'], {
     cwd: projectRoot,
@@ -37,7 +37,7 @@ export default async function setUpDatabases(): Promise<void> {
 async function startThrowAwayCluster(): Promise<string> {
   await removeAbandoned()
   const folder = await mkdtemp(path.join(await roomFor(CLUSTER_BYTES), `${PREFIX}${process.pid}-`))
-  // Under root, PostgreSQL runs as another user, which has to traverse this folder.
+  // When run as root, PostgreSQL gets a different user, which must be able to traverse this folder.
   await chmod(folder, 0o711)
   const database = await openEmbedded({
     dataDir: path.join(folder, 'data'),
@@ -48,18 +48,18 @@ async function startThrowAwayCluster(): Promise<string> {
     await database.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  // Tests run with the rights of the shop's own role, plus creating databases.
+  // Tests run with the privileges of the shop's own role, plus CREATEDB.
   await withClient(database.adminUrl, (client) => client.query(`alter role ${ROLE} createdb`))
   return databaseOf(database.url, 'postgres')
 }
 
-// Hundreds of databases are copied: in memory, if it suffices, that takes a fifth of the time.
+// Copying hundreds of databases takes a fifth of the time in memory, if it is large enough.
 async function roomFor(bytes: number): Promise<string> {
   const memory = await statfs(MEMORY).catch(() => undefined)
   return memory && memory.bavail * memory.bsize >= bytes ? MEMORY : os.tmpdir()
 }
 
-// A test run that was killed leaves its cluster behind.
+// Removes the clusters of test runs that were killed.
 async function removeAbandoned(): Promise<void> {
   for (const parent of [os.tmpdir(), MEMORY]) await removeAbandonedIn(parent)
 }

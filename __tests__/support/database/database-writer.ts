@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 import { openDatabase } from '@/scripts/database/open-database'
 
-/** Opens the database of a data folder, writes rows and prints each one once it is committed. */
+/** Opens the database in a data folder, writes rows and prints each one once it is committed. */
 async function write(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir, log: () => undefined })
   const client = new Client({ connectionString: database.url })

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
 declare global {
-  // Shared by Jest's global setup and teardown, which are loaded apart from each other.
+  // Shared by Jest's global setup and teardown, which are loaded separately.
   var stopTestCluster: (() => Promise<void>) | undefined
 }
 
@@ -13,10 +13,10 @@ export const TEMPLATE = 'shop_template'
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
 const IN_USE = '55006'
-// Includes sessions of the server's own maintenance; only a superuser may end them.
+// Raised for the server's own maintenance sessions, too, which only a superuser may end.
 const NOT_ALLOWED = '42501'
 
-/** Copies the seeded database (concurrency-safe); in `afterAll`, close its pools, then `drop` it. */
+/** Copies the seeded database, concurrency-safe. In `afterAll`, close its pools, then `drop` it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const clusterUrl = process.env.TEST_CLUSTER_URL
   if (!clusterUrl) throw new Error('TEST_CLUSTER_URL is missing: the global setup did not run.')

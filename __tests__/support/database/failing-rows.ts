@@ -7,13 +7,13 @@ import type { Db } from '@/server/kernel/db/client'
 interface FailingRows {
   table: PgTable
   on: 'insert' | 'update' | 'delete'
-  /** A condition on `new` or `old`. */
+  /** SQL condition on `new` or `old`. */
   when: string
 }
 
 let count = 0
 
-/** From now on the database refuses to write some rows. @returns a function that lets them pass again */
+/** Makes the database refuse to write some rows. @returns a function that allows them again */
 export async function failOn(
   db: Db,
   { table, on, when }: FailingRows,

@@ -6,10 +6,10 @@ import { databaseUser } from '@/scripts/database/database-user'
 
 const PROGRAMS = '/usr/lib/postgresql/15/bin'
 
-/** For what needs a PostgreSQL of another major version, Debian's 15: skipped where it isn't installed. */
+/** `it` for tests that need Debian's PostgreSQL 15, another major version; else skipped. */
 export const itWithOlder = existsSync(path.join(PROGRAMS, 'initdb')) ? it : it.skip
 
-/** Starts Debian's PostgreSQL 15 on a socket; the shop is an ordinary role there. */
+/** Starts Debian's PostgreSQL 15 on a socket, where the shop is an ordinary role. */
 export async function startOlder(folder: string): Promise<{ url: string; stop(): void }> {
   const [cluster, socket] = [path.join(folder, 'older'), path.join(folder, 'older-socket')]
   const user = await databaseUser(cluster)

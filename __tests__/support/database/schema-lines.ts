@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg'
 const OWN = `nspname = 'public'::name`
 
 /**
- * Everything that defines the schema, by name. Columns are ordered by name too: a migration adds its columns at the
- * end, the baseline has them in the order of the schema files.
+ * Queries for everything that defines the schema, by name. Columns are ordered by name, too, because migrations
+ * append columns, whereas the baseline has them in the order of the schema files.
  */
 const PARTS = [
   `select concat_ws(' ', 'column', relname, attname, format_type(atttypid, atttypmod),
@@ -30,12 +30,12 @@ const PARTS = [
   `select concat_ws(' ', 'extension', extname) from pg_extension`,
 ]
 
-/** The schema as sorted lines, so that two databases can be compared. */
+/** Returns the schema as sorted lines, so that two databases can be compared. */
 export async function schemaLines(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
     `select line from (${PARTS.join(' union all ')}) as parts (line)`,
   )
-  // A restored dump has other parentheses around the same conditions.
+  // A restored dump parenthesizes the same conditions differently.
   const lines = rows.map(({ line }) =>
     line.startsWith('function') ? line : line.replaceAll(/[()]/g, ''),
   )

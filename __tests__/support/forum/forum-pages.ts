@@ -10,7 +10,7 @@ interface Page {
   query?: Record<string, string>
 }
 
-/** The pages that name threads. Each looks its data up in this process, as it does behind Next.js. */
+/** Pages that name threads. Each loads its data in this process, as it does behind Next.js. */
 const PAGES = {
   thread: {
     load: () => import('@/pages/forum/thread/[...path]'),

@@ -17,9 +17,9 @@ type Placed = Pick<ForumWorld, 'thread' | 'post'> & { names: { author: string } 
 export type Looking = ForumWorld & { reader: Reader; path: string }
 
 export interface Surface {
-  /** Readers who find a public thread there. */
+  /** Readers that find a public thread on this surface. */
   shown: readonly Reader[]
-  /** Who finds a hidden one (spec §6). */
+  /** Readers that find a hidden thread (spec §6). */
   hidden: readonly Reader[]
   isNamed: (at: Looking) => Promise<boolean>
   path?: (at: Placed) => string
@@ -30,7 +30,7 @@ const THOSE_WHO_MAY = ['author', 'admin'] as const
 const tells = ({ words, thread }: Looking, text: string) =>
   [...words, `/forum/thread/${thread}/`].some((one) => text.includes(one))
 
-/** What is looked for, while the thread can be read. */
+/** Collects what to look for while the thread can still be read. */
 export async function worldOf(
   shop: TestShop,
   { people, thread: id, tag }: Pick<ForumWorld, 'people' | 'thread' | 'tag'>,
@@ -42,7 +42,7 @@ export async function worldOf(
     const info = await as(shop, member)('GET', `/api/user/${member.id}/info`)
     names[reader] = dataOf<{ user_name: string }>(info).user_name
   }
-  // Whose page it could be named on.
+  // The author's page could name the thread, too.
   if (people.author) {
     const consent = { has_page: true, shows_bikes: true }
     await as(shop, people.author)('PUT', '/api/forum/profile', consent)
@@ -77,7 +77,7 @@ function api(path: (at: Placed) => string, may: Partial<Surface> = {}) {
   return { shown: READERS, hidden: [], path, isNamed, ...may }
 }
 
-/** A count in a response that includes the only thread of the shop. */
+/** Surface of a count in a response that includes the shop's only thread. */
 function count(path: string, figure: RegExp): Surface {
   const isNamed = async (at: Looking) => {
     const { status, body } = await answer(at, path)
@@ -89,7 +89,7 @@ function count(path: string, figure: RegExp): Surface {
   return { shown: READERS, hidden: [], isNamed }
 }
 
-/** A server-rendered page: the same for everyone, so it contains no hidden threads. */
+/** Surface of a server-rendered page, which is the same for all readers and omits hidden threads. */
 const page = (name: ForumPageName): Surface => ({
   shown: READERS,
   hidden: [],
@@ -98,7 +98,7 @@ const page = (name: ForumPageName): Surface => ({
 
 let mentions = 0
 
-/** Lets the author mention the reader, notified or not; null if the thread takes no replies anymore. */
+/** Lets the author mention the reader; returns the number, or null if the thread takes no replies. */
 async function mention(at: Looking): Promise<number | null> {
   const { shop, people, names, thread, reader } = at
   const { author } = people
@@ -124,7 +124,7 @@ async function hearsMention(at: Looking): Promise<boolean> {
   const headers = { ...bearer(member.token), cookie: member.cookie }
   const { heard: events, close } = await listenTo(at.shop, '/api/live', headers)
   await mention(at)
-  // This event certainly follows it.
+  // The event of this request certainly follows that of the mention.
   await as(at.shop, member)('PUT', '/api/forum/notifications/read', { up_to: 1 })
   await until(() => events.length > 0)
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -154,7 +154,7 @@ async function isMailed(at: Looking): Promise<boolean> {
   return tells(at, JSON.stringify(letters))
 }
 
-/** Everything that can name a thread; new features add a line. */
+/** Everything that can name a thread; each new feature adds a line. */
 export const SURFACES: Record<string, Surface> = {
   'the direct link': api(({ thread }) => `/api/forum/threads/${thread}`, { hidden: THOSE_WHO_MAY }),
   'the list of hidden threads': api(() => '/api/forum/hidden', {

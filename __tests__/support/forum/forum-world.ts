@@ -1,11 +1,11 @@
 import type { Member } from '@/__tests__/support/members'
 import type { TestShop } from '@/__tests__/support/shop'
 
-/** Those who may look; null is a guest. */
+/** Kinds of readers; the member of a guest is null. */
 export const READERS = ['guest', 'member', 'author', 'admin'] as const
 export type Reader = (typeof READERS)[number]
 
-/** A shop with one thread, whose first post mentions everyone with an account. */
+/** Shop with one thread, whose first post mentions all readers with an account. */
 export interface ForumWorld {
   shop: TestShop
   people: Record<Reader, Member | null>
@@ -13,8 +13,8 @@ export interface ForumWorld {
   thread: number
   slug: string
   post: number
-  /** An answer that contains one of them names the thread. */
+  /** Words of the thread; a response that contains one of them names it. */
   words: readonly string[]
-  /** No other thread has it. */
+  /** Tag that no other thread has. */
   tag: string
 }

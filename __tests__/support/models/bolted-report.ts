@@ -13,7 +13,7 @@ import { insideOf } from './inside-mesh'
 
 const BOLTED_ON =
   /^(rack|fender|lock|tracker|radar|front-light|bottle-battery|tool-roll|kickstand)\b/
-/** Least visible length of a post above the frame, for a tool roll, in mm. */
+/** Minimum visible length of a seatpost above the frame, in mm, as a tool roll needs. */
 const LEAST_POST = 200
 
 type Box = readonly [low: number[], high: number[]]

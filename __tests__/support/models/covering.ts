@@ -1,4 +1,4 @@
-/** Rows that cover every pair of options of any two factors; greedy and deterministic. */
+/** Returns rows that cover every pair of options of any two factors (greedy, deterministic). */
 export function coveringRows<Option>(factors: readonly (readonly Option[])[]): Option[][] {
   const open = new Set<string>()
   const key = (a: number, x: number, b: number, y: number) =>

@@ -8,7 +8,7 @@ import { isClosed, triangleCount } from '@/domain/kit/shape/mesh'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
 
-/** The default build, or the largest frame with each group's last part and all bolt-ons. */
+/** Returns the default build, or the largest frame with each group's last part and all bolt-ons. */
 function buildOf(bike: Bike, isFull: boolean): Build {
   const [country] = seedCountries
   if (!country) throw new Error('No country')
@@ -53,7 +53,7 @@ function report(bike: Bike, isFull: boolean) {
     open: parts.filter(({ mesh }) => !isClosed(mesh)).map(({ name }) => name),
     broken: parts.filter(({ mesh }) => !mesh.positions.every(Number.isFinite)).length,
     triangles: parts.reduce((sum, { mesh }) => sum + triangleCount(mesh), 0),
-    /** Deviation from the points of the drawing, in mm. */
+    /** Deviations from the points of the drawing, in mm. */
     off: {
       frontAxle: span(named('front hub'), 0).middle - points.frontAxle.x,
       rearAxle: span(named('rear hub'), 0).middle - points.rearAxle.x,
@@ -65,7 +65,7 @@ function report(bike: Bike, isFull: boolean) {
   }
 }
 
-// A program of its own: within a test, each look at `Math` costs fifty times as much.
+// Separate program, because each access to `Math` costs fifty times as much within a test.
 process.stdout.write(
   JSON.stringify(seedBikes.flatMap((bike) => [report(bike, false), report(bike, true)])),
 )

@@ -5,7 +5,7 @@ const CELL = 6
 
 type Spot = readonly [x: number, y: number, z: number]
 
-/** Returns a check for points inside a closed surface: a ray leaves it an odd number of times. */
+/** Returns a test whether a point is inside a closed surface, by ray casting (odd crossings). */
 export function insideOf({ positions, triangles }: Mesh): (spot: Spot) => boolean {
   const cells = new Map<string, number[]>()
   const corner = (index: number, axis: number) => positions[index * 3 + axis] ?? 0
@@ -24,7 +24,7 @@ export function insideOf({ positions, triangles }: Mesh): (spot: Spot) => boolea
       }
   }
   return ([px, py, pz]) => {
-    // Beside the corners: a ray through one would count twice.
+    // Slightly offset, because a ray through a corner would count twice.
     const [x, y] = [px + 1.7e-4, py + 2.3e-4]
     let crossed = 0
     for (const at of cells.get(`${cellOf(x)} ${cellOf(y)}`) ?? []) {

@@ -85,5 +85,5 @@ function report(bike: Bike) {
   }
 }
 
-// A program of its own: within a test, each look at `Math` costs fifty times as much.
+// Separate program, because each access to `Math` costs fifty times as much within a test.
 process.stdout.write(JSON.stringify(seedBikes.map(report)))

@@ -7,7 +7,7 @@ import { lookOf } from '@/domain/shop/bikes/drawing/look'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
 
-/** Levers and calipers have few corners where a hose goes in, in mm. */
+/** Limit in mm, because levers and calipers have few corners where a hose enters. */
 const LONGEST_HOSE_GAP = 30
 
 type Spot = readonly [x: number, y: number, z: number]
@@ -38,7 +38,7 @@ function nearest(spots: readonly Spot[], to: Spot): number {
   return Math.min(...spots.map(([x, y, z]) => Math.hypot(x - to[0], y - to[1], z - to[2])))
 }
 
-/** Least distance between two groups of corners, in mm. */
+/** Returns the shortest distance between two groups of corners, in mm. */
 function gap(these: readonly Spot[], those: readonly Spot[]): number {
   const few = these.filter((_, at) => at % Math.ceil(these.length / 400) === 0)
   return few.reduce((least, spot) => Math.min(least, nearest(those, spot)), Infinity)
@@ -50,7 +50,7 @@ function report(bike: Bike, size: number, title: string) {
   const points = frameOf(bike, look.size)
   const { parts } = bikeModel(bike, build, { saddle: 700, detail: 'live' })
   const named = (...names: string[]) => spotsOf(parts.filter(({ name }) => names.includes(name)))
-  /** How deep other parts reach into a tire, taken as a ring of round section; and which do so. */
+  /** Returns how deep other parts reach into a tire, modeled as a torus, and which parts do. */
   const inTire = (end: 'front' | 'rear') => {
     const { diameter, width } = look.tyres[end]
     const axle = end === 'front' ? points.frontAxle : points.rearAxle
@@ -92,7 +92,7 @@ function report(bike: Bike, size: number, title: string) {
     bike: `${bike.slug} ${title}`,
     inFrontTire: inTire('front'),
     inRearTire: inTire('rear'),
-    /** Between a level pedal at its lowest and the ground. */
+    /** Clearance between a level pedal at its lowest point and the ground. */
     underPedal: Math.round(-(-points.groundRear.y) - reach - 12),
     gaps: {
       'chain and chainring': gap(named('chain', 'belt'), named('chainring')),

@@ -7,7 +7,7 @@ import { seedCountries } from '@/server/seed/data/countries'
 
 type Files = Record<string, string>
 
-/** Returns all points of one material, in the units of the file. */
+/** Returns all points of one material, in the file's units. */
 function pointsOf(files: Files, name: string): number[][] {
   const named = new RegExp(`def Xform "${name}" \\(\\s+prepend references = @\\./([^@]+)@`)
   const [, file = ''] = named.exec(files['model.usda'] ?? '') ?? []
@@ -27,7 +27,7 @@ async function report(bike: (typeof seedBikes)[number]) {
     Object.entries(unzipSync(bytes)).map(([name, file]) => [name, new TextDecoder().decode(file)]),
   )
   const text = files['model.usda'] ?? ''
-  // Handlebar grips are of rubber as well.
+  // Handlebar grips are made of rubber, too.
   const rubber = pointsOf(files, 'rubber').filter(([, y = 0]) => y < 0.8)
   const xs = (isFront: boolean) => rubber.flatMap(([x = 0]) => (x > 0 === isFront ? [x] : []))
   const ys = (isFront: boolean) =>
@@ -42,10 +42,10 @@ async function report(bike: (typeof seedBikes)[number]) {
     perUnit: Number(/metersPerUnit = ([\d.]+)/.exec(text)?.[1]),
     upAxis: /upAxis = "(\w)"/.exec(text)?.[1],
     lowest: least(rubber.map(([, y = 0]) => y)),
-    /** In mm, beside that of the table. */
+    /** In mm, next to the value from the geometry table. */
     wheelbase: [(length - radius(true) - radius(false)) * 1000, table?.wheelbase],
   }
 }
 
-// A program of its own: three.js is written in modules, which jest does not read.
+// Separate program, because three.js consists of ES modules, which Jest can't load.
 void Promise.all(seedBikes.map(report)).then((all) => process.stdout.write(JSON.stringify(all)))

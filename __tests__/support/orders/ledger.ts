@@ -1,7 +1,7 @@
 import type { Db } from '@/server/kernel/db/client'
 import { ledgerAccounts, ledgerTransfers } from '@/server/kernel/db/schema/payments/ledger'
 
-/** Asserts that balances equal their movements, none is negative, and all accounts sum to zero. */
+/** Asserts that each balance equals its movements, none is negative, and all sum to zero. */
 export async function expectSoundLedger(db: Db): Promise<void> {
   const accounts = await db.select().from(ledgerAccounts)
   const transfers = await db.select().from(ledgerTransfers)

@@ -15,11 +15,11 @@ interface Waiting {
 const DOUBLES: readonly Double[] = ['stripe', 'payPal']
 const MOST_ROUNDS = 6
 
-/** A buyer's events at the providers: delivered in any order, some twice. */
+/** Events of one buyer at the providers, delivered in any order and some twice. */
 export class LifeEvents {
   private waiting: Waiting[] = []
   private readonly delivered: string[] = []
-  /** Facts known only from events; until these are processed, the books lag behind. */
+  /** Ids of events that alone report a fact; until they are processed, the ledger lags behind. */
   private unheard: string[] = []
 
   constructor(
@@ -27,7 +27,7 @@ export class LifeEvents {
     private readonly deps: Deps,
   ) {}
 
-  /** Runs provider changes at once; the books lag until their events, unless `tell` informs the shop. */
+  /** Makes changes at a provider; the ledger lags until their events, unless `tell` informs the shop. */
   async unless(tell: () => Promise<boolean>, happen: () => void): Promise<void> {
     const counts = DOUBLES.map((double) => this.shop[double].events.length)
     happen()
@@ -39,7 +39,7 @@ export class LifeEvents {
     return this.unheard.length > 0
   }
 
-  /** Delivers a shuffled share of the waiting events and processes it with one or two workers. */
+  /** Delivers a shuffled share of the waiting events and processes them with one or two workers. */
   async hear({ pick, share, flag }: Step, names: readonly string[]): Promise<void> {
     this.collect(names)
     const shuffled = this.waiting
@@ -52,7 +52,7 @@ export class LifeEvents {
     await this.work(flag)
   }
 
-  /** Repeats until none is in flight; an event that waits for another has it by then. */
+  /** Repeats until no event is in flight; by then, an event that waits for another has received it. */
   async hearAll(names: readonly string[]): Promise<void> {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const step = {
@@ -69,7 +69,7 @@ export class LifeEvents {
     expect(this.unheard).toEqual([])
   }
 
-  /** The doubles hold the events of all buyers. */
+  /** The provider doubles hold the events of all buyers. */
   private collect(names: readonly string[]): void {
     for (const double of DOUBLES) {
       const { events } = this.shop[double]

@@ -39,7 +39,7 @@ export async function refundPiece(deps: Deps, { order, step, key }: Taken): Prom
   })
 }
 
-/** Returns a piece and refunds it fully or partially, or not at all if it was refunded before. */
+/** Sends one unit back and refunds it fully or partially, or not at all if refunded before. */
 export async function returnPiece(deps: Deps, { order, step, key }: Taken): Promise<void> {
   const { number } = order
   const before = await lineOf(deps, order)
@@ -65,7 +65,7 @@ export async function returnPiece(deps: Deps, { order, step, key }: Taken): Prom
   expect(after?.refunded_count).toBeLessThanOrEqual(most)
 }
 
-/** The address that every order asks to save is saved once, with the first order. */
+/** Expects the address that every order asks to save to be saved once, with the first order. */
 export async function expectOneAddress({ db }: Deps, userId: number, hasOrdered: boolean) {
   const rows = await db.select().from(addresses).where(eq(addresses.user_id, userId))
   expect(rows).toHaveLength(hasOrdered ? 1 : 0)

@@ -23,16 +23,16 @@ export interface Step {
     | 'end'
     | 'end-of-review'
     | 'hear'
-    /** The orders that stay due come first again. */
+    /** Orders that stay due become the first in line again. */
     | 'stuck'
     /** An order expires while another provider is down. */
     | 'outage'
   /** Seed for the choice of providers, orders, next steps and the order of events. */
   pick: number
-  /** Percent of an amount, or of the events that wait. */
+  /** Percentage of an amount or of the waiting events. */
   share: number
-  /** Chooses between two variants of a step: to credit, of a bike, won, events delivered twice. */
+  /** Variant of a step: refund to credit, order of a bike, dispute won, or events delivered twice. */
   flag: boolean
-  /** Neither the buyer nor a lookup notifies the shop: it waits for the provider's event. */
+  /** Whether the shop is notified only by the provider's event, not by the buyer or a lookup. */
   late: boolean
 }

@@ -16,7 +16,7 @@ export interface LifeShop {
   deps: Deps
   bike: PricedCart
   helmet: PricedCart
-  /** Sessions of orders that stay due in front of all others. */
+  /** Session ids of orders that stay due ahead of all others. */
   stuck: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { Money } from '@/contract/kit/money.schema'
 
-/** The part of a zod schema that the walk reads. */
+/** Part of a zod schema that the walk reads. */
 interface Definition {
   type: string
   in?: z.ZodType
@@ -21,7 +21,7 @@ const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition
 // `Money.meta()` clones the codec, so only its inner schema identifies it.
 const DOLLARS = definitionOf(Money).in
 
-/** Lists the paths of all money in a schema: lists are traversed, '*' is any key of a record. */
+/** Lists the paths of all amounts in a schema; lists are traversed, and '*' is any key of a record. */
 export function moneyPaths(schema: z.ZodType | undefined): string[] {
   return schema ? [...new Set(walk(schema, []))].sort() : []
 }

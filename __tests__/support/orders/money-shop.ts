@@ -28,7 +28,7 @@ import { reconcile } from './reconcile'
 export interface MoneyShop extends TestShop {
   stripe: FakeStripe
   payPal: FakePayPal
-  /** Runs what workers and the reconciler do in the next two minutes. */
+  /** Runs what workers and the reconciler would do in the next two minutes. */
   twoMinutes(): Promise<void>
 }
 
@@ -89,7 +89,7 @@ export async function openMoneyShop(): Promise<MoneyShop> {
 
 export type ProviderId = 'stripe' | 'paypal'
 
-/** Places a guest's order of one Nyx at a provider. */
+/** Places a guest order for one Nyx with a provider. */
 export async function order(
   shop: MoneyShop,
   provider: ProviderId = 'stripe',
@@ -105,7 +105,7 @@ export const sessionOf = (shop: MoneyShop, placed: Reply) =>
 export const payPalOrderOf = (shop: MoneyShop, placed: Reply) =>
   shop.payPal.orderOf(attemptOf(placed))
 
-/** Calls the API like the return page. */
+/** Calls the API as the return page does. */
 export function comeBack(shop: MoneyShop, placed: Reply, provider: ProviderId = 'stripe') {
   const attempt = attemptOf(placed)
   const path =
@@ -122,7 +122,7 @@ export async function orderRow(shop: MoneyShop, placed: Reply) {
   return { ...row, ...statesOf(row) }
 }
 
-/** Checks the invariants of a shop after every scenario (safety 3.6). */
+/** Checks a shop's invariants after every scenario (safety 3.6). */
 export async function audit(shop: Pick<MoneyShop, 'db' | 'stripe' | 'payPal' | 'clock'>) {
   const { db, stripe, payPal } = shop
   expect([...stripe.server.violations, ...payPal.server.violations]).toEqual([])
@@ -140,7 +140,7 @@ export async function audit(shop: Pick<MoneyShop, 'db' | 'stripe' | 'payPal' | '
   await auditStock(shop, rows)
 }
 
-/** A payment may be partial, and any excess over its order's need is refunded. */
+/** Expects any excess of payments over an order's amount to be refunded; payments may be partial. */
 async function auditPayments(db: Db, rows: Rows) {
   const remaining = (await db.select().from(payments)).filter(({ purpose }) => purpose === 'order')
   const over = (await db.select().from(refunds)).filter(({ is_surplus }) => is_surplus)
@@ -192,7 +192,7 @@ async function startOf(db: Db): Promise<Map<string, number>> {
   return start
 }
 
-/** Cents that our books say lie at a provider. */
+/** Returns the cents that the ledger says a provider holds. */
 async function cashAt(db: Db, kind: ProviderId): Promise<number> {
   const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.kind, kind))
   const transfers = await db.select().from(ledgerTransfers)

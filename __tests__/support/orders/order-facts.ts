@@ -6,15 +6,15 @@ import type { MoneyShop } from './money-shop'
 import { disputedOf } from '@/__tests__/support/api/far-end'
 import { centsOf, isPaid } from '@/__tests__/support/providers/fake-paypal'
 
-/** Books of one buyer, in cents. */
+/** Ledger figures of one buyer, in cents. */
 export interface Facts {
   cash: { stripe: number; paypal: number; bank: number }
-  /** What was marked as received at the bank. */
+  /** Amount marked as received at the bank. */
   received: number
-  /** What was marked as sent back from there. */
+  /** Amount marked as sent back from the bank. */
   sent: number
   balance: number
-  /** The sum of the movements of the buyer's credit. */
+  /** Sum of the buyer's credit movements. */
   credited: number
   attempts: string[]
   orders: (OrderStates & {
@@ -22,10 +22,10 @@ export interface Facts {
     total: number
     credit: number
     paid: number
-    /** Money and credit received for it, and refunded or being refunded. */
+    /** Money and credit received for the order; `gone` is what was refunded or is being refunded. */
     came: number
     gone: number
-    /** The payment state that follows from both; 'none' before payment. */
+    /** Payment state that follows from `came` and `gone`; 'none' before payment. */
     state_of_money: string
   })[]
 }

@@ -41,7 +41,7 @@ let lives = 0
 const ASKED: readonly Step['kind'][] = ['refund', 'refund-piece', 'return', 'end']
 const isAsked = ({ kind }: Step) => ASKED.includes(kind) || kind.startsWith('cancel')
 
-/** One buyer with credit and a few orders, in random scenarios. */
+/** Random scenario of one buyer with credit and a few orders. */
 export class OrderLife {
   private readonly orders: number[] = []
   private readonly farEnd: FarEnd
@@ -70,7 +70,7 @@ export class OrderLife {
     return new OrderLife(world, user.id, name)
   }
 
-  /** A step that the shop refuses with a message changes nothing; any other failure is a fault. */
+  /** Runs a step; if the shop refuses it with a message, nothing may change. Other errors are faults. */
   async take(step: Step): Promise<void> {
     const before = isAsked(step) ? await this.facts() : null
     try {
@@ -116,7 +116,7 @@ export class OrderLife {
     return moveFulfillment(deps, { number, to: next, by: 'shop' })
   }
 
-  /** Acts at the provider; a late step leaves notifying the shop to the event. */
+  /** Acts at the provider; after a late step, only the event notifies the shop. */
   private async actAway(step: Step, attempt: Attempt): Promise<void> {
     const { farEnd } = this
     const { kind, share, late } = step
@@ -159,7 +159,7 @@ export class OrderLife {
     return provider && found ? syncDispute(deps, provider, found.id) : true
   }
 
-  /** Ids that identify the events of this buyer's payments. */
+  /** Returns ids that identify the events of this buyer's payments. */
   private async names(): Promise<string[]> {
     const { attempts } = await this.facts()
     const paid = [...PROVIDERS].flatMap((provider) =>
@@ -229,7 +229,7 @@ export class OrderLife {
 
   private async transfer({ share }: Step, order: OrderRow, attempt: Attempt): Promise<void> {
     if (attempt.provider !== 'bank' || !attempt.provider_ref) return
-    // A part, the rest, or more than that.
+    // A part of the amount due, all of it, or more.
     const amount = cents(Math.ceil((amountDue(order) * Math.max(share, 10)) / 80))
     if (amount <= 0) return
     const key = `${this.name}-part-${(this.requestCount += 1)}`
@@ -240,7 +240,7 @@ export class OrderLife {
   private async refund({ share, flag }: Step, order: OrderRow): Promise<void> {
     const { db } = this.world.deps
     const left = await db.transaction((tx) => leftOf(tx, order))
-    // Occasionally more than there is, which is refused.
+    // Occasionally more than is left, which is refused.
     const amount = cents(Math.max(1, Math.ceil((left * share) / 90)))
     const target = flag ? 'credit' : 'provider'
     const key = `${this.name}-${(this.requestCount += 1)}`
@@ -259,7 +259,7 @@ export class OrderLife {
     }
   }
 
-  /** Two administrators enter the same refund at once, with different references: one succeeds. */
+  /** Two administrators enter the same refund concurrently, with different references; one succeeds. */
   private async sendByHand(id: number): Promise<void> {
     const { deps } = this.world
     if (!(await findBankRefund(deps.db, id, 'bank'))) return
@@ -270,7 +270,7 @@ export class OrderLife {
     for (const answer of answers) if (answer.status === 'rejected') refused(answer.reason)
   }
 
-  /** Expires it without moving the shared clock; it ends within two rounds, whatever is due first. */
+  /** Expires an order without moving the shared clock; it ends in two rounds, whatever is due first. */
   private async expire(order: OrderRow, deps: Deps): Promise<void> {
     await deps.db.execute(
       sql`update orders set expires_at = ${order.created_at.toISOString()} where id = ${order.id} and payment_state = 'unpaid'`,
@@ -291,7 +291,7 @@ export class OrderLife {
     await this.world.deps.db.execute(sql`delete from job_delays where work like 'reconcile/%'`)
   }
 
-  /** The shop while the other provider fails for this buyer and the stuck orders. */
+  /** Returns deps in which the other provider fails for this buyer and the stuck orders. */
   private async without({ provider }: Attempt): Promise<Deps> {
     const { deps, stuck } = this.world
     const { rows } = await deps.db.execute<{ ref: string }>(
@@ -322,17 +322,17 @@ export class OrderLife {
     return readFacts(this.world.deps.db, this.userId, this.ids())
   }
 
-  /** Checks the invariants after a step; `before` is null unless staff or the buyer requested it. */
+  /** Checks invariants after a step; `before` is null unless staff or the buyer requested the step. */
   private async check(before: Facts | null): Promise<void> {
     const facts = await this.facts()
-    // The ledger contains every cent that providers hold or the buyer has, and no other.
+    // The ledger contains every cent that a provider or the buyer holds, and nothing else.
     const held = heldAtStripe(this.world.shop, facts) + heldAtPayPal(this.world.shop, facts)
     if (!this.events.isBehind) expect(facts.cash.stripe + facts.cash.paypal).toBe(held)
     expect(facts.cash.bank).toBe(facts.received - facts.sent)
     expect(facts.balance).toBe(facts.credited)
     for (const order of facts.orders) expectSound(order)
     if (!before) return
-    // No request takes more out than came in.
+    // No request pays out more than was paid in.
     for (const order of facts.orders) {
       const earlier = before.orders.find(({ id }) => id === order.id)
       if (order.gone > (earlier?.gone ?? 0)) expect(order.gone).toBeLessThanOrEqual(order.came)

@@ -2,7 +2,7 @@ import { cents } from '@/domain/kit/money'
 import type { LineRow, OrderRow } from '@/server/orders/records/queries'
 import { ADDRESS, US } from './orders'
 
-/** A paid order as its row: $4,000.00 less $400.00, delivery $99.00, tax 8 %. */
+/** Returns the row of a paid order: $4,000.00 less $400.00, delivery $99.00, tax 8%. */
 export function anOrderRow(more: Partial<OrderRow> = {}): OrderRow {
   const at = new Date('2026-11-20T12:00:00.000Z')
   return {

@@ -49,7 +49,7 @@ export async function totalOf(shop: TestShop, items: unknown[], promo: string | 
   return body.data?.quote?.totals?.total
 }
 
-/** A full order body for payment-guest. */
+/** Returns a complete order body for POST /api/payment-guest. */
 export async function orderBody(
   shop: TestShop,
   items: unknown[],

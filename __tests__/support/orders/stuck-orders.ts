@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 
 import { attemptOf, order, sessionOf, type MoneyShop } from './money-shop'
 
-/** Two more than a batch of the reconciler. */
+/** Number of orders, two more than a batch of the reconciler. */
 export const STUCK = 52
 
-/** Places Stripe orders that stay pending: one and copies of it. Returns their session ids. */
+/** Places Stripe orders that stay pending, one and copies of it; returns their session ids. */
 export async function placeStuck(shop: MoneyShop, count = STUCK): Promise<string[]> {
   const { stripe, db } = shop
   await db.execute(sql`update stock_items set on_hand = 1000000`)

@@ -1,6 +1,6 @@
 import { audit, openMoneyShop, rememberStock, type MoneyShop } from './money-shop'
 
-/** Opens a shop with doubles of its providers for each test, audited after it. */
+/** Opens a shop with provider doubles before each test, and audits it afterward. */
 export function withMoneyShop(take: (shop: MoneyShop) => void, { isAudited = true } = {}): void {
   let shop: MoneyShop
   beforeEach(async () => {

@@ -48,15 +48,15 @@ interface Order {
   links: { rel: string; href: string; method: string }[]
 }
 
-/** Double of PayPal Orders v2 as far as the shop uses it, with a buyer and a console. */
+/** Double of PayPal Orders v2, as far as the shop uses it, with a buyer and a console. */
 export class FakePayPal {
   orders = new Map<string, Order>()
   disputes = new Map<string, Record<string, unknown>>()
   events: { id: string; body: string }[] = []
-  /** Every event so far, for the event list. */
+  /** All events so far, for the event list. */
   history: Record<string, unknown>[] = []
   deliver: Deliver | null = null
-  /** Number of next captures that the buyer's bank declines. */
+  /** How many of the next captures the buyer's bank declines. */
   declines = 0
   private count = 0
 
@@ -75,7 +75,7 @@ export class FakePayPal {
     return fake
   }
 
-  /** Money on the shop's account in cents: what was captured less what went back. */
+  /** Returns the balance of the shop's account in cents: captures less what went back. */
   balance(): number {
     const lost = [...this.disputes.values()].filter(({ outcome }) => outcome === 'lost')
     return (
@@ -99,7 +99,7 @@ export class FakePayPal {
     this.emit('CHECKOUT.ORDER.APPROVED', order)
   }
 
-  /** Reverses an approval that was not captured in time. */
+  /** Reverses an approval that wasn't captured in time. */
   reverse(order: Order): void {
     order.status = 'VOIDED'
     this.touch(order)
@@ -230,7 +230,7 @@ export class FakePayPal {
     return { status: 200, body: structuredClone(order) }
   }
 
-  /** The status that a capture gets; a pending one is decided later. */
+  /** Status of new captures; a pending one is decided later. */
   captureStatus = 'COMPLETED'
 
   private capture(order: Order): Answer {
@@ -291,7 +291,7 @@ export class FakePayPal {
     return refund
   }
 
-  /** A capture's status tells how much of it was refunded. */
+  /** Updates a capture's status, which tells how much of it was refunded. */
   private mark(order: Order): void {
     const capture = unitOf(order).payments?.captures.at(-1)
     if (!capture || !isPaid(capture)) return
@@ -350,7 +350,7 @@ export function isPaid({ status }: { status: string }): boolean {
   return ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status)
 }
 
-/** What of the last capture wasn't refunded, in cents. */
+/** Returns the cents of the last capture that weren't refunded. */
 function leftOf(order: Order): number {
   const { captures, refunds } = unitOf(order).payments ?? { captures: [], refunds: [] }
   const capture = captures.at(-1)
@@ -363,7 +363,7 @@ export function centsOf({ value }: Money): number {
   return Math.round(Number(value) * 100)
 }
 
-/** Token and certificate aren't part of the API descriptions. */
+/** The token and the certificate aren't part of the API descriptions. */
 function isBare({ path }: Call): boolean {
   return path === '/certificate' || path === '/v1/oauth2/token'
 }

@@ -11,9 +11,9 @@ export interface Answer {
 }
 
 interface FakeOptions {
-  /** Faults of a call according to the provider's own API description. */
+  /** Returns the faults of a call according to the provider's own API description. */
   check: (call: Call) => string[]
-  /** The work of a call; called once per idempotency key. */
+  /** Performs a call; runs once per idempotency key. */
   handle: (call: Call) => Answer
   keyHeader: string
   /** Returns the body with an unknown status. */
@@ -27,14 +27,14 @@ export interface FakeServer {
   /** Calls that the provider would have refused as malformed. */
   violations: string[]
   fail(match: RegExp, ...faults: Fault[]): void
-  /** Chooses a fault for each call; null for success. */
+  /** Sets a function that chooses each call's fault, or null for success. */
   failBy(chooser: ((call: Call) => Fault | null) | null): void
   close(): Promise<void>
 }
 
 const SLOW_MS = 400
 
-/** An HTTP double with an idempotency store and faults, on loopback. */
+/** Starts an HTTP double with an idempotency store and faults, on the loopback interface. */
 export async function startFake(options: FakeOptions): Promise<FakeServer> {
   const planned: { match: RegExp; faults: Fault[] }[] = []
   const stored = new Map<string, { text: string; answer: Answer }>()

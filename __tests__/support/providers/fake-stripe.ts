@@ -38,7 +38,7 @@ interface Intent {
   last_payment_error: { code: string; decline_code: string | null } | null
 }
 
-/** Members of evidence that name a file. */
+/** Evidence fields that contain a file. */
 const FILE_FIELDS = [
   ...['cancellation_policy', 'customer_communication', 'customer_signature', 'receipt'],
   ...['refund_policy', 'service_documentation', 'shipping_documentation', 'uncategorized_file'],
@@ -48,19 +48,19 @@ const MOST_BYTES = 4_500_000
 
 export type Deliver = (body: string, headers: Record<string, string>) => Promise<number>
 
-/** Double of Stripe Checkout as far as the shop uses it, with a buyer, a console and a bank. */
+/** Double of Stripe Checkout, as far as the shop uses it, with a buyer, a console and a bank. */
 export class FakeStripe {
   sessions = new Map<string, Session>()
   refunds: Refund[] = []
   disputes = new Map<string, Record<string, unknown>>()
-  /** Evidence that was submitted. */
+  /** Submitted evidence. */
   answers: Record<string, unknown>[] = []
   files = new Map<string, FormFile & { purpose: string }>()
   refusedFiles: RegExp | null = null
   /** Events in order of occurrence; tests may send them in any order. */
   events: { id: string; body: string }[] = []
   deliver: Deliver | null = null
-  /** ms; a test with its own clock replaces it. */
+  /** Current time in ms; a test with its own clock replaces it. */
   now: () => number = Date.now
   private count = 0
 
@@ -79,7 +79,7 @@ export class FakeStripe {
     return fake
   }
 
-  /** Dollars of test mode that lie here: what came less what went back. */
+  /** Returns the test-mode balance in US cents: what was received less what went back. */
   balance(): number {
     const paid = [...this.sessions.values()].filter(
       (one) => one.payment_status === 'paid' && one.currency === 'usd' && !one.livemode,
@@ -124,7 +124,7 @@ export class FakeStripe {
     }
   }
 
-  /** A slow method: the session is complete, the money comes or fails later. */
+  /** Completes a session with a slow payment method; the money arrives or fails later. */
   payLater(session: Session): void {
     const id = this.id('pi')
     session.status = 'complete'
@@ -349,7 +349,7 @@ export class FakeStripe {
     return this.refunds.filter((one) => one.payment_intent === intent)
   }
 
-  /** What of a payment wasn't refunded, in cents. */
+  /** Returns the cents of a payment that weren't refunded. */
   private leftOf({ payment_intent: intent }: Session): number {
     const back = this.refundsOf(intent?.id ?? null).filter(({ status }) => status !== 'failed')
     return back.reduce((left, { amount }) => left - amount, intent?.amount_received ?? 0)
@@ -378,7 +378,7 @@ export class FakeStripe {
   }
 }
 
-/** Events carry ids of related objects, not the objects. */
+/** Events contain the ids of related objects, not the objects themselves. */
 function snapshot(object: object): object {
   const { payment_intent: intent } = object as { payment_intent?: unknown }
   const id = typeof intent === 'object' && intent !== null ? (intent as Intent).id : intent

@@ -35,7 +35,7 @@ const NEWER: Record<string, string> = {
 }
 
 export function stripeFaults(call: Call): string[] {
-  // A multipart form, which its double reads and checks.
+  // Multipart form, which the Stripe double reads and checks itself.
   if (call.method === 'POST' && call.path === '/v1/files') return []
   const found = find(stripe as unknown as Record<string, Operation>, call)
   if (!found) return [`${call.method} ${call.path}: no such operation`]
@@ -48,7 +48,7 @@ export function stripeFaults(call: Call): string[] {
   ]
 }
 
-/** A parameter unknown to the older description is valid if the newer one accepts the whole body. */
+/** A parameter missing in the older description is valid if the newer one accepts the whole body. */
 function isNewer(name: string, body: unknown, fault: string): boolean {
   const definition = NEWER[name]
   if (!definition || !fault.includes('additional properties')) return false

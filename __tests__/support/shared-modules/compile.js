@@ -6,7 +6,7 @@ const { transform } = require('sucrase')
 
 const root = path.resolve(__dirname, '../../..')
 
-/** Teaches Node to load shop modules: Sucrase is fast and keeps lines, so needs no source maps. */
+/** Lets Node load shop modules; Sucrase is fast and preserves lines, so source maps aren't needed. */
 for (const extension of ['.ts', '.tsx']) {
   Module._extensions[extension] = (module, file) => {
     // Sucrase turns such an export into a leading parenthesis, which would call the previous line.
@@ -17,11 +17,11 @@ for (const extension of ['.ts', '.tsx']) {
       production: true,
       filePath: file,
     })
-    // Tests start no workers, so URLs don't matter, but `import.meta` would make it an ES module.
+    // Tests start no workers, so URLs don't matter, but `import.meta` would make this an ES module.
     module._compile(code.replaceAll('import.meta.url', 'document.baseURI'), file)
   }
 }
-// Data has the name of the module that reads it: the module comes first, as in Next.js.
+// Data may share its name with the module that reads it; as in Next.js, the module comes first.
 const { '.json': readJson } = Module._extensions
 delete Module._extensions['.json']
 Module._extensions['.json'] = readJson
@@ -37,7 +37,7 @@ function inTests(request) {
   // Screens under test run as in a browser, without the server's transport.
   if (request === '#api-dispatch' && globalThis.document)
     return path.join(root, 'services/http/dispatch.browser.ts')
-  // The compiler of Next.js gives every context of its packages to its own server.
+  // Next.js's compiler gives its server copies of these contexts; here the shared ones are used.
   const context = request.match(
     /^next\/dist\/server\/route-modules\/pages\/vendored\/contexts\/(.+)$/,
   )

@@ -2,7 +2,7 @@ const { JSDOM, VirtualConsole } = require('jsdom')
 
 const KeptModulesEnvironment = require('./environment')
 
-// Node's own globals, which tests use instead of jsdom's (or which jsdom lacks).
+// Node's globals that tests use instead of jsdom's, or that jsdom lacks.
 const OF_NODE = new Set(
   `TextDecoder TextEncoder TextDecoderStream TextEncoderStream ReadableStream Blob Headers FormData Request Response fetch
   AbortController AbortSignal structuredClone URL URLSearchParams BroadcastChannel TransformStream WritableStream
@@ -11,7 +11,7 @@ const OF_NODE = new Set(
 )
 const TIMERS = { setTimeout: 'clearTimeout', setInterval: 'clearInterval' }
 
-/** The same for screens: a new document for each file, with shared modules. */
+/** The same environment for screens: a new document for each file, with shared modules. */
 class KeptModulesDomEnvironment extends KeptModulesEnvironment {
   constructor(config, context) {
     super(config, context)
@@ -27,7 +27,7 @@ class KeptModulesDomEnvironment extends KeptModulesEnvironment {
     this.makeTimers(config.projectConfig)
   }
 
-  /** After the last unmount React reads the window once more, and focus listeners detach. */
+  /** After the last unmount, React reads the window once more and focus listeners detach. */
   async teardown() {
     this.stopTimers()
     this.dom.window.dispatchEvent(new this.dom.window.Event('beforeunload'))
@@ -51,7 +51,7 @@ function showWindow(page) {
   const builtIns = new Set(
     Object.getOwnPropertyNames(require('node:vm').runInNewContext('globalThis')),
   )
-  // A polyfill of what jsdom lacks sets it here, and looks for it there.
+  // jsdom lacks CSS; its polyfill sets it on one global object and looks for it on the other.
   names.add('CSS')
   for (const name of names)
     if (

@@ -7,7 +7,7 @@ const { ModuleMocker } = require('jest-mock')
 require('./compile')
 
 /**
- * Shares loaded modules between test files in the worker's own realm (one `Date` for all): reloading 1,300 of them
+ * Shares loaded modules between test files in the worker's own realm (one `Date` for all), as reloading 1,300 of them
  * costs more than the tests. Files that mock modules are named `*.mocked.test.ts`.
  */
 class KeptModulesEnvironment {
@@ -16,7 +16,7 @@ class KeptModulesEnvironment {
     this.context = THIS_REALM
     this.variables = { ...process.env }
     this.properties = Object.getOwnPropertyDescriptors(globalThis)
-    // Jest wraps it for each file, and each wrapper retains everything of its file.
+    // Jest wraps `process.exit` for each file, and each wrapper retains everything of its file.
     this.exit = process.exit
     takeModulesOf(this.constructor)
     this.moduleMocker = new ModuleMocker(globalThis)
@@ -56,7 +56,7 @@ class KeptModulesEnvironment {
   }
 }
 
-/** Compiling for this context compiles for the realm of the worker, where Jest knows sandboxes only. */
+/** Code for this context is compiled for the worker's realm, because Jest only knows sandboxes. */
 const THIS_REALM = vm.createContext({})
 const { compileFunction } = vm
 vm.compileFunction = (code, parameters, options) => {
@@ -66,7 +66,7 @@ vm.compileFunction = (code, parameters, options) => {
   return compileOnce(code, parameters, ours)
 }
 
-/** Packages of Jest, and what tests share, are evaluated again for every file: this caches their compiled code. */
+/** Jest's packages and shared test code are evaluated per file, so their compiled code is cached. */
 const compiled = new Map()
 function compileOnce(code, parameters, options) {
   const known = compiled.get(options.filename)
@@ -78,7 +78,7 @@ function compileOnce(code, parameters, options) {
 
 const isTest = (file = '') => /\.test\.tsx?$/.test(file)
 
-// Node makes some of its globals when they are first read, which would look like a change made by a test.
+// Node creates some globals on first access, which would look like a change made by a test.
 for (const name of Object.getOwnPropertyNames(globalThis)) void globalThis[name]
 
 globalThis[Symbol.for('shop.kept-module')] = (path) => require(path)
@@ -87,7 +87,7 @@ const OF_JEST = new Set(Object.keys(Module._cache))
 const shelves = new Map()
 let current
 
-/** Modules that check for a document while loading get the answer of their kind of test. */
+/** Modules that check for a document while loading are kept separately for each kind of test. */
 function takeModulesOf(kind) {
   if (kind === current) return
   const shelf = Object.entries(Module._cache).filter(([file]) => !OF_JEST.has(file))

@@ -3,7 +3,7 @@ import { dayOf } from '@/server/kernel/ports/clock'
 
 import type { TestShop } from '../shop'
 
-/** A day so late that no order is promised for it. */
+/** Returns a Monday so late that no order is promised for it. */
 const lateMonday = (now: Date) => plannedWeeks(dayOf(now)).at(-1) ?? ''
 
 export const capacityRequests = {

@@ -1,7 +1,7 @@
 import { api } from '@/contract/kit/api'
 import type { Route } from '@/contract/kit/route'
 
-/** Operations whose success needs a person, provider or email; `documentedFaults` covers those. */
+/** Operations that need a person, provider or email to succeed; `documentedFaults` covers those. */
 export const ELSEWHERE: ReadonlySet<string> = new Set([
   ...[
     'account.setPassword',
@@ -26,9 +26,9 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['fulfillment.returns', 'fulfillment.openReturn', 'fulfillment.moveReturn'],
   ...['bookkeeping.previewRefund', 'bookkeeping.evidence'],
   ...['disputes.files', 'disputes.attach', 'disputes.attachPaper', 'disputes.remove'],
-  // No order of the walk waits for a part.
+  // No order in the walk waits for a part.
   ...['delays.preview', 'delays.report'],
-  // The orders of the walk have arrived; these requests confirm what a quote has shown.
+  // The walk's orders have arrived, and these requests confirm what a quote has shown.
   ...['drafts.create', 'drafts.pay'],
   ...['edits.preview', 'edits.delivery', 'edits.bike'],
   ...['edits.ask', 'edits.sendAsked', 'edits.withdraw', 'edits.difference', 'edits.payDifference'],
@@ -37,7 +37,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['orders.changeGift', 'orders.changeMyGift'],
   // A disabled customer can do none of the following.
   ...['customers.changeAccess', 'customers.changeCredit', 'customers.erase', 'desk.merge'],
-  // The member of the walk has confirmed the address.
+  // The walk's member has confirmed the email address.
   'customers.sendConfirmation',
   ...['forum.silence', 'forum.unsilence'],
   ...[
@@ -69,7 +69,7 @@ const patterns = [...ELSEWHERE].map((title) => {
   return { title, route, path }
 })
 
-/** Validates a success of such an operation against the document; empty for all others. */
+/** Validates a successful response of such an operation by the document; empty for all others. */
 export async function documentedFaults(
   call: { method: string; path: string },
   { status, body }: { status: number; body: unknown },

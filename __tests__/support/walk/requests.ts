@@ -44,7 +44,7 @@ export interface WalkRequest {
 
 type Make = (world: World, shop: TestShop) => WalkRequest | Promise<WalkRequest>
 
-/** The backpack. */
+/** Product id of the backpack. */
 const PRODUCT = 5000111
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() })
@@ -495,7 +495,7 @@ const office: Record<string, Make> = {
   'content.archive': () => ({ ...page, body: { is_archived: false } }),
 }
 
-/** Meaningful requests by route; all others use the example of the document. */
+/** Meaningful requests by route; other routes use the example in the document. */
 export const REQUESTS: Record<string, Make> = {
   ...shopping,
   ...orders,
@@ -521,7 +521,7 @@ export const REQUESTS: Record<string, Make> = {
   ...promotionRequests,
 }
 
-/** Requests that end sessions, orders or threads run last, in this order. */
+/** Requests that end sessions, orders or threads; they run last, in this order. */
 export const LAST = [
   ...[
     'orders.withdraw',

@@ -9,7 +9,7 @@ import type { TestShop } from '../shop'
 const HOUR_MS = 3_600_000
 
 let used = 0
-/** Creates a ride at a unique time; `direction` 1 is the future, -1 the past. */
+/** Creates a test ride at a unique time, in the future if `direction` is 1, in the past if -1. */
 async function newRide({ db, clock }: TestShop, direction: 1 | -1) {
   used += 1
   const starts = clock.now().getTime() + direction * (1_000 + used * 2) * HOUR_MS
@@ -22,7 +22,7 @@ async function newRide({ db, clock }: TestShop, direction: 1 | -1) {
   return { params: { id: String(ride?.id ?? 0) } }
 }
 
-/** Returns the last bookable times, each once. */
+/** Returns one of the last bookable times, each only once. */
 async function lateSlot({ db, clock }: TestShop): Promise<string> {
   const dealer = (await readCatalog(db)).dealers.find(({ id }) => id === BERLIN)
   if (!dealer) throw new Error('No dealer.')

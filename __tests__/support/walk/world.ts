@@ -29,7 +29,7 @@ export interface World {
   post: number
   reply: number
   otherPost: number
-  /** Posts that wait for review. */
+  /** Ids of posts that wait for review. */
   queued: number
   waiting: number
   record: string
@@ -111,7 +111,7 @@ async function ticketOf(send: Send): Promise<string> {
   return dataOf<{ number: string }>(reply).number
 }
 
-/** Closed, so that it can be rated. */
+/** Returns a guest's closed ticket, which can be rated. */
 async function guestTicketOf(shop: TestShop): Promise<World['guestTicket']> {
   const number = await ticketOf(shop.send)
   const key = deriveKey(shop.deps.secret, 'ticket', number)

@@ -49,7 +49,7 @@ function Opened({ book, addresses }: { book: AddressBookControls; addresses: Sav
 
   function close() {
     setEditing(null)
-    // The focused button disappeared with the form.
+    // The form's focused button is gone, so focus moves to the heading.
     heading.current?.focus()
   }
 

@@ -20,20 +20,20 @@ export interface Countries {
 }
 
 export interface AddressProps {
-  /** Prefix of each field's name; 'shipping' and 'billing' are also autofill tokens. */
+  /** Prefix of each field's name; 'shipping' and 'billing' are also autofill section tokens. */
   kind: 'shipping' | 'billing' | 'address'
   address: AddressForm
   faults: AddressFaults
   countries: Countries
   onType: (change: Partial<AddressForm>) => void
-  /** Focuses the first field after a click has expanded the fields. */
+  /** Whether to focus the first field, after a click has expanded the fields. */
   isFresh?: boolean
 }
 
 const tokenOf = (kind: AddressProps['kind'], token: string) =>
   kind === 'address' ? token : `${kind} ${token}`
 
-/** The country comes first, because it determines delivery, tax and address format. */
+/** Renders the country first, because it determines delivery, tax and address format. */
 export function CountryField(props: AddressProps) {
   const { kind, address, faults, countries, onType, isFresh } = props
   return (
@@ -123,7 +123,7 @@ function SecondLine(props: AddressProps) {
 
 interface RegionProps {
   country: Country
-  /** The country's term for a region. */
+  /** The country's own term for a region. */
   label: string
 }
 
@@ -133,7 +133,7 @@ interface LineProps extends AddressProps {
   token: string
   hint?: string
   isOptional?: boolean
-  /** Takes the focus of the clicked link after expanding. */
+  /** Whether to take focus from the clicked link after expanding. */
   isFresh?: boolean
 }
 
@@ -162,7 +162,7 @@ interface PhoneProps {
   onType: (phone: string) => void
 }
 
-/** The last field; always optional. */
+/** Last field of the form, which is always optional. */
 export function PhoneField({ name, value, fault, onType }: PhoneProps) {
   return (
     <TextField

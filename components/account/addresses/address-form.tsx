@@ -13,17 +13,17 @@ import { FaultSummary } from './fault-summary'
 import { faultText } from './fault-text'
 
 interface AddressFormProps {
-  /** Address to edit; null for a new one. */
+  /** Address to edit, or null for a new one. */
   address: SavedAddress | null
   /** Default country of a new address. */
   countryId: number
   countries: Countries
-  /** @returns the error; null when it was saved */
+  /** @returns the error, or null if the address was saved */
   onSave: (body: WireAddressBody) => Promise<ApiError | null | undefined>
   onCancel: () => void
 }
 
-/** Form for a new or saved address. It takes the focus when it opens, and keeps its input on errors. */
+/** Form for a new or saved address. It takes focus when it opens and keeps its input on errors. */
 export function AddressForm({ address, countryId, countries, onSave, onCancel }: AddressFormProps) {
   const findCountry = (id: number) => countries.find(id)
   const controls = useAddressForm({ address, countryId, findCountry, onSave })

@@ -8,7 +8,7 @@ interface AddressLinesProps {
   className?: string
 }
 
-/** A postal address without its name, which the caller renders above it. */
+/** Postal address without its name, which the caller renders above it. */
 export function AddressLines({ address, className }: AddressLinesProps) {
   const { name, lines, phone } = address
   return (

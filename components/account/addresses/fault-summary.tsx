@@ -4,7 +4,7 @@ import { faultSentences } from '@/messages/account/addresses/addresses'
 
 interface FaultSummaryProps<Field extends string> {
   faults: readonly { field: Field; text: string }[]
-  /** Count of failed submits; the summary takes the focus when it changes. */
+  /** Number of failed submits; when it increases, the summary takes focus. */
   failedSubmits: number
   onGo: (field: Field) => void
 }

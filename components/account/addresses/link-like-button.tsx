@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 import { cx } from '@/components/kit/ui/cx'
 
-/** A button that looks like a text link and expands something on the same page. */
+/** Button that looks like a text link and expands something on the same page. */
 export function LinkLikeButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button

@@ -1,5 +1,5 @@
 interface PostalLinesProps {
-  /** Empty ones are skipped. Two may be equal: a city that is a country. */
+  /** Address lines; empty ones are skipped. Two may be equal if a city has its country's name. */
   lines: readonly (string | null | undefined)[]
 }
 

@@ -15,7 +15,7 @@ interface CodeFormProps {
   children: ReactNode
 }
 
-/** Second step of a login: a code of the authenticator app, or a recovery code. */
+/** Second step of a login: a code from the authenticator app, or a recovery code. */
 export function CodeForm({ controls, children }: CodeFormProps) {
   const { form, faults, isSending, type, submit } = controls
   return (

@@ -7,7 +7,7 @@ import { account as texts, failureSentence } from '@/messages/account/profile/ac
 interface FormFaultsProps {
   faults: Partial<Record<string, string>>
   error: ApiError | null
-  /** Count of failed submits; the summary takes the focus when it changes. */
+  /** Number of failed submits; when it increases, the summary takes focus. */
   failedSubmits: number
 }
 

@@ -44,7 +44,7 @@ export function InvitationScreen() {
   )
 }
 
-/** A user with an account joins with it, logged in and with a second factor. */
+/** Accepts an invitation with an existing account, once logged in and with a second factor. */
 function Joining({ email, token }: { email: string; token: string }) {
   const { isKnown, isUserLoggedIn, user } = useAuth()
   const { join, isRunning, error } = useJoining(token)

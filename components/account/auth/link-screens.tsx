@@ -18,7 +18,7 @@ import { CodeForm } from './code-form'
 import { FormFaults } from './form-faults'
 import { RegistrationForm } from './registration-form'
 
-/** Confirms an email address with a click: mail scanners open links, but click nothing. */
+/** Confirms an email address with a click, because mail scanners open links but click nothing. */
 export function ConfirmEmailScreen() {
   const query = useSecretQuery()
   const { state, confirm } = useConfirmEmail(query?.token)
@@ -85,7 +85,7 @@ export function SocialReturnScreen({ provider }: { provider: string | null }) {
   )
 }
 
-/** One-time link that a shop without an administrator prints at startup. */
+/** Screen of the one-time link that a shop without an administrator prints at startup. */
 export function FirstAdminScreen() {
   const query = useSecretQuery()
   const { state, retry } = useFirstAdminLink(query ? (query.token ?? '-') : null)

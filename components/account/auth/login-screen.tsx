@@ -16,13 +16,13 @@ import { CodeForm } from './code-form'
 import { FormFaults } from './form-faults'
 import { PasswordField } from './password-field'
 
-// The condition wraps the import, so that builds don't contain the file.
+// The condition wraps the import, so that production builds don't contain the file.
 const MockLogins =
   process.env.NEXT_PUBLIC_API_MOCKING === 'enabled'
     ? lazy(() => import('./mock-logins').then((file) => ({ default: file.MockLogins })))
     : null
 
-/** spec §2: /login, with `continue` as return address; a second factor adds a second step. */
+/** spec §2: /login, with `continue` as the return address; a second factor adds a second step. */
 export function LoginScreen() {
   useRedirectIfLoggedIn()
   const login = useLogin()

@@ -56,7 +56,7 @@ export function ForgotPasswordScreen() {
   )
 }
 
-/** Sets a new password with the token of the email's link, which is removed from the URL at once. */
+/** Sets a new password with the token from the emailed link, which is removed from the URL at once. */
 export function ResetPasswordScreen() {
   const query = useSecretQuery()
   const link = query && { token: query.token ?? '', email: query.email ?? '' }

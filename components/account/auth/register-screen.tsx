@@ -9,7 +9,7 @@ import { account as texts } from '@/messages/account/profile/account'
 import { AuthFrame } from './auth-frame'
 import { RegistrationForm } from './registration-form'
 
-/** spec §2: /register. */
+/** spec §2: the /register page. */
 export function RegisterScreen() {
   useRedirectIfLoggedIn()
   const controls = useRegister()

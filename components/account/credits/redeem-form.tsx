@@ -8,7 +8,7 @@ import { useGiftCardRedemption } from '@/hooks/account/credits/use-credits'
 import { credits as texts } from '@/messages/account/credits/credits'
 import { toSentence } from '@/messages/kit/errors'
 
-/** Redeems a gift card code as store credit. Clears the input only on success. */
+/** Redeems a gift card code as store credit; clears the input only on success. */
 export function RedeemForm({ onRedeemed }: { onRedeemed: () => void }) {
   const [code, setCode] = useState('')
   const [isEmpty, setEmpty] = useState(false)

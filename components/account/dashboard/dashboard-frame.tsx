@@ -32,7 +32,7 @@ function DashboardNavigation() {
   const path = pathOf(useCurrentPath())
   const list = useRef<HTMLUListElement>(null)
 
-  // On phones the row is wider than the screen, so scroll to the active link.
+  // On phones the row is wider than the screen, so the active link is scrolled into view.
   useEffect(() => {
     const row = list.current?.parentElement
     const link = list.current?.querySelector<HTMLElement>('[aria-current]')

@@ -19,7 +19,7 @@ interface BikeScreenProps {
   review?: (bike: BikeDetail) => ReactNode
 }
 
-/** Shows progress until delivery, then settings and service log; documents and spares always. */
+/** Shows progress until delivery, then settings and service log; documents and spare parts always. */
 export function BikeScreen({ id, review }: BikeScreenProps) {
   const { state, retry, renew, set } = useBike(id)
   return (
@@ -91,9 +91,9 @@ function BikeHead({ bike }: { bike: BikeDetail }) {
   )
 }
 
-/** spec §4 Modes: CEOM upgrades only, CEUM edits an ordered bike. */
+/** spec §4 Modes: CEOM only upgrades, CEUM edits an ordered bike. */
 function UpgradeLinks({ bike: { id, bike_slug, can_upgrade, status } }: { bike: BikeDetail }) {
-  // Orders of delivered bikes can't be changed, so no explanation is needed.
+  // The order of a delivered bike can't be changed, so no explanation is needed.
   if (!can_upgrade && status === 'owned') return null
   if (!can_upgrade) return <p className="mt-6 max-w-read text-ink-soft">{texts.noUpgrade}</p>
   const address = (mode: string) => `/configurator/${bike_slug}?mode=${mode}&orderBikeID=${id}`

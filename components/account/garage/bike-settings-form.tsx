@@ -18,7 +18,7 @@ interface BikeSettingsFormProps {
   onSaved: (settings: Settings) => void
 }
 
-/** Settings that the bike's controller stores. */
+/** Form for the settings that the bike's controller stores. */
 export function BikeSettingsForm({ bike, onSaved }: BikeSettingsFormProps) {
   const [form, setForm] = useState(bike.settings)
   const [isSaved, setSaved] = useState(false)

@@ -4,7 +4,7 @@ import { CatalogPrice } from '@/components/shop/goods/catalog-price'
 import type { BikeDetail } from '@/hooks/account/garage/use-garage'
 import { garage as texts } from '@/messages/account/garage/garage'
 
-/** Spare parts for this bike, with the standard parts that any shop sells instead. */
+/** Lists spare parts for this bike, with the standard parts that any bike shop sells instead. */
 export function FittingSpares({ spares }: Pick<BikeDetail, 'spares'>) {
   if (spares.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import { NewPasswordFields } from '@/components/account/auth/new-password-fields
 import { PasswordField } from '@/components/account/auth/password-field'
 import { Section } from './section'
 
-/** Changes the password, or sets the first one of an account made by social login. */
+/** Changes the password, or sets the first one for an account created by social login. */
 export function PasswordSection({ user }: { user: User }) {
   const controls = usePasswordForm(user.has_password)
   const { ref, form, faults, error, isSending, isSent, type, submit } = controls

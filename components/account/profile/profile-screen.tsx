@@ -10,7 +10,7 @@ import { NamesForm } from './names-form'
 import { Section } from './section'
 
 interface ProfileScreenProps {
-  /** Both are rendered by other features. */
+  /** Sections that are rendered by other features. */
   addresses: ReactNode
   forumPage: ReactNode
 }

@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** Shows recovery codes once. */
+/** Shows the recovery codes, which is possible only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [isCopied, setCopied] = useState(false)
 
@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(codes.join('\n'))
       setCopied(true)
     } catch {
-      // Ignored: the codes are on the page and can be saved as a file.
+      // Ignored, because the codes are on the page and can be saved as a file.
     }
   }
 

@@ -24,7 +24,7 @@ export function SettingsScreen() {
       <Units />
       <PasswordSection user={user} />
       <SecondFactor user={user} />
-      {/* Turning the second factor on ends other sessions, so reload the list. */}
+      {/* Turning on the second factor ends other sessions, so the list is reloaded. */}
       <Sessions key={String(user.has_second_factor)} />
       <PersonalData user={user} />
     </>

@@ -3,7 +3,7 @@ import { isPrivatePath } from '@/domain/kit/private-paths'
 import { useCobrowsing } from '@/hooks/community/cobrowsing/use-cobrowsing'
 import { cobrowsing as texts } from '@/messages/community/cobrowsing/cobrowsing'
 
-/** Starts and stops sharing, and always shows its state. */
+/** Starts and stops sharing, and always shows whether it is on. */
 export function CobrowsingControl() {
   const { status, share, end } = useCobrowsing()
   const isPrivate = isPrivatePath(useCurrentPath())

@@ -14,10 +14,10 @@ import { dealersTexts as texts } from '@/messages/community/dealers/dealers'
 
 const [OVERVIEW, ...REGIONS] = MAP_VIEWS
 const VIEWS = MAP_VIEWS.map(({ id }) => ({ value: id, title: texts.views[id] }))
-/** Minimum distance between markers, as a share of the map's width. */
+/** Minimum distance between markers, as a fraction of the map's width. */
 const GAP = 0.075
 
-/** Our own outline map: markers are links to the list, so they work by keyboard and without scripts. */
+/** Outline map whose markers are links to the list, so they work by keyboard and without scripts. */
 export function DealerMap({ controls }: { controls: DealersControls }) {
   const { view, showView, dealers } = controls
   const isOverview = view.id === OVERVIEW.id
@@ -100,7 +100,7 @@ interface RegionMarkerProps {
   showView: (id: MapViewId) => void
 }
 
-/** Clusters the dealers of a region into one marker, which opens its map. */
+/** Clusters a region's dealers into one marker, which opens the region's map. */
 function RegionMarker({ region, dealers, showView }: RegionMarkerProps) {
   const own = dealers.filter((dealer) => isOn(region, dealer))
   if (own.length === 0) return null

@@ -13,7 +13,7 @@ interface DealerRowProps {
   onActive: (id: number | null) => void
 }
 
-/** One dealer of the list; hover or focus highlights its marker on the map. */
+/** Dealer in the list; hover or focus highlights its marker on the map. */
 export function DealerRow({ dealer, unit, isActive, onActive }: DealerRowProps) {
   const { id, title, services, distance_km: km } = dealer
   return (

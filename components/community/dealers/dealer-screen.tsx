@@ -9,7 +9,7 @@ import { DealerFacts } from './dealer-facts'
 import { OpenNow } from './open-now'
 import { OpeningHours } from './opening-hours'
 
-/** Lazy-loaded: booking needs scripts anyway. */
+/** Lazy-loaded, because booking needs scripts anyway. */
 const loadForm = () => import('./ride-form')
 
 export interface DealerProps {

@@ -69,7 +69,7 @@ export function DealerSearch({ controls }: DealerSearchProps) {
   )
 }
 
-/** Matching towns are buttons below the field, reachable with Tab; Enter chooses the first. */
+/** Field with matching towns as buttons below, reachable with Tab; Enter chooses the first. */
 function TownField({ onChoose }: { onChoose: (town: Town) => void }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState('')

@@ -2,10 +2,10 @@ import { breadcrumbs, dealerData } from '@/components/kit/layout/structured-data
 import type { Dealer } from '@/hooks/community/dealers/use-dealers'
 import { dealersTexts } from '@/messages/community/dealers/dealers'
 
-/** Abbreviations of schema.org, starting on Monday. */
+/** Weekday abbreviations of schema.org, starting on Monday. */
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
-/** Returns structured data of a dealer for search engines. Called in `getStaticProps`, see `structured-data`. */
+/** Returns a dealer's structured data for search engines. Call it in `getStaticProps`. */
 export function dealerStructured(dealer: Dealer) {
   const { title, street, city, postcode, region, phone, lat, lng } = dealer
   const path = `/dealers/${dealer.id}`

@@ -6,7 +6,7 @@ import { dealersTexts as texts } from '@/messages/community/dealers/dealers'
 
 import { DealerRow } from './dealer-row'
 
-/** Search and map need scripts, so they are lazy-loaded after the list; their space is reserved. */
+/** Search and map need scripts, so they are lazy-loaded after the list, into reserved space. */
 const loadSearch = () => import('./dealer-search')
 const loadMap = () => import('./dealer-map')
 

@@ -3,7 +3,7 @@ import { clockText, zoneTime } from '@/domain/kit/zone-time'
 import { useNow } from '@/hooks/kit/use-now'
 import { dealersTexts as texts } from '@/messages/community/dealers/dealers'
 
-/** Whether a dealer is open right now, in the dealer's time zone. Its space is reserved until that is known. */
+/** Shows whether a dealer is open now, in its time zone. Space is reserved until that is known. */
 export function OpenNow({
   dealer,
   hasClock = false,

@@ -13,7 +13,7 @@ import { toSentence } from '@/messages/kit/errors'
 
 import { OfferedSlots, SlotPicker } from './slot-picker'
 
-/** Bike, day, time, name and email. Keeps its input if the time was taken. */
+/** Form with bike, day, time, name and email. Keeps its input if the time was taken. */
 export function RideForm({ dealer }: { dealer: Dealer }) {
   const booking = useRideBooking(dealer)
   const { ref, form, faults, error, offered, submit } = booking

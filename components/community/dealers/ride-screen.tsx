@@ -7,7 +7,7 @@ import { toSentence } from '@/messages/kit/errors'
 
 import { RideDetails } from './ride-details'
 
-/** A booked ride, accessed by its link without a login. */
+/** Booked test ride, opened by its link without a login. */
 export function RideScreen({ link }: { link: RideLink | null }) {
   const controls = useRide(link)
   const { state, retry } = controls

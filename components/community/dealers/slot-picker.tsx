@@ -19,7 +19,7 @@ interface SlotPickerProps {
 
 const DAYS_AT_ONCE = 6
 
-/** A day, then one of its times, as radio buttons, so that the arrow keys work. */
+/** Radio buttons for a day and then for one of its times, so that the arrow keys work. */
 export function SlotPicker({ slots, chosen, onChoose, fault }: SlotPickerProps) {
   const { state, days, retry } = slots
   const [picked, setPicked] = useState<string | null>(null)
@@ -89,7 +89,7 @@ function DayChoice({ days, present, onPick }: DayChoiceProps) {
   )
 }
 
-/** On phones the weekday is above the date, which never wraps. */
+/** On phones the weekday is above the date, and the date never wraps. */
 function DayTitle({ day }: { day: string }) {
   const [weekday, ...date] = texts.dayOption(day).split(' ')
   return (
@@ -178,7 +178,7 @@ function Loading() {
   )
 }
 
-/** The next free times after the requested one was taken. */
+/** Shows the next free times after the requested one was taken. */
 export function OfferedSlots({
   slots,
   onChoose,

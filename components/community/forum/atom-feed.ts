@@ -23,9 +23,9 @@ interface Entry {
 
 interface Feed {
   title: string
-  /** Path of the page. */
+  /** Path of the page that the feed belongs to. */
   path: string
-  /** URL of the feed. */
+  /** URL of the feed itself. */
   self: string
   entries: Entry[]
 }

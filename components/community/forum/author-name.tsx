@@ -2,7 +2,7 @@ import type { ForumAuthor } from '@/hooks/community/forum/use-forum-thread'
 import { forum } from '@/messages/community/forum/forum'
 import { dateLong } from '@/utils/format'
 
-/** The author's name, isolated from the surrounding text direction. */
+/** Renders the author's name, isolated from the surrounding text direction. */
 export function AuthorName({ author }: { author: ForumAuthor }) {
   if (!author) return <span className="text-ink-soft">{forum.deletedMember}</span>
   return <bdi>{author.name}</bdi>

@@ -7,7 +7,7 @@ import { digestTitle, forumDigest as texts } from '@/messages/community/forum/fo
 
 const OPTIONS = DIGEST_LEVELS.map((level) => ({ value: level, title: digestTitle(level) }))
 
-/** Frequency of emails about unread notifications. */
+/** Selects the frequency of emails about unread notifications. */
 export function DigestChoice() {
   const { state, retry, choose, error } = useForumDigest()
   return (

@@ -10,7 +10,7 @@ import { forumDigest as texts } from '@/messages/community/forum/forum-digest'
 const TITLES = { on: texts.endTitle, ended: texts.endedTitle, resumed: texts.resumedTitle }
 const LEADS = { on: texts.endLead, ended: texts.ended, resumed: texts.resumed }
 
-/** Unsubscribes from forum emails, and undoes it. Needs a click, because mail scanners only open links. */
+/** Unsubscribes from forum emails and undoes it, by a click because mail scanners only open links. */
 export function EndDigestScreen({ id, letterKey }: { id: string; letterKey: string }) {
   const [phase, setPhase] = useState<keyof typeof TITLES>('on')
   const { end, resume } = useDigestLink({ id, key: letterKey })

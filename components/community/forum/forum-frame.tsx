@@ -7,7 +7,7 @@ import { buttonStyles } from '@/components/kit/ui/button-styles'
 import { forum } from '@/messages/community/forum/forum'
 
 interface ForumFrameProps {
-  /** Target of the back control; 'history' goes back one page (spec §2 /forum/1). */
+  /** Target of the back control; with `isHistory` it goes back one page (spec §2 /forum/1). */
   back: { href: string; isHistory: boolean }
   children: ReactNode
 }
@@ -21,7 +21,7 @@ export function ForumFrame({ back, children }: ForumFrameProps) {
   )
 }
 
-/** A link, so that it works without scripts and in a tab without history. */
+/** Renders the back control as a link, so that it works without scripts and without history. */
 function BackControl({ href, isHistory }: ForumFrameProps['back']) {
   const router = useRouter()
   function goBack(event: MouseEvent) {

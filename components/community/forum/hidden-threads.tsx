@@ -3,7 +3,7 @@ import { forum as texts } from '@/messages/community/forum/forum'
 
 import { ThreadList } from './thread-list'
 
-/** Rendered after the public threads, so that loading causes no layout shift. */
+/** Rendered after the public threads, so that loading it causes no layout shift. */
 export function HiddenThreads() {
   const threads = useForumHidden()
   if (threads.length === 0) return null

@@ -12,12 +12,12 @@ import { forumThread } from '@/messages/community/forum/forum-thread'
 interface LikeButtonProps {
   post: ForumPost
   isMember: boolean
-  /** Whether the member's own like is known; until then clicks are ignored. */
+  /** Whether it is known if the member likes the post; until then clicks are ignored. */
   isReady: boolean
   onChange: (like: Pick<ForumPost, 'likes' | 'is_liked'>) => void
 }
 
-/** A like button. Authors see only the count of their own posts. */
+/** Like button. On their own posts, authors see only the count. */
 export function LikeButton({ post, isMember, isReady, onChange }: LikeButtonProps) {
   const { join } = useForumLogin()
   const { toggle, hasFailed } = useForumLike(post, onChange)

@@ -10,7 +10,7 @@ import { Failure } from './failure'
 import { ForumFrame } from './forum-frame'
 
 export interface MemberScreenProps {
-  /** Null if it couldn't be loaded. */
+  /** Member page, or null if it couldn't be loaded. */
   page: MemberPage | null
   name: string
   isFirst: boolean

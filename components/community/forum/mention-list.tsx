@@ -17,11 +17,11 @@ interface MentionListProps {
   text: string
   thread: number | null
   onType: (text: string) => void
-  /** Sets the field's ARIA attributes: a combobox only while the list is open, else a multi-line text. */
+  /** Sets the field's ARIA attributes, which are those of a combobox only while the list is open. */
   onPopup: (popup: PopupProps) => void
 }
 
-/** Members to mention, below the field. The focus stays in the field. */
+/** List of members to mention, below the field. Focus stays in the field. */
 export function MentionList({ onPopup, ...writing }: MentionListProps) {
   const { members, active, choose } = useForumMention(writing)
   const id = useId()

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/components/kit/ui/visually-hidden'
 import { forum as texts } from '@/messages/community/forum/forum'
 import { forumThread } from '@/messages/community/forum/forum-thread'
 
-/** A thread that guests can't find. Members may have access, which is checked first. */
+/** Page of a thread that guests can't find. Members may have access, which is checked first. */
 export function MissingThread({ isLooking }: { isLooking: boolean }) {
   return (
     <div className="mt-8">

@@ -12,7 +12,7 @@ interface ModerationBarProps {
   onGone: () => void
 }
 
-/** Actions of administrators on a thread; also of its author: hiding it, and deleting it before anyone replies. */
+/** Thread actions of administrators; authors can hide their thread, or delete it without replies. */
 export function ModerationBar({ thread, onChange, onGone }: ModerationBarProps) {
   const { ask } = useModal()
   const { moderate, hide, remove } = useForumModeration(thread.id)

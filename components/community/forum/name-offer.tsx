@@ -4,7 +4,7 @@ import { isChosen } from '@/domain/account/auth/handle'
 import { useAuth } from '@/hooks/account/auth/use-auth'
 import { forumMember as texts } from '@/messages/community/forum/forum-member'
 
-/** Shows the name that the post will carry, and links to changing it; the draft survives. */
+/** Shows the name that the post will carry, with a link to change it; the draft survives. */
 export function NameOffer() {
   const { user } = useAuth()
   if (!user || isChosen(user.user_name)) return null

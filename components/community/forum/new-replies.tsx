@@ -5,7 +5,7 @@ import { threadAddress } from '@/domain/community/forum/forum'
 import type { ForumPage, ForumView } from '@/hooks/community/forum/use-forum-thread'
 import { forumThread } from '@/messages/community/forum/forum-thread'
 
-/** Replies posted while the thread is open. Those of a later page are shown there. */
+/** Shows replies posted while the thread is open; those on a later page are shown on that page. */
 export function NewReplies({ view, shown }: { view: ForumView; shown: ForumPage }) {
   const { push } = useRouter()
   const { count, fresh } = view.news

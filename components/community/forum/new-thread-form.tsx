@@ -15,7 +15,7 @@ import { PostText, Trap } from './text-field'
 
 export interface NewThreadScreenProps {
   categories: readonly { slug: string; title: string }[]
-  /** Preselected category; empty for none. */
+  /** Preselected category, or an empty string. */
   category: string
 }
 
@@ -27,7 +27,7 @@ export function NewThreadForm({ categories, category }: NewThreadScreenProps) {
     isThread: true,
     send: ({ forum }, { title, category: slug, text, tags, request_key, website }) =>
       forum.begin({ title, category: slug, text, tags: tagsOf(tags), request_key, website }),
-    // A post that awaits review is shown on the front page, to its author only.
+    // A post that awaits review is shown on the forum's front page, only to its author.
     onSent: ({ thread, number }) =>
       void router.push(thread && number ? postAddress(thread, number) : '/forum#waiting-posts'),
   })

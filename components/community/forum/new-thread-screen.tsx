@@ -10,7 +10,7 @@ import { forum as texts } from '@/messages/community/forum/forum'
 import { ForumFrame } from './forum-frame'
 import type { NewThreadScreenProps } from './new-thread-form'
 
-/** Creates a thread. Guests log in first and return here. */
+/** Lets members create a thread; guests log in first and return here. */
 export function NewThreadScreen(props: NewThreadScreenProps) {
   const { isUserLoggedIn } = useAuth()
   return (

@@ -16,7 +16,7 @@ import { forumReview as texts } from '@/messages/community/forum/forum-review'
 
 import { When } from './author-name'
 
-/** Review queue: first posts of new members. */
+/** Review queue with the first posts of new members. */
 export function OfficeQueue({ onDecided }: { onDecided: () => void }) {
   const queue = useForumQueue()
   function renew() {

@@ -5,7 +5,7 @@ const loadHidden = () => import('./hidden-threads')
 const loadWaiting = () => import('./waiting-posts')
 const loadDeleted = () => import('./deleted-threads')
 
-/** Threads that only the member can see, after the public ones; guests don't load its code. */
+/** Threads that only the member can see, after the public ones; guests don't load the code. */
 export function OwnThreads() {
   const { isUserLoggedIn } = useAuth()
   const hidden = useLazyModule(loadHidden, isUserLoggedIn)

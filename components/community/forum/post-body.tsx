@@ -4,7 +4,7 @@ import type { ContentElement, ContentNode } from '@/domain/shop/content/content'
 import type { POST_TAGS } from '@/domain/community/forum/forum'
 import { pictureOf } from '@/domain/community/forum/forum-pictures'
 
-/** Class names per allowed element; any other element renders only its text. */
+/** Class names of the allowed elements; any other element renders only its text. */
 const LOOK: Record<(typeof POST_TAGS)[number], string> = {
   p: 'mt-4 first:mt-0',
   br: '',
@@ -23,7 +23,7 @@ const LOOK: Record<(typeof POST_TAGS)[number], string> = {
 
 const isKnown = (tag: string): tag is keyof typeof LOOK => Object.hasOwn(LOOK, tag)
 
-/** Renders a post node by node as React elements: there is no raw HTML to inject. */
+/** Renders a post node by node as React elements, so there is no raw HTML to inject. */
 export function PostBody({ nodes }: { nodes: readonly ContentNode[] }) {
   return (
     <>
@@ -55,7 +55,7 @@ function Element(element: ContentElement) {
       </ol>
     )
   }
-  // Focusable, so that long lines of code can be scrolled by keyboard.
+  // Focusable, so that long lines of code can be scrolled with the keyboard.
   if (Tag === 'pre') {
     return (
       <pre tabIndex={0} className={LOOK.pre}>
@@ -66,7 +66,7 @@ function Element(element: ContentElement) {
   return <Tag className={LOOK[Tag] || undefined}>{inside}</Tag>
 }
 
-/** A picture uploaded here, with reserved size; other sources render only the alt text. */
+/** Picture uploaded to the shop, with reserved space; for other sources only alt text is rendered. */
 function Picture({ src = '', alt = '', width, height }: ContentElement) {
   if (pictureOf(src.split('?')[0] ?? '') === null) return alt
   return (

@@ -14,7 +14,7 @@ import { flagReason, forumMember as texts } from '@/messages/community/forum/for
 import { WritingArea } from './writing-area'
 
 interface EditFormProps {
-  /** Thread id. */
+  /** Id of the thread. */
   thread: number
   post: ForumPost
   onChange: (change: Partial<ForumPost>) => void

@@ -23,7 +23,7 @@ import type { PostItemProps } from './post-tools'
 const loadRestoring = () => import('./restore-post')
 const loadVersions = () => import('./post-versions')
 
-/** One post of a thread; its number is its URL fragment. */
+/** Post in a thread; its number is the URL fragment. */
 export function PostItem(props: PostItemProps) {
   const { thread, post } = props
   const [isHistory, setHistory] = useState(false)

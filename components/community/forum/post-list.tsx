@@ -8,7 +8,7 @@ import { PostItem } from './post-item'
 interface PostListProps {
   view: ForumView
   shown: ForumPage
-  /** Whether replies are allowed. */
+  /** Whether the thread accepts replies. */
   isOpen: boolean
   onReply: (post: ForumPost) => void
 }

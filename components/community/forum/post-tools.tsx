@@ -14,7 +14,7 @@ export interface PostItemProps {
   post: ForumPost
   isMember: boolean
   isReady: boolean
-  /** Whether replies are allowed. */
+  /** Whether the thread accepts replies. */
   isOpen: boolean
   onReply: (post: ForumPost) => void
   onChange: (change: Partial<ForumPost>) => void

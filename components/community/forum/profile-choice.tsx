@@ -9,7 +9,7 @@ import { useForumProfile } from '@/hooks/community/forum/use-forum-profile'
 import { toSentence } from '@/messages/kit/errors'
 import { memberPage as texts } from '@/messages/community/forum/forum-member-page'
 
-/** Consent to a public forum profile; each choice is saved immediately. */
+/** Asks for consent to a public forum profile; each choice is saved immediately. */
 export function ProfileChoice() {
   const { user } = useAuth()
   const { state, retry, choose, error } = useForumProfile()

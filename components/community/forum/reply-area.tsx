@@ -18,7 +18,7 @@ interface ReplyAreaProps {
   isMember: boolean
 }
 
-/** End of a thread: members reply, guests get a login link, which also works without scripts. */
+/** End of a thread: members can reply, and guests get a login link, which works without scripts. */
 export function ReplyArea({ thread, controls, isMember }: ReplyAreaProps) {
   return (
     <section id="reply" aria-labelledby="reply-title" className="mt-14 border-t-2 border-ink pt-6">

@@ -17,7 +17,7 @@ export function RestorePost({ post, onRenew }: RestorePostProps) {
   async function restore() {
     if (!(await run())) return
     onRenew()
-    // The button disappears, so move the focus to the post.
+    // The button disappears, so focus moves to the post.
     document.getElementById(`post-${post.number}`)?.focus({ preventScroll: true })
   }
   return (

@@ -19,7 +19,7 @@ export interface SearchFormProps {
   categories: { slug: string; title: string }[]
 }
 
-/** A form that works without scripts: each result page has a URL. */
+/** Search form that works without scripts, because each result page has a URL. */
 export function SearchForm({ query, categories }: SearchFormProps) {
   const router = useRouter()
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -14,7 +14,7 @@ import { SearchForm, type SearchFormProps } from './search-form'
 import { ThreadBadges } from './thread-badges'
 
 export interface SearchScreenProps extends SearchFormProps {
-  /** Null if the search failed. */
+  /** Search results, or null if the search failed. */
   found: ForumFound | null
   failure: string | null
 }

@@ -14,7 +14,7 @@ import { WritingArea } from './writing-area'
 interface PostTextProps {
   controls: Pick<ForumFormControls, 'form' | 'faults' | 'type'>
   rows: number
-  /** Thread id; null for a new thread. */
+  /** Id of the thread, or null for a new thread. */
   thread: number | null
 }
 
@@ -54,7 +54,7 @@ export function PostText({ controls: { form, faults, type }, rows, thread }: Pos
   )
 }
 
-/** Rendered by the server, with the same code as the post. */
+/** Shows a preview rendered by the server, with the same code as the post. */
 function Preview({ text }: { text: string }) {
   const isEmpty = text.trim() === ''
   const { state } = useForumPreview(isEmpty ? null : text)
@@ -76,7 +76,7 @@ function Preview({ text }: { text: string }) {
   )
 }
 
-/** Honeypot: invisible to users, filled in by bots. */
+/** Renders a honeypot field, which is invisible to users but filled in by bots. */
 export function Trap({ value, onType }: { value: string; onType: (text: string) => void }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw]">

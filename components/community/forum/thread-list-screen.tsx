@@ -13,20 +13,20 @@ import { ThreadList } from './thread-list'
 import { WatchCategory } from './watch-category'
 
 export interface ThreadListScreenProps {
-  /** Null if it couldn't be loaded. */
+  /** Thread list, or null if it couldn't be loaded. */
   list: ForumList | null
   failure: string | null
-  /** Slug of the category. */
+  /** Slug of the category, or null for all threads. */
   category: string | null
   tag: string | null
   page: number
 }
 
-/** One page of all threads (/forum/1), or of those of a category or tag. */
+/** Renders a page of all threads (/forum/1), or of the threads with a category or tag. */
 export function ThreadListScreen({ list, failure, category, tag, page }: ThreadListScreenProps) {
   const addressOf = (one: number) =>
     tag === null ? listAddress(category, one) : tagAddress(tag, one)
-  // spec §2: from /forum/1 back goes to the home page, from everywhere else one page back.
+  // spec §2: from /forum/1, back leads to the home page; everywhere else it goes one page back.
   const isFirst = category === null && tag === null && page === 1
   const back = isFirst ? { href: '/', isHistory: false } : { href: '/forum/1', isHistory: true }
   const of = list?.category

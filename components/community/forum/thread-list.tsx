@@ -12,14 +12,14 @@ import { ThreadBadges } from './thread-badges'
 
 interface ThreadListProps {
   threads: readonly ForumRow[]
-  /** False if all threads have the same category. */
+  /** Whether to show each thread's category; false if all threads have the same one. */
   hasCategory?: boolean
   heading?: 'h2' | 'h3'
 }
 
 const loadUnread = () => import('./unread-marks')
 
-/** Threads as rows. Members see what is unread; guests don't load that code. */
+/** Renders threads as rows. Members see what is unread; guests don't load that code. */
 export function ThreadList({ threads, hasCategory = true, heading = 'h2' }: ThreadListProps) {
   const { isUserLoggedIn } = useAuth()
   const unread = useLazyModule(loadUnread, isUserLoggedIn)

@@ -9,12 +9,12 @@ import { forumReading as texts } from '@/messages/community/forum/forum-reading'
 
 interface ThreadReadingProps {
   shown: ForumPage
-  /** Last post read before this visit; null until loaded. */
+  /** Number of the last post read before this visit, or null until loaded. */
   read: number | null
   onRead: (read: number | null) => void
 }
 
-/** Link to the first unread post; marks visible posts as read. */
+/** Links to the first unread post, and marks visible posts as read. */
 export function ThreadReading({ shown, read, onRead }: ThreadReadingProps) {
   const { thread, page, posts } = shown
   const { isKnown, last } = useLastVisit(thread.id)
@@ -34,7 +34,7 @@ export function ThreadReading({ shown, read, onRead }: ThreadReadingProps) {
   )
 }
 
-/** Separates read posts from unread ones. */
+/** Renders the line between read and unread posts. */
 export function NewLine() {
   return (
     <li className="flex items-center gap-3 text-sm font-medium text-ok">

@@ -14,7 +14,7 @@ interface ThreadTagsProps {
 
 const loadForm = () => import('./tags-form')
 
-/** The tags of a thread as links. Its author and moderators can edit them. */
+/** Shows a thread's tags as links. Its author and moderators can edit them. */
 export function ThreadTags({ thread, onChange }: ThreadTagsProps) {
   const [isOpen, setOpen] = useState(false)
   const form = useLazyModule(loadForm, isOpen, () => setOpen(false))

@@ -28,7 +28,7 @@ import { ThreadTags } from './thread-tags'
 export interface ThreadProps {
   id: number
   page: number
-  /** Page as guests see it; null if they can't. */
+  /** Page as guests see it, or null if they can't. */
   initialPage: ForumPage | null
   failure: string | null
 }
@@ -38,7 +38,7 @@ const loadModeration = () => import('./moderation-bar')
 const loadWaiting = () => import('./waiting-posts')
 const loadWatch = () => import('./thread-watch')
 
-/** A thread, 20 posts per page. Its hydration is deferred until this code is loaded. */
+/** Shows a thread with 20 posts per page. Its hydration is deferred until this code is loaded. */
 export function ThreadView({ id, page, initialPage, failure }: ThreadProps) {
   const view = useForumThread({ id, page, initialPage })
   const { shown } = view

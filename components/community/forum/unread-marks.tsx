@@ -12,7 +12,7 @@ import { forumReading as texts } from '@/messages/community/forum/forum-reading'
 
 interface UnreadMarksProps {
   threads: readonly ForumRow[]
-  /** Whether all threads are of one category. */
+  /** Whether the list shows a single category. */
   isCategory: boolean
   onChange: (reads: ReadonlyMap<number, number>) => void
 }
@@ -47,7 +47,7 @@ export function UnreadMarks({ threads, isCategory, onChange }: UnreadMarksProps)
   )
 }
 
-/** Number of unread posts, layered above the row's link. */
+/** Shows the number of unread posts, layered above the row's link. */
 export function NewPosts({ row, read }: { row: ForumRow; read: number | undefined }) {
   const count = unreadPosts(row.replies, read)
   if (read === undefined || count === 0) return null

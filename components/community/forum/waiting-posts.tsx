@@ -5,9 +5,9 @@ import { forumMember } from '@/messages/community/forum/forum-member'
 import { forumReview as texts } from '@/messages/community/forum/forum-review'
 
 interface WaitingPostsProps {
-  /** Thread id; null for all threads. */
+  /** Id of the thread, or null for all threads. */
   thread: number | null
-  /** Changes to trigger a reload. */
+  /** Value whose changes trigger a reload. */
   reloadKey: number
 }
 

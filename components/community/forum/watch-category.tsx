@@ -3,7 +3,7 @@ import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
 const loadWatch = () => import('./category-watch')
 
-/** Rendered after the threads of a category; guests don't load its code. */
+/** Lets members watch a category, below its threads; guests don't load the code. */
 export function WatchCategory({ slug }: { slug: string }) {
   const { isUserLoggedIn } = useAuth()
   const watch = useLazyModule(loadWatch, isUserLoggedIn)

@@ -12,7 +12,7 @@ interface WritingAreaProps extends Pick<ComponentProps<'textarea'>, 'name' | 'ro
   control: ControlProps
   field: RefObject<HTMLTextAreaElement | null>
   text: string
-  /** Thread id; null for a new thread. */
+  /** Id of the thread, or null for a new thread. */
   thread: number | null
   onType: (text: string) => void
 }
@@ -20,7 +20,7 @@ interface WritingAreaProps extends Pick<ComponentProps<'textarea'>, 'name' | 'ro
 const loadPictures = () => import('./picture-tools')
 const loadMentions = () => import('./mention-list')
 
-/** Text area for a post. Picture tools are lazy-loaded, and the mention list with the first @. */
+/** Text area for a post. Lazy-loads the picture tools, and on the first @ the mention list. */
 export function WritingArea(props: WritingAreaProps) {
   const { control, field, text, thread, onType, ...area } = props
   const [popup, setPopup] = useState<PopupProps>({})

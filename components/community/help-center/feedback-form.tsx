@@ -11,7 +11,7 @@ import { HELP_COMMENT_BYTES } from '@/domain/community/help-center/help-center'
 import { useHelpFeedback } from '@/hooks/community/help-center/use-help-feedback'
 import { helpFeedback as texts } from '@/messages/community/help-center/help-feedback'
 
-/** Sends yes or no at once, then an optional comment, whose text survives errors. */
+/** Sends yes or no immediately, then an optional comment, whose text survives errors. */
 export function FeedbackForm({ topicId }: { topicId: number }) {
   const feedback = useHelpFeedback(topicId)
   const { help_full, phase, hasComment, comment, sentence } = feedback
@@ -58,7 +58,7 @@ function Answers({ onAnswer }: { onAnswer: Feedback['answer'] }) {
   )
 }
 
-/** The clicked button is gone, so focus its replacement. */
+/** The clicked button is gone, so its replacement takes focus. */
 function Answered({ help_full, phase, hasComment, reopen }: Feedback) {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => ref.current?.focus(), [])

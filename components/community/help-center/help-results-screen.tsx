@@ -22,14 +22,14 @@ import { TopicLinks } from './topic-links'
 
 export interface HelpResultsProps {
   query: HelpQuery
-  /** Null if the search failed. */
+  /** Results, or null if the search failed. */
   found: HelpPage | null
   failure: string | null
 }
 
 const HOME = [{ title: texts.title, href: '/help-center' }]
 
-/** Search results of the help center. The key resets the field on navigation. */
+/** Shows search results of the help center. The key resets the field on navigation. */
 export function HelpResultsScreen({ query, found, failure }: HelpResultsProps) {
   const address = helpSearchAddress(query)
   useSaveFailedSearch(query.q, found && found.total)
@@ -51,7 +51,7 @@ export function HelpResultsScreen({ query, found, failure }: HelpResultsProps) {
   )
 }
 
-/** Announces new results to screen readers on the same page. */
+/** Returns the announcement of new results for screen readers, because the page stays the same. */
 function announcementOf({ q }: HelpQuery, { total }: HelpPage): string {
   if (q === '') return ''
   return total === 0 ? results.nothingTitle : results.counted(total)

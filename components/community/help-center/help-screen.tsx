@@ -27,7 +27,7 @@ export interface HelpScreenProps {
 
 const START = { q: '', page: 1 }
 
-/** spec §2 /help-center: search first, then the most useful topics, then all by category. */
+/** spec §2 /help-center: shows search first, then the most useful topics, then all by category. */
 export function HelpScreen({ categories, useful }: HelpScreenProps) {
   const count = categories.reduce((sum, { topics }) => sum + topics.length, 0)
   return (
@@ -84,7 +84,7 @@ function Useful({ topics }: { topics: readonly HelpTopicLink[] }) {
   )
 }
 
-/** Plain anchors to the categories, which work without scripts. */
+/** Renders plain anchors to the categories, which work without scripts. */
 function Shelves({ categories }: Pick<HelpScreenProps, 'categories'>) {
   return (
     <nav aria-labelledby="shelves" className="mt-14 lg:mt-20">

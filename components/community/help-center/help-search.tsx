@@ -7,7 +7,7 @@ import { HelpField } from './help-field'
 
 const load = () => import('./help-form')
 
-/** Becomes a combobox once its code is loaded; stays a plain form if the user types earlier. */
+/** Becomes a combobox once its code has loaded; stays a plain form if the user focuses it earlier. */
 export function HelpSearch({ query }: { query: HelpQuery }) {
   const [isTouched, setTouched] = useState(false)
   const module = useLazyModule(load, !isTouched)

@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 import { helpCenter as texts } from '@/messages/community/help-center/help-center'
 
-/** Breadcrumbs without the current page, whose title follows. */
+/** Renders breadcrumbs without the current page, whose title follows. */
 export function HelpTrail({ steps }: { steps: readonly { title: string; href: string }[] }) {
   return (
     <nav aria-label={texts.trail} data-chrome>

@@ -5,7 +5,7 @@ import { helpQuestion as texts } from '@/messages/community/help-center/help-que
 
 const load = () => import('./feedback-form')
 
-/** Feedback at the end of a topic. Sending needs scripts, so an email link is the fallback. */
+/** Asks for feedback at the end of a topic. Without scripts, an email link is the fallback. */
 export function TopicFeedback({ topicId }: { topicId: number }) {
   const module = useLazyModule(load, true)
   return (

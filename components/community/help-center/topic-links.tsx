@@ -5,9 +5,9 @@ import { helpTopicAddress } from '@/domain/community/help-center/help-center'
 
 interface TopicLinksProps {
   topics: readonly { slug: string; title: string; description: string }[]
-  /** Shows a one-sentence answer below each title. */
+  /** Whether to show a one-sentence answer below each title. */
   isLong?: boolean
-  /** Uses two columns on wide screens. */
+  /** Whether to use two columns on wide screens. */
   isWide?: boolean
 }
 

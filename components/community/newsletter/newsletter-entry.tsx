@@ -3,7 +3,7 @@ import { useNearViewport } from '@/platform/lazy-loading/use-near-viewport'
 
 const load = () => import('./newsletter-form')
 
-/** Subscription in the footer, lazy-loaded near the viewport. Its size is reserved. */
+/** Renders the footer's newsletter form, lazy-loaded near the viewport into reserved space. */
 export function NewsletterEntry() {
   const { place: ref, isNear } = useNearViewport<HTMLDivElement>()
   const module = useLazyModule(load, isNear)

@@ -4,7 +4,7 @@ import { Button } from '@/components/kit/ui/button'
 import { useNewsletter } from '@/hooks/community/newsletter/use-newsletter'
 import { newsletter as texts } from '@/messages/community/newsletter/newsletter'
 
-/** spec §2 Footer: the subscription field. The input is cleared only on success. */
+/** spec §2 Footer: renders the subscription field, which is cleared only on success. */
 export function NewsletterForm() {
   const id = useId()
   const { ref, form, type, submit, isSending } = useNewsletter()

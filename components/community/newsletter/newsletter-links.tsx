@@ -12,7 +12,7 @@ import {
 import { toSentence } from '@/messages/kit/errors'
 import { newsletterLinks as texts } from '@/messages/community/newsletter/newsletter-links'
 
-/** Confirms with a click: mail scanners open links, but click nothing. */
+/** Confirms with a click, because mail scanners open links but don't click buttons. */
 export function ConfirmNewsletterScreen() {
   const token = useSecretQuery()?.token ?? ''
   const [isDone, setDone] = useState(false)
@@ -67,7 +67,7 @@ export function LeaveNewsletterScreen({ id, letterKey }: { id: string; letterKey
   )
 }
 
-/** Whether the link itself is invalid, so that a retry is useless. */
+/** Returns whether the link itself is invalid, so that retrying is useless. */
 function isDead(error: ApiError | null): boolean {
   if (error?.kind !== 'problem') return false
   return error.code === 'link_invalid' || error.status === 422

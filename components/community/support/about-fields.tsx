@@ -12,7 +12,7 @@ type Purchases = ReturnType<typeof useOwnPurchases>
 
 const OTHER = 'other'
 
-/** The order and bike in question: selected by members, typed by guests or if the list fails to load. */
+/** Asks for the order and bike: members select them; guests, or all if loading fails, type them. */
 export function AboutFields({ controls }: { controls: Controls }) {
   const { isUserLoggedIn, orders, bikes } = useOwnPurchases()
   if (!isUserLoggedIn) return <TypedOrder controls={controls} hint={texts.orderNumberHint} />
@@ -82,7 +82,7 @@ function OrderField({ controls, orders }: { controls: Controls; orders: Purchase
   )
 }
 
-/** Omitted without bikes, or if they fail to load: the message can mention the bike. */
+/** Omitted if there are no bikes or they fail to load, because the message can mention the bike. */
 function BikeField({ controls, bikes }: { controls: Controls; bikes: Purchases['bikes'] }) {
   const { form, faults, type } = controls
   const { state } = bikes

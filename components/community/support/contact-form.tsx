@@ -42,7 +42,7 @@ export function ContactForm() {
   )
 }
 
-/** Discloses attached search terms, and lets the user exclude them. */
+/** Discloses the attached search terms and lets the user exclude them. */
 function Searches({ controls: { searches, leaveOutSearches } }: { controls: Controls }) {
   if (searches.length === 0) return null
   return (
@@ -55,7 +55,7 @@ function Searches({ controls: { searches, leaveOutSearches } }: { controls: Cont
   )
 }
 
-/** Suggested help articles; below the button, so that loading moves nothing under the user's finger. */
+/** Suggests help articles below the button, so that loading them moves nothing under the finger. */
 function Answers({ message }: { message: string }) {
   const module = useLazyModule(loadAnswers, message !== '')
   return module ? <module.HelpAnswers message={message} /> : null
@@ -123,7 +123,7 @@ function Message({ form, faults, type }: Pick<Controls, 'form' | 'faults' | 'typ
   )
 }
 
-/** Honeypot: invisible to users, filled in by bots. */
+/** Renders a honeypot field, which is invisible to users but filled in by bots. */
 function Trap({ value, onType }: { value: string; onType: (text: string) => void }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw]">

@@ -20,7 +20,7 @@ interface TicketAnswerProps {
   onSent: Parameters<typeof useTicketAnswer>[0]['onSent']
 }
 
-/** The customer's reply. Replying to a closed ticket opens a new one, which is announced first (spec §6). */
+/** Sends the customer's reply. On a closed ticket it opens a new one, as announced first (spec §6). */
 export function TicketAnswer({ address, isClosed, onSent }: TicketAnswerProps) {
   const attached = useAttachments(ticketDraft(address.number))
   const controls = useTicketAnswer({

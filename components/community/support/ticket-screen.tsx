@@ -21,7 +21,7 @@ import { TicketAnswer } from './ticket-answer'
 import { TicketRating } from './ticket-rating'
 import { TicketThread } from './ticket-thread'
 
-/** A ticket as the customer sees it, with a login or a guest's link. */
+/** Shows a ticket to the customer, who uses a login or a guest's link. */
 export function TicketScreen({ address }: { address: TicketAddress | null }) {
   const { state, retry, renew, set } = useTicket(address)
   if (state.status === 'failed' && state.error.kind === 'problem' && state.error.status === 404) {

@@ -6,7 +6,7 @@ import { support as texts } from '@/messages/community/support/support'
 
 type Message = Thread['messages'][number]
 
-/** Messages, oldest first. Shown as plain text: nothing in it is markup. */
+/** Lists messages, oldest first, as plain text without any markup. */
 export function TicketThread({ messages }: Pick<Thread, 'messages'>) {
   if (messages.length === 0) return <p className="mt-6 text-ink-soft">{texts.forgotten}</p>
   return (

@@ -5,12 +5,12 @@ import { chrome } from '@/messages/kit/chrome'
 
 import { isFaultPage } from './use-current-path'
 
-/** Element id by which `PromoHost` of the promo feature finds this slot and renders the banner later. */
+/** Id of this slot, by which the promo feature's `PromoHost` finds it to render the banner later. */
 export const ANNOUNCEMENT_SLOT = 'announcement'
 
 /**
- * Holds the banner (spec §2 Promo); server-rendered at full height with a line of its own to avoid a layout shift.
- * Fault pages have none: they are rendered before their address is known.
+ * Holds the banner (spec §2 Promo). It is server-rendered at full height, with a line of its own, to avoid a layout
+ * shift. Error pages have none, as they are rendered before their address is known.
  */
 export function AnnouncementStrip({ path }: { path: string }) {
   const { pathname } = useRouter()

@@ -2,10 +2,10 @@ import { createContext, useContext, type ReactNode } from 'react'
 
 const CartSlotContext = createContext<ReactNode>(null)
 
-/** Provides the cart button to every bar below, including the `QuietBar` inside a page. */
+/** Provides the cart button to every bar below it, including the `QuietBar` inside a page. */
 export const CartSlotProvider = CartSlotContext.Provider
 
-/** Placeholder for the cart button and its neighbors. Its size is reserved, so loading causes no layout shift. */
+/** Reserves space for the cart button and its neighbors, so that loading causes no layout shift. */
 export function CartSlot() {
   return (
     <div className="flex min-h-touch min-w-touch items-center justify-center gap-1">

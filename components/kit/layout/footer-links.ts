@@ -3,7 +3,7 @@ export interface FooterLink {
   title: string
 }
 
-/** spec §2 Footer: the groups in their order. The only file that sets URLs of external sites. */
+/** spec §2 Footer: the link groups in order. Only this file sets URLs of external sites. */
 export const footerGroups: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Bikes',

@@ -15,7 +15,7 @@ export interface FooterProps {
   newsletter?: ReactNode
 }
 
-/** spec §2 Footer. */
+/** Renders the footer of spec §2. */
 export function Footer({ newsletter }: FooterProps) {
   return (
     <footer data-chrome className="bg-ink text-paper">
@@ -93,7 +93,7 @@ function LinkGroup({ title, links }: { title: string; links: readonly FooterLink
 const ANCHOR =
   'inline-flex min-h-touch items-center gap-1 rounded text-[0.9375rem] decoration-1 underline-offset-4 hover:underline lg:min-h-9'
 
-/** Opens external links in a new tab, isolated from ours. spec §2: the operator may set the game's URL. */
+/** Opens external links in a new, isolated tab. spec §2: the operator may set the game's URL. */
 function FooterAnchor({ href: listed, title }: FooterLink) {
   const href = (listed === '/game' && publicSettings().gameUrl) || listed
   if (href.startsWith('/')) {

@@ -6,7 +6,7 @@ import { helpTopicAddress } from '@/domain/community/help-center/help-center'
 import { useHelpAnswers } from '@/hooks/community/help-center/use-help-answers'
 import { helpAnswers as texts } from '@/messages/community/help-center/help-answers'
 
-/** Suggests help articles while the user writes a message. Renders nothing without matches. */
+/** Suggests help articles while the user writes a message; renders nothing without matches. */
 export function HelpAnswers({ message }: { message: string }) {
   const answers = useHelpAnswers(message)
   return (

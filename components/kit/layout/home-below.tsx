@@ -11,7 +11,7 @@ export interface HomeBelowProps {
   onChoose: (slug: string) => void
 }
 
-/** The lower part of the home page. Its hydration is deferred until it is near the viewport. */
+/** Renders the lower part of the home page, whose hydration is deferred until near the viewport. */
 export function HomeBelow({ page, chosen, onChoose }: HomeBelowProps) {
   return (
     <>

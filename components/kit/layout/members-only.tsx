@@ -8,8 +8,8 @@ import { useAuth } from '@/hooks/account/auth/use-auth'
 import { chrome } from '@/messages/kit/chrome'
 
 /**
- * Renders nothing until the session cookie was checked, then redirects visitors to the login and back. Not a security
- * boundary: the API enforces access.
+ * Renders nothing until the session cookie has been checked, then redirects visitors to the login and back. Not a
+ * security boundary: the API enforces access.
  */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { isKnown, isUserLoggedIn, isLeaving } = useAuth()

@@ -19,7 +19,7 @@ import { UserLinkList, UserSummary } from './user-entries'
 
 const ENTRY = 'flex min-h-touch w-full items-center text-left font-medium'
 
-/** Content of the mobile menu; lazy-loaded by `MobileMenu`. */
+/** Renders the content of the mobile menu; lazy-loaded by `MobileMenu`. */
 export function MenuLinks({ onFollow }: { onFollow: () => void }) {
   const path = useCurrentPath()
   const active = activeTarget(
@@ -34,7 +34,7 @@ export function MenuLinks({ onFollow }: { onFollow: () => void }) {
             <Link
               href={href}
               aria-current={href === active ? 'page' : undefined}
-              // A link to the current page starts no route change, which would close the menu.
+              // A link to the current page starts no route change, so it must close the menu itself.
               onClick={() => href === path && onFollow()}
               className={cx(
                 'flex min-h-16 items-center justify-between text-2xl font-semibold',
@@ -54,7 +54,7 @@ export function MenuLinks({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-/** spec §2 User menu, mobile variant. It scrolls with the links above it. */
+/** spec §2 User menu: renders the mobile variant, which scrolls with the links above it. */
 export function AccountLinks() {
   const { user } = useAuth()
   const logOut = useLogOut()
@@ -77,7 +77,7 @@ export function AccountLinks() {
   )
 }
 
-/** spec §2: Login and Register in the mobile menu of logged-out users. */
+/** spec §2: renders Login and Register in the mobile menu of logged-out users. */
 export function VisitorLinks() {
   const path = useCurrentPath()
   return (

@@ -14,17 +14,17 @@ const load = () => import('./mobile-menu-links')
 function preload() {
   preloadSheet()
   load().catch(() => {
-    // Opening the menu retries the import and reports errors.
+    // Ignored, because opening the menu retries the import and reports errors.
   })
 }
 
 interface MobileMenuProps {
   tone: Tone
-  /** For bars that hide the links on wide screens, too. */
+  /** Whether the bar hides the links on wide screens, too. */
   isOnEveryScreen?: boolean
 }
 
-/** spec §2: on small screens the same links, and for visitors Login and Register. */
+/** spec §2: on small screens, shows the same links, and Login and Register to visitors. */
 export function MobileMenu({ tone, isOnEveryScreen = false }: MobileMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const { isUserLoggedIn } = useAuth()

@@ -8,7 +8,7 @@ import type { DialogRequest } from '@/messages/kit/dialogs'
 interface ModalDialogProps {
   request: DialogRequest
   isOpen: boolean
-  /** true for the primary button, false for the secondary one. */
+  /** Receives true for the primary button and false for the secondary one. */
   onAnswer: (isPrimary: boolean) => void
   onDismiss: () => void
 }
@@ -23,7 +23,7 @@ const ICONS: Record<DialogRequest['icon'], LucideIcon> = {
   info: Info,
 }
 
-/** The dialog itself; lazy-loaded by `ModalHost`. A dangerous question focuses the safe button first. */
+/** Renders the dialog; lazy-loaded by `ModalHost`. Dangerous questions focus the safe button first. */
 export function ModalDialog({ request, isOpen, onAnswer, onDismiss }: ModalDialogProps) {
   const primary = useRef<HTMLButtonElement>(null)
   const secondary = useRef<HTMLButtonElement>(null)

@@ -6,11 +6,11 @@ import { useModalHost } from '@/hooks/kit/use-modal'
 
 const load = () => import('./modal-dialog')
 
-/** spec §2 Modal host. Its dialog (Headless UI) is loaded with the first request. */
+/** spec §2 Modal host: loads its dialog (Headless UI) with the first request. */
 export function ModalHost() {
   const { modal, answer } = useModalHost()
   const id = modal.status === 'closed' ? undefined : modal.id
-  // If the dialog fails to load, treat it as dismissed: nothing may happen without the user's consent.
+  // A dialog that fails to load counts as dismissed: nothing may happen without the user's consent.
   const dismiss = useCallback(() => {
     if (id !== undefined) answer(id, false, true)
   }, [id, answer])

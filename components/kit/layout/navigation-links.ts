@@ -1,4 +1,4 @@
-/** spec §2 Top navigation, in its order. */
+/** spec §2 Top navigation: the links in order. */
 export const topLinks = [
   { href: '/configurator', title: 'E-Bikes' },
   { href: '/accessories', title: 'Accessories' },

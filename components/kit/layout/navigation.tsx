@@ -12,7 +12,7 @@ interface NavigationProps {
   className?: string
 }
 
-/** A row of links; the active one is underlined (spec §2 Top navigation). */
+/** Renders a row of links, with the active one underlined (spec §2 Top navigation). */
 export function Navigation({ label, links, className }: NavigationProps) {
   const active = activeTarget(
     useCurrentPath(),

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useForumUnread } from '@/hooks/community/forum/use-forum-notices'
 import { forumNotices as texts } from '@/messages/community/forum/forum-notices'
 
-/** Link to the notifications with the unread count. Part of the menus that are loaded for members only. */
+/** Links to the notifications, with the unread count. Belongs to the menus loaded for members only. */
 export function NotificationBell() {
   const unread = useForumUnread()
   return (

@@ -8,10 +8,10 @@ import { useCurrentPath } from './use-current-path'
 interface PageHeadProps {
   title: string
   description?: string
-  /** Adds noindex. */
+  /** Whether to add noindex. */
   isHidden?: boolean
   type?: 'website' | 'article' | 'product'
-  /** Path of the preview image, 1200 × 630. Defaults to the shop's image. */
+  /** Path of the preview image, 1200 × 630 px. Defaults to the shop's image. */
   image?: string
   /** Canonical path. Defaults to the current path. */
   path?: string

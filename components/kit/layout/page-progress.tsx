@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const load = () => import('./progress-bar')
 
-/** spec §2: the progress bar runs on route change start, complete and error. Lazy-loaded. */
+/** spec §2: runs the lazy-loaded progress bar on route change start, complete and error. */
 export function PageProgress() {
   const { events } = useRouter()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function PageProgress() {
           if (isChanging === isStart) progressBar[isStart ? 'start' : 'done']()
         },
         () => {
-          // Ignored: navigation works without the bar.
+          // Ignored, because navigation works without the bar.
         },
       )
     }

@@ -1,6 +1,6 @@
 import nprogress from 'nprogress'
 
-// public/tt.js (Trusted Types) allows this template into innerHTML: change both together.
+// public/tt.js (Trusted Types) allows exactly this template in innerHTML, so change both together.
 nprogress.configure({
   showSpinner: false,
   trickleSpeed: 200,

@@ -1,7 +1,7 @@
-/** Element id by which the promo feature finds this slot. */
+/** Id of the element by which the promo feature finds this slot. */
 export const PROMO_SLOT = 'promo-slot'
 
-/** Placeholder for the seasonal graphic in a header. Its size is reserved, so loading causes no layout shift. */
+/** Reserves space for the seasonal graphic in a header, so that loading causes no layout shift. */
 export function PromoSlot() {
   return <span id={PROMO_SLOT} className="grid size-touch place-items-center max-[16rem]:hidden" />
 }

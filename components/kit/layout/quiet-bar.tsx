@@ -7,9 +7,9 @@ import { UserMenu } from './user-menu'
 import { Wordmark } from './wordmark'
 
 /**
- * Replaces the top bar where that is hidden (spec §2): a home link, and a menu with every link, also on wide screens.
- * `SiteFrame` renders it on the forum, the help center and the dashboard; a page with its own stage renders `<QuietBar
- * tone="stage" />` on that.
+ * Replaces the top bar where that is hidden (spec §2), with a home link and a menu that contains every link, even on
+ * wide screens. `SiteFrame` renders it on the forum, the help center and the dashboard; a page with its own stage
+ * renders `<QuietBar tone="stage" />` on that stage.
  */
 export function QuietBar({ tone = 'paper' }: { tone?: Tone }) {
   return (

@@ -3,7 +3,7 @@ import { MessageSquare } from 'lucide-react'
 import { useToasts } from '@/hooks/kit/use-toasts'
 import { chrome } from '@/messages/kit/chrome'
 
-/** History of toasts for users who couldn't read them in time; lazy-loaded with the first one. */
+/** Shows past toasts to users who couldn't read them in time; lazy-loaded with the first toast. */
 export function RecentMessages() {
   const { toasts, clear } = useToasts()
   return (

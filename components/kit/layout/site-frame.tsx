@@ -25,9 +25,9 @@ const Footer = deferredPart({
 interface SiteFrameProps {
   cartSlot: ReactNode
   newsletterSlot?: ReactNode
-  /** Banner and seasonal offer; rendered after the page. */
+  /** Banner and seasonal offer, which are rendered after the page. */
   promoSlot?: ReactNode
-  /** Next to the help links on every page. */
+  /** Content next to the help links on every page. */
   helpSlot?: ReactNode
   children: ReactNode
 }
@@ -61,13 +61,13 @@ export function SiteFrame({
   )
 }
 
-/** Framing is detected only in the browser. The footer ends the page, so removing it shifts nothing. */
+/** Framing is detected only in the browser. The footer is last, so removing it shifts nothing. */
 function End({ path, newsletter }: { path: string; newsletter: ReactNode }) {
   const isFramed = useHydrated() && window.self !== window.top
   return showsFooter(path, isFramed) && <Footer newsletter={newsletter} />
 }
 
-/** These pages render their own bar; a fault page at the same path doesn't. */
+/** Pages that render their own bar; an error page at the same path doesn't. */
 const WITH_OWN_BAR = ['/', '/landing', '/cart/checkout']
 
 function Bar({ path }: { path: string }) {

@@ -2,7 +2,7 @@ import type { Thing } from 'schema-dts'
 
 import { useWrittenByServer } from '@/platform/use-hydrated'
 
-/** Serializes to JSON-LD and escapes `<`, so that no value can close the script element. */
+/** Serializes JSON-LD and escapes `<`, so that no value can close the script element. */
 function jsonLd(graph: readonly Thing[]): string {
   const document = { '@context': 'https://schema.org', '@graph': graph }
   return JSON.stringify(document).replace(/</g, '\\u003c')
@@ -10,7 +10,7 @@ function jsonLd(graph: readonly Thing[]): string {
 
 /**
  * Renders JSON-LD on the first page of a visit only: crawlers don't read it after client-side navigation, and Trusted
- * Types would reject it there.
+ * Types would reject it then.
  */
 export function StructuredData({ graph }: { graph: readonly Thing[] }) {
   const isFirst = useWrittenByServer()

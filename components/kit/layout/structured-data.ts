@@ -18,7 +18,7 @@ import type { Question } from '@/domain/shop/content/content'
 import { chrome } from '@/messages/kit/chrome'
 import { siteUrl } from '@/utils/site-url'
 
-/** schema.org data. Call in `getStaticProps` or `getServerSideProps` to spare the browser's bundle. */
+/** schema.org data. Call these in `getStaticProps` or `getServerSideProps` to save client code. */
 
 const organizationId = () => siteUrl('/#organization')
 
@@ -45,16 +45,16 @@ export function webSiteData(): WebSite {
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: target },
-      // Search engines require this property; schema.org's types know it only as an annotation.
+      // Search engines require this property, but schema.org's types only have it as an annotation.
       ...{ 'query-input': 'required name=search_term_string' },
     },
   }
 }
 
 interface OfferDelivery {
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   country: string
-  /** Whole cents. */
+  /** Shipping costs in whole cents. */
   shipping: number
   /** Handling and transit time in working days. */
   handlingDays: number
@@ -67,11 +67,11 @@ export interface SoldProduct {
   title: string
   description: string
   sku: string
-  /** Global Trade Item Number; omitted if the product has none. */
+  /** Global Trade Item Number, or omitted if the product has none. */
   gtin?: string | null
-  /** Paths or addresses of pictures. */
+  /** Paths or URLs of pictures. */
   images: readonly string[]
-  /** Whole cents, as shown on the page. */
+  /** Price in whole cents, as shown on the page. */
   price: number
   availability: 'InStock' | 'OutOfStock' | 'MadeToOrder' | 'PreOrder'
   /** Destination, price and duration of shipping; omitted if unknown. */
@@ -79,9 +79,9 @@ export interface SoldProduct {
   /** Whether the right of withdrawal applies. */
   isReturnable: boolean
   color?: string
-  /** Kilograms. */
+  /** Weight in kilograms. */
   weight?: number
-  /** Omitted without ratings. */
+  /** Average rating, omitted if there are none. */
   rating?: { value: number; count: number } | null
 }
 
@@ -136,7 +136,7 @@ function shippingData(delivery: OfferDelivery): OfferShippingDetails {
   }
 }
 
-/** Returns the withdrawal policy, the same in every country. The customer pays for return shipping. */
+/** Returns the withdrawal policy, the same for every country. Customers pay for return shipping. */
 function returnPolicy(country: string): MerchantReturnPolicy {
   return {
     '@type': 'MerchantReturnPolicy',
@@ -209,12 +209,12 @@ export interface DealerLocation {
   city: string
   postcode: string
   region?: string
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   country: string
   telephone?: string
   latitude: number
   longitude: number
-  /** Such as 'Mo-Fr 09:00-17:00'. */
+  /** Opening hours such as 'Mo-Fr 09:00-17:00'. */
   hours?: readonly string[]
 }
 
@@ -245,7 +245,7 @@ export interface Discussion {
   author: string
   published_at: string
   replies: number
-  /** Posts of this page; page 1 includes the opening post. */
+  /** Posts on this page; page 1 includes the opening post. */
   posts: readonly {
     number: number
     author: string

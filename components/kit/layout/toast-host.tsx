@@ -3,7 +3,7 @@ import { useToasts } from '@/hooks/kit/use-toasts'
 
 const load = () => import('./toast-stack')
 
-/** Renders the toasts. react-toastify is lazy-loaded with the first one. */
+/** Renders the toasts; react-toastify is lazy-loaded with the first one. */
 export function ToastHost() {
   const { toasts } = useToasts()
   const module = useLazyModule(load, toasts.length > 0)

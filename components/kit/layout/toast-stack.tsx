@@ -13,7 +13,7 @@ import type { Toast } from '@/hooks/kit/use-toasts'
 import { chrome } from '@/messages/kit/chrome'
 import type { ToastText } from '@/messages/kit/toast-text'
 
-// Toastify--animate sets the duration: a toast with a zero-length entrance may never start its timer.
+// Toastify--animate sets the duration; with a zero-length entrance, the timer may never start.
 const transition = cssTransition({
   enter: 'Toastify--animate toast-in',
   exit: 'Toastify--animate toast-out',
@@ -30,8 +30,8 @@ const ICONS = {
 } as const
 
 /**
- * Visible toasts; lazy-loaded by `ToastHost`. They never take focus. An open dialog makes the page inert, and inert
- * elements are neither announced nor dismissible, so the toasts are rendered outside the page.
+ * Renders the visible toasts, which never take focus; lazy-loaded by `ToastHost`. Outside the page, because an open
+ * dialog makes the page inert, so that its toasts would be neither announced nor dismissible.
  */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const announced = useRef(new Set<string>())
@@ -49,7 +49,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
       })
     }
   }, [toasts])
-  // A remounted container (strict mode) loses its toasts, so show them again.
+  // A remounted container (strict mode) loses its toasts, so they are shown again.
   useEffect(() => {
     const { current } = announced
     return () => current.clear()
@@ -69,7 +69,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   )
 }
 
-/** Makes room for one more toast. Dismiss the oldest at once: a queued toast would report outdated state. */
+/** Makes room for a toast by dismissing the oldest: a queued toast would report an outdated state. */
 function withoutOldest(ids: readonly string[]): string[] {
   const active = ids.filter((id) => toast.isActive(id))
   while (active.length >= MOST_VISIBLE) toast.dismiss(active.shift())

@@ -9,7 +9,7 @@ import { PromoSlot } from './promo-slot'
 import { UserMenu } from './user-menu'
 import { Wordmark } from './wordmark'
 
-/** spec §2 Top navigation. `cart` is the slot that the cart feature fills. */
+/** spec §2 Top navigation: renders the bar, with the slot `cart` that the cart feature fills. */
 export function TopBar({ cart }: { cart: ReactNode }) {
   return (
     <header data-chrome className="border-b border-line">

@@ -6,7 +6,7 @@ import type { User } from '@/hooks/account/auth/use-auth'
 import { userMenu as texts } from '@/messages/kit/user-menu'
 import { shortEmail } from '@/utils/text'
 
-/** spec §2 User menu: name, last name, and the e-mail cut to its first 19 characters when longer than 18. */
+/** spec §2 User menu: shows the full name, and the first 19 characters of an email longer than 18. */
 export function UserSummary({ user }: { user: User }) {
   return (
     <div className="min-w-0">

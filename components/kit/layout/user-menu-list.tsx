@@ -12,7 +12,7 @@ import { userLinks, UserSummary } from './user-entries'
 const ENTRY =
   'flex min-h-touch w-full items-center px-4 text-left text-ink data-focus:bg-ink/6 rounded'
 
-/** Dropdown of the avatar; lazy-loaded by `UserMenu`. */
+/** Renders the avatar's dropdown; lazy-loaded by `UserMenu`. */
 export function UserMenuList({ user }: { user: User | null }) {
   const logOut = useLogOut()
   return (

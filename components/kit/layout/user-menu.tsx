@@ -8,8 +8,8 @@ import { chrome } from '@/messages/kit/chrome'
 const load = () => import('./user-menu-list')
 
 /**
- * spec §2 User menu: a Login link for visitors, an avatar with a dropdown for users. Login state is known only after
- * hydration, so its size is reserved. On phones it is in the mobile menu.
+ * spec §2 User menu: shows a login link to visitors and an avatar with a dropdown to users. The login state is known
+ * only after hydration, so space is reserved. On phones it is in the mobile menu.
  */
 export function UserMenu({ tone }: { tone: Tone }) {
   const { isKnown, isUserLoggedIn, user } = useAuth()

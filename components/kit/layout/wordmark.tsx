@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { cx } from '@/components/kit/ui/cx'
 import { chrome } from '@/messages/kit/chrome'
 
-/** The mark: head tube, down tube and seat tube of a frame, which read as an N. */
+/** Draws the logo: the head tube, down tube and seat tube of a frame, which read as an N. */
 function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={cx('size-7', className)}>

@@ -11,7 +11,7 @@ const KINDS: Record<BadgeKind, string> = {
   bad: 'border-bad/50 text-bad',
 }
 
-/** A short state as text; the color only repeats it. */
+/** Shows a short state as text, which the color only repeats. */
 export function Badge({ kind = 'plain', children }: { kind?: BadgeKind; children: ReactNode }) {
   return (
     <span
@@ -25,7 +25,7 @@ export function Badge({ kind = 'plain', children }: { kind?: BadgeKind; children
   )
 }
 
-/** A count on an icon. Hidden from screen readers, so the button's name must include the count. */
+/** Shows a count on an icon. Hidden from screen readers, so the button's name must include it. */
 export function CountBadge({ count, isRed }: { count: number; isRed?: boolean }) {
   if (count < 1) return null
   return (

@@ -2,7 +2,7 @@ import { cx } from './cx'
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 type ButtonSize = 'medium' | 'large'
-/** Background of the button: paper, or the dark stage, where the primary button is volt. */
+/** Background of the button: paper, or the dark stage, on which the primary button is volt. */
 export type Tone = 'paper' | 'stage'
 
 export interface ButtonLook {
@@ -16,7 +16,7 @@ const VARIANTS: Record<Tone, Record<ButtonVariant, string>> = {
   paper: {
     primary: 'bg-ink text-paper hover:bg-stage-soft',
     secondary: 'border border-line-strong text-ink hover:border-ink hover:bg-surface',
-    // Inherits the background's color, so that the cart button fits every bar.
+    // Hover background derived from the text color, so that the cart button fits every bar.
     quiet: 'hover:bg-current/8',
     danger: 'bg-bad text-surface hover:bg-bad/90',
   },

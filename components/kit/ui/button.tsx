@@ -9,7 +9,7 @@ import { VisuallyHidden } from './visually-hidden'
 
 type ButtonProps = ButtonLook & { isLoading?: boolean } & ComponentProps<'button'>
 
-/** While loading, the button keeps its width, focus and name, and ignores clicks. */
+/** Renders a button. While loading, it keeps its width, focus and name, and ignores clicks. */
 export function Button({
   variant,
   size,

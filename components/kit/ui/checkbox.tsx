@@ -9,7 +9,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   error?: string
 }
 
-/** A native checkbox with a 44 px target around it. */
+/** Renders a native checkbox with a 44 px target around it. */
 export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
   const id = useId()
   const describedBy = cx(hint && `${id}-hint`, error && `${id}-error`) || undefined

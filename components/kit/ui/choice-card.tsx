@@ -11,18 +11,18 @@ interface ChoiceCardProps {
   isChosen: boolean
   onChoose: () => void
   title: string
-  /** What the choice changes, for example its price; part of the accessible name. */
+  /** Effect of the choice, for example on the price; part of the accessible name. */
   effect?: ReactNode
   description?: ReactNode
-  /** Why it's unavailable. The card stays focusable, so that the reason can be read. */
+  /** Reason why it is unavailable. The card stays focusable, so that the reason can be read. */
   reason?: string | undefined
   mark?: ReactNode
-  /** Rendered below the row, outside the label: for example the fixes of a reason. */
+  /** Content below the row, outside the label, such as the fixes for a reason. */
   children?: ReactNode
   className?: string
 }
 
-/** A radio button or checkbox as large as its row. Chosen is a filled mark and a heavier border, not just a color. */
+/** Radio or checkbox as large as its row; a chosen one has a filled mark and a heavier border. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { kind = 'radio', name, value, isChosen, onChoose, title, effect } = props
   const { description, reason, mark, children, className } = props

@@ -7,7 +7,7 @@ import { Button } from './button'
 import { CONTROL_STYLES } from './control-styles'
 import { Field } from './field'
 
-/** A link with a copy button. Selects the link if the clipboard denies access. */
+/** Shows a link with a copy button; selects the link if the browser denies clipboard access. */
 export function CopyLink({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [status, setSaid] = useState({ link: '', note: '' })
@@ -36,7 +36,7 @@ export function CopyLink({ link }: { link: string }) {
           {texts.copy}
         </Button>
       </div>
-      {/* A note about a previous link is not shown. */}
+      {/* A note about a previous link isn't shown. */}
       <p role="status" className="mt-2 min-h-5 text-sm">
         {status.link === link ? status.note : ''}
       </p>

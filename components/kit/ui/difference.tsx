@@ -6,7 +6,7 @@ interface DifferenceProps {
   className?: string
 }
 
-/** Time limit of the diff. Past it, both texts are shown one after the other. */
+/** Time limit of the diff in ms, after which both texts are shown one after the other. */
 const MOST_MS = 300
 
 export function Difference({ before, after, className = 'mt-2' }: DifferenceProps) {

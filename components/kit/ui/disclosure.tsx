@@ -7,7 +7,7 @@ interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title'> {
   title: ReactNode
 }
 
-/** A native `<details>` row: readable before any script runs. */
+/** Renders a native `<details>` row, which is readable before any script runs. */
 export function Disclosure({ title, className, children, ...details }: DisclosureProps) {
   return (
     <details {...details} className={cx('group border-b border-line', className)}>

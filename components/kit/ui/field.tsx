@@ -17,7 +17,7 @@ export interface FieldTexts {
   error?: string | undefined
 }
 
-/** Renders label, hint and error around any control; `children` gets the control's attributes. */
+/** Renders label, hint and error around any control; `children` receives the control's attributes. */
 export function Field({
   label,
   hint,
@@ -53,7 +53,7 @@ export function Field({
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id'>
 
-/** A text input with its label. Set `autoComplete`, so that users needn't type data twice (WCAG 1.3.5). */
+/** Renders a labeled text input. Set `autoComplete` to save users from retyping data (WCAG 1.3.5). */
 export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

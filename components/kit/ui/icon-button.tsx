@@ -5,7 +5,7 @@ import { cx } from './cx'
 
 type IconButtonProps = { label: string; tone?: Tone } & Omit<ComponentProps<'button'>, 'aria-label'>
 
-/** A 44 px icon button; `label` is its accessible name. */
+/** Renders a 44 px icon button; `label` is its accessible name. */
 export function IconButton({ label, tone, className, children, ...rest }: IconButtonProps) {
   return (
     <button

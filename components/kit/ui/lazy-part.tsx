@@ -4,10 +4,10 @@ import { PartLoadError } from './part-load-error'
 import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
 interface LazyPartProps<Module> {
-  /** A stable function such as `() => import('./ride-form')` at module scope. */
+  /** Stable function at module scope, such as `() => import('./ride-form')`. */
   load: () => Promise<Module>
   isRequested?: boolean
-  /** Placeholder of the same size while the code loads. */
+  /** Placeholder of the same size, shown while the code loads. */
   fallback?: ReactNode
   /** Message if the code fails to load. */
   sentence?: string

@@ -13,7 +13,7 @@ type State<Data> =
 interface LoadedProps<Data> {
   state: State<Data>
   onRetry: () => void
-  /** Placeholder while loading; three bars by default. */
+  /** Placeholder shown while loading; three bars by default. */
   placeholder?: ReactNode
   children: (data: Data) => ReactNode
 }

@@ -1,10 +1,10 @@
 interface MarkedProps {
   text: string
-  /** Sorted ranges, as arguments of `slice`. */
+  /** Sorted ranges of matches, as arguments of `slice`. */
   marks: readonly (readonly [number, number])[]
 }
 
-/** Highlights search matches. The ranges are data and React escapes the text, so any text is safe. */
+/** Highlights search matches. Any text is safe: the ranges are data, and React escapes the text. */
 export function Marked({ text, marks }: MarkedProps) {
   return (
     <>

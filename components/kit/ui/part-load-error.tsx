@@ -9,7 +9,7 @@ interface PartMissingProps {
   className: string
 }
 
-/** Error message of a section whose code failed to load. Small, because every page with lazy sections includes it. */
+/** Shows that a section's code failed to load. Small, as every page with lazy sections includes it. */
 export function PartLoadError({
   onRetry,
   sentence = chrome.partMissing,

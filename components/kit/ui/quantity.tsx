@@ -7,23 +7,23 @@ import { chrome } from '@/messages/kit/chrome'
 import { cx } from './cx'
 
 interface QuantityProps {
-  /** Product name for the accessible names of the controls. */
+  /** Product name, for the accessible names of the controls. */
   title: string
   value: number
-  /** Highest quantity per order. */
+  /** Maximum quantity per order. */
   max: number
   onDecrease: () => void
   onIncrease: () => void
-  /** Called with a typed number; an integer from 1 to `max`. */
+  /** Called with the typed number, an integer from 1 to `max`. */
   onSet: (count: number) => void
-  /** Minus at 1 removes the line (spec §4 Guest cart) instead of doing nothing. */
+  /** Whether minus at 1 removes the line (spec §4 Guest cart) instead of doing nothing. */
   removesAtOne?: boolean
   className?: string
 }
 
 const STEP = 'grid min-h-touch w-touch place-items-center rounded transition-colors hover:bg-ink/6'
 
-/** Minus, number, plus (spec §2 Shopping cart panel). Invalid input reverts to the last valid number. */
+/** Minus, number, plus (spec §2 Shopping cart panel). Invalid input reverts to the last valid one. */
 export function Quantity(props: QuantityProps) {
   const { title, value, max, onDecrease, onIncrease, onSet, className } = props
   const [draft, setDraft] = useState<string>()

@@ -20,7 +20,7 @@ export interface SearchOptionsProps<Hit> {
   children: (hit: Hit) => ReactNode
 }
 
-/** Listbox of a search field. Always in the DOM, so that `aria-controls` of the field is valid. */
+/** Listbox of a search field; always in the DOM, so that the field's `aria-controls` is valid. */
 export function SearchOptions<Hit extends { id: number }>(props: SearchOptionsProps<Hit>) {
   const { id, optionId, field, search, texts, children } = props
   const { isOpen, entries, active, text } = field
@@ -49,7 +49,7 @@ export function SearchOptions<Hit extends { id: number }>(props: SearchOptionsPr
             role="option"
             aria-selected={index === active}
             onPointerMove={() => field.point(index)}
-            // Keep the focus in the field.
+            // Keeps focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => field.choose(entry)}
             className={cx(

@@ -25,7 +25,7 @@ const TONES = {
   },
 } as const
 
-/** A segmented control of native radio buttons, so that the arrow keys work. */
+/** Renders a segmented control of native radio buttons, so that the arrow keys work. */
 export function Segmented<Value extends string | number>({
   legend,
   options,

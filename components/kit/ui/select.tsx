@@ -9,7 +9,7 @@ interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 
   options: readonly { value: string | number; title: string }[]
 }
 
-/** A native select: it works with every keyboard, phone and screen reader. */
+/** Renders a native select, which works with every keyboard, phone and screen reader. */
 export function Select({ label, hint, error, className, options, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

@@ -11,14 +11,14 @@ export interface SheetProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** For toasts about actions in the sheet: they appear over its title, clear of its content. */
+  /** Whether actions in the sheet show toasts, which appear over its title, clear of its content. */
   hasToasts?: boolean
-  /** Fixed at the bottom while the content scrolls. */
+  /** Footer that stays at the bottom while the content scrolls. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** The sheet itself; lazy-loaded by `Sheet`. */
+/** Renders the sheet; lazy-loaded by `Sheet`. */
 export function SheetDialog(props: SheetProps) {
   const { isOpen, onClose, title, hasToasts = false, footer, children } = props
   return (

@@ -4,14 +4,14 @@ import type { SheetProps } from './sheet-dialog'
 
 const load = () => import('./sheet-dialog')
 
-/** Preloads the sheet's code. Call it on hover or focus of the opener, so that opening is instant. */
+/** Preloads the sheet's code. Call it on hover or focus of the opener for instant opening. */
 export function preloadSheet(): void {
   load().catch(() => {
-    // Opening the sheet retries the import and reports errors.
+    // Ignored, because opening the sheet retries the import and reports errors.
   })
 }
 
-/** A dialog that slides in from the right. Its code (Headless UI) is lazy-loaded on first open. */
+/** Dialog that slides in from the right; its code (Headless UI) is lazy-loaded on first open. */
 export function Sheet(props: SheetProps) {
   const module = useLazyModule(load, props.isOpen, props.onClose)
   useReturnFocus(props.isOpen)

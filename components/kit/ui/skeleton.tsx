@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-/** Placeholder of loading content, in its size; hidden from screen readers. */
+/** Placeholder for content that is still loading, at that content's size; not for screen readers. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

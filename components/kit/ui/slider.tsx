@@ -6,7 +6,7 @@ import { cx } from './cx'
 interface SliderProps {
   label: string
   value: number
-  /** Value with its unit, for screen readers. */
+  /** Value with its unit, as read by screen readers. */
   text: string
   min: number
   max: number
@@ -15,7 +15,7 @@ interface SliderProps {
   tone?: Tone
 }
 
-/** A native range input: keyboard, touch and screen readers work. */
+/** Renders a native range input, which works by keyboard, touch and screen reader. */
 export function Slider(props: SliderProps) {
   const { label, value, text, min, max, step, onChange, tone = 'paper' } = props
   const id = useId()

@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-/** A spinning ring; hidden from screen readers, so put a text next to it. */
+/** Renders a spinning ring, which is hidden from screen readers: put text next to it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={cx('size-5 animate-spin', className)}>

@@ -3,7 +3,7 @@ import { cx } from './cx'
 const STAR = 'M8 1.6l2 4.2 4.6.6-3.4 3.2.9 4.6L8 12l-4.1 2.2.9-4.6L1.4 6.4 6 5.8z'
 const PLACES = [0, 1, 2, 3, 4]
 
-/** A rating of one to five stars; the accessible name says how many, outlines show the maximum. */
+/** Shows a rating of one to five stars; `label` is read aloud, outlines show the maximum. */
 export function Stars({
   count,
   label,

@@ -9,7 +9,7 @@ interface StatProps {
   className?: string
 }
 
-/** One figure with its unit. Must be inside a `<dl>`. */
+/** Shows one figure with its unit. Must be inside a `<dl>`. */
 export function Stat({ label, value, unit, className }: StatProps) {
   return (
     <div className={cx('flex flex-col gap-1', className)}>

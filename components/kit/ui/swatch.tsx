@@ -7,7 +7,7 @@ interface SwatchProps {
   className?: string
 }
 
-/** A disc of paint; always show the color's name next to it. */
+/** Draws a disc of paint; always show the color's name next to it. */
 export function Swatch({ first, second = null, className }: SwatchProps) {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true" className={cx('size-7 shrink-0', className)}>

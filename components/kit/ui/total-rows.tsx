@@ -7,7 +7,7 @@ interface TotalRowsProps {
   total: { label: string; amount: Cents }
 }
 
-/** Rows of a sum and its total, inside a `<dl>`. */
+/** Renders the rows of a sum and its total; must be inside a `<dl>`. */
 export function TotalRows({ rows, total }: TotalRowsProps) {
   return (
     <>

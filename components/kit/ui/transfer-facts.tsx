@@ -4,7 +4,7 @@ import { payment as texts } from '@/messages/shop/checkout/checkout'
 import { Price } from './price'
 
 interface TransferFactsProps {
-  /** Amount still due. */
+  /** Amount that is still due. */
   amount: Cents
   /** Amount received so far. */
   received: Cents

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Opens all disclosures of a container while it is printed. */
+/** Opens all disclosures in a container while it is printed. */
 export function useOpenInPrint() {
   const box = useRef<HTMLDivElement>(null)
 

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** Returns the focus to the opener: Headless UI, lazy-loaded after the click, may not know it. */
+/** Returns focus to the opener, which Headless UI may not know because it loads after the click. */
 export function useReturnFocus(isOpen: boolean): void {
   const opener = useRef<HTMLElement>(undefined)
-  // Must run before the dialog's own effects move the focus.
+  // Must run before the dialog's own effects move focus.
   useBrowserLayoutEffect(() => {
     if (isOpen && document.activeElement instanceof HTMLElement)
       opener.current = document.activeElement
@@ -18,7 +18,7 @@ export function useReturnFocus(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** Whether the focus is nowhere or in the closing dialog, not where the user moved it. */
+/** Returns whether focus is nowhere or in the closing dialog, rather than where the user moved it. */
 function isFocusHomeless(): boolean {
   const active = document.activeElement
   return !active || active === document.body || active.closest('[role$=dialog]') !== null

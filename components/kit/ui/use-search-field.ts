@@ -2,16 +2,16 @@ import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
 import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
-/** An option of the list: a match, or the last one, which links to all results. */
+/** Option of the list: a match, or as the last one the link to all results. */
 export type Entry<Hit> = { kind: 'hit'; hit: Hit } | { kind: 'all'; total: number }
 
 export interface SearchFieldState<Hit> {
   text: string
-  /** Input since the page was opened; null for none. */
+  /** Input since the page was opened, or null if there is none. */
   typed: string | null
   isOpen: boolean
   entries: Entry<Hit>[]
-  /** Index of the active option; -1 is the field itself. */
+  /** Index of the active option, or -1 for the field itself. */
   active: number
   choose: (entry: Entry<Hit>) => void
   point: (index: number) => void
@@ -20,7 +20,7 @@ export interface SearchFieldState<Hit> {
 interface SearchField<Hit, Module> {
   query: string
   found: SearchMatches<Hit>
-  /** Loads the search and its list; a stable function at module scope. */
+  /** Stable function at module scope that loads the search and its list. */
   load: () => Promise<Module>
   onChoose: (entry: Entry<Hit>, text: string) => void
 }
@@ -30,7 +30,7 @@ interface SearchMatches<Hit> {
   total: number
 }
 
-/** Lazy-loads search and list on focus; until then, and without them, the field submits its form. */
+/** Lazy-loads search and list on focus; until they are loaded, the field submits its form. */
 export function useSearchField<Hit, Module>({
   query,
   found,
@@ -45,7 +45,7 @@ export function useSearchField<Hit, Module>({
   const text = typed ?? query
   const isOffering = isOpen && suggestions !== undefined && text.trim() !== ''
   const entries = isOffering ? entriesOf(found) : []
-  // A shorter list may arrive while the active index is past its end.
+  // The list may become shorter than the active index.
   const chosen = Math.min(active, entries.length - 1)
 
   function choose(entry: Entry<Hit>) {

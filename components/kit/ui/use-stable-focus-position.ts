@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Scrolls the focused element back into view after a lazy section above it has pushed it down.
+ * Scrolls the focused element back into view after a lazy-loaded section above has pushed it down.
  * @param part any element of the section that was loaded
  */
 export function useStableFocusPosition(part: RefObject<HTMLElement | null>): void {

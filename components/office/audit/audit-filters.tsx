@@ -5,7 +5,7 @@ import { ListFilters } from '@/components/office/kit/list-filters'
 
 interface AuditFiltersProps {
   filter: AuditSearch
-  /** Everyone with entries in the log. */
+  /** People with entries in the log. */
   people: readonly { id: string; name: string }[]
   onChange: (filter: AuditSearch) => void
 }

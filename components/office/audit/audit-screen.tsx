@@ -9,7 +9,7 @@ import { AuditTable } from './audit-table'
 
 const TITLES = { ...texts, previous: officeLists.newer, next: officeLists.older }
 
-/** Audit log with filters and pages; all state is in the URL. */
+/** Shows the audit log with filters and pages; all state is in the URL. */
 export function AuditScreen() {
   const controls = useAudit()
   const { list, filter, go } = controls

@@ -25,7 +25,7 @@ const COLUMNS = [
   column.accessor(({ at: moment }) => shortMoment(moment), { id: 'at', header: at }),
 ]
 
-/** Classes by column; on phones the action’s cell is a card with all fields. */
+/** Class names by column; on phones the action's cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   action: 'md:max-w-60 md:truncate',
   subject: 'max-md:hidden figures max-w-52 truncate',
@@ -34,7 +34,7 @@ const SHOWN: Record<string, string> = {
   at: 'max-md:hidden figures text-ink-soft',
 }
 
-/** Dense rows; a click anywhere in a row opens its entry. */
+/** Renders dense rows; a click anywhere in a row opens its entry. */
 export function AuditTable({ rows }: { rows: AuditRow[] }) {
   return (
     <DenseTable

@@ -65,7 +65,7 @@ export function BikeDraft({ page, editing }: BikeDraftProps) {
   )
 }
 
-/** Preview of the form's current state. */
+/** Shows a preview of the form's current state. */
 function Looks({ page: { bike }, editing }: BikeDraftProps) {
   const { title, tagline, description } = editing.form.state
   const [colorId, setColorId] = useState(bike.colors[0]?.id ?? 0)

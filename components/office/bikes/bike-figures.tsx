@@ -26,7 +26,7 @@ interface BikeFiguresProps {
 
 export function BikeFigures({ page, editing }: BikeFiguresProps) {
   const bike = figuredBike(page.bike, editing.form.state)
-  // While a length is being typed, the fork may be impossible.
+  // While a length is being typed, the fork may have impossible dimensions.
   const canDraw = bike.fork.axle_to_crown > bike.fork.offset
   return (
     <div className="flex flex-col gap-10">

@@ -28,7 +28,7 @@ export function BikePreviewPart({ page, editing, preview }: BikePreviewProps) {
   const { apply, form, leave } = editing
   const starts = momentTyped(form.starts)
   const changed = preview.rules.filter(({ change }) => change !== 'none')
-  // Focus the heading, so that keyboard users continue here.
+  // The heading takes focus, so that keyboard users continue here.
   useEffect(() => heading.current?.focus(), [])
   const press = async () => {
     if (await ask(applyBikeDialog(differences.length, starts))) await apply.run()

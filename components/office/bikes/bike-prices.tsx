@@ -49,7 +49,7 @@ function groupsOf({ bike }: BikePage): { id: string; title: string; things: Pric
 
 type PriceInputs = Record<string, string>
 
-/** Returns the changed prices; null if one is invalid. */
+/** Returns the changed prices, or null if one is invalid. */
 function pricesOf(page: BikePage, typed: PriceInputs) {
   const things = groupsOf(page).flatMap((group) => group.things)
   const entered = things.map(({ variant, price }) => {

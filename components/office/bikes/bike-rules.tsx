@@ -17,7 +17,7 @@ interface BikeRulesProps {
   editing: BikeEditController
 }
 
-/** Compatibility rules of parts and sizes: data rules are editable and tested, rules in code are read-only. */
+/** Shows compatibility rules: data rules can be edited and tested, rules in code are read-only. */
 export function BikeRules({ page, editing }: BikeRulesProps) {
   const { bike } = page
   const { rules } = editing.form.state

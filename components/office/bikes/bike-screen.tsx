@@ -54,7 +54,7 @@ function OneBike({ page, renew, set }: OneBikeProps) {
   const { value, hrefOf } = useOfficeAddress()
   const part = value('part')
   const prices = usePriceChange(renew)
-  // Shows only the latest change; earlier ones are in the history.
+  // Shows only the latest change, because earlier ones are in the history.
   const editing = useBikeEdit({ page, onSaved: set, onPreview: () => prices.setDone(null) })
   const preview = {
     ...prices.preview,

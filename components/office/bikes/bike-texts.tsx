@@ -58,7 +58,7 @@ type Facts = BikePage['bike']['facts']
 
 const linesOf = (facts: Facts) => facts.map(({ label, text }) => `${label}: ${text}`).join('\n')
 
-/** Parses lines; one without a colon is a name whose value is still missing. */
+/** Parses lines into facts; a line without a colon is a label whose text is still missing. */
 function factsOf(lines: string): Facts {
   return lines
     .split('\n')
@@ -71,7 +71,7 @@ function factsOf(lines: string): Facts {
 
 function Facts({ editing, facts }: { editing: BikeEditController; facts: Facts }) {
   const [lines, setLines] = useState(linesOf(facts))
-  // External edits, such as a restored change, replace the input.
+  // Changes from outside, such as a restored change, replace the input.
   const isSame = linesOf(factsOf(lines)) === linesOf(facts)
   return (
     <DenseArea

@@ -4,7 +4,7 @@ import { bikeRules as texts } from '@/messages/office/bikes/bikes'
 import { Part } from '@/components/office/kit/part'
 import { Touched } from '@/components/office/goods/touched'
 
-/** Rules in code: descriptions and, after a dry run, the builds that violate them. */
+/** Shows the rules in code: descriptions and, after a dry run, the builds that violate them. */
 export function BuiltIn({ preview }: { preview: BikePreview | null }) {
   return (
     <Part title={texts.builtIn} empty={null}>

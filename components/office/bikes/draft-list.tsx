@@ -12,7 +12,7 @@ interface DraftListProps {
   onRemoved: (page: BikePage, title: string) => void
 }
 
-/** Draft options that were never offered, and their deletion. */
+/** Lists draft options that were never offered, which can be deleted. */
 export function DraftList({ page, lists, onRemoved }: DraftListProps) {
   const { run, error } = useDraftRemoval(page.bike.slug)
   const drafts = draftsOf(page).filter(({ list }) => lists.includes(list))

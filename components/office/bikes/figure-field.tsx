@@ -5,9 +5,9 @@ import { bikes as texts } from '@/messages/office/bikes/bikes'
 interface FigureFieldProps {
   editing: BikeEditController
   label: string
-  /** Full accessible name, if the label is abbreviated. */
+  /** Full accessible name, because the label may be abbreviated. */
   spoken: string
-  /** Path in the bike, for example 'parts.30102.weight'. */
+  /** Path of the figure in the bike, for example 'parts.30102.weight'. */
   member: string
   value: number
   className?: string

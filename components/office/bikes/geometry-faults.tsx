@@ -2,7 +2,7 @@ import type { Bike } from '@/domain/shop/bikes/bike'
 import { geometryFaults } from '@/domain/office/bikes/bikes-geometry'
 import { bikes as texts } from '@/messages/office/bikes/bikes'
 
-/** Impossible geometry, as measured by the drawing. */
+/** Shows what is impossible in the geometry, as measured in the drawing. */
 export function GeometryFaults({ bike }: { bike: Bike }) {
   const faults = geometryFaults(bike)
   return (

@@ -90,7 +90,7 @@ interface OtherBikesProps {
   onChange: (slugs: string[]) => void
 }
 
-/** Other bikes that get the part. The server rejects bikes without the part that it resembles. */
+/** Selects other bikes that get the part. The server rejects bikes without the part it resembles. */
 function OtherBikes({ slug, chosen, onChange }: OtherBikesProps) {
   const { state } = useBikeList()
   const others = state.status === 'ready' ? state.data.filter((bike) => bike.slug !== slug) : []

@@ -7,7 +7,7 @@ import { bikes } from '@/messages/office/bikes/bikes'
 
 const texts = bikeCopy.preview
 
-/** Redirects from the back office to the configurator of a draft. */
+/** Redirects from the back office to a draft's configurator. */
 export function PreviewScreen({ slug }: { slug: string | null }) {
   const { state, retry, isOffered } = useBikePreview(slug)
   return (

@@ -9,12 +9,12 @@ import { Touched } from '@/components/office/goods/touched'
 interface RuleTestsProps {
   page: BikePage
   preview: BikePreview
-  /** Rules as currently edited. */
+  /** Rules in their current, edited state. */
   rules: readonly BuildRule[]
   only: readonly RuleTest[]
 }
 
-/** Builds that each rule forbids: of all possible ones and of existing ones. */
+/** Shows which builds each rule forbids, among all possible ones and existing ones. */
 export function RuleTests({ page, rules, only }: RuleTestsProps) {
   const words = tagTexts(page.bike)
   const known = [...rules, ...page.state.rules]

@@ -32,7 +32,7 @@ export function SizeColors({ page: { bike }, editing }: SizeColorsProps) {
                   checked={color_ids.includes(color.id)}
                   onChange={({ target }) => {
                     const made = target.checked ? [...others, color.id] : others
-                    // Keep catalog order, so that restoring a color is no change.
+                    // Keeps the catalog's order, so that restoring a color is no change.
                     const ids = bike.colors.map((one) => one.id).filter((one) => made.includes(one))
                     editing.set(`sizes.${id}.color_ids`, ids)
                   }}

@@ -17,7 +17,7 @@ interface Banner {
   ends_at: string | null
 }
 
-/** Renders a banner as in the shop. */
+/** Function that renders a banner as in the shop. */
 export type DrawBanner = (banner: Banner) => ReactNode
 
 interface CampaignFormProps {

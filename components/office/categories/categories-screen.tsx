@@ -9,7 +9,7 @@ import { EditableList, Entries, useOpenEntry } from '@/components/office/kit/edi
 import { CategoryForm } from './category-form'
 import { CategoryRows } from './category-rows'
 
-/** The open category by code, or a new one. */
+/** Category that is open in the form, by its code; null for a new category. */
 interface CategorySelection {
   code: string | null
 }

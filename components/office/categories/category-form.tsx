@@ -13,7 +13,7 @@ import { CategoryMerge } from './category-merge'
 
 interface CategoryFormProps {
   kind: CategoryKind
-  /** Null for a new one. */
+  /** Null for a new category. */
   category: CategoryRow | null
   categories: readonly CategoryRow[]
   mayWrite: boolean

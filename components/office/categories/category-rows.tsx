@@ -15,7 +15,7 @@ interface CategoryRowsProps {
   page: CategoryList
   mayWrite: boolean
   onOpen: (code: string) => void
-  /** @returns whether it moved */
+  /** @returns whether the row was moved */
   onMove: (from: number, to: number) => Promise<boolean>
 }
 
@@ -123,7 +123,7 @@ interface MovesProps {
   onMove: (to: number, action: RowAction) => void
 }
 
-/** Moves a row up or down. At an end the button is inactive, but stays focusable. */
+/** Buttons that move a row up or down; at an end of the list, one is inactive but stays focusable. */
 function Moves({ row, at, length, onMove }: MovesProps) {
   return (
     <span className="ml-auto flex shrink-0">

@@ -27,7 +27,7 @@ interface TextActionsProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Saves, publishes now or at a scheduled time, and unpublishes. Unchanged text is published as saved. */
+/** Saves, publishes, schedules or unpublishes a text; without changes, publishes the saved version. */
 export function TextActions({ text, controls, onShow }: TextActionsProps) {
   const { isTouched, isSending, isNews, save } = controls
   const { schedule } = useTextActions(text)

@@ -19,7 +19,7 @@ interface TextConflictProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Version conflict: shows both changes side by side. Either choice keeps all text. */
+/** Version conflict that shows both changes side by side. Either choice keeps all text. */
 export function TextConflict({ text, controls }: TextConflictProps) {
   const { form, take, type } = controls
   const { latest, author } = text

@@ -20,7 +20,7 @@ export interface TextEditorProps {
   text: ContentEdit
   draw: (nodes: ContentNode[]) => ReactNode
   Pictures: TextPictures
-  /** Message about the last action. */
+  /** Message about the last completed action. */
   done: string
   onShow: (text: ContentEdit, done: string) => void
   onChanged: () => void

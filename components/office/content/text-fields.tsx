@@ -135,7 +135,7 @@ interface FactsProps {
   onChoose: (name: string) => void
 }
 
-/** Computed facts of the shop that a text can reference. */
+/** Select that inserts a reference to a fact computed by the shop into the text. */
 function Facts({ names, onChoose }: FactsProps) {
   return (
     <CompactSelect

@@ -11,7 +11,7 @@ import { TextComparison } from './text-comparison'
 
 interface TextHistoryProps {
   text: ContentEdit
-  /** Whether there is unsaved input: restoring a version would cause a version conflict. */
+  /** Whether the form has unsaved input, which would conflict with a restored version. */
   isTouched: boolean
   mayWrite: boolean
   onRestored: (text: ContentEdit, done: string) => void
@@ -27,7 +27,7 @@ export function TextHistory(props: TextHistoryProps) {
   const { text, isTouched, mayWrite } = props
   const { history, latest } = text
   const [chosen, setChosen] = useState({ before: latest - 1, after: latest, at: latest })
-  // After a save, compare the latest version first.
+  // After a save, first show the comparison of the latest version with the one before it.
   if (chosen.at !== latest) setChosen({ before: latest - 1, after: latest, at: latest })
   return (
     <section aria-labelledby="history-title" className="mt-10 border-t border-line pt-4 text-sm">
@@ -104,7 +104,7 @@ function OldVersion(props: TextHistoryProps & { version: Version }) {
   )
 }
 
-/** Visible headings above the version pickers, whose own labels are for screen readers. */
+/** Visible headings above the version pickers, whose own labels are only for screen readers. */
 function Sides() {
   return (
     <p aria-hidden="true" className="flex text-xs text-ink-soft">

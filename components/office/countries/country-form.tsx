@@ -11,7 +11,7 @@ import { DenseCheck, DenseField } from '@/components/office/kit/dense-field'
 import { LegalTunes } from './legal-tunes'
 
 interface CountryFormProps {
-  /** Null for a new one. */
+  /** Null for a new country. */
   country: ShippingCountry | null
   tunes: ShippingCountries['tunes']
   mayWrite: boolean

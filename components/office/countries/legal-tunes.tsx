@@ -7,7 +7,7 @@ import { DenseCheck } from '@/components/office/kit/dense-field'
 
 interface LegalTunesProps {
   tunes: ShippingCountries['tunes']
-  /** Comma-separated tags; the first one is the default of bikes. */
+  /** Comma-separated tags; the first one is the default for bikes. */
   chosen: string
   onChange: (chosen: string) => void
 }

@@ -9,7 +9,7 @@ import { dealerships as texts } from '@/messages/office/dealers/dealers'
 import { RowsPlaceholder } from '@/components/office/kit/list-parts'
 import { RideRows } from '@/components/office/test-rides/ride-rows'
 
-/** Upcoming test rides at a dealer: changed hours don't affect them, but they can be moved here. */
+/** Upcoming test rides at a dealer; changed hours don't affect them, but staff can reschedule them. */
 export function BookedRides({ id }: { id: number }) {
   const mayRead = useMay()('customers.read')
   return mayRead ? <Rides id={id} /> : null

@@ -19,7 +19,7 @@ import { RideFields } from './ride-fields'
 import { WeekFields } from './week-fields'
 
 interface DealershipFormProps {
-  /** Null for a new one. */
+  /** Null for a new dealer. */
   dealer: Dealership | null
   choices: Choices
   mayWrite: boolean

@@ -103,7 +103,7 @@ function Town({ onChoose }: { onChoose: (town: Point) => void }) {
   )
 }
 
-/** Step of the marker per arrow key, as a share of the map. */
+/** Distance that an arrow key moves the marker, as a fraction of the map. */
 const STEP = 0.004
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-STEP, 0],

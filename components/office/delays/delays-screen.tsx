@@ -33,7 +33,7 @@ export function DelaysScreen() {
   return (
     <>
       {shown && <DelayPreviewPart {...{ report, shown }} />}
-      {/* Hidden instead of unmounted, to keep the input for the way back. */}
+      {/* Hidden instead of unmounted, so that the input is still there when the user goes back. */}
       <div hidden={shown !== null}>
         <p role="status" className="mb-4 font-medium text-ok">
           {done && texts.done(done)}

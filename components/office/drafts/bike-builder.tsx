@@ -80,7 +80,7 @@ function Parts({ bike, country, onAdd, onClose }: BikeBuilderProps & { bike: Bik
 
 type Builder = ReturnType<typeof useBikeBuilder>
 
-/** Preset, and the choices with exactly one value. */
+/** Fields for the preset and for the choices that have exactly one value. */
 function Selects(builder: Builder) {
   const { build, presets, sizes, colors, groups } = builder
   return (

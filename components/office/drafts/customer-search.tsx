@@ -6,7 +6,7 @@ import { toSentence } from '@/messages/kit/errors'
 
 import { OfficeSearch } from '@/components/office/kit/office-search'
 
-/** Fills in a customer with an account; others are typed. */
+/** Fills in a customer with an account; data of other customers is typed in. */
 export function CustomerSearch({
   onFound,
 }: {

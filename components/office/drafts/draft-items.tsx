@@ -11,7 +11,7 @@ import { ProductSearch } from './product-search'
 
 interface DraftItemsProps {
   items: readonly DraftItem[]
-  /** Destination country, which determines the available options. */
+  /** Destination country of the draft, which determines the available options. */
   countryId: number
   fault: string | undefined
   onChange: (items: DraftItem[]) => void
@@ -121,7 +121,7 @@ function SavedBuild({ onAdd }: { onAdd: (item: DraftItem) => void }) {
 const keyOf = ({ product_id, variant, build_code, server }: DraftItem) =>
   JSON.stringify([product_id, variant, build_code, server])
 
-/** Adds an item; an equal one increases the quantity instead. */
+/** Returns the items with the new one added, or with a higher quantity if there is an equal item. */
 function withItem(items: readonly DraftItem[], item: DraftItem): DraftItem[] {
   const same = items.findIndex((one) => keyOf(one) === keyOf(item))
   if (same < 0) return [...items, item]

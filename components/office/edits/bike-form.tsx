@@ -127,7 +127,7 @@ function colorsIn({ sizes, colors }: EditableBike, form: Frame) {
   return colors.filter(({ id }) => made.includes(id))
 }
 
-/** Keeps the color if it is available in the new size. */
+/** Returns the current color if the new size offers it, or otherwise the size's first color. */
 function colorIn(bike: EditableBike, form: Frame) {
   const made = colorsIn(bike, form)
   return (made.find(({ id }) => id === form.color_id) ?? made[0])?.id ?? form.color_id

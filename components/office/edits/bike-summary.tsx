@@ -5,7 +5,7 @@ import { edits as texts } from '@/messages/office/edits/edits'
 import { toSentence } from '@/messages/kit/errors'
 
 type SummaryProps = ReturnType<typeof useBikeForm>['preview'] & {
-  /** Number of unchanged bikes in the line. */
+  /** Number of bikes in the order line that stay unchanged. */
   others: number
 }
 

@@ -15,7 +15,7 @@ interface DeliveryFormProps {
 const FIELDS = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'phone'] as const
 const SMALL = '!px-4 text-sm lg:min-h-9'
 
-/** Shipping address and contact of an order; the country is fixed. */
+/** Form for the shipping address and contact of an order; the country can't be changed. */
 export function DeliveryForm({ edit, onClose, onEdited }: DeliveryFormProps) {
   const { ref, form, faults, error, type, submit, isSending } = useDeliveryForm(edit, onEdited)
   return (

@@ -9,7 +9,7 @@ import { toSentence } from '@/messages/kit/errors'
 interface DifferencePartProps {
   number: string
   difference: NonNullable<OrderEdit['difference']>
-  /** @returns a callback for the updated order, after a success message */
+  /** @returns a callback that takes the updated order and shows the given success message */
   onEdited: (sentence: string) => (edited: OrderEdit) => void
 }
 

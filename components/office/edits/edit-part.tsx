@@ -14,7 +14,7 @@ import { DifferencePart } from './difference-part'
 interface EditPartProps {
   number: string
   email: string
-  /** Called after money, items and timeline of the order have changed. */
+  /** Called after an edit has changed the money, items and timeline of the order. */
   onChanged: () => void
 }
 
@@ -97,7 +97,7 @@ function Choices({ edit, bikes, onChoose }: ChoicesProps) {
   )
 }
 
-/** Appends the line number to duplicate names. */
+/** Returns the bike's name, with its line number if another bike has the same name. */
 function nameOf(bike: OrderEdit['bikes'][number], all: OrderEdit['bikes']): string {
   const isAlone = all.filter(({ title }) => title === bike.title).length === 1
   return isAlone ? texts.bike(bike) : texts.bikeAt(bike, bike.position + 1)

@@ -22,7 +22,7 @@ interface CorrectionFormProps {
 const OPTIONS = CARRIERS.map((value) => ({ value, title: carrierTitle(value) }))
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Corrects carrier and tracking of a parcel, and notifies the buyer. */
+/** Form that corrects the carrier and tracking number of a parcel and notifies the buyer. */
 export function CorrectionForm({ onLeave, ...props }: CorrectionFormProps) {
   const { ref, form, faults, error, isSending, type, submit } = useCorrection(props)
   return (

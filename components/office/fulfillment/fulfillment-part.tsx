@@ -13,7 +13,7 @@ import { ParcelList } from './parcel-list'
 interface FulfillmentPartProps {
   number: string
   email: string
-  /** Called after timeline and emails of the order have changed, too. */
+  /** Called after a change that also affects the timeline and emails of the order. */
   onMoved: () => void
 }
 

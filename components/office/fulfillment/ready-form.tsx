@@ -4,9 +4,9 @@ import { Button } from '@/components/kit/ui/button'
 import { fulfillment as texts } from '@/messages/office/fulfillment/fulfillment'
 
 interface ReadyFormProps {
-  /** Unique field name on the page. */
+  /** Field name, unique on the page. */
   name: string
-  /** Unique accessible name of the button. */
+  /** Accessible name of the button, unique on the page. */
   label: string
   suggested: string
   isRunning: boolean

@@ -22,7 +22,7 @@ interface BundleFieldsProps {
   /** The bundle's own price; null if unknown. */
   ownPrice: Cents | null
   onChange: (bundle: BundleFormValues) => void
-  /** Field of that price, or a link to it. */
+  /** Field for the bundle's own price, or a link to it. */
   children: ReactNode
 }
 

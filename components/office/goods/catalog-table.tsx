@@ -23,7 +23,7 @@ interface CatalogTableProps {
   selection: RowSelection | null
 }
 
-/** A context, because the column definitions must stay stable: otherwise a clicked checkbox loses focus. */
+/** A context, so that the column definitions stay stable; otherwise a clicked checkbox loses focus. */
 const SelectionContext = createContext<RowSelection | null>(null)
 
 const column = createColumnHelper<CatalogRow>()
@@ -119,7 +119,7 @@ function Title({ product }: { product: CatalogRow }) {
   )
 }
 
-/** Decorative, because the title is next to it. */
+/** Decorative picture, because the product's title is next to it. */
 function Picture({ product: { thumbnail, title: words } }: { product: CatalogRow }) {
   return (
     <span

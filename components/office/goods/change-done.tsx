@@ -10,7 +10,7 @@ import { priceTexts as texts } from '@/messages/office/goods/prices'
 interface ChangeDoneProps {
   change: PriceChange
   onUndone: () => void
-  /** Hides the link on the page of the changed item itself. */
+  /** Whether this is the page of the changed item itself, which needs no link to it. */
   isThere?: boolean
 }
 

@@ -103,7 +103,7 @@ function SheetFields({ item, controls: { form, faults, type } }: PartProps) {
   )
 }
 
-/** Fields that differ by kind: parts for bundles, weight and fit for others. */
+/** Fields that differ by kind: parts for bundles; weight and compatible bikes for other products. */
 function OwnFields({ item, controls: { form, faults, type } }: PartProps) {
   const fields = { kind: item.kind, groups: item.groups, form, faults, type }
   if (!form.bundle) return <SharedFields {...fields} />

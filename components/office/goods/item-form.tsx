@@ -15,7 +15,7 @@ interface ItemFormProps {
   onSaved: (item: CatalogItem) => void
 }
 
-/** All data of a product except prices. */
+/** Form for all data of a product except its prices. */
 export function ItemForm({ item, mayWrite, onSaved }: ItemFormProps) {
   const controls = useCatalogForm({ item, onSaved })
   const { ref, form, error, isSending, isDone, theirs, takeTheirs, restore, submit } = controls

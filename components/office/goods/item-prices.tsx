@@ -79,7 +79,7 @@ export function ItemPrices({ item, mayWrite, preview }: ItemPricesProps) {
 
 type Field = { variant: string; price: Cents }
 
-/** Returns the changed prices; none if one is invalid. */
+/** Returns the changed prices, or an empty list if any entered price is invalid. */
 function soundPrices(
   id: number,
   fields: readonly Field[],

@@ -1,6 +1,6 @@
 import type { CatalogPage, CatalogRow } from '@/hooks/office/goods/use-catalog'
 
-/** Replaces codes of groups and bikes by their titles. */
+/** Replaces the codes of groups and bikes with their titles. */
 export function labelRows({ products, groups, bikes }: CatalogPage): CatalogRow[] {
   const groupTitles = new Map(groups.map(({ code, title }) => [code, title]))
   const bikeTitles = new Map(bikes.map(({ slug, title }) => [slug, title]))

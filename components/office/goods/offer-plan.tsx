@@ -25,7 +25,7 @@ export function OfferPlan({ item, mayWrite, renew, onChanged }: OfferPlanProps) 
   const { error, isCanceled, forget } = controls
   const status = useRef<HTMLParagraphElement>(null)
   const before = useRef(item.plan)
-  // The clicked button disappears when the schedule changes.
+  // Move the focus to the status, because the clicked button disappears when the schedule changes.
   useEffect(() => {
     if ((before.current === null) !== (item.plan === null)) status.current?.focus()
     before.current = item.plan

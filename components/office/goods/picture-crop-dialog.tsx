@@ -116,7 +116,7 @@ function CropArea({ upload, shape, part, onChange }: CropAreaProps) {
       keepSelection
       ruleOfThirds
       ariaLabels={texts.handles}
-      // The image inherits it.
+      // The image inherits this maximum height.
       className="max-h-[55vh] self-center"
     >
       {image}

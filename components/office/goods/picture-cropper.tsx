@@ -13,13 +13,13 @@ const load = () => import('./picture-crop-dialog')
 interface PictureCropperProps {
   pictures: readonly ChosenPicture[]
   controls: Pick<ReturnType<typeof useProductPictures>, 'crop' | 'uploadOf'>
-  /** Index of the picture; null for none. */
+  /** Index of the picture that is being cropped, or null. */
   cropped: number | null
   focusOn: (key: string, action: RowAction) => void
   onClose: () => void
 }
 
-/** Crops one of the pictures. Its code is lazy-loaded on first open. */
+/** Dialog that crops one of the pictures. Its code is lazy-loaded when it first opens. */
 export function PictureCropper({ pictures, controls, cropped, ...props }: PictureCropperProps) {
   const { focusOn, onClose } = props
   const module = useLazyModule(load, cropped !== null, onClose)

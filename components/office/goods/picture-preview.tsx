@@ -11,11 +11,11 @@ import type { UploadedPicture } from '@/hooks/office/goods/use-product-pictures'
 interface PicturePreviewProps {
   picture: ChosenPicture
   upload: UploadedPicture | undefined
-  /** Pictures with generated files. */
+  /** Saved pictures whose files have been generated. */
   saved: readonly ProductPicture[]
 }
 
-/** A picture as the shop will show it: its files, or a crop of the upload until they exist. */
+/** Picture as the shop will show it: its generated files, or a crop of the upload until they exist. */
 export function PicturePreview({ picture, upload, saved }: PicturePreviewProps) {
   const known = saved.find((one) => pictureKey(one) === pictureKey(picture))
   if (known) {

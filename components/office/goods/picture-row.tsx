@@ -139,7 +139,7 @@ function RowButtons({ position, count, on }: RowButtonsProps) {
 interface RowButtonProps {
   action: RowAction | 'remove'
   label: string
-  /** Inactive, but still focusable. */
+  /** Whether the button is inactive; it stays focusable. */
   isOff?: boolean
   onClick: () => void
   children: ReactNode

@@ -20,7 +20,7 @@ interface PicturesFieldProps {
   pictures: readonly ChosenPicture[]
   error: string | undefined
   onChange: (pictures: ChosenPicture[]) => void
-  /** Called with the updated product after a retry of the resizing. */
+  /** Called with the updated product after its pictures were resized again. */
   onTried: (item: CatalogItem) => void
 }
 

@@ -68,7 +68,7 @@ export function PricePreviewPart({ change, shown }: PricePreviewProps) {
   )
 }
 
-/** Unchanged lines first, because they are unexpected. */
+/** Table of price changes. Lists prices that stay unchanged first, because they are unexpected. */
 function PriceLines({ lines }: { lines: PricePreview['lines'] }) {
   const { title, old, new: next, difference } = texts.columns
   const staying = lines.filter(({ refusal }) => refusal !== null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Selected products: by id, or all that match a filter. */
+/** Manages the selection of products: by id, or all that match a filter. */
 export function useSelection() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const [isAll, setAll] = useState(false)
@@ -8,7 +8,7 @@ export function useSelection() {
     ids: [...ids],
     isAll,
     has: (id: number) => isAll || ids.has(id),
-    /** Deselecting one of all matches reduces the selection to this page. */
+    /** If all matches are selected, deselecting one keeps only the other rows of this page selected. */
     toggle: (id: number, page: readonly number[]) => {
       const next = new Set(isAll ? page : ids)
       if (!next.delete(id)) next.add(id)

@@ -21,7 +21,7 @@ interface VersionFieldsProps {
   onChange: (versions: VersionFormValues[]) => void
 }
 
-/** Versions of a product: add, name, color and remove. Prices of existing ones have a separate form. */
+/** Fields to add, name, color and remove versions; existing versions' prices have a separate form. */
 export function VersionFields({ versions, error, onChange }: VersionFieldsProps) {
   const [message, setSaid] = useState('')
   const add = useRef<HTMLButtonElement>(null)
@@ -30,7 +30,7 @@ export function VersionFields({ versions, error, onChange }: VersionFieldsProps)
   const remove = (at: number) => {
     onChange(versions.filter((_, index) => index !== at))
     setSaid(texts.removed)
-    // The clicked button is gone.
+    // Move the focus, because the clicked button is gone.
     add.current?.focus()
   }
   return (

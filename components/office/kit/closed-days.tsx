@@ -10,12 +10,12 @@ const SMALL = '!px-3 text-sm lg:min-h-9'
 const EMPTY = { from: '', to: '', reason: '' }
 
 interface ClosedDaysProps {
-  /** One day per line. */
+  /** Closed days, one per line. */
   text: string
   onChange: (text: string) => void
 }
 
-/** Closed days of a dealer; a vacation adds all of its days. */
+/** Fields for the closed days of a dealer; entering a vacation adds each of its days. */
 export function ClosedDays({ text, onChange }: ClosedDaysProps) {
   const days = closedDaysOf(text)
   return (

@@ -12,13 +12,16 @@ interface DenseTableProps<Row extends RowData> {
   rows: Row[]
   idOf: (row: Row) => string
   columns: TableOptions<Row>['columns']
-  /** Classes by column: visibility and alignment. */
+  /** CSS classes by column, for visibility and alignment. */
   shown: Record<string, string>
   title: string
   keys: string
 }
 
-/** Rows of 36 px; a click anywhere in a row opens its first link. On phones that cell is a card with all fields. */
+/**
+ * Table with 36 px rows; a click anywhere in a row opens its first link. On phones, the first cell of a row is a card
+ * with all fields.
+ */
 export function DenseTable<Row extends RowData>(props: DenseTableProps<Row>) {
   const { rows, idOf, columns, shown, title, keys } = props
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized by a compiler

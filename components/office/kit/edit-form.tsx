@@ -53,13 +53,13 @@ export function EditForm(props: EditFormProps) {
 interface EditPanelProps extends Omit<EditFormProps, 'label' | 'labelledBy'> {
   title: string
   onClose: () => void
-  /** Deletes the entry; omitted if that is impossible. */
+  /** Button that deletes the entry; omitted if the entry can't be deleted. */
   removal?: { title: string; onPress: () => void } | false | null
   /** Rendered after the form, for data that isn't part of it. */
   after?: ReactNode
 }
 
-/** The form of one entry above its list; focuses the first field. */
+/** Form for one entry, shown above the list of entries; focuses its first field. */
 export function EditPanel({ title, removal, after, head, ...form }: EditPanelProps) {
   const id = useId()
   const { ref } = form.controls

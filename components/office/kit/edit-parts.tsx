@@ -5,7 +5,7 @@ import { edit as texts } from '@/messages/kit/edit'
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Version conflict: another user's version was loaded, and the input survives. */
+/** Notice of a version conflict: another user's version was loaded, and the input is kept. */
 export function EditNews({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {
   return (
     <div role="alert" className="mb-3 border-l-2 border-warn px-3 py-1">

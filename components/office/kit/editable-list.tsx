@@ -17,12 +17,12 @@ interface LastAction<Entry> {
 }
 
 interface OpenEntryRules<Chosen> {
-  /** Value of `chosen` while a new entry is typed. */
+  /** Value of `chosen` while a new entry is being created. */
   fresh: Chosen
   mayWrite: boolean
 }
 
-/** State of a list with a form above it: the open entry, and the result of the last action. Keys: J, K and N. */
+/** Manages a list with a form above it: the open entry and the last action. Keys: J, K and N. */
 export function useOpenEntry<Chosen, Entry = never>({ fresh, mayWrite }: OpenEntryRules<Chosen>) {
   const [chosen, open] = useState<Chosen | null>(null)
   const [done, setDone] = useState<LastAction<Entry> | null>(null)
@@ -35,11 +35,11 @@ export function useOpenEntry<Chosen, Entry = never>({ fresh, mayWrite }: OpenEnt
   return {
     ...{ chosen, open, done, rows, mayWrite },
     add: () => open(() => fresh),
-    /** @param row the mark of the row to focus; defaults to the first one */
+    /** @param row mark of the row to focus; by default, the first row gets the focus */
     close: (row?: string | number, news: LastAction<Entry> | null = null) => {
       open(null)
       setDone(news)
-      // Restore the focus of keyboard users after the list is rendered.
+      // Restore the focus for keyboard users after the list has rendered.
       setTimeout(() => focusRow(rows.current, String(row)))
     },
   }

@@ -46,7 +46,7 @@ function figuresOf({ today, recent, before }: Overview): Figure[] {
   ]
 }
 
-/** Figures of today, and of 30 days compared with the 30 before. */
+/** Figures for today, and for the last 30 days compared with the 30 days before. */
 export function Figures({ overview }: { overview: Overview }) {
   return (
     <section aria-labelledby="office-figures">

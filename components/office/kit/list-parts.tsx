@@ -5,7 +5,7 @@ import { officeLists as texts } from '@/messages/office/kit/lists'
 interface PageLinksProps {
   previous: string | null
   next: string | null
-  /** Labels that match the sort order of the list. */
+  /** Link labels, which depend on the sort order of the list. */
   titles: { previous: string; next: string }
   hrefOf: (marks: { after?: string; before?: string }) => string
 }

@@ -15,10 +15,10 @@ interface PageCursors {
 }
 
 interface Titles {
-  /** Message if no entry exists at all. */
+  /** Message shown if there are no entries at all. */
   none: string
   noneHint?: string
-  /** Message if the filter matches nothing. */
+  /** Message shown if no entry matches the filter. */
   noMatch: string
   noMatchHint?: string
   /** Link text for removing the filter. */
@@ -38,7 +38,7 @@ interface OfficeListProps<Page extends PageCursors, Filter extends object> {
   /** Number of matches as text. @param isAll whether this page is the whole list */
   found: (page: Page, isAll: boolean) => string
   titles: Titles
-  /** URL of the first page without filters. */
+  /** URL of the list's first page without filters. */
   href: string
   actions?: ReactNode
   /** Shortcuts of this list, in addition to J, K and / of every list. */

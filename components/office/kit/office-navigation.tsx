@@ -14,7 +14,7 @@ const hasLink = (path: string) => texts.links.some(({ href }) => href === path)
 export function OfficeNavigation() {
   const path = pathOf(useCurrentPath())
   const links = useOfficeLinks()
-  // Path where the menu was opened; navigation closes it.
+  // Path on which the menu was opened; on any other path, the menu is closed.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === path
   const id = useId()
@@ -92,7 +92,7 @@ function Group({ title, links, path }: GroupProps) {
   )
 }
 
-/** Whether the path is this page, or a subpage without its own link. */
+/** Whether the path is the linked page, or one of its subpages that has no link of its own. */
 function isInside(path: string, href: string): boolean {
   if (path === href) return true
   return href !== '/backoffice' && path.startsWith(`${href}/`) && !hasLink(path)

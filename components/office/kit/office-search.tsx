@@ -19,7 +19,7 @@ interface OfficeSearchProps<Hit> {
   children: (hit: Hit) => ReactNode
 }
 
-/** The back office doesn't lazy-load the list. */
+/** The list is part of the back office's code, so there is nothing to lazy-load. */
 const load = () => Promise.resolve({ SearchSuggestions })
 
 const WAITING = { searching: officeLists.searching, slow: officeLists.slow }
@@ -32,7 +32,7 @@ function searchOf({ state, retry, isSlow }: OfficeSearchProps<unknown>['request'
   }
 }
 
-/** Finds items for a form: a combobox that is cleared after each choice; Enter chooses the first match. */
+/** Combobox that finds items for a form; cleared after each choice. Enter chooses the first match. */
 export function OfficeSearch<Hit extends { id: number }>(props: OfficeSearchProps<Hit>) {
   const { label, hint, words, request, texts, onWords, onChoose, children } = props
   const { state } = request

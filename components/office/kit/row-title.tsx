@@ -5,13 +5,13 @@ import { cx } from '@/components/kit/ui/cx'
 
 interface RowTitleProps {
   title: string
-  /** URL that the row opens, or a handler. */
+  /** URL that the row opens, or a click handler. */
   opens: string | (() => void)
-  /** Key to find the row after re-rendering. */
+  /** Key for finding the row again after re-rendering. */
   mark?: string | number
   className?: string
   aside?: ReactNode
-  /** Other fields of the card on phones. */
+  /** Other fields, for the row's card on phones. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { officeLists as texts } from '@/messages/office/kit/lists'
 
 interface SearchFieldProps {
   label: string
-  /** Searchable fields. */
+  /** Hint that lists the searchable fields. */
   hint: string
   value: string
   onSearch: (text: string | undefined) => void

@@ -14,12 +14,12 @@ interface SearchPickerProps<Found extends Findable> {
   onWords: (words: string) => void
   /** Matches; null until loaded. */
   results: readonly Found[] | null
-  /** Message without matches. */
+  /** Message if there are no matches. */
   none: string
   onPick: (one: Found) => void
 }
 
-/** A search with selectable results; Enter chooses the first. */
+/** Search field with selectable results; Enter chooses the first one. */
 export function FoundPicker<Found extends Findable>(props: SearchPickerProps<Found>) {
   const { query, onWords, results, none, onPick, ...field } = props
   const isAsked = query.trim() !== ''

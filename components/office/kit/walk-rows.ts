@@ -1,4 +1,4 @@
-/** Focuses the next or previous row; the first one if no row has the focus. */
+/** Focuses the next or previous row, or the first one if no row has the focus. */
 export function walkRows(container: HTMLElement | null, step: 1 | -1): void {
   const links = [...(container?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const index = links.findIndex((link) => link === document.activeElement)

@@ -20,7 +20,7 @@ import { IssuePreview } from './issue-preview'
 import { IssueStart } from './issue-start'
 
 interface IssueEditorProps {
-  /** Null for a new one. */
+  /** Null for a new issue. */
   issue: Issue | null
   segments: IssuePage['segments']
   canSend: boolean
@@ -83,7 +83,7 @@ export function IssueEditor(props: IssueEditorProps) {
   )
 }
 
-/** Sends a test of the current input to the user. */
+/** Sends the current input as a test issue to the signed-in user. */
 function TestButton({ form }: { form: ReturnType<typeof useIssueForm>['form'] }) {
   const test = useIssueTest()
   const [sentTo, setSentTo] = useState('')

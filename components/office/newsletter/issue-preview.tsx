@@ -42,7 +42,7 @@ export function IssuePreview({ written: { subject, preheader, source } }: IssueP
 
 const LIST = 'mb-3.5 flex flex-col gap-1.5 pl-5.5 leading-[1.6]'
 
-/** Class names as in `written` of the email styles; other elements render only their text. */
+/** Class names that match `written` in the email styles; other elements render only their text. */
 const LOOK: Partial<Record<ContentTag, string>> = {
   h2: 'mt-8 mb-3 text-[1.375rem] leading-[1.2] font-bold tracking-tight',
   h3: 'mt-6 mb-2 text-lg leading-[1.3] font-bold tracking-tight',
@@ -90,7 +90,7 @@ function Element({ tag: Tag, href, start, children, ...picture }: ContentElement
       </ol>
     )
   }
-  // The subject is the heading above these.
+  // The issue's subject is the heading above these, so render them two levels lower.
   const Name = Tag === 'h2' ? 'h4' : Tag === 'h3' ? 'h5' : Tag
   return <Name className={className}>{inside}</Name>
 }

@@ -13,7 +13,7 @@ import { IssueEditor } from './issue-editor'
 import type { IssuePictures } from './issue-fields'
 import { IssueSending } from './issue-sending'
 
-/** One issue: the editor for a draft, the sending status afterwards. */
+/** One newsletter issue: the editor while it is a draft, and its sending status after that. */
 export function IssueScreen({ id, Pictures }: { id: string; Pictures: IssuePictures }) {
   const { state, retry, renew, isStale } = useIssue(id)
   const { push } = useRouter()

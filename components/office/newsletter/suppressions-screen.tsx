@@ -13,7 +13,7 @@ import { FilterLinks } from '@/components/office/kit/filter-links'
 import { ListFilters } from '@/components/office/kit/list-filters'
 import { OfficeList } from '@/components/office/kit/office-list'
 
-/** Suppressed addresses, which get no newsletter and no digest, and their removal. */
+/** Suppressed addresses, which get no newsletters or digests; staff can remove them from the list. */
 export function SuppressionsScreen() {
   const controls = useSuppressions()
   const { filter, hrefOf, go, list, lifting } = controls
@@ -62,7 +62,7 @@ export function SuppressionsScreen() {
 
 interface TableProps {
   rows: Suppression[]
-  /** Omitted without write permission. */
+  /** Removes a suppression; omitted without write permission. */
   onLift: ((row: Suppression) => void) | undefined
 }
 
@@ -97,7 +97,7 @@ function Table({ rows, onLift }: TableProps) {
   )
 }
 
-/** A card on phones: the cells are stacked. */
+/** Table row; on phones, it is a card with stacked cells. */
 function Row({ row, onLift }: Omit<TableProps, 'rows'> & { row: Suppression }) {
   const { email, issue_id } = row
   return (

@@ -19,7 +19,7 @@ const { subject, recipient, state, written, action } = texts.columns
 
 interface EmailsTableProps {
   rows: EmailRow[]
-  /** Omitted without write permission. */
+  /** Actions for an email; omitted without write permission. */
   actions?: { send: (id: string) => void; discard: (id: string) => void } | undefined
 }
 
@@ -65,7 +65,7 @@ interface EmailLineProps {
   actions: EmailsTableProps['actions']
 }
 
-/** A card on phones: the cells are stacked. */
+/** Table row; on phones, it is a card with stacked cells. */
 function EmailLine({ row, actions }: EmailLineProps) {
   const detail = texts.detailOf(row)
   return (

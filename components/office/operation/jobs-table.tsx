@@ -89,7 +89,7 @@ function JobRow({ row, at, isRunning, onRun }: JobRowProps) {
   )
 }
 
-/** Failures, shown inline because phones hide their column. */
+/** Number of failures, shown in the name's cell on phones, where its own column is hidden. */
 function Failed({ row: { failed } }: { row: Job }) {
   if (failed === 0) return null
   return (

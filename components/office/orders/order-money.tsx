@@ -70,7 +70,7 @@ export function OrderMoney({ order, onRefunded }: OrderMoneyProps) {
   )
 }
 
-/** Stacked, because five columns don't fit on a phone. */
+/** Payment attempts, stacked because five columns don't fit on a phone. */
 function Attempts({ attempts }: Pick<OfficeOrder, 'attempts'>) {
   return (
     <ul className="border-t border-line text-sm">

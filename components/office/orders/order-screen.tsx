@@ -19,9 +19,9 @@ import { ReturnsPart } from '@/components/office/returns/returns-part'
 
 interface OrderScreenProps {
   number: string | null
-  /** Lines of the order, as its buyer sees them. */
+  /** Renders the lines of the order as the buyer sees them. */
   renderLines: (order: OfficeOrder) => ReactNode
-  /** Totals, timeline, documents and addresses, as its buyer sees them. */
+  /** Renders totals, timeline, documents and addresses as the buyer sees them. */
   renderFacts: (order: OfficeOrder) => ReactNode
 }
 

@@ -59,7 +59,7 @@ export function OrderTags({ order, onChanged }: OrderTagsProps) {
 interface TagFormProps {
   existing: readonly string[]
   isSending: boolean
-  /** @returns whether it was added; otherwise the input stays */
+  /** @returns whether the tag was added; if not, the input is kept */
   onAdd: (tag: string) => Promise<boolean>
 }
 

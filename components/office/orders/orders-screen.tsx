@@ -32,7 +32,7 @@ export function OrdersScreen() {
   const mayDownload = useMay()('orders.change')
   const download = useOrdersTable()
   const [done, setDone] = useState('')
-  // Include a tag of the URL that no order has anymore.
+  // Include the tag in the URL even if no order has it anymore.
   const tags = filter.tag && !known.includes(filter.tag) ? [filter.tag, ...known] : known
   return (
     <>

@@ -10,7 +10,7 @@ import { orders, outbox as texts } from '@/messages/shop/orders/orders'
 
 import { MailText } from './mail-text'
 
-/** Outgoing emails on a development machine. Elsewhere it is disabled and says so. */
+/** Outgoing emails on a development machine; elsewhere, says that the outbox is disabled. */
 export function OutboxScreen() {
   const { state, renew, retry } = useOutbox()
   const isClosed =

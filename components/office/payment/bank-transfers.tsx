@@ -49,6 +49,6 @@ export function BankTransfers({ overview, onDone }: BankTransfersProps) {
   )
 }
 
-/** Resets the amount field after each partial payment. */
+/** Returns a React key that changes with each partial payment, which resets the amount field. */
 const keyOf = ({ reference, received }: BookkeepingOverview['transfers'][number]) =>
   `${reference} ${received}`

@@ -14,12 +14,12 @@ interface ReceiveTransferProps {
   onDone: (sentence: string) => void
 }
 
-/** Posts a received transfer: the full amount due unless staff enter less. */
+/** Records a received transfer: the full amount due unless staff enter less. */
 export function ReceiveTransfer({ transfer, onDone }: ReceiveTransferProps) {
   const { reference, amount: due } = transfer
   const [amount, setAmount] = useState(toDollars(due).toFixed(2))
   const [fault, setFault] = useState<string>()
-  // Idempotency key: one entered amount is one receipt, however often the button is clicked.
+  // Idempotency key: an entered amount is recorded only once, however often the button is clicked.
   const key = useRef('')
   const { run, isRunning, error } = useReceivedTransfer(reference)
   const receive = async () => {

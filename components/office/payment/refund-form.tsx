@@ -24,7 +24,7 @@ function faultsIn({ number, amount, reason }: typeof EMPTY): Partial<Record<Fiel
   }
 }
 
-/** Sends one refund per form content, however often the button is clicked (idempotency key). */
+/** Sends the same form content only once, however often the button is clicked (idempotency key). */
 function useRefundForm(onDone: (sentence: string) => void) {
   const [entries, setEntries] = useState(EMPTY)
   const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({})

@@ -8,7 +8,7 @@ interface RefundBundlesProps {
   type: (change: Record<string, string>) => void
 }
 
-/** Bundles that are fully refundable: one click enters all parts. */
+/** Fully refundable bundles; one click enters all parts of a bundle. */
 export function RefundBundles({ refundable, type }: RefundBundlesProps) {
   const { bundles, lines } = refundable
   if (bundles.length === 0) return null

@@ -7,7 +7,7 @@ import { DenseField } from '@/components/office/kit/dense-field'
 
 interface RefundLinesProps {
   lines: RefundPreview['lines']
-  /** Includes the refund amount of the selected units. */
+  /** Preview of the refund, with the amount for the selected units. */
   preview: RefundPreview
   form: Record<string, string>
   faults: Partial<Record<string, string>>

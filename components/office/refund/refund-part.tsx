@@ -16,17 +16,17 @@ import { RefundForm } from './refund-form'
 
 interface RefundPartProps {
   order: Pick<OfficeOrder, 'number' | 'email'>
-  /** Number of the return to refund; absent for none. */
+  /** Number of the return to refund; absent if the refund has no return. */
   back?: number
-  /** Called after money, items and timeline of the order have changed. */
+  /** Called after a refund has changed the money, items and timeline of the order. */
   onRefunded: () => void
 }
 
-/** Refunds an order; refundable amounts are loaded on first open. */
+/** Form that refunds an order; refundable amounts are loaded when it first opens. */
 export function RefundPart({ order, back, onRefunded }: RefundPartProps) {
   const [isOpen, setOpen] = useState(false)
   const [done, setDone] = useState<string | null>(null)
-  // Of several refund forms on a page, the key opens the one without a return.
+  // If a page has several refund forms, the R key opens the one without a return.
   useKeys(back ? {} : { r: () => setOpen(true) })
   const open = () => {
     setDone(null)

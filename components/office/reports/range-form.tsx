@@ -7,7 +7,7 @@ import { reports as texts } from '@/messages/office/reports/reports'
 
 interface RangeFormProps {
   query: ReportQuery
-  /** Default days, if the URL has none. */
+  /** Days of the loaded report, used if the URL has none. */
   shown: { from: string; to: string } | null
   hrefOf: (entries: Record<string, string | undefined>) => string
   go: (entries: Record<string, string | undefined>) => void

@@ -13,7 +13,7 @@ import { RangeForm } from './range-form'
 
 interface ReportFrameProps<Data> {
   controls: ReportControls<Data>
-  /** False if the range is fixed. */
+  /** Whether the range can be chosen; false if it is fixed. */
   hasRange?: boolean
   children: (data: Data) => ReactNode
 }

@@ -13,7 +13,7 @@ interface ReportTableProps {
   words?: number
 }
 
-/** Rows of 36 px with a total; on phones it scrolls sideways with a sticky first column. */
+/** Table with 36 px rows and a total; on phones, it scrolls sideways with a sticky first column. */
 export function ReportTable({ title, columns, rows, total, words = 1 }: ReportTableProps) {
   const look = (index: number) =>
     cx(

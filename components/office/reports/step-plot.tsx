@@ -3,7 +3,7 @@ import { reports as texts } from '@/messages/office/reports/reports'
 const [WIDTH, HEIGHT] = [300, 90]
 
 interface StepPlotProps {
-  /** Oldest first; null for missing figures. */
+  /** Figures, oldest first; null for missing ones. */
   values: readonly (number | null)[]
   before: readonly (number | null)[]
   show: (value: number) => string

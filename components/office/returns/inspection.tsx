@@ -11,7 +11,7 @@ interface InspectionProps {
   onInspected: (items: { position: number; sellable: number }[]) => Promise<void>
 }
 
-/** Resalable units of each line; the rest counts as damaged. */
+/** Form for the number of resalable units of each line; the rest count as damaged. */
 export function Inspection({ back, onInspected }: InspectionProps) {
   const controls = useInspection({ back, onInspected })
   const { ref, faults, error, type, textOf, submit, isSending } = controls

@@ -15,7 +15,7 @@ import { ReturnRow } from './return-row'
 
 interface ReturnsPartProps {
   order: Pick<OfficeOrder, 'number' | 'email'>
-  /** Called after timeline, money and emails of the order have changed, too. */
+  /** Called after a change that also affects the timeline, money and emails of the order. */
   onMoved: () => void
 }
 

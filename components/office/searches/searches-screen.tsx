@@ -17,7 +17,7 @@ import { InVain } from './zero-results'
 import { Synonyms } from './synonyms'
 import { SynonymsForm } from './synonyms-form'
 
-/** The open group, or a new one with initial terms. */
+/** The open synonym group by id, or a new one with its initial terms. */
 type SynonymGroupSelection = { id: number } | { first: string }
 
 /** Search analytics of one scope at a time; the open entry and the last action are per scope. */

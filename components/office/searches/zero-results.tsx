@@ -11,13 +11,13 @@ interface InVainProps {
   scope: SearchScope
   searches: readonly SearchInVain[]
   mayWrite: boolean
-  /** Starts a group of synonyms with terms. */
+  /** Starts a new synonym group with the given terms. */
   onBegin: (words: string) => void
 }
 
 const SMALL = '!px-2 text-sm lg:min-h-8'
 
-/** Zero-result queries: count, current result count, and the two fixes. */
+/** Queries without results: how often, how many results they have now, and the two fixes. */
 export function InVain({ scope, searches, mayWrite, onBegin }: InVainProps) {
   const { query, times, last, now, actions } = texts.columns
   if (searches.length === 0) return <EmptyList title={texts.none} hint={texts.noneHint} />
@@ -57,7 +57,7 @@ export function InVain({ scope, searches, mayWrite, onBegin }: InVainProps) {
   )
 }
 
-/** A card on phones: the cells are stacked. */
+/** Table row; on phones, it is a card with stacked cells. */
 function Row({ scope, search, mayWrite, onBegin }: Omit<InVainProps, 'searches'> & SearchState) {
   const { query, unknown, results_now } = search
   return (

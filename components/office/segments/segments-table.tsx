@@ -20,7 +20,7 @@ interface Row {
 
 const column = createColumnHelper<Row>()
 
-// Keep the columns stable: new ones would recount every segment.
+// Constant, because new column definitions would make every segment recount its members.
 const COLUMNS = [
   column.display({
     id: 'name',

@@ -56,6 +56,6 @@ export function Samples({ mayWrite }: { mayWrite: boolean }) {
   )
 }
 
-/** Customers with a retained order are retained, too. */
+/** Whether there is anything to remove; customers with a retained order are retained, too. */
 const hasAny = ({ customers, orders, threads, tickets, kept_orders }: SampleCounts) =>
   customers > kept_orders || orders + threads + tickets > 0

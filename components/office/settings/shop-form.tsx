@@ -13,7 +13,7 @@ export interface SettingsFormProps {
   onChanged: () => void
 }
 
-/** Seller's data, as printed on documents. */
+/** Form for the seller's data that documents show. */
 export function ShopForm(props: SettingsFormProps) {
   const { mayWrite, isSaved } = props
   const controls = useShopForm(props)

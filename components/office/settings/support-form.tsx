@@ -14,7 +14,7 @@ import { Part } from '@/components/office/kit/part'
 import { DenseField } from '@/components/office/kit/dense-field'
 import type { SettingsFormProps } from './shop-form'
 
-/** Support hours, which determine the due times of tickets. */
+/** Form for the support hours, which determine when tickets are due. */
 export function SupportForm(props: SettingsFormProps) {
   const { mayWrite, isSaved } = props
   const controls = useSupportForm(props)

@@ -18,7 +18,7 @@ interface CountSheetProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Sheet of a stock count: empty boxes in print, fields on screen. */
+/** Sheet for a stock count: empty boxes in print, input fields on screen. */
 export function CountSheet({ sheet, count, check, onStartOver }: CountSheetProps) {
   const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {

@@ -11,7 +11,7 @@ interface ThresholdFormProps {
   onChanged: (item: StockItem) => void
 }
 
-/** Quantity from which staff get low-stock alerts. */
+/** Form for the quantity at which staff get a low-stock alert. */
 export function ThresholdForm(props: ThresholdFormProps) {
   const { ref, form, faults, error, isSending, isDone, type, submit } = useThreshold(props)
   return (

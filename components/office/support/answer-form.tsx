@@ -21,7 +21,7 @@ interface AnswerFormProps {
   controls: ReturnType<typeof useDeskAnswer>
 }
 
-/** Reply to the customer. Messages that arrived while writing are shown above, and the button warns about them. */
+/** Reply form. Messages arriving during writing appear above it, and the button warns about them. */
 export function AnswerForm({ ticket, desk, customer, controls }: AnswerFormProps) {
   const { ref, form, faults, error, news, isSending, attached } = controls
   const { type, write, insert, submit } = controls
@@ -72,7 +72,7 @@ export function AnswerForm({ ticket, desk, customer, controls }: AnswerFormProps
   )
 }
 
-/** Returns the values of placeholders; null if the ticket has none. */
+/** Returns the value of each placeholder, or null for values that the ticket doesn't have. */
 function valuesOf({
   ticket: { number, name, orders, bike },
   desk,

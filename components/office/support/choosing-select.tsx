@@ -10,10 +10,10 @@ interface ChoosingSelectProps {
   onChoose: (value: string) => void
 }
 
-/** Keys that open the list, after which the browser fires one change event at the end. */
+/** Keys that open the list; the browser then fires a single change event, when the choice is made. */
 const OPENS = new Set([' ', 'F4'])
 
-/** Acts only on Enter, because arrow keys change the value of a closed select (WCAG 3.2.2). */
+/** Select whose closed list acts only on Enter, because arrow keys change its value (WCAG 3.2.2). */
 export function ChoosingSelect({ onChoose, ...select }: ChoosingSelectProps) {
   const [value, setValue] = useState('')
   const isPassing = useRef(false)

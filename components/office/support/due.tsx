@@ -6,7 +6,7 @@ import { desk as texts } from '@/messages/office/support/support'
 
 const SOON_MS = 2 * 60 * 60_000
 
-/** Due time of a reply: overdue in red with a mark, soon in amber, always as text. */
+/** Due time of a reply: red with a mark if overdue, amber if due soon, and always as text. */
 export function Due({ at }: { at: string | null }) {
   const now = useNow()
   if (at === null) return <span className="text-ink-soft">{texts.due(at, now)}</span>

@@ -71,7 +71,7 @@ export function InboxFilters({ filter, desk, go }: InboxFiltersProps) {
   )
 }
 
-/** Adds the filtered tag even if no open ticket has it. */
+/** Adds the tag of the current filter even if no open ticket has it. */
 function withChosen(options: { value: string; title: string }[], chosen: string | undefined) {
   if (!chosen || options.some(({ value }) => value === chosen)) return options
   return [...options, { value: chosen, title: chosen }]

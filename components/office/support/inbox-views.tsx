@@ -16,7 +16,7 @@ interface InboxViewsProps {
   hrefOf: (filter: InboxFilter) => string
 }
 
-/** Saved views with counts; switching keeps query and filters. */
+/** Saved views with counts; switching views keeps the query and the filters. */
 export function InboxViews({ filter, counts, hrefOf }: InboxViewsProps) {
   const chosen = viewOf(filter)
   const { q, priority, topic, sender, tag } = filter

@@ -32,10 +32,10 @@ export function Messages({ label, messages }: { label: string; messages: readonl
   )
 }
 
-/** An email with an event is from a program or a third party; the event replaces its author. */
+/** An email with an event is from a program or third party; it shows the event, not the author. */
 const isEmail = ({ channel }: Message) => channel === 'email'
 
-/** Shows the author by text, side and border. */
+/** Message whose text, side and border show its author. */
 function MessageBubble({ message }: { message: Message }) {
   const { author, is_internal, channel, event, body, quote, left_out, files } = message
   const { created_at, raw_href } = message

@@ -14,7 +14,7 @@ export function StatusBadge({ status }: { status: TicketStatus }) {
   return <Badge kind={STATUS_KINDS[status] ?? 'plain'}>{texts.status(status)}</Badge>
 }
 
-/** Normal and low priorities are plain text. */
+/** Priority as a badge, or as plain text if it is normal or low. */
 export function Priority({ priority }: { priority: TicketPriority }) {
   const kind = PRIORITY_KINDS[priority]
   if (!kind) return <span className="text-ink-soft">{texts.priority(priority)}</span>

@@ -33,7 +33,7 @@ export function TicketScreen({ number }: { number: string | null }) {
       state={ticket.state}
       onRetry={() => {
         ticket.retry()
-        // Retry a failed customer as well; otherwise that would need its own click.
+        // Retry loading a failed customer as well, so that one click is enough.
         if (customer.state.status === 'failed') customer.retry()
       }}
     >

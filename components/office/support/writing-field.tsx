@@ -14,7 +14,7 @@ interface WritingFieldProps {
   onFiles: (files: File[]) => void
 }
 
-/** A text area that Ctrl+Enter submits; accepts files. */
+/** Text area that Ctrl+Enter submits and that accepts files. */
 export function WritingField({
   label,
   hint,

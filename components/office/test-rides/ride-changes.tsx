@@ -24,7 +24,7 @@ interface RideChangesProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Reschedules or cancels a ride before it begins; records its outcome afterwards. */
+/** Form that reschedules or cancels a ride before it begins, and records its outcome afterward. */
 export function RideChanges({ ride, onDone, onClose }: RideChangesProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -60,7 +60,7 @@ function Move({ ride, onDone }: PartProps) {
   const move = async () => {
     const done = await run(time)
     if (done) return onDone(texts.moved(done.answer))
-    // The slot may just have been booked.
+    // Reload the slots, because the chosen one may just have been booked.
     renew()
   }
   if (state.status === 'failed')

@@ -20,7 +20,7 @@ export interface AccessoryBelowProps extends AccessoryPage {
 
 /** Lower part of an accessory's page; its hydration is deferred until it is near the viewport. */
 export function AccessoryBelow({ accessory, related, chosen }: AccessoryBelowProps) {
-  // The page contains the delivered price of its first version; other prices need a request.
+  // The page contains the first version's delivered price; those of other versions are requested.
   const isOwnPrice = chosen === null || chosen.price === accessory.variants[0]?.price
   return (
     <>

@@ -6,7 +6,7 @@ import { accessories as texts } from '@/messages/shop/accessories/accessories'
 import { AccessoryFilter } from './accessory-filter'
 import { AccessoryTile } from './accessory-tile'
 
-/** Rows of tiles on the first screen. */
+/** Number of tiles on the first screen, whose pictures load with priority. */
 const FIRST = 4
 
 /** spec §2 Routes: all accessories. The whole list without scripts; scripts add filters and sorting. */

@@ -16,7 +16,7 @@ interface AccessoryTileProps {
   heading?: 'h2' | 'h3'
 }
 
-/** One accessory of the grid. The whole tile is one link with one name. */
+/** One accessory in the grid. The whole tile is one link with one name. */
 export function AccessoryTile({
   accessory,
   bikes,
@@ -58,7 +58,7 @@ export function AccessoryTile({
   )
 }
 
-/** Returns distinguishing facts: weight, and the compatible bikes unless it fits all. */
+/** Returns facts that set it apart: weight, and the compatible bikes unless it fits all of them. */
 function notesOf(
   { weight_g, fits, is_digital }: ListedAccessory,
   bikes: AccessoryTileProps['bikes'],

@@ -26,7 +26,7 @@ interface GiftCardPurchaseProps {
   amount: ReturnType<typeof useGiftAmount>
 }
 
-/** Returns the amounts in the catalog, in whole dollars. */
+/** Returns the amounts of gift cards in the catalog, in whole dollars. */
 export function offeredAmounts({ variants }: Pick<GoodsPage, 'variants'>): number[] {
   return variants.map(({ price }) => toDollars(price))
 }

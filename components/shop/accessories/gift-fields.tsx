@@ -15,7 +15,7 @@ interface GiftFieldsProps {
   amount: ReturnType<typeof useGiftAmount>
 }
 
-/** Recipient of a gift card, and the add-to-cart button. Lazy-loaded when the user chooses someone else. */
+/** Fields for a gift card's recipient, and the add-to-cart button; lazy-loaded if it is a gift. */
 export function GiftFields({ card, amount }: GiftFieldsProps) {
   const { dollars, check } = amount
   const controls = useGiftForm(card, { dollars, onWrongAmount: check })

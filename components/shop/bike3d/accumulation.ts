@@ -22,7 +22,7 @@ void main() {
   gl_FragColor = mix(texture2D(sum, vUv), sample_, share);
 }`
 
-/** The background is transparent to fit any page; edges fade out, so that nothing is cut off hard. */
+/** The background is transparent to fit any page; the picture fades out at its edges. */
 const DEVELOP = `uniform sampler2D sum; varying vec2 vUv;
 void main() {
   vec4 c = texture2D(sum, vUv);

@@ -12,7 +12,7 @@ interface RiderFit {
   rider: Choices['rider']
 }
 
-/** Returns the saddle height of the drawing: for the rider, or for the middle of the size. */
+/** Returns the saddle height to draw: for the rider's inseam, or for the middle of the size range. */
 export function saddleOf({ bike, build, rider }: RiderFit): number {
   if (rider) return saddleHeight(rider.inseam_cm)
   const inseam = sizeOf(bike, build.size_id)?.inseam

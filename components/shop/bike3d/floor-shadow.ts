@@ -28,7 +28,10 @@ void main() {
   gl_FragColor = vec4(0.0, 0.0, 0.0, pow(a / 9.0, 0.9) * darkness * (1.0 - smoothstep(0.5, 1.0, away)));
 }`
 
-/** Fades out before the edge of the picture. Light shadows are blurred more, so that no single direction is visible. */
+/**
+ * Shaders that fade the shadow out before the picture's edge. Light shadows are blurred more, so that no single
+ * direction is visible.
+ */
 const FRAMED_VERTEX =
   'varying vec2 vUv; varying vec4 seen; void main() { vUv = uv; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); seen = gl_Position; }'
 const FRAMED_FRAGMENT = `uniform sampler2D shadow; uniform float darkness; varying vec2 vUv; varying vec4 seen;

@@ -107,7 +107,7 @@ export class LiveBike {
     mesh.userData.names = names
     mesh.castShadow = !this.isGhost
     mesh.receiveShadow = true
-    // Nearly everything is always in view, and culling would need bounding boxes first.
+    // Nearly everything is always in view, and culling would first have to compute bounding boxes.
     mesh.frustumCulled = false
     return mesh
   }

@@ -27,7 +27,7 @@ export class LiveLoading {
   async link(scene: Scene, camera: Camera, target: WebGLRenderTarget): Promise<void> {
     const linked: Promise<unknown>[] = []
     for (const one of eachMaterial(scene)) {
-      // Shaders compiled for the canvas would differ.
+      // Compile for the render target, because shaders compiled for the canvas would differ.
       this.renderer.setRenderTarget(target)
       linked.push(this.renderer.compileAsync(one, camera, scene))
       this.renderer.setRenderTarget(null)

@@ -157,7 +157,7 @@ export class LiveStudio {
     this.begin()
   }
 
-  /** Restarts the mean with the next frame. */
+  /** Restarts the mean of samples with the next frame. */
   private begin(): void {
     this.count = 0
   }

@@ -32,7 +32,7 @@ function wholeModel(bike: Bike, build: Build, saddle: number): Promise<LiveModel
     }
     const orders = new ModelOrders(bike, fail)
     orders.listen(({ changed }) => {
-      // The worker sends a stand-in model first.
+      // Wait for the frame, because the worker sends a stand-in model first.
       if (!changed.some(({ name }) => name === 'frame')) return
       const { model } = orders
       orders.end()

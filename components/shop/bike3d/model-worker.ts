@@ -10,9 +10,9 @@ export interface ModelOrder {
 }
 
 export type ModelAnswer = LiveModel & {
-  /** Duration of the build, in ms. */
+  /** Time that building the model took, in ms. */
   ms: number
-  /** Whether the final model is still to come. */
+  /** Whether this model is a stand-in that the final model will replace. */
   isStandIn: boolean
 }
 

@@ -31,7 +31,7 @@ interface Studio {
   width: number
   height: number
   stage: Stage
-  /** The bike on the ground, in meters, with the materials that `balance` controls. */
+  /** Bike that stands on the ground, in meters; `balance` controls its materials. */
   bike: Group
   balance: Balance
   shadowDirections: number

@@ -9,7 +9,10 @@ export function halton(index: number, prime: number): number {
   return sum
 }
 
-/** Returns a point on a sky of 4 m around the bike; `low` is how far down it reaches, 1 is the horizon. */
+/**
+ * Returns a point on a sky dome of 4 m radius around the bike; `low` is how far down it reaches, and 1 is the
+ * horizon.
+ */
 export function skyDirection(
   index: number,
   [first, second]: readonly [number, number],

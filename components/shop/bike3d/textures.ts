@@ -84,7 +84,7 @@ function summed(values: Float32Array | Float64Array, step: number, next: number)
   return sums
 }
 
-/** Four tows, in pixels. */
+/** Size of the texture: four tows, in pixels. */
 const TWILL = 64
 
 const isWarp = (x: number, y: number) => ((((x >> 4) - (y >> 4)) % 4) + 4) % 4 < 2

@@ -9,10 +9,10 @@ import { shaded } from '@/domain/kit/shape/shading'
 type GroundPoints = Pick<FramePoints, 'frontAxle' | 'rearAxle' | 'groundFront' | 'groundRear'>
 
 const METERS = 0.001
-/** Textures repeat every so many mm. */
+/** Distance after which textures repeat, in mm. */
 const STRUCTURE = 100
 
-/** The bike in meters on both wheels, the origin on the ground below the middle between its axles. */
+/** Returns the bike in meters on both wheels; the origin is on the ground midway between its axles. */
 export function onGround(
   parts: readonly ModelPart<string>[],
   points: GroundPoints,
@@ -55,7 +55,7 @@ function geometryOf({ positions, normals, triangles }: ShadedMesh): BufferGeomet
   return geometry
 }
 
-/** Projects textures along the axis that each surface faces most. */
+/** Computes UVs: projects textures along the axis that each surface faces most. */
 function flatUvs(positions: Float32Array, normals: Float32Array): Float32Array<ArrayBuffer> {
   const uvs = new Float32Array((positions.length / 3) * 2)
   for (let index = 0; index < positions.length / 3; index++) {

@@ -15,7 +15,7 @@ interface TurnToolsProps {
   onSave: () => void
   onEnd: () => void
   endLabel: string
-  /** Class name of the buttons that duplicate gestures. */
+  /** CSS class of the buttons that duplicate gestures. */
   handsClassName?: string
 }
 
@@ -70,7 +70,7 @@ function Tool({ label, icon: Icon, onPress, className }: ToolProps) {
 
 interface ViewChoiceProps {
   views: readonly View[]
-  /** Null after the user has turned the bike. */
+  /** Selected view; null after the user has turned the bike. */
   view: View | null
   onFly: (view: View) => void
   className?: string

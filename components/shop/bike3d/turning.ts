@@ -11,9 +11,9 @@ import type { ModelOrders } from './model-orders'
 import { pause } from './pause'
 
 const FLIGHT_MS = 700
-/** Cap the canvas at 1.6 MP: more isn't visible, but slows phones down. */
+/** Maximum canvas size: more than 1.6 MP makes no visible difference, but slows phones down. */
 const MOST_PIXELS = 1_600_000
-/** A lost WebGL context is restored soon or not at all. */
+/** Time to wait for a lost WebGL context, which is restored soon or not at all. */
 const RETURN_MS = 4_000
 
 type Materials = Record<MaterialName, Material>
@@ -33,7 +33,7 @@ interface TurntableOptions extends TurntableCallbacks {
   canvas: HTMLCanvasElement
   /** One bike, or two overlaid ones. */
   bikes: readonly OnTable[]
-  /** Returns null while a model that it needs isn't ready. */
+  /** Returns the camera of a view, or null while a model that it needs isn't ready. */
   cameraOf: (view: View, shifts: readonly number[]) => Camera | null
   stance?: Stance
 }
@@ -118,7 +118,7 @@ export class Turning {
     this.moved()
   }
 
-  /** Rotates by angles in radians. */
+  /** Rotates the view by angles in radians. */
   turn(around: number, up: number): Orbit | null {
     return this.change((orbit) => turnedBy(orbit, around, up))
   }
@@ -174,7 +174,7 @@ export class Turning {
     this.wishes.onShown(studio.names())
   }
 
-  /** Prepares the first frame once every bike has a model. */
+  /** Prepares the first frame once every bike has a model. @returns whether the frame is ready */
   private async isFirstReady(studio: LiveStudio): Promise<boolean> {
     const camera = this.cameraOf(this.view)
     if (!camera) return false

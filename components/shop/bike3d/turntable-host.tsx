@@ -5,7 +5,7 @@ import type { StandParts } from './use-stand'
 
 interface TurntableHostProps {
   stand: StandParts
-  /** Accessible name; describes the keys. */
+  /** Accessible name, which also describes the keys. */
   label: string
   description: string
   className?: string
@@ -19,7 +19,7 @@ export function TurntableHost({ stand, label, description, className }: Turntabl
       {...hands.handlers}
       role="group"
       aria-label={label}
-      // Focusable, because it handles keys.
+      // Focusable, because it handles keyboard input.
       tabIndex={0}
       className={cx(
         'size-full cursor-grab touch-pan-y -outline-offset-4 focus-visible:shadow-none focus-visible:outline-volt active:cursor-grabbing',

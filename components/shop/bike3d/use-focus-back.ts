@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Focuses the button that opens a turntable after it was closed. */
+/** Returns a ref for the button that opens a turntable; it is focused when the turntable closes. */
 export function useFocusBack(isShown: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const wasShown = useRef(false)

@@ -8,7 +8,7 @@ import { type Table, useTable } from './use-table'
 import { useTurnHands } from './use-turn-hands'
 
 interface Stand extends Table {
-  /** Announced with the first picture. */
+  /** Message that is announced when the first picture is shown. */
   ready: string
   fileName: string
 }

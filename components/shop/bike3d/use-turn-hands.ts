@@ -19,18 +19,18 @@ const ARROWS: Record<string, readonly [around: number, up: number]> = {
 }
 const ZOOM = 1.25
 const ZOOM_KEYS: Record<string, number> = { '+': ZOOM, '=': ZOOM, '-': 1 / ZOOM }
-/** Pixels of dragging per radian. */
+/** Pixels of dragging per radian of rotation. */
 const PER_RADIAN = 160
 
 interface TurnHandsOptions {
   turning: RefObject<Turning | null>
   host: RefObject<HTMLElement | null>
   say: (words: string) => void
-  /** Called after a gesture: the view is no longer a named one. */
+  /** Called after a gesture, when the view is no longer one of the named views. */
   onMoved: () => void
 }
 
-/** Gestures of a turntable: drag, pinch, Ctrl + wheel, keys, and `turn` and `zoom` for buttons. */
+/** Handles turntable gestures (drag, pinch, Ctrl + wheel, keys); has `turn` and `zoom` for buttons. */
 export function useTurnHands({ turning, host, say, onMoved }: TurnHandsOptions) {
   const pointers = useRef(new Map<number, Spot>())
 
@@ -95,7 +95,7 @@ function useWheel(host: RefObject<HTMLElement | null>, onZoom: (factor: number) 
   useEffect(() => {
     const container = host.current
     const listen = (event: WheelEvent) => roll(event)
-    // React's wheel listeners are passive, so `preventDefault` needs a native one.
+    // React's wheel listeners are passive, so `preventDefault` requires a native listener.
     container?.addEventListener('wheel', listen, { passive: false })
     return () => container?.removeEventListener('wheel', listen)
   }, [host])

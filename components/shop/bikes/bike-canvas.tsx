@@ -9,7 +9,7 @@ interface BikeCanvasProps {
   children: ReactNode
 }
 
-/** SVG canvas of a bike, in mm, with its text alternative. */
+/** SVG canvas for drawing a bike in mm, with a text alternative. */
 export function BikeCanvas({ box, title, className, children }: BikeCanvasProps) {
   return (
     <svg

@@ -69,7 +69,7 @@ function Angles(props: { skin: Skin; points: FramePoints; geometry: Geometry }) 
   )
 }
 
-/** An outline in the background color keeps figures readable over lines. */
+/** An outline in the background color keeps the figures readable where they overlap lines. */
 const halo = (skin: Skin) =>
   ({
     stroke: skin.isStudio ? 'var(--stage, #1b1e22)' : 'var(--paper, #f6f5f1)',

@@ -17,7 +17,7 @@ export interface BikeDrawingProps {
   className?: string
 }
 
-/** All sizes and parts of a bike share one window and scale, so that a longer frame looks longer. */
+/** Bike drawing; all sizes and parts share one window and scale, so a longer frame looks longer. */
 export function BikeDrawing(props: BikeDrawingProps) {
   const { bike, build, view = 'paper', rider = null, title, className } = props
   const { skin, box, look, shapes } = useDrawing({ bike, build, view, rider })

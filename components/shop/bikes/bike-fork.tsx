@@ -50,7 +50,7 @@ export const BikeFork = memo(function BikeFork(props: ForkProps) {
   )
 })
 
-/** Returns a function for points below the crown race along the steering axis, and ahead of it. */
+/** Returns a function from distances below the crown race and ahead of the steering axis to points. */
 function placer(points: FramePoints) {
   const ahead = at(points.steering.y, -points.steering.x)
   return (down: number, forward: number): Point =>

@@ -14,7 +14,7 @@ interface FrameProps {
   paint: PaintLook
 }
 
-/** Paint below this luminance is dark. */
+/** Luminance below which paint counts as dark. */
 const DARK_PAINT = 0.06
 
 /** Bands from soft to crisp: position across the tube (-1 lit edge, 1 shaded edge) and thickness. */
@@ -34,7 +34,7 @@ const SHINE = [
   [-0.45, 0.14],
 ] as const
 
-/** The stays: above the rear wheel, below chain and cassette. */
+/** Stays, drawn above the rear wheel and the cassette, and below the chain. */
 export const BikeStays = memo(function BikeStays({ skin, shape, paint }: FrameProps) {
   return <Moulding skin={skin} tubes={shape.rear} path={silhouette(shape).rear} paint={paint} />
 })
@@ -156,7 +156,7 @@ function Lettering({ skin, shape, paint, title }: FrameProps & { title: string }
 /** Baseline of the lettering along the top tube, from seat to head; below its center line to center the letters. */
 const NAME_LINE = [0.88, 0.76, 0.64, 0.52, 0.4, 0.28, 0.16]
 const NAME_ACROSS = -0.5
-/** Letter height in mm: as large as the tube allows, smaller for long names. */
+/** Maximum letter height in mm, which fits the tube, and the length that long names must fit into. */
 const NAME_HEIGHT = 30
 const NAME_ROOM = 340
 

@@ -8,20 +8,20 @@ interface BikePictureProps {
   slug: string
   build: Build
   view: DrawingView
-  /** Camera view of photos; drawings always show the side. */
+  /** Camera view for photos; drawings always show the bike from the side. */
   from?: View
   title: string
   className?: string
   /** True for the first visible picture, which is loaded with priority. */
   isFirst?: boolean
-  /** The `sizes` attribute, if it is neither a thumbnail nor most of the page. */
+  /** The `sizes` attribute, if the picture is neither a thumbnail nor takes up most of the page. */
   sizes?: string
 }
 
 const WIDTHS = [480, 720, 960, 1600]
 const SIZES = { small: '14rem', large: '(min-width: 64rem) 62vw, 100vw' }
 
-/** Returns the URL of a build's picture: a photo if there is one, else its drawing as an SVG file. */
+/** Returns the URL of a build's photo or, if there is none, of its drawing as an SVG file. */
 export function pictureAddress({
   slug,
   build,

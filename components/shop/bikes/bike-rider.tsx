@@ -4,7 +4,7 @@ import type { RiderShape } from '@/domain/shop/bikes/drawing/rider-shape'
 import { shifted } from '@/domain/shop/bikes/drawing/vector'
 import type { Skin } from './skin'
 
-/** A silhouette in one pale tone, so that the bike dominates. */
+/** Rider silhouette in a single pale tone, so that the bike dominates. */
 export const BikeRider = memo(function BikeRider(props: { skin: Skin; rider: RiderShape }) {
   const { skin, rider } = props
   const { center, radius } = rider.head

@@ -132,7 +132,7 @@ function SceneWheels({ skin, look, points }: SceneProps) {
   )
 }
 
-/** The commuter has its motor in the rear hub; elsewhere a belt drive needs a geared hub. */
+/** Returns the rear hub: a motor in the commuter, geared for hub-gear drivetrains, otherwise plain. */
 function rearHub(look: BikeLook): Hub {
   if (look.style === 'commuter') return 'motor'
   return look.drivetrain.kind === 'hub' ? 'geared' : 'plain'

@@ -17,7 +17,7 @@ interface SeatProps {
   isLeather: boolean
 }
 
-/** Seatpost and saddle, drawn before the frame, so that the post disappears in the seat tube. */
+/** Seatpost and saddle, drawn before the frame, so that the post disappears into the seat tube. */
 export const BikeSeat = memo(function BikeSeat(props: SeatProps) {
   return (
     <g>

@@ -12,7 +12,7 @@ interface BikeStudioProps {
   className?: string
 }
 
-/** The drawing that follows the user's choices: just the scene, because the page includes its code. */
+/** Drawing that follows the user's choices; only the scene, because the page includes its code. */
 export function BikeStudio({ bike, build, rider, title, className }: BikeStudioProps) {
   const { skin, box, look, shapes } = useDrawing({ bike, build, view: 'studio', rider })
   return (

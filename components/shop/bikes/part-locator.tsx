@@ -16,7 +16,7 @@ export function PartLocator({ drawing, title, className }: PartLocatorProps) {
   return (
     <svg viewBox={viewBox(box)} role="img" aria-label={title} className={className}>
       <path d={wheels} fill="none" stroke="currentColor" strokeWidth="3" strokeOpacity="0.4" />
-      {/* Only the outline: the inside is masked. */}
+      {/* A mask hides the inside, so that only the outline is visible. */}
       <mask id={mask} maskUnits="userSpaceOnUse" {...box}>
         <rect {...box} fill="#fff" />
         <path d={frame} fill="#000" />

@@ -58,7 +58,7 @@ const PAPER: Tones = {
   sheen: 1,
 }
 
-/** Drawing context of every part. */
+/** Drawing context that every part of the bike receives. */
 export interface Skin {
   tones: Tones
   /** Omits small details to save nodes. */
@@ -68,7 +68,7 @@ export interface Skin {
   fill: (name: string) => string
 }
 
-/** Returns the tones of a view and its gradient ids, made unique on the page by `uid`. */
+/** Returns the drawing context of a view; `uid` makes its gradient ids unique on the page. */
 export function skinOf(view: DrawingView, uid: string): Skin {
   const prefix = `bike-${uid.replace(/[^\w-]/g, '')}`
   const id = (name: string) => `${prefix}-${name}`

@@ -8,7 +8,7 @@ import { cart as texts } from '@/messages/shop/cart/cart'
 
 import { preloadCartContent } from './preload'
 
-/** Overlays the count after hydration, since the server doesn't know the cart; no layout shift. */
+/** Overlays the count after hydration, because the server doesn't know the cart; no layout shift. */
 export function CartButton() {
   const { count, isUserLoggedIn, open } = useCartButton()
 

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { LinkButton } from '@/components/kit/ui/link-button'
 import { cartPanel as texts } from '@/messages/shop/cart/cart-panel'
 
-/** spec §2: an empty cart. */
+/** Content of the panel for an empty cart (spec §2). */
 export function CartEmpty() {
   const linkRef = useRef<HTMLAnchorElement>(null)
 
-  // The focused control disappeared with the last item.
+  // Move the focus, because the focused control disappeared with the last item.
   useEffect(() => {
     if (document.activeElement === document.body) linkRef.current?.focus()
   }, [])

@@ -17,8 +17,8 @@ import { toSentence } from '@/messages/kit/errors'
 import { dateLong } from '@/utils/format'
 
 /**
- * Delivery and tax by country, collapsed (spec §2: a guest's summary has neither). Requested with the panel anyway: the
- * response corrects prices and reports items that can't be bought.
+ * Delivery and tax by country, collapsed (spec §2: a guest's summary has neither). Requested with the panel even
+ * while collapsed: the response corrects prices and reports items that can't be bought.
  */
 export function CartEstimate({ isWanted }: { isWanted: boolean }) {
   const [isOpen, setOpen] = useState(false)
@@ -66,7 +66,7 @@ function announcement(quote: QuotedCart | null, status: string, country: string 
   return texts.estimated(country, quote.totals.total)
 }
 
-/** While a new quote is loading, the last one stays, dimmed, to avoid a layout shift. */
+/** While a new quote is loading, the last one stays visible but dimmed, to avoid a layout shift. */
 function Amounts({ quote, isLoading }: { quote: QuotedCart | null; isLoading: boolean }) {
   if (!quote) {
     return (

@@ -139,7 +139,7 @@ function Options({ row: { options, gift } }: { row: CartRow }) {
   )
 }
 
-/** Moves the focus from a line about to be removed to the same control of the next line, else of the previous one. */
+/** Moves the focus from a line being removed to the same control of the next or previous line. */
 function focusNeighbor(control: Element | null): void {
   const line = control?.closest('li')
   const next = line?.nextElementSibling ?? line?.previousElementSibling

@@ -15,7 +15,7 @@ export function CartPanel() {
   const { isOpen, items, close } = useGuestCart()
   const { isUserLoggedIn } = useAuth()
   const router = useRouter()
-  // Also restores the chosen country, which all prices of the page then follow.
+  // Also restores the chosen country, which determines all prices on the page.
   useCountries(false)
   const guest = useLazyModule(loadGuest, isOpen && !isUserLoggedIn, close)
   const user = useLazyModule(loadUser, isOpen && isUserLoggedIn, close)

@@ -9,7 +9,7 @@ import { lineLaw } from '@/messages/shop/goods/line-law'
 interface Props {
   externalLink: CartView['externalLink']
   onClose: () => void
-  /** Why the cart can't be paid; shown by the button instead of navigating. */
+  /** Why the cart can't be paid for; the button shows this instead of navigating. */
   problem: string | null
 }
 

@@ -15,9 +15,9 @@ import { FormGroup } from './order-form'
 interface BillingGroupProps {
   controls: CheckoutFormControls
   countries: Countries
-  /** Whether the billing address equals the shipping address. */
+  /** Whether the billing address is the same as the shipping address. */
   isSame: boolean
-  /** Whether it is typed instead of a saved one. */
+  /** Whether the address is typed rather than chosen from the saved ones. */
   isTyped: boolean
   saved?: ReactNode
   onUnfold: () => void

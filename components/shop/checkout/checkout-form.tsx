@@ -18,7 +18,7 @@ interface CheckoutFormProps {
   controls: CheckoutFormControls
 }
 
-/** Personal data: at most eight visible fields, all kept on errors. */
+/** Form for personal data: at most eight visible fields, which keep their input on errors. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { checkout, countries, controls } = props
   const hasBilling = controls.form.billing !== null

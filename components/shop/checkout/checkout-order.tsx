@@ -25,7 +25,7 @@ interface CheckoutOrderProps {
   className: string
 }
 
-/** Items and costs, above the first personal field. */
+/** Items and costs, shown above the first field for personal data. */
 export function CheckoutOrder(props: CheckoutOrderProps) {
   const { checkout, load, onPromo, below, className } = props
   const { quote } = checkout

@@ -14,7 +14,7 @@ interface CheckoutTotalsProps {
   isRenewing: boolean
 }
 
-/** Subtotal to order total. Updated on changes of country and promo code; changes are announced. */
+/** Amounts from subtotal to order total; updated and announced when country or promo code changes. */
 export function CheckoutTotals(props: CheckoutTotalsProps) {
   const { quote, country, promoCode, isRenewing } = props
   const { totals, shown, assembly } = quote
@@ -47,7 +47,7 @@ export function CheckoutTotals(props: CheckoutTotalsProps) {
   )
 }
 
-/** Outside the US a tax of zero means that no tax is due. */
+/** Outside the US, a tax rate of zero means that no tax is due. */
 function isSalesTaxFree({ code, tax_basis_points }: Country): boolean {
   return code === 'US' && tax_basis_points === 0
 }

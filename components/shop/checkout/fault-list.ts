@@ -3,7 +3,7 @@ import { FORM_FIELDS, type FormFaults, type FormField } from '@/domain/shop/chec
 import type { Country } from '@/domain/shop/countries/country'
 import { checkout as texts } from '@/messages/shop/checkout/checkout'
 
-/** Returns the faults in page order with their messages. */
+/** Returns the faults, with their messages, in page order. */
 export function faultList(
   faults: FormFaults,
   countryOf: (field: FormField) => Country | undefined,

@@ -65,7 +65,7 @@ function Loaded(props: LoadedProps) {
 interface EditedAddressProps {
   address: SavedAddress
   countries: ReturnType<typeof useCheckoutCountries>
-  /** @param saved null if the user canceled */
+  /** @param saved the saved address, or null if the user canceled */
   onClose: (saved: SavedAddress | null) => void
 }
 

@@ -36,7 +36,7 @@ export function OrderForm(props: OrderFormProps) {
 
   function pay() {
     if (problem) return
-    // Without the current total the user can't agree to it, so reload it first.
+    // The user can't agree to a total that isn't current, so reload it first.
     if (load.error) return load.retry()
     void controls.submit()
   }

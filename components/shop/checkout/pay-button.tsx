@@ -16,7 +16,7 @@ interface PayButtonProps {
   /** Amount left to pay after credit. */
   toPay: Cents
   isRenewing: boolean
-  /** Error of the last update of the total; the next click retries it. */
+  /** Error from the last update of the total; the next click retries it. */
   renewalError: ApiError | null
   /** Why the order can't be placed. */
   problem: string | null

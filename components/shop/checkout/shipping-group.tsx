@@ -19,13 +19,13 @@ interface ShippingGroupProps {
   countries: Countries
   /** Email address of the account; null for guests, who type it. */
   email: string | null
-  /** Whether the address is typed instead of a saved one. */
+  /** Whether the address is typed rather than chosen from the saved ones. */
   isTyped: boolean
   saved?: ReactNode
   below?: ReactNode
 }
 
-/** Shipping address: same fields, texts and order with and without an account. */
+/** Shipping address fields: the same fields, wording and order with and without an account. */
 export function ShippingGroup(props: ShippingGroupProps) {
   const { controls, countries, email, isTyped, saved, below } = props
   const { form, faults, typeContact, typeAddress } = controls

@@ -100,14 +100,14 @@ function Actions({ column, comparison: { isOnline, isShared }, actions }: Action
 
 interface ReasonedButtonProps {
   reason: string | null
-  /** A message above gives the reason. */
+  /** Whether the action is impossible; a message above gives the reason. */
   isImpossible?: boolean
   isLoading?: boolean
   onPress: () => void
   children: ReactNode
 }
 
-/** A button that stays focusable while disabled, and says why. */
+/** Button that stays focusable while disabled, and gives the reason. */
 function ReasonedButton(props: ReasonedButtonProps) {
   const { reason, isImpossible = false, isLoading = false, onPress, children } = props
   const id = useId()

@@ -13,7 +13,7 @@ interface ComparisonBodyProps {
   groups: readonly ComparisonGroup[]
 }
 
-/** The rows by group. Rows with differences are marked, not just by color. */
+/** Comparison rows by group. Rows with differences are marked by more than just color. */
 export function ComparisonBody({ columns, groups }: ComparisonBodyProps) {
   return groups.map(({ id, title, rows }) => (
     <tbody key={id} role="rowgroup" className="block">

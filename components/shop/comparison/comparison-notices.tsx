@@ -74,7 +74,7 @@ function UndoNotice() {
   const { removed, undo } = useComparisonUndo()
   const title = removed?.seen?.bike.title ?? removed?.slug
   const button = useRef<HTMLButtonElement>(null)
-  // The focused button disappeared with the bike.
+  // Move the focus, because the focused button disappeared with the bike.
   useEffect(() => {
     if (removed && document.activeElement === document.body) button.current?.focus()
   }, [removed])

@@ -10,7 +10,7 @@ import { distance, length, speed, weight } from '@/utils/units'
 export interface ComparisonRow {
   id: string
   label: string
-  /** One text per bike; '' for missing values. */
+  /** Text per bike; empty for missing values. */
   values: string[]
   isDifferent: boolean
   isFigure: boolean
@@ -27,7 +27,7 @@ type ValueOf = (column: ComparedColumn) => string
 
 const ANGLES: readonly (keyof Geometry)[] = ['head_angle', 'seat_angle']
 
-/** Returns the rows of the table: the same for all bikes, in the visitor's units. */
+/** Returns the table's rows by group; all bikes have the same rows, in the visitor's units. */
 export function comparisonGroupsOf(columns: Columns, unit: Unit): ComparisonGroup[] {
   const groups = [
     { id: 'offer', rows: offerRows(columns) },
@@ -119,7 +119,7 @@ function buildRows(columns: Columns): ComparisonRow[] {
   ]
 }
 
-/** Returns all part groups of the bikes; groups with equal titles share a row. */
+/** Returns a row for each part group of the bikes; groups with the same title share a row. */
 function partRows(columns: Columns): ComparisonRow[] {
   const titles = new Set(columns.flatMap(({ figures }) => figures.parts.map(({ group }) => group)))
   return [...titles].map((title) =>

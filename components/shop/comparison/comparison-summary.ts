@@ -27,7 +27,7 @@ export function summaryOf(
   ]
 }
 
-/** Lists the differing rows or the equal ones, whichever are fewer. */
+/** Returns a sentence that lists the differing rows or the equal ones, whichever are fewer. */
 function rowsText(rows: readonly ComparisonRow[]): string {
   const named = (isDifferent: boolean) =>
     rows.filter((row) => row.isDifferent === isDifferent).map(({ label }) => inSentence(label))
@@ -38,7 +38,7 @@ function rowsText(rows: readonly ComparisonRow[]): string {
   return `${count}. ${texts.same(listed(same))}`
 }
 
-/** @example nameOf(column) // 'A, Nyx' */
+/** @example nameOf(column) // 'A, Nyx,' */
 function nameOf({ letter, bike }: ComparedColumn): string {
   return `${letter}, ${bike.title},`
 }

@@ -12,7 +12,7 @@ import { ComparisonHead } from './comparison-head'
 import type { ComparisonGroup } from './comparison-rows'
 import { ComparisonWindowBar } from './comparison-window-bar'
 
-/** Minimum distance of a swipe in px, if more horizontal than vertical. */
+/** Minimum distance of a swipe, in px; it must also be more horizontal than vertical. */
 const SWIPE_PX = 60
 
 interface ComparisonTableProps {
@@ -46,7 +46,7 @@ export function ComparisonTable({ comparison, view, columns, groups }: Compariso
   )
 }
 
-/** A horizontal swipe shows the neighboring bikes; the buttons above do the same (WCAG 2.5.7). */
+/** Shows the neighboring bikes on a horizontal swipe; the buttons above do the same (WCAG 2.5.7). */
 function useSwipe({ earlier, later, isPart }: ComparisonWindow) {
   const from = useRef<{ x: number; y: number } | null>(null)
   return {

@@ -24,7 +24,7 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
   const inView = columns.filter(({ key }) => view.shown.includes(key))
   const groups = useMemo(() => comparisonGroupsOf(columns, unit), [columns, unit])
   const isOneAlone = columns.length === 1
-  // Differences depend on the visible bikes.
+  // Which rows differ depends on the visible bikes.
   const shown = visibleGroups(view.isPart ? comparisonGroupsOf(inView, unit) : groups, {
     hidden,
     onlyDifferences: onlyDifferences && !isOneAlone,
@@ -48,7 +48,7 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
   )
 }
 
-/** Text summary, not only for screen readers. */
+/** Text summary of the differences, for everyone, not only for screen readers. */
 function Differences({ sentences }: { sentences: readonly string[] }) {
   return (
     <section aria-labelledby="differences" className="mt-8">

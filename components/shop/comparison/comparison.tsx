@@ -13,7 +13,7 @@ import { ComparisonNotices } from './comparison-notices'
 import { ComparisonFallback } from './comparison-fallback'
 import { ComparisonView } from './comparison-view'
 
-/** Lazy-loaded by `ComparisonScreen`: bikes of this browser, or of a link. */
+/** Comparison of bikes stored in this browser or in a link; lazy-loaded by `ComparisonScreen`. */
 export function Comparison() {
   const comparison = useComparison()
   useOfflineCopy(comparison)
@@ -32,7 +32,7 @@ function Content({ comparison }: { comparison: State }) {
   if (!isShared && state.fault) return <Closed sentence={COMPARISON_FAULTS[state.fault]} />
   if (isShared && !isOnline) return <p className="mt-8 max-w-read">{texts.shared.offline}</p>
   if (!isWaiting(comparison)) return <ComparisonEmpty catalog={catalog} />
-  // Bikes that were never loaded online: the notice above explains that.
+  // Render nothing for bikes that were never loaded online; the notice above explains why.
   return isOnline || state.status !== 'ready' ? <ComparisonFallback /> : null
 }
 
@@ -43,7 +43,7 @@ function isWaiting({ isReady, isShared, state, catalog }: State): boolean {
   return state.status !== 'ready' || (state.bikes.length > 0 && catalog === null)
 }
 
-/** spec §8: the browser has no database. The rest of the shop works. */
+/** spec §8: shown if the browser has no database. The rest of the shop works. */
 function Closed({ sentence }: { sentence: string }) {
   return (
     <section className="mt-8 border-t border-line pt-8">

@@ -14,7 +14,7 @@ import { listed } from '@/utils/text'
 
 const { overlay: texts } = comparison
 
-/** Line style per bike: dashes distinguish them, color only repeats that. Lengths in mm. */
+/** Line style per bike. Dashes, in mm, distinguish the bikes; color only reinforces that. */
 const LINES = [
   { dash: undefined, color: 'text-ink' },
   { dash: '26 14', color: 'text-bad' },
@@ -105,7 +105,7 @@ function boxAround(outlines: readonly FrameOutline[]): Box {
 function Outline({ outline, box }: { outline: FrameOutline; box: Box }) {
   const { letter, index, points, wheels, shape, line } = outline
   const uid = useId()
-  // In front of the handlebar, side by side, each with a line to its head tube.
+  // The letters are side by side in front of the handlebar, each with a line to its head tube.
   const center = at(box.x + box.width / 2 + 60 + index * LETTER, box.y + MARGIN + LETTER / 2)
   return (
     <g className={line.color}>

@@ -3,7 +3,7 @@ import { pairTexts as texts } from '@/messages/shop/comparison/comparison-pair'
 
 import type { Pair } from './use-pair-turning'
 
-/** Legend: bikes are distinguished by text and shape, color only repeats that. */
+/** Legend that distinguishes the bikes by text and shape; color only reinforces that. */
 export function PairLegend({ pair, solid }: { pair: Pair; solid: 0 | 1 }) {
   return (
     <ul className="flex flex-wrap gap-x-8 gap-y-1 px-4 pt-4 text-sm lg:px-6 lg:pt-5">

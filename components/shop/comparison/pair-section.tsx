@@ -39,7 +39,7 @@ export function PairSection({ columns }: { columns: readonly ComparedColumn[] })
   )
 }
 
-/** Returns the selected bikes that are still compared, filled up with the first others. */
+/** Returns the selected bikes that are still compared, followed by the other ones. */
 function pairOf(columns: readonly ComparedColumn[], chosen: readonly string[]) {
   const found = chosen.flatMap((key) => columns.find((one) => one.key === key) ?? [])
   return [...found, ...columns.filter(({ key }) => !chosen.includes(key))]
@@ -52,7 +52,7 @@ interface BikeSelectProps {
   onChange: (key: string) => void
 }
 
-/** Selecting the other bike swaps both. */
+/** Select for one bike of the pair; choosing the pair's other bike swaps the two. */
 function BikeSelect({ columns, onChange, ...select }: BikeSelectProps) {
   return (
     <Select

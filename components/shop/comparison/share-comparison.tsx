@@ -5,7 +5,7 @@ import { comparison } from '@/messages/shop/comparison/comparison'
 
 const { share: texts } = comparison
 
-/** A link that contains the builds, so that it works anywhere and nothing is stored on the server. */
+/** Link that contains the builds, so that it works anywhere and the server stores nothing. */
 export function ShareComparison({ columns }: { columns: readonly ComparedColumn[] }) {
   return (
     <section aria-labelledby="share" className="mt-14 max-w-3xl border-t border-line pt-8">

@@ -30,7 +30,7 @@ interface PairTurning {
   onFault: (fault: unknown) => void
 }
 
-/** Two bikes on one turntable, each modeled by its own worker for the lifetime of the component. */
+/** Shows two bikes on one turntable, each modeled by its own worker while the component is mounted. */
 export function usePairTurning({ pair, stance, onShown, onFault }: PairTurning) {
   const { solid, share, anchor } = stance
   const workers = useRef<ModelOrders[]>([])

@@ -15,7 +15,7 @@ import { loadAnswers } from './lazy-parts'
 
 function preload() {
   loadAnswers().catch(() => {
-    // Opening the panel retries the import and reports errors.
+    // Ignored; opening the panel retries the import and reports errors.
   })
 }
 
@@ -79,7 +79,7 @@ function AnswerBarView({ configurator }: { configurator: Configurator }) {
 interface AnswerButtonProps {
   answer: Answer
   isOpen: boolean
-  /** False while the panel is loading. */
+  /** Whether the panel is shown; false while it is loading. */
   isShown: boolean
   onPress: () => void
 }

@@ -10,7 +10,7 @@ interface AnswerPanelProps {
   children: ReactNode
 }
 
-/** Calculation behind a figure, above the bar. Not a dialog: the page stays usable next to it. */
+/** Calculation behind a figure, above the bar. Not a dialog, so the page stays usable next to it. */
 export function AnswerPanel({ title, onClose, children }: AnswerPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

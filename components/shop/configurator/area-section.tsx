@@ -12,7 +12,7 @@ interface AreaSectionProps {
   children: ReactNode
 }
 
-/** A heading of the page with its steps. Focused when the user jumps here from the step index. */
+/** Area of the page: a heading with its steps. Focused if the user jumps here from the step index. */
 export function AreaSection({ id, title, lead, className, children }: AreaSectionProps) {
   const anchor = anchorOf(id)
   return (

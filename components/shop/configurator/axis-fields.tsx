@@ -18,7 +18,7 @@ interface AxisFieldsProps {
   choices: Choices
 }
 
-/** Parts along two axes, as two short selects. Each value selects the part for it and the other axis's value. */
+/** Parts along two axes, as two short fields. A value selects its part for the other axis's value. */
 export function AxisFields({ grid, group, step, options, choices }: AxisFieldsProps) {
   const { bike, build } = choices
   const chosen = group.parts.find(({ id }) => isChosen(group, id, build)) ?? group.parts[0]
@@ -47,7 +47,7 @@ export function AxisFields({ grid, group, step, options, choices }: AxisFieldsPr
 
 interface AxisFieldProps extends Pick<AxisFieldsProps, 'step' | 'options' | 'choices'> {
   title: string
-  /** Values with the part that each selects. */
+  /** Values along the axis, each with the part that it selects. */
   values: { value: string; id: number }[]
 }
 

@@ -91,7 +91,7 @@ function madeFirst(colors: readonly Color[], made: readonly number[]): Color[] {
   return [...colors.filter(isMade), ...colors.filter((color) => !isMade(color))]
 }
 
-/** Returns the ids of the size's colors: from the server's response, until then from the page's data. */
+/** Returns the color ids of a size: from the server's response or, until then, the page's data. */
 function madeColors({ bike, build, configuration }: Configurator): number[] {
   const { colorsStatus, availableColors: answered } = configuration
   if (colorsStatus !== 'ready') return availableColors(bike, build.size_id).map(({ id }) => id)

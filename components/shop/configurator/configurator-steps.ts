@@ -5,10 +5,10 @@ import type { Configurator } from '@/hooks/shop/configurator/use-configurator'
 import { configurator as texts, steps } from '@/messages/shop/configurator/configurator'
 
 export interface Step {
-  /** Used as URL fragment: '#step-size'. */
+  /** Id used as the URL fragment, such as '#step-size'. */
   id: string
   title: string
-  /** The parts of the step; null for size, color and extras. */
+  /** Part group of the step; null for size, color and extras. */
   group: PartGroup | null
 }
 
@@ -25,7 +25,7 @@ export interface Entry {
   stepIds: string[]
 }
 
-/** Steps that can be changed (spec §4 Modes): an upgrade has no presets, and CEOM parts only. */
+/** Steps that can be changed (spec §4 Modes): an upgrade has no presets; CEOM allows only parts. */
 export interface Changeable {
   hasPresets: boolean
   hasFrame: boolean

@@ -42,7 +42,7 @@ export function CustomPaintFields({ configurator, paint }: CustomPaintFieldsProp
   )
 }
 
-/** Committed on blur, so that undo reverts the whole name, not one letter. */
+/** Committed on blur, so that undo reverts the whole name instead of a single letter. */
 function PaintName({ name, onName }: { name: string; onName: (name: string) => void }) {
   const [draft, setDraft] = useState<string | null>(null)
 

@@ -3,7 +3,7 @@ import type { Bike, Build } from '@/domain/shop/bikes/bike'
 
 import { PictureButtons } from './stage/picture-buttons'
 
-/** Actions for a finished build, apart from printing. */
+/** Actions for a finished build, except for printing. */
 export function LazySummary({ bike, build }: { bike: Bike; build: Build }) {
   return (
     <>

@@ -31,7 +31,7 @@ export function preloadWhenQuiet(): () => void {
   const waiting = LATE_PARTS.map((load, index) => {
     const fetchPart = () =>
       void load().catch(() => {
-        // Loading on demand retries the import and reports errors.
+        // Ignored; loading on demand retries the import and reports errors.
       })
     return setTimeout(fetchPart, PREFETCH_DELAY_MS + index * BETWEEN_MS)
   })

@@ -23,7 +23,7 @@ interface NoticeListProps extends NoticeRowProps {
   onRetryCode: () => void
 }
 
-/** Notices of unusual visits; lazy-loaded by `Notices`. */
+/** Notices for unusual visits, for example without a connection; lazy-loaded by `Notices`. */
 export function NoticeList({ configurator, isOnline, opened, onRetryCode }: NoticeListProps) {
   return (
     <>
@@ -86,7 +86,7 @@ function SharedNotice({ configurator }: { configurator: Configurator }) {
   )
 }
 
-/** A build that became invalid through another country, or a catalog change since it was stored. */
+/** Notice for a build made invalid by another country, or by a catalog change since it was stored. */
 function BrokenNotice({ configurator }: { configurator: Configurator }) {
   const { bike, build, place: destination, violations, actions } = configurator
   if (violations.length === 0) return null

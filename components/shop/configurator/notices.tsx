@@ -11,7 +11,7 @@ interface NoticesProps {
   onRetryCode: () => void
 }
 
-/** Notices above the first step. The server-rendered page has none. */
+/** Notices above the first step; the server-rendered page has none. */
 export function Notices({ configurator, opened, onRetryCode }: NoticesProps) {
   const isOnline = useOnline()
   const { configuration, violations } = configurator

@@ -80,6 +80,6 @@ function isShallowEqual<Values extends object>(a: Values, b: Values): boolean {
   return (Object.keys(a) as (keyof Values)[]).every((key) => Object.is(a[key], b[key]))
 }
 
-/** Motor tunes have no visible form, and handlebars differ only in length. */
+/** Whether a part has a distinctive shape; tunes have none, and handlebars differ only in length. */
 const hasForm = ({ look, code }: Part) =>
   Object.keys(look).some((kind) => kind !== 'bar') || code.startsWith('charger')

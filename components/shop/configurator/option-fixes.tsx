@@ -8,7 +8,7 @@ import type { Fix } from '@/domain/shop/bikes/fixes'
 import { configurator as texts } from '@/messages/shop/configurator/configurator'
 
 interface OptionFixesProps {
-  /** The option that the fixes make available. */
+  /** Title of the option that the fixes make available. */
   title: string
   fixes: readonly Fix[]
   lead?: string

@@ -1,10 +1,10 @@
 interface OptionPictureProps {
   slug: string
-  /** Part ids and color ids overlap. */
+  /** Kind of the id; needed because part ids and color ids overlap. */
   kind: 'part' | 'color'
   id: number
   className: string
-  /** Fallback without a picture. */
+  /** Fallback color if there is no picture. */
   color?: string
 }
 

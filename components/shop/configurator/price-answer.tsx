@@ -50,7 +50,7 @@ function WithTax({
   configurator: Configurator
 }) {
   const { country } = destination
-  // An upgrade ships with its bike.
+  // An upgrade ships with its bike, so it is quoted like a digital item.
   const line = {
     price: figures.net,
     count: 1,

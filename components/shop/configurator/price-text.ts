@@ -4,7 +4,7 @@ import { configurator as texts } from '@/messages/shop/configurator/configurator
 import { priceDelta } from '@/utils/format'
 import { distance, length, weight } from '@/utils/units'
 
-/** Describes the effect of a choice on weight, range and date; empty without any. */
+/** Describes the effect of a choice on weight, range and date; empty if there is none. */
 export function describeEffect(state: OptionState, unit: Unit): string[] {
   const { weightDelta, rangeDelta, leadDelta } = state
   const words: string[] = []
@@ -22,14 +22,14 @@ export function priceText(state: OptionState, isMultiple: boolean, ownPrice: num
   return state.chosen ? texts.inYourBuild : priceDelta(state.priceDelta)
 }
 
-/** Formats a body measure given in cm. @example body(176, 0) // '5 ft 9 in' */
+/** Formats a body measurement given in cm. @example body(176, 0) // '5 ft 9 in' */
 export function body(cm: number, unit: Unit): string {
   if (unit === 1) return `${cm} cm`
   const inches = Math.round(cm / 2.54)
   return `${Math.floor(inches / 12)} ft ${inches % 12} in`
 }
 
-/** Formats a range of body measures in cm; short ones (an inseam) read better in inches alone. */
+/** Formats a range of body measurements in cm; for inseams, `inseamBand` shows no feet. */
 export function bodyBand({ min, max }: { min: number; max: number }, unit: Unit): string {
   if (unit === 1) return `${min}–${max} cm`
   return `${body(min, unit)} – ${body(max, unit)}`

@@ -108,7 +108,7 @@ function Fit({ fit, choices }: { fit: SizeFit; choices: Choices }) {
   )
 }
 
-/** Returns the sizes to offer; if none fits, the nearest one is mentioned only in the text. */
+/** Returns the sizes to offer; if none fits, only the text mentions the nearest one. */
 function fitsOf(advice: SizeAdvice): SizeFit[] {
   if (advice.kind === 'two') return [advice.best, advice.other]
   return advice.kind === 'one' ? [advice.best] : []

@@ -37,7 +37,7 @@ function SizeStepView({ choices }: { choices: Choices }) {
 
 export const SizeStep = memo(SizeStepView)
 
-/** The size finder needs scripts, so it is lazy-loaded when its row opens. */
+/** The size finder needs scripts anyway, so it is lazy-loaded when its row opens. */
 function Finder({ choices }: { choices: Choices }) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

@@ -33,7 +33,7 @@ function StepIndexView({ entries, done }: StepIndexProps) {
       <ol
         ref={list}
         onFocus={({ currentTarget, target }) => {
-          // Browsers don't scroll a focused link if one pixel is visible. Clicks must not scroll the list.
+          // Browsers don't scroll to a focused link that is partly visible. Clicks must not scroll the list.
           if (target.matches(':focus-visible')) center(currentTarget, target)
         }}
         className="relative flex [scrollbar-width:none] gap-1 overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] pr-10 pl-3 lg:pl-7"

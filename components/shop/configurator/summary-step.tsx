@@ -44,7 +44,7 @@ function SummaryStepView({ configurator }: { configurator: Configurator }) {
   )
 }
 
-/** Re-rendering is deferred while a choice is drawn: the screen passes a deferred configurator. */
+/** Memoized: the screen passes a deferred configurator, so a choice is drawn before this renders. */
 export const SummaryStep = memo(SummaryStepView)
 
 function Differences({ configurator }: { configurator: Configurator }) {

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 import { anchorOf, type Entry } from './configurator-steps'
 
-/** Reading line in % of the height: near the top next to the picture, below the middle underneath it. */
+/**
+ * Reading line in % of the window height: near the top for steps beside the picture, below the middle for steps under
+ * it.
+ */
 const READING_LINE = { beside: 22, below: 58 }
 const IS_BESIDE = '(min-width: 64rem)'
 

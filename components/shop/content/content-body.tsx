@@ -110,7 +110,7 @@ function ContentLink({ href, children }: { href: string; children: ReactNode }) 
   )
 }
 
-/** Returns the heading before a table, which distinguishes tables with equal columns. */
+/** Returns the heading above a table, which distinguishes tables that have the same columns. */
 function headingBefore(nodes: readonly ContentNode[], index: number): string {
   const before = nodes.slice(0, index)
   const heading = before.findLast((node) => typeof node !== 'string' && node.id !== undefined)

@@ -17,12 +17,12 @@ export interface ContentText {
 interface ContentScreenProps {
   text: ContentText
   eyebrow?: ReactNode
-  /** Heading levels in the table of contents. */
+  /** Deepest heading level in the table of contents. */
   depth?: 2 | 3
   children?: ReactNode
 }
 
-/** A content page: title, table of contents, and 68 characters a line. */
+/** Content page with a title, a table of contents and lines of 68 characters. */
 export function ContentScreen({ text, eyebrow, depth = 2, children }: ContentScreenProps) {
   return (
     <article className="wrap flex-1 pt-12 pb-20 lg:pt-20 lg:pb-28">

@@ -4,7 +4,7 @@ import { content } from '@/messages/shop/content/content'
 
 interface ContentsProps {
   headings: readonly Heading[]
-  /** 3 includes the questions of each section. */
+  /** Deepest heading level that is listed; 3 includes the questions of each section. */
   depth: 2 | 3
 }
 

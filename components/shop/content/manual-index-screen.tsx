@@ -9,7 +9,7 @@ interface ManualIndexProps {
   manuals: readonly ListedText[]
 }
 
-/** spec §2 /user-manual: the manuals first, then information on all bikes. */
+/** spec §2 /user-manual: the manuals first, then information about all bikes. */
 export function ManualIndexScreen({ text, manuals }: ManualIndexProps) {
   return (
     <article className="wrap flex-1 pt-12 pb-20 lg:pt-20 lg:pb-28">

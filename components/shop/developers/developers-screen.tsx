@@ -8,7 +8,7 @@ import type { FeatureIndex } from './reference'
 
 interface Props {
   features: FeatureIndex[]
-  /** Shell commands of a first order; empty without a bike for sale. */
+  /** Shell commands for a first order; empty if no bike is for sale. */
   commands: string[]
 }
 

@@ -8,7 +8,7 @@ import { RouteEntry } from './route-entry'
 
 interface Props {
   feature: FeatureReference
-  /** All features, for the links to other ones. */
+  /** Names of all features, for the links to the other ones. */
   names: FeatureName[]
 }
 

@@ -14,7 +14,7 @@ export function MemberTree({ member }: { member: Member }) {
   )
 }
 
-/** Nested properties; collapsible, and found by the browser's search. */
+/** Nested properties, which are collapsible and found by the browser's search. */
 export function MemberList({ members }: { members: Member[] }) {
   return (
     <ul className="border-l border-line pl-4 text-sm">

@@ -9,11 +9,11 @@ export interface RouteReference {
   method: string
   path: string
   summary: string
-  /** Paragraphs on rate limits, idempotency and the like. */
+  /** Paragraphs about rate limits, idempotency and so on. */
   notes: string[]
   access: Access
   parameters: Member[]
-  /** Media types of the body; empty without one. */
+  /** Media types of the body; empty if there is no body. */
   bodyTypes: string[]
   body: Member | null
   /** A valid body as JSON text. */
@@ -52,7 +52,7 @@ export function referenceOf(document: Record<string, unknown>): FeatureReference
   return features
 }
 
-/** Strips everything that only the page of a feature needs. */
+/** Removes the data that only the page of a single feature needs. */
 export function indexOf(features: FeatureReference[]): FeatureIndex[] {
   return features.map(({ routes, ...name }) => ({
     ...name,

@@ -65,7 +65,7 @@ function isWorthRetrying(error: ApiError): boolean {
 
 type DeliveryContext = ReturnType<typeof useGoodsDelivery>['place']
 
-/** The list of countries is lazy-loaded on first use. */
+/** Country select, whose list is lazy-loaded on first use. */
 function CountryChoice({
   destination,
   initial,

@@ -11,7 +11,7 @@ interface Figure {
   aside?: string
 }
 
-/** Weights from this many grams are shown in kilograms. */
+/** Weights of at least this many grams are shown in kilograms. */
 const KILOGRAM = 1_000
 
 function weightFigure(label: string, grams: number): Figure {

@@ -2,7 +2,7 @@ import { ShopPicture } from './shop-picture'
 
 interface GoodsGalleryProps {
   label: string
-  /** True if the pictures are visible first, which loads them with priority. */
+  /** Whether the pictures are the first visible ones, which are loaded with priority. */
   isFirst?: boolean
   pictures: readonly { src: string; alt: string }[]
 }

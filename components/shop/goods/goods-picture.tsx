@@ -10,9 +10,9 @@ interface GoodsPictureProps {
   thumbnail: string
   bike_slug: string | null
   build: Build | null
-  /** Color and size, if it has them. */
+  /** Color and size of the product's version, if it has them. */
   version?: readonly (string | null)[]
-  /** True if the same text is next to it. */
+  /** Whether the same text is next to the picture. */
   isDecorative?: boolean
   className?: string
 }

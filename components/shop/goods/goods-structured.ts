@@ -1,7 +1,7 @@
 import { breadcrumbs, productData } from '@/components/kit/layout/structured-data'
 import type { GoodsPage } from '@/contract/shop/goods/goods'
 
-/** Returns product and breadcrumbs data. Called in `getStaticProps`, see `structured-data`. */
+/** Returns a product's structured data and breadcrumbs for `getStaticProps`; see `structured-data`. */
 export function goodsStructured(
   goods: GoodsPage,
   list: readonly [title: string, path: '/accessories' | '/spares'],

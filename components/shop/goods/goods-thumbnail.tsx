@@ -28,7 +28,7 @@ export function GoodsThumbnail({ src, title, version = [] }: GoodsThumbnailProps
   )
 }
 
-/** Guests' items come from localStorage, so load only pictures of this site. */
+/** Guests' items come from localStorage, so only pictures on this site are loaded. */
 function isOwnPicture(src: string): boolean {
   return /^\/(?![/\\])/.test(src)
 }

@@ -13,7 +13,7 @@ interface LineLawProps {
   className?: string
 }
 
-/** Why a line can't be sold, and the one change that fixes it, with its price and date. */
+/** Explains why a line can't be sold, and offers the one change that fixes it, with price and date. */
 export function LineLaw({ problem, fix, onTake, className = 'mt-2' }: LineLawProps) {
   const [isTaking, setTaking] = useState(false)
   const id = useId()

@@ -17,7 +17,7 @@ export function ShipTo({ label, className = '' }: { label: string; className?: s
       <Select
         label={label}
         value={countryId}
-        // Without scripts, changing it would have no effect.
+        // Without scripts, changing the country would have no effect.
         disabled={!isHydrated}
         aria-busy={status === 'loading' || undefined}
         onChange={(event) => choose(Number(event.target.value))}

@@ -15,7 +15,7 @@ const MARKS = {
 } as const
 const WORDS = { in_stock: 'text-ink-soft', few: 'text-warn', sold_out: 'text-bad' } as const
 
-/** Availability as text; the dot only repeats it. */
+/** Availability as text; the dot only reinforces it. */
 export function StockLine({ stock, isDigital = false, className }: StockLineProps) {
   return (
     <p className={cx('flex items-center gap-2 text-sm', WORDS[stock.state], className)}>

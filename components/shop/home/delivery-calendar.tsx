@@ -24,7 +24,7 @@ const TEXT: Record<DayKind, string> = {
 
 const LEGEND = ['factory', 'closed', 'transit', 'arrival'] as const
 
-/** Keeps the scale of `columns` weeks. Hidden from screen readers, which get the text next to it. */
+/** Calendar on a scale of `columns` weeks; screen readers get the text next to it instead. */
 export function DeliveryCalendar({ weeks, columns }: { weeks: Day[][]; columns: number }) {
   const width = MARGIN.left + columns * CELL
   const height = MARGIN.top + 7 * CELL

@@ -11,9 +11,9 @@ import { ConfirmationEmail } from './confirmation-email'
 
 interface ConfirmHoldProps {
   order: Order
-  /** Parameters of the email's link; absent for visitors without it. */
+  /** Parameters of the link in the email; absent for visitors who didn't use that link. */
   proof?: { orderKey: string; token: string } | undefined
-  /** Key of the order's link; absent where the email can't be requested. */
+  /** Key in the order's link; absent where the confirmation email can't be requested. */
   orderKey?: string
   onConfirmed?: (order: Order) => void
 }

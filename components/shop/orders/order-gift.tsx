@@ -9,7 +9,7 @@ import { orderGift as texts } from '@/messages/shop/orders/order-gift'
 type Gift = NonNullable<OrderLine['gift']>
 
 export interface GiftOwner {
-  /** The order; `key` is that of its link, null for the user's own orders. */
+  /** Identifies the order; `key` comes from its link and is null for the user's own orders. */
   address: { number: string; key: string | null }
   onChanged: (order: Order) => void
 }

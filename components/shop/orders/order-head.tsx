@@ -25,7 +25,7 @@ interface OrderHeadProps {
   children?: ReactNode
 }
 
-/** A thank-you on the first day, then the order's title; the bike, its status and its actions. */
+/** Order heading (a thank-you on the first day, then the title) with the bike, status and actions. */
 export function OrderHead({ order, level: Heading, children }: OrderHeadProps) {
   const now = useNow()
   const { title, lines, billing_address } = order

@@ -14,7 +14,7 @@ interface OrderLinesProps {
   order: Order
   title?: string
   className?: string
-  /** Owner of its gift cards; absent in read-only views. */
+  /** Owner of the order's gift cards; absent in read-only views. */
   owner?: GiftOwner
 }
 

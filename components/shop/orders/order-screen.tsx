@@ -54,7 +54,7 @@ function isUnknown(error: Parameters<typeof toSentence>[0]): boolean {
 interface LoadedProps {
   order: Order
   orderKey: string
-  /** Token of the link in the order's email. */
+  /** Token in the link of the order's email. */
   token: string | undefined
   onChanged: (order: Order) => void
 }

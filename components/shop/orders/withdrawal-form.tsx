@@ -74,7 +74,7 @@ export function WithdrawalForm({ order, onDone }: WithdrawalFormProps) {
 
 interface StatementProps {
   order: MyOrder
-  /** Indexes of lines. */
+  /** Indexes of the selected lines. */
   chosen: number[]
   reason: string
   onChoose: (lines: number[]) => void

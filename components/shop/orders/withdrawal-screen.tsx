@@ -7,7 +7,7 @@ import { withdrawal as texts } from '@/messages/shop/withdrawal/withdrawal'
 import { WithdrawalConfirm } from './withdrawal-confirm'
 import { WithdrawalStatement } from './withdrawal-statement'
 
-/** Withdrawal without an account. @param given order number of the link */
+/** Withdrawal without an account. @param orderNumber order number from the link */
 export function WithdrawalScreen({ orderNumber }: { orderNumber: string }) {
   const controls = useWithdrawal(orderNumber)
   const { found, back } = controls
@@ -49,7 +49,7 @@ export function WithdrawalScreen({ orderNumber }: { orderNumber: string }) {
   )
 }
 
-/** Returns the final message if nothing is left to confirm. */
+/** Returns the final message of a withdrawal that has nothing left to confirm. */
 function endOf({ declared_at, until, lines, order_number }: WithdrawalState) {
   if (declared_at) {
     const paragraphs = [texts.done(declared_at, order_number), texts.doneNext]

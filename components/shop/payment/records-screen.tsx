@@ -87,7 +87,7 @@ function Record({ record, onRemove }: RecordProps) {
   )
 }
 
-/** Only amounts that were paid or are due: an amount next to a declined attempt looks like a charge. */
+/** Shows only paid or due amounts; an amount next to a declined attempt looks like a charge. */
 function Amount({ record: { status, amount } }: Pick<RecordProps, 'record'>) {
   if (hasMovedMoney(status)) return <Price amount={amount} className="text-right text-lg" />
   if (status !== 'open' && status !== 'awaiting_transfer') return <span />

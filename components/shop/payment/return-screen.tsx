@@ -30,7 +30,7 @@ export function ReturnScreen({ tokens, isReady }: ReturnScreenProps) {
       {!isMissing && state.status === 'loading' && <Checking />}
       {state.status === 'failed' && isUnknown(state.error) && <Missing sentence={texts.notFound} />}
       {state.status === 'failed' && !isUnknown(state.error) && tokens?.kind === 'paypal' && (
-        // spec §7: errors swallowed. The server has the payment and finishes it.
+        // spec §7: errors are swallowed, because the server has the payment and completes it.
         <ReturnMessage title={texts.processing} text={texts.payPalLater}>
           <Button onClick={retry}>{texts.lookAgain}</Button>
         </ReturnMessage>
@@ -84,7 +84,7 @@ function orderPath({ order_number, order_key }: PaymentState): string | null {
 
 function Outcome({ answer }: { answer: PaymentState }) {
   const address = answer.difference_path ?? orderPath(answer)
-  // The page of the order change shows the payment's result.
+  // The page of the order change shows the result of the payment.
   if (answer.difference_path !== null && answer.status !== 'processing') {
     return <Onward address={address} title={texts.returnTitle} text={texts.checking} />
   }

@@ -5,7 +5,7 @@ import { PROMO_BANNER_DELAY_MS } from '@/domain/kit/constants'
 
 const load = () => import('./promo-host')
 
-/** spec §2 Promo: starts 3 seconds after the page. Nothing is loaded before. */
+/** spec §2 Promo: starts 3 seconds after the page; nothing is loaded before that. */
 export function PromoEntry() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

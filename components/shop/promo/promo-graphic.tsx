@@ -1,7 +1,7 @@
 import { promo as texts } from '@/messages/shop/promo/promo'
 import type { SeasonalOffer } from '@/hooks/shop/promo/use-promo'
 
-/** The header graphic of spec §2 Promo: a wheel tied up as a gift. */
+/** The header graphic of spec §2 Promo: a wheel tied up like a gift. */
 export function PromoGraphic({ offer, onOpen }: { offer: SeasonalOffer; onOpen: () => void }) {
   return (
     <button

@@ -39,7 +39,7 @@ export function PromoHost() {
   )
 }
 
-/** Returns an element of the current page's header, which differs between pages. */
+/** Returns the element with the given id in the current page's header, which differs between pages. */
 function useSlot(id: string, path: string): HTMLElement | null {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { CONFETTI_MS } from '@/domain/kit/constants'
 import { logError } from '@/utils/log-error'
 
 const BURST_EVERY_MS = 350
-/** Fall duration of a piece: the last ones start early enough to finish in time. */
+/** Time that a piece takes to fall; the last ones start early enough to finish in time. */
 const FALL_MS = 1_800
 
 /**

@@ -4,7 +4,7 @@ import { bikePage } from '@/messages/shop/configurator/bike-page'
 
 const load = () => import('./bike-reviews')
 
-/** Lazy-loads reviews near the viewport, because few visitors scroll that far. */
+/** Lazy-loads the reviews when they are near the viewport, because few visitors scroll that far. */
 export function ReviewsNear({ slug, title }: { slug: string; title: string }) {
   const { place: ref, isNear } = useNearViewport<HTMLElement>()
   return (

@@ -4,7 +4,7 @@ import type { MyBikesProps } from './own-bikes'
 
 const load = () => import('./own-bikes')
 
-/** Bikes of the logged-in user; the code is loaded for users only. Guests choose from the list. */
+/** Bikes of the logged-in user; the code is loaded only for users. Guests choose from the list. */
 export function MyBikes(props: MyBikesProps) {
   const { isUserLoggedIn } = useAuth()
   const own = useLazyModule(load, isUserLoggedIn)

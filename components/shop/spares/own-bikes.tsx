@@ -13,7 +13,7 @@ export interface MyBikesProps {
 
 export function OwnBikes({ query, bikes }: MyBikesProps) {
   const { state } = useGarage()
-  // If the garage fails to load, the list of bikes next to it still works.
+  // Render nothing if the garage fails to load; the list of bikes next to it still works.
   if (state.status !== 'ready' || state.data.length === 0) return null
   const bySlug = new Map(state.data.map((bike) => [bike.bike_slug, bike]))
   return (

@@ -83,7 +83,7 @@ function Versions({ variants, chosen, onChoose }: VersionsProps) {
   )
 }
 
-/** Names the standard part that works as well as ours, to keep bikes on the road. */
+/** Names the standard part that works just as well as ours, to keep bikes on the road. */
 function EquivalentPart({ equivalent }: { equivalent: string | null }) {
   return (
     <section

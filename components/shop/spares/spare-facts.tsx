@@ -14,7 +14,7 @@ import { SpareStandards } from './spare-standards'
 
 export interface SpareProps {
   spare: Spare
-  /** Location on the first compatible bike; null if unknown. */
+  /** The part's location on the first compatible bike; null if unknown. */
   location: { bike: string; drawing: PartLocationDrawing } | null
 }
 

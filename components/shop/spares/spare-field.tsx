@@ -11,11 +11,11 @@ import { useSpareField } from './use-spare-field'
 
 interface SpareFieldProps {
   query: SpareQuery
-  /** Opens the full results for the field's text. */
+  /** Opens the full results for the text in the field. */
   onAll: (text: string) => void
 }
 
-/** Search field: a combobox once scripts run, a plain form field before. */
+/** Search field: a combobox once scripts run, and a plain form field until then. */
 export function SpareField({ query, onAll }: SpareFieldProps) {
   const id = useId()
   const field = useSpareField(query, onAll)

@@ -28,7 +28,7 @@ export function SpareForm({ query, bikes }: SpareFormProps) {
     if (!form.current) return
     const input = valuesOf(form.current)
     const nextQuery = spareQueryOf({ ...input, ...(text === undefined ? {} : { q: text }) })
-    // A new query searches all groups: users who type "chain" under brakes are done with brakes.
+    // A new query searches all groups: users who type "chain" while viewing brakes are done with brakes.
     if (nextQuery.q !== query.q) nextQuery.group = null
     void router.push(spareSearchAddress(nextQuery))
   }

@@ -4,7 +4,7 @@ import { cx } from '@/components/kit/ui/cx'
 interface SparePictureProps {
   /** URL of the picture or drawing; empty if there is none. */
   src: string
-  /** Empty if its name is next to it. */
+  /** Empty if the part's name is next to the picture. */
   alt?: string
   /** True for the first visible picture, which is loaded with priority. */
   isFirst?: boolean

@@ -15,7 +15,7 @@ const SpareFacts = deferredPart({
   fallback: <div className="min-h-screen" />,
 })
 
-/** spec §2 /spares: one part. */
+/** spec §2 /spares: the page of one spare part. */
 export function SpareScreen({ spare, location }: SpareProps) {
   return (
     <article className="wrap flex-1 pt-6 pb-16 lg:pt-10">
@@ -54,7 +54,7 @@ export function SpareScreen({ spare, location }: SpareProps) {
         <div className="lg:col-span-7 xl:col-span-8">
           <SpareFacts spare={spare} location={location} />
         </div>
-        {/* Above the details on phones: price and stock matter most. */}
+        {/* Above the details on phones, because price and stock matter most. */}
         <aside className="order-first lg:order-none lg:col-span-5 xl:col-span-4">
           <SpareBuy key={spare.id} spare={spare} />
         </aside>

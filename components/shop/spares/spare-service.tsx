@@ -64,7 +64,7 @@ function Difficulty({ level }: { level: number }) {
   )
 }
 
-/** The user's unit first; visitors see both anyway. */
+/** Distance in both unit systems, the user's own first. */
 function Wear({ km }: { km: number }) {
   const { user } = useAuth()
   const { metric, miles } = texts.wearOf(km)

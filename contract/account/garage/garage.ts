@@ -19,7 +19,7 @@ export const garageRoutes = defineRoutes<typeof garageSchemas>()({
 })
 
 export type WireOwnedBike = WireResponse<(typeof garageSchemas)['getUserBikes']>['bikes'][number]
-/** Amounts in cents. */
+/** Owned bike with its details, amounts in cents. */
 export type BikeDetail = ClientResponse<(typeof garageSchemas)['bike']>
 export type WireBikeSettings = WireInput<(typeof garageSchemas)['saveSettings']>['body']
 export type WireBikeDetail = WireResponse<(typeof garageSchemas)['bike']>

@@ -25,7 +25,7 @@ const PublicId = z
   .regex(/^[A-Za-z0-9_-]{22}$/)
   .meta({ examples: ['Yz3kQ0v9S1qk2m8WcR5f7A'] })
 const Code = codeText(20).min(6)
-/** People with one name have none. */
+/** Last name; empty for people with a single name. */
 const LastName = line(80).default('').describe('Empty for people with one name')
 const Nothing = z.object({})
 

@@ -2,7 +2,7 @@ import type { accountSchemas } from './profile.schema'
 import { defineRoutes, type WireInput, type WireResponse } from '@/contract/kit/route'
 
 const MINE = { auth: 'required' } as const
-/** spec §7: these carry no token. */
+/** Session setting of routes whose requests carry no token (spec §7). */
 const DOOR = { session: 'none' } as const
 
 export const accountRoutes = defineRoutes<typeof accountSchemas>()({

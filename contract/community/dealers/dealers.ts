@@ -29,12 +29,12 @@ export const dealersRoutes = defineRoutes<typeof dealersSchemas>()({
 })
 
 export type WireDealer = z.input<typeof DealerSchema>
-/** Assembly fee in cents. */
+/** Dealer, with the assembly fee in cents. */
 export type Dealer = z.output<typeof DealerSchema>
 export type WireTown = z.input<typeof Place>
 export type WireSlots = WireResponse<(typeof dealersSchemas)['slots']>
 export type WireSlot = WireSlots['slots'][number]
-/** The dealer's fee in cents. */
+/** Test ride, with the dealer's fee in cents. */
 export type Ride = ClientResponse<(typeof dealersSchemas)['readRide']>
 export type WireRideBody = WireInput<(typeof dealersSchemas)['book']>['body']
 export type WireRide = WireResponse<(typeof dealersSchemas)['readRide']>

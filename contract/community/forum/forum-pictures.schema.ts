@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Pictures in posts are uploaded with `POST /api/files`. */
+/** Pictures in posts, which are uploaded with `POST /api/files`. */
 export const forumPictureSchemas = {
   picture: {
     summary:

@@ -21,7 +21,7 @@ const Threads = z
     examples: ['1,2,3'],
   })
 
-/** Read markers of members. Pages are cached and equal for everyone, so markers have their own route. */
+/** Read markers of members. A separate route, because pages are cached and the same for everyone. */
 export const forumReadingSchemas = {
   reads: {
     summary: 'Returns how far the caller has read threads. Threads they never opened are left out.',

@@ -13,7 +13,7 @@ const Slug = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const TopicId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
-/** Identifies a browser, not a person. */
+/** Key that identifies a browser, not a person. */
 export const VoterKey = z.uuid()
 const Keyword = line(KEYWORD_LIMIT)
 
@@ -34,7 +34,7 @@ const Hit = z.object({
     .describe('The best matching sentence, and the heading above it'),
 })
 
-/** `data` of failures of both searches. */
+/** `data` in the error responses of both searches. */
 const NO_TOPIC_FOUND = { total: 0, results: [] } as const
 
 const feedback = {

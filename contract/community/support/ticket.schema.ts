@@ -39,7 +39,7 @@ const File = z.object({
   size: z.int().describe('Bytes'),
 })
 
-/** A file of a message; its link expires after an hour. */
+/** File attached to a message; its link expires after an hour. */
 const Attachment = File.extend({ href: z.string() })
 
 export const StoredFile = File.extend({

@@ -31,7 +31,7 @@ const Withheld = z.object({
     .describe('True if it was never offered: shoppers don’t see it. Nothing becomes a draft again'),
 })
 
-/** Bounds that include every real bike. */
+/** Length with bounds that include every real bike. */
 const Length = z.number().min(-200).max(2_500)
 const Geometry = z.object({
   ...(Object.fromEntries(GEOMETRY_FIELDS.map((field) => [field, Length])) as Record<
@@ -63,7 +63,7 @@ const Weight = z.number().min(-30).max(30).describe('Difference to the bike’s 
 const isPartPrice = (cents: number) => Math.abs(cents) <= MAX_PRICE
 const isSurcharge = (cents: number) => cents >= 0 && cents <= MAX_PRICE
 
-/** Loose bounds: a later check rejects impossible figures with its own message. */
+/** Number with loose bounds; a later check rejects impossible figures with its own message. */
 const Figure = z.number().min(-9_999).max(9_999)
 const figuresIn = <Name extends string>(table: Record<Name, { name: string; unit: string }>) =>
   z.object(

@@ -99,7 +99,7 @@ export const bikesRoutes = defineRoutes<typeof bikesSchemas>()({
 
 type Schemas = typeof bikesSchemas
 export type BikeRow = ClientResponse<Schemas['list']>['bikes'][number]
-/** A bike as the back office edits it, prices in cents. */
+/** Bike as edited in the back office, prices in cents. */
 export type BikePage = ClientResponse<Schemas['read']>
 export type BikeEditRow = BikePage['edits'][number]
 export type BikePreview = ClientResponse<Schemas['preview']>

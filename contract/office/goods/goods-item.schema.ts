@@ -95,7 +95,7 @@ const Color = z.object({
     .meta({ examples: ['#E4572E'] }),
 })
 
-/** Versions of a product; `versionsFault` checks the other rules and returns messages. */
+/** Versions of a product; `versionsFault` checks the remaining rules and returns messages. */
 export const Versions = z
   .array(
     z.object({
@@ -162,7 +162,7 @@ const PartRef = z.object({
   count: z.int().describe('Pieces in one bundle'),
 })
 
-/** A bundle; `bundleFault` checks the other rules and returns messages. */
+/** Bundle; `bundleFault` checks the remaining rules and returns messages. */
 export const BundleInput = z.object({
   percent: z
     .number()

@@ -120,7 +120,7 @@ export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
 })
 
 type Schemas = typeof pricesSchemas
-/** Prices in cents. */
+/** Page of the product list, prices in cents. */
 export type CatalogPage = ClientResponse<Schemas['list']>
 export type CatalogRow = CatalogPage['products'][number]
 export type CatalogQuery = ClientInput<Schemas['list']>['query']

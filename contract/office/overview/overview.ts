@@ -105,11 +105,11 @@ export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
   },
 })
 
-/** Amounts in cents. */
+/** Overview of the back office, amounts in cents. */
 export type Overview = ClientResponse<(typeof backofficeSchemas)['overview']>
 export type OfficeFigures = Overview['today']
 export type OfficeDay = Overview['days'][number]
-/** A row of the list of orders, total in cents. */
+/** Row in the list of orders, total in cents. */
 export type OfficeOrderRow = ClientResponse<(typeof backofficeSchemas)['orders']>['orders'][number]
 /** An order as staff see it, amounts in cents. */
 export type OfficeOrder = ClientResponse<(typeof backofficeSchemas)['order']>

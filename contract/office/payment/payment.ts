@@ -73,7 +73,7 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
     path: '/api/backoffice/disputes/:id/evidence',
     auth: 'admin',
     permission: 'payments.manage',
-    // The server uploads the files to the provider first.
+    // Long, because the server uploads the files to the provider before it responds.
     timeoutMs: 60_000,
   },
   decide: {
@@ -85,6 +85,6 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
   },
 })
 
-/** Amounts in cents. */
+/** Overview of the bookkeeping, amounts in cents. */
 export type BookkeepingOverview = ClientResponse<(typeof bookkeepingSchemas)['overview']>
 export type RefundPreview = ClientResponse<(typeof bookkeepingSchemas)['previewRefund']>

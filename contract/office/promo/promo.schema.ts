@@ -27,7 +27,7 @@ const Code = codeText(40)
   .regex(PROMO_CODE_SHAPE, 'Use 2 to 40 letters, digits or hyphens.')
   .meta({ examples: ['spring'] })
 
-/** Limit of products and of countries per code. */
+/** Maximum number of products, and of countries, per promo code. */
 const MOST_NAMED = 200
 const Ids = z.array(z.int().min(1)).max(MOST_NAMED)
 

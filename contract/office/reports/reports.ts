@@ -40,7 +40,7 @@ export const reportsRoutes = defineRoutes<typeof reportsSchemas>()({
   table: { ...OFFICE, path: '/api/backoffice/reports/:report/table', raw: true },
 })
 
-/** Amounts in cents. */
+/** Sales report, amounts in cents. */
 export type SalesReport = ClientResponse<(typeof reportsSchemas)['sales']>
 export type SalesFigures = SalesReport['total']
 export type TaxReport = ClientResponse<(typeof reportsSchemas)['taxes']>

@@ -73,7 +73,7 @@ const Ticket = TicketRow.extend({
   messages: z.array(Message),
 })
 
-/** The sender of a ticket, and what the shop knows of them. */
+/** Sender of a ticket, and what the shop knows about them. */
 export const Customer = z.object({
   name: z.string(),
   email: z.string(),

@@ -110,7 +110,7 @@ const displayPrice = {
   shown_price: Money.describe('The price as shown in the country: with tax where its law says so'),
 }
 
-/** One change that makes a line salable in the country of the cart. Amounts of one bike, before tax. */
+/** Single change that makes a line salable in the cart's country. Amounts per bike, before tax. */
 const LineFix = z.object({
   title: z.string().describe('What the change does, for example "Change to the EU motor tune"'),
   build: Build,

@@ -3,7 +3,7 @@ import { FIX, QUOTE, under } from '@/contract/kit/money'
 import { defineRoutes, type ClientResponse, type WireResponse } from '@/contract/kit/route'
 import type { z } from 'zod'
 
-/** spec §8: a 401 of the cart renews no token. */
+/** spec §8: a 401 from a cart route doesn't renew the token. */
 const MINE = { auth: 'required', session: 'sent' } as const
 
 const ESTIMATE = [...under('quote', QUOTE), 'shipping', 'tax', 'vat']

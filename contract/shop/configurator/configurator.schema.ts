@@ -9,7 +9,7 @@ import { limitedBy } from '@/contract/kit/route'
 import { codeText } from '@/contract/kit/text.schema'
 
 export const Id = z.int().min(1).max(2_147_483_647)
-// An integer in the OpenAPI document; arrives as a string of digits.
+// ID in a path: an integer in the OpenAPI document, but it arrives as a string of digits.
 export const IdParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)

@@ -14,7 +14,7 @@ export type WireDelivered = z.input<typeof Delivered>
 export type WireGoods = z.input<typeof Goods>
 export type ProductSafety = z.output<typeof Safety>
 export type StockState = z.output<typeof Stock>
-/** Amounts in cents. */
+/** Delivered price, amounts in cents. */
 export type DeliveredPrice = z.output<typeof Delivered>
 /** A product page, amounts in cents. */
 export type GoodsPage = z.output<typeof Goods>

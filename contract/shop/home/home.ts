@@ -13,7 +13,7 @@ export const homeRoutes = defineRoutes<typeof homeSchemas>()({
   bikes: { method: 'GET', path: '/api/bikes/list', money: ['bikes.price'] },
 })
 
-/** Amounts in cents. */
+/** Data of the home page, amounts in cents. */
 export type HomePage = ClientResponse<(typeof homeSchemas)['page']>
 export type ShowcaseBike = HomePage['hero']
 export type WireHomePage = WireResponse<(typeof homeSchemas)['page']>

@@ -110,7 +110,7 @@ const Order = OrderStates.extend({
   shipping_country: z.string(),
   billing_country: z.string(),
   promo_code: z.string().nullable(),
-  // The version's text is part of the options; its id only matters before the purchase.
+  // The version's text is part of the options; its id matters only before the purchase.
   lines: z.array(OrderLine),
   totals: Totals,
   amount_due: Money.describe(

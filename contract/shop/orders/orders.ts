@@ -36,10 +36,10 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>()({
   confirmWithdrawal: { method: 'POST', path: '/api/withdrawal/confirm' },
 })
 
-/** Amounts in cents. */
+/** Order, amounts in cents. */
 export type Order = ClientResponse<(typeof ordersSchemas)['read']>
 export type MyOrder = ClientResponse<(typeof ordersSchemas)['readMine']>
-/** Total in cents. */
+/** Order in a list, total in cents. */
 export type OrderSummary = ClientResponse<(typeof ordersSchemas)['list']>['orders'][number]
 export type WireOrder = WireResponse<(typeof ordersSchemas)['read']>
 export type WireWithdrawal = WireResponse<(typeof ordersSchemas)['withdrawal']>

@@ -5,7 +5,7 @@ export const promoRoutes = defineRoutes<typeof promoSchemas>()({
   read: { method: 'GET', path: '/api/promo', money: ['seasonal.cap', 'seasonal.threshold'] },
 })
 
-/** Amounts in cents. */
+/** Current promotions, amounts in cents. */
 export type Promo = ClientResponse<(typeof promoSchemas)['read']>
 export type SeasonalOffer = NonNullable<Promo['seasonal']>
 export type Banner = NonNullable<Promo['banner']>

@@ -43,7 +43,7 @@ const GroupCount = z.object({
   count: z.int().describe('Parts of this group among all that match, whatever group is asked for'),
 })
 
-/** `data` of failures of both searches. */
+/** `data` in the error responses of both searches. */
 const NOTHING_FOUND = { total: 0, results: [] } as const
 
 named({ SpareHit, SpareGroup: [GroupCount, 'A kind of spare part to browse by'] })

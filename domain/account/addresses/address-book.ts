@@ -4,14 +4,14 @@ import { unicodeForm } from '@/domain/kit/plain-text'
 
 interface Entry {
   id: number
-  /** Default delivery or billing address of the checkout. */
+  /** Whether the address is a default at checkout, for shipping or for billing. */
   is_shipping: boolean
   is_billing: boolean
 }
 
 export const MOST_ADDRESSES = 20
 
-/** Puts a new address first and takes its defaults away from the others. */
+/** Adds a new address at the top or replaces a saved one; the others lose its defaults. */
 export function withSaved<E extends Entry>(book: readonly E[], saved: E): E[] {
   const isNew = book.every(({ id }) => id !== saved.id)
   const all = isNew
@@ -28,7 +28,7 @@ export function withSaved<E extends Entry>(book: readonly E[], saved: E): E[] {
   )
 }
 
-/** Returns the book without a deleted address: its defaults move to the newest one. */
+/** Returns the address book without a deleted address, whose defaults move to the newest one. */
 export function withoutDeleted<E extends Entry>(book: readonly E[], id: number): E[] {
   const gone = book.find((entry) => entry.id === id)
   const left = book.filter((entry) => entry.id !== id)
@@ -44,7 +44,7 @@ export function withoutDeleted<E extends Entry>(book: readonly E[], id: number):
   ]
 }
 
-/** Fields whose blanks are ignored. Elsewhere "Flat 1, 23 Main St" would equal "Flat 12, 3 Main St". */
+/** Fields whose spaces are ignored. Elsewhere "Flat 1, 23 Main St" would equal "Flat 12, 3 Main St". */
 const WITHOUT_BLANKS: readonly string[] = ['postcode', 'phone'] satisfies (keyof FormAddress)[]
 
 /** Returns a deduplication key that ignores case, punctuation, Unicode and postal code formats. */

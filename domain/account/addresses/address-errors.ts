@@ -31,7 +31,7 @@ interface AddressError {
   message: string
 }
 
-/** @param name prefix of the field names; empty for none */
+/** @param name prefix for the field names; empty for no prefix */
 export function addressErrors(
   name: string,
   address: FormAddress,
@@ -50,7 +50,7 @@ export function addressErrors(
   return errors
 }
 
-/** Accepts a listed code or name if the country has a list, any text otherwise. */
+/** Returns why a region is rejected, or null. If the country has a list, the code or name must be on it. */
 function regionError(country: Country, region: string): string | null {
   const { region_title: title } = country
   if (title === null) return null

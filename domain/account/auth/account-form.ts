@@ -10,7 +10,7 @@ export function emailFault(email: string): EmailFault | null {
   return EMAIL.test(email.trim()) ? null : 'wrong'
 }
 
-/** Returns null for an empty field. */
+/** Returns whether the password is good and, if not, its fault; null for an empty field. */
 export function passwordState(
   password: string,
   owner: PasswordOwner,

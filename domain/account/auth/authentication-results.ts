@@ -1,4 +1,4 @@
-/** Longest header that is parsed, in characters. */
+/** Maximum number of characters of a header that are parsed. */
 const LONGEST = 5_000
 
 /**
@@ -10,7 +10,7 @@ const LONGEST = 5_000
 export function isDmarcFailure(headers: readonly string[], servers: readonly string[]): boolean {
   return headers.some((header) => {
     const [server = '', ...results] = withoutComments(header.slice(0, LONGEST)).split(';')
-    // A version may follow the name.
+    // A version number may follow the server's name.
     const name = server.trim().split(/\s/)[0]?.toLowerCase() ?? ''
     const isTrusted = servers.length === 0 || servers.includes(name)
     return (

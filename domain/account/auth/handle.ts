@@ -1,4 +1,4 @@
-/** A forum name chosen by the member; initial names contain blanks and stay until then. */
+/** Format of forum names chosen by members; initial names contain spaces, so they don't match. */
 const HANDLE = /^[A-Za-z0-9_-]{3,20}$/
 
 /** Maximum name changes per year. The initial name doesn't count. */
@@ -15,12 +15,15 @@ const RESERVED = [
 
 type HandleFault = 'format' | 'reserved'
 
-/** Ignores characters around a reserved word. @example handleFault('Admin_1') // 'reserved' */
+/**
+ * Returns why a forum name is rejected, or null; ignores non-letters around reserved words. @example
+ * handleFault('Admin_1') // 'reserved'
+ */
 export function handleFault(name: string): HandleFault | null {
   if (!HANDLE.test(name)) return 'format'
   const word = name.toLowerCase().replace(/[^a-z]/g, '')
   return RESERVED.some((reserved) => reserved === word) ? 'reserved' : null
 }
 
-/** Checks whether a name was chosen: initial names contain a blank. */
+/** Checks whether the member chose the name; initial names contain a space. */
 export const isChosen = (name: string): boolean => HANDLE.test(name)

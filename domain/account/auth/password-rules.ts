@@ -1,4 +1,4 @@
-/** Minimum length in characters; 64 and more must work, without truncation. */
+/** Minimum length in characters; lengths of 64 and more must work without truncation. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
@@ -20,7 +20,7 @@ const SHORTEST_WORD = 4
  */
 export function passwordFault(typed: string, owner: PasswordOwner): string | null {
   const password = normalizePassword(typed)
-  // Code points, not UTF-16 units.
+  // Count code points, not UTF-16 code units.
   const length = [...password].length
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`
@@ -35,7 +35,7 @@ function guessableTerms({ name, last_name, email }: PasswordOwner): string[] {
     .filter((word) => word.length >= SHORTEST_WORD)
 }
 
-// "ada.rider-2026" with the owner Rider has enough other characters; "rider2026" does not.
+// Whether a password is too short without a word: Rider's "rider2026" is, "ada.rider-2026" isn't.
 function leavesLittle(password: string, word: string): boolean {
   return password.includes(word) && password.replaceAll(word, '').length < PASSWORD_MIN
 }

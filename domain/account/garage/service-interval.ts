@@ -1,7 +1,7 @@
 const MILES_PER_KM = 0.6213711922
 
 /**
- * Rounds planned miles: to hundreds from 100 on, to tens below, never to 0; not for ridden ones.
+ * Converts planned, not ridden, km to miles: rounded to hundreds, below 100 to tens, never to 0.
  * @example roundMiles(500) // 300 miles for 500 km
  */
 export function roundMiles(km: number): number {

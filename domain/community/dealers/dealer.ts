@@ -19,7 +19,7 @@ export function areApart(hours: readonly OpeningHours[]): boolean {
 
 export function isTimeZone(name: string): boolean {
   try {
-    // Offsets such as +02:00 are no time zones: they have no daylight saving time.
+    // Offsets such as +02:00 aren't time zones, because they have no daylight saving time.
     return name.includes('/') && Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
   } catch {
     return false

@@ -31,7 +31,7 @@ export interface RideBike {
   bike_title: string
   size_id: number
   size_title: string
-  /** False if it was removed; existing bookings may remain. */
+  /** False if the bike was removed; existing bookings of it may remain. */
   is_active: boolean
 }
 
@@ -46,18 +46,18 @@ export interface Dealer extends Point, RideRules {
   country_id: number
   country_code: string
   country_title: string
-  /** In the postal format of its country. */
+  /** Address in the postal format of the dealer's country. */
   address_lines: string[]
   time_zone: string
   phone: string
   email: string
   is_active: boolean
-  /** Maximum simultaneous riders; null: as many as bikes. */
+  /** Maximum number of simultaneous riders; null if only the number of bikes limits them. */
   rides_at_once: number | null
   services: DealerService[]
   hours: OpeningHours[]
   closed_days: { date: string; reason: string }[]
-  /** Fee per bike without tax, and working days; null if the dealer doesn't assemble. */
+  /** Assembly fee per bike without tax, and its working days; null if the dealer doesn't assemble. */
   assembly: { fee: Cents; days: number } | null
   bikes: RideBike[]
 }
@@ -71,7 +71,7 @@ export interface BookedRide {
   bike: number
 }
 
-/** Takes the rides of the same slot; `atOnce` limits them, null means as many as bikes. */
+/** Whether the rides booked in a slot leave no room for a bike; if `atOnce` is null, only bikes limit them. */
 export function isFull(
   booked: readonly BookedRide[],
   { bike, atOnce }: { bike: number; atOnce: number | null },
@@ -83,13 +83,13 @@ export interface Slot {
   /** ISO timestamp in UTC. */
   starts_at: string
   ends_at: string
-  /** Local time of the dealer. */
+  /** Day and minutes since midnight in the dealer's local time. */
   day: string
   minutes: number
 }
 
 const MINUTE_MS = 60_000
-/** How many days ahead rides can be booked. */
+/** Number of days ahead that rides can be booked. */
 export const BOOKING_DAYS = 28
 
 function hoursOf({ hours, closed_days }: Omit<DealerCalendar, 'time_zone'>, day: string) {
@@ -100,7 +100,7 @@ function hoursOf({ hours, closed_days }: Omit<DealerCalendar, 'time_zone'>, day:
 
 export type OpenState =
   | { is_open: true; until: number }
-  /** `days` from the dealer's today; null if nothing opens within two weeks. */
+  /** Next opening, `days` after the dealer's current day; null if there is none within two weeks. */
   | { is_open: false; next: { day: string; days: number; opens: number } | null }
 
 const LOOK_AHEAD_DAYS = 14
@@ -119,7 +119,7 @@ export function openState(calendar: DealerCalendar, at: Date): OpenState {
   return { is_open: false, next: null }
 }
 
-/** Computes in elapsed time: a day with a clock change has an hour's slots more or less. */
+/** Returns the slots of a day by elapsed time, so a clock change adds or removes an hour's slots. */
 export function slotsOfDay(calendar: DealerCalendar & RideRules, day: string): Slot[] {
   const zone = calendar.time_zone
   const length = calendar.ride_minutes * MINUTE_MS
@@ -138,7 +138,7 @@ export function slotsOfDay(calendar: DealerCalendar & RideRules, day: string): S
   })
 }
 
-/** Checks whether a booked slot is still valid: hours, bikes and dealers change after a booking. */
+/** Checks whether a booked slot is still offered; hours, bikes and dealers can change afterward. */
 export function isStillOffered(
   dealer: DealerCalendar & RideRules & Pick<Dealer, 'is_active' | 'bikes'>,
   { bike, starts_at }: { bike: number; starts_at: Date },
@@ -150,7 +150,7 @@ export function isStillOffered(
   return slotsOfDay(dealer, day).some((slot) => slot.starts_at === at)
 }
 
-/** Returns the bookable slots of some days at a moment, taken ones included. */
+/** Returns the slots in `days` days that are open for booking at `now`, including taken ones. */
 export function bookableSlots(
   calendar: DealerCalendar & RideRules,
   { from, days, now }: { from: string; days: number; now: Date },
@@ -164,7 +164,7 @@ export function bookableSlots(
     .filter(({ starts_at }) => Date.parse(starts_at) >= earliest)
 }
 
-/** Sorts by distance; without a location, the order is unchanged. */
+/** Sorts dealers by distance; without a location, keeps their order. */
 export function byDistance<Dealer extends Point>(
   dealers: readonly Dealer[],
   from: Point | null,
@@ -177,7 +177,7 @@ export function byDistance<Dealer extends Point>(
   return measured.sort((a, b) => (a.distance_km ?? 0) - (b.distance_km ?? 0))
 }
 
-/** Normalizes town names for comparison: lower case without accents. */
+/** Normalizes town names for comparison: lowercase and without accents. */
 export function searchText(text: string): string {
   return unicodeForm(text, 'NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -4,11 +4,11 @@ export type DigestLevel = (typeof DIGEST_LEVELS)[number]
 
 export const DEFAULT_DIGEST: DigestLevel = 'weekly'
 
-/** Maximum notifications listed in a digest; the rest is counted. */
+/** Maximum number of notifications listed in a digest; the rest are only counted. */
 export const DIGEST_LINES = 10
 
 const DAY_MS = 86_400_000
-/** Morning in US Eastern Time, the shop's time zone. */
+/** Hour in UTC when digests are sent: morning in US Eastern Time, the shop's time zone. */
 const HOUR_UTC = 14
 const MONDAY = 1
 

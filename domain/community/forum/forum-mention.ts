@@ -1,7 +1,7 @@
-/** Characters before members outside the thread are suggested, and the number of suggestions. */
+/** Minimum characters to suggest members outside the thread, and the maximum number of suggestions. */
 export const MENTION_LEAST = 2
 export const MENTION_OFFERS = 8
-/** Length of a name, including blanks. */
+/** Maximum length of a name, including spaces. */
 export const MENTION_LENGTH = 30
 
 export interface Mention {
@@ -10,7 +10,10 @@ export interface Mention {
   query: string
 }
 
-/** Finds names with blanks, too. @example mentionAt('Thanks @ja', 10) // { from: 7, query: 'ja' } */
+/**
+ * Returns the mention being typed at the caret, or null; names may contain spaces. @example mentionAt('Thanks @ja',
+ * 10) // { from: 7, query: 'ja' }
+ */
 export function mentionAt(text: string, caret: number): Mention | null {
   const before = text.slice(Math.max(0, caret - MENTION_LENGTH - 2), caret)
   const found = /(?:^|[^\p{L}\p{N}_.@])@([^\n@]*)$/u.exec(before)

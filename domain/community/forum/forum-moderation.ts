@@ -5,14 +5,17 @@ export const FORUM_ACTIONS = [
 ] as const
 export type ForumAction = (typeof FORUM_ACTIONS)[number]
 
-/** State of a moderated item; never texts of a post. */
+/** State of a moderated item; it never contains the text of a post. */
 export type ForumState = Record<string, boolean | string | null>
 
 export const FORUM_LOG_PAGE = 50
 export const SILENCE_DAYS = { least: 1, most: 365 } as const
 export const REASON_LENGTH = 500
 
-/** Returns changed fields with both values. @example changesOf({ a: true }, { a: false }) // [['a', true, false]] */
+/**
+ * Returns the changed fields with their old and new values. @example changesOf({ a: true }, { a: false }) // [['a',
+ * true, false]]
+ */
 export function changesOf(before: ForumState, after: ForumState) {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return keys.flatMap((key): [string, ForumState[string], ForumState[string]][] => {

@@ -10,12 +10,12 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const NOTICES_PAGE = 20
 export const MOST_UNREAD = 99
 
-/** Further mentions in a post notify no one. */
+/** Number of mentions in a post that notify; further ones notify no one. */
 const MOST_MENTIONS = 10
 const NAME_LENGTH = 30
 
 /**
- * Returns candidates after each @, longest first, as names contain blanks; skips code and emails.
+ * Returns candidate names after each @, longest first, as they have spaces; skips code and emails.
  * @example mentionsIn('Thanks @Jill A, great') // [['jill a, great', 'jill a,', 'jill a', 'jill']]
  */
 export function mentionsIn(source: string): string[][] {

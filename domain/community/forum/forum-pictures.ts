@@ -1,7 +1,7 @@
 export interface Picture {
   /** File id, 128 random bits. */
   id: string
-  /** Size in pixels, so that pages can reserve space. */
+  /** Size in pixels, which lets pages reserve space. */
   width: number
   height: number
 }
@@ -15,7 +15,7 @@ export function pictureAddress({ id, width, height }: Picture): string {
   return `${PATH}/${id}/${width}x${height}`
 }
 
-/** Returns null for any other URL. */
+/** Parses the URL of a picture; null for any other URL. */
 export function pictureOf(address: string): Picture | null {
   const [, id, width, height] = ADDRESS.exec(address) ?? []
   return id ? { id, width: Number(width), height: Number(height) } : null
@@ -28,7 +28,7 @@ export function picturesIn(source: string): Picture[] {
   return [...new Map(found.map((picture) => [picture.id, picture])).values()]
 }
 
-/** Returns Markdown of a picture. Brackets would end the alt text. */
+/** Returns the Markdown of a picture; removes brackets, which would end the alt text. */
 export function pictureMarkdown(picture: Picture, alt: string): string {
   return `![${alt.replace(/[[\]\\]/g, '')}](${pictureAddress(picture)})`
 }

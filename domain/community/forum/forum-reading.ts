@@ -1,4 +1,4 @@
-/** Maximum markers per request. */
+/** Maximum number of read markers per request. */
 export const MOST_READS = 50
 
 /** The last post of a thread that a member has seen. */
@@ -19,8 +19,8 @@ export function highestMarks(marks: readonly ReadMark[]): ReadMark[] {
 }
 
 /**
- * Returns 0 for threads never opened, so that lists aren't full of markers.
- * @param replies without the opening post
+ * Returns the number of unread posts; 0 for threads never opened, to avoid lists full of markers.
+ * @param replies number of posts without the opening post
  */
 export function unreadPosts(replies: number, read: number | undefined): number {
   return read === undefined ? 0 : Math.max(0, replies + 1 - read)

@@ -6,7 +6,7 @@ export const FORUM_RESULTS = 20
 const FORUM_QUERY_WORDS = 8
 export const FORUM_QUERY_LENGTH = 100
 
-/** Bikes to filter threads by, by name. */
+/** Names of bikes that threads can be filtered by. */
 export const FORUM_BIKES = ['prime', 'homie', 'nyx'] as const
 export type ForumBike = (typeof FORUM_BIKES)[number]
 
@@ -17,7 +17,7 @@ export interface ForumQuery {
   author: string | null
   bike: ForumBike | null
   solved: 'yes' | 'no' | null
-  /** Raw input. */
+  /** Raw input, not yet normalized. */
   tag: string | null
   /** Cursor of the previous page. */
   after: string | null
@@ -50,20 +50,20 @@ export function queryTerms(q: string): string[] {
   return [...new Set(searchTerms(q))].slice(0, FORUM_QUERY_WORDS)
 }
 
-/** Shorter words and numbers get no typo correction. */
+/** Whether a word gets typo correction; shorter words and numbers don't. */
 export const isGuessable = (word: string) => /^[a-z]{4,20}$/.test(word)
 
-/** Variants that a word shares with every word one edit away. */
+/** Deletion variants; a word shares at least one of them with every word that is one edit away. */
 export const variantsOf = deletionVariants
 
-/** Returns the known words one edit away. @param known candidates from the dictionary */
+/** Returns the known words that are one edit away. @param known candidates from the dictionary */
 export function neighborsOf(word: string, known: readonly string[]): string[] {
   return known.filter((other) => isWithinOneEdit(word, other)).slice(0, 5)
 }
 
 /** Keyset cursor of a results page. */
 export interface SearchCursor {
-  /** Whether terms were expanded by words one edit away. */
+  /** Whether terms were expanded to include words one edit away. */
   isWide: boolean
   /** 0 for threads whose title contains all terms, 1 for the rest. */
   tier: 0 | 1
@@ -82,7 +82,7 @@ export function cursorOf(text: string): SearchCursor | null {
   return { isWide: wide === 1, tier: tier === 0 ? 0 : 1, at, thread, page }
 }
 
-/** Returns a prefix that a stem surely shares with its words: 'batteri' of 'battery' and 'batteries'. */
+/** Returns a prefix that a stem shares with all of its words, such as 'batter' for 'batteri'. */
 const startOf = (stem: string) => (stem.length > 4 ? stem.slice(0, -1) : stem)
 
 /** Returns the ranges of words with these stems, in order. */
@@ -97,7 +97,7 @@ export function stemRanges(text: string, stems: readonly string[]): [number, num
 
 const isLetter = (one: string | undefined) => one !== undefined && /[\p{L}\p{N}]/u.test(one)
 
-/** Builds no list, because it only skips low-scoring posts. @param text in lower case */
+/** Counts the stems in a text, to skip low-scoring posts. @param text must be in lowercase */
 export function stemScore(text: string, stems: readonly string[]): number {
   return stems.map(startOf).filter((start) => startsWord(text, start)).length
 }

@@ -1,9 +1,9 @@
 import { unicodeForm } from '@/domain/kit/plain-text'
 
-/** Tags per thread, and minimum and maximum characters of a tag. */
+/** Maximum number of tags per thread, and minimum and maximum characters of a tag. */
 export const TAG_LIMITS = { most: 5, least: 2, longest: 24 } as const
 
-/** Normalizes for storage. @example normalTag(' #Winter Storage ') // 'winter-storage' */
+/** Normalizes a tag for storage. @example normalTag(' #Winter Storage ') // 'winter-storage' */
 export function normalTag(text: string): string {
   const plain = unicodeForm(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
@@ -12,7 +12,7 @@ export function normalTag(text: string): string {
 export const isTag = (tag: string) =>
   tag.length >= TAG_LIMITS.least && tag.length <= TAG_LIMITS.longest && /^[a-z0-9-]+$/.test(tag)
 
-/** Parses distinct comma-separated tags. @example tagsOf('Snow, tire pressure') */
+/** Parses comma-separated tags. @example tagsOf('Snow, tire pressure') // ['snow', 'tire-pressure'] */
 export function tagsOf(typed: string): string[] {
   return [...new Set(typed.split(',').map(normalTag))].filter((tag) => tag !== '')
 }

@@ -5,24 +5,24 @@ export const TRUST_LEVELS = ['new', 'member'] as const
 export type TrustLevel = (typeof TRUST_LEVELS)[number]
 
 interface TrustLimits {
-  /** Per 24 hours; null for no limit besides those of `domain/kit/rate-limits`. */
+  /** Maximum per 24 hours; null for no limit other than those in `domain/kit/rate-limits`. */
   threads: number | null
   replies: number | null
-  /** Total replies in one thread. */
+  /** Maximum total of a member's replies in one thread. */
   inThread: number | null
-  /** Links in one post. */
+  /** Maximum number of links in one post. */
   links: number | null
   mentions: number | null
   pictures: number
 }
 
-/** Limits of each level. Discourse's defaults, except for pictures. */
+/** Limits of each trust level: Discourse's defaults, except for pictures. */
 export const TRUST_LIMITS: Readonly<Record<TrustLevel, TrustLimits>> = {
   new: { threads: 3, replies: 10, inThread: 3, links: 2, mentions: 2, pictures: 0 },
   member: { threads: 20, replies: null, inThread: null, links: null, mentions: 10, pictures: 10 },
 }
 
-/** A new member is promoted after this many published posts and this time since the first, in ms. */
+/** Published posts, and ms since the first of them, after which a new member is promoted. */
 export const TRUST_POSTS = 5
 const TRUST_AGE_MS = 24 * 3_600_000
 export const LIMIT_WINDOW_MS = 24 * 3_600_000
@@ -42,7 +42,7 @@ export function linksIn(source: string): number {
 
 export type TrustFault =
   | { what: 'links' | 'mentions' | 'pictures' | 'inThread'; most: number }
-  /** `until` is when the next one is allowed. */
+  /** `until` is when the next thread or reply is allowed. */
   | { what: 'threads' | 'replies'; most: number; until: Date }
 
 export function textFault(level: TrustLevel, source: string): TrustFault | null {
@@ -55,7 +55,7 @@ export function textFault(level: TrustLevel, source: string): TrustFault | null 
   return null
 }
 
-/** @param written timestamps of the last 24 hours, newest first */
+/** @param written timestamps of threads or replies in the last 24 hours, newest first */
 export function countFault(
   level: TrustLevel,
   what: 'threads' | 'replies',

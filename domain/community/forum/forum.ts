@@ -3,7 +3,7 @@ import { unicodeForm } from '@/domain/kit/plain-text'
 
 export const FORUM_PAGE_SIZE = 20
 
-/** Maximum characters of a title, a post and a quote, and minimum distinct characters of a post. */
+/** Character limits; `different` is the minimum number of distinct characters in a post. */
 export const FORUM_LIMITS = {
   title: { min: 15, max: 255 },
   post: { min: 20, max: 32_000, different: 7 },
@@ -11,10 +11,10 @@ export const FORUM_LIMITS = {
   note: 500,
 } as const
 
-/** How long authors can edit a post; edits of the first minutes aren't marked. */
+/** Time during which authors can edit a post; edits in the first minutes aren't marked. */
 export const EDIT_WINDOW_MS = 24 * 3_600_000
 export const SILENT_EDIT_MS = 5 * 60_000
-/** Within this time, duplicate posts of an author are rejected. */
+/** Time within which an author's duplicate posts are rejected. */
 export const REPEAT_WINDOW_MS = 5 * 60_000
 
 export const FLAG_REASONS = ['spam', 'rude', 'illegal', 'off_topic', 'other'] as const
@@ -84,7 +84,7 @@ export function feedAddress(kind: 'category' | 'thread', key: string | number): 
   return `/forum/feed/${kind}/${key}`
 }
 
-/** Parses a page number of a URL, without signs and leading zeros; null if invalid. */
+/** Parses a page number in a URL; null if it is invalid or has a sign or leading zeros. */
 export function pageNumber(value: unknown): number | null {
   return typeof value === 'string' && /^[1-9]\d{0,6}$/.test(value) ? Number(value) : null
 }
@@ -100,7 +100,7 @@ export function pageLinks(page: number, pages: number): (number | null)[] {
   })
 }
 
-/** Collapses blanks, to compare quotes. */
+/** Collapses whitespace, so that quotes can be compared. */
 export function normalizeText(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -1,4 +1,4 @@
-/** Topics per results page and per suggestion list. */
+/** Number of topics per results page, and per suggestion list. */
 export const HELP_PAGE = 10
 export const HELP_SHORT_LIST = 6
 
@@ -28,7 +28,7 @@ export function helpTopicAddress(slug: string, anchor: string | null = null): st
 
 export const helpCategoryAddress = (slug: string) => `/help-center#${slug}`
 
-/** Returns the lower bound of the Wilson score (95 %). @example helpfulness(3, 3) // 0.44 */
+/** Returns the lower bound of the Wilson score interval (95%). @example helpfulness(3, 3) // 0.44 */
 export function helpfulness(yes: number, votes: number): number {
   if (votes === 0) return 0
   const z = 1.96

@@ -9,14 +9,14 @@ export interface HelpSearch {
 
 const LONGEST = 100
 
-/** Retention of a year and a month in ms, so that a month can be compared with that of the year before. */
+/** Retention in ms: a year and a month, so that months can be compared with those a year earlier. */
 export const SEARCHES_KEPT_MS = 400 * 86_400_000
 
 /** Possible personal data: an email address, a long number such as a telephone, an order number. */
 const PERSONAL = /@|\d[\d\s().-]{5,}\d|\b[a-z]{1,3}-\d{4,}/i
 
 /**
- * Returns null for empty text and for possible personal data.
+ * Returns the normalized text of a search; null if it is empty or may contain personal data.
  * @example countedQuery(' Tubeless Kit') // 'tubeless kit'
  */
 export function countedQuery(text: string): string | null {
@@ -44,7 +44,7 @@ export function withSearch(known: readonly HelpSearch[], { query: text, results 
   if (query === null) return [...known]
   const [newest, ...others] = known
   const before = newest && query.startsWith(newest.query) ? others : known
-  // A query that has results now was no zero-result search.
+  // A query that has results now is no longer a zero-result search.
   const remaining = before.filter((one) => one.query !== query)
   return results > 0 ? remaining : [{ query, results }, ...remaining].slice(0, SEARCHES_LIMIT)
 }

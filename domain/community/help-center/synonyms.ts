@@ -3,12 +3,12 @@ import { searchTerms } from '@/domain/kit/search/words'
 export const SEARCH_PLACES = ['help', 'spares', 'forum'] as const
 export type SearchScope = (typeof SEARCH_PLACES)[number]
 
-/** Limit of terms per group. */
+/** Maximum number of terms per group. */
 export const MOST_SYNONYMS = 20
-/** Limit of groups per search scope. */
+/** Maximum number of groups per search scope. */
 export const MOST_GROUPS = 500
 
-/** Splits at commas or spaces. @example synonymTerms('Tube, hose TUBE') // ['tube', 'hose'] */
+/** Splits text into distinct terms. @example synonymTerms('Tube, hose TUBE') // ['tube', 'hose'] */
 export const synonymTerms = (typed: string): string[] => [...new Set(searchTerms(typed))]
 
 export function synonymFault(typed: string): 'tooFew' | 'tooMany' | null {

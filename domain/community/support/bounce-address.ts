@@ -1,6 +1,6 @@
 import { REPLY_TOKEN_LENGTH, tagOf, withTag } from './reply-address'
 
-/** Kind of a sent email: a letter of the outbox, or a newsletter issue to one reader. */
+/** Code for the kind of a sent email: one from the outbox, or a newsletter issue to one reader. */
 const LETTERS = { mail: 'm', issue: 'n' } as const
 
 export interface SentEmail {
@@ -9,7 +9,7 @@ export interface SentEmail {
 }
 
 export interface BounceTarget extends SentEmail {
-  /** Lower-case hex, because mail servers may change the case of an address. */
+  /** Lowercase hex, because mail servers may change the case of an address. */
   token: string
 }
 
@@ -22,7 +22,7 @@ export const bounceAddress = (mailbox: string, { kind, id, token }: BounceTarget
 
 const TAG = new RegExp(`^b([mn])([0-9a-z]{1,8})-([0-9a-f]{${REPLY_TOKEN_LENGTH}})$`)
 
-/** @returns null for any other address */
+/** Parses a bounce address; null for any other address. */
 export function readBounceAddress(mailbox: string, address: string): BounceTarget | null {
   const [, letter, id = '', token = ''] = TAG.exec(tagOf(mailbox, address) ?? '') ?? []
   if (letter === undefined) return null

@@ -1,12 +1,12 @@
 /** Per-recipient fields of a delivery report (RFC 3464, 2.3). */
 type Fields = ReadonlyMap<string, string>
 
-/** Reports with more recipients can't be about our emails, which have one. */
+/** Maximum recipients that are read; reports with more can't be about our emails, which have one. */
 const MOST_GROUPS = 20
 const MOST_CHARACTERS = 20_000
 
 /**
- * Returns a permanent failure's code; ignores delays and others, such as a forwarding target.
+ * Returns a permanent failure's code; ignores delays and recipients such as a forwarding target.
  * @example failureIn('Final-Recipient: rfc822; ada@example.com\nAction: failed\nStatus: 5.1.1', isAda) // '5.1.1'
  */
 export function failureIn(
@@ -29,7 +29,7 @@ function groupsOf(report: string): Fields[] {
     .map(fieldsOf)
 }
 
-/** Unfolds fields: continuation lines begin with a blank; of duplicates the first counts. */
+/** Unfolds fields: continuation lines begin with whitespace; the first of duplicates counts. */
 function fieldsOf(group: string): Fields {
   const fields = new Map<string, string>()
   for (const line of group.replace(/\n[ \t]+/g, ' ').split('\n')) {
@@ -40,7 +40,7 @@ function fieldsOf(group: string): Fields {
   return fields
 }
 
-/** `rfc822; ada@example.com`; older servers omit the type, newer ones encode some characters. */
+/** Reads `rfc822; ada@example.com`; older servers omit the type, newer ones encode some characters. */
 const namesIn = (fields: Fields): string[] =>
   ['final-recipient', 'original-recipient'].flatMap((name) => {
     const value = (fields.get(name) ?? '').replace(/^[\w-]+\s*;/, '').replace(/[<>\s]/g, '')
@@ -50,7 +50,7 @@ const namesIn = (fields: Fields): string[] =>
     return value === '' ? [] : [value, decoded]
   })
 
-/** Some servers report 5.0.0 although the upstream server was more specific. */
+/** Returns the status. Some servers report 5.0.0 although the upstream server was more specific. */
 function statusOf(fields: Fields): string | null {
   const value = /^[45]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? null
   const exact = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('diagnostic-code') ?? '')?.[0]

@@ -10,7 +10,7 @@ import {
 export const LEFT_OUT_REASONS = ['type', 'size', 'count', 'length', 'unreadable'] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
-/** A part of an email that wasn't stored: a file, or the text or its end (empty name). */
+/** Part of an email that wasn't stored: a file or, with an empty name, the text or the end of it. */
 export interface LeftOut {
   name: string
   reason: LeftOutReason
@@ -26,7 +26,7 @@ export interface SplitReply {
   quote: string
 }
 
-/** Lines of an attribution that a mail client has wrapped. */
+/** Maximum lines of an attribution that a mail client has wrapped. */
 const WRAPPED_LINES = 4
 /** Signatures of up to this many lines stay visible. */
 const SHORT_SIGNATURE = 4
@@ -42,7 +42,7 @@ export function splitReply(text: string): SplitReply {
   const own = cut(lines, 0, end)
   const [body, below] = withoutLeadingQuote(own) ?? withoutSignature(own)
   const quote = [below, cut(lines, end, lines.length)].filter(Boolean).join('\n\n')
-  // All text is inside a quote, or the client marks everything as quoted: then all of it counts.
+  // If all text is in a quote, or the client marks everything as quoted, all of it counts as new.
   return body === '' ? { body: quote, quote: '' } : { body, quote }
 }
 
@@ -86,7 +86,7 @@ function unmarkedAttribution(lines: readonly string[]): number | null {
   return null
 }
 
-/** Returns the number of attribution lines from here on; 0 if there are none. */
+/** Returns the number of attribution lines that start at a line; 0 if there are none. */
 function attributionAt(lines: readonly string[], at: number): number {
   if (lines[at] === '' || isQuoted(lines[at] ?? '')) return 0
   for (let length = 1; length <= WRAPPED_LINES; length += 1) {
@@ -114,12 +114,15 @@ function startOfQuoteAbove(lines: readonly string[], end: number): number | null
     start -= 1
     isMarked ||= isQuoted(lines[start] ?? '')
   }
-  // Blank lines alone are no quote.
+  // Blank lines alone aren't a quote.
   if (!isMarked) return null
   return start - attributionAbove(lines, start)
 }
 
-/** Returns the number of attribution lines above a quote: from its opening word on, or else as many as possible. */
+/**
+ * Returns the number of attribution lines above a quote: from its opening word on or, without one, as many as
+ * possible.
+ */
 function attributionAbove(lines: readonly string[], start: number): number {
   const fitting = [1, 2, 3, WRAPPED_LINES].filter(
     (length) => start >= length && attributionAt(lines, start - length) === length,
@@ -128,7 +131,7 @@ function attributionAbove(lines: readonly string[], start: number): number {
   return opened ?? fitting.at(-1) ?? 0
 }
 
-/** Handles answers written only below the quote. */
+/** Splits an email whose answer is only below the quote; null for any other. */
 function withoutLeadingQuote(text: string): [body: string, quote: string] | null {
   const lines = text.split('\n')
   const attribution = attributionAt(lines, 0)
@@ -139,7 +142,7 @@ function withoutLeadingQuote(text: string): [body: string, quote: string] | null
   return [cut(lines, end, lines.length), cut(lines, 0, end)]
 }
 
-/** Collapses a long signature instead of deleting it. Many people write two dashes and continue. */
+/** Collapses a long signature instead of deleting it, as many people type two dashes and continue. */
 function withoutSignature(text: string): [body: string, signature: string] {
   const lines = text.split('\n')
   const at = lines.lastIndexOf('--')
@@ -148,6 +151,6 @@ function withoutSignature(text: string): [body: string, signature: string] {
   return [cut(lines, 0, at), cut(lines, at, lines.length)]
 }
 
-/** A sentence, or a line longer than a name, a street or a phone number. */
+/** Whether a line is a sentence, or longer than a name, a street or a phone number. */
 const isProse = (line: string) =>
   line.length > 72 || line.includes('?') || (/[.!,;。！]$/.test(line) && / \S+ \S+ /.test(line))

@@ -4,12 +4,12 @@ import { TICKET_NUMBER_DIGITS } from './ticket'
 export const REPLY_TOKEN_LENGTH = 16
 /** Maximum characters before the @ of an email address (RFC 5321). */
 const LOCAL_LIMIT = 64
-/** Characters left for the mailbox: the rest is `+t`, the number, `-` and the token. */
+/** Maximum characters of the mailbox; the rest is for `+t`, the number, `-` and the token. */
 export const MAILBOX_LIMIT = LOCAL_LIMIT - 2 - TICKET_NUMBER_DIGITS - 1 - REPLY_TOKEN_LENGTH
 
 export interface ReplyTarget {
   number: string
-  /** Lower-case hex, because mail servers may change the case of an address. */
+  /** Lowercase hex, because mail servers may change the case of an address. */
   token: string
 }
 
@@ -24,7 +24,7 @@ export function withTag(mailbox: string, tag: string): string {
   return `${mailbox.slice(0, at)}+${tag}${mailbox.slice(at)}`
 }
 
-/** Returns the tag of a plus address, in lower case; null for any other address. */
+/** Returns the tag of a plus address, in lowercase; null for any other address. */
 export function tagOf(mailbox: string, address: string): string | null {
   // eslint-disable-next-line house/one-form -- what is compared is the address around a tag, not a mailbox
   const [start = '', end = ''] = withTag(mailbox.toLowerCase(), '\n').split('\n')
@@ -33,7 +33,7 @@ export function tagOf(mailbox: string, address: string): string | null {
   return normalized.slice(start.length, -end.length)
 }
 
-/** Returns null for any other address, including the mailbox itself. */
+/** Parses a reply address; null for any other address, including the mailbox itself. */
 export function readReplyAddress(mailbox: string, address: string): ReplyTarget | null {
   const [, digits, token] = /^t(\d{1,15})-([0-9a-f]{16})$/.exec(tagOf(mailbox, address) ?? '') ?? []
   return digits && token ? { number: `T-${digits}`, token } : null

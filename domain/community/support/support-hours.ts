@@ -2,14 +2,14 @@ import { isRecord, isText, isWhole } from '@/domain/kit/stored-value'
 import { dayAfter, weekdayOf, zoneTime } from '@/domain/kit/zone-time'
 
 export interface SupportDay {
-  /** 1 Monday … 7 Sunday */
+  /** 1 (Monday) to 7 (Sunday). */
   weekday: number
   /** Minutes after midnight in the time zone of the hours. */
   opens: number
   closes: number
 }
 
-/** spec §2 Footer: Monday to Friday 9 to 5, Saturday 9 to 1. What the seed writes; the rows are the rule. */
+/** spec §2 Footer: Monday to Friday 9 to 5, Saturday 9 to 1. Seed data; the database rows decide. */
 export const POSTED_HOURS: readonly SupportDay[] = [1, 2, 3, 4, 5, 6].map((weekday) => ({
   weekday,
   opens: 9 * 60,
@@ -26,7 +26,7 @@ export interface PostedSupport {
 
 export const SUPPORT_SETTING = 'support'
 
-/** Parses the stored setting; without one, returns the hours of the specification. */
+/** Parses the stored setting; without one, returns the hours in the specification. */
 export function supportOf(stored: unknown): PostedSupport {
   if (!isRecord(stored)) return { hours: [...POSTED_HOURS], closed_days: [] }
   const { hours, closed_days } = stored
@@ -88,19 +88,19 @@ export function supportDay(
   return days.find((day) => day.weekday === weekday)
 }
 
-/** Long enough to look past a two-week holiday. */
+/** Days to look ahead: enough to see past a two-week holiday. */
 const LOOK_AHEAD_DAYS = 28
 
 export type SupportState =
-  /** Minutes after midnight at which it closes today. */
+  /** Closing time today, in minutes after midnight. */
   | { isOpen: true; until: number }
   /** `daysAhead` 0 is later today. */
   | { isOpen: false; next: { weekday: number; daysAhead: number; opens: number } | null }
 
 /**
- * Whether support is open at a moment, and until or from when.
- * @example supportState({ days: POSTED_HOURS, zone: SUPPORT_TIME_ZONE }, new Date('2026-11-21T18:30:00Z'))
- * // Saturday 13:30 in the East: { isOpen: false, next: { weekday: 1, daysAhead: 2, opens: 540 } }
+ * Returns whether support is open at a moment, and until when, or when it opens next.
+ * @example supportState({ days: POSTED_HOURS, zone: SUPPORT_TIME_ZONE }, new Date('2026-11-21T18:30:00Z')) //
+ * Saturday 13:30 in the East: { isOpen: false, next: { weekday: 1, daysAhead: 2, opens: 540 } }
  */
 export function supportState(schedule: SupportSchedule, moment: Date): SupportState {
   const { day: date, minutes } = zoneTime(moment, schedule.zone)

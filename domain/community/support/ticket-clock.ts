@@ -4,9 +4,9 @@ import { dayAfter, momentOf, zoneTime } from '@/domain/kit/zone-time'
 
 /** Service targets in ms of support hours. */
 export interface TicketTarget {
-  /** From a customer message to our answer. */
+  /** Time from a customer message to our answer. */
   answer: number
-  /** From the first message to the solution, excluding time waiting for the customer. */
+  /** Time from the first message to the solution, excluding time waiting for the customer. */
   solution: number
 }
 
@@ -54,7 +54,7 @@ export function supportTime(schedule: SupportSchedule, from: Date, to: Date): nu
 }
 
 /**
- * Adds ms of support hours; a used-up day ends at closing time. Returns null without posted hours.
+ * Adds ms of support hours to a moment; a used-up day ends at closing time. Null without hours.
  * @example afterSupportTime(schedule, saturday1330, 4 * 3_600_000) // Monday 13:00
  */
 export function afterSupportTime(schedule: SupportSchedule, from: Date, ms: number): Date | null {
@@ -73,7 +73,7 @@ function pauseClock(schedule: SupportSchedule, clock: TicketClock, at: Date): Ti
   return { spent: clock.spent + ran, since: null, askedAt: null }
 }
 
-/** Starts or resumes our turn. With `hasAsked` the customer wrote, so that an answer is owed. */
+/** Starts or resumes our turn; `hasAsked` means that the customer wrote and is owed an answer. */
 function runClock(clock: TicketClock, at: Date, hasAsked: boolean): TicketClock {
   return {
     spent: clock.spent,
@@ -85,7 +85,7 @@ function runClock(clock: TicketClock, at: Date, hasAsked: boolean): TicketClock 
 /** Marks the customer message as answered; it stays our turn. */
 const answeredClock = (clock: TicketClock): TicketClock => ({ ...clock, askedAt: null })
 
-/** Returns the owed answer or solution time, whichever comes first; null while nothing is owed. */
+/** Returns when the answer or solution is due, whichever comes first; null while nothing is owed. */
 export function dueAt(
   schedule: SupportSchedule,
   clock: TicketClock,

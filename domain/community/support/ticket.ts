@@ -1,4 +1,4 @@
-/** Topics, in form order. */
+/** Topics, in the order of the form. */
 export const TICKET_TOPICS = [
   'order',
   'bike',
@@ -16,7 +16,7 @@ export type TicketPriority = (typeof TICKET_PRIORITIES)[number]
 export const TAGS_LIMIT = 10
 export const TAG_LIMIT = 30
 
-/** Returns null without a letter or digit. @example tagOf(' Rear Wheel ') // 'rear-wheel' */
+/** Normalizes a tag; null without letters or digits. @example tagOf(' Rear Wheel ') // 'rear-wheel' */
 export function tagOf(text: string): string | null {
   const tag = text
     .toLowerCase()
@@ -51,12 +51,12 @@ export const PUBLIC_TICKET_EVENTS: readonly TicketEventKind[] = [
   'follows',
 ]
 
-/** Limit of help center searches attached to a ticket, newest first. */
+/** Maximum number of help center searches attached to a ticket; the newest come first. */
 export const SEARCHES_LIMIT = 10
 
 export const TICKET_NUMBER_DIGITS = 9
 
-/** Longest message in characters. */
+/** Maximum number of characters in a message. */
 export const MESSAGE_LIMIT = 5_000
 
 const SUBJECT_LIMIT = 80

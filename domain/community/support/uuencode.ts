@@ -4,7 +4,7 @@ interface UuencodedFile {
   content: Uint8Array
 }
 
-/** Limit of `begin` lines that are tried; a message accepts five files. */
+/** Maximum number of `begin` lines that are tried; a message accepts five files. */
 const MOST_FILES = 20
 
 const BEGIN = /^begin [0-7]{3,4} (\S.{0,200})$/
@@ -34,7 +34,7 @@ export function takeUuencoded(text: string): { text: string; files: UuencodedFil
   return { text: own.join('\n'), files }
 }
 
-/** Decodes from a line on; returns null unless every line up to `end` is uuencoded. */
+/** Decodes a file that starts at a line; null unless every line up to `end` is uuencoded. */
 function readFile(
   lines: readonly string[],
   start: number,

@@ -1,9 +1,9 @@
-/** Shorter halves occur in too many words. */
+/** Minimum length of a compound's half; shorter ones occur in too many words. */
 const SHORTEST_HALF = 3
-/** Longer words are not compounds of two, and would cost more lookups. */
+/** Longer words are unlikely to be two-part compounds, and would cost more lookups. */
 const LONGEST_COMPOUND = 30
 
-/** Puts the longest first half first. @example splitsOf('brakepads')[2] // ['brake', 'pads'] */
+/** Splits a word, longest first half first. @example splitsOf('brakepads')[2] // ['brake', 'pads'] */
 function splitsOf(word: string): [string, string][] {
   if (word.length > LONGEST_COMPOUND || !/^[a-z]+$/.test(word)) return []
   const count = Math.max(0, word.length - 2 * SHORTEST_HALF + 1)
@@ -15,7 +15,7 @@ function splitsOf(word: string): [string, string][] {
 
 interface KnownTerms {
   whole: ReadonlySet<string>
-  /** Prefixes of known words. */
+  /** Beginnings of known words. */
   begun: ReadonlySet<string>
 }
 
@@ -41,7 +41,7 @@ export function readCompounds(words: readonly string[], { whole, begun }: KnownT
 }
 
 /**
- * Splits a word or joins it with a neighbor; three-letter words may be missing in `known`.
+ * Splits a word or joins it with a neighbor; three-letter words may be missing from `known`.
  * @example compoundForms(['brakepads'], 0, new Set(['brake', 'pads'])) // ['brake pads']
  */
 export function compoundForms(

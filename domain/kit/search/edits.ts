@@ -3,7 +3,7 @@ export function deletionVariants(word: string): string[] {
   return [...new Set([word, ...shorter])]
 }
 
-/** Whether one letter was replaced, left out, added, or swapped with its neighbor. */
+/** Whether the words differ only by a letter replaced, omitted, added, or swapped with its neighbor. */
 export function isWithinOneEdit(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let start = 0
@@ -15,7 +15,7 @@ export function isWithinOneEdit(a: string, b: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
 }
 
-/** Word length from which two typos are tolerated. */
+/** Minimum word length for tolerating two typos. */
 export const LONG_WORD = 8
 
 export function farVariantsOf(word: string): string[] {

@@ -1,4 +1,4 @@
-/** Misspellings beyond the edit distance or equal to another word ("break pads"); also British. */
+/** Misspellings beyond the edit distance, or equal to another word ("break pads"); British spellings. */
 const MISSPELLINGS: Readonly<Record<string, readonly string[]>> = {
   brake: ['break', 'brack', 'brakke'],
   brakes: ['breaks'],
@@ -44,7 +44,7 @@ for (const [word, misspelled] of Object.entries(MISSPELLINGS)) {
   for (const one of misspelled) MEANT.set(one, [...(MEANT.get(one) ?? []), word])
 }
 
-/** Returns none for other words. @example correctionsOf('derailer') // ['derailleur'] */
+/** Returns corrections, if known. @example correctionsOf('derailer') // ['derailleur'] */
 export function correctionsOf(word: string): readonly string[] {
   return MEANT.get(word) ?? []
 }

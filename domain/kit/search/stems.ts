@@ -12,7 +12,7 @@ export function stemOf(word: string): string {
 
 const ENDS = ['ings', 'ing', 'ed', 'es', 's', 'e']
 
-/** 'shipping' and 'shipped' are forms of 'ship'; 'full' stays. */
+/** 'shipping' and 'shipped' are forms of 'ship'; 'full' keeps its double letter. */
 function undoubled(word: string, end: string): string {
   const stem = word.slice(0, -end.length)
   return /ing|ed/.test(end) && /([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem
@@ -20,7 +20,7 @@ function undoubled(word: string, end: string): string {
 
 export type Synonyms = ReadonlyMap<string, readonly string[]>
 
-/** Maps synonyms by stem, so that they match in all forms. @param groups words that mean the same */
+/** Maps synonyms by stem, so that all their forms match. @param groups words with the same meaning */
 export function synonymsOf(groups: readonly string[][]): Synonyms {
   const found = new Map<string, string[]>()
   for (const group of groups) {
@@ -33,7 +33,7 @@ export function synonymsOf(groups: readonly string[][]): Synonyms {
   return found
 }
 
-/** Includes invalid forms. @example formsOf('saddl') // ['saddl', 'saddls', 'saddles', 'saddle'] */
+/** Returns possible forms. @example formsOf('saddl') // ['saddl', 'saddls', 'saddles', 'saddle'] */
 function formsOf(stem: string): string[] {
   const ended = ['', 's', 'es', 'e'].map((end) => stem + end)
   return stem.endsWith('y') ? [...ended, `${stem.slice(0, -1)}ies`] : ended

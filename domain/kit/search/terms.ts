@@ -4,11 +4,11 @@ import { deletionVariants, isWithinOneEdit, isWithinTwoEdits, LONG_WORD } from '
 export interface IndexedTerm {
   variant: string
   term: string
-  /** False for a prefix of a word. */
+  /** False for an entry that is only a prefix of a word. */
   is_whole: boolean
 }
 
-/** Returns index entries that share a variant with the given ones. */
+/** Lookup of the index entries that have one of the given variants. */
 export type TermLookup = (variants: readonly string[]) => IndexedTerm[]
 
 export function indexTerms(words: readonly string[]): IndexedTerm[] {
@@ -27,7 +27,7 @@ export function termLookup(index: readonly IndexedTerm[]): TermLookup {
   return (variants) => variants.flatMap((variant) => byVariant.get(variant) ?? [])
 }
 
-/** @param entries looked up for this word, possibly for others, too */
+/** @param entries index entries looked up for this word, and possibly for others */
 export function oneEditFrom<Entry extends Pick<IndexedTerm, 'variant' | 'term'>>(
   word: string,
   entries: readonly Entry[],
@@ -36,7 +36,7 @@ export function oneEditFrom<Entry extends Pick<IndexedTerm, 'variant' | 'term'>>
   return entries.filter(({ variant, term }) => variants.has(variant) && isWithinOneEdit(term, word))
 }
 
-/** Whether a word is long enough to be a long word with two typos. */
+/** Whether a word could be a long word with two typos. */
 export const mayHoldTwoTypos = (word: string) => word.length >= LONG_WORD - 2
 
 export function twoEditsFrom(word: string, terms: readonly string[]): string[] {

@@ -1,7 +1,7 @@
-/** Limits of a search text: characters, and words that count. */
+/** Maximum characters of a search text, and maximum words of it that are searched. */
 export const KEYWORD_LIMIT = 100
 export const WORD_LIMIT = 10
-/** Matched range of a text: start and end as for `slice`. */
+/** Matched range of a text, with start and end as for `slice`. */
 export type HighlightRange = readonly [start: number, end: number]
 
 interface WordToken {
@@ -10,7 +10,7 @@ interface WordToken {
   end: number
 }
 
-/** Splits a text into lowercase words without accents, with their offsets; all else separates. */
+/** Splits text into lowercase words without accents, with their offsets; all else is a separator. */
 function tokenizeWithOffsets(text: string): WordToken[] {
   const words: WordToken[] = []
   let open: WordToken | null = null
@@ -39,7 +39,7 @@ function tokenizeWithOffsets(text: string): WordToken[] {
   return words
 }
 
-/** Splits like the database. @example searchTerms('Tire, 26 × 4.8') // ['tire', '26', '4', '8'] */
+/** Splits as the database does. @example searchTerms('Tire, 26 × 4.8') // ['tire', '26', '4', '8'] */
 export function searchTerms(text: string): string[] {
   return tokenizeWithOffsets(text).map((word) => word.text.slice(0, 40))
 }
@@ -50,7 +50,7 @@ export interface QueryTerm {
 }
 
 /**
- * Returns ranges in order and without overlaps, never HTML: the component splits the text there.
+ * Returns the ranges to highlight, sorted and without overlaps; components split the text there.
  * @example highlightRanges('Brake pads', [{ term: 'pa', isPrefix: true }]) // [[6, 8]]
  */
 export function highlightRanges(text: string, terms: readonly QueryTerm[]): HighlightRange[] {

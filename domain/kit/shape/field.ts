@@ -39,14 +39,14 @@ export function cylinder({ from, to, radius, round }: Cylinder): Field {
 }
 
 interface Slab {
-  /** Adjacent corners, seen from the side. */
+  /** Corners of the outline in order, seen from the side. */
   outline: readonly Point2[]
-  /** Half of its width across the bike. */
+  /** Half of the plate's width across the bike. */
   half: number
   round: number
 }
 
-/** Creates a plate of any outline in the plane of the wheels. */
+/** Creates a plate with any outline in the plane of the wheels. */
 export function slab({ outline, half, round }: Slab): Field {
   return (x, y, z) => {
     const out = toOutline(outline, x, y) + round
@@ -126,7 +126,7 @@ export function smoothSizes(sizes: readonly Size[], count: number): Size[] {
   })
 }
 
-/** A tube through a few points, its sizes evenly spaced along it. */
+/** Creates a tube through a few points; the sizes are spread evenly along it. */
 export const bentTube = (points: readonly Vector[], sizes: readonly Size[], corner = 2.6): Field =>
   tubeField({ points: smoothLine(points, 24), half: smoothSizes(sizes, 24), corner })
 
@@ -135,7 +135,7 @@ export const onBothSides =
   (x, y, z) =>
     field(x, y, Math.abs(z))
 
-/** Moves a field modeled around the origin with x ahead and y up. */
+/** Moves and rotates a field that was modeled around the origin, with x ahead and y up. */
 export const placed = (field: Field, origin: Vector, ahead: Vector): Field => {
   const up: Vector = [-ahead[1], ahead[0], 0]
   return (x, y, z) => {

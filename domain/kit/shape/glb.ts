@@ -115,7 +115,7 @@ function extent(positions: Float32Array) {
   return { min: low, max: high }
 }
 
-/** Both chunks start and end on multiples of four bytes, as glTF requires. */
+/** Both chunks start and end at multiples of four bytes, as glTF requires. */
 function container(json: Uint8Array, chunks: readonly Uint8Array[], size: number) {
   const padded = Math.ceil(json.length / 4) * 4
   const bytes = new Uint8Array(12 + 8 + padded + 8 + size)

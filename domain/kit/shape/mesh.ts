@@ -6,11 +6,11 @@ export type Field = (x: number, y: number, z: number) => number
 /** Half a width and half a height in mm. */
 export type Size = readonly [wide: number, high: number]
 
-/** A closed surface in mm: three numbers a corner, three corners a triangle, counter-clockwise from outside. */
+/** Closed surface in mm: triangles of three corners (x, y, z), counterclockwise from outside. */
 export interface Mesh {
   positions: Float32Array
   triangles: Uint32Array
-  /** Normals per corner, where more exact than those of the triangles. */
+  /** Normals per corner, if they are more exact than those of the triangles. */
   normals?: Float32Array
 }
 
@@ -49,7 +49,7 @@ function volume(mesh: Mesh): number {
   return sum
 }
 
-/** Joins rings of equally many points into a closed skin: with two lids, or end to start as a tire is. */
+/** Joins rings with equal numbers of points into a closed skin: with lids, or as a loop like tires. */
 export function skin(rings: readonly (readonly Vector[])[], ends: 'lids' | 'round'): Mesh {
   const across = rings[0]?.length ?? 0
   const points = rings.flat()
@@ -78,7 +78,7 @@ function outward(mesh: Mesh): Mesh {
   return { positions: mesh.positions, triangles: new Uint32Array(mesh.triangles).reverse() }
 }
 
-/** Whether no edge is open: as many triangles run along each of them one way as the other. */
+/** Whether no edge is open: equally many triangles run along each edge in either direction. */
 export function isClosed(mesh: Mesh): boolean {
   const count = mesh.positions.length / 3
   const open = new Map<number, number>()

@@ -39,7 +39,7 @@ function merged(meshes: readonly { [Key in keyof ShadedMesh]: ArrayLike<number> 
   return { positions, normals, triangles }
 }
 
-/** Corner shared by faces of a similar direction: their sum, and the direction of the first. */
+/** Corner shared by faces with similar normals: the sum of the normals, and the first normal. */
 interface Corner {
   x: number
   y: number

@@ -10,7 +10,7 @@ interface Section {
   corners: number
 }
 
-/** Sideways is the bike's own axis wherever a tube does not run along it, so that sections never twist. */
+/** Uses the bike's sideways axis, unless a tube runs along it, so that sections never twist. */
 function ring({ center, along, half, corners }: Section): Vector[] {
   const seed: Vector = Math.abs(along[2]) > 0.95 ? [0, 1, 0] : [0, 0, 1]
   const up = unit(cross(along, seed))
@@ -24,7 +24,7 @@ function ring({ center, along, half, corners }: Section): Vector[] {
   })
 }
 
-/** A tube through points; half widths and heights are given at each point, or once for all. */
+/** Creates a tube through points, with half widths and heights for each point, or one pair for all. */
 export function tubeAlong(points: readonly Vector[], half: readonly Size[], corners = 16): Mesh {
   const last = points.length - 1
   const pick = (index: number) => points[Math.min(last, Math.max(0, index))] ?? [0, 0, 0]

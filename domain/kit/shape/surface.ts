@@ -4,7 +4,7 @@ import { dot, minus, scaled, unit } from './mesh'
 interface Region {
   low: Vector
   high: Vector
-  /** Edge of the cells in mm: walls need to be two cells thick. */
+  /** Edge length of the cells, in mm; walls must be at least two cells thick. */
   cell: number
 }
 
@@ -15,10 +15,10 @@ interface Grid {
   values: Float32Array
 }
 
-/** Cells are tested in blocks: far from the surface, one sample per block is enough. */
+/** Edge of a block of cells; far from the surface, one sample per block is enough. */
 const BLOCK = 4
 
-/** Makes one corner per crossed cell, its normal the field's gradient; closed inside the region. */
+/** Creates one corner per crossed cell, with the gradient as its normal; closed inside the region. */
 export function surfaceOf(field: Field, region: Region): Mesh {
   const grid = sampled(field, region)
   const { corners, positions, normals } = cornersOf(field, grid)

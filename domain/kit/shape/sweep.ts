@@ -6,16 +6,16 @@ type Size = readonly [wide: number, high: number]
 
 interface Sweep {
   points: readonly Vector[]
-  /** Half widths and heights, evenly spaced along the way. */
+  /** Half widths and heights, evenly spaced along the line. */
   half: readonly Size[]
-  /** 2 is round; with more it becomes a rounded box. */
+  /** Shape of the section: 2 is round; higher values make it a rounded box. */
   corner?: number
   corners?: number
-  /** Number of points on a smooth line; by default the given points. */
+  /** Number of points on a smoothed line; by default, the given points are used. */
   rings?: number
-  /** Half of its rounding at both ends in mm; half of its thickness without it. */
+  /** Half of the rounding at both ends, in mm; by default, half of the thickness. */
   bevel?: number
-  /** Direction of its width; by default across the bike. */
+  /** Direction of the width; by default, across the bike. */
   side?: Vector
 }
 
@@ -74,7 +74,7 @@ function superellipse(angle: number, corner: number): Size {
 interface LatheProfile {
   from: Vector
   along: Vector
-  /** Radius and distance along the axis, from one end to the other. */
+  /** Radii and distances along the axis, from one end to the other. */
   outline: readonly (readonly [radius: number, at: number])[]
   corners?: number
 }
@@ -119,14 +119,14 @@ export function drum({ from, along, radius, length, bevel = 0.8, corners = 28 }:
 
 interface ToothedProfile {
   center: Vector
-  /** Radius of the outer edge at each of the evenly spaced steps. */
+  /** Radii of the outer edge, at evenly spaced steps. */
   outer: readonly number[]
   inner: number
   thick: number
   isPlain?: boolean
 }
 
-/** A flat ring in the plane of the wheels with an outline of its own: sprockets, rotors. */
+/** Creates a flat ring with any outline in the plane of the wheels: sprockets, rotors. */
 export function toothed({ center, outer, inner, thick, isPlain }: ToothedProfile): Mesh {
   const bevel = Math.min(0.3, thick / 4)
   const rings = outer.map((radius, step) => {

@@ -4,7 +4,7 @@ import { cross, dot, minus, scaled, unit } from './mesh'
 interface TubeOf {
   points: readonly Vector[]
   half: readonly Size[]
-  /** 2 is an ellipse; with more its section becomes a rounded box. */
+  /** Shape of the section: 2 is an ellipse; higher values make it a rounded box. */
   corner?: number
 }
 
@@ -19,14 +19,14 @@ interface Station {
   wide: number
   high: number
   ahead: Vector
-  /** Squared length of that vector. */
+  /** Squared length of the vector to the next point. */
   long: number
 }
 
 /** Beyond this distance in mm, the distance to the bounding box of a tube is used. */
 const FAR = 45
 
-/** A tube through points; it ends as round as it is thin. */
+/** Creates a tube through points, with ends rounded according to its thickness. */
 export function tubeField({ points, half, corner = 2.6 }: TubeOf): Field {
   const stations = stationsOf(points, half)
   const box = boxAround(stations)

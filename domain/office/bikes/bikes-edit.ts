@@ -3,7 +3,7 @@ import type { BikeState } from './bikes'
 
 export const BIKE_EDIT_STATES = ['scheduled', 'applied', 'undone', 'canceled'] as const
 
-/** One independently editable field of a state, for example 'parts.30102.withheld'. */
+/** Independently editable field of a bike's state, for example 'parts.30102.withheld'. */
 export interface BikeDifference {
   key: string
   was: unknown
@@ -20,7 +20,7 @@ const NESTED = /^(figures|parts\.\d+\.figures|sizes\.\d+\.(geometry|rider|inseam
 
 type Leaves = Map<string, unknown>
 
-/** Flattens a state to fields. A rule is a single field, because half of a rule makes no sense. */
+/** Flattens a state into fields. A rule is a single field, because half of a rule makes no sense. */
 function leavesOf(state: BikeState): Leaves {
   const leaves: Leaves = new Map(TEXTS.map((name) => [name, state[name]]))
   setLeaf(leaves, 'figures', state.figures)
@@ -39,7 +39,7 @@ function setLeaf(leaves: Leaves, key: string, value: unknown): void {
     leaves.set(key, value)
     return
   }
-  // Edits from before the field existed lack it.
+  // Edits made before the field existed don't have it.
   for (const [field, figure] of Object.entries(value ?? {})) leaves.set(`${key}.${field}`, figure)
 }
 
@@ -63,7 +63,7 @@ export function bikeDifferences(was: BikeState, became: BikeState): BikeDifferen
     .filter((one) => !same(one.was, one.became))
 }
 
-/** Applies only the fields of an edit to the current state, so that concurrent edits of other fields stay. */
+/** Applies only an edit's fields to the current state, so that concurrent edits of others are kept. */
 export function withEdit(present: BikeState, differences: readonly BikeDifference[]): BikeState {
   const leaves = leavesOf(present)
   for (const { key, became } of differences) {
@@ -73,7 +73,7 @@ export function withEdit(present: BikeState, differences: readonly BikeDifferenc
   return stateFrom(leaves, present)
 }
 
-/** Returns the differences that undo an edit: its fields that haven't changed again since. */
+/** Returns `back`, which undoes an edit, and `stayed`, its fields that have changed again since. */
 export function undoingOf(
   present: BikeState,
   { was, became }: { was: BikeState; became: BikeState },

@@ -16,10 +16,10 @@ import { DEFAULT_RIDE, rangeKm } from '@/domain/shop/bikes/range'
 
 /** Allowed deviation of a stated range from the model, which itself is a band. */
 const RANGE_TOLERANCE = 0.05
-/** Maximum drawing faults listed at once: each size may have several. */
+/** Maximum number of drawing faults listed at once; each size may have several. */
 const NAMED = 3
 
-/** Returns only new faults, as a sentence: existing ones don't block other changes. */
+/** Returns the first new fault as a sentence, or null; existing ones don't block other changes. */
 export function figuresFault(was: Bike, became: Bike): string | null {
   const known = new Set(figureFaults(was))
   return figureFaults(became).find((words) => !known.has(words)) ?? drawingFault(was, became)
@@ -140,7 +140,7 @@ function sumOf({ groups }: Bike, name: Attribute, pick: typeof Math.min): number
   }, 0)
 }
 
-/** Another fork moves the front axle of every size, so their tables must change in the same edit. */
+/** A new fork moves the front axle of every size, so their tables must change in the same edit. */
 function drawingFault(was: Bike, became: Bike): string | null {
   const { axle_to_crown, offset, headset } = became.fork
   const before = was.fork

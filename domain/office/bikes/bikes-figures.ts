@@ -8,7 +8,7 @@ interface Limits {
   isWhole?: true
 }
 
-/** Figures of motor, fork, travel and limits: of the base bike, before parts change them. */
+/** Figures of the base bike's motor, fork, travel and limits, before parts change them. */
 export const BIKE_FIGURES = {
   power: { name: 'Motor power', unit: 'W', min: 50, max: 2_000 },
   max_speed: { name: 'Top assisted speed', unit: 'km/h', min: 5, max: 60 },
@@ -34,7 +34,7 @@ export const BIKE_FIGURES = {
 export type BikeFigure = keyof typeof BIKE_FIGURES
 export type BikeFigures = Record<BikeFigure, number>
 
-/** Figures that a part changes, besides the weight. */
+/** Figures that a part changes, in addition to the weight. */
 export const PART_FIGURES = {
   power: { name: 'Power', unit: 'W', min: -2_000, max: 2_000 },
   max_speed: { name: 'Top speed', unit: 'km/h', min: -60, max: 60 },
@@ -94,7 +94,7 @@ export function withPartFigures<Kept extends Part>(part: Kept, figures: PartFigu
 
 const namesOf = <Name extends string>(table: Record<Name, Limits>) => Object.keys(table) as Name[]
 
-/** PostgreSQL's jsonb keeps no key order; restores that of the form. */
+/** Restores the form's key order, which PostgreSQL's jsonb doesn't keep. */
 function picked<Name extends string>(all: Record<Name, number>, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, all[name]])) as Record<Name, number>
 }

@@ -4,7 +4,7 @@ import { measureFrame } from '@/domain/shop/bikes/geometry'
 
 /** Allowed deviation of the drawing from the table, in mm: tables are rounded. */
 const TOLERANCE = 1
-/** Minimum gap between the tires, in mm, for front wheel and foot. */
+/** Minimum gap between the tires, in mm, which leaves room for front wheel and foot. */
 const LEAST_GAP = 250
 
 export interface GeometryFault {
@@ -13,7 +13,7 @@ export interface GeometryFault {
   words: string
 }
 
-/** Returns faults of the sizes of a bike where the drawing measures other figures. */
+/** Returns the faults of a bike's sizes: impossible or contradictory drawings, and a wrong order. */
 export function geometryFaults(bike: Bike): GeometryFault[] {
   return [...bike.sizes.flatMap((size) => sizeFaults(bike, size)), ...orderFaults(bike)]
 }
@@ -48,7 +48,7 @@ function sizeFaults(bike: Bike, size: BikeSize): GeometryFault[] {
   return faults
 }
 
-/** Sizes are listed from small to large. */
+/** Returns faults of sizes that aren't listed from small to large. */
 function orderFaults(bike: Bike): GeometryFault[] {
   return bike.sizes.flatMap((size, index) => {
     const before = bike.sizes[index - 1]

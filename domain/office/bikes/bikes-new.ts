@@ -11,10 +11,10 @@ export interface NewPart {
   title: string
   note: string
   price: Cents
-  /** Difference to the bike’s own weight, in kg. */
+  /** Difference from the bike’s own weight, in kg. */
   weight: number
   lead_days: number
-  /** Code of a part of the same step that it looks and works like. */
+  /** Code of the part in the same step whose look and behavior it shares. */
   like: string
 }
 
@@ -33,7 +33,7 @@ export const hasOption = (bike: StaffBike, title: string): boolean =>
     (one) => one.title.toLowerCase() === title.toLowerCase(),
   ) || bike.groups.some(({ parts }) => parts.some(({ code }) => code === optionCodeOf(title)))
 
-/** Creates a draft that behaves like another part of its step but is in no default build or tune. */
+/** Returns a draft that behaves like another part of its step but is in no default build or tune. */
 export function draftPart(
   like: StaffPart,
   { like: _, weight, ...values }: NewPart,
@@ -76,7 +76,7 @@ export const withPart = (bike: StaffBike, part: StaffPart): StaffBike => ({
 })
 
 export interface NewSize extends Omit<BikeSize, 'id'> {
-  /** The size before it; null for the first position. */
+  /** Size before the new one; null for the first position. */
   after: number | null
 }
 
@@ -101,7 +101,7 @@ export function withSize(bike: StaffBike, size: NewSize, id: number): StaffBike 
 export const hasSize = (bike: StaffBike, title: string): boolean =>
   bike.sizes.some((size) => size.title.toLowerCase() === title.toLowerCase())
 
-/** Returns faults of a new size by its drawing, without those of the existing bike. */
+/** Returns the drawing faults of a new size, without those that the bike already has. */
 export function newSizeFaults(bike: Bike, size: NewSize): string[] {
   const before = new Set(geometryFaults(bike).map(({ words }) => words))
   return geometryFaults(withNewSize(bike, size, NEW_SIZE_ID)).flatMap(({ words }) =>

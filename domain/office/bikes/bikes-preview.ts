@@ -15,7 +15,7 @@ import { findViolations, isBroken, tagsOf, type Violation } from '@/domain/shop/
 const SHOWN = 10
 
 export interface StoredBuildRef {
-  /** Order number, share code or id of its container. */
+  /** Order number, share code, or id of what contains the build. */
   name: string
   build: Build
 }
@@ -75,7 +75,7 @@ interface RuleTrial {
   broken: Violation[]
 }
 
-/** Memoizes the trial per distinct build, because many people store the same one. */
+/** Memoizes the trial per distinct build, because many stored builds are the same. */
 function triedOnce({ before, after, bike }: Record<'before' | 'after' | 'bike', Bike>) {
   const known = new Map<string, RuleTrial>()
   return (build: Build): RuleTrial => {

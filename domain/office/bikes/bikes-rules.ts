@@ -23,7 +23,7 @@ const namedTags = ({ when, excludes, requires_any }: BuildRule): string[] => [
   ...new Set([...when, ...excludes, ...requires_any]),
 ]
 
-/** Counts without enumerating all builds: groups choices with equal tags, ignores unrelated ones. */
+/** Counts forbidden builds without enumerating all: merges choices with equal tags, ignores others. */
 export function forbiddenBy(rule: BuildRule, bike: Bike): Forbidden {
   const factors = factorsOf(bike, namedTags(rule))
   const found: Forbidden = { of: 0, builds: 0, examples: [] }
@@ -94,7 +94,7 @@ export function ruleFault(rule: BuildRule, bike: Bike): RuleFault | null {
 export interface RuleTag {
   tag: string
   titles: string[]
-  /** Title of its group; empty for sizes. */
+  /** Title of the part group; empty for sizes. */
   group: string
 }
 

@@ -13,12 +13,12 @@ interface FrameLettering {
 }
 
 interface SerialContext {
-  /** Number of frames with numbers. */
+  /** Number of frames that already have a number. */
   frames: number
   others: readonly FrameLettering[]
 }
 
-/** Returns why a bike can’t change to this prefix, as a sentence; null if it can, and if it is unchanged. */
+/** Returns why the bike can’t change to a prefix, as a sentence; null if it can or needn’t change. */
 export function prefixFault(
   { serial_prefix }: FrameLettering,
   requested: string | null | undefined,

@@ -24,7 +24,7 @@ import { tagsOf } from '@/domain/shop/bikes/rules'
 export interface WithheldState {
   reason: string
   until: string | null
-  /** Never released: hidden from shoppers. */
+  /** Whether it was never released, so that shoppers don't see it. */
   is_draft?: boolean | undefined
 }
 
@@ -44,9 +44,9 @@ export interface StaffBike extends Omit<Bike, 'sizes' | 'colors' | 'groups'> {
   sizes: StaffSize[]
   colors: StaffColor[]
   groups: StaffGroup[]
-  /** Never released: hidden from shoppers. */
+  /** Whether it was never released, so that shoppers don't see it. */
   is_draft?: boolean | undefined
-  /** Two-letter prefix of its frame numbers; null for the shared prefix. */
+  /** Two-letter prefix of the bike's frame numbers; null for the shared prefix. */
   serial_prefix?: string | null | undefined
 }
 
@@ -57,7 +57,7 @@ export interface BikeState {
   description: string
   facts: { label: string; text: string }[]
   lead_days: number
-  /** Omitted fields stay unchanged. */
+  /** Omitted fields remain unchanged. */
   is_draft?: boolean | undefined
   kind?: string | undefined
   tyre_label?: string | undefined
@@ -73,7 +73,7 @@ interface PartState {
   id: number
   title: string
   note: string
-  /** Difference to the bike's own weight, in kg. */
+  /** Difference from the bike's own weight, in kg. */
   weight: number
   lead_days: number
   withheld: WithheldState | null
@@ -136,7 +136,7 @@ const plainBike = ({ is_draft: _, serial_prefix: __, ...bike }: StaffBike): Plai
 
 const plainSize = ({ is_draft: _, ...size }: StaffSize): BikeSize => size
 
-/** Keeps its tags for rules, but no bike is sold with it, and it is no country's default tune. */
+/** Keeps a withheld part's tags for rules, but it is never included or a country's default tune. */
 function offeredPart({ withheld, ...part }: StaffPart): Part {
   if (!withheld) return part
   const tags = part.tags.filter((tag) => tag !== INCLUDED_TAG && !tag.startsWith(TUNE_TAG_PREFIX))
@@ -166,7 +166,7 @@ export function fromStaffBike(bike: StaffBike): Bike {
   }
 }
 
-/** Returns the bike for the owner of an ordered one: its ordered parts stay available, whatever is withheld now. */
+/** Returns the bike for an owner: the parts that were ordered stay available even if withheld now. */
 export function forOrdered(bike: Bike, ordered: Build): Bike {
   const { color_id: colorId } = ordered
   const own = tagsOf(bike, ordered)
@@ -210,7 +210,7 @@ export function stateOf(bike: StaffBike): BikeState {
   }
 }
 
-/** PostgreSQL's jsonb keeps no key order. */
+/** Restores the key order, which PostgreSQL's jsonb doesn't keep. */
 function sortGeometry(geometry: Geometry): Geometry {
   const rows = GEOMETRY_FIELDS.map((field) => [field, geometry[field]] as const)
   return Object.fromEntries(rows) as unknown as Geometry
@@ -265,7 +265,7 @@ function byId<Item extends { id: number }>(items: readonly Item[]): Map<number, 
 
 export const frameSku = (slug: string, size: string): string => `frame:${slug}:${size}`
 
-/** Returns the first part of each step: enough for the blueprint, which shows the frame. */
+/** Returns a build of each step's first parts: enough for the blueprint, which shows the frame. */
 export function standardIn(bike: Bike, size: BikeSize): Build {
   const single = bike.groups.filter(({ selection }) => selection === 'one')
   return {

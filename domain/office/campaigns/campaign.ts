@@ -24,7 +24,7 @@ export function campaignState(
   return starts_at !== null && now < Date.parse(starts_at) ? 'planned' : 'running'
 }
 
-/** Form values of a campaign; moments in the format of the inputs. */
+/** Form values of a campaign; times are in the format of the inputs. */
 export interface CampaignFormValues {
   kind: CampaignKind
   title: string

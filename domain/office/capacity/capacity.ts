@@ -16,7 +16,7 @@ export interface CapacityRow {
 }
 
 export interface PromisedBike {
-  /** Day of arrival. */
+  /** Promised day of arrival. */
   promised: string
   transit_days: number
   /** Business days that a dealer needs for assembly. */
@@ -32,7 +32,7 @@ export interface PlannedWeek {
   week: string
   /** Capacity in bikes; null if none was set. */
   capacity: number | null
-  /** Whether the capacity applies to this week only. */
+  /** Whether the capacity applies only to this week. */
   is_own: boolean
   /** Bikes that must ship this week. */
   to_build: number
@@ -49,7 +49,7 @@ export function plannedWeeks(today: string): string[] {
   return Array.from({ length: WEEKS_PLANNED }, (_, index) => addCalendarDays(first, index * 7))
 }
 
-/** Returns the capacity of a week: its own, else the last earlier one with scope onward; null if there is none. */
+/** Returns a week's own capacity, or the last earlier one with scope onward; null without either. */
 export function capacityIn(week: string, rows: readonly CapacityRow[]): number | null {
   const own = ownRow(week, rows)
   if (own) return own.bikes
@@ -115,11 +115,11 @@ export function weekWithRoom(from: PlannedWeek, weeks: readonly PlannedWeek[]): 
 
 interface BookedOrder {
   id: number
-  /** Unbuilt bikes. */
+  /** Number of unbuilt bikes. */
   bikes: number
 }
 
-/** Returns the latest orders due that week beyond `room`, the free capacity in bikes. */
+/** Returns the week's latest orders, whose bikes exceed `room`, the free capacity in bikes. */
 export function ordersOver<Order extends BookedOrder>(
   orders: readonly Order[],
   room: number,
@@ -134,19 +134,19 @@ export function ordersOver<Order extends BookedOrder>(
     })
 }
 
-/** Returns the last working day for a bike to ship and arrive as promised. */
+/** Returns the last working day on which bikes can ship to arrive as promised. */
 export function leavesOn(bikes: PromisedBike, closedDays: readonly string[]): string {
   const dayAfter = addCalendarDays(bikes.promised, 1 - bikes.transit_days)
   return subtractWorkingDays(dayAfter, bikes.assembly_days + 1, closedDays)
 }
 
-/** How far ahead days off can be planned, in days. */
+/** Number of days ahead that days off can be planned. */
 const DAYS_OFF_AHEAD = 3 * 366
 /** Maximum length of a factory break in days, weekends included. */
 const LONGEST_BREAK = 62
 
 /**
- * Returns the weekdays; null if in the past, reversed, too long or too far ahead.
+ * Returns a factory break's weekdays; null if it is past, reversed, too long or too far ahead.
  * @example breakDays('2026-12-25', '2026-12-28', '2026-12-01') // ['2026-12-25', '2026-12-28']
  */
 export function breakDays(from: string, until: string, today: string): string[] | null {

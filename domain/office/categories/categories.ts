@@ -4,12 +4,12 @@ export const CATEGORY_KINDS = ['accessory', 'spare'] as const
 export type CategoryKind = (typeof CATEGORY_KINDS)[number]
 
 export interface Category {
-  /** Part of URLs: 'bags'. */
+  /** Code in URLs, such as 'bags'. */
   code: string
   title: string
-  /** Text above its list; empty for none. */
+  /** Text above the category's list; empty for none. */
   text: string
-  /** Former or merged codes in URLs. */
+  /** Former or merged codes that URLs may still contain. */
   former: string[]
 }
 

@@ -12,10 +12,10 @@ export interface CountryFormValues {
   shipping_goods: string
   battery_days: string
   goods_days: string
-  /** Tags, the default of new bikes first: 'tune-us1,tune-eu'. */
+  /** Tune tags, such as 'tune-us1,tune-eu'; the first one is the default for new bikes. */
   tunes: string
   region_title: string
-  /** '99999, 99999-9999'; 'any' disables the check, empty keeps a rule that formats can’t express. */
+  /** Such as '99999, 99999-9999'; 'any' disables the check, empty keeps a rule that formats can’t express. */
   postcodes: string
   is_offered: boolean
 }

@@ -1,7 +1,7 @@
 export const CATALOG_KINDS = ['accessories', 'spares', 'bundles', 'stock', 'prices'] as const
 export type CatalogKind = (typeof CATALOG_KINDS)[number]
 
-/** Separate kind, because customers require another permission than products. */
+/** Kinds of tables; customers are separate, because they require a different permission. */
 export const CSV_KINDS = [...CATALOG_KINDS, 'customers'] as const
 export type CsvKind = (typeof CSV_KINDS)[number]
 

@@ -16,7 +16,7 @@ export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number]
 export const ACCESS_ACTIONS = ['disable', 'enable', 'sign_out'] as const
 export type AccessAction = (typeof ACCESS_ACTIONS)[number]
 
-/** Store credit is given, or taken back up to the balance. */
+/** Actions on store credit: give it, or take it back up to the balance. */
 export const CREDIT_ACTIONS = ['give', 'take'] as const
 export type CreditAction = (typeof CREDIT_ACTIONS)[number]
 /** Maximum amount per action, in cents. */

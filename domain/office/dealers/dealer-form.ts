@@ -41,11 +41,11 @@ export interface DealershipFormValues extends Record<Weekday, string> {
   services: string
   fee: string
   fee_days: string
-  /** Bike and size: '1-3,1-4'. */
+  /** Bike and size ids: '1-3,1-4'. */
   bikes: string
   ride_minutes: string
   ride_notice_hours: string
-  /** Empty: as many as bikes. */
+  /** Empty if only the number of bikes limits the rides. */
   rides_at_once: string
   /** One line per closed day: '2026-12-24 Christmas Eve'. */
   closed: string
@@ -96,7 +96,7 @@ const clock = (minutes: number) => {
   return `${hour % 12 || 12}${rest} ${hour % 24 < 12 ? 'AM' : 'PM'}`
 }
 
-/** Midnight at the end of a day is 24:00: 12 AM is its beginning. */
+/** Midnight at the end of a day is 24:00, because 12 AM is the beginning. */
 const closing = (minutes: number) => (minutes === DAY_MINUTES ? '24:00' : clock(minutes))
 
 export function hoursText(hours: readonly OpeningHours[], weekday: number): string {
@@ -126,7 +126,7 @@ export const closedText = (days: readonly ClosedDay[]) =>
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** Returns null if the break ends before it begins or is too long. @param to empty for one day */
+/** Adds a break; null if it ends before it begins or is too long. @param to empty for a single day */
 export function withBreak(
   text: string,
   { from, to, reason }: { from: string; to: string; reason: string },

@@ -10,7 +10,7 @@ export const DELAY_STATES = ['active', 'replaced', 'ended'] as const
 /** Default business days that a bike needs after its last part arrives. */
 export const USUAL_WORK_DAYS = 2
 export const MOST_WORK_DAYS = 60
-/** Maximum orders listed in a preview; all of them move. */
+/** Maximum number of orders listed in a preview; a confirmed delay moves all of them. */
 export const MOST_SHOWN = 1_000
 
 const WEEK = 'week:'
@@ -34,12 +34,12 @@ export function delayKind(item: string): 'item' | 'week' | 'break' {
 export interface LateItem {
   /** Arrival day of the late item at the factory, 'YYYY-MM-DD'. */
   arrives_on: string
-  /** Business days at the factory afterward. */
+  /** Business days that the bike needs at the factory after that. */
   work_days: number
 }
 
 export interface PromiseBasis {
-  /** The promised day without the delay. */
+  /** Day that would be promised without the delay. */
   base: string
   /** Business days that a dealer needs for assembly. */
   assemblyDays: number
@@ -65,7 +65,7 @@ export function promiseWith(
 interface PromisedOrder {
   date: string
   transitDays: number
-  /** Whether all of it is built. */
+  /** Whether everything in the order is built. */
   isBuilt: boolean
 }
 
@@ -75,14 +75,14 @@ interface ChangedCalendar {
   after: readonly string[]
 }
 
-/** Keeps the number of working days left from today; a built bike needs one of them to ship. */
+/** Returns the promise that keeps the working days left from today; a built bike needs one to ship. */
 export function promiseAround(
   { date, transitDays, isBuilt }: PromisedOrder,
   { today, before, after }: ChangedCalendar,
 ): string {
   const ready = addCalendarDays(date, -transitDays)
   const left = workingDaysBetween(today, ready, before)
-  // Overdue, whatever the calendar.
+  // The order is overdue whatever the calendar, so its promise stays.
   if (left === 0) return date
   const needed = isBuilt ? Math.min(left, PACKING_DAYS) : left
   const arrives = addCalendarDays(addWorkingDays(today, needed, after), transitDays)

@@ -18,7 +18,7 @@ export function evidenceFault(
   return evidence_due_at !== null && evidence_due_at <= now ? 'evidence_late' : null
 }
 
-/** Kinds of evidence by the provider’s field names; one file each. */
+/** Kinds of evidence, by the provider’s field names; each takes one file. */
 export const EVIDENCE_FIELDS = [
   'receipt',
   'shipping_documentation',

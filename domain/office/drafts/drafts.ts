@@ -23,7 +23,7 @@ interface DraftOrderState {
   fulfillment_state: FulfillmentState
 }
 
-/** @param order the last one placed through its link; one that expired unpaid changes nothing */
+/** @param order the latest one placed through the draft's link; one that expired unpaid is ignored */
 export function draftState(draft: Draft, order: DraftOrderState | null, now: Date): DraftState {
   if (order && hasBeenPaid(order)) return 'paid'
   if (order?.payment_state === 'unpaid') return 'ordered'
@@ -38,7 +38,7 @@ interface Line {
   contents?: string | null | undefined
 }
 
-/** Distinguishes lines of the same name: the build of a bike, color and size, or the contents of a bundle. */
+/** Tells lines with the same name apart by a bike's build, color and size, or a bundle's contents. */
 export const draftDetail = ({ bike_slug, description, options, contents }: Line): string =>
   bike_slug === null
     ? [options.color, options.size, contents].filter(Boolean).join(', ')

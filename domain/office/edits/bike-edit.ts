@@ -25,7 +25,7 @@ export type EditFault = (typeof EDIT_FAULTS)[number]
 
 export interface BikeChoice {
   size_id: number
-  /** Unchanged by default; the first color of a size that isn't made in it. */
+  /** Unchanged by default; if the new size isn't made in the current color, its first color. */
   color_id?: number | undefined
   parts: readonly number[]
 }
@@ -62,7 +62,7 @@ function withColor(bike: Bike, build: Build, color_id = build.color_id): Build {
   return isMade && color_id !== build.color_id ? colorChosen(bike, build, color_id) : build
 }
 
-/** Describes an edit without the painted name. @example ['Size M → L', 'Removed: Rear rack'] */
+/** Describes an edit, except for the painted name. @example ['Size M → L', 'Removed: Rear rack'] */
 export function editTexts(bike: Bike, from: Build, to: Build): string[] {
   return differencesBetween(bike, from, to).flatMap((difference) =>
     differenceTexts(bike, difference, to),
@@ -89,15 +89,15 @@ function differenceTexts(bike: Bike, difference: Difference, to: Build): string[
 }
 
 interface EditRefundInput {
-  /** Paid value of the units with tax, after promotions and earlier refunds. */
+  /** Amount paid for the units with tax, after promotions and earlier refunds. */
   value: Cents
-  /** Their list price when sold. */
+  /** List price of the units when sold. */
   price: Cents
-  /** How much cheaper the new build is, before tax. */
+  /** Amount by which the new build is cheaper, before tax. */
   saving: Cents
 }
 
-/** Returns the refund of bikes that become cheaper, with their share of promotions and tax, at most what was paid. */
+/** Returns the refund for cheaper builds, prorating promotions and tax; at most the amount paid. */
 export function refundOfEdit({ value, price, saving }: EditRefundInput): Cents {
   if (saving <= 0 || price <= 0) return ZERO
   if (saving >= price) return value

@@ -3,7 +3,7 @@ import { isMove, movesFrom, type Move } from '@/domain/kit/moves'
 export const BUILD_STATES = ['to_build', 'in_production', 'ready', 'shipped', 'delivered'] as const
 export type BuildState = (typeof BUILD_STATES)[number]
 
-/** State transitions of a bike. Its row stores the timestamp of each. */
+/** Allowed state transitions of a bike; its row stores the timestamp of each. */
 export const BUILD_MOVES: readonly Move<BuildState, 'shop'>[] = [
   {
     from: 'to_build',
@@ -35,7 +35,7 @@ export function buildStateOf(bike: BuildMoments): BuildState {
   return bike.production_began_at === null ? 'to_build' : 'in_production'
 }
 
-/** Checks a state transition; staying is always allowed. */
+/** Checks whether a state transition is allowed; keeping the state always is. */
 export function mayBuild(from: BuildState, to: BuildState): boolean {
   return isMove(BUILD_MOVES, { from, to })
 }

@@ -8,7 +8,7 @@ interface Line {
   product_id: number
   count: number
   shipped_count: number
-  /** Refunded before shipping. */
+  /** Number of units refunded before shipping. */
   canceled_count: number
   order_bike_id: number | null
 }
@@ -21,17 +21,17 @@ interface Bike {
   delivered_at: unknown
 }
 
-/** Gift cards are emailed, and an upgrade ships with its bike. */
+/** Checks whether a line ships by itself: gift cards are emailed; an upgrade ships with its bike. */
 export function isShippable(line: Pick<Line, 'product_id' | 'order_bike_id'>): boolean {
   return !isGiftCard(line) && line.order_bike_id === null
 }
 
-/** Returns the unshipped units of a line. */
+/** Returns the number of units of a line that still have to ship. */
 export function openPieces(line: Line): number {
   return isShippable(line) ? line.count - line.shipped_count - line.canceled_count : 0
 }
 
-/** Counts bikes only when they are ready. @param bikes of the whole order */
+/** Counts a line's shippable units: bikes only when ready. @param bikes all bikes of the order */
 export function shippablePieces(line: Line, bikes: readonly Bike[]): number {
   const ofLine = bikes.filter((bike) => bike.line === line.position)
   if (ofLine.length === 0) return openPieces(line)
@@ -40,7 +40,7 @@ export function shippablePieces(line: Line, bikes: readonly Bike[]): number {
 
 interface Shipping {
   fulfillment_state: FulfillmentState
-  /** Whether shipping is allowed: paid, not ended, not disputed. */
+  /** Whether shipping is allowed: the order is paid, not ended, and not disputed. */
   may_ship: boolean
   /** Shippable lines; `count` excludes units refunded before shipping. */
   lines: readonly { count: number; shipped: number; ready: number }[]
@@ -81,7 +81,7 @@ interface Items {
   parcels: readonly { delivered_at: unknown }[]
 }
 
-/** Evaluates `TABLE` from the top; null for gift cards only, or an order that never began. */
+/** Returns the first matching state of `TABLE`; null if work never began, or for gift cards only. */
 export function fulfillmentOf(items: Items): FulfillmentState | null {
   return TABLE.find(([holds]) => holds(items))?.[1] ?? null
 }
@@ -107,7 +107,10 @@ export function isFullyRefunded({ lines, parcels }: Pick<Items, 'lines' | 'parce
   return parcels.length === 0 && goods.length > 0 && goods.every(isCanceled)
 }
 
-/** Returns null for no path. @example transitionPath('to_build', 'shipped') // ['ready', 'shipped'] */
+/**
+ * Returns the shortest path of states after `from`, or null if there is none.
+ * @example transitionPath('to_build', 'shipped') // ['ready', 'shipped']
+ */
 export function transitionPath(
   from: FulfillmentState,
   to: FulfillmentState,

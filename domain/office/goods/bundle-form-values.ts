@@ -13,9 +13,9 @@ export interface BundlePartFormValues {
   title: string
   variant: string | null
   version: string | null
-  /** Available versions; empty if unknown. */
+  /** Available versions of the product; empty if unknown. */
   versions: Pick<ProductVariant, 'id' | 'title' | 'price'>[]
-  /** Unit price by itself, in cents. */
+  /** Unit price outside the bundle, in cents. */
   price: Cents
   count: string
   is_offered: boolean
@@ -36,7 +36,7 @@ export function typedCount(text: string): number | null {
   return count >= 1 && count <= MAX_PART_COUNT ? count : null
 }
 
-/** Parses a percentage of at most two decimals as basis points; null if invalid or out of range. */
+/** Parses a percentage with up to two decimals into basis points; null if invalid or out of range. */
 export function typedPercent(text: string): number | null {
   if (!/^\d{1,2}([.,]\d{1,2})?$/.test(text.trim())) return null
   const points = Math.round(Number(text.replace(',', '.')) * 100)
@@ -59,7 +59,7 @@ export function bundleFormFault({
 export const partKey = ({ product_id, variant }: Pick<BundlePart, 'product_id' | 'variant'>) =>
   `${product_id} ${variant ?? ''}`
 
-/** Sums the separate prices of the parts with valid quantities. */
+/** Sums the separate prices of the parts; a part with an invalid quantity counts as zero. */
 export function typedApart({ parts }: BundleFormValues): Cents {
   return addCents(
     ZERO,
@@ -67,7 +67,7 @@ export function typedApart({ parts }: BundleFormValues): Cents {
   )
 }
 
-/** @param own its fixed price, used if the bundle has one */
+/** Returns the bundle's price; null if the percentage is invalid. @param own its fixed price */
 export function typedPrice(bundle: BundleFormValues, own: Cents | null): Cents | null {
   if (bundle.pricing === 'price') return own
   const points = typedPercent(bundle.percent)
@@ -84,7 +84,7 @@ export function bundleInput({ pricing, percent, parts }: BundleFormValues) {
   }
 }
 
-/** Parses a stored draft; invalid values are dropped. */
+/** Parses a stored draft of the bundle form, dropping invalid values. */
 export function soundBundle(stored: unknown): BundleFormValues {
   if (!isRecord(stored) || !Array.isArray(stored.parts)) return NO_BUNDLE
   const { pricing, percent } = stored

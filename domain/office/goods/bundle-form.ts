@@ -1,7 +1,7 @@
 import type { BundlePart, Product } from '@/domain/shop/accessories/accessory'
 import { canBePart, MAX_BUNDLE_PARTS, MAX_PART_COUNT } from '@/domain/shop/goods/bundle'
 
-/** Why parts make no valid bundle; the position is null if it concerns all of them. */
+/** Reason why parts don't form a valid bundle; `position` is null if it concerns all of them. */
 export interface BundleFault {
   position: number | null
   message: string
@@ -19,7 +19,7 @@ const BUNDLE_FAULTS = {
 
 type Part = Pick<Product, 'variants' | 'is_digital' | 'bundle'>
 
-/** @returns the first fault, or null */
+/** Returns the first reason why the parts don't form a valid bundle, or null. */
 export function bundleFault(
   parts: readonly BundlePart[],
   productOf: (id: number) => Part | undefined,

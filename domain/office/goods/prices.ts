@@ -1,11 +1,11 @@
 import type { Bike, Color, Part } from '@/domain/shop/bikes/bike'
 import { cents, parseDollars, type Cents } from '@/domain/kit/money'
 
-/** Maximum products per price change: staff must be able to review the lines before applying them. */
+/** Maximum products per price change, so that staff can review the lines before applying them. */
 export const MAX_PRICED = 1_000
 /** Maximum price of a product, in cents. */
 export const MAX_PRICE = 10_000_000
-/** A percentage of at most two decimals, as basis points. */
+/** Allowed range of a price change in percent. */
 export const PERCENT_RANGE = { least: -90, most: 500 } as const
 
 export const PRICE_CHANGE_KINDS = ['percent', 'prices', 'import', 'undo'] as const
@@ -22,7 +22,7 @@ type PriceRefusal = (typeof PRICE_REFUSALS)[number]
 interface PricedThing {
   /** Id of the product or bike. */
   product_id: number
-  /** Empty for the product or bike itself; a version id; 'color-351' or 'part-30102' of a bike. */
+  /** Empty for the product or bike itself, else a version id, or 'color-351' or 'part-30102'. */
   variant: string
   title: string
   old: Cents
@@ -33,16 +33,19 @@ export interface PriceLine extends PricedThing {
   refusal: PriceRefusal | null
 }
 
-/** Rounds half a cent up. @example changedPrice(cents(1990), 500) // 2090, from 2089.5 */
+/**
+ * Applies a change in basis points, rounding half a cent up.
+ * @example changedPrice(cents(1990), 500) // 2090, from 2089.5
+ */
 export function changedPrice(price: Cents, basisPoints: number): Cents {
   return cents(Math.round((price * (10_000 + basisPoints)) / 10_000))
 }
 
 interface PricedItem extends PricedThing {
   isDigital: boolean
-  /** The price of a bundle with a percentage discount. */
+  /** Whether the price is calculated from the parts of a bundle with a percentage discount. */
   isOfParts?: boolean | undefined
-  /** Minimum price; a cent by default. */
+  /** Minimum price in cents; 1 by default. */
   least?: number | undefined
 }
 
@@ -63,7 +66,7 @@ function refusalOf({ old, least }: { old: Cents; least: number }, requested: Cen
   return requested > MAX_PRICE ? 'too_high' : null
 }
 
-/** Returns all priced items of a bike. A color may be free, and a part cheaper than the standard one. */
+/** Returns all priced items of a bike; colors may be free, parts cheaper than the standard ones. */
 export function pricedThingsOf(bike: Bike): PricedItem[] {
   const thing = { product_id: bike.id, variant: '', title: bike.title, isDigital: false }
   return [
@@ -110,7 +113,7 @@ export function withPrices<Own extends PricedBike>(bike: Own, lines: readonly Pr
   }
 }
 
-/** Parses a price; parts may have negative ones. @example parsePrice('−40') // cents(-4000) */
+/** Parses a price; parts may have negative prices. @example parsePrice('−40') // cents(-4000) */
 export function parsePrice(text: string): Cents | null {
   const [, minus, amount = ''] = /^([-−]?)(.*)$/.exec(text.trimStart()) ?? []
   const price = parseDollars(amount)

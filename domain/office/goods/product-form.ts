@@ -9,7 +9,7 @@ import {
   type ServiceFormValues,
 } from '@/domain/shop/spares/spare-service'
 
-/** Product details with one field each: grams as a number, the data sheet and warnings as lines. */
+/** Form values of product details: weight in grams; data sheet and warnings with one entry a line. */
 export interface ProductDetailValues {
   weight: string
   facts: string
@@ -23,29 +23,29 @@ export interface ProductDetails {
   facts: ProductFact[]
   warnings: string[]
   gtin: string | null
-  /** External checkout; null for the shop's own. */
+  /** URL of an external checkout; null for the shop's own. */
   external_link: string | null
 }
 
 export interface ProductState extends ProductDetails {
   title: string
   description: string
-  /** Code of its group or category; empty for none. */
+  /** Code of its group or category; empty if it has none. */
   group: string
   is_offered: boolean
-  /** Slugs of bikes. */
+  /** Slugs of the bikes it fits. */
   fits: string[]
-  /** The first one is the main one. */
+  /** The first is the main picture. */
   pictures: ProductPicture[]
   versions: VersionTexts[]
-  /** Of a spare part; null for everything else. */
+  /** Service information of a spare part; null for other products. */
   service: SpareService | null
-  /** Null for other products, and for edits from before bundles were stored. */
+  /** Null for products that aren't bundles, and for edits from before bundles were stored. */
   bundle: StoredBundle | null
 }
 
 export interface StoredBundle {
-  /** Discount on its parts' prices; null if it has its own price. */
+  /** Discount on the sum of its parts' prices; null if the bundle has its own price. */
   percent: number | null
   parts: BundlePart[]
 }
@@ -80,14 +80,14 @@ export interface ProductFormValues extends ProductDetailValues {
   is_offered: boolean
   fits: string[]
   pictures: ChosenPicture[]
-  /** Null for other products, and if unknown. */
+  /** Null for products that aren't bundles, or if unknown. */
   bundle: BundleFormValues | null
   versions: VersionFormValues[]
-  /** Null for anything but spare parts. */
+  /** Null for products that aren't spare parts. */
   service: ServiceFormValues | null
 }
 
-/** Returns the differing fields in form order. The order of bikes is ignored. */
+/** Returns the names of the differing fields in form order, ignoring the order of bikes. */
 export function differingFields(
   mine: ProductFormValues,
   theirs: ProductFormValues,
@@ -128,7 +128,7 @@ interface ReadDetails extends ParsedDetails {
   external_link: string | null | undefined
 }
 
-/** Parses form values: invalid weight, facts and warnings become null, invalid GTIN and link undefined. */
+/** Parses form values; an invalid weight, fact or warning yields null, an invalid GTIN or link undefined. */
 export function readDetails(typed: ProductDetailValues): ReadDetails {
   return {
     weight: weightOf(typed.weight),
@@ -150,7 +150,7 @@ const linesOf = (text: string) =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** One fact per line; the text before the first colon is its name. */
+/** Parses one fact per line, labeled by the text before its first colon; null if invalid. */
 function factsOf(text: string): ProductFact[] | null {
   const facts = linesOf(text).map((one) => {
     const [label = '', ...rest] = one.split(':')

@@ -10,7 +10,7 @@ interface SizedPicture {
 export const goodsPictureAddress = ({ id, width, height }: SizedPicture) =>
   `${GOODS_PICTURES}${id}/${width}x${height}/800.webp`
 
-/** Returns the file of a picture in one of its widths; undefined for drawings. */
+/** Returns the URL of a picture in one of its widths; undefined for drawings. */
 export const pictureAt = (address: string, width: (typeof PICTURE_WIDTHS)[number]) =>
   address.startsWith(GOODS_PICTURES)
     ? address.replace(/(?<!\d)\d+\.webp$/, `${width}.webp`)
@@ -25,7 +25,7 @@ export interface PictureCrop {
 }
 
 export interface ChosenPicture {
-  /** Id of the upload. */
+  /** Id of the uploaded file. */
   file: string
   /** Null for the whole picture. */
   crop: PictureCrop | null
@@ -35,7 +35,7 @@ export interface ChosenPicture {
 }
 
 export interface ProductPicture extends ChosenPicture {
-  /** Identifies upload and crop, so the content of its URL is immutable. */
+  /** Identifies the upload and its crop, so the content behind its URL is immutable. */
   id: string
   /** Width of the crop, in pixels. */
   width: number
@@ -49,7 +49,7 @@ export const MAX_PICTURES = 12
 export const ALT_LENGTH = 250
 /** Aspect ratio of product pictures. */
 export const PICTURE_FRAME = 4 / 3
-/** Minimum size of a crop, and the width at which it is sharp everywhere, in pixels. */
+/** Minimum width and height of a crop, and the width from which it is sharp everywhere, in pixels. */
 export const LEAST_CROP = 16
 export const SHARP_WIDTH = 800
 
@@ -71,12 +71,12 @@ export function framedCrop({ width, height }: Size): PictureCrop {
 /** Crop mode: the shop’s aspect ratio, any shape, or the whole picture. */
 export type CropShape = 'frame' | 'free' | 'whole'
 
-/** Detects the shape of a crop, with a tolerance of one pixel. */
+/** Returns 'frame' if the width matches the shop's aspect ratio within two pixels, else 'free'. */
 export function shapeOf({ width, height }: PictureCrop): CropShape {
   return Math.abs(width - height * PICTURE_FRAME) <= 2 ? 'frame' : 'free'
 }
 
-/** Converts a crop in percent to whole pixels inside the picture. */
+/** Converts a crop from percent to whole pixels within the picture. */
 export function pixelsOf(part: PictureCrop, { width, height }: Size): PictureCrop {
   const across = spanOf({ from: part.x, length: part.width }, width)
   const down = spanOf({ from: part.y, length: part.height }, height)
@@ -100,7 +100,7 @@ export function isInside({ x, y, width, height }: PictureCrop, all: Size): boole
   return isLarge && x >= 0 && y >= 0 && x + width <= all.width && y + height <= all.height
 }
 
-/** Returns the widths to store for a picture: none is wider than needed for its own width. */
+/** Returns the widths to store for a picture, up to the first that is at least its own width. */
 export const widthsOf = (width: number): number[] =>
   PICTURE_WIDTHS.filter((_, at) => at === 0 || width > (PICTURE_WIDTHS[at - 1] ?? 0))
 
@@ -121,7 +121,7 @@ export function thumbnailOf(product: { pictures: readonly ProductPicture[]; thum
   return first ? goodsPictureAddress(first) : product.thumbnail
 }
 
-/** Clears unknown colors of a product's pictures. */
+/** Clears the colors of a product's pictures that none of its versions has. */
 export function inKnownColors<One extends ChosenPicture>(
   pictures: readonly One[],
   versions: readonly { color: { title: string } | null }[],

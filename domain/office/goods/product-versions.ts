@@ -1,7 +1,7 @@
 import { parseDollars, type Cents } from '@/domain/kit/money'
 import { MAX_PRICE } from './prices'
 
-/** A version without its price, which has a separate history. */
+/** A version without its price, because prices have a separate history. */
 export interface VersionTexts {
   id: string
   title: string
@@ -9,7 +9,7 @@ export interface VersionTexts {
   size: string | null
 }
 
-/** A version to save: a new one has no id yet, but a first price. */
+/** A version to save; a new one has a first price but no id yet. */
 export interface VersionInput extends Omit<VersionTexts, 'id'> {
   id: string | null
   price: Cents | null
@@ -18,12 +18,12 @@ export interface VersionInput extends Omit<VersionTexts, 'id'> {
 export interface VersionFormValues {
   id: string | null
   title: string
-  /** Empty without colors. */
+  /** Empty if the version has no color. */
   color: string
   hex: string
-  /** Empty without sizes. */
+  /** Empty if the version has no size. */
   size: string
-  /** Price of a new version; those of existing ones are changed elsewhere. */
+  /** Price of a new version; prices of existing versions are changed elsewhere. */
   price: string
 }
 
@@ -68,7 +68,7 @@ export function versionsFault(versions: readonly VersionInput[]): VersionsFault 
 
 const hasTwice = (values: readonly string[]) => new Set(values).size < values.length
 
-/** Either all versions have a color, or none; the same goes for sizes, because shoppers choose by both. */
+/** All versions need a color or none may have one, and likewise for sizes: shoppers choose by both. */
 const isMixed = (values: readonly unknown[]) =>
   values.some((one) => one === null) && values.some((one) => one !== null)
 

@@ -1,7 +1,7 @@
-/** What spreadsheets execute as a formula; a tab or line break can hide its beginning. Also after apostrophes. */
+/** Text that spreadsheets run as a formula, also after apostrophes; tabs or breaks can hide it. */
 const FORMULA = /^'*(?:[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u
 
-/** Prevents formula injection, reversibly. @example inertCell('=1+1') // "'=1+1" */
+/** Escapes text reversibly to prevent formula injection. @example inertCell('=1+1') // "'=1+1" */
 export function inertCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }

@@ -2,7 +2,7 @@ import { inertCell } from './csv-cell'
 
 export type CsvCell = string | number
 
-/** Parsers trim unquoted cells. */
+/** Cells that need quotes; parsers trim unquoted cells. */
 const QUOTED = /[",\r\n]|^\s|\s$/u
 
 function cellOf(cell: CsvCell): string {

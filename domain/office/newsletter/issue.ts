@@ -92,7 +92,7 @@ export interface IssueFigures {
 const countIn = (counts: Partial<Record<DeliveryState, number>>, ...states: DeliveryState[]) =>
   states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 
-/** @example issueFigures({ sent: 2, waiting: 1 }).left // 1 */
+/** Counts the deliveries of an issue. @example issueFigures({ sent: 2, waiting: 1 }).left // 1 */
 export function issueFigures(counts: Partial<Record<DeliveryState, number>>): IssueFigures {
   return {
     recipients: countIn(counts, ...DELIVERY_STATES),

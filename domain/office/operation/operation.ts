@@ -1,4 +1,4 @@
-/** `stale`: waiting for over a day, needs a decision. `held`: exceeded the limit of its address. */
+/** `stale`: waiting for over a day and needs a decision. `held`: exceeded the limit of its address. */
 export const EMAIL_LISTS = ['failed', 'stale', 'waiting', 'held', 'discarded', 'sent'] as const
 export type EmailList = (typeof EMAIL_LISTS)[number]
 
@@ -18,21 +18,21 @@ export const HEALTH_CHECKS = [
 ] as const
 export type HealthCheck = (typeof HEALTH_CHECKS)[number]
 
-/** `bad`: something that should happen doesn’t. `warn`: it will fail later, or staff must check. */
+/** `bad`: something isn't working. `warn`: it will fail later, or staff must check. */
 export const HEALTH_STATES = ['good', 'warn', 'bad'] as const
 export type HealthState = (typeof HEALTH_STATES)[number]
 
-/** Health facts of the shop; durations in ms, null if there is nothing to measure. */
+/** Health measurements of the shop; durations in ms, null if there is nothing to measure. */
 export interface HealthFacts {
   /** Latency of a trivial database query. */
   answerMs: number
-  /** Since the background worker last finished a tick. */
+  /** Time since the background worker last finished a tick. */
   workerMs: number | null
   /** Age of the oldest due job. */
   queueMs: number | null
   /** Failed jobs that will be retried. */
   failingJobs: number
-  /** Dead jobs: their retries are exhausted. */
+  /** Dead jobs, whose retries are exhausted. */
   setAsideJobs: number
   hasMail: boolean
   failedMails: number
@@ -42,17 +42,17 @@ export interface HealthFacts {
   waitingEvents: number
   failedRefunds: number
   hasBackups: boolean
-  /** Since the last complete backup. */
+  /** Time since the last complete backup. */
   backupMs: number | null
 }
 
 const MINUTE_MS = 60_000
-/** The worker finishes a tick every 15 seconds. */
+/** Well above the 15 seconds in which the worker finishes a tick. */
 const WORKER_LATE_MS = 2 * MINUTE_MS
 const QUEUE_SLOW_MS = MINUTE_MS
 const QUEUE_STUCK_MS = 10 * MINUTE_MS
 const SLOW_MS = 250
-/** Backups run nightly and may take hours. */
+/** More than a day, because backups run nightly and may take hours. */
 const BACKUP_LATE_MS = 26 * 60 * MINUTE_MS
 
 export function healthOf(facts: HealthFacts): Record<HealthCheck, HealthState> {

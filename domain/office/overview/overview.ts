@@ -1,7 +1,7 @@
 import { addCents, cents, ZERO, type Cents } from '@/domain/kit/money'
 import { dayAfter } from '@/domain/kit/zone-time'
 
-/** Days before a test ride at which it needs attention. */
+/** Number of days before a test ride when it starts to need attention. */
 export const RIDE_DAYS_AHEAD = 7
 
 /** Kinds of pending work, most urgent first. */
@@ -48,7 +48,7 @@ export const ORDER_LISTS = [
 ] as const
 export type OrderList = (typeof ORDER_LISTS)[number]
 
-/** Lists whose counts show pending work. Finished lists only grow, so they have no count. */
+/** Order lists with a count of pending work; lists of finished orders only grow and have no count. */
 export const COUNTED_LISTS = [
   'to_build',
   'in_production',
@@ -61,7 +61,7 @@ export const COUNTED_LISTS = [
   'withdrawn',
 ] as const satisfies readonly OrderList[]
 
-/** Days that the overview covers, and the length of the period before it for comparison. */
+/** Length in days of the overview's period, and of the preceding period it is compared with. */
 export const SALES_DAYS = 30
 
 /** Sales of one day in the shop's time zone. */
@@ -72,7 +72,7 @@ export interface DaySales {
   refunded: Cents
 }
 
-/** Returns the days up to `today`, oldest first; days without sales have zeros. */
+/** Returns the sales of each day up to `today`, oldest first, with zeros for days without sales. */
 export function daysUpTo(today: string, count: number, known: readonly DaySales[]): DaySales[] {
   const byDay = new Map(known.map((one) => [one.day, one]))
   return Array.from({ length: count }, (_, index) => {
@@ -81,7 +81,7 @@ export function daysUpTo(today: string, count: number, known: readonly DaySales[
   })
 }
 
-/** Sums up days. The average is per order, and null without orders. */
+/** Totals the sales of several days; the average is per order, or null without orders. */
 export function figuresOf(days: readonly DaySales[]) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
   const revenue = addCents(...days.map((day) => day.revenue))
@@ -90,7 +90,7 @@ export function figuresOf(days: readonly DaySales[]) {
   return { orders, revenue, refunded, average }
 }
 
-/** Returns whole percent; null if the previous figure is zero. @example changeOf(150, 100) // 50 */
+/** Returns the change in percent; null if `before` is zero. @example changeOf(150, 100) // 50 */
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100)
 }

@@ -3,7 +3,7 @@ import { hasBeenPaid, type OrderStates } from '@/domain/shop/orders/order-state'
 
 export const DEFAULT_REVIEW_DAYS = 7
 
-/** Decisions about held money: accept or send back; with none, close and leave the order unchanged. */
+/** Decisions of a payment review: accept money or send it back; without any, close; end the order. */
 export const REVIEW_ACTIONS = ['accept', 'send_back', 'close', 'end'] as const
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
 
@@ -23,7 +23,7 @@ export interface HeldMoney {
   due: Cents
   /** Money awaiting the decision, minus amounts already sent back, in cents. */
   held: Cents
-  /** Whether any of it is in another currency than the order. */
+  /** Whether any of it is in a currency other than the order's. */
   isForeign: boolean
 }
 
@@ -31,17 +31,17 @@ export interface Acceptance {
   fault: ReviewFault | null
   /** Amount allocated to the order. */
   booked: Cents
-  /** Amount still due after that. */
+  /** Amount still due after the allocation. */
   rest: Cents
-  /** Excess over the amount due; it is sent back. */
+  /** Excess over the amount due, which is sent back. */
   surplus: Cents
   isPaid: boolean
 }
 
 /**
- * Computes what accepting held money does: it is allocated to the order, a surplus is sent back, and a shortfall stays
- * due. An expired order holds no stock, so a partial payment cannot reactivate it. If nothing would be allocated, there
- * is nothing to accept.
+ * Computes the effect of accepting held money: it is allocated to the order, a surplus is sent back, and a shortfall
+ * stays due. An expired order holds no stock, so a partial payment cannot reactivate it. If nothing would be
+ * allocated, the money cannot be accepted.
  */
 export function acceptanceOf({ states, due, held, isForeign }: HeldMoney): Acceptance {
   const isOpen = states.payment_state === 'unpaid' || states.payment_state === 'expired'
@@ -63,7 +63,7 @@ function acceptFault(
   return states.payment_state === 'expired' && rest > 0 ? 'too_little_for_expired' : null
 }
 
-/** Whether the review expires; a paid order under review never does. */
+/** Checks whether a payment review expires; the review of a paid order never does. */
 export function hasReviewEnd(states: Pick<OrderStates, 'payment_state'>): boolean {
   return !hasBeenPaid(states)
 }

@@ -1,8 +1,8 @@
 export type SentOnFault = 'in_the_future' | 'before_the_order'
 
 /**
- * Returns why a refund cannot have been sent on a day (UTC), else null. A day before the money was entered is allowed:
- * staff may see it on the account and send it back at once.
+ * Returns why a refund cannot have been sent on a day (UTC), or null. Days before the payment was entered are
+ * allowed, because staff may see it on the account and send it back at once.
  * @example sentOnFault('2026-11-21', { now: new Date('2026-11-20T12:00:00Z'), orderedAt }) // 'in_the_future'
  */
 export function sentOnFault(

@@ -2,7 +2,7 @@ import { parseDollars } from '@/domain/kit/money'
 import { MOST_USES } from './promotion'
 import { promoCode, PROMO_KINDS, type PromoKind } from '@/domain/shop/promo/promo'
 
-/** Form values of a promo code; moments in the format of the inputs. */
+/** Form values of a promo code; dates and times in the format of their inputs. */
 export interface PromotionFormValues {
   code: string
   percent: string
@@ -13,14 +13,14 @@ export interface PromotionFormValues {
   ends: string
   total: string
   each: string
-  /** Comma-separated kinds, products and countries: 'bike,spare'; empty for all. */
+  /** Comma-separated kinds, products and countries, such as 'bike,spare'; empty for all. */
   kinds: string
   products: string
   countries: string
   first: boolean
 }
 
-/** Parses a list: '7,9' as [7, 9]. */
+/** Parses a list of ids. @example idsOf('7,9') // [7, 9] */
 export const idsOf = (list: string): number[] =>
   list
     .split(',')
@@ -38,7 +38,7 @@ export function toggled(list: string, member: string): string {
 
 export const PROMO_CODE_SHAPE = /^[a-z0-9][a-z0-9-]{1,39}$/
 
-/** Parses 0.01 to 100 %; null if invalid. @example basisPointsOf('12,5') // 1250 */
+/** Parses 0.01 to 100 % into basis points; null if invalid. @example basisPointsOf('12,5') // 1250 */
 export function basisPointsOf(text: string): number | null {
   const value = percentOf(text)
   return value !== null && value >= 1 ? value : null
@@ -52,7 +52,7 @@ export function percentOf(text: string): number | null {
   return value <= 10_000 ? value : null
 }
 
-/** Parses a limit: null for none, undefined if invalid. */
+/** Parses a usage limit: null for none, undefined if invalid. */
 export function usesOf(text: string): number | null | undefined {
   const clean = text.trim()
   if (clean === '') return null

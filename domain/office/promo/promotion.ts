@@ -12,7 +12,7 @@ interface TitledProduct {
   title: string
 }
 
-/** Finds by title or id, prefix matches first. @example productsLike(all, 'helm') // E-bike helmet */
+/** Finds products by title or id, best first. @example productsLike(all, 'helm') // E-bike helmet */
 export function productsLike(all: readonly TitledProduct[], words: string): TitledProduct[] {
   const needle = words.trim().toLowerCase()
   if (needle === '') return []
@@ -32,11 +32,14 @@ export function productsLike(all: readonly TitledProduct[], words: string): Titl
 interface PromotionUsage {
   /** ISO timestamp. */
   at: string
-  /** Uses that count against the limit: of paid and of pending orders. */
+  /** Uses that count toward the limit, by paid and pending orders. */
   uses: number
 }
 
-/** Ignores limits per customer. @example promotionState(xmas, { at, uses: 3 }) // 'running' */
+/**
+ * Returns the state of a promotion, ignoring limits per customer.
+ * @example promotionState(xmas, { at, uses: 3 }) // 'running'
+ */
 export function promotionState(
   rule: Pick<PromoRule, 'is_active' | 'starts_at' | 'ends_at' | 'max_uses_total'>,
   { at, uses }: PromotionUsage,

@@ -2,7 +2,7 @@ import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
 import { addCents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/kit/money'
 import { boughtThings, type OrderedBundle } from '@/domain/shop/goods/ordered-bundle'
 
-/** Location of refunded units: `open` ones won’t ship anymore, `shipped` ones have shipped. */
+/** Location of refunded units: `open` ones will no longer ship, `shipped` ones have shipped. */
 export const PIECE_LOCATIONS = ['open', 'shipped'] as const
 export type PieceLocation = (typeof PIECE_LOCATIONS)[number]
 
@@ -34,14 +34,14 @@ interface SoldAmounts {
   assembly_cents: Cents
 }
 
-/** Amounts in cents including tax. They add up to the total of the order. */
+/** Amounts in cents including tax, which add up to the order's total. */
 interface RefundValues {
   lines: Cents[]
   shipping: Cents
   assembly: Cents
 }
 
-/** Splits the charged total by the largest remainder method; gift cards are untaxed. */
+/** Splits the charged total over lines, shipping and assembly by largest remainder; gift cards are untaxed. */
 export function refundValues(lines: readonly Line[], order: SoldAmounts): RefundValues {
   const net = lines.map((line) => subtractCents(line.total_cents, line.discount_cents))
   const taxed = lines.map((line, index) => (isGiftCard(line) ? ZERO : (net[index] ?? ZERO)))
@@ -55,7 +55,7 @@ export function refundValues(lines: readonly Line[], order: SoldAmounts): Refund
 
 const ones = (count: number) => Array.from({ length: count }, () => 1)
 
-/** Splits lines into unit prices that add up; parts of a bundle add up to its price, in order. */
+/** Splits line totals into unit prices, so that the parts of the nth bundle add up to its price. */
 function pieceValues(lines: readonly Line[], values: readonly Cents[]): Map<number, Cents[]> {
   const valueOf = new Map(lines.map(({ position }, index) => [position, values[index] ?? ZERO]))
   return new Map(
@@ -63,7 +63,7 @@ function pieceValues(lines: readonly Line[], values: readonly Cents[]): Map<numb
       const bundles = ones(bundle?.count ?? 1)
       let [before, shares] = [ZERO, bundles.map(() => ZERO)]
       return parts.map((part): [number, Cents[]] => {
-        // Allocates the running total, so that remainders fall on the same bundle in every part.
+        // Splits the running total, so that remainders fall on the same bundle in every part.
         before = addCents(before, valueOf.get(part.position) ?? ZERO)
         const until = splitCents(before, bundles)
         const pieces = until.flatMap((all, index) =>
@@ -79,7 +79,7 @@ function pieceValues(lines: readonly Line[], values: readonly Cents[]): Map<numb
   )
 }
 
-/** Checks whether a line is refunded by unit; upgrades and gift cards have separate procedures. */
+/** Checks whether a line is refunded by unit; upgrades and gift cards are refunded separately. */
 function isRefundedByPiece(line: Pick<Line, 'product_id' | 'order_bike_id'>): boolean {
   return !isGiftCard(line) && line.order_bike_id === null
 }
@@ -88,12 +88,12 @@ export function refundablePieces(line: Line): Record<PieceLocation, number> {
   if (!isRefundedByPiece(line)) return { open: 0, shipped: 0 }
   const { count, shipped_count, canceled_count, refunded_count, closed_count = 0 } = line
   const shipped = Math.max(0, shipped_count - refunded_count - closed_count)
-  // Returned units have shipped.
+  // Only shipped units can have been returned.
   if (line.return_due !== undefined) return { open: 0, shipped: Math.min(shipped, line.return_due) }
   return { open: count - shipped_count - canceled_count, shipped }
 }
 
-/** Returns null if more units of a line are chosen than are refundable. */
+/** Prices the chosen units by line; null if a line has fewer refundable units than chosen. */
 export function pricePieces(
   lines: readonly Line[],
   { values, chosen }: { values: readonly Cents[]; chosen: readonly RefundedPieces[] },
@@ -123,11 +123,11 @@ export function allShipped(lines: readonly Line[]): RefundedPieces[] {
   })
 }
 
-/** An ordered bundle with only refundable parts. */
+/** An ordered bundle whose parts are all refundable. */
 export interface RefundableBundle {
   number: number
   title: string
-  /** Number of complete bundles left. */
+  /** Number of complete bundles that are left. */
   count: number
   parts: { position: number; each: number }[]
 }
@@ -149,7 +149,7 @@ export function refundableBundles(lines: readonly Line[]): RefundableBundle[] {
 
 type RemainingPieces = { position: number } & Record<PieceLocation, number>
 
-/** Returns the units of complete bundles; unshipped ones first. */
+/** Returns the units that make up `count` complete bundles, unshipped ones first. */
 export function bundlePieces(
   { parts }: Pick<RefundableBundle, 'parts'>,
   { lines, count }: { lines: readonly RemainingPieces[]; count: number },

@@ -1,6 +1,6 @@
 import { VISIT_STEPS } from '@/domain/shop/configurator/visits'
 
-/** From a bike's page to a paid order, in order. */
+/** Steps from a bike's page to a paid order, in this order. */
 export const FUNNEL_STEPS = [...VISIT_STEPS, 'checkout', 'paid'] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
@@ -14,7 +14,7 @@ export interface FunnelCounts {
 const shareOf = (count: number, of: number): number | null =>
   of === 0 ? null : Math.round((count / of) * 1000)
 
-/** Returns each step's conversion from the one before, and the visits of configurator steps. */
+/** Returns each step's conversion from the previous step, and the visits to configurator steps. */
 export function funnelOf(
   { visits, placed, paid }: FunnelCounts,
   titles: ReadonlyMap<string, string>,

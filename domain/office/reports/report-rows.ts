@@ -14,7 +14,7 @@ const salesCells = ({ orders, returns, tickets, ...amounts }: Sales['total']) =>
   ...[returns, tickets],
 ]
 
-/** Sales by step, with the previous period. Amounts are dollars. */
+/** Returns sales by step with those of the previous period, in dollars. */
 export const salesRows = ({ steps }: Pick<Sales, 'steps'>): Rows => [
   ['from', 'to', ...SALES, ...SALES.map((name) => `${name}_before`)],
   ...steps.map(({ from, to, before, ...figures }) => [
@@ -22,7 +22,7 @@ export const salesRows = ({ steps }: Pick<Sales, 'steps'>): Rows => [
   ]),
 ]
 
-/** Amounts are dollars. */
+/** Returns the rows of the tax report, with amounts in dollars. */
 export const taxRows = ({ rows }: Pick<ReturnType<typeof taxReport>, 'rows'>): Rows => [
   [
     ...['from', 'to', 'country', 'code', 'invoices', 'invoiced_net', 'invoiced_tax'],
@@ -36,7 +36,7 @@ export const taxRows = ({ rows }: Pick<ReturnType<typeof taxReport>, 'rows'>): R
   ]),
 ]
 
-/** Amounts are dollars. */
+/** Returns the rows of the payout report, with amounts in dollars. */
 export const payoutRows = ({ rows }: Pick<ReturnType<typeof payoutReport>, 'rows'>): Rows => [
   [
     ...['from', 'to', 'provider', 'payments', 'captured', 'refunded', 'lost'],
@@ -68,7 +68,7 @@ export const coverRows = ({ rows }: { rows: readonly CoverRow[] }): Rows => [
 
 const percentOf = (share: number | null): CsvCell => (share === null ? '' : share / 10)
 
-/** Configurator steps are shares of all visits. */
+/** Returns the rows of the funnel report; configurator steps are shares of all visits. */
 export const funnelRows = ({ steps, choices }: ReturnType<typeof funnelOf>): Rows => [
   ['step', 'title', 'count', 'percent'],
   ...steps.map(({ step, count, share }) => [step, '', count, percentOf(share)]),

@@ -4,11 +4,11 @@ import { dayAfter, weekdayOf } from '@/domain/kit/zone-time'
 export const REPORT_STEPS = ['day', 'week', 'month'] as const
 export type ReportStep = (typeof REPORT_STEPS)[number]
 
-/** Reports with a CSV table. */
+/** Reports available as CSV tables. */
 export const REPORTS = ['sales', 'taxes', 'payouts', 'cover', 'funnel', 'choices'] as const
 export type Report = (typeof REPORTS)[number]
 
-/** Three years; longer periods need several reports. */
+/** Maximum length of a report, three years; longer periods need several reports. */
 export const MOST_REPORT_DAYS = 1_096
 /** Longer reports are grouped by weeks or months. */
 const MOST_SINGLE_DAYS = 366
@@ -33,7 +33,10 @@ const daysIn = ({ from, to }: Days): number =>
 export const daysOf = (range: Days): string[] =>
   Array.from({ length: daysIn(range) }, (_, index) => dayAfter(range.from, index))
 
-/** @example runsOf(['2026-11-01', '2026-11-02', '2026-11-04']) // 1 to 2, 4 to 4; oldest first */
+/**
+ * Groups consecutive days into ranges.
+ * @example runsOf(['2026-11-01', '2026-11-02', '2026-11-04']) // 1 to 2, 4 to 4; oldest first
+ */
 export function runsOf(days: readonly string[]): Days[] {
   const runs: Days[] = []
   for (const day of days) {
@@ -70,7 +73,7 @@ export function daysBefore({ from, to }: Days): Days {
   return { from: dayAfter(from, -daysIn({ from, to })), to: dayAfter(from, -1) }
 }
 
-/** Splits a range into steps, oldest first. Weeks begin on Monday; the first and the last may be shorter. */
+/** Splits a range into steps, oldest first. Weeks begin on Monday; outer steps may be shorter. */
 export function stepsOf({ from, to, by }: ReportRange): Days[] {
   const steps: Days[] = []
   for (let day = from; day <= to;) {
@@ -101,7 +104,7 @@ export const NO_FIGURES: DayFigures = {
   ...{ orders: 0, revenue: ZERO, refunded: ZERO, returns: 0, tickets: 0 },
 }
 
-/** Sums up days. The average is per order, and null without orders. */
+/** Totals the figures of several days; the average is per order, or null without orders. */
 function figuresOf(days: readonly DayFigures[]) {
   const count = (name: 'orders' | 'returns' | 'tickets') =>
     days.reduce((sum, day) => sum + day[name], 0)
@@ -186,7 +189,7 @@ export interface PayoutRow extends Days, PayoutFigures {
   provider: string
 }
 
-/** Returns what the provider owes before fees, and the ledger's deviation. */
+/** Returns what the provider owes before fees, and its difference from the ledger. */
 function payoutOf({ captured, refunded, lost, booked }: PayoutFigures) {
   const payout = cents(captured - refunded - lost)
   return { payout, difference: cents(payout - booked) }
@@ -212,7 +215,7 @@ export const COVER_DAYS = 90
 /** Items shown in the stock cover report; its CSV table has all. */
 export const SHOWN_COVER = 200
 
-/** Returns whole days; null without sales. @example coverOf({ forSale: 10, sold: 45 }) // 20 */
+/** Returns days of cover; null without sales. @example coverOf({ forSale: 10, sold: 45 }) // 20 */
 export function coverOf({ forSale, sold }: { forSale: number; sold: number }): number | null {
   return sold <= 0 ? null : Math.floor((forSale * COVER_DAYS) / sold)
 }

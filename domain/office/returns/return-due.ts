@@ -4,7 +4,7 @@ export interface ReturnedPieces {
   /** Number of the return. */
   number: number
   state: ReturnState
-  /** The refund that settled the return; null before. */
+  /** The refund that settled the return; null before settlement. */
   request: number | null
   /** Whether that refund included an amount in addition to units. */
   has_amount: boolean
@@ -12,7 +12,7 @@ export interface ReturnedPieces {
   count: number
 }
 
-/** Shipped units of a line, by the refund that paid their price back. */
+/** Shipped units of a line whose price was paid back by a refund. */
 interface RefundedShipped {
   request: number
   position: number
@@ -25,16 +25,16 @@ export interface RefundHistory {
 }
 
 interface ReturnLimits {
-  /** Units settled by an amount: their price is not refunded again. */
+  /** Units settled by an amount, whose price can't be refunded again. */
   closed_count: number
   /** Units of the return still to be refunded; absent unless an inspected return is refunded. */
   return_due?: number
 }
 
 /**
- * Adds to each order line what its returns allow. Units of a line are interchangeable, so a unit refunded without a
+ * Adds the limits from returns to each order line. Units of a line are interchangeable, so a unit refunded without a
  * return counts as returned; otherwise the same unit would be refunded twice.
- * @param number of the return that is refunded
+ * @param number of the return being refunded
  */
 export function limitedByReturns<Line extends { position: number }>(
   lines: readonly Line[],
@@ -65,7 +65,7 @@ function piecesDue(returned: readonly ReturnedPieces[], refunded: readonly Refun
   const waiting = due.filter(({ back }) => back.request === null)
   for (const one of due)
     for (const refund of refunds) if (refund.request === one.back.request) settle(one, refund)
-  // Earlier refunds had paid for part of a return that was settled for less; later refunds never count.
+  // Earlier refunds already paid for part of a return that was settled for less; later ones never count.
   for (const one of due)
     for (const refund of refunds) if (refund.request < (one.back.request ?? 0)) settle(one, refund)
   for (const one of waiting) for (const refund of refunds) settle(one, refund)

@@ -37,7 +37,7 @@ export const RETURN_MOVES: readonly Move<ReturnState, 'shop'>[] = [
   { from: 'inspected', to: 'refunded', by: ['shop'], follows: 'A refund of its pieces.' },
 ]
 
-/** Whether a return may change its state; keeping it is always allowed. */
+/** Checks whether a return may change its state; keeping it is always allowed. */
 export function mayReturn(from: ReturnState, to: ReturnState): boolean {
   return isMove(RETURN_MOVES, { from, to })
 }
@@ -49,7 +49,7 @@ interface Line {
   returned_count: number
 }
 
-/** Whether every shipped line has fully shipped (except canceled units) and was fully returned. */
+/** Checks that every shipped line has fully shipped (except canceled units) and was fully returned. */
 export function isAllBack(lines: readonly Line[]): boolean {
   const left = lines.filter(({ shipped_count }) => shipped_count > 0)
   const isBack = (line: Line) =>

@@ -1,24 +1,24 @@
 import { parseDollars, type Cents } from '@/domain/kit/money'
 
 export const MOST_SEGMENTS = 100
-/** Upper bound of conditions that count orders or days. */
+/** Upper limit for conditions that count orders or days. */
 export const MOST_COUNTED = 10_000
 
 /** Conditions shared by all customers of a segment; null where any value is allowed. */
 export interface Conditions {
-  /** Paid orders. */
+  /** Number of paid orders. */
   orders_min: number | null
   orders_max: number | null
-  /** Paid for orders minus refunds, in cents. */
+  /** Amount paid for orders minus refunds, in cents. */
   paid_min: Cents | null
   paid_max: Cents | null
-  /** A paid order within this many days. */
+  /** Has a paid order within this many days. */
   ordered_days: number | null
-  /** Has ordered, and the last paid order is longer ago than this many days. */
+  /** Has ordered, but the last paid order is more than this many days ago. */
   quiet_days: number | null
   /** The account is at most this many days old. */
   joined_days: number | null
-  /** Slug of a bike that they own. */
+  /** Slug of a bike that the customer owns. */
   bike: string | null
   /** Country of an order or of a saved address. */
   country_id: number | null

@@ -22,7 +22,7 @@ export const MAX_COUNTED = 500
 
 export interface CountedLine {
   sku: string
-  /** On hand when the sheet was made. */
+  /** Quantity on hand when the count sheet was created. */
   seen: number
   counted: number
 }
@@ -34,13 +34,13 @@ interface StockLevels {
 
 export interface CountDifference extends CountedLine {
   on_hand: number
-  /** Change by sales and deliveries since the sheet was made. */
+  /** Change through sales and deliveries since the sheet was created. */
   moved: number
-  /** Counted minus expected quantity. */
+  /** Counted quantity minus `seen`. */
   difference: number
-  /** On hand once it is applied. */
+  /** Quantity on hand once the count is applied. */
   after: number
-  /** Reserved units that would be missing; 0 if none. */
+  /** Reserved units that the stock would no longer cover; 0 if none. */
   short: number
 }
 

@@ -23,7 +23,7 @@ export function fillAnswer(text: string, values: PlaceholderValues): string {
   })
 }
 
-/** Returns the unfilled placeholders of a text; an answer with one can't be sent. */
+/** Returns the unfilled placeholders of a text; an answer that has any can't be sent. */
 export function openPlaceholders(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(MARK), ([, name = '']) => name))]
 }

@@ -11,13 +11,13 @@ interface TicketRef {
 }
 
 interface Basis {
-  /** Version of the ticket when the agent began to write; 0 before. */
+  /** Version of the ticket when the agent began to write; 0 before that. */
   version: number
   /** Id of the last message at that time. */
   seen: number
 }
 
-/** Returns null if the ticket is unchanged since the agent began to write. */
+/** Returns messages since the agent began to write; null if the ticket is unchanged. */
 export function newsSince<Message extends TicketRef>(
   { version, seen }: Basis,
   ticket: { version: number; messages: readonly Message[] },

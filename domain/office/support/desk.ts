@@ -6,15 +6,15 @@ export const PRESENCE = ['reading', 'answering', 'noting'] as const
 export type Presence = (typeof PRESENCE)[number]
 /** Interval of presence heartbeats, ms. */
 export const PRESENCE_BEAT_MS = 15_000
-/** Heartbeat timeout, ms. */
+/** Time without a heartbeat after which presence ends, in ms. */
 export const PRESENCE_LIFE_MS = 40_000
 
-/** Due filters: overdue, or due by the end of the day in the time zone of the posted hours. */
+/** Filters by due date: overdue, or due by the end of the day in the time zone of the posted hours. */
 export const DUE_FILTERS = ['overdue', 'today'] as const
 
 export const SENDERS = ['member', 'guest'] as const
 
-/** Age buckets of waiting tickets, by their last day; the last one is open-ended. */
+/** Age buckets of waiting tickets with their last day; the last bucket is open-ended. */
 export const BACKLOG_AGES = [
   ['day', 1],
   ['three_days', 3],
@@ -23,7 +23,7 @@ export const BACKLOG_AGES = [
   ['older', Infinity],
 ] as const
 
-/** Returns null without values. @example quantile([1, 2, 3], 0.5) // 2 */
+/** Returns the nearest-rank quantile; null without values. @example quantile([1, 2, 3], 0.5) // 2 */
 export function quantile(values: readonly number[], share: number): number | null {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null

@@ -4,7 +4,7 @@ import type { Category } from '@/domain/office/categories/categories'
 export const ACCESSORY_SORTS = ['catalog', 'price', 'price-down'] as const
 export type AccessorySort = (typeof ACCESSORY_SORTS)[number]
 
-/** Filters of the list; null means all. */
+/** Filters and sort order of the accessory list; a null filter means all. */
 export interface AccessoryQuery {
   bike: string | null
   category: string | null
@@ -13,7 +13,7 @@ export interface AccessoryQuery {
 
 type ListedProduct = Pick<Product, 'category' | 'fits' | 'price'>
 
-/** Sorts stably: equal prices keep the catalog's order. */
+/** Filters and sorts accessories; equal prices keep the catalog's order. */
 export function accessoriesFor<Item extends ListedProduct>(
   accessories: readonly Item[],
   { bike, category, sort }: AccessoryQuery,

@@ -3,7 +3,7 @@ import type { Cents } from '@/domain/kit/money'
 
 /** A version of a product; its price is the full price, not a difference. */
 export interface ProductVariant {
-  /** Part of URLs: 'bone-m'. */
+  /** Used in URLs, such as 'bone-m'. */
   id: string
   title: string
   price: Cents
@@ -25,7 +25,7 @@ export interface ProductFact {
 
 export interface ProductNeed {
   text: string
-  /** Code of the bike part that includes it, for the link to the configurator. */
+  /** Code of the bike part that meets this need, for the link to the configurator. */
   part_code: string | null
 }
 
@@ -46,7 +46,7 @@ interface Bundle {
 export interface Product {
   id: number
   kind: 'accessory' | 'spare'
-  /** Group in lists: 'bags'. Empty without a group. */
+  /** Group in lists, such as 'bags'; empty if it has none. */
   category: string
   title: string
   description: string
@@ -59,9 +59,9 @@ export interface Product {
   pictures: DisplayPicture[]
   /** Slugs of the bikes it fits. */
   fits: string[]
-  /** Battery goods travel by ground or sea only. */
+  /** Whether it counts as battery goods, which travel by ground or sea only. */
   is_battery: boolean
-  /** A gift card is delivered by email without shipping costs. */
+  /** Whether it is a gift card, delivered by email without shipping costs. */
   is_digital: boolean
   variants: ProductVariant[]
   load_limit_g: number | null
@@ -72,13 +72,13 @@ export interface Product {
   /** Global trade item number, 13 digits. */
   gtin: string | null
   bundle: Bundle | null
-  /** External checkout (spec §2) on an allowed host. */
+  /** URL of an external checkout (spec §2) on an allowed host. */
   external_link: string | null
 }
 
 type WithVariants = Pick<Product, 'variants' | 'is_digital'>
 
-/** Returns the named or first version; null without versions, undefined if it doesn't exist. */
+/** Returns the requested or first version; null without versions, undefined if it doesn't exist. */
 export function variantOf(
   { variants, is_digital }: WithVariants,
   id: string | null,
@@ -100,7 +100,7 @@ export function productSkus(product: WithVariants & { id: number }): string[] {
   return product.variants.map((variant) => productSku(product.id, variant.id))
 }
 
-/** Returns the pictures of a version: those of its color before those of every color. */
+/** Returns the pictures of a version: first those of its color, then those for all colors. */
 export function versionPictures(
   pictures: readonly DisplayPicture[],
   variant: Pick<ProductVariant, 'color'> | null,
@@ -121,7 +121,7 @@ export function goodsPicture(
     : thumbnail
 }
 
-/** Returns how a cart line names a version: color and size, or else its title as a size. */
+/** Returns how a cart line names a version: by color and size, or by its title as the size. */
 export function versionText(variant: ProductVariant | null) {
   if (!variant) return { color: null, size: null }
   const { color, size, title } = variant

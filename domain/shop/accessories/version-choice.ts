@@ -14,7 +14,7 @@ export interface VersionChoices<V extends Version> {
   sizes: VersionOption<V>[]
 }
 
-/** Returns the version with the id of the URL, else the first one for sale, else the first. */
+/** Returns the version with the URL's id, or else the first one for sale, or else the first. */
 export function versionFrom<V extends Version>(
   versions: readonly V[],
   id: string | string[] | undefined,
@@ -23,7 +23,7 @@ export function versionFrom<V extends Version>(
   return named ?? versions.find(isForSale) ?? versions[0] ?? null
 }
 
-/** Keeps the size when the color changes and vice versa; else versions are one choice by title. */
+/** Offers colors that keep the size and sizes that keep the color, or else versions by title. */
 export function versionChoices<V extends Version>(
   versions: readonly V[],
   chosen: V | null,
@@ -50,7 +50,7 @@ export function versionChoices<V extends Version>(
   }
 }
 
-/** Prefers the first of its kind, unless a later one preserves the other choice. */
+/** Prefers the first version of an option, unless a later one preserves the other choice. */
 function isBetter<V>(held: V | undefined, _next: V, keepsOther: boolean): boolean {
   return held === undefined || keepsOther
 }

@@ -9,14 +9,14 @@ import { uvsOf } from './uvs'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Saddle height of an average rider, in mm; a file isn't made for a certain rider. */
+/** Saddle height of an average rider, in mm, because a file isn't made for a specific rider. */
 const SADDLE = saddleHeight(80)
 
-/** A two by two twill, one pixel for each crossing of tows: four by four in light and less light gray. */
+/** A 2×2 twill weave with one pixel per crossing of tows: 4×4 pixels in two light grays. */
 const WEAVE = decoded(
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAAAAACMmsGiAAAAGUlEQVR42gXBAQEAAACCoP7P4aDBiimjFh2HZA2JwMCEewAAAABJRU5ErkJggg==',
 )
-/** The weave darkens half of the color, so the color is lightened. */
+/** Brightens the color, because the weave darkens half of it. */
 const LIGHTER = 1.4
 /** Width of four tows, in mm. */
 const REPEAT = 10
@@ -25,7 +25,7 @@ function decoded(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 }
 
-/** Generates binary glTF in meters, y up, front along x; yields about every 30 ms for other tasks. */
+/** Generates binary glTF in meters, y up, front along x; yields to other tasks about every 30 ms. */
 export function* bikeFileInSteps(bike: Bike, build: Build): Generator<void, Bytes> {
   const surfaces = []
   for (const { name, material, mesh } of eachSurface(bike, build)) {
@@ -40,7 +40,7 @@ export function* bikeFileInSteps(bike: Bike, build: Build): Generator<void, Byte
   return writeGlb(surfaces, bike.title)
 }
 
-/** All geometry of one material; points in mm. */
+/** All geometry of one material, with points in mm. */
 interface FileSurface {
   name: MaterialName
   material: Material
@@ -68,7 +68,7 @@ export function bikeFile(bike: Bike, build: Build): Bytes {
   }
 }
 
-/** glTF requires linear colors. */
+/** Converts a hex color to the linear color that glTF requires. */
 function linear(hex: string, lighter: number): readonly [number, number, number] {
   const channel = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255

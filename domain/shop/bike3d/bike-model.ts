@@ -36,7 +36,7 @@ export function bikeModel(
   return { parts, points, materials: materialsOf(look.paint) }
 }
 
-/** Pictures show accessories in full detail; the turntable can't afford the triangles. */
+/** Models accessories in full detail for pictures only; the turntable can't afford the triangles. */
 function made({ name, make }: Piece, bones: Bones, saddle: number): ModelPart[] {
   const { points, look, detail } = bones
   if (detail !== 'fine') return make(bones, saddle)

@@ -18,14 +18,14 @@ import { piece, SIDES, spot } from './part'
 
 type PartPlacer = (points: FramePoints, look: BikeLook) => ModelPart[]
 
-/** Accessories in the detail of their own pictures, where the drawing has them. */
+/** Accessories as detailed as in their own pictures, at their positions in the drawing. */
 export const BOLTED: Partial<Record<Extra, PartPlacer>> = {
   'front-light': headlamp,
   radar: (points, look) =>
     look.extras.has('rack') ? onRack(points, look) : onPost(radar(), points),
   'radar-mount': (points, { extras }) => (extras.has('radar') ? [] : onPost(radarMount(), points)),
   tracker: trackerLamp,
-  // A chest strap: nothing is mounted on the bike.
+  // A chest strap isn't mounted on the bike.
   'heart-rate': () => [],
   'bottle-battery': bottle,
 }
@@ -36,7 +36,7 @@ const onBike = (name: string, parts: readonly GoodsPart[], by: Vector): ModelPar
   )
 
 const LAMP = { below: 37, size: 0.74 } as const
-/** Parts of its handlebar holder, which bikes don't need. */
+/** Parts of the light's handlebar mount, which bikes don't need. */
 const HOLDER = new Set(['foot', 'clamp', 'pad', 'knob'])
 
 function headlamp(points: FramePoints, look: BikeLook): ModelPart[] {
@@ -75,7 +75,7 @@ function headlamp(points: FramePoints, look: BikeLook): ModelPart[] {
 }
 
 const RADAR = { size: 0.8, lean: 9 } as const
-/** The post's center in its own model, and the model's center. */
+/** Centers of the seatpost and of the radar, in the radar model's coordinates. */
 const POST: Vector = [42, 48, 0]
 const MIDDLE: Vector = [0, 48, 0]
 
@@ -94,7 +94,7 @@ function onRack(points: FramePoints, look: BikeLook): ModelPart[] {
   return onBike('radar', lookingBack(alone, MIDDLE, 0), radarOnRack(points, look))
 }
 
-/** Only its lamp on the seat tube is visible; the rest is inside the frame. */
+/** Only the tracker's lamp on the seat tube is visible; the rest is inside the frame. */
 function trackerLamp(points: FramePoints, look: BikeLook): ModelPart[] {
   const { at } = trackerInTube(points, look)
   const { on } = seatTubeOn(points, look)
@@ -117,7 +117,7 @@ export function rollOf(points: FramePoints, saddle: number): ModelPart[] {
   )
 }
 
-/** Distance from the tube's center, in half tube widths. */
+/** Distance of the bottle from the tube's center, in half tube widths. */
 const BESIDE = 1.62
 const BOTTLE_LENGTH = 212
 

@@ -6,7 +6,7 @@ import { spot } from './part'
 
 const PITCH = 12.7
 
-/** A wheel in the chain's path; counterclockwise if the chain passes on its other side. */
+/** A wheel on the chain's path; it turns counterclockwise if the chain passes on its other side. */
 export interface Wheel {
   center: Point
   radius: number
@@ -74,7 +74,7 @@ function arc({ center, radius, turn }: Wheel, { from, to }: Run): Vector[] {
 }
 
 interface Shape {
-  /** Corners of a roller, and segments of a plate's end. */
+  /** Number of corners of a roller and of segments of a plate's end. */
   roller: number
   steps: number
   isBeveled: boolean

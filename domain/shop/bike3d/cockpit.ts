@@ -75,7 +75,7 @@ function handlebar(points: FramePoints, look: BikeLook): ModelPart[] {
   ]
 }
 
-/** Takes the saddle height in mm. */
+/** @param height saddle height in mm */
 export function seatParts(points: FramePoints, look: BikeLook, height: number): ModelPart[] {
   const seat = seatShape(points, height)
   const [collar, clamp] = [spot(seat.collar), spot(seat.clamp)]

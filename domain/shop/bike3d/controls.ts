@@ -18,7 +18,7 @@ export function onBar(line: readonly Vector[], z: number): { at: Vector; out: Ve
 }
 
 interface Bar extends Pick<Bones, 'detail'> {
-  /** Distance of its ends from the middle, in mm. */
+  /** Distance of the bar's ends from the middle, in mm. */
   end: number
 }
 

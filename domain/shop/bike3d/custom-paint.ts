@@ -11,7 +11,7 @@ import { SIDES } from './part'
 import { canLetter, wordLength, wordOn } from './wordmark'
 
 const FARTHEST = 46
-/** Rear end of the second color, and margins of the name; as shares of the top tube. */
+/** Rear end of the second color and margins of the name, as fractions of the top tube. */
 const END = 0.86
 const MARGIN = 0.04
 /** Letter height of a rider's own name in mm, and stroke weight. */
@@ -35,7 +35,7 @@ interface Tube {
   length: number
 }
 
-/** Start of a tube's free section as a share of its length: before it, the tube merges with its neighbor. */
+/** Returns the share of a tube's length before which it merges with its neighbor. */
 function freeFrom({ on, length: long }: Tube): number {
   const high = (share: number) =>
     Math.hypot(...minus(on(long * share, Math.PI / 2, 0), on(long * share, -Math.PI / 2, 0)))
@@ -52,12 +52,12 @@ function secondColor({ on, length: long }: Tube, from: number): ModelPart {
 
 interface Room {
   on: SurfacePoint
-  /** Along the tube, in mm. */
+  /** Position along the tube, in mm. */
   from: number
   to: number
 }
 
-/** A name with characters outside the alphabet isn't lettered at all. */
+/** Letters the rider's own name, unless it has characters outside the alphabet. */
 function ownName({ on, from, to }: Room, paint: PaintLook): ModelPart[] {
   const text = unicodeForm((paint.name ?? '').toUpperCase(), 'NFD').replaceAll("'", '’')
   if (!canLetter(text)) return []

@@ -6,7 +6,7 @@ import type { ModelPart } from './part'
 import { spot } from './part'
 import { outlineAround } from './taut'
 
-/** The chain's plane beside the middle of the bike. */
+/** Distance of the chain's plane from the middle of the bike, in mm. */
 const LINE = 56
 
 interface Circle {

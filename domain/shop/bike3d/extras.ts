@@ -56,7 +56,7 @@ const PLACES: Record<Extra, ExtraPlacer> = {
     const on = (share: number): Vector => [at[0] * share, at[1] * share + 82, 0]
     return [rod(on(0.34), on(0.68), 37, 32)]
   },
-  // It moves with the saddle.
+  // Modeled by `underSaddle`, because it moves with the saddle.
   'tool-roll': () => [],
 }
 
@@ -78,7 +78,7 @@ export function extraParts(
   ]
 }
 
-/** Models parts under the saddle, whose height is in mm. */
+/** Models the parts under the saddle. @param saddle its height in mm */
 export function underSaddle(points: FramePoints, look: BikeLook, saddle: number): ModelPart[] {
   if (!look.extras.has('tool-roll')) return []
   const at = rollUnderSaddle(points, saddle)

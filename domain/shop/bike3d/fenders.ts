@@ -11,9 +11,9 @@ const GAP = 14
 const THICK = 2.4
 const STEPS = 15
 const ACROSS = 6
-/** Overhang of its edges beside the tire. */
+/** Height by which the fender's edges reach down beside the tire, in mm. */
 const HANG = 16
-/** Distance of its edges from the tire. */
+/** Distance of the fender's edges from the tire, in mm. */
 const ASIDE = 5
 
 /** Returns the distance from the middle of a tire’s section to its fender’s edges, in mm. */
@@ -38,9 +38,9 @@ export function fenders(points: FramePoints, look: BikeLook, arcs: Arcs): ModelP
       return add(center, [far * Math.cos(angle), far * Math.sin(angle), aside])
     }
     const isLong = to - from > 100
-    // Where it has its full width.
+    // Angle up to which the fender has its full width, in degrees.
     const free = to - 26
-    // Outside frame and fork, because rotor and sprockets turn between them.
+    // Outside the frame and fork, because the rotor and sprockets turn between them.
     const foot = end === 'rear' ? widthsOf(look).dropout + 12 : legsOf(look) + 26
     const stays = SIDES.map((side) =>
       sweep({
@@ -74,7 +74,7 @@ function sheet(
 ): Mesh {
   const rings = Array.from({ length: STEPS + 1 }, (_, step) => {
     const share = step / STEPS
-    // Its ends are rounded off.
+    // The fender's ends are rounded off.
     const end = Math.min(share, 1 - share) * STEPS
     const wide = half * (end < 2 ? Math.sqrt(1 - (1 - end / 2) ** 2 * 0.7) : 1)
     const row = (thick: number) =>

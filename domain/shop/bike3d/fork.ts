@@ -11,7 +11,7 @@ interface ForkAxes {
   origin: Vector
   ahead: Vector
   up: Vector
-  /** Distance of the axle below the crown, and ahead of the steering axis. */
+  /** Distances of the axle below the crown and ahead of the steering axis. */
   straight: number
   offset: number
   /** Distance of the legs from the middle. */

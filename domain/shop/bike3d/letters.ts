@@ -1,6 +1,6 @@
 type Stroke = readonly (readonly [x: number, y: number])[]
 
-/** The strokes of a letter, one unit high: `x y, x y` each, with `|` between two of them. */
+/** Parses a letter's strokes, one unit high: points `x y` separated by commas, strokes by `|`. */
 const strokes = (text: string): Stroke[] =>
   text.split('|').map((stroke) =>
     stroke.split(',').map((point) => {
@@ -11,7 +11,7 @@ const strokes = (text: string): Stroke[] =>
 
 const ROUND = '.34 0, .12 .1, 0 .34, 0 .66, .12 .9, .34 1, .56 .9, .68 .66, .68 .34, .56 .1, .34 0'
 
-/** Letters for riders' names, besides those of the bikes’ own names. */
+/** Letters for riders' names that don't occur in the bikes' own names. */
 const DRAWN: Readonly<Record<string, string>> = {
   B: '0 0, 0 1, .4 1, .58 .9, .58 .62, .4 .52, 0 .52|.4 .52, .62 .42, .62 .1, .42 0, 0 0',
   C: '.66 .8, .52 .96, .34 1, .12 .9, 0 .66, 0 .34, .12 .1, .34 0, .52 .04, .66 .2',
@@ -64,7 +64,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   '♥': '.4 0, .06 .5, .04 .76, .2 .94, .4 .76, .6 .94, .76 .76, .74 .5, .4 0',
 }
 
-/** Diacritics, drawn separately from their letters; x from the middle of the letter. */
+/** Diacritics, drawn separately from their letters; x is relative to the letter's middle. */
 const DRAWN_MARKS: Readonly<Record<string, string>> = {
   '\u0300': '-.16 1.36, .06 1.18',
   '\u0301': '.16 1.36, -.06 1.18',

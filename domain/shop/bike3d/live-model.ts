@@ -20,17 +20,17 @@ export interface LiveSurface extends ShadedMesh {
 
 export interface LiveModel {
   points: FramePoints
-  /** Pieces that differ from the last model. */
+  /** Pieces that differ from the previous model. */
   changed: { name: PieceName | typeof STAND_IN; surfaces: LiveSurface[] }[]
 }
 
 /** Period of surface textures, in mm. */
 const STRUCTURE = 100
 
-/** A simplified model on the turntable until the detailed pieces are ready. */
+/** Name of the simplified model on the turntable until the detailed pieces are ready. */
 const STAND_IN = 'stand-in'
 
-/** Returns a model that phones can show immediately: it takes a tenth of the full model's time. */
+/** Returns a model that phones can show immediately, built in a tenth of the full model's time. */
 export function simplifiedModel(bike: Bike, build: Build, saddle: number): LiveModel {
   const look = lookOf(bike, build)
   const points = frameOf(bike, look.size)
@@ -38,13 +38,13 @@ export function simplifiedModel(bike: Bike, build: Build, saddle: number): LiveM
   return { points, changed: [{ name: STAND_IN, surfaces }] }
 }
 
-/** The detailed model that replaces the stand-in. */
+/** Returns the detailed model with a change that removes the stand-in. */
 export const instead = ({ points, changed }: LiveModel): LiveModel => ({
   points,
   changed: [...changed, { name: STAND_IN, surfaces: [] }],
 })
 
-/** Rebuilds only pieces whose inputs changed, and returns them. */
+/** Returns a function that rebuilds and returns only the pieces whose inputs changed. */
 export function liveModeler(bike: Bike): (build: Build, saddle: number) => LiveModel {
   const made = new Map<PieceName, string>()
   let reads = new Map<PieceName, ReadonlySet<keyof BikeLook>>()
@@ -67,7 +67,7 @@ export function liveModeler(bike: Bike): (build: Build, saddle: number) => LiveM
   }
 }
 
-/** Returns the shape-relevant part of a field: of paint, whether it has a second color, and the name with its ink. */
+/** Returns what affects shapes in a field: of paint, if it has a second color, and name and ink. */
 function shapeOf(look: BikeLook, field: keyof BikeLook): unknown {
   const { paint } = look
   if (field === 'paint') return [paint.second !== null, paint.name, paint.name && inkOn(paint)]

@@ -6,7 +6,7 @@ export interface Material {
   metalness: number
   roughness: number
   lacquer?: readonly [share: number, roughness: number]
-  /** Fine structure of pictures, omitted in files; its depth. */
+  /** Kind and depth of the fine structure in pictures; omitted in files. */
   structure?: { kind: 'grain' | 'flakes' | 'weave'; depth: number }
   /** Iridescence. */
   shimmer?: number

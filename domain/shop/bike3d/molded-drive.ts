@@ -13,7 +13,7 @@ import { piece, spot, widthsOf } from './part'
 
 const RADIUS_PER_TOOTH = 12.7 / (2 * Math.PI)
 const PER_TOOTH = { live: 3, fine: 8 } as const
-/** Between two sprockets of a cassette, in mm. */
+/** Distance between two sprockets of a cassette, in mm. */
 const STEP = 3.9
 
 function teeth(radius: number, tall: number, detail: Bones['detail']): number[] {

@@ -38,7 +38,7 @@ const tubeOf = ({ center, half }: Tube, name: keyof typeof WIDTHS): Field =>
     corner: ROUNDNESS[name],
   })
 
-/** Motor mount: corners in the side view. */
+/** Corners of the motor mount in the side view. */
 const CRADLE = [
   [-46, 32],
   [-42, 70],
@@ -55,7 +55,7 @@ const CRADLE = [
   [-20, 24],
   [-40, 22],
 ] as const
-/** The smaller shell of a bike without a mid motor. */
+/** Corners of the smaller shell of a bike without a mid motor. */
 const SHELL = [
   [-38, 2],
   [-28, 40],

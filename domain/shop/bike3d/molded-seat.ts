@@ -9,7 +9,7 @@ import { finer, piece, SIDES, spot } from './part'
 const ROWS = 34
 const AROUND = 40
 
-/** Takes the saddle height in mm. */
+/** @param height saddle height in mm */
 export function moldedSeat(bones: Bones, height: number): ModelPart[] {
   const { points, look } = bones
   const seat = seatShape(points, height)

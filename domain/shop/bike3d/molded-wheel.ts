@@ -114,7 +114,7 @@ interface Lacing {
   rim: number
   half: number
   end: End
-  /** Corners of a nipple; a spoke has at most seven. */
+  /** Number of corners of a nipple; a spoke has at most seven. */
   corners: number
 }
 
@@ -206,7 +206,7 @@ function rotor(center: Vector, radius: number, detail: Bones['detail']): Mesh[] 
 
 type OnRotor = (radius: number, angle: number) => Vector
 
-/** Models the edges of holes as bars. */
+/** Models the edges of the rotor's holes as bars. */
 function slots(on: OnRotor, radius: number, detail: Bones['detail']): Mesh[] {
   const bar = (r0: number, r1: number, turn: readonly [number, number]) =>
     sweep({
@@ -231,7 +231,7 @@ interface Caliper {
   pistons: 2 | 4
 }
 
-/** Where calipers sit on their rotor: behind the fork in front, above the chainstay behind. */
+/** Returns the angle of a caliper on its rotor: behind the fork, or above the chainstay. */
 export const caliperAngle = (end: End) => (end === 'front' ? 2.55 : 0.85)
 
 function caliper(disc: Vector, { rotor: radius, end, pistons }: Caliper): ModelPart[] {

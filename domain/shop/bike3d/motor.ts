@@ -5,7 +5,7 @@ import { drum, turned } from '@/domain/kit/shape/sweep'
 import type { Bones, ModelPart } from './part'
 import { finer, SIDES, spot } from './part'
 
-/** The housing seen from the side, around the bottom bracket. */
+/** Side view of the housing around the bottom bracket. */
 const HOUSING = [
   [-52, -12],
   [-50, 22],
@@ -76,7 +76,7 @@ function housing(): Field {
 
 const ramp = (value: number) => Math.min(1, Math.max(0, value))
 
-/** Cooling ribs on the lower front of both faces, 0.9 mm deep. */
+/** Models cooling ribs on the lower front of both faces, 0.9 mm deep. */
 function ribs(x: number, y: number, z: number): number {
   if (x < 20 || y > 6) return 0
   const wave = Math.abs(Math.abs(((x * 0.6 - y) / 9) % 2) - 1)

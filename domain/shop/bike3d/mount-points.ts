@@ -7,7 +7,7 @@ import { add, scaled } from '@/domain/kit/shape/mesh'
 import { spot } from './part'
 import { deckOf } from './rack'
 
-/** Height of a radar's middle above the frame, along the post, in mm. */
+/** Height of the radar's center above the frame, along the seatpost, in mm. */
 const RADAR_UP = 58
 
 export function radarOnPost({ seatTop, seating }: FramePoints): Vector {
@@ -19,10 +19,10 @@ export function radarOnRack(points: FramePoints, look: BikeLook): Vector {
   return [back - 10, high - 30, 0]
 }
 
-/** Height of the tracker's lamp on the seat tube, in mm; the rest is inside. */
+/** Height of the tracker's lamp on the seat tube, in mm; the rest of it is inside the tube. */
 const TRACKER_UP = 150
 
-/** On the drive side of the seat tube: the middle of the tube there, and half of its thickness. */
+/** Returns the middle of the seat tube at the tracker, and half of the tube's thickness there. */
 export function trackerInTube(points: FramePoints, look: BikeLook): { at: Vector; half: number } {
   const [, seat] = frameShape(points, look.style, look.battery).main
   const at = add(spot(points.bottomBracket), scaled(spot(points.seating), TRACKER_UP))

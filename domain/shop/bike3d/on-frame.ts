@@ -3,7 +3,7 @@ import type { Field, Mesh, Vector } from '@/domain/kit/shape/mesh'
 import { add, scaled, skin, unit } from '@/domain/kit/shape/mesh'
 import { spot } from './part'
 
-/** A place on the frame around a tube: mm along the tube from its upper end, and the angle around it; 0 is the drive side. */
+/** Mapping of mm from a tube's upper end and an angle around it (0: drive side) to the surface. */
 export type SurfacePoint = (along: number, angle: number, lift: number) => Vector
 
 const STEPS = 26

@@ -27,7 +27,7 @@ export function orbitOf({ eye, at, angle }: Camera): Orbit {
   return { at, around: Math.atan2(x, z), up: Math.asin(y / away), away, angle, zoom: 1 }
 }
 
-/** Converts an orbit to a camera; on narrow screens it moves back until a wide composition fits. */
+/** Converts an orbit to a camera, which moves back on narrow screens until the wide view fits. */
 export function cameraOfOrbit(orbit: Orbit, aspect: number): Camera {
   const { at, around, up, away, angle, zoom } = orbit
   const eye = [
@@ -40,7 +40,7 @@ export function cameraOfOrbit(orbit: Orbit, aspect: number): Camera {
   return { eye, at, angle: (Math.atan(fitted) * 360) / Math.PI }
 }
 
-/** Width per height of the picture that the views were composed for. */
+/** Aspect ratio for which the views were composed. */
 const COMPOSED = 1600 / 987
 
 export const turnedBy = (orbit: Orbit, around: number, up: number): Orbit => ({
@@ -54,7 +54,7 @@ export const zoomedBy = (orbit: Orbit, factor: number): Orbit => ({
   zoom: clamp(orbit.zoom * factor, LEAST_ZOOM, MOST_ZOOM),
 })
 
-/** Interpolates with easing, the short way around. `share` goes from 0 to 1. */
+/** Interpolates two orbits with easing, the short way around. `share` goes from 0 to 1. */
 export function between(from: Orbit, to: Orbit, share: number): Orbit {
   const eased = share * share * (3 - 2 * share)
   const mix = (a: number, b: number) => a + (b - a) * eased

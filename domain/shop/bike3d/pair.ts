@@ -17,11 +17,11 @@ interface PlacedBike {
 }
 
 interface ShiftedBike extends PlacedBike {
-  /** In meters along the ground. */
+  /** Shift along the ground, in meters. */
   shift: number
 }
 
-/** Returns the distance of a point ahead of the middle between the axles, on level ground; in meters. */
+/** Returns how far an anchor is ahead of the midpoint between the axles on level ground, in meters. */
 export function alongGround(points: FramePoints, anchor: Anchor): number {
   const { frontAxle, rearAxle, groundFront, groundRear } = points
   const middle = (frontAxle.x + rearAxle.x) / 2
@@ -31,7 +31,7 @@ export function alongGround(points: FramePoints, anchor: Anchor): number {
   return ((x - middle) * Math.cos(slope) - (ground - y) * Math.sin(slope)) / 1000
 }
 
-/** Returns the shift of the second bike that aligns an anchor of both, in meters. */
+/** Returns the shift of the second bike that aligns an anchor of both bikes, in meters. */
 export const shiftOf = (first: FramePoints, second: FramePoints, anchor: Anchor): number =>
   alongGround(first, anchor) - alongGround(second, anchor)
 
@@ -52,7 +52,7 @@ export function cameraOfPair(view: View, first: PlacedBike, second: ShiftedBike)
 
 const WHOLE: readonly View[] = ['side', 'front', 'rear']
 
-/** From the rear end of a bike to its front end, in meters. */
+/** Returns the positions of a bike's rear and front ends along the ground, in meters. */
 function spanOf(points: FramePoints, shift: number): readonly [number, number] {
   const rear = points.groundRear.y - points.rearAxle.y
   const front = points.groundFront.y - points.frontAxle.y

@@ -3,10 +3,10 @@ import type { FramePoints, Point } from '@/domain/shop/bikes/geometry'
 import type { Mesh, Vector } from '@/domain/kit/shape/mesh'
 import type { MaterialName } from './materials'
 
-/** Level of detail: files for phones, the turntable, or pictures. */
+/** Level of detail: for files on phones, the turntable, or pictures. */
 export type Detail = 'light' | 'live' | 'fine'
 
-/** One piece of a model: what it is, what it is made of, and its closed surface in mm. */
+/** One part of a model with its name, its material and its closed surface in mm. */
 export interface ModelPart<Material extends string = MaterialName> {
   name: string
   material: Material
@@ -28,7 +28,7 @@ export interface Bones {
 export const finer = ({ detail }: Pick<Bones, 'detail'>, live: number, fine: number): number =>
   detail === 'live' ? live : fine
 
-/** A point of the drawing in space: x to the front, y up, z to the drive side. */
+/** Converts a point of the drawing to 3D: x to the front, y up, z to the drive side. */
 export const spot = (point: Point, z = 0): Vector => [point.x, -point.y, z]
 
 export const SIDES = [1, -1] as const
@@ -38,6 +38,6 @@ const WIDE_TIRE = 90
 /** Returns the distance of the fork's legs from the middle, in mm. */
 export const legsOf = ({ tyres }: BikeLook): number => Math.max(58, tyres.front.width / 2 + 34)
 
-/** Returns the distance of chain and axle ends from the middle, in mm; wide tires need more room. */
+/** Returns the distances of chain and axle ends from the middle, in mm; wide tires need more room. */
 export const widthsOf = ({ tyres }: BikeLook) =>
   tyres.rear.width > WIDE_TIRE ? { chain: 72, dropout: 100 } : { chain: 56, dropout: 78 }

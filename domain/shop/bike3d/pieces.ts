@@ -28,7 +28,7 @@ export type PieceName =
 export interface Piece {
   name: PieceName
   make: (bones: Bones, saddle: number) => ModelPart[]
-  /** Whether it moves with the saddle height. */
+  /** Whether the piece moves with the saddle height. */
   isSeat?: boolean
 }
 

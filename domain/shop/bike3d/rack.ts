@@ -6,13 +6,13 @@ import { drum, sweep } from '@/domain/kit/shape/sweep'
 import type { ModelPart } from './part'
 import { piece, SIDES, spot, widthsOf } from './part'
 
-/** Gap between tire and deck, and length from the axle to the rear end, in mm. */
+/** Gap between tire and deck, and distance from the axle to the rear end, in mm. */
 const ROOM = 60
 const BEHIND = 150
 
 export interface Deck {
   high: number
-  /** Half of its width. */
+  /** Half of the deck's width. */
   wide: number
   back: number
   front: number

@@ -10,7 +10,7 @@ import { piece, spot } from './part'
 /** Gap between a fender's edges and the ring's middle, and half of its thickness, in mm. */
 const ROOM = 15
 const HALF = 9
-/** The ring is open toward the hub, so that spokes pass. */
+/** The ring is open toward the hub so that the spokes can pass. */
 const OPEN = 118
 const STEPS = 12
 

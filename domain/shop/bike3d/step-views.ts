@@ -14,7 +14,7 @@ const AREAS: Record<string, View> = {
   summary: 'front',
 }
 
-/** Returns the view that best shows what a step changes; null if nothing is visible. */
+/** Returns the view that best shows what a configurator step changes; null if nothing is visible. */
 export function viewOfStep(bike: Bike, stepId: string): View | null {
   const group = bike.groups.find(({ category_part_id: id }) => stepId === `part-${id}`)
   return (group && viewOfGroup(group)) ?? AREAS[stepId] ?? null

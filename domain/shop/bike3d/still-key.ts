@@ -2,14 +2,14 @@ import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { frameOf } from '@/domain/shop/bikes/drawing/box'
 import { lookOf } from '@/domain/shop/bikes/drawing/look'
 
-/** Returns a key of a build's looks: builds that look the same share pictures. */
+/** Returns a key for the appearance of a build; builds that look the same share pictures. */
 export function stillKey(bike: Bike, build: Build): string {
   const { size, extras, ...look } = lookOf(bike, build)
   const points = Object.values(frameOf(bike, size)).map(({ x, y }) => [tenths(x), tenths(y)])
   return hashed(JSON.stringify([look, [...extras].sort(), points], sortMembers))
 }
 
-/** PostgreSQL's jsonb doesn't preserve the order of keys. */
+/** Sorts keys, because PostgreSQL's jsonb doesn't preserve their order. */
 const sortMembers = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -17,7 +17,7 @@ const sortMembers = (_: string, value: unknown): unknown =>
 
 const tenths = (value: number) => Math.round(value * 10)
 
-/** FNV-1a, twice from different starts: enough for names, not for secrets. */
+/** Hashes text with FNV-1a from two different seeds: enough for names, not for secrets. */
 function hashed(text: string): string {
   return [0x811c9dc5, 0x01000193]
     .map((start) => {

@@ -9,7 +9,7 @@ interface Circle {
   radius: number
 }
 
-/** Returns the outline of circles, the path of a taut band. */
+/** Returns the outline around circles, the path of a taut band. */
 export function outlineAround(circles: readonly Circle[], z: number): Vector[] {
   const points = circles.flatMap(({ center, radius }) =>
     Array.from({ length: ARC }, (_, index) => {

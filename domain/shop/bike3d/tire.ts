@@ -60,7 +60,7 @@ export function casing(tire: Tire): Mesh[] {
   return tire.detail === 'live' ? [body] : [body, ...lines]
 }
 
-/** Blocks beside each other on the casing: where around it, how far along their pitch, and how they are turned. */
+/** A tread block: its angle around the casing, its position along the pitch, and its rotation. */
 interface Block {
   angle: number
   along: number
@@ -83,7 +83,7 @@ const ROWS: readonly (readonly Block[])[] = [
     { angle: 0.56, along: 0.75, twist: 0.05, size: [10.5, 9.5] },
   ],
 ]
-/** A wide tire has room for more rows between its shoulders. */
+/** Block rows of a wide tire, which has room for more of them between its shoulders. */
 const WIDE_ROWS: readonly (readonly Block[])[] = [
   [
     { angle: 1.46, along: 0, twist: 0.1, size: [14, 10] },

@@ -1,6 +1,6 @@
 import type { ShadedMesh } from '@/domain/kit/shape/shading'
 
-/** Maps repeating textures by the dominant axis of the surface; the period is in mm. */
+/** Returns UVs of a repeating texture by the surface's dominant axis; the period is in mm. */
 export function uvsOf(
   { positions, normals }: Pick<ShadedMesh, 'positions' | 'normals'>,
   repeat: number,

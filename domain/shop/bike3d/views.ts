@@ -7,7 +7,7 @@ export type View = (typeof VIEWS)[number]
 
 type Position3 = readonly [x: number, y: number, z: number]
 
-/** A camera; meters, with the origin on the ground below the middle between the axles. */
+/** A camera in meters, with the origin on the ground below the midpoint between the axles. */
 export interface Camera {
   eye: Position3
   at: Position3
@@ -15,7 +15,7 @@ export interface Camera {
   angle: number
 }
 
-/** Same aspect ratio as the drawing's window. */
+/** Size of pictures, with the aspect ratio of the drawing's window. */
 export const STILL = { width: 1600, height: 987 } as const
 
 const AROUND: Record<'front' | 'rear', Camera> = {
@@ -23,7 +23,7 @@ const AROUND: Record<'front' | 'rear', Camera> = {
   rear: { eye: [-3.26, 1.05, 3.1], at: [0, 0.51, 0], angle: 17 },
 }
 
-/** Views relative to a point of the frame, from a distance beside it. */
+/** A view of a point of the frame, from a position relative to it. */
 interface Closeup {
   of: (points: FramePoints) => { x: number; y: number }
   from: Position3
@@ -47,7 +47,7 @@ const CLOSE: Record<'cockpit' | 'motor' | 'paint', Closeup> = {
   },
 }
 
-/** Wheelbase that the surrounding views were composed for, in mm. */
+/** Wheelbase for which the front and rear views were composed, in mm. */
 const COMPOSED_FOR = 1217
 /** Distance in meters at which perspective is negligible. */
 const FAR = 8
@@ -65,7 +65,7 @@ export function cameraOf(view: View, bike: Bike, points: FramePoints): Camera {
   return { eye: [at[0] + from[0], at[1] + from[1], at[2] + from[2]], at, angle }
 }
 
-/** Matches the drawing's frame exactly, so that picture and drawing are interchangeable. */
+/** Frames the bike exactly like the drawing, so that picture and drawing are interchangeable. */
 function besides(bike: Bike, points: FramePoints): Camera {
   const box = boxOf(bike)
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -9,7 +9,7 @@ import { spot } from './part'
 
 const SPOKES = 28
 const FLANGE = 26
-/** Segments of a wheel: at this number, the outline is accurate to a third of a millimeter. */
+/** Segments of a wheel, enough for an outline accurate to a third of a millimeter. */
 const STEPS = 96
 const STUDS = 40
 

@@ -2,7 +2,7 @@ import type { Bike } from './bike'
 import type { Cents } from '@/domain/kit/money'
 import { displayPrice, type TaxRule } from '@/domain/kit/display-price'
 
-/** Returns a bike with the country's display prices. Read-only: carts are priced before tax. */
+/** Returns a bike with the country's display prices. For display only: carts are priced before tax. */
 export function bikeAsShown(bike: Bike, rule: TaxRule): Bike {
   if (!rule.prices_include_tax || rule.tax_basis_points === 0) return bike
   const shown = (price: Cents) => displayPrice(price, rule)

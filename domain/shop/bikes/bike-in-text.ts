@@ -6,12 +6,12 @@ const ADDRESS = /^\/pictures\/[a-z0-9-]{1,80}\?view=paper&from=front&build=[\w.%
 /** Size of studio pictures, so that pages can reserve space. */
 const SIZE = { width: 1600, height: 987 } as const
 
-/** Returns the size of a bike picture in a text; null for other URLs. */
+/** Returns the size of a bike picture embedded in a text; null for other URLs. */
 export function bikeInText(address: string): typeof SIZE | null {
   return ADDRESS.test(address) ? SIZE : null
 }
 
-/** Returns Markdown of a bike's picture as its own paragraph. Brackets would end the alt text. */
+/** Returns a bike's picture as a Markdown paragraph, without brackets that would end the alt text. */
 export function bikeMarkdown(bike: Bike, build: Build): string {
   const address = `/pictures/${bike.slug}?view=paper&from=front&build=${encodeURIComponent(buildAddress(build))}`
   return `![${describeBike(bike, build).replace(/[[\]\\]/g, '')}](${address})\n`

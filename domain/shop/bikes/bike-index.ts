@@ -7,7 +7,7 @@ export interface PartPosition {
 
 const places = new WeakMap<Bike, ReadonlyMap<number, PartPosition>>()
 
-/** Memoizes the index per bike object: a changed catalog is a new object. */
+/** Memoizes the index by bike object, because a changed catalog consists of new objects. */
 export function partPositions(bike: Bike): ReadonlyMap<number, PartPosition> {
   const known = places.get(bike)
   if (known) return known

@@ -9,7 +9,7 @@ export function bikeItemId(slug: string, build: Build): string {
   return `${slug}-${hashText(buildKey(build))}`
 }
 
-/** Returns a configured bike as a cart item: equal builds share a line. */
+/** Returns a configured bike as a cart item; equal builds share a line. */
 export function guestBikeItem(bike: Bike, build: Build): GuestCartItem {
   const price = buildPrice(bike, build)
   const size = sizeOf(bike, build.size_id)

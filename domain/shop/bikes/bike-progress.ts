@@ -5,15 +5,15 @@ import { subtractWorkingDays } from '@/domain/shop/checkout/delivery'
 export const BIKE_STEPS = ['ordered', 'building', 'shipped', 'delivered'] as const
 export type BikeStep = (typeof BIKE_STEPS)[number]
 
-/** Number of completed steps by status. */
+/** Index of the last completed step by status. */
 const REACHED = { ordered: 0, in_production: 1, shipped: 2, owned: 3 } as const
 
-/** Days are 'YYYY-MM-DD'; null if unknown. */
+/** Day of each step, 'YYYY-MM-DD'; null if unknown. */
 type Days = Record<BikeStep, string | null>
 
 interface OrderedBike {
   status: keyof typeof REACHED
-  /** Actual days. */
+  /** Days on which the steps were completed. */
   actual: Days
   planned: Days
   today: string
@@ -22,7 +22,7 @@ interface OrderedBike {
 export interface ProgressStep {
   step: BikeStep
   is_done: boolean
-  /** Actual or estimated day; null if it wasn't recorded, and once the estimate has passed. */
+  /** Actual or estimated day; null if it wasn't recorded, or once the estimate has passed. */
   date: string | null
 }
 
@@ -39,7 +39,7 @@ interface Plan {
   /** The bike's model; undefined if discontinued. */
   model: Bike | undefined
   ordered: string
-  /** The promised delivery, delays included; null for an order without a promise. */
+  /** Promised delivery including delays; null for an order without a promise. */
   promise: PromisedBike | null
   closedDays: readonly string[]
 }

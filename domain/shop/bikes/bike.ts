@@ -42,7 +42,7 @@ export interface BikeSize {
   /** 'S', 'M', 'L' or 'XL'. */
   title: string
   geometry: Geometry
-  /** Height and inseam of its riders in cm, bounds inclusive. */
+  /** Height and inseam of suitable riders in cm, bounds inclusive. */
   rider: { min: number; max: number }
   inseam: { min: number; max: number }
   color_ids: number[]
@@ -59,17 +59,17 @@ export interface Color {
   surcharge: Cents
   /** Extra working days at the factory. */
   lead_days: number
-  /** Why it is currently unavailable, as a sentence; no size lists it then. */
+  /** Reason, as a sentence, why the color is currently unavailable; no size lists it then. */
   unavailable?: string | undefined
 }
 
-/** Drawing data; lengths in mm. All optional; absent means the part is not drawn. */
+/** Drawing data with lengths in mm; parts without data aren't drawn. */
 export interface PartLook {
   battery?: 'standard' | 'large'
   fork?: { kind: 'rigid' | 'air'; travel: number }
   shock?: 'air' | 'piggyback'
   wheels?: 'alloy' | 'carbon'
-  /** Outer diameters and widths; the tread decides the drawn edge. */
+  /** Outer diameters and widths; the tread determines the drawn edge. */
   tyres?: {
     front: { diameter: number; width: number }
     rear: { diameter: number; width: number }
@@ -105,15 +105,15 @@ export interface Part {
   /** One sentence on its benefit for the rider. */
   note: string
   price: Cents
-  /** Difference to the bike's base vector; zero for the standard choice. */
+  /** Difference from the bike's base vector; zero for the standard choice. */
   performance: Performance
   /** Factor of the modeled range; 1 for most parts. */
   range_factor: number
-  /** Factory lead time of this part in working days; the maximum of a build counts. */
+  /** Factory lead time of this part in working days; only the longest in a build counts. */
   lead_days: number
   /** Tags that rules match, for example 'rotor-203' or 'fork-rigid'. */
   tags: string[]
-  /** Variants by frame size (spec sheet text by size title), for example dropper travel. */
+  /** Spec sheet text by size title, if the part varies by frame size, for example dropper travel. */
   by_size: Record<string, string> | null
   look: PartLook
 }
@@ -124,7 +124,7 @@ export interface PartGroup {
   title: string
   /** 'one': exactly one part is chosen. 'many': any number (spec: multiple-select parts). */
   selection: 'one' | 'many'
-  /** Why two parts of the group are mutually exclusive; shown when a choice replaces another. */
+  /** Reason why two parts of the group are mutually exclusive, shown when one replaces the other. */
   exclusive_reason: string | null
   /** Parts in catalog order; in a 'one' group the first is the default. */
   parts: Part[]
@@ -140,17 +140,17 @@ export interface BuildRule {
   when: string[]
   excludes: string[]
   requires_any: string[]
-  /** The message next to a rejected choice. */
+  /** Message next to a rejected choice. */
   reason: string
 }
 
-/** Constants of the range model (rolling resistance, drag area in m²). */
+/** Constants of the range model: rolling resistance, and drag area in m². */
 export interface RangeProfile {
   crr: number
   cda: number
 }
 
-/** Fork of the frame as sold: axle to crown and offset, and the lower headset stack, in mm. */
+/** Fork geometry of the frame as sold: axle to crown, offset and lower headset stack, in mm. */
 export interface ForkGeometry {
   axle_to_crown: number
   offset: number
@@ -168,7 +168,7 @@ export interface Bike {
   id: number
   slug: string
   title: string
-  /** Such as 'fat all-terrain hardtail'. */
+  /** Kind of bike, such as 'fat all-terrain hardtail'. */
   kind: string
   tagline: string
   description: string
@@ -184,7 +184,7 @@ export interface Bike {
   /** Minimum gap between inseam and standover for the size finder, in mm. */
   standover_clearance: number
   lead_days: number
-  /** Why it can’t be bought, as a sentence: unreleased, but staff can test it. */
+  /** Reason, as a sentence, why the bike can't be bought: it is unreleased, but staff can test it. */
   unavailable?: string | undefined
   sizes: BikeSize[]
   colors: Color[]

@@ -4,7 +4,7 @@ export function configuratorAddress(slug: string, build: Build): string {
   return `/configurator/${slug}?build=${encodeURIComponent(buildAddress(build))}`
 }
 
-/** Encodes the whole build. @example buildAddress(build) // '302.311.-.3001_3011_3201' */
+/** Encodes a whole build for URLs. @example buildAddress(build) // '302.311.-.3001_3011_3201' */
 export function buildAddress(build: Build): string {
   const { size_id, color_id, paint, selectedParts, selectedMultipleParts } = build
   const parts = [

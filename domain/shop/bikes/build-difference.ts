@@ -18,7 +18,10 @@ export function differencesBetween(bike: Bike, base: Build, build: Build): Diffe
   return [...frameDifferences(bike, base, build), ...partDifferences(bike, base, build)]
 }
 
-/** @example ['Size L instead of M', 'Air fork (160 mm) instead of air fork (150 mm), +$329.00'] */
+/**
+ * Describes the differences as sentences.
+ * @example ['Size L instead of M', 'Air fork (160 mm) instead of air fork (150 mm), +$329.00']
+ */
 export function differencesFrom(bike: Bike, base: Build, build: Build): string[] {
   return differencesBetween(bike, base, build).map(sentence)
 }

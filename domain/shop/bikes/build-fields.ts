@@ -3,22 +3,22 @@ import type { Build, CustomPaint } from './bike'
 export type BuildField = Exclude<keyof Build, 'paint'> | `paint.${keyof CustomPaint}`
 
 interface Decision {
-  /** Personal data: erased with the account, from lines, sheets and documents. */
+  /** Whether it is personal data, which is erased with the account from lines, sheets and documents. */
   isPersonal: boolean
-  /** Makes the bike made to measure, so that it has no right of withdrawal. */
+  /** Whether it makes the bike made to measure, without a right of withdrawal. */
   isMadeToMeasure: boolean
-  /** Part of a build link and of its picture's URL. */
+  /** Whether it is part of a build link and of its picture's URL. */
   isInAddress: boolean
-  /** Part of descriptions in cart, order and invoice. Standard choices may be left out. */
+  /** Whether it is described in cart, order and invoice; standard choices may be left out. */
   isDescribed: boolean
-  /** Printed on invoices and credit notes. */
+  /** Whether it is printed on invoices and credit notes. */
   isOnInvoice: boolean
   isOnSheet: boolean
-  /** Part of diffs between builds: comparison, "what changed", restored builds. */
+  /** Whether builds are compared by it: comparison, "what changed", restored builds. */
   isCompared: boolean
 }
 
-/** A new field doesn’t compile until it is classified here; a test checks that the code follows. */
+/** Handling of each build field. Unlisted fields don't compile; a test checks that the code follows. */
 export const BUILD_FIELDS = {
   size_id: plain({}),
   color_id: plain({}),
@@ -32,7 +32,7 @@ export const BUILD_FIELDS = {
 
 const FIELDS = Object.entries(BUILD_FIELDS) as [BuildField, Decision][]
 
-/** A catalog choice, shown everywhere except for the changes. */
+/** Returns the decision for a catalog choice, shown everywhere except as `changes` overrides. */
 function plain(changes: Partial<Decision>): Decision {
   return {
     isPersonal: false,
@@ -60,7 +60,7 @@ export function withoutPersonal(build: Build): Build {
   )
 }
 
-/** Whether a build is made to measure (spec §8: no right of withdrawal). Choosing among offered parts isn’t. */
+/** Checks for a build made to measure (spec §8: no right of withdrawal), not just of offered parts. */
 export function isMadeToMeasure(build: Build | null): boolean {
   return (
     build !== null &&

@@ -1,7 +1,7 @@
 import type { Bike, Build } from './bike'
 import { findGroup } from './build'
 
-/** Returns null if the bike lacks an option. Skips rules: pictures of invalid builds are harmless. */
+/** Decodes a build; null if the bike lacks an option. Skips rules: invalid pictures are harmless. */
 export function buildFromAddress(bike: Bike, address: string): Build | null {
   const [size, color, paint, parts, ...name] = address.slice(0, 600).split('.')
   const sizeId = Number(size)

@@ -17,7 +17,7 @@ export interface PriceLine {
 
 /** Tag of parts that are included in the bike's price and preselected. */
 const INCLUDED_TAG = 'included'
-/** Tag of withheld parts; with the part's code appended, the tag of its own rule. */
+/** Tag of withheld parts; followed by a part's code, it is the tag of that part's own rule. */
 export const NOT_OFFERED = 'not-offered'
 
 export function findPart(bike: Bike, partId: number): Part | undefined {
@@ -62,7 +62,7 @@ export function availableColors(bike: Bike, sizeId: number): Color[] {
   return bike.colors.filter(({ id }) => made.includes(id))
 }
 
-/** spec §4 Configurator: the first color of the first nonempty type. */
+/** Returns the first color of the first nonempty type (spec §4 Configurator). */
 export function firstAvailableColor(colors: readonly Color[]): Color | undefined {
   for (const type of COLOR_TYPE_ORDER) {
     const color = colors.find((candidate) => candidate.type === type)
@@ -71,7 +71,7 @@ export function firstAvailableColor(colors: readonly Color[]): Color | undefined
   return undefined
 }
 
-/** spec §4 Configurator: the preferred color if it is among the available ones, else the first. */
+/** Returns the preferred color if it is available, else the first one (spec §4 Configurator). */
 export function keepOrFirstColor(
   colors: readonly Color[],
   preferredId: number | null,
@@ -79,7 +79,7 @@ export function keepOrFirstColor(
   return colors.find(({ id }) => id === preferredId) ?? firstAvailableColor(colors)
 }
 
-/** Takes size M if available, the first color, standard and included parts, the country's tune. */
+/** Builds size M if available, with the first color, standard and included parts, and a legal tune. */
 export function defaultBuild(bike: Bike, country: Country): Build {
   const size = bike.sizes.find(({ title }) => title === 'M') ?? bike.sizes[0]
   const bare: Build = {
@@ -102,7 +102,7 @@ export function defaultBuild(bike: Bike, country: Country): Build {
   return sizeChosen(bike, bare, bare.size_id)
 }
 
-/** Replaces in 'one' groups, toggles in 'many' groups (spec §4 Configurator); ignores unknown ids. */
+/** Replaces or toggles a part by its group's selection (spec §4 Configurator); ignores unknown ids. */
 export function partChosen(bike: Bike, build: Build, partId: number): Build {
   const group = findGroup(bike, partId)
   if (!group) return build
@@ -117,7 +117,7 @@ export function partChosen(bike: Bike, build: Build, partId: number): Build {
   return { ...build, selectedMultipleParts: { ...build.selectedMultipleParts, [key]: ids } }
 }
 
-/** Changes the size; keeps the color if available in that size, else takes the first one. */
+/** Changes the size; keeps the color if the new size has it, else takes the first one. */
 export function sizeChosen(bike: Bike, build: Build, sizeId: number): Build {
   const color = keepOrFirstColor(availableColors(bike, sizeId), build.color_id)
   const sized = { ...build, size_id: sizeId }
@@ -146,12 +146,12 @@ export function priceLines(bike: Bike, build: Build): PriceLine[] {
   return lines
 }
 
-/** Returns the price of one bike of this build in cents, before promotion, shipping and tax. */
+/** Returns the unit price of a build in cents, before promotion, shipping and tax. */
 export function buildPrice(bike: Bike, build: Build): Cents {
   return addCents(...priceLines(bike, build).map(({ price }) => price))
 }
 
-/** spec §4 Configurator: parts of category 3 and multiple-select parts are the upgrades. */
+/** Returns the upgrades: parts of category 3 and multiple-select parts (spec §4 Configurator). */
 export function upgradesOf(bike: Bike, build: Build): { id: number; title: string }[] {
   return bike.groups
     .filter((group) => group.selection === 'many' || group.category_id === UPGRADE_CATEGORY_ID)
@@ -159,7 +159,7 @@ export function upgradesOf(bike: Bike, build: Build): { id: number; title: strin
     .map(({ id, title }) => ({ id, title }))
 }
 
-/** Returns a text that is equal for equal builds, independent of the order of keys and parts. */
+/** Returns a key that is equal for equal builds, regardless of the order of keys and parts. */
 export function buildKey(build: Build): string {
   const { paint } = build
   const single = Object.entries(build.selectedParts).sort(byNumber)

@@ -22,14 +22,14 @@ export interface Repair {
 export interface RepairSearch {
   bike: Bike
   start: Build
-  /** What must not change: 'size', 'color' or pinOf a part. */
+  /** Choices that must not change: 'size', 'color' or `pinOf` a part. */
   pins: readonly string[]
   country: Country | null
 }
 
 interface Node {
   build: Build
-  /** Changed or pinned choices; nothing changes twice. */
+  /** Changed or pinned choices, which must not change again. */
   pins: ReadonlySet<string>
   /** Names of the changes, to skip paths that only extend a shorter one. */
   path: readonly string[]
@@ -37,20 +37,20 @@ interface Node {
 
 interface Move {
   pin: string
-  /** The value that the move sets. */
+  /** Value that the move sets. */
   name: string
   build: Build
 }
 
 const MOST_MOVES = 3
-/** More solutions than are shown: the search stops after the level that finds this many. */
+/** Number of solutions at which the search stops after the current level. */
 const ENOUGH = 3
 
 export function pinOf(group: PartGroup, partId: number): string {
   return group.selection === 'one' ? `group-${group.category_part_id}` : `part-${partId}`
 }
 
-/** Searches breadth-first; each step changes only what the first broken rule names. */
+/** Searches repairs breadth-first; each step changes only what the first broken rule names. */
 export function repairs({ bike, start, pins, country }: RepairSearch): Repair[] {
   const found: { node: Node; moves: number }[] = []
   const seen = new Set<string>()

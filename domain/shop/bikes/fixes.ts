@@ -18,7 +18,7 @@ import type { Violation } from './rules'
 import { validateBuild } from './rules'
 
 export interface Fix {
-  /** For example 'Add four-piston brakes and air fork, +$828.00'. */
+  /** For example, 'Add four-piston brakes and air fork, +$828.00'. */
   title: string
   /** Every further change as a sentence, including automatic ones. */
   changes: string[]
@@ -32,11 +32,11 @@ export interface Fix {
 
 interface OptionDeltas {
   priceDelta: Cents
-  /** kg */
+  /** In kg. */
   weightDelta: number
-  /** km on the default ride */
+  /** In km on the default ride. */
   rangeDelta: number
-  /** working days */
+  /** In working days. */
   leadDelta: number
 }
 
@@ -45,7 +45,7 @@ export type OptionState = { chosen: boolean } & OptionDeltas &
 
 const MOST_FIXES = 3
 
-/** Rejects an option only for new violations. @throws RangeError for a part that the bike lacks */
+/** Rejects an option only for new violations. @throws RangeError if the bike lacks the part */
 export function optionState(
   bike: Bike,
   build: Build,
@@ -64,7 +64,7 @@ export function optionState(
   return { ...state, allowed: false, reason: first.reason, fixes }
 }
 
-/** Returns the effects of a size, see optionState; the color follows the rule of sizeChosen. */
+/** Returns the effects of a size, like `optionState`; the color follows the rule of `sizeChosen`. */
 export function sizeState(
   bike: Bike,
   build: Build,
@@ -75,7 +75,7 @@ export function sizeState(
   return frameState({ bike, build, after, country }, build.size_id === sizeId, 'size')
 }
 
-/** Returns the effects of a color, see optionState; its fix may be another size. */
+/** Returns the effects of a color, like `optionState`; its fix may be another size. */
 export function colorState(
   bike: Bike,
   build: Build,
@@ -87,8 +87,8 @@ export function colorState(
 }
 
 /**
- * Returns the shortest, then cheapest fixes, at most three of three changes each. Null fixes the current build; for
- * an illegal motor tune, returns the tunes that the country allows.
+ * Returns the shortest, then cheapest fixes: at most three, of up to three changes each. Null fixes the current
+ * build; for an illegal motor tune, returns the tunes that the country allows.
  */
 export function fixesFor(
   bike: Bike,
@@ -121,7 +121,7 @@ function frameState(step: Step, chosen: boolean, pin: 'size' | 'color'): OptionS
   return { ...state, allowed: false, reason: first.reason, fixes }
 }
 
-/** Returns violations that a step introduced or that involve the wanted part. */
+/** Returns violations that a step introduces or that involve the wanted part. */
 function newViolations({ bike, build, after, country }: Step, partId: number | null): Violation[] {
   const found = validateBuild(bike, after, country)
   if (found.length === 0) return found
@@ -164,7 +164,7 @@ function searchFixes(search: Search): Fix[] {
     .map(({ fix }) => fix)
 }
 
-/** Returns legal alternative tunes; the current one first, if it is legal. */
+/** Returns fixes with legal motor tunes; the current tune first, if it is legal. */
 function legalFixes(bike: Bike, build: Build, group: PartGroup, country: Country): Fix[] {
   const legal = group.parts.filter((part) => isLegalIn(part, country))
   const fixes = legal.flatMap((part) => {

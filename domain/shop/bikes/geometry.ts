@@ -1,6 +1,6 @@
 import type { ForkGeometry, Geometry } from './bike'
 
-/** A point of a drawing in mm: x to the front of the bike, y downwards, origin at the bottom bracket. */
+/** A point of a drawing in mm: x to the front of the bike, y down, origin at the bottom bracket. */
 export interface Point {
   x: number
   y: number
@@ -33,14 +33,14 @@ export interface FramePoints {
 }
 
 const RADIANS = Math.PI / 180
-/** Standover is measured this far ahead of the bottom bracket, in mm, where riders straddle the bike. */
+/** Distance ahead of the bottom bracket, where riders straddle the bike, for standover; in mm. */
 const STANDOVER_AHEAD = 60
-/** Saddle height from the bottom bracket along the seat tube, per inseam. */
+/** Ratio of saddle height, from the bottom bracket along the seat tube, to inseam. */
 const SADDLE_PER_INSEAM = 0.883
 
 /**
- * Places the frame of one size. Rear axle, head tube and seat tube come from the table itself; the front axle
- * follows from the fork, so that the drawn wheelbase proves that the table closes (within 1 mm).
+ * Calculates the frame of one size. Rear axle, head tube and seat tube come from the table itself; the front axle
+ * follows from the fork, so the drawn wheelbase proves that the table is consistent (within 1 mm).
  * @example frameGeometry(size.geometry, bike.fork, { front: 385, rear: 385 }).headTop // { x: reach, y: -stack }
  */
 export function frameGeometry(
@@ -95,12 +95,12 @@ export function measureFrame(points: FramePoints) {
   }
 }
 
-/** Takes the saddle height in mm, from the bottom bracket along the seat tube. */
+/** @param height saddle height in mm, from the bottom bracket along the seat tube */
 export function saddlePoint(points: FramePoints, height: number): Point {
   return along(points.bottomBracket, points.seating, height)
 }
 
-/** Saddle height in mm for an inseam in cm. */
+/** Returns the saddle height in mm for an inseam in cm. */
 export function saddleHeight(inseamCm: number): number {
   return inseamCm * 10 * SADDLE_PER_INSEAM
 }

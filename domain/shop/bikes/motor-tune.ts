@@ -8,7 +8,7 @@ export function isMotorTune(part: Part): boolean {
   return tuneTagsOf(part).length > 0
 }
 
-/** Returns the tags by which laws name a motor tune; none for other parts. */
+/** Returns the tags by which countries allow a motor tune; none for other parts. */
 function tuneTagsOf({ tags }: Part): string[] {
   return tags.filter((tag) => tag.startsWith(TUNE_TAG_PREFIX))
 }
@@ -26,7 +26,7 @@ export function defaultTune(group: PartGroup, country: Country): Part | undefine
   return undefined
 }
 
-/** Returns each legal tag with its tunes, and the bikes unless all have them. */
+/** Returns each motor tune tag with the titles of its tunes, and of the bikes unless all have them. */
 export function tunesOf(bikes: readonly Bike[]): { tag: string; title: string }[] {
   const found = bikes.flatMap((bike) =>
     bike.groups

@@ -49,7 +49,7 @@ export function gridOf({ selection, parts }: PartGroup): PartGrid | null {
   }
 }
 
-/** Returns the last word that all titles share: the noun that the sizes refer to. */
+/** Returns the word with which all titles end: the noun that their sizes refer to. */
 function nounOf(titles: readonly string[]): string | undefined {
   const [word, ...others] = titles.map((title) => title.split(' ').at(-1))
   return others.every((other) => other === word) && !/\d/.test(word ?? '') ? word : undefined

@@ -3,11 +3,11 @@ import type { FramePoints, Point } from './geometry'
 
 export type LocationPoint = Exclude<keyof FramePoints, 'steering' | 'seating'>
 
-/** Location of a part: a point of the frame, or a share of the way to another one, offset by dx and dy mm. */
+/** Location of a part: a frame point, or a share of the way to a second one, offset by dx and dy mm. */
 export interface PartLocation {
   from: LocationPoint
   to?: LocationPoint
-  /** 0 to 1 of the way from `from` to `to`. */
+  /** Fraction of the way from `from` to `to`, 0 to 1. */
   share?: number
   dx?: number
   dy?: number

@@ -3,7 +3,7 @@ import { inSentence } from '@/utils/text'
 import type { Part, PartGroup } from './bike'
 
 /**
- * Fits mid-sentence: adds the group's noun to mere details, and details to ambiguous names.
+ * Names a part mid-sentence, adding the group's noun to details and details to ambiguous names.
  * @example partName(brakes, part) // 'Four-piston, 203/203 mm' → 'four-piston brakes'
  * @example partName(fork, part) // 'Air fork, 160 mm' → 'air fork (160 mm)', beside one of 150 mm
  */
@@ -20,7 +20,7 @@ function headOf({ title }: Part): [head: string, details: string] {
   return [head, details.join(', ')]
 }
 
-/** Upgrades have their own nouns; in other groups, the part's title contains a word of the group's title. */
+/** Checks whether a part's title contains a word of the group's title; upgrades need none. */
 function namesItsGroup(group: PartGroup, part: Part): boolean {
   if (group.selection === 'many') return true
   const title = part.title.toLowerCase()

@@ -4,7 +4,7 @@ import type { Bike, Build, Part, Performance } from './bike'
 import { PERFORMANCE_ATTRIBUTES } from './bike'
 import { chosenParts } from './build'
 
-/** spec §4 Configurator: rounds to hundredths, so that all paths of choices end at the same vector. */
+/** Rounds to hundredths, so that any order of choices ends at the same vector (spec §4 Configurator). */
 export function withPart(
   current: Performance,
   previous: Part | null,

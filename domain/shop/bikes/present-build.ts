@@ -15,7 +15,7 @@ export function referenceBuild(bike: Bike, presetId: string | null, country: Cou
   return preset ? presetBuild(bike, preset, country) : defaultBuild(bike, country)
 }
 
-/** Applies a preset in the visitor's size and color; if a rule forbids that, with the nearest fix. */
+/** Applies a preset in the visitor's size and color, or the nearest fix if a rule forbids that. */
 export function presetInSize(bike: Bike, preset: Preset, build: Build, country: Country): Build {
   const start = presetBuild(bike, preset, country)
   const { size_id, color_id, paint } = build

@@ -4,7 +4,7 @@ import type { Country } from '@/domain/shop/countries/country'
 import { fixesFor } from './fixes'
 import { validateBuild } from './rules'
 
-/** Fixes violations of law or rules; valid whenever the country's default build is. */
+/** Applies a preset, fixing violations of law or rules; valid if the country's default build is. */
 export function presetBuild(bike: Bike, preset: Preset, country: Country): Build {
   const standard = defaultBuild(bike, country)
   const named = bike.groups.flatMap((group) =>

@@ -9,11 +9,11 @@ export interface RideConditions {
   terrain: 'flat' | 'rolling' | 'hilly'
   rider_kg: number
   temperature_c: number
-  /** Past charge cycles of the battery. */
+  /** Number of charge cycles of the battery so far. */
   battery_age: number
 }
 
-/** A range in whole km with its band, and the explained calculation. */
+/** An estimated range in whole km with its bounds, and the explained calculation. */
 export interface RangeEstimate {
   km: number
   low: number
@@ -29,7 +29,7 @@ export const DEFAULT_RIDE: RideConditions = {
   battery_age: 0,
 }
 
-/** Share of the rider's and motor's work that the motor does. */
+/** Motor's share of the total work of rider and motor. */
 export const ASSIST_SHARE = { eco: 0.35, tour: 0.5, sport: 0.65, boost: 0.8 } as const
 /** Meters climbed per km; even flat routes have bridges and underpasses. */
 export const CLIMB_PER_KM = { flat: 2, rolling: 8, hilly: 16 } as const
@@ -46,7 +46,7 @@ const BAND = 0.2
 
 const FULL_RANGE_FROM_C = 20
 const COLDEST_C = -20
-/** Loss per degree: 0.8 at 0 °C, 0.6 at −20 °C. */
+/** Loss per degree Celsius: the factor is 0.8 at 0 °C and 0.6 at −20 °C. */
 const LOSS_PER_DEGREE = 0.01
 const RATED_CYCLES = 1_000
 const LOSS_AT_RATED_CYCLES = 0.2
@@ -85,13 +85,13 @@ function figuresOf(bike: Bike, build: Build, conditions: RideConditions): Figure
   return { ...work, ...factors, km: Math.round(km), low, high }
 }
 
-/** 1 from 20 °C, 0.8 at 0 °C, 0.6 at −20 °C and below. */
+/** Returns 1 from 20 °C, 0.8 at 0 °C, and 0.6 at −20 °C and below. */
 export function temperatureFactor(temperature_c: number): number {
   const t = Math.min(FULL_RANGE_FROM_C, Math.max(COLDEST_C, temperature_c))
   return 1 - (FULL_RANGE_FROM_C - t) * LOSS_PER_DEGREE
 }
 
-/** 1 for a new battery, 0.8 at its 1,000 rated cycles; no further loss is modeled. */
+/** Returns 1 for a new battery, 0.8 at its 1,000 rated cycles; no further loss is modeled. */
 export function ageFactor(cycles: number): number {
   const counted = Math.min(RATED_CYCLES, Math.max(0, cycles))
   return 1 - (counted / RATED_CYCLES) * LOSS_AT_RATED_CYCLES

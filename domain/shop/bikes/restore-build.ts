@@ -3,7 +3,7 @@ import { colorChosen, defaultBuild, colorOf, sizeOf, isChosen, sizeChosen } from
 import type { Country } from '@/domain/shop/countries/country'
 import { isPaintName } from './rules'
 
-/** Keeps what is still made, replaces the rest by the standard; may break rules, see fixesFor. */
+/** Replaces discontinued choices with standard ones; may break rules, see `fixesFor`. */
 export function restoreBuild(bike: Bike, build: Build, country: Country): Build {
   const standard = defaultBuild(bike, country)
   const restored: Build = { ...standard, selectedParts: {}, selectedMultipleParts: {} }

@@ -9,7 +9,7 @@ import { partName } from './part-name'
 export interface Violation {
   rule_id: string
   reason: string
-  /** Parts of the build that are involved; empty for faults of size, color or paint. */
+  /** Ids of the parts involved; empty for faults of size, color or paint. */
   part_ids: number[]
 }
 
@@ -27,7 +27,7 @@ export function tagsOf(bike: Bike, build: Build): Set<string> {
   return tags
 }
 
-/** Returns the tags of a size: its own, and another one for the smallest frame of the bike. */
+/** Returns the tags of a size: its own, and a second one for the bike's smallest frame. */
 export function sizeTags(bike: Bike, sizeId: number): string[] {
   const size = sizeOf(bike, sizeId)
   if (!size) return []
@@ -46,7 +46,7 @@ export function findViolations(bike: Bike, build: Build, country: Country | null
   ]
 }
 
-/** Server-side validation: rejects exactly what the page shows as invalid. */
+/** Server-side validation, which rejects exactly what the page shows as invalid. */
 export const validateBuild = findViolations
 
 export function isBroken(rule: BuildRule, tags: ReadonlySet<string>): boolean {
@@ -92,10 +92,10 @@ function colorViolations(bike: Bike, build: Build): Violation[] {
 }
 
 const LONGEST_NAME = 20
-/** Letters with their marks, digits, punctuation, symbols and spaces, at least one of them visible. */
+/** Letters with diacritics, digits, punctuation, symbols and spaces, at least one of them visible. */
 const PRINTABLE = new RegExp(`^(?=.*\\S)[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S} ]{1,${LONGEST_NAME}}$`, 'u')
 
-/** Whether a name can be lettered on the top tube. */
+/** Checks whether a name can be lettered on the top tube. */
 export function isPaintName(name: string): boolean {
   return PRINTABLE.test(name)
 }
@@ -128,7 +128,7 @@ function customPaintViolations(bike: Bike, paint: CustomPaint, custom: Color): V
 
 interface SentPart {
   part_id: number
-  /** Group key in the build, and whether it is a single or a multiple choice. */
+  /** Key of the group in the build, and whether it is a single or multiple choice. */
   key: number
   selection: PartGroup['selection']
 }

@@ -10,11 +10,11 @@ export interface Rider {
 export interface SizeFit {
   size_id: number
   title: string
-  /** Inseam less standover in mm. */
+  /** Inseam minus standover, in mm. */
   clearance_mm: number
-  /** Bottom bracket to the top of the saddle, along the seat tube, in mm. */
+  /** Distance from the bottom bracket to the top of the saddle, along the seat tube, in mm. */
   saddle_height_mm: number
-  /** Distance from the centers of the rider's bands: 0 in the middle of both, 1 at the edge of one. */
+  /** Distance of the rider from the centers of the size's bands: 0 at both centers, 1 at an edge. */
   distance: number
   confidence: 'high' | 'medium' | 'low'
 }
@@ -29,9 +29,9 @@ const HIGH_CONFIDENCE = 0.75
 const MEDIUM_CONFIDENCE = 1.25
 
 /**
- * Recommends sizes for a rider (cm): the height band contains the rider, and the standover leaves the bike's clearance.
- * Sorts by distance from the centers of both bands. With two sizes, names the strengths of each; with none, returns the
- * nearest and what is missing.
+ * Recommends sizes whose height band contains the rider (in cm) and whose standover leaves the bike's clearance.
+ * Sorts by distance from the centers of both bands. With two sizes, names the strengths of each; with none, returns
+ * the nearest size and what is missing.
  */
 export function findSize(bike: Bike, rider: Rider): SizeAdvice {
   const inBand = bike.sizes.filter(
@@ -96,7 +96,7 @@ function noSize(bike: Bike, rider: Rider): SizeAdvice {
   return { kind: 'none', nearest: fitOf(size, rider), missing, reason }
 }
 
-/** Computes what a size lacks for a rider: a number to sort by, and phrases. */
+/** Returns what a size lacks for a rider: a number to sort by, and phrases. */
 function shortage(bike: Bike, size: BikeSize, rider: Rider) {
   const { height_cm } = rider
   const { min, max } = size.rider

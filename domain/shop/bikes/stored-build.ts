@@ -1,7 +1,7 @@
 import type { Build, CustomPaint } from './bike'
 import { isId, isRecord } from '@/domain/kit/stored-value'
 
-/** Returns null if invalid, never throws; checks the shape only, `validateBuild` checks the rules. */
+/** Parses the shape of a build; null if invalid, never throws. `validateBuild` checks the rules. */
 export function parseBuild(value: unknown): Build | null {
   if (!isRecord(value)) return null
   const paint = value.paint === null || value.paint === undefined ? null : parsePaint(value.paint)
@@ -18,7 +18,7 @@ export function parseBuild(value: unknown): Build | null {
   }
 }
 
-/** More groups or parts than any bike has; larger values are rejected. */
+/** Maximum number of groups or parts, more than any bike has. */
 const MOST_ENTRIES = 100
 const LONGEST_STORED_NAME = 100
 

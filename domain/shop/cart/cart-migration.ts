@@ -24,7 +24,7 @@ export function movesOf(items: readonly GuestCartItem[]): CartMove[] {
   return [...moves].map(([key, moved]) => ({ key, items: moved }))
 }
 
-/** Removes what the server accepted under a key; units added in the meantime stay. */
+/** Removes the units that the server accepted under a key; units added in the meantime stay. */
 export function withoutMoved(items: readonly GuestCartItem[], key: string): GuestCartItem[] {
   return items.reduce<GuestCartItem[]>(
     (left, item) => {

@@ -8,7 +8,7 @@ import { addCents, cents, timesCents } from '@/domain/kit/money'
 import { parseBuild } from '@/domain/shop/bikes/stored-build'
 import { fromJson, isId, isRecord, isText, isWhole } from '@/domain/kit/stored-value'
 
-/** A cart item of spec §3 Guest cart item, with the specification's names. Prices are in cents and for display only. */
+/** Guest cart item with the names of spec §3. Prices are in cents and for display only. */
 export interface GuestCartItem {
   id: string
   title: string
@@ -23,9 +23,9 @@ export interface GuestCartItem {
   type: 'bike' | 'other'
   has_external_link: boolean
   external_link: string | null
-  /** Product id, or the bike's id of a configured bike. */
+  /** Product id, or the bike's id for a configured bike. */
   product: number
-  /** Data for the server to rebuild the bike; null for other goods. */
+  /** Data from which the server rebuilds the bike; null for other goods. */
   server: { bike_slug: string; build: Build } | null
   /** Amount of a gift card, in whole dollars. */
   amount?: number
@@ -35,13 +35,13 @@ export interface GuestCartItem {
   moving?: { key: string; count: number }
 }
 
-/** Limits a cart to 50 lines. @param most maximum quantity of a line */
+/** Checks whether an item can be added; at most 50 lines. @param most maximum quantity of a line */
 export function canAdd(cart: readonly GuestCartItem[], id: string, most = MAX_LINE_COUNT): boolean {
   const held = cart.find((item) => item.id === id)
   return held ? held.cartQuantity < most : cart.length < MAX_CART_LINES
 }
 
-/** spec §4 Guest cart: adding an existing item increases its quantity, a new one starts at 1. */
+/** Adds an item with quantity 1, or increases the quantity of an existing one (spec §4 Guest cart). */
 export function addItem(
   cart: readonly GuestCartItem[],
   item: GuestCartItem,
@@ -54,7 +54,7 @@ export function addItem(
   return [...cart, withQuantity(fresh, DEFAULT_CART_QUANTITY)]
 }
 
-/** spec §4 Guest cart: above 1 reduces the quantity, at 1 removes the item. */
+/** Reduces the quantity by 1, or removes the item at quantity 1 (spec §4 Guest cart). */
 export function decreaseItem(cart: readonly GuestCartItem[], id: string): GuestCartItem[] {
   const held = cart.find((item) => item.id === id)
   if (!held) return [...cart]
@@ -76,7 +76,7 @@ export function removeItem(cart: readonly GuestCartItem[], id: string): GuestCar
   return cart.filter((item) => item.id !== id)
 }
 
-/** Keeps unknown fields, merges equal lines, resets `moving`: in-flight units were the old item. */
+/** Keeps unknown fields, merges equal lines, and resets `moving`, whose units were the old item. */
 export function replaceItem(
   cart: readonly GuestCartItem[],
   id: string,
@@ -97,7 +97,7 @@ export function clearCart(): GuestCartItem[] {
   return []
 }
 
-/** spec §4 Guest cart: the sum of price times quantity in cents, and the sum of quantities. */
+/** Sums price times quantity, in cents, and the quantities (spec §4 Guest cart). */
 export function totals(cart: readonly GuestCartItem[]): { price: Cents; quantity: number } {
   return {
     price: addCents(...cart.map(({ price, cartQuantity }) => timesCents(price, cartQuantity))),
@@ -105,7 +105,7 @@ export function totals(cart: readonly GuestCartItem[]): { price: Cents; quantity
   }
 }
 
-/** Parses untrusted storage (value or JSON text): keeps valid items, counts others, never throws. */
+/** Parses untrusted storage (value or JSON text): keeps valid items, counts the rest, never throws. */
 export function parseGuestCart(value: unknown): { items: GuestCartItem[]; dropped: number } {
   if (value === null || value === undefined || value === '') return { items: [], dropped: 0 }
   const stored = typeof value === 'string' ? fromJson(value) : value
@@ -121,7 +121,7 @@ export function parseGuestCart(value: unknown): { items: GuestCartItem[]; droppe
 const LONGEST_TEXT = 500
 const LONGEST_ID = 100
 const MOST_UPGRADES = 50
-/** $10,000,000: more than any line, and far below the largest safe integer. */
+/** Maximum price, $10,000,000: more than any line, and far below the largest safe integer. */
 const HIGHEST_PRICE = 1_000_000_000
 
 function parseItem(value: unknown): GuestCartItem | null {
@@ -135,7 +135,7 @@ function parseItem(value: unknown): GuestCartItem | null {
   if ((type === 'bike' && !server) || (type !== 'bike' && type !== 'other')) return null
   const moving = parseMoving(value.moving)
   const gift = parseGift(value.gift)
-  // Without a valid recipient, the card would go to the buyer instead.
+  // Without a valid recipient, the gift card would go to the buyer instead.
   if (value.gift !== undefined && (!gift || product !== GIFT_CARD_ID)) return null
   const link = isText(value.external_link, LONGEST_LINK) ? value.external_link : null
   const item: GuestCartItem = {

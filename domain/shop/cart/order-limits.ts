@@ -1,7 +1,7 @@
 import { mailboxKey } from '@/domain/kit/mailbox'
 import { unicodeForm } from '@/domain/kit/plain-text'
 
-/** Limits on stock reserved by unpaid orders. All figures are units. */
+/** Limits on stock reserved by unpaid orders, in units. */
 export interface OrderLimits {
   perLine: number
   perOrder: number
@@ -25,7 +25,7 @@ export type HolderKind = (typeof HOLDER_KINDS)[number]
 type Excess =
   { kind: 'line'; position: number; most: number } | { kind: 'order'; most: number } | null
 
-/** @param lines their quantity, and the units of each: a bundle has several */
+/** @param lines quantity of each, and the units per item: a bundle has several */
 export function excessOf(
   lines: readonly { count: number; pieces: number }[],
   limits: OrderLimits,
@@ -40,7 +40,7 @@ export function mostHeld(kind: HolderKind, limits: OrderLimits): number {
   return kind === 'network' ? limits.perNetwork : limits.perBuyer
 }
 
-/** Normalizes an email address for limits: aliases of one inbox share a key. */
+/** Normalizes an email address for limits; aliases of one inbox share a key. */
 export function inboxOf(email: string): string {
   const [name = '', host = ''] = mailboxKey(email).split('@')
   return `${name.split('+', 1)[0]}@${host}`

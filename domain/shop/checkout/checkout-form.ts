@@ -17,7 +17,7 @@ export interface CheckoutForm {
   email: string
   phone: string
   shipping: AddressForm
-  /** null: same as the shipping address. */
+  /** Null if it is the same as the shipping address. */
   billing: AddressForm | null
   /** The applied code, not the one being typed. */
   promo_code: string
@@ -51,7 +51,7 @@ export type FormField = (typeof FORM_FIELDS)[number]
 export type FormFault =
   { code: 'missing' | 'email' | 'region' | 'region_choice' } | { code: 'postcode'; example: string }
 
-/** Faults by field; those of the server are messages. */
+/** Faults by field; those from the server are messages. */
 export type FormFaults = Partial<Record<FormField, FormFault | string>>
 /** Faults of a single address; the address book requires a phone number for each. */
 export type AddressFaults = Partial<Record<keyof AddressForm | 'phone', FormFault | string>>
@@ -92,7 +92,7 @@ export function validateCheckout(form: CheckoutForm, findCountry: FindCountry): 
   return { ...faults, ...typedFaults(form.shipping, form.billing, findCountry) }
 }
 
-/** @param shipping and billing: null for one from the address book */
+/** Validates typed addresses; an address from the address book is null. */
 export function typedFaults(
   shipping: AddressForm | null,
   billing: AddressForm | null,
@@ -140,7 +140,7 @@ export function faultsOfAddress(faults: FormFaults, kind: 'shipping' | 'billing'
   )
 }
 
-/** Maps a path of a server error to a field; undefined for paths without a field. */
+/** Maps the path of a server error to a form field; undefined if there is none. */
 export function formFieldOf(path: string): FormField | undefined {
   // The page has one phone field; the shipping address holds its value.
   const name = path

@@ -16,7 +16,7 @@ interface Span {
   arrives: string
 }
 
-/** Returns whole weeks from Monday; the first working day is the one after today. */
+/** Returns whole weeks from Monday; the first working day counted is the one after today. */
 export function deliveryWeeks({ calendar, ready, arrives }: Span): Day[][] {
   const weeks: Day[][] = []
   let date = addCalendarDays(calendar.today, -weekdayOf(calendar.today))
@@ -38,7 +38,7 @@ function kindOf(date: string, weekday: number, { calendar, ready, arrives }: Spa
   return weekday > 4 || calendar.closed_days.includes(date) ? 'closed' : 'factory'
 }
 
-/** 0 is Monday. */
+/** Returns the weekday; 0 is Monday. */
 function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 }

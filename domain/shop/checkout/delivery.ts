@@ -15,7 +15,7 @@ import type { Cents } from '@/domain/kit/money'
 import { subtractCents, ZERO } from '@/domain/kit/money'
 import { validateBuild } from '@/domain/shop/bikes/rules'
 
-/** The factory's calendar; days are 'YYYY-MM-DD', weekends are closed anyway. */
+/** The factory's calendar; days are 'YYYY-MM-DD', and weekends are always closed. */
 export interface FactoryCalendar {
   today: string
   closed_days: string[]
@@ -53,19 +53,19 @@ export interface DeliveryEstimate {
   /** Working days at the factory, then calendar days in transit. */
   working_days: number
   transit_days: number
-  /** What determines the date: the slowest chosen option, else the bike itself. */
+  /** Cause of the date: the slowest chosen option, else the bike itself. */
   cause: { kind: LeadShare['kind']; title: string; days: number }
-  /** Components that add up to the working days. */
+  /** Lead times that add up to the working days. */
   parts: { kind: LeadShare['kind']; title: string; days: number }[]
   quicker: QuickerChoice | null
 }
 
 const DAY_MS = 86_400_000
-/** Weekday of the Unix epoch. Creating a `Date` for each day would dominate the cost of a price. */
+/** Weekday of the Unix epoch, to get weekdays without the cost of a `Date` per day. */
 const THURSDAY = 4
 
 /**
- * @throws RangeError when the date is no 'YYYY-MM-DD' or days is negative or no whole number.
+ * @throws RangeError if the date is not 'YYYY-MM-DD', or days is negative or not an integer
  * @example addWorkingDays('2026-12-04', 1, []) // a Friday: '2026-12-07'
  */
 export function addWorkingDays(date: string, days: number, closedDays: readonly string[]): string {
@@ -80,7 +80,7 @@ export function addWorkingDays(date: string, days: number, closedDays: readonly 
 }
 
 /**
- * @throws RangeError when the date is no 'YYYY-MM-DD'.
+ * @throws RangeError if the date is not 'YYYY-MM-DD'
  * @example subtractWorkingDays('2026-12-07', 1, []) // a Monday: '2026-12-04'
  */
 export function subtractWorkingDays(
@@ -97,7 +97,10 @@ export function subtractWorkingDays(
   return dayOf(time)
 }
 
-/** Counts from the day after. @example workingDaysBetween('2026-12-04', '2026-12-07', []) // 1 */
+/**
+ * Counts working days, starting on the day after `from`.
+ * @example workingDaysBetween('2026-12-04', '2026-12-07', []) // 1
+ */
 export function workingDaysBetween(
   from: string,
   until: string,
@@ -117,13 +120,13 @@ export function mondayOf(day: string): string {
   return addCalendarDays(day, -weekday)
 }
 
-/** Returns the day on which a bike leaves the factory: in the first week with free capacity. */
+/** Returns the day on which a bike leaves the factory, in the first week with free capacity. */
 export function readyDay(
   { today, closed_days, full_weeks = [] }: FactoryCalendar,
   days: number,
 ): string {
   let ready = addWorkingDays(today, days, closed_days)
-  // Usually there are none: skipping `mondayOf` saves a `Date` per price.
+  // Usually no weeks are full: skipping `mondayOf` then saves a `Date` per price.
   while (full_weeks.length > 0 && full_weeks.includes(mondayOf(ready))) {
     ready = addWorkingDays(addCalendarDays(mondayOf(ready), 6), 1, closed_days)
   }
@@ -176,7 +179,7 @@ function datesOf(bike: Bike, build: Build, { calendar, country }: DeliveryContex
   return { ready_date, date: addCalendarDays(ready_date, country.transit_days.battery) }
 }
 
-/** The bike's own days can't be changed: it is the cause only if nothing else adds to them. */
+/** Returns the slowest choice, or the bike itself if no choice adds days. */
 function causeOf(shares: readonly LeadShare[]): LeadShare {
   const [bikeShare, ...chosen] = shares
   const slowest = chosen.sort((a, b) => b.days - a.days)[0]
@@ -204,7 +207,7 @@ function quickerChoice(
   return choices[0] ?? null
 }
 
-/** Returns valid builds with another choice instead of the one that determines the date. */
+/** Returns valid builds that replace the choice that determines the date. */
 function alternatives(bike: Bike, build: Build, cause: LeadShare, country: Country): Build[] {
   if (cause.kind === 'bike') return []
   if (cause.kind === 'color') {
@@ -229,7 +232,7 @@ function validWith(bike: Bike, build: Build, partId: number, country: Country): 
     .map((fix) => fix.build)
 }
 
-/** The price is shown next to the title, so the title omits it. */
+/** Names another choice without its price, which is shown next to the title. */
 function choiceTitle(bike: Bike, build: Build, other: Build): string {
   return fixTitle(differencesBetween(bike, build, other), ZERO)
 }

@@ -55,7 +55,7 @@ export function shippingCountry(choice: MemberChoice, book: Book, form: Checkout
   return chosen?.country_id ?? form.shipping.country_id
 }
 
-/** Validates a user's order: only typed addresses can be invalid. */
+/** Validates a user's order, in which only typed addresses can be invalid. */
 export function memberFaults(
   form: CheckoutForm,
   { shipping, billing }: MemberChoice,
@@ -68,7 +68,7 @@ export function memberFaults(
   )
 }
 
-/** A name alone counts as blank: it may be prefilled from the account. */
+/** Checks whether an address is blank, ignoring the name: it may be prefilled from the account. */
 function isBlank({ line1, city, postcode }: AddressForm): boolean {
   return [line1, city, postcode].every((text) => text.trim() === '')
 }

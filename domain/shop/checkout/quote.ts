@@ -21,15 +21,15 @@ import { displayPrice } from '@/domain/kit/display-price'
 export interface QuoteLine {
   price: Cents
   count: number
-  /** Kind and product for codes that apply to some goods only. */
+  /** Kind and product, for codes that apply to some goods only. */
   kind?: PromoKind
   product_id?: number
   is_bike: boolean
-  /** Digital lines have no shipping costs. */
+  /** Whether the line is digital and has no shipping costs. */
   is_digital: boolean
-  /** A gift card is a voucher: it is taxed on redemption, and promotions don't apply. */
+  /** Whether it is a gift card: a voucher taxed on redemption, to which promotions don't apply. */
   is_voucher?: boolean
-  /** Assembly fee of a dealer per unit. */
+  /** A dealer's assembly fee per unit. */
   assembly?: Cents
 }
 
@@ -41,10 +41,10 @@ interface Amounts {
   assembly: Cents
 }
 
-/** Display amounts by the country's law, in cents. */
+/** Display amounts as required by the country's law, in cents. */
 interface DisplayAmounts extends Amounts {
   lines: { price: Cents; total: Cents }[]
-  /** Display amounts include tax and add up to the total without the tax row. */
+  /** Whether display amounts include tax and add up to the total without the tax row. */
   includes_tax: boolean
 }
 
@@ -55,15 +55,15 @@ export interface Quote extends Amounts {
   total: Cents
   promo: PromoResult
   shown: DisplayAmounts
-  /** Display amount that the promotion counts: eligible goods, never gift cards. */
+  /** Display amount of the goods that the promotion applies to, never gift cards. */
   goods: Cents
 }
 
 /**
- * Calculates an order: goods, promotion allocated to lines to the cent, shipping per bike and once for
- * all other goods, a dealer's assembly, tax on goods less promotion plus shipping and assembly. Gift cards are neither
- * taxed nor discounted. If display prices include tax, it is rounded per unit, so that units
- * and total match the listed prices to the cent; otherwise it is rounded once (decision 22).
+ * Calculates an order: goods, the promotion allocated to lines to the cent, shipping per bike and once for all other
+ * goods, a dealer's assembly, and tax on goods minus promotion plus shipping and assembly. Gift cards are neither
+ * taxed nor discounted. If display prices include tax, it is rounded per unit, so that units and total match the
+ * listed prices to the cent; otherwise it is rounded once (decision 22).
  */
 export function quoteOrder(
   lines: readonly QuoteLine[],
@@ -121,7 +121,7 @@ function displayLines(lines: readonly QuoteLine[], country: Country): DisplayAmo
   })
 }
 
-/** Returns a discount before tax, in the proportion of its line: it never exceeds the line. */
+/** Returns a discount before tax, in proportion to its line, so that it never exceeds the line. */
 function withoutTax(discount: Cents, line: { net: Cents; gross: Cents }): Cents {
   if (discount === 0) return ZERO
   return splitCents(discount, [line.net, line.gross - line.net])[0] ?? ZERO

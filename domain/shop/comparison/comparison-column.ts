@@ -15,7 +15,7 @@ export interface Catalog {
 }
 
 export interface ComparedColumn {
-  /** 'A' for the first; labels the bike in the drawing and beside its title. */
+  /** 'A' for the first bike; labels it in the drawing and beside its title. */
   letter: string
   key: string
   /** Null for a bike of a shared comparison. */
@@ -24,13 +24,13 @@ export interface ComparedColumn {
   build: Build
   country: Country
   figures: ComparedFigures
-  /** Day of prices and dates if they are not current, 'YYYY-MM-DD'. */
+  /** Day of the prices and dates, 'YYYY-MM-DD'; null if they are current. */
   staleSince: string | null
-  /** The previous price if it differs; before tax. */
+  /** Previous price before tax, if it differs. */
   before: { at: string; price: Cents } | null
-  /** Discontinued parts were replaced by standard ones. */
+  /** Whether discontinued parts were replaced by standard ones. */
   isRefitted: boolean
-  /** The bike is discontinued. */
+  /** Whether the bike is discontinued. */
   isGone: boolean
   /** The rule that the build violates today, as a sentence. */
   fault: string | null

@@ -1,4 +1,4 @@
-/** spec §4 Comparison storage: what a removal returns. */
+/** Result of a removal (spec §4 Comparison storage). */
 export const BIKE_REMOVED = 'Bike was removed successfully.'
 
 /** Errors of the comparison database. The first three are those of spec §8, word for word. */
@@ -26,7 +26,7 @@ export class ComparisonFault extends Error {
   }
 }
 
-/** Returns 'failed' for all other errors, such as a chunk that failed to load. */
+/** Returns the kind of a comparison error; 'failed' for others, such as a chunk failing to load. */
 export function comparisonFaultOf(thrown: unknown): ComparisonFaultKind {
   return thrown instanceof ComparisonFault ? thrown.kind : 'failed'
 }

@@ -29,7 +29,7 @@ export interface ComparedFigures {
   size: string
   sizes: string[]
   color: string
-  /** The motor tune that decides the legal class; null for a bike without one. */
+  /** Motor tune that determines the legal class; null for a bike without one. */
   legal: { title: string; isRoadLegal: boolean } | null
   geometry: Geometry | null
   parts: { group: string; text: string }[]
@@ -42,7 +42,7 @@ interface ComparedFiguresInput {
   calendar: FactoryCalendar
 }
 
-/** Returns the same for a bike of the catalog and one of a snapshot (`bikeOfBuild`). */
+/** Returns the same figures for a bike of the catalog and for its snapshot (`bikeOfBuild`). */
 export function comparedFigures({
   bike,
   build,
@@ -80,7 +80,7 @@ function arrivalDay({ bike, build, country, calendar }: ComparedFiguresInput): s
   return addCalendarDays(ready, country.transit_days.battery)
 }
 
-/** Front travel depends on the chosen fork, rear travel on the frame. */
+/** Returns front travel by the chosen fork, and rear travel by the frame. */
 function travelOf(bike: Bike, build: Build): ComparedFigures['travel'] {
   const hasFork = chosenParts(bike, build).some(({ look }) => look.fork)
   const front = hasFork ? lookOf(bike, build).fork.travel : bike.travel.front

@@ -6,12 +6,12 @@ import type { Country } from '@/domain/shop/countries/country'
 import type { FactoryCalendar } from '@/domain/shop/checkout/delivery'
 import type { Cents } from '@/domain/kit/money'
 
-/** A build's data at the last request, which the comparison shows offline, always with its date. */
+/** A build's data as of the last request, which the comparison shows offline, always with its date. */
 export interface BuildSnapshot {
   /** Day in the factory's time zone, 'YYYY-MM-DD'. */
   at: string
   price: Cents
-  /** The previous price if it differs, and the day it was loaded. */
+  /** Previous price if it differs, and the day it was loaded. */
   before: { at: string; price: Cents } | null
   country: Country
   calendar: FactoryCalendar
@@ -29,7 +29,7 @@ export interface ComparedBike {
   seen: BuildSnapshot | null
 }
 
-/** Returns the bike's slug of a key; empty for an invalid key. */
+/** Returns the bike slug of a key; empty if the key is invalid. */
 export function slugOfKey(key: string): string {
   const slug = key.split('.', 1)[0] ?? ''
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length < key.length ? slug : ''
@@ -46,13 +46,13 @@ export function sharedAddress(keys: readonly string[]): string {
   return `/compare?${keys.map((key) => `bikes=${encodeURIComponent(key)}`).join('&')}`
 }
 
-/** Parses the keys of an untrusted URL: distinct, at most five. */
+/** Parses up to five distinct keys from an untrusted URL. */
 export function sharedKeys(value: string | readonly string[] | undefined): string[] {
   const texts = typeof value === 'string' ? [value] : (value ?? [])
   return [...new Set(texts)].filter((key) => slugOfKey(key) !== '').slice(0, COMPARISON_LIMIT)
 }
 
-/** Reduces a bike to the data of a build: works without the catalog and is small enough to store. */
+/** Reduces a bike to a build's data, which works without the catalog and is small enough to store. */
 export function bikeOfBuild(bike: Bike, build: Build): Bike {
   const { color_id, paint } = build
   const colors = [color_id, paint?.first_color_id, paint?.second_color_id]
@@ -60,7 +60,7 @@ export function bikeOfBuild(bike: Bike, build: Build): Bike {
     ...bike,
     description: '',
     colors: bike.colors.filter(({ id }) => colors.includes(id)),
-    // The geometry was measured with the standard part of each group.
+    // Keeps the standard part of each group, because the geometry was measured with it.
     groups: bike.groups.map((group) => ({
       ...group,
       parts: group.parts.filter(

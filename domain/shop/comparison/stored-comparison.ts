@@ -7,7 +7,7 @@ import { cents, type Cents } from '@/domain/kit/money'
 import { parseBuild } from '@/domain/shop/bikes/stored-build'
 import { isId, isRecord, isText } from '@/domain/kit/stored-value'
 
-/** Unreadable record. It is not deleted, because a newer version of the shop may have written it. */
+/** Unreadable record, kept because a newer version of the shop may have written it. */
 export interface UnreadableBike {
   db_id: number
 }
@@ -15,7 +15,7 @@ export interface UnreadableBike {
 /** Record as stored, without the id that the database assigns and the derived key. */
 export type ComparisonRecord = Omit<ComparedBike, 'db_id' | 'key'>
 
-/** Drops an invalid snapshot, which can be loaded again; without a valid build it is unreadable. */
+/** Drops an invalid snapshot, which can be reloaded; a record without a valid build is unreadable. */
 export function parseCompared(db_id: number, value: unknown): ComparedBike | UnreadableBike {
   if (!isRecord(value)) return { db_id }
   const build = parseBuild(value.build)
@@ -55,7 +55,7 @@ function isCountry(value: unknown): value is Country {
   return isListOf(legal_tunes, (tag): tag is string => typeof tag === 'string')
 }
 
-/** Checks the fields that figures and drawing use. */
+/** Checks the fields that figures and drawings use. */
 function isBike(value: unknown): value is Bike {
   if (!isRecord(value) || !isId(value.id) || typeof value.title !== 'string') return false
   const numbers = [value.price, value.gross_limit, value.lead_days]

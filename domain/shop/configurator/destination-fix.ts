@@ -13,10 +13,10 @@ import { partName } from '@/domain/shop/bikes/part-name'
 import { findViolations, TUNE_NOT_LEGAL, type Violation } from '@/domain/shop/bikes/rules'
 
 export interface DestinationFix {
-  /** The label of its button, for example 'Change to the EU motor tune'. */
+  /** Button label, for example 'Change to the EU motor tune'. */
   title: string
   build: Build
-  /** Price of one bike of the new build in cents, before tax, and the difference. */
+  /** Unit price of the new build in cents before tax, and the difference. */
   price: Cents
   price_delta: Cents
   /** Day of arrival, 'YYYY-MM-DD'. */
@@ -28,7 +28,7 @@ interface Destination {
   calendar: FactoryCalendar
 }
 
-/** Returns legal violations of an otherwise valid build in a country. */
+/** Returns the violations of a build that only a country's law causes. */
 export function unlawful(bike: Bike, build: Build, country: Country): Violation[] {
   const anywhere = new Set(findViolations(bike, build, null).map(({ reason }) => reason))
   return findViolations(bike, build, country).filter(({ reason }) => !anywhere.has(reason))

@@ -12,7 +12,7 @@ export interface EditRules {
   /** Returns the price of the change, in cents. */
   price: (build: Build) => Cents
   lines: (build: Build) => PriceLine[]
-  /** Disables an option that the ordered bike forbids. @param next the build with the option taken */
+  /** Disables an option that the ordered bike rules out. @param next the build with the option taken */
   option: (state: OptionState, next: Build) => OptionState
 }
 

@@ -11,7 +11,7 @@ import { addCents, cents, type Cents } from '@/domain/kit/money'
 
 export type UpgradeFault = string
 
-/** Checks changes before production: the frame size is fixed, paid parts cannot become cheaper. */
+/** Checks changes before production: the frame size is fixed, and paid parts cannot become cheaper. */
 export function upgradeFault(bike: Bike, from: Build, to: Build): UpgradeFault | null {
   if (to.size_id !== from.size_id) return 'You can’t change the frame size of an ordered bike.'
   const [colorBefore, colorAfter] = [colorOf(bike, from.color_id), colorOf(bike, to.color_id)]

@@ -17,7 +17,7 @@ interface Line {
   options: { upgrades: readonly Upgrade[] }
 }
 
-/** Returns part titles of the shop only, no custom text of the buyer. */
+/** Returns upgrades with the shop's part titles only, without custom text by the buyer. */
 export function upgradesInCart(lines: readonly Line[]): UpgradesInCart {
   return Object.fromEntries(
     lines.flatMap(({ order_bike_id, options }) =>
@@ -46,7 +46,7 @@ function parseParts(parts: readonly unknown[]): Upgrade[] {
   })
 }
 
-/** Choices at the checkout of upgrades, without addresses and names. */
+/** Choices in the checkout of upgrades, without addresses and names. */
 export interface UpgradeCheckout {
   /** Ids of the ordered bikes to upgrade. */
   bikes: number[]

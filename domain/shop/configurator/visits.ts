@@ -1,9 +1,9 @@
 /** Funnel steps of a visit to a bike's page, in order; later steps come from orders. */
 export const VISIT_STEPS = ['viewed', 'configured', 'cart'] as const
 
-/** Funnel step, or configurator step in which something was chosen. */
+/** Pattern of a funnel step, or of a configurator step in which something was chosen. */
 export const VISIT_STEP = /^(?:viewed|configured|cart|preset|size|color|part-\d{1,9})$/
-/** Limit of steps reported per page visit; no bike has more. */
+/** Maximum steps reported per page visit; no bike has more. */
 export const MOST_VISIT_STEPS = 40
 
 export interface VisitSight {

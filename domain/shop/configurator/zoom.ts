@@ -39,6 +39,6 @@ function within({ scale, x, y }: View, { width, height }: Pane): View {
 }
 
 function clamp(value: number, most: number): number {
-  // Not -0, which is another number to a test and in the style of an element.
+  // Avoids -0, which tests and element styles treat as a different number.
   return Math.min(most, Math.max(-most, value)) || 0
 }

@@ -1,12 +1,12 @@
 import { unicodeForm } from '@/domain/kit/plain-text'
 
-/** Texts are rendered from a tree of nodes, without raw HTML, so that markup can't be injected. */
+/** Kinds of text, rendered from a tree of nodes without raw HTML, so that markup can't be injected. */
 
 export const CONTENT_KINDS = ['page', 'manual', 'news'] as const
-/** A page has the path /{slug}, the manual of a bike /user-manual/{slug}, a post /news/{slug}. */
+/** A page is at /{slug}, the manual of a bike at /user-manual/{slug}, a post at /news/{slug}. */
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
-/** All editable texts, including topics of the help center, at /help-center/{slug}. */
+/** All editable texts, including help center topics at /help-center/{slug}. */
 export const TEXT_KINDS = [...CONTENT_KINDS, 'help'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 
@@ -16,7 +16,7 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 /** Maximum length of a text, in characters. */
 export const CONTENT_LIMIT = 200_000
 
-/** Parsing time grows with each Markdown character and line; a placeholder may expand to a table. */
+/** Limits on parsing time: it grows with Markdown characters and lines; placeholders may be tables. */
 export const MARKDOWN_LIMITS = { marks: 6_000, placeholders: 50 } as const
 const MARK = /[!-/:-@[-`{-~\n]/g
 
@@ -69,7 +69,7 @@ function isList(node: unknown): node is readonly ContentNode[] {
 
 const BLOCKS = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'br'])
 
-/** Returns headings of levels two and three in order: the table of contents. */
+/** Returns headings of levels two and three in order, for the table of contents. */
 export function headingsOf(body: readonly ContentNode[]): Heading[] {
   return body.flatMap((node) =>
     typeof node !== 'string' && node.id && /^h[23]$/.test(node.tag)
@@ -100,7 +100,7 @@ export interface Question {
   answer: string
 }
 
-/** Parses a FAQ page: each level-three heading is a question, the content below it the answer. */
+/** Parses an FAQ page: each level-three heading is a question, and the content below it the answer. */
 export function questionsOf(body: readonly ContentNode[]): Question[] {
   return sectionsOf(body, 3).flatMap(({ heading, body: inside }) => {
     if (!heading) return []
@@ -124,7 +124,7 @@ const PLACES: Record<TextKind, string> = {
 
 const ADDRESS = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** First segments of other routes; a text with such a path would be unreachable. */
+/** First path segments of other routes, where a text would be unreachable. */
 export const TAKEN_PAGES: readonly string[] = [
   ...['404', '500', 'accessories', 'api', 'backoffice', 'cart', 'compare', 'configurator'],
   ...['confirm-email', 'contact', 'dashboard', 'dealers', 'developers', 'first-admin'],

@@ -19,6 +19,6 @@ export interface Country {
   legal_tunes: string[]
   /** Name of the region field, or null for addresses without one. */
   region_title: string | null
-  /** Pattern of a postal code (anchored, case-insensitive) and an example, or null without postal codes. */
+  /** Anchored, case-insensitive pattern of a postal code, and an example; null without postal codes. */
   postcode: { pattern: string; example: string } | null
 }

@@ -1,5 +1,6 @@
 /**
- * 9 is a digit, A is a letter, other characters are literal. Buyers may omit blanks and hyphens.
+ * A postal code format: 9 is a digit, A is a letter, other characters are literal. Buyers may omit spaces and
+ * hyphens.
  * @example '99999', 'A9A 9A9', 'LV-9999'
  */
 const FORMAT = /^[A-Z0-9](?:[A-Z0-9 -]{0,18}[A-Z0-9])?$/
@@ -8,7 +9,7 @@ export const MOST_FORMATS = 6
 
 export const isFormat = (text: string) => FORMAT.test(text) && /[9A]/.test(text)
 
-/** Disables the check. */
+/** Format that disables the check. */
 export const ANY_POSTCODE = 'any'
 
 export function formatsIn(text: string): string[] | null {
@@ -40,7 +41,7 @@ export function exampleOf(format: string): string {
 
 const TOKEN = /^(?:\\d|\[A-Z\]|[ -]\??|[B-Z0-8])(?:\{(\d)\})?/
 
-/** Returns the format of a pattern without alternatives; null if formats can't express it. */
+/** Converts a pattern without alternatives to a format; null if a format can't express it. */
 function formatOf(pattern: string): string | null {
   let [rest, format] = [pattern, '']
   while (rest !== '') {
@@ -54,7 +55,10 @@ function formatOf(pattern: string): string | null {
   return isFormat(format) ? format : null
 }
 
-/** Returns null if formats can't express it. @example formatsOf('^\\d{3} ?\\d{2}$') // ['999 99'] */
+/**
+ * Converts a pattern to formats; null if they can't express it.
+ * @example formatsOf('^\\d{3} ?\\d{2}$') // ['999 99']
+ */
 export function formatsOf(pattern: string): string[] | null {
   const inner = pattern.replace(/^\^(?:\(\?:)?/, '').replace(/\)?\$$/, '')
   const formats = inner.split('|').map(formatOf)

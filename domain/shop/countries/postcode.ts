@@ -22,7 +22,7 @@ export function normalizePostcode({ code, postcode }: PostcodeCountry, typed: st
   return null
 }
 
-/** Common alternatives to the ISO code. */
+/** Common alternatives to ISO country codes. */
 const ALIASES: Partial<Record<string, readonly string[]>> = { GB: ['UK'], GR: ['EL'] }
 
 /** Returns candidates: the input, then without a country prefix as on international mail, then with it. */
@@ -32,13 +32,13 @@ function candidatesOf(signs: string, { code, example }: { code: string; example:
   return [
     signs,
     ...prefixes.flatMap((one) => (signs.startsWith(one) ? [signs.slice(one.length)] : [])),
-    // Also the vehicle code before digits, which mostly begins with the same letter: D, EST, SLO.
+    // Also without a vehicle code before digits, which usually has the same initial: D, EST, SLO.
     ...(foreign?.[1]?.startsWith(code.charAt(0)) ? [foreign[2] ?? ''] : []),
     (/^[A-Z]+(?=-)/u.exec(example)?.[0] ?? '') + signs,
   ]
 }
 
-/** Prefers the separator of the example: patterns often make it optional. */
+/** Puts the example's separator first, because patterns often make it optional. */
 function usualFirst(example: string): readonly Separator[] {
   const usual = SEPARATORS.find((one) => one !== '' && example.includes(one)) ?? ''
   return [usual, ...SEPARATORS.filter((one) => one !== usual)]

@@ -1,6 +1,6 @@
 import type { Country } from './country'
 
-/** A state in postal notation. */
+/** A state with its postal abbreviation. */
 export interface Region {
   code: string
   title: string
@@ -77,7 +77,7 @@ export function regionsOf({ code }: Pick<Country, 'code'>): readonly Region[] | 
 }
 
 /**
- * Finds a region by code or name, ignoring case: addresses older than the list hold either.
+ * Finds a region by code or name, ignoring case, because addresses older than the list hold either.
  * @example findRegion({ code: 'US' }, 'oregon')?.code // 'OR'
  */
 export function findRegion(country: Pick<Country, 'code'>, text: string): Region | undefined {

@@ -5,7 +5,7 @@ import { giftKey, type Gift } from './gift'
 import { giftCardPrice } from './gift-card'
 import type { GuestCartItem } from '@/domain/shop/cart/guest-cart'
 
-/** Returns null for an invalid amount. Cards for different recipients are separate items. */
+/** Returns a gift card as a cart item, separate per recipient; null for an invalid amount. */
 export function giftCardItem(
   product: Pick<Product, 'id' | 'title' | 'thumbnail' | 'description'> &
     Partial<Pick<Product, 'external_link'>>,

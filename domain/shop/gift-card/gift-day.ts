@@ -2,7 +2,7 @@ import type { Gift } from './gift'
 import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
 import { dayAfter, momentOf, zoneTime } from '@/domain/kit/zone-time'
 
-/** How many days ahead a gift card can be scheduled. */
+/** Maximum days by which a gift card can be scheduled ahead. */
 const GIFT_DAYS_AHEAD = 365
 /** Retention of a recipient's address and message after sending, in days. */
 export const GIFT_KEPT_DAYS = 30
@@ -29,7 +29,7 @@ export function giftDayFault({ send_on }: Day, today: string): 'dayPast' | 'dayF
   return send_on > dayAfter(today, GIFT_DAYS_AHEAD) ? 'dayFar' : null
 }
 
-/** Returns 9:00 of its day in the shop's time zone, or the payment if its day isn't later. */
+/** Returns 9:00 on the gift's day in the shop's time zone, or the payment time if it isn't later. */
 export function giftSendAt({ send_on }: Day, paidAt: Date): Date {
   if (send_on === null || send_on <= shopDay(paidAt)) return paidAt
   return momentOf(send_on, SEND_MINUTES, SUPPORT_TIME_ZONE)

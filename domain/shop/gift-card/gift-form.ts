@@ -2,7 +2,7 @@ import { emailFault } from '@/domain/account/auth/account-form'
 import { GIFT_LENGTHS, type Gift } from './gift'
 import { giftDayFault } from './gift-day'
 
-/** Form values of a gift; an empty day is ''. */
+/** Form values of a gift; without a day, `send_on` is ''. */
 export interface GiftForm extends Omit<Gift, 'send_on'> {
   send_on: string
 }
@@ -29,7 +29,7 @@ function dayFault(send_on: string, today: string) {
   return DAY.test(send_on) ? giftDayFault({ send_on }, today) : ('dayUnknown' as const)
 }
 
-/** Converts the form. Today becomes "right after the payment", so that the day can't expire in a cart. */
+/** Converts form values. Today becomes "right after payment", so the day can't expire in a cart. */
 export function typedGift(form: GiftForm, today: string): Gift {
   return {
     to_name: form.to_name.trim(),

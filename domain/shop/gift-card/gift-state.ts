@@ -12,7 +12,7 @@ export interface GiftState {
   at: Date | null
 }
 
-/** Returns the state of the last card. @param cards those of the line; none before the payment */
+/** Returns the state of a line's gift cards. @param cards none before the payment */
 export function giftStateOf(cards: readonly SoldCard[]): GiftState {
   if (cards.length === 0) return { state: 'unpaid', at: null }
   const waiting = cards.find(({ state, sent_at }) => state === 'active' && sent_at === null)

@@ -5,13 +5,13 @@ export interface Gift {
   to_name: string
   to_email: string
   from_name: string
-  /** Plain text; '' without a message. */
+  /** Plain text; empty without a message. */
   message: string
   /** 'YYYY-MM-DD' in the shop's time zone; null to send right after the payment. */
   send_on: string | null
 }
 
-/** Maximum lengths of a gift's texts, in UTF-16 units. */
+/** Maximum lengths of a gift's texts, in UTF-16 code units. */
 export const GIFT_LENGTHS = { name: 80, email: 254, message: 300 } as const
 
 const EMAIL = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}.]{2,}$/u
@@ -39,7 +39,7 @@ function isDay(value: unknown): value is string {
   return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === value
 }
 
-/** Returns a key for gifts: equal gifts share a line. '' for a card without one. */
+/** Returns a key by which equal gifts share a line; '' for a card without a gift. */
 export function giftKey(gift: Gift | null): string {
   if (!gift) return ''
   const { to_name, to_email, from_name, message, send_on } = gift

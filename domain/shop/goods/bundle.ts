@@ -7,18 +7,18 @@ import {
 } from '@/domain/shop/accessories/accessory'
 import { addCents, cents, splitCents, timesCents, type Cents } from '@/domain/kit/money'
 
-/** Limits of a bundle: at least two units, at most this many different parts and units of each. */
+/** Maximum different parts of a bundle, and units of each; a bundle has at least two units. */
 export const MAX_BUNDLE_PARTS = 8
 export const MAX_PART_COUNT = 10
-/** Allowed discount of a bundle by percent, in basis points. */
+/** Allowed range of a bundle's percentage discount, in basis points. */
 export const BUNDLE_PERCENT = { least: 1, most: 9_000 } as const
 
-/** Checks whether a product can be a part: it needs stock of its own. */
+/** Checks whether a product can be part of a bundle: it needs stock of its own. */
 export function canBePart({ is_digital, bundle }: Pick<Product, 'is_digital' | 'bundle'>): boolean {
   return !is_digital && bundle === null
 }
 
-/** Returns the unit price of a part by itself; undefined for an unknown version. */
+/** Returns a part's unit price outside the bundle; undefined for an unknown version. */
 export function partPrice(
   product: Pick<Product, 'price' | 'variants' | 'is_digital'>,
   variant: string | null,
@@ -27,18 +27,18 @@ export function partPrice(
   return version === undefined ? undefined : (version?.price ?? product.price)
 }
 
-/** Rounds half a cent up, like the database trigger. */
+/** Applies a discount, rounding half a cent up like the database trigger. */
 export function percentOff(apart: Cents, basisPoints: number): Cents {
   return cents(Math.floor((apart * (10_000 - basisPoints) + 5_000) / 10_000))
 }
 
-/** Returns the saving of a bundle in whole percent; 0 without one, and for other products. */
+/** Returns a bundle's saving in whole percent; 0 without a saving, and for other products. */
 export function savedPercent({ price, bundle }: Pick<Product, 'price' | 'bundle'>): number {
   if (!bundle || bundle.apart <= price) return 0
   return Math.floor(((bundle.apart - price) * 100) / bundle.apart)
 }
 
-/** Returns the stock that one unit takes: none for digital goods, all parts of a bundle. */
+/** Returns the stock that one unit takes: none for digital goods, that of all parts for a bundle. */
 function shelvesOf(
   product: Pick<Product, 'id' | 'is_digital' | 'bundle'>,
   variant: string | null,
@@ -56,7 +56,7 @@ export function allShelvesOf(product: Product): string[] {
   return product.bundle ? shelvesOf(product, null).map(({ sku }) => sku) : productSkus(product)
 }
 
-/** Returns how many units can be sold: for a bundle, limited by its scarcest part. */
+/** Returns how many units can be sold; for a bundle, limited by its scarcest part. */
 export function piecesForSale(product: Product, left: ReadonlyMap<string, number>): number {
   if (!product.bundle) {
     return productSkus(product).reduce((sum, sku) => sum + (left.get(sku) ?? 0), 0)
@@ -70,7 +70,7 @@ export function piecesForSale(product: Product, left: ReadonlyMap<string, number
 /** A bundle as stored; everything else is derived from its parts. */
 type BundleRow = Omit<Product, 'bundle'> & Pick<NonNullable<Product['bundle']>, 'basis_points'>
 
-/** Returns null if a part isn’t sold; the bundle fits what all its parts fit. */
+/** Returns a bundle that fits what all its parts fit; null if a part isn't sold. */
 export function assembleBundle(
   { basis_points, ...row }: BundleRow,
   parts: readonly BundlePart[],
@@ -88,7 +88,7 @@ export function assembleBundle(
   const needs = known.flatMap(({ product }) => product.needs)
   return {
     ...row,
-    // Fallback until it has pictures of its own.
+    // Fallback until the bundle has pictures of its own.
     thumbnail: row.thumbnail || first.product.thumbnail,
     weight_g: weight,
     fits: first.product.fits.filter((slug) =>
@@ -107,7 +107,7 @@ export function assembleBundle(
   }
 }
 
-/** A part of a bundle line: its units in all bundles, and its unit price. */
+/** A part of a bundle line, with its units in all bundles and its unit price. */
 interface WeighedPart {
   count: number
   price: Cents

@@ -5,10 +5,10 @@ import {
   type FactoryCalendar,
 } from '@/domain/shop/checkout/delivery'
 
-/** Working days for packing goods in stock. */
+/** Working days to pack goods in stock. */
 export const PACKING_DAYS = 1
 
-/** Returns the arrival: battery goods travel by ground or sea only, digital goods arrive today. */
+/** Returns the arrival day: battery goods travel by ground or sea only, digital goods arrive today. */
 export function goodsArrival(
   calendar: FactoryCalendar,
   country: Country,

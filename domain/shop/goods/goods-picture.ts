@@ -19,7 +19,7 @@ export function pictureSources(address: string): { avif?: string; any?: string }
 
 export const DRAWN_GOODS = /^\/pictures\/goods\/\d+$/
 
-/** Returns another URL for another picture, because other sites cache the image by URL. */
+/** Returns a URL that changes with the picture, because other sites cache the image by URL. */
 export function sharedPicture({ id, thumbnail }: { id: number; thumbnail: string }): string {
   const own = thumbnail.startsWith(GOODS_PICTURES)
     ? thumbnail.slice(GOODS_PICTURES.length).split('/')[0]

@@ -1,7 +1,7 @@
 import type { Cents } from '@/domain/kit/money'
 
 export interface OrderedBundle {
-  /** Numbers the bundles of an order from 1. */
+  /** Number of the bundle in its order, starting at 1. */
   number: number
   product_id: number
   title: string
@@ -11,14 +11,14 @@ export interface OrderedBundle {
   each: number
 }
 
-/** A bundle as ordered. Each line of its parts has a copy; later edits of the bundle don't change it. */
+/** A bundle as ordered. Each line of its parts has a copy, so later edits don't change it. */
 export interface LineBundle extends OrderedBundle {
   /** Price of one bundle, in cents. */
   price: Cents
 }
 
 export interface PurchasedItem<Line, Bundle = LineBundle> {
-  /** Null for a single line. */
+  /** Null for a line outside of bundles. */
   bundle: Bundle | null
   lines: [Line, ...Line[]]
 }
@@ -43,7 +43,7 @@ export function boughtThings<
 
 type InBundle = { title: string; bundle?: OrderedBundle | null | undefined }
 
-/** Names the bundle of a single unit. @example pieceTitle(lock) // 'U-lock (Commuter set)' */
+/** Names a unit with its bundle. @example pieceTitle(lock) // 'U-lock (Commuter set)' */
 export function pieceTitle({ title, bundle }: InBundle): string {
   return bundle ? `${title} (${bundle.title})` : title
 }

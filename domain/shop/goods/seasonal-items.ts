@@ -3,9 +3,9 @@ import { isRecord, isText } from '@/domain/kit/stored-value'
 /** Locally stored campaign (spec §3: seasonal promo items list stored locally) and what the visitor did with it. */
 export interface SeasonalItem {
   id: string
-  /** Code offered; null for a banner. */
+  /** Offered code; null for a banner. */
   code: string | null
-  /** ISO moment; null if open-ended. */
+  /** ISO timestamp; null if open-ended. */
   ends_at: string | null
   is_dismissed: boolean
   is_copied: boolean

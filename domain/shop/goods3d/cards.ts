@@ -5,7 +5,7 @@ import type { GoodsMaterial } from './materials'
 import type { GoodsPart } from './shapes'
 import { made, movedParts, pairs, plate, roundedOutline } from './shapes'
 
-/** `wordOn` wraps text around tubes by angle; on a plane, angles map to heights. */
+/** Height per angle: `wordOn` wraps text around tubes by angle, which a plane maps to heights. */
 const PER_ANGLE = 46
 
 export function flatWord(

@@ -16,7 +16,7 @@ export function roll(wide: number, at: Vector): GoodsPart[] {
     const radius = 5 + step * 0.19
     return [0, at[1] + radius * Math.cos(angle), at[2] + radius * 1.1 * Math.sin(angle)]
   })
-  // One layer, seen from the end, drawn out to the width of the bag.
+  // One layer seen from the end, extruded to the width of the bag.
   const half = wide / 2
   return [
     made(

@@ -12,11 +12,11 @@ export interface Angle {
   above: number
 }
 
-/** The studio lighting is made for objects the size of a bike, in meters. */
+/** Size of a bike in meters, for which the studio lighting is made. */
 const ROOM = { wide: 1.25, high: 0.95 } as const
 /** Distance in meters at which perspective is negligible. */
 const FAR = 5.5
-/** Share of the frame to fill. */
+/** Share of the frame that the model fills. */
 const FILLED = 0.76
 /** Extra share of the frame below the model, for its shadow. */
 const RAISED = 0.05
@@ -29,7 +29,7 @@ interface FramedShot<Material extends string> {
 interface Close<Material extends string> {
   /** Parts to fit into the picture, if not all; the rest may be cut off. */
   about?: readonly ModelPart<Material>[]
-  /** Margin factor around them. */
+  /** Margin factor around these parts. */
   room?: number
 }
 
@@ -89,7 +89,7 @@ function cameraFor(
         (mesh.positions[at + 1] ?? 0) / 1000,
         (mesh.positions[at + 2] ?? 0) / 1000,
       ]
-      // Nearer things are larger.
+      // Perspective: nearer points appear larger.
       const near = FAR / (FAR - dot(point, toEye))
       const [x, y] = [dot(point, right) * near, dot(point, up) * near]
       seen.left = Math.min(seen.left, x)

@@ -15,7 +15,7 @@ import { serviceStand } from './service-stand'
 
 interface GoodsModel {
   make: () => GoodsPart[]
-  /** The most informative side. */
+  /** Angle of the most informative side. */
   from: Angle
 }
 

@@ -14,17 +14,17 @@ export const made = (name: string, material: GoodsMaterial, mesh: Mesh): GoodsPa
   mesh,
 })
 
-/** Points written one after the other: `x y z, x y z`, in mm. */
+/** Parses points in mm, written as `x y z, x y z`. */
 export const way = (points: string): Vector[] =>
   rowsOf(points).map(([x = 0, y = 0, z = 0]): Vector => [x, y, z])
 
-/** Sizes or corners of an outline, written as `a b, a b`, in mm. */
+/** Parses sizes or corners of an outline in mm, written as `a b, a b`. */
 export const pairs = (values: string): Size[] =>
   rowsOf(values).map(([a = 0, b = 0]): Size => [a, b])
 
 const rowsOf = (text: string) => text.split(', ').map((row) => row.split(' ').map(Number))
 
-/** Returns the larger distance, blended within `blend` mm: a smooth intersection. */
+/** Returns the larger distance, blended within `blend` mm for a smooth intersection. */
 export const softMax = (a: number, b: number, blend: number): number => -softMin(-a, -b, blend)
 
 export function block(center: Vector, half: Vector, round: number): Field {
@@ -58,7 +58,7 @@ export function blockMesh(center: Vector, half: Vector, round: number, cell = 2)
   })
 }
 
-/** A flat strap along a smooth line; `side` is across it. */
+/** Models a flat strap along a smooth line; `side` points across it. */
 export const strap = (points: readonly Vector[], half: Size, side?: Vector): Mesh =>
   sweep({
     points,
@@ -71,13 +71,13 @@ export const strap = (points: readonly Vector[], half: Size, side?: Vector): Mes
   })
 
 interface Move {
-  /** In degrees around an axis through the origin. */
+  /** Rotation in degrees around an axis through the origin. */
   turn?: readonly [axis: 0 | 1 | 2, degrees: number]
   by?: Vector
   size?: number
 }
 
-/** Scales, then turns, then moves a mesh. */
+/** Scales, then rotates, then moves a mesh. */
 export function movedMesh(
   mesh: Mesh,
   { turn: [axis, degrees] = [0, 0], by, size = 1 }: Move,
@@ -103,14 +103,14 @@ export const movedParts = (parts: readonly GoodsPart[], move: Move): GoodsPart[]
   parts.map((part) => ({ ...part, mesh: movedMesh(part.mesh, move) }))
 
 interface Plate {
-  /** Counter-clockwise, seen from the front. */
+  /** Counterclockwise, as seen from the front. */
   outline: readonly (readonly [x: number, y: number])[]
   thick: number
   bevel?: number
   at?: Vector
 }
 
-/** Models a flat piece with broken edges that faces the viewer; its outline must be convex. */
+/** Models a flat piece with beveled edges that faces the viewer; its outline must be convex. */
 export function plate({ outline, thick, bevel = 0.4, at = [0, 0, 0] }: Plate): Mesh {
   const [cx, cy] = [0, 1].map(
     (axis) => outline.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / outline.length,

@@ -65,7 +65,7 @@ export const FULFILLMENT_MOVES: readonly Move<FulfillmentState, Actor>[] = [
 
 const UNDONE = 'What left by mistake is there again, and the buyer gets a correction.'
 
-/** Reverse transitions of undoing a parcel. The database allows them like the others. */
+/** Reverse transitions for undoing a parcel, which the database also allows. */
 export const UNDO_MOVES: readonly Move<FulfillmentState, Actor>[] = [
   ...movesFrom<FulfillmentState, Actor>({
     ...{ from: ['partly_shipped', 'shipped'], to: 'to_build', by: ['shop'], follows: UNDONE },

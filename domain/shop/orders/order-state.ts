@@ -3,7 +3,7 @@ export const PAYMENT_STATES = [
   'paid',
   'partly_refunded',
   'refunded',
-  /** Payment deadline passed. A late payment is accepted if everything is still in stock. */
+  /** Payment deadline has passed; a late payment is accepted if everything is still in stock. */
   'expired',
   /** Canceled before payment: no payment is due anymore. */
   'void',
@@ -49,7 +49,7 @@ export function isComing({ payment_state, fulfillment_state }: OrderStates): boo
   return payment_state !== 'refunded' && !FINAL_STATES.some((state) => state === fulfillment_state)
 }
 
-/** Combined status of both states, for clients from before they were split. */
+/** Combined status of both states, for clients that predate their split. */
 export const ORDER_STATUSES = [
   'pending_payment',
   'paid',

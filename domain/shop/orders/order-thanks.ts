@@ -2,10 +2,10 @@ import type { OrderStates } from './order-state'
 
 const THANKS_MS = 24 * 60 * 60_000
 
-/** Digital items are delivered with the payment; nothing else has shipped yet. */
+/** States right after the payment: nothing has shipped, but digital items are already delivered. */
 const FRESH = ['to_build', 'delivered'] as const
 
-/** Returns true for a day after the payment unless something happened. @param now ms since 1970 */
+/** Checks for the day after the payment while nothing else has happened. @param now ms since 1970 */
 export function isThanksTime(
   order: OrderStates & { paid_at: string | null },
   now: number,
@@ -13,7 +13,7 @@ export function isThanksTime(
   const { payment_state, fulfillment_state, paid_at } = order
   if (payment_state !== 'paid' || paid_at === null) return false
   if (!FRESH.some((state) => state === fulfillment_state)) return false
-  // The visitor's clock may be behind the server's.
+  // Absolute difference, because the visitor's clock may be behind the server's.
   return Math.abs(now - Date.parse(paid_at)) < THANKS_MS
 }
 

@@ -8,7 +8,10 @@ interface TitledLine {
   bundle?: LineBundle | null | undefined
 }
 
-/** Counts a bundle as one. @example orderTitle([nyx, helmet]) // 'Nyx, size M, Night and 1 more' */
+/**
+ * Names an order by its items; a bundle counts as one.
+ * @example orderTitle([nyx, helmet]) // 'Nyx, size M, Night and 1 more'
+ */
 export function orderTitle(lines: readonly TitledLine[]): string {
   const things = boughtThings(lines).map(({ bundle, lines: [line] }) =>
     bundle ? { ...bundle, bike_slug: null, options: null } : line,

@@ -21,7 +21,7 @@ export function trackingUrl(carrier: Carrier, tracking: string): string | null {
 
 export type ParcelState = 'shipped' | 'delivered' | 'undone'
 
-/** State transitions of a parcel. Its row stores the timestamp of each. */
+/** Allowed state transitions of a parcel; its row stores the timestamp of each. */
 export const PARCEL_MOVES: readonly Move<ParcelState, 'shop'>[] = [
   {
     from: 'shipped',

@@ -2,14 +2,14 @@ import type { TaxRule } from '@/domain/kit/display-price'
 import { includedTax } from '@/domain/kit/display-price'
 import { addCents, shareOfCents, subtractCents, timesCents, type Cents } from '@/domain/kit/money'
 
-/** Why an edit with an unpaid price difference was dropped. */
+/** Reasons why an edit with an unpaid price difference was dropped. */
 export const PENDING_EDIT_ENDS = ['withdrawn', 'canceled', 'begun', 'changed', 'expired'] as const
 export type PendingEditEnd = (typeof PENDING_EDIT_ENDS)[number]
 
 export const PENDING_EDIT_STATES = ['open', 'paid', ...PENDING_EDIT_ENDS] as const
 export type PendingEditState = (typeof PENDING_EDIT_STATES)[number]
 
-/** Days within which a difference can be paid. */
+/** Days within which a price difference can be paid. */
 export const PENDING_EDIT_DAYS = 7
 
 interface PendingEditColumns {
@@ -18,14 +18,14 @@ interface PendingEditColumns {
   expires_at: Date
 }
 
-/** Returns the state of an edit with a price difference. It counts as expired after its deadline, recorded or not. */
+/** Returns the state of a priced edit; past its deadline it is expired, even if not recorded yet. */
 export function pendingEditState(edit: PendingEditColumns, now: Date): PendingEditState {
   if (edit.paid_at !== null) return 'paid'
   if (edit.ended_why !== null) return edit.ended_why
   return edit.expires_at <= now ? 'expired' : 'open'
 }
 
-/** Additional payment of the buyer, in cents. */
+/** Additional payment by the buyer, in cents. */
 export interface Difference {
   /** Per unit, before tax. */
   each: Cents
@@ -42,7 +42,7 @@ interface Prices {
   count: number
 }
 
-/** Rounds like an order: per unit if prices include tax, else once. Promo codes don't reduce it. */
+/** Rounds like an order: per unit if prices include tax, else once. Ignores promo codes. */
 export function differenceOf({ was, now, count }: Prices, rule: TaxRule): Difference {
   const each = subtractCents(now, was)
   const net = timesCents(each, count)

@@ -9,7 +9,7 @@ import { drum } from '@/domain/kit/shape/sweep'
 
 type Point2 = readonly [x: number, y: number]
 
-/** A round of a hanger: where, how large, half how thick, and the hole through it; in mm from the axle. */
+/** Round part of a hanger: position from the axle, radius, half thickness and hole, in mm. */
 interface Round {
   at: Point2
   radius: number
@@ -19,7 +19,7 @@ interface Round {
 
 interface Hanger {
   material: GoodsMaterial
-  /** The eye for the axle first, the foot for the derailleur second, then the lugs that are screwed to the frame. */
+  /** The eye for the axle, then the foot for the derailleur, then the lugs screwed to the frame. */
   rounds: readonly [eye: Round, foot: Round, ...lugs: Round[]]
   bolt: { radius: number; length: number }
 }
@@ -49,7 +49,7 @@ export const homieHanger = (): GoodsPart[] =>
     bolt: { radius: 2.6, length: 12 },
   })
 
-/** For the Nyx, as the universal standard has it: a bolt as wide as the axle, with a left-hand thread. */
+/** Models the universal hanger of the Nyx: a bolt as wide as the axle, with a left-hand thread. */
 export const universalHanger = (): GoodsPart[] =>
   hanger({
     material: 'enamel',

@@ -4,7 +4,7 @@ import type { PaintLook } from '@/domain/shop/bikes/drawing/look'
 import type { GoodsMaterial } from '@/domain/shop/goods3d/materials'
 import { goodsMaterials } from '@/domain/shop/goods3d/materials'
 
-/** Material of the surroundings of a shown part: form without color. */
+/** Material for the surroundings of a shown part, which have form but no color. */
 const CLAY = { color: '#C6C3BA', metalness: 0, roughness: 0.75 } as const satisfies Material
 
 export type PartMaterial = GoodsMaterial | MaterialName | 'clay'

@@ -85,7 +85,7 @@ const BY_KIND: Partial<Record<Kind, PartView>> = {
   saddle: { pieces: ['seat'], shown: /^saddle( rail)?$/, from: { around: -48, above: 34 } },
 }
 
-/** Options with the same look on every bike. */
+/** Options that look the same on every bike. */
 const SHARED: ReadonlySet<string> = new Set(['display', 'rotors', 'saddle'])
 
 const kindOf = (look: PartLook) => Object.keys(look)[0] as keyof PartLook | undefined
@@ -93,7 +93,7 @@ const kindOf = (look: PartLook) => Object.keys(look)[0] as keyof PartLook | unde
 /** Chargers don't change the bike's look, so they are identified by code. */
 const CHARGER = /^charger-(\d+)a$/
 
-/** Returns how to picture an option; null for options without a form, such as motor tunes. */
+/** Returns how to picture an option; null for options without a shape, such as motor tunes. */
 export function optionShowing({ look, code }: OptionLookFields): PartView | null {
   if (look.extra) return BY_EXTRA[look.extra]
   const kind = kindOf(look)
@@ -102,7 +102,7 @@ export function optionShowing({ look, code }: OptionLookFields): PartView | null
   return amperes ? standalonePart(() => charger(Number(amperes) > 2), 24, 20) : null
 }
 
-/** Returns the picture name of an option: its own look, and the bike if the look depends on it. */
+/** Returns the picture name of an option; it includes the bike if the look depends on it. */
 export function optionStillName(slug: string, part: OptionLookFields): string | null {
   const showing = optionShowing(part)
   if (!showing) return null
@@ -112,7 +112,7 @@ export function optionStillName(slug: string, part: OptionLookFields): string | 
   return isShared ? name : `${slug}-${name}`
 }
 
-/** Flattens a look to words in an order independent of storage. */
+/** Flattens a look to words in a fixed order, independent of storage. */
 function wordsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [String(value)]
   const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))

@@ -12,7 +12,7 @@ import { framed } from '@/domain/shop/goods3d/framing'
 import type { PartMaterial } from './materials'
 import { partMaterials } from './materials'
 
-/** A part on a bike: the part with its materials, its surroundings as form without color. */
+/** A part shown on a bike: the part in its own materials, its surroundings without color. */
 export interface OnBike {
   pieces: readonly PieceName[]
   /** Names of the shown parts. */
@@ -20,7 +20,7 @@ export interface OnBike {
   around?: RegExp
   /** Margin factor around the part. Its surroundings may be cut off. */
   room?: number
-  /** Shows only the drive-side one of two equal parts. */
+  /** Whether to show only the drive-side one of two equal parts. */
   oneOfTwo?: boolean
   from: Angle
 }
@@ -40,7 +40,7 @@ export interface PartScene {
   materials: Record<PartMaterial, Material>
 }
 
-/** Saddle height of an average rider. */
+/** Saddle height of an average rider, in mm. */
 const SADDLE = saddleHeight(80)
 
 export function partScene(

@@ -20,7 +20,7 @@ export function modelOfSpec({ spare, option, ...context }: PartShotSpec): PartSc
   return partScene(showing, context, option && lookOfOption(option))
 }
 
-/** Its own look; drivetrains get defaults for missing fields. */
+/** Returns an option's own look; drivetrains and saddles get defaults for missing fields. */
 const lookOfOption = ({ look: own }: Part) => {
   const { extra, drivetrain, saddle, ...look } = own
   return {

@@ -10,7 +10,7 @@ const FLAT = { turn: [0, -90] } as const
 const ALONG: Vector = [1, 0, 0]
 const SIDES = [1, -1] as const
 
-/** Revolves an outline of radius and position along the axis, which runs to the viewer. */
+/** Revolves an outline of radii and positions around the axis, which points to the viewer. */
 const ringOf = (name: string, material: GoodsMaterial, outline: string): GoodsPart =>
   made(name, material, revolved(CENTER, pairs(outline), 72))
 

@@ -12,10 +12,10 @@ export const ATTEMPT_STATUSES = [
 ] as const
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 
-/** An order with an attempt in one of these states gets no second one. */
+/** Statuses of an open attempt; an order with one gets no second attempt. */
 export const OPEN_ATTEMPT_STATUSES = ['created', 'redirected', 'processing', 'unknown'] as const
 
-/** `provider` reports results, `clock` expires reservations. */
+/** Actors of payment transitions: `provider` reports results, `clock` expires reservations. */
 export type PaymentActor = 'buyer' | 'shop' | 'provider' | 'clock'
 
 /** State transitions of a payment attempt; `captured` is final. */

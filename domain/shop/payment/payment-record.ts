@@ -23,10 +23,10 @@ export type RecordState = (typeof RECORD_STATES)[number]
 export interface RecordMoney {
   captured: Cents
   refunded: Cents
-  /** Requested, but not confirmed by the provider yet. */
+  /** Amount requested but not yet confirmed by the provider. */
   refunding: Cents
   isInReview: boolean
-  /** Not needed for the order: paid twice, or too late. */
+  /** Whether the order doesn't need the money: it was paid twice, or too late. */
   isSurplus: boolean
   dispute: 'open' | 'won' | 'lost' | null
 }
@@ -41,7 +41,7 @@ interface Attempt {
     | 'expired'
     | 'cancelled'
     | 'unknown'
-  /** Manual bank transfer. */
+  /** Whether the attempt is a manual bank transfer. */
   isTransfer: boolean
 }
 
@@ -56,7 +56,7 @@ const WITHOUT_MONEY = {
   cancelled: 'cancelled',
 } as const satisfies Record<Attempt['status'], RecordState>
 
-/** Uses the attempt's own ledger: a declined one stays declined even if the order is paid later. */
+/** Uses only the attempt's own ledger: a declined one stays declined if the order is paid later. */
 export function recordState({ status, isTransfer }: Attempt, money: RecordMoney): RecordState {
   if (money.captured > 0) return withMoney(money)
   const state = WITHOUT_MONEY[status]
@@ -74,7 +74,7 @@ function withMoney(money: RecordMoney): RecordState {
   return money.isInReview ? 'in_review' : 'paid'
 }
 
-/** Checks whether the attempt moved the buyer's money: only then an amount is shown. */
+/** Checks whether the attempt moved the buyer's money; only then is an amount shown. */
 export function hasMovedMoney(state: RecordState): boolean {
   return !NO_CHARGE.some((one) => one === state)
 }

@@ -8,10 +8,10 @@ export type PromoKind = (typeof PROMO_KINDS)[number]
 /** Restrictions of a code; an empty list is no restriction. */
 export interface PromoScope {
   kinds: PromoKind[]
-  /** Products in addition to the kinds. */
+  /** Products in addition to those of the kinds. */
   product_ids: number[]
   country_ids: number[]
-  /** Only for customers without a paid order. */
+  /** Whether the code is only for customers without a paid order. */
   first_order: boolean
 }
 
@@ -20,15 +20,15 @@ export const FOR_EVERYTHING: PromoScope = {
   first_order: false,
 }
 
-/** A promotion as stored. Moments are ISO text; null means unlimited. */
+/** A promotion as stored. Times are ISO text; null means unlimited. */
 export interface PromoRule extends PromoScope {
-  /** In lower case. */
+  /** In lowercase. */
   code: string
   /** Percentage discount; null for a fixed amount. */
   basis_points: number | null
   amount: Cents | null
   cap: Cents | null
-  /** Eligible goods must cost more than this, before shipping. */
+  /** Price that the eligible goods must exceed, before shipping. */
   threshold: Cents
   starts_at: string | null
   ends_at: string | null
@@ -42,9 +42,9 @@ export interface PromoRequest {
   rule: PromoRule | null
   /** ISO timestamp. */
   at: string
-  /** No uses are left, in total or for this customer. */
+  /** Whether no uses are left, in total or for this customer. */
   is_exhausted: boolean
-  /** The customer has paid an order before. */
+  /** Whether the customer has paid for an order before. */
   has_ordered: boolean
 }
 
@@ -82,8 +82,8 @@ export function countsFor(rule: PromoRule | null | undefined, { kind, product_id
 }
 
 /**
- * Returns the discount on eligible goods of this price, before shipping.
- * @param countryId destination; omitted if unknown yet
+ * Returns the discount on eligible goods that cost `subtotal` before shipping.
+ * @param countryId destination; omitted if not known yet
  * @example promoDiscount(xmas, cents(399900)) // { state: 'applied', discount: 39990 }
  */
 export function promoDiscount(
@@ -115,7 +115,7 @@ function promoState(
   return subtotal > rule.threshold ? 'applied' : 'below-threshold'
 }
 
-/** Checks whether a code applies to some goods only. */
+/** Checks whether a code applies only to some goods. */
 export const isNarrow = ({ kinds, product_ids }: PromoScope) =>
   kinds.length > 0 || product_ids.length > 0
 

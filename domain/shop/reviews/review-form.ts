@@ -19,7 +19,7 @@ export function reviewFaults({ rating, title, text, height }: ReviewFormValues) 
   return (['rating', 'title', 'text', 'height'] as const).filter((field) => wrong[field])
 }
 
-/** Returns whole cm; null if missing or out of range. */
+/** Returns the height in whole cm; null if missing or out of range. */
 export function riderHeight({ cm }: HeightFormValue): number | null {
   return cm !== null && cm >= RIDER_HEIGHT.min && cm <= RIDER_HEIGHT.max ? cm : null
 }

@@ -1,11 +1,11 @@
-/** Stars of a review, best first: the order of every histogram. */
+/** Stars of a review, best first, which is the order of every histogram. */
 export const STARS = [5, 4, 3, 2, 1] as const
 
 export const RIDER_HEIGHT = { min: 130, max: 220 } as const
 
 export const REVIEW_LIMITS = { title: 80, shortest: 40, text: 2_000 } as const
 
-/** Bands of riders' heights that reviews are filtered by, in whole cm, both ends included. */
+/** Bands of rider heights by which reviews are filtered, in whole cm, bounds inclusive. */
 export const HEIGHT_BANDS = [
   { id: 'under-165', min: RIDER_HEIGHT.min, max: 164 },
   { id: '165-174', min: 165, max: 174 },
@@ -28,7 +28,7 @@ export interface ReviewCount {
 }
 
 export interface ReviewSummary {
-  /** With one decimal; null while there is no review. */
+  /** Mean rating with one decimal; null without reviews. */
   mean: number | null
   count: number
   histogram: { stars: number; count: number }[]
@@ -48,7 +48,7 @@ export function summaryOf(counts: readonly ReviewCount[]): ReviewSummary {
   }
 }
 
-/** Counts reviews per height band; empty bands are included with 0. */
+/** Counts reviews per height band, including empty bands. */
 export function bandCounts(counts: readonly ReviewCount[]): { band: HeightBand; count: number }[] {
   return HEIGHT_BANDS.map(({ id }) => ({
     band: id,
@@ -77,7 +77,7 @@ export function publicName(name: string, lastName: string): string {
 export const REVIEW_LISTS = ['low', 'unanswered', 'hidden'] as const
 export type ReviewList = (typeof REVIEW_LISTS)[number]
 
-/** Up to this many stars, a customer may be unhappy. */
+/** Maximum stars of a review whose author may be unhappy. */
 export const LOW_RATING = 2
 
 export const MODERATION_LIMITS = { reason: 500, answer: 2_000 } as const

@@ -1,4 +1,4 @@
-/** Number of results in the suggestions while the user types, and on a page of the search. */
+/** Number of results in the suggestions while the user types, and on a search page. */
 export const SHORT_LIST = 8
 export const SPARES_PAGE = 20
 
@@ -7,7 +7,7 @@ export interface SpareQuery {
   page: number
   /** Slug of a bike that the parts must fit. */
   bike: string | null
-  /** Code of the group of the parts. */
+  /** Code of the group to which the parts must belong. */
   group: string | null
   isInStock: boolean
 }
@@ -24,7 +24,7 @@ export function spareSearchAddress({ q, page, bike, group, isInStock }: SpareQue
   return query === '' ? '/spares' : `/spares?${query}`
 }
 
-/** Parses the query; a repeated parameter counts once, an invalid page becomes 1. */
+/** Parses the query; of a repeated parameter the first counts, and an invalid page becomes 1. */
 export function spareQueryOf(query: Record<string, string | string[] | undefined>): SpareQuery {
   const one = (name: string) => [query[name]].flat()[0] ?? ''
   const page = one('page')

@@ -1,9 +1,9 @@
 export interface SpareService {
   standards: string[]
-  /** Standard part that fits instead. */
+  /** Standard part that can be used instead. */
   standard_equivalent: string | null
   tools: string[]
-  /** 1 anyone, 2 experienced, 3 workshop. */
+  /** 1: anyone, 2: experienced, 3: workshop. */
   difficulty: number | null
   minutes: number | null
   wear_interval_km: number | null
@@ -67,7 +67,7 @@ function linesOf(text: string): string[] | undefined {
   return isSound ? [...new Set(lines)] : undefined
 }
 
-/** Returns null for an empty field, undefined unless it is a whole number from 1 to `most`. */
+/** Parses a whole number from 1 to `most`; null for an empty field, undefined if invalid. */
 function figureOf(text: string, most: number): number | null | undefined {
   if (text.trim() === '') return null
   const value = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0

@@ -17,7 +17,7 @@ interface Options {
   address: SavedAddress | null
   countryId: number
   findCountry: FindCountry
-  /** @returns the error when it was not saved; null when it was, undefined when nothing was sent */
+  /** @returns the error if it was not saved, null if it was, undefined if nothing was sent */
   onSave: (body: WireAddressBody) => Promise<ApiError | null | undefined>
 }
 

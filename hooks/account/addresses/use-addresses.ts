@@ -25,7 +25,7 @@ export function useAddresses() {
   const isRunning = useRef(false)
   const book = state.status === 'ready' ? state.data : []
 
-  /** @returns the error when it failed; null when it worked, undefined while another change runs */
+  /** @returns the error if it failed, null if it worked, undefined while another change runs */
   async function run(
     at: 'saving' | 'deleting' | 'choosing',
     id: number | null,
@@ -39,7 +39,7 @@ export function useAddresses() {
       return null
     } catch (thrown) {
       const error = apiErrorOf(thrown)
-      // Already deleted, perhaps by another tab: count it as success.
+      // Already deleted, perhaps in another tab, which counts as success.
       if (at === 'deleting' && isGone(error) && id !== null) {
         set(withoutDeleted(book, id))
         setChange({ status: 'deleted' })

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/hooks/kit/use-store'
 
 export type User = NonNullable<ReturnType<typeof useAuth>['user']>
 
-/** Returns `isKnown` false until after hydration; `user` is loaded after `isUserLoggedIn`. */
+/** `isKnown` is false until after hydration; `user` is loaded after `isUserLoggedIn`. */
 export function useAuth() {
   return useAppSelector(selectAuth)
 }

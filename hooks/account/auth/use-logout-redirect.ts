@@ -7,7 +7,7 @@ import { loginReached } from '@/store/auth/auth-slice'
 import { useAuth } from './use-auth'
 import { useAppDispatch } from '@/hooks/kit/use-store'
 
-/** spec §4: redirects to /login after a logout or an expired session; from the latter back again after the login. */
+/** Redirects to /login after logout or session expiry; after expiry, login leads back (spec §4). */
 export function useLogoutRedirect(): void {
   const { isLeaving } = useAuth()
   const dispatch = useAppDispatch()

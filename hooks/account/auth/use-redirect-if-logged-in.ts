@@ -5,7 +5,7 @@ import { continuePath } from '@/domain/kit/continue-path'
 
 import { useAuth } from './use-auth'
 
-/** Returns the target (`?continue=`, else the home page); null until the URL is known. */
+/** Redirects logged-in users. Returns the target (`?continue=` or the home page), null until known. */
 export function useRedirectIfLoggedIn(): string | null {
   const { isUserLoggedIn } = useAuth()
   const { isReady, query, replace } = useRouter()

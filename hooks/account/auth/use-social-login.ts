@@ -18,7 +18,7 @@ interface SocialLoginState {
   continue: string
 }
 
-/** Loads the social logins that the shop offers, and redirects to one. None if the request fails. */
+/** Loads the social logins that the shop offers, or none if that fails, and redirects to one. */
 export function useSocials() {
   const { query } = useRouter()
   const { state } = useRequest('socials', (services) => services.account.socials())

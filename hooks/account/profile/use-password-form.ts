@@ -3,7 +3,7 @@ import { useUserUpdate } from './use-settings'
 
 const EMPTY = { old_password: '', password: '', password_confirmation: '' }
 
-/** Changes or sets the password. @param hasPassword false for an account made by social login */
+/** Changes or sets the password. @param hasPassword false for an account created by social login */
 export function usePasswordForm(hasPassword: boolean) {
   const { reload } = useUserUpdate()
   const controls = useForm({

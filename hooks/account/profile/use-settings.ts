@@ -15,7 +15,7 @@ export function useUserUpdate() {
   }
 }
 
-/** Deletes the account, then clears this browser's data of the visitor. */
+/** Deletes the account, then clears the visitor's data in this browser. */
 export function useAccountDeletion() {
   const services = useServices()
   const dispatch = useAppDispatch()

@@ -17,7 +17,7 @@ export function useCobrowsing() {
 
   useEffect(() => {
     const comes = (path: string) => void dispatch(routeChanged(path))
-    // Pauses before a private page renders, and resumes after navigating to another.
+    // Pauses before a private page renders, and resumes after navigation to a public one.
     const leaves = (path: string) => isPrivatePath(path) && comes(path)
     events.on('routeChangeStart', leaves)
     events.on('routeChangeComplete', comes)

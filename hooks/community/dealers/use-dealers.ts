@@ -15,7 +15,7 @@ export type Origin = { kind: 'place'; town: Town } | { kind: 'position'; point: 
 
 const [OVERVIEW, ...REGIONS] = MAP_VIEWS
 
-/** List and map of dealers: filtered by a service, sorted by distance from a town or the browser's position. */
+/** Filters dealers by service and sorts them by distance from a town or the browser's position. */
 export function useDealers(all: readonly Dealer[]) {
   const [service, setService] = useState<DealerService | null>(null)
   const [origin, setOrigin] = useState<Origin | null>(null)

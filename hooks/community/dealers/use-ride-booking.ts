@@ -44,7 +44,7 @@ interface RideForm {
 export function useRideBooking(dealer: Dealer) {
   const router = useRouter()
   const { unit } = useUnit()
-  /** The next free slots when the wanted one was taken. */
+  /** The next free slots if the desired one was taken. */
   const [offered, setOffered] = useState<OfferedSlot[]>([])
   const bike = dealer.bikes[0]?.id ?? 0
   const controls = useForm<RideForm>({
@@ -57,7 +57,7 @@ export function useRideBooking(dealer: Dealer) {
         const ride = await services.dealers.book(dealer.id, body, keyFor([dealer.id, body]))
         await router.push(`/dealers/rides/${ride.id}/${ride.key}?new=1`)
       } catch (thrown) {
-        // Another visitor was first, so reload the slots.
+        // Another visitor was faster, so reload the slots.
         slots.renew()
         const failure = apiErrorOf(thrown)
         setOffered(offeredBy(failure))

@@ -6,7 +6,7 @@ import { useRequest } from '@/hooks/kit/use-request'
 
 export type { Town }
 
-/** Debounce, ms. */
+/** Debounce delay, in ms. */
 const PAUSE_MS = 250
 const FEWEST_LETTERS = 2
 
@@ -20,7 +20,7 @@ export function useTowns(typed: string) {
   }, [text])
   const key = query.length >= FEWEST_LETTERS ? query : null
   const { state, retry } = useRequest(key, (services) => services.dealers.places(query))
-  // Drop results of an earlier text.
+  // Drop results for earlier text.
   const isCurrent = key !== null && query === text
   return { state: isCurrent ? state : null, retry }
 }

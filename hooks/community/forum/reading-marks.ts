@@ -5,7 +5,7 @@ interface ReadingMarks {
   flush: () => void
 }
 
-/** Throttles writes of the highest post that a reader saw; the next write includes a failed one. */
+/** Throttles saving the highest post seen; a failed write is included in the next one. */
 export function readingMarks(write: (number: number) => Promise<unknown>): ReadingMarks {
   let seen = 0
   let written = 0

@@ -6,7 +6,7 @@ import type { Services } from '@/services/services'
 import { EMPTY_POST, forumDraft, type ForumForm } from './forum-draft'
 import { useForm } from '@/hooks/kit/use-form'
 
-/** Location of a sent post; null members while it waits for review. */
+/** Location of a sent post; its fields are null while it waits for review. */
 export interface PostTarget {
   thread: { id: number; slug: string } | null
   number: number | null

@@ -6,7 +6,7 @@ import { useServices } from '@/hooks/kit/use-request'
 
 type Like = Pick<ForumPost, 'likes' | 'is_liked'>
 
-/** Toggles an optimistic like; rolled back with an error message when the server rejects it. */
+/** Toggles an optimistic like, rolled back with an error message if the server rejects it. */
 export function useForumLike(post: ForumPost, onChange: (like: Like) => void) {
   const { forum } = useServices()
   const isBusy = useRef(false)

@@ -5,14 +5,14 @@ import { dialogs } from '@/messages/kit/dialogs'
 
 import { useModal } from '@/hooks/kit/use-modal'
 
-/** Provides actions for members only: the dialogs of spec §4 ask guests to join, and the login returns here. */
+/** Guards member actions: the dialogs of spec §4 ask guests to join, and the login returns here. */
 export function useForumLogin() {
   const { choose } = useModal()
   const { push, asPath } = useRouter()
   return {
     loginHref: loginAddress(asPath),
     registerHref: registerAddress(asPath),
-    /** @param number of the post; 1 opens a thread, the others are comments on it */
+    /** @param number of the post; 1 is the thread's first post, the others are comments on it */
     async join(what: 'like' | 'reply', number: number): Promise<void> {
       const isPost = number === 1
       const request =

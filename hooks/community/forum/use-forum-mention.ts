@@ -11,12 +11,12 @@ const NOBODY: ForumMember[] = []
 interface ForumMentionOptions {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
-  /** Thread whose authors are listed first; null for a new one. */
+  /** Thread whose authors are listed first; null for a new thread. */
   thread: number | null
   onType: (text: string) => void
 }
 
-/** Autocompletes a mention while the user types: with the arrow keys and Enter or Tab, or with the pointer. */
+/** Autocompletes a mention being typed, by the arrow keys and Enter or Tab, or by the pointer. */
 export function useForumMention({ field, text, thread, onType }: ForumMentionOptions) {
   const { mention, close } = useTypedMention(field)
   const members = useOffers(mention, thread)
@@ -24,7 +24,7 @@ export function useForumMention({ field, text, thread, onType }: ForumMentionOpt
   const caret = useRef<number | null>(null)
   const at = Math.min(active, Math.max(0, members.length - 1))
 
-  // After the field has the text, so that the caret isn't moved to its end.
+  // Runs once the field has the text, so that the caret isn't moved to its end.
   useLayoutEffect(() => {
     if (caret.current === null) return
     field.current?.setSelectionRange(caret.current, caret.current)
@@ -61,7 +61,7 @@ export function useForumMention({ field, text, thread, onType }: ForumMentionOpt
   return { members, active: at, choose }
 }
 
-/** Returns the mention at the caret; null for none, or after it was closed. */
+/** Returns the mention at the caret; null if there is none or it was closed. */
 function useTypedMention(field: RefObject<HTMLTextAreaElement | null>) {
   const [mention, setMention] = useState<Mention | null>(null)
   const closed = useRef<number | null>(null)
@@ -78,7 +78,7 @@ function useTypedMention(field: RefObject<HTMLTextAreaElement | null>) {
     const onMove = () => look()
     const events = ['input', 'keyup', 'click', 'blur'] as const
     for (const event of events) area?.addEventListener(event, onMove)
-    // For input from before this code was loaded.
+    // Handles input from before this code was loaded.
     const first = setTimeout(onMove)
     return () => {
       clearTimeout(first)
@@ -95,7 +95,7 @@ function useTypedMention(field: RefObject<HTMLTextAreaElement | null>) {
   }
 }
 
-/** Loads members, debounced; keeps the old ones until the new ones are loaded. */
+/** Loads members, debounced; keeps the previous ones until then. */
 function useOffers(mention: Mention | null, thread: number | null): ForumMember[] {
   const query = mention?.query ?? null
   const [debouncedQuery, setAsked] = useState<string | null>(null)

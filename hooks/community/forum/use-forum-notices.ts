@@ -7,7 +7,7 @@ import { useRequest } from '@/hooks/kit/use-request'
 
 export type { ForumNotices } from '@/services/community/forum-following'
 
-/** Returns the number of unread notifications; 0 while unknown. Live-updated. */
+/** Returns the live number of unread notifications; 0 while unknown. */
 export function useForumUnread(): number {
   const { isUserLoggedIn } = useAuth()
   const { state, renew } = useRequest(isUserLoggedIn ? 'unread' : null, async ({ forum }) =>
@@ -24,7 +24,7 @@ export function useForumNotices(before: number | null) {
   return useRequest(`notices ${before}`, async ({ forum }) => {
     const page = await forum.notices(before)
     const newest = page.notices[0]
-    // A failed mark is retried the next time.
+    // If marking fails, it is retried the next time.
     if (newest && !newest.is_read) await forum.readNotices(newest.id).catch(() => null)
     return page
   })

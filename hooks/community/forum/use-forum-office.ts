@@ -24,7 +24,7 @@ interface ReportDecision {
 
 interface SilenceBody {
   member: string
-  /** Null: until it is lifted. */
+  /** Number of days; null if it lasts until it is lifted. */
   days: number | null
   reason: string
 }

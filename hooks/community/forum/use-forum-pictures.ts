@@ -13,13 +13,13 @@ interface ForumPicturesOptions {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
   onType: (text: string) => void
-  /** Returns the markup of a picture; that of posts by default. */
+  /** Returns the Markdown of a picture; by default, as in posts. */
   markdownOf?: typeof pictureMarkdown
 }
 
 const TYPES = /^image\/(png|jpeg|webp)$/
 
-/** Uploads pictures that are chosen, pasted or dropped, and inserts each at the caret with its description selected. */
+/** Uploads chosen, pasted or dropped pictures and inserts each at the caret, description selected. */
 export function useForumPictures(writing: ForumPicturesOptions) {
   const { field, text, onType, markdownOf = pictureMarkdown } = writing
   const services = useServices()
@@ -43,7 +43,7 @@ export function useForumPictures(writing: ForumPicturesOptions) {
     const gap = before === '' || before.endsWith('\n') ? '' : '\n'
     const start = before.length + gap.length + '!['.length
     selection.current = [start, start + texts.describe.length]
-    // Synchronously: a key pressed before the next render would overwrite the picture.
+    // Synchronous, because a key pressed before the next render would overwrite the picture.
     flushSync(() => onType(`${before}${gap}${markdown}\n${value.slice(at).replace(/^\n/, '')}`))
   }
 

@@ -18,7 +18,7 @@ export function useForumPost({ thread, post, onChange, onThread, onRenew }: Foru
   const hide = useAction(({ forum }, isHidden: boolean) => forum.moderatePost(post.id, isHidden))
   const solve = useAction(({ forum }, number: number | null) => forum.solve(thread.id, number))
   const isSolution = thread.solved_by === post.number
-  // The focused button may be gone; the post isn't.
+  // Focuses the post, because the focused button may be gone.
   const focusPost = () =>
     document.getElementById(`post-${post.number}`)?.focus({ preventScroll: true })
 

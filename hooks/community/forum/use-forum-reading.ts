@@ -15,11 +15,11 @@ interface ReadingMarkOptions {
   thread: number
   /** Whether the previous mark was loaded; this visit overwrites it. */
   isKnown: boolean
-  /** Changes with the posts of the page. */
+  /** Changes with the posts shown on the page. */
   shown: string
 }
 
-/** Marks posts in view as read: in batches, and when the user leaves. */
+/** Marks posts in view as read, in batches and when the user leaves. */
 export function useReadingMark({ thread, isKnown, shown }: ReadingMarkOptions): void {
   const { forum } = useServices()
   const write = useEffectEvent((number: number) => forum.markRead([{ thread, number }]))
@@ -32,7 +32,7 @@ export function useReadingMark({ thread, isKnown, shown }: ReadingMarkOptions): 
           if (isIntersecting) marks.see(Number(target.id.slice('post-'.length)))
         }
       },
-      // A post at the lower edge isn't read yet.
+      // Posts at the lower edge don't count as read yet.
       { rootMargin: '0px 0px -10% 0px' },
     )
     for (const post of document.querySelectorAll('article[id^="post-"]')) observer.observe(post)
@@ -47,7 +47,7 @@ export function useReadingMark({ thread, isKnown, shown }: ReadingMarkOptions): 
   }, [thread, isKnown, shown])
 }
 
-/** Returns the read marks by thread, undefined while unknown. */
+/** Returns the read marks by thread; undefined while unknown. */
 export function useReadMarks(threads: number[]) {
   const [version, setVersion] = useState(0)
   const key = threads.length > 0 ? `reads ${threads.join()} ${version}` : null

@@ -9,7 +9,7 @@ import { useForumForm, type PostTarget } from './use-forum-form'
 import { useForumLogin } from './use-forum-login'
 import type { ForumPage, ForumPost, ForumView } from './use-forum-thread'
 
-/** Manages the reply form of the thread: quotes a post, and scrolls to the sent one. */
+/** Manages the reply form of the thread: quotes a post, and scrolls to the sent reply. */
 export function useForumReply(view: ForumView, { thread, posts, page }: ForumPage) {
   const router = useRouter()
   const { join } = useForumLogin()
@@ -37,7 +37,7 @@ export function useForumReply(view: ForumView, { thread, posts, page }: ForumPag
     view.renew()
   }
 
-  // The post is in the next response, on this page or on a later one.
+  // The post arrives with the next response, on this page or on a later one.
   useEffect(() => {
     if (!posts.some(({ number }) => number === awaited.current)) return
     const post = document.getElementById(`post-${awaited.current}`)

@@ -8,7 +8,11 @@ export type { ForumQueue, ForumQueued } from '@/services/community/forum-review'
 
 const NOTHING: ForumQueued[] = []
 
-/** Filters by thread, null for all; empty while unknown. @param reloadKey changes if there may be more */
+/**
+ * Provides the member's posts that wait for review; empty while unknown.
+ * @param thread null for all
+ * @param reloadKey changes if there may be more
+ */
 export function useForumWaiting(thread: number | null, reloadKey: number) {
   const { isUserLoggedIn } = useAuth()
   const key = isUserLoggedIn ? `waiting ${reloadKey}` : null

@@ -11,7 +11,7 @@ export type { ForumAuthor, ForumPage, ForumPost, ForumThread } from '@/services/
 interface ForumThreadOptions {
   id: number
   page: number
-  /** The server-rendered page for guests; null where guests get a 404. */
+  /** Server-rendered page for guests; null if guests get a 404. */
   initialPage: ForumPage | null
 }
 
@@ -22,7 +22,7 @@ export function useForumThread({ id, page, initialPage }: ForumThreadOptions) {
     forum.thread(id, page),
   )
   const own = request.state.status === 'ready' ? request.state.data : null
-  // Page refetched by a guest.
+  // Page that a guest refetched.
   const [refetched, setTaken] = useState<ForumPage | null>(null)
   const isTaken = refetched?.thread.id === id && refetched.page === page
   const shown = own ?? (isTaken ? refetched : initialPage)
@@ -35,13 +35,13 @@ export function useForumThread({ id, page, initialPage }: ForumThreadOptions) {
   }
 
   return {
-    // Hide a thread that was deleted in the meantime.
+    // Hides a thread that was deleted in the meantime.
     shown: isMissing ? null : shown,
     isLooking: !isKnown || (isUserLoggedIn && request.state.status === 'loading'),
     isMember: isUserLoggedIn,
     /** Whether the member's own view is loaded. */
     isOwn: own !== null,
-    /** Error of the member's own view, if there might be one. */
+    /** Error in loading the member's own view; null if the thread is missing. */
     error: isMissing ? null : failed,
     /** Posts written in the meantime, and how to show them. */
     news,

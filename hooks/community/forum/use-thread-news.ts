@@ -5,7 +5,7 @@ import type { ForumPage } from '@/services/community/forum'
 import { useLive } from '@/hooks/kit/use-live'
 import { useRequest } from '@/hooks/kit/use-request'
 
-/** Counts replies to a thread since it was opened. Doesn't insert them: the user decides when they are shown. */
+/** Counts replies since a thread was opened; they appear only when the user chooses to see them. */
 export function useThreadNews({ id, page }: { id: number; page: number }, shown: ForumPage | null) {
   const [eventCount, setHeard] = useState(0)
   useLive(shown && { thread: String(id) }, ({ kind, subject }) => {

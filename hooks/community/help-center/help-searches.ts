@@ -10,7 +10,7 @@ export function readVainSearches(): HelpSearch[] {
   return storedSearches(sessionStore.read(SESSION_KEYS.helpSearches))
 }
 
-/** Stores a search without results until a message is sent, in this tab only. */
+/** Stores a search without results in this tab until a message is sent. */
 export function saveSearch(search: HelpSearch): void {
   sessionStore.write(SESSION_KEYS.helpSearches, withSearch(readVainSearches(), search))
 }

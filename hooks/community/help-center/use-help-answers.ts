@@ -11,7 +11,7 @@ const MOST = 3
 const SHORTEST = 10
 const NONE: HelpHit[] = []
 
-/** Suggests topics for the first line; none on failure, because the user didn't ask for them. */
+/** Suggests topics for the first line; fails silently, because the user didn't ask for them. */
 export function useHelpAnswers(message: string): HelpHit[] {
   const services = useServices()
   const [answers, setAnswers] = useState(NONE)

@@ -29,7 +29,7 @@ export function useHelpSearch({ q, page }: HelpQuery, typed: string | null) {
     dispatch(pageOpened({ query: q, page }))
   }, [dispatch, q, page])
 
-  // A pause means that the user saw the empty result; without one the search isn't finished.
+  // A pause means that the user saw the empty result; without one, the search isn't finished.
   const { phase, query, total } = state
   useEffect(() => {
     if (phase !== 'ready' || total > 0 || typed === null || typed !== query) return

@@ -7,7 +7,7 @@ export function useSaveFailedSearch(query: string, results: number | null): void
     void import('./help-searches').then(
       ({ saveSearch }) => saveSearch({ query, results }),
       () => {
-        // A failure to store it is ignored.
+        // A failure to store the search is ignored.
       },
     )
   }, [query, results])

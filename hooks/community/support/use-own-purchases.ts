@@ -1,7 +1,7 @@
 import { useAuth } from '@/hooks/account/auth/use-auth'
 import { useRequest } from '@/hooks/kit/use-request'
 
-/** Loads the user's bikes and latest orders to choose from; no requests for guests. */
+/** Loads the user's bikes and latest orders as choices; sends no requests for guests. */
 export function useOwnPurchases() {
   const { isUserLoggedIn } = useAuth()
   const key = isUserLoggedIn ? 'own purchases' : null

@@ -6,7 +6,7 @@ import {
 
 import { useNow } from '@/hooks/kit/use-now'
 
-/** Returns whether support is open now; null until hydration. Updated every minute. */
+/** Returns whether support is open now, updated every minute; null until hydration. */
 export function useSupportState(schedule: SupportSchedule): SupportState | null {
   const now = useNow()
   return now && supportState(schedule, now)

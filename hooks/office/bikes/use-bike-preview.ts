@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { useRequest } from '@/hooks/kit/use-request'
 
-/** Redirects to the configurator of a draft by its preview token; offered bikes have none. */
+/** Redirects to the configurator of a draft bike with its preview token; offered bikes have none. */
 export function useBikePreview(slug: string | null) {
   const { replace } = useRouter()
   const request = useRequest(slug, ({ bikes }) => bikes.seal(slug ?? ''))

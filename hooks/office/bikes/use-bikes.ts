@@ -26,11 +26,11 @@ export const useBikePage = (slug: string | null) =>
   useStaleIfErrorRequest(slug, ({ bikes }) => bikes.read(slug ?? ''))
 
 interface BikeForm {
-  /** The loaded bike; `edition` is its version. */
+  /** The loaded bike, whose version is `edition`. */
   base: BikeState
   edition: string
   state: BikeState
-  /** Raw text of numeric fields, by the key of their member. */
+  /** Raw text of numeric fields, by member key. */
   typed: Record<string, string>
   starts: string
   note: string
@@ -52,7 +52,7 @@ interface BikeEditOptions {
   onPreview: () => void
 }
 
-/** Manages the form values of a bike: a draft in the tab until saved; only valid numbers are sent. */
+/** Manages the form values of a bike as a draft in this tab until saved; sends only valid numbers. */
 function useBikeValues(page: BikePage) {
   const draft = draftOf(page)
   const { form, ...values } = useDraft<BikeForm>(() => formOf(page), draft)
@@ -75,7 +75,7 @@ function useBikeValues(page: BikePage) {
       if (figure === null) return type({ typed })
       type({ typed, state: withEdit(form.state, [{ key, was: undefined, became: figure }]) })
     },
-    /** Fills the form with the values before an edit; takes effect when saved. */
+    /** Fills the form with the values before an edit, which take effect when saved. */
     restore: ({ differences }: BikeEditRow) => {
       const back = differences.map(({ key, was }) => ({
         ...{ key, was: undefined },
@@ -91,7 +91,7 @@ function useBikeValues(page: BikePage) {
   }
 }
 
-/** Previews, then saves. Merges other users' saves, unless the same member was edited here. */
+/** Previews edits, then saves them. Merges other users' saves, unless they edited the same member. */
 export function useBikeEdit({ page, onSaved, onPreview }: BikeEditOptions) {
   const { slug } = page.bike
   const services = useServices()
@@ -154,7 +154,7 @@ function rebaseEdits({ base, state }: BikeForm, now: BikePage): Partial<BikeForm
   }
 }
 
-/** Stores unsaved edits in the tab: only the differences. */
+/** Stores unsaved edits in this tab, as differences only. */
 function draftOf(page: BikePage): Draft<BikeForm> {
   const key = `bike-${page.bike.slug}`
   return {

@@ -18,7 +18,7 @@ type Figures = Record<Figure, string>
 
 interface NewSizeFormValues extends Figures {
   title: string
-  /** Number of the size that it is listed after; '0' for the first position. */
+  /** Number of the size after which it is listed; '0' for the first position. */
   after: string
   colors: number[]
 }
@@ -31,7 +31,7 @@ function figureOf(text: string): number | null {
   return /^-?\d{1,4}(\.\d{1,2})?$/.test(clean) ? Number(clean) : null
 }
 
-/** Starts with the geometry of the largest size. */
+/** Returns initial values with the geometry of the largest size. */
 function firstOf({ sizes, colors }: Bike): NewSizeFormValues {
   const last = sizes.at(-1)
   const lengths = GEOMETRY_FIELDS.map((name) => [name, String(last?.geometry[name] ?? '')])
@@ -45,7 +45,7 @@ function firstOf({ sizes, colors }: Bike): NewSizeFormValues {
   }
 }
 
-/** Converts the form values; null while a number is invalid. */
+/** Converts the form values; null if a number is invalid. */
 function sizeOf(typed: NewSizeFormValues): NewSize | null {
   const read = FIGURES.map((name) => [name, figureOf(typed[name])] as const)
   if (read.some(([, value]) => value === null)) return null
@@ -96,7 +96,7 @@ export function useNewSize({ page, onAdded }: NewSizeFormOptions) {
   const size = sizeOf(controls.form)
   return {
     ...controls,
-    /** The bike with the new size; null while a number is invalid. */
+    /** The bike with the new size; null if a number is invalid. */
     drawn: size && withNewSize(bike, size, NEW_SIZE_ID),
     unsound: size ? newSizeFaults(bike, size) : [],
   }

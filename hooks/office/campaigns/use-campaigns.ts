@@ -10,7 +10,7 @@ import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 
 export type { Campaign } from '@/services/office/campaigns'
 
-/** Loads all banners and offers. Reload after a save: it may hide another one. */
+/** Loads all banners and offers. Reload after a save, because it may hide another one. */
 export function useCampaigns() {
   return useStaleIfErrorRequest('campaigns', ({ campaigns }) => campaigns.list())
 }
@@ -35,7 +35,7 @@ function toFormValues(campaign: Campaign | null): CampaignEditValues {
   }
 }
 
-/** Keeps the seconds of an unchanged moment. */
+/** Keeps the seconds of a time that was not edited. */
 const momentOf = (text: string, known: string | null) =>
   text === momentField(known) ? known : momentTyped(text)
 

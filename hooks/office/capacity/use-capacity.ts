@@ -35,7 +35,7 @@ export function useDaysOff() {
 const EMPTY_BREAK = { from: '', until: '', reason: '' }
 
 interface BreakFormOptions {
-  /** Asks before promised dates move and their buyers are emailed. */
+  /** Asks for confirmation before promised dates move and their buyers are emailed. */
   confirm: (preview: DaysOffPreview) => Promise<boolean>
   onAdded: (days: DaysOff) => void
 }
@@ -88,7 +88,7 @@ export function useCapacityForm({ plan, onChanged }: Controls) {
         onChanged(await capacity.set(week, body))
         setSaved(week)
       } catch (thrown) {
-        // Retry with current numbers.
+        // Load current numbers for the retry.
         onChanged(await capacity.read())
         return apiErrorOf(thrown)
       }

@@ -43,7 +43,7 @@ interface CategoryFormOptions {
   /** Group whose position a new group of spare parts takes by default. */
   like: string
   onSaved: (saved: CategoryRow) => void
-  /** Version conflict: another user changed it first; reload theirs. */
+  /** Version conflict: another user changed it first, so reload their version. */
   onChanged: () => void
 }
 
@@ -75,7 +75,7 @@ export function useCategoryForm({ kind, category, like, onSaved, onChanged }: Ca
   const { form, type } = controls
   return {
     ...controls,
-    /** The slug of a new one follows the title until the user edits it. */
+    /** The slug of a new category follows the title until the user edits it. */
     typeTitle: (title: string) => {
       const follows = category === null && form.code === categoryCodeOf(form.title)
       type({ title, ...(follows ? { code: categoryCodeOf(title) } : {}) })
@@ -83,7 +83,7 @@ export function useCategoryForm({ kind, category, like, onSaved, onChanged }: Ca
   }
 }
 
-/** Moves a category; not optimistic. */
+/** Moves a category without an optimistic update. */
 export function useCategoryOrder(kind: CategoryKind, list: ReturnType<typeof useCategories>) {
   const action = useAction(({ categories }, body: { codes: string[]; seen: string }) =>
     categories.order(kind, body),

@@ -30,7 +30,7 @@ const validate = ({ kind, title, slug, category }: NewText) => ({
   ...(kind === 'help' && category === '' ? { category: texts.categoryFault } : {}),
 })
 
-/** Prefills from the URL, such as a topic for a search without results. */
+/** Prefills the form from the URL, such as a topic for a search without results. */
 function firstOf({ kind, title }: Record<string, string | string[] | undefined>): NewText {
   if (typeof title !== 'string') return EMPTY
   return { ...EMPTY, kind: kind === 'help' ? 'help' : 'news', title, slug: addressOf(title) }

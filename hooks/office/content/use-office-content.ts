@@ -99,13 +99,13 @@ interface TextFormOptions {
   onChanged: () => void
 }
 
-/** Returns the valid members of a draft; a text may be longer than other fields. */
+/** Returns the valid members of a draft, whose text may be longer than other fields. */
 function soundText(stored: unknown, form: TextFormValues): Partial<TextFormValues> {
   const isSound = isRecord(stored) && isText(stored.source, CONTENT_LIMIT)
   return { ...soundMembers(stored, form), ...(isSound ? { source: stored.source as string } : {}) }
 }
 
-/** Reports another user's newer version in `isNews`; overwriting it takes a confirmation. */
+/** Reports another user's newer version in `isNews`; overwriting it requires confirmation. */
 export function useTextForm({ text, onSaved, onChanged }: TextFormOptions) {
   const { kind, slug } = text
   const saved = toFormValues(text)
@@ -156,7 +156,7 @@ export function useTextForm({ text, onSaved, onChanged }: TextFormOptions) {
 
 const PAUSE_MS = 400
 
-/** Renders a debounced preview; the previous one stays until it is loaded. */
+/** Renders a debounced preview; the previous one stays until the new one is loaded. */
 export function useTextPreview({ kind, slug }: TextAddress, written: ContentRender) {
   const debounced = useDebounced(JSON.stringify(written), PAUSE_MS)
   const { state, retry } = useRequest(`${kind}/${slug} ${debounced}`, ({ content }) =>
@@ -167,7 +167,7 @@ export function useTextPreview({ kind, slug }: TextAddress, written: ContentRend
   return { shown, status: state.status, retry }
 }
 
-/** Provides actions of a saved version or the whole text; each returns the updated text. */
+/** Provides actions for a saved version or the whole text; each returns the updated text. */
 export function useTextActions({ kind, slug }: TextAddress) {
   const schedule = useAction(async ({ content }, number: number, at: string | null) => {
     await content.schedule(kind, slug, { number, at })

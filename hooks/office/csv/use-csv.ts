@@ -16,7 +16,7 @@ const isMoving = ({ state }: CsvImports[number]) => state === 'checking' || stat
 
 export type CsvDesk = 'catalog' | 'customers'
 
-/** Polls the last imports while one is being checked or applied. */
+/** Loads the latest imports, polling while one is being checked or applied. */
 export function useImports(desk: CsvDesk) {
   const request = useStaleIfErrorRequest(desk, ({ csv }) =>
     desk === 'customers' ? csv.listCustomers() : csv.list(),

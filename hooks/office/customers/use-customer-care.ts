@@ -78,7 +78,7 @@ export function useCustomerExport(id: string) {
   return { ...action, save: () => void save() }
 }
 
-/** Erases a customer after their email address was typed and confirmed. */
+/** Erases a customer after their email address was entered and the erasure confirmed. */
 export function useErasure({ id, email }: OfficeCustomer, onErased: () => void) {
   const { ask } = useModal()
   return useForm({
@@ -108,7 +108,7 @@ export function useCustomerNote(id: string, onChanged: (customer: OfficeCustomer
   return controls
 }
 
-/** Removes notes about a customer; the last one can be restored. */
+/** Removes notes about a customer; the last removal can be undone. */
 export function useNoteRemoval(id: string, onChanged: (customer: OfficeCustomer) => void) {
   const [removed, setRemoved] = useState<number | null>(null)
   const { run, ...action } = useAction(async ({ customers }, note: number, isRemoved: boolean) => {

@@ -32,7 +32,7 @@ interface DelayPreviewState {
 const EMPTY = { item: '', arrives_on: '', work_days: String(USUAL_WORK_DAYS), cause: '' }
 const isWorkDays = (text: string) => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MOST_WORK_DAYS
 
-/** Previews promised dates and applies exactly those; previews again if orders changed in between. */
+/** Previews promised dates and applies exactly those; previews again if orders have changed since. */
 export function useDelayReport(
   onReported: (delay: Delay) => void,
   start: Partial<typeof EMPTY> = {},
@@ -78,7 +78,7 @@ export function useDelayReport(
   return { ...controls, shown, done, apply, leave: () => setShown(null) }
 }
 
-/** Ends a delay: restores the dates promised without it. */
+/** Ends a delay and restores the dates promised without it. */
 export function useDelayEnd(onEnded: () => void) {
   const { run, ...action } = useAction(({ delays }, id: number) => delays.end(id))
   return { ...action, end: async (id: number) => void ((await run(id)) && onEnded()) }

@@ -23,11 +23,11 @@ interface EvidenceFormOptions {
   dispute: Dispute
   confirm: () => Promise<boolean>
   onSent: () => void
-  /** The provider rejected it: its files may say why. */
+  /** The provider rejected the evidence; its files may show why. */
   onFailed: () => void
 }
 
-/** Provides the shop’s evidence in a dispute; unsent text is restored. */
+/** Manages the shop’s evidence in a dispute; unsent text is restored. */
 export function useEvidenceForm({ dispute, confirm, onSent, onFailed }: EvidenceFormOptions) {
   return useForm({
     initial: { text: dispute.evidence },
@@ -53,7 +53,7 @@ export function useDisputeFiles(id: number | null) {
   return useStaleIfErrorRequest<DisputeFiles>(key, ({ disputes }) => disputes.files(id ?? 0))
 }
 
-/** The shop has no document of this kind, and most disputes depend on it. */
+/** Default evidence field: the shop has no document of this kind, and most disputes depend on it. */
 const LIKELIEST: EvidenceField = 'customer_communication'
 
 interface DisputeFileChangesOptions {

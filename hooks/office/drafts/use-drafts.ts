@@ -86,7 +86,7 @@ export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
   const key = items.length === 0 ? null : JSON.stringify(quoteInput)
   const request = useRequest(key, ({ drafts }) => drafts.quote(quoteInput))
   const { state } = request
-  // During render: what is sent is what was shown last.
+  // Set during render, so that what is sent is what was shown last.
   if (state.status === 'ready' && state.data !== shown) setShown(state.data)
   const isPriced = items.length > 0 && state.status === 'ready'
   return { ...controls, quote: items.length === 0 ? null : shown, request, isPriced }

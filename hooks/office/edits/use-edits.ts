@@ -19,7 +19,7 @@ export function useOrderEdit(number: string) {
   return request
 }
 
-/** Pins the version the form was opened with: another user's edit in the meantime is a version conflict. */
+/** Pins the version at which the form was opened, so that another user's edit is a conflict. */
 const useFirst = (edition: number) => useState(edition)[0]
 
 type OnEdited = (edit: OrderEdit) => void
@@ -28,7 +28,7 @@ const NEEDED = ['email', 'name', 'line1', 'city'] as const
 const ON_WIRE = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'phone'] as const
 const WIRE_NAMES = Object.fromEntries(ON_WIRE.map((name) => [`address.${name}`, name]))
 
-/** Delivery form of an order. The input survives another user's edit, but saving then is a version conflict. */
+/** Manages an order's delivery form. Input survives another user's edit, but then saving conflicts. */
 export function useDeliveryForm(edit: OrderEdit, onEdited: OnEdited) {
   const { number, delivery } = edit
   const edition = useFirst(edit.edition)
@@ -64,7 +64,7 @@ const presentOf = ({ count, size_id, color_id, parts }: EditableBike) => {
 interface BikeFormOptions {
   edit: OrderEdit
   bike: EditableBike
-  /** Asks for confirmation; others are the unchanged bikes of the line. */
+  /** Asks for confirmation; `others` is the number of unchanged bikes of the line. */
   confirm: (preview: BikeEditPreview, others: number) => Promise<boolean>
   onEdited: OnEdited
 }
@@ -97,7 +97,7 @@ export function useBikeForm({ edit, bike, confirm, onEdited }: BikeFormOptions) 
     edits.preview(number, choice),
   )
   const { state } = request
-  // During render: what is checked is what is shown.
+  // Set during render, so that what is checked is what is shown.
   if (state.status === 'ready' && state.data.due !== due) setDue(state.data.due)
   const choose = (group: EditableBike['groups'][number], part: number, isOn: boolean) => {
     const leaving = group.selection === 'one' ? group.parts.map(({ id }) => id) : [part]

@@ -76,7 +76,7 @@ export function useCorrection({ number, parcel, onCorrected }: ParcelCorrectionO
   })
 }
 
-/** Lines without input default to all that is ready. */
+/** Initial values; lines without input default to all units that are ready. */
 const EMPTY = { carrier: 'ups', tracking: '' }
 
 export const countField = (position: number) => `pieces-${position}`

@@ -45,7 +45,7 @@ export function useBundleParts(
   }
 }
 
-/** Converts a product to a part: its first version that isn't in the bundle yet. */
+/** Converts a product to a bundle part with its first version that isn't in the bundle yet. */
 function partOf(item: CatalogItem, present: readonly BundlePartFormValues[]): BundlePartFormValues {
   const { id: product_id, title, versions, is_offered } = item
   const usedKeys = new Set(present.map(partKey))

@@ -159,12 +159,12 @@ export function useCatalogForm({ item, onSaved }: CatalogFormOptions) {
         if (error.kind !== 'problem' || error.code !== 'catalog_changed') throw thrown
         const now = await services.prices.read(item.id)
         setTheirs(now)
-        // The next save has seen their version.
+        // The next save is based on the other user's version.
         setEdition(now.edition)
       }
     },
   })
-  /** Fills the form with an earlier state; takes effect when saved. */
+  /** Fills the form with an earlier state, which takes effect when saved. */
   function restore(was: CatalogItem['edits'][number]['was']) {
     const { bundle, versions } = controls.form
     // A removed version has no price to restore.

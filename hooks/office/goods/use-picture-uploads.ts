@@ -13,12 +13,12 @@ interface UploadProgress {
 }
 
 interface PictureUploadOptions {
-  /** How many more pictures are allowed. */
+  /** Returns how many more pictures are allowed. */
   room: () => number
   onUploaded: (upload: UploadedPicture) => void
 }
 
-/** Uploads pictures that are chosen, dropped or pasted, one after the other. Errors name the failed file. */
+/** Uploads chosen, dropped or pasted pictures one after the other; errors name the failed file. */
 export function usePictureUploads({ room, onUploaded }: PictureUploadOptions) {
   const services = useServices()
   const [uploading, setUploading] = useState<UploadProgress | null>(null)
@@ -53,7 +53,7 @@ export function usePictureUploads({ room, onUploaded }: PictureUploadOptions) {
     event.preventDefault()
     void add(files)
   })
-  // Wherever the focus is; text is pasted into its field normally.
+  // Handles a paste wherever the focus is; text is pasted into its field normally.
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => paste(event)
     document.addEventListener('paste', onPaste)
@@ -65,7 +65,7 @@ export function usePictureUploads({ room, onUploaded }: PictureUploadOptions) {
 
 const ENDINGS: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
 
-/** Some systems don’t know AVIF and report no type. */
+/** Falls back to the file extension: some systems don’t know AVIF and report no type. */
 function typeOf({ type, name }: File): string | undefined {
   const named = type || ENDINGS[name.split('.').pop()?.toLowerCase() ?? '']
   return PICTURE_TYPES.find((one) => one === named)

@@ -22,7 +22,7 @@ interface PriceChangeState {
   hasMoved: boolean
 }
 
-/** Previews a change and applies exactly that; previews again if prices changed in between. */
+/** Previews a change and applies exactly that; previews again if prices have changed since. */
 export function usePriceChange(onChanged: () => void) {
   const [shown, setShown] = useState<PriceChangeState | null>(null)
   const [done, setDone] = useState<PriceChange | null>(null)
@@ -70,7 +70,7 @@ export function percentOf(text: string): number | null {
   return value !== 0 && value >= PERCENT_RANGE.least && value <= PERCENT_RANGE.most ? value : null
 }
 
-/** Returns the typed prices of one product that differ. */
+/** Returns the entered prices of a product that differ from the old ones. */
 export function typedPrices(
   productId: number,
   typed: readonly { variant: string; price: Cents; old: Cents }[],

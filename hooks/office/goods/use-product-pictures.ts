@@ -16,7 +16,7 @@ export type { UploadedPicture } from '@/services/office/goods'
 
 export interface ProductPicturesOptions {
   pictures: readonly ChosenPicture[]
-  /** Originals that the saved pictures are crops of. */
+  /** Uploaded originals of which the saved pictures are crops. */
   uploads: readonly UploadedPicture[]
   onChange: (pictures: ChosenPicture[]) => void
 }
@@ -26,12 +26,12 @@ interface RemovedPicture {
   at: number
 }
 
-/** Edits the pictures of a product; takes effect when the product is saved. */
+/** Edits the pictures of a product, effective when the product is saved. */
 export function useProductPictures({ pictures, uploads, onChange }: ProductPicturesOptions) {
   const [fresh, setFresh] = useState<readonly UploadedPicture[]>([])
   const [removed, setRemoved] = useState<RemovedPicture | null>(null)
   const [message, setSaid] = useState('')
-  // In a ref too, so that uploads that end before the next render add up.
+  // Kept in a ref too, so that uploads that finish before the next render add up.
   const latest = useRef(pictures)
   useEffect(() => {
     latest.current = pictures
@@ -61,7 +61,7 @@ export function useProductPictures({ pictures, uploads, onChange }: ProductPictu
       change((all) => all.map((one, index) => (index === at ? { ...one, alt } : one)), ''),
     recolor: (at: number, color: string | null) =>
       change((all) => all.map((one, index) => (index === at ? { ...one, color } : one)), ''),
-    /** @returns whether the crop is no duplicate */
+    /** @returns false if the crop duplicates another picture */
     crop(at: number, crop: PictureCrop | null): boolean {
       const one = latest.current[at]
       const key = one && pictureKey({ ...one, crop })

@@ -22,7 +22,7 @@ interface Group {
   commands: Command[]
 }
 
-/** Debounce, ms. */
+/** Debounce delay, in ms. */
 const PAUSE_MS = 150
 const SHORTEST = 2
 

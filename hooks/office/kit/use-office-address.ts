@@ -4,7 +4,7 @@ import { pathOf } from '@/domain/kit/chrome-rules'
 
 type Entries = Record<string, string | undefined>
 
-/** Provides the query of the URL, and navigation. A change of a filter resets to the first page. */
+/** Provides the query of the URL and navigation; changing a filter resets to the first page. */
 export function useOfficeAddress() {
   const { query, asPath, push, isReady } = useRouter()
   const path = pathOf(asPath)

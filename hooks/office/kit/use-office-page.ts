@@ -11,7 +11,7 @@ export interface OfficePage {
   back?: { href: string; title: string }
   /** Time zone of the page; the shop's by default. */
   zone?: string
-  /** Renders without the frame, like a page of the shop. */
+  /** Whether to render without the frame, like a page of the shop. */
   isBare?: boolean
   body: ReactNode
 }
@@ -19,7 +19,7 @@ export interface OfficePage {
 /** @param part value of `[id]` in the URL, null on a page without it */
 type OfficePageOf = (part: string | null) => OfficePage
 
-/** Pages by path below /backoffice: 'orders/[number]'. Each is lazy-loaded. */
+/** Pages by path below /backoffice, such as 'orders/[number]'. Each is lazy-loaded. */
 export type OfficePages = Record<string, LoadPage>
 
 type LoadPage = () => Promise<OfficePageOf>
@@ -61,7 +61,7 @@ const fetchPage = (load: LoadPage) => load().then((pageOf) => arrived.set(load, 
 
 function fetchAll(pages: OfficePages): void {
   for (const load of Object.values(pages)) {
-    // A failed load is reported when the page is opened.
+    // Ignored: a failed load is reported when the page is opened.
     if (!arrived.has(load)) fetchPage(load).catch(() => undefined)
   }
 }

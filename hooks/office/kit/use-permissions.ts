@@ -6,7 +6,7 @@ import { useAuth } from '@/hooks/account/auth/use-auth'
 
 export type HasPermission = (permission: Permission) => boolean
 
-/** Returns a check for what screens show; the API checks again. */
+/** Returns a permission check for what screens show; the API checks again. */
 export function useMay(): HasPermission {
   const { user } = useAuth()
   return (permission) => user?.permissions.includes(permission) ?? false
@@ -17,7 +17,7 @@ export function useOfficeLinks() {
   return backoffice.links.filter(({ permission }) => may(permission))
 }
 
-/** Returns the start page of this user: the first one with write permission, not just read. */
+/** Returns the user's start page: the first one for which they have more than read permission. */
 export function useFirstOfficePage(): string | undefined {
   const { user } = useAuth()
   const links = useOfficeLinks()
@@ -28,7 +28,7 @@ export function useFirstOfficePage(): string | undefined {
   return (links.find(worksOn) ?? links[0])?.href
 }
 
-/** Requires for a nested page, such as an order, the permission of its list. */
+/** Checks access to a page; a nested page, such as an order, requires its list's permission. */
 export function useMayOpen(address: string): boolean {
   const may = useMay()
   const path = pathOf(address)

@@ -10,7 +10,7 @@ import { useRequest, type RequestState } from '@/hooks/kit/use-request'
 
 interface ShopPage extends Pick<ShopPagePreview, 'is_offered' | 'accessory'> {
   spare: Spare | null
-  /** For the drawing of a spare part's location. */
+  /** Bikes for the drawing of a spare part's location. */
   bikes: readonly Bike[]
 }
 
@@ -25,11 +25,11 @@ export function useShopPage(id: number | null) {
       country: String(country),
       ...(variant === undefined ? {} : { variant }),
     })
-    // The contract has no type for the points of a frame; the drawing knows them all.
+    // The contract has no type for frame points, but the drawing knows all of them.
     const spare = page.spare as Spare | null
     return { ...page, spare, bikes: spare?.group ? (await configurator.bikes()).bikes : [] }
   })
-  // Another country or version changes one price: keep the page until it is loaded.
+  // Another country or version changes one price, so keep the page until the new one is loaded.
   const [last, setLast] = useState<ShopPage | null>(null)
   if (state.status === 'ready' && state.data !== last) setLast(state.data)
   const isWaiting = state.status === 'loading' && last !== null

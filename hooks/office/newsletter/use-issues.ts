@@ -90,7 +90,7 @@ export function useIssueForm({ issue, onSaved, onChanged }: IssueFormOptions) {
 
 const PAUSE_MS = 400
 
-/** Renders a debounced preview; the previous one stays until it is loaded. */
+/** Renders a debounced preview; the previous one stays until the new one is loaded. */
 export function useIssuePreview(source: string) {
   const debounced = useDebounced(source, PAUSE_MS)
   const { state, retry } = useRequest(`preview ${debounced}`, ({ issues }) =>

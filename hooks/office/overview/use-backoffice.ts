@@ -30,7 +30,7 @@ export function useOverview() {
   const { state } = useRequest(`overview ${reloadKey}`, ({ backoffice }) => backoffice.overview())
   const [last, setLast] = useState<Outcome<Overview> | null>(null)
   const [overview, setOverview] = useState<Overview | null>(null)
-  // During render, so that no frame shows old figures as new.
+  // Set during render, so that no frame shows old figures as new.
   if (state.status !== 'loading' && state !== last) {
     setLast(state)
     if (state.status === 'ready') setOverview(state.data)

@@ -8,7 +8,7 @@ export function useBookkeeping() {
   return useRequest('payments', ({ bookkeeping }) => bookkeeping.overview())
 }
 
-/** Posts a received bank transfer. One idempotency key is one receipt. */
+/** Posts a received bank transfer; each idempotency key stands for one receipt. */
 export function useReceivedTransfer(reference: string) {
   return useAction(({ bookkeeping }, amount: Cents, key: string) =>
     bookkeeping.received(reference, amount, key),
@@ -21,7 +21,7 @@ export function useSentRefund(id: number) {
   )
 }
 
-/** Refunds money. One idempotency key is one refund. */
+/** Refunds money; each idempotency key stands for one refund. */
 export function useRefund() {
   return useAction(({ bookkeeping }, input: RefundInput, key: string) =>
     bookkeeping.refund(input, key),

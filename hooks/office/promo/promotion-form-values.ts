@@ -21,7 +21,7 @@ const EMPTY: PromotionEditValues = {
   seen: '',
 }
 
-/** Keeps the seconds of an unchanged moment. */
+/** Keeps the seconds of a time that was not edited. */
 const momentOf = (text: string, known: string | null) =>
   text === momentField(known) ? known : momentTyped(text)
 

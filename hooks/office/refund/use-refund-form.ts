@@ -19,7 +19,7 @@ export const refundField = (location: PieceLocation, position: number) => `${loc
 const EMPTY: Form = { shipping: '', amount: '', target: 'provider', restock: '1', reason: '' }
 const PLACES: readonly PieceLocation[] = ['open', 'shipped']
 
-/** @param back number of the return; limits the refund to what that return is still owed */
+/** @param back number of the return; limits the refund to what is still owed for it */
 export function useRefundable(number: string, back: number | undefined) {
   return useRequest(`refund ${number} ${back ?? ''}`, ({ bookkeeping }) =>
     bookkeeping.previewRefund(number, { target: 'provider', ...forReturn(back) }),
@@ -67,7 +67,7 @@ export function useRefundForm(refunding: RefundFormOptions) {
   const { state, retry } = useRequest(key, ({ bookkeeping }) =>
     bookkeeping.previewRefund(number, choice),
   )
-  // During render: the previous figures stay until the next are loaded.
+  // Set during render; the previous figures stay until new ones are loaded.
   if (state.status === 'ready' && state.data !== seen) setSeen(state.data)
   return {
     ...controls,
@@ -90,7 +90,7 @@ function choiceOf(form: Form, lines: Lines): RefundChoice {
   return { items, shipping: amountOf(form.shipping), amount: amountOf(form.amount), target }
 }
 
-/** Preselects everything that a return is still owed: its units were shipped. */
+/** Preselects all units still owed for a return, which were all shipped. */
 const formOfReturn = (lines: Lines): Form => ({
   ...EMPTY,
   ...Object.fromEntries(

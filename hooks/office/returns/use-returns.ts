@@ -83,7 +83,7 @@ interface InspectionOptions {
   onInspected: (items: { position: number; sellable: number }[]) => Promise<void>
 }
 
-/** Manages the inspection result per line; empty means that all of it can be sold again. */
+/** Manages the inspection result per line; empty means that all units can be sold again. */
 export function useInspection({ back, onInspected }: InspectionOptions) {
   const textOf = (form: Form, { position, count }: OrderReturn['items'][number]) =>
     form[backField(position)] ?? String(count)

@@ -15,7 +15,7 @@ import { useOfficeAddress } from '@/hooks/office/kit/use-office-address'
 
 export type { SearchesPage, SearchInVain, SynonymGroup } from '@/services/office/searches'
 
-/** Returns the scope of the URL; null while the URL is unknown. */
+/** Returns the scope in the URL; null while the URL is unknown. */
 export function useSearchScope() {
   const { isReady, value, hrefOf } = useOfficeAddress()
   const scope = SEARCH_PLACES.find((one) => one === value('place')) ?? 'help'

@@ -17,7 +17,7 @@ import { OFFICE_KEYS } from '@/utils/office-keys'
 import { useEdit } from '@/hooks/kit/use-edit'
 import { useRequest } from '@/hooks/kit/use-request'
 
-/** One field per weekday, as for dealers; one line per closed day. */
+/** Form values with one field per weekday, as for dealers, and one line per closed day. */
 export interface SupportFormValues extends Record<Weekday, string> {
   closed: string
   seen: string
@@ -35,7 +35,7 @@ const toRequestBody = (typed: SupportFormValues) => ({
   closed_days: closedDaysOf(typed.closed),
 })
 
-/** Support has at most one interval a day. */
+/** Checks that support has at most one interval per day. */
 const validate = (typed: SupportFormValues) =>
   Object.fromEntries(
     WEEKDAYS.filter((name) => (intervalsOf(typed[name])?.length ?? 2) > 1).map((name) => [
@@ -50,7 +50,7 @@ interface SupportFormOptions {
   onChanged: () => void
 }
 
-/** Manages the form of the support hours. `moved` is the effect of the last save on tickets. */
+/** Manages the support hours form; `moved` is the effect of the last save on due times of tickets. */
 export function useSupportForm({ settings, onSaved, onChanged }: SupportFormOptions) {
   const [moved, setMoved] = useState<DueTimes | null>(null)
   const controls = useEdit({

@@ -13,9 +13,9 @@ import { useServices } from '@/hooks/kit/use-request'
 export type CheckedLine = CountCheck['lines'][number]
 
 interface StockCountDraft {
-  /** Stock when the sheet was printed or first filled in, by SKU. */
+  /** Stock by SKU when the sheet was printed or first filled in. */
   seen: Record<string, number>
-  /** Raw input, by SKU. */
+  /** Raw input by SKU. */
   counted: Record<string, string>
 }
 
@@ -76,7 +76,7 @@ function soundOf(stored: unknown): StockCountDraft {
   }
 }
 
-/** Previews and applies a count. If the stock changed in between, shows a new preview first. */
+/** Previews and applies a count; if the stock has changed since, shows a new preview first. */
 export function useCountCheck(onApplied: (count: number) => void) {
   const services = useServices()
   const [checked, setChecked] = useState<CheckedLine[] | null>(null)

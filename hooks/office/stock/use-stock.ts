@@ -99,7 +99,7 @@ export function useAdjustment({ item, onChanged }: OfItem) {
       const failure = await services.stock
         .adjust({ reason, note: form.note.trim(), lines })
         .then(() => null, apiErrorOf)
-      // After a rejection, too: the user retries with current numbers.
+      // Also after a rejection, so that the user retries with current numbers.
       onChanged(await services.stock.read(sku))
       if (failure) return failure
       setDone(true)

@@ -34,7 +34,7 @@ export function useCannedList() {
   }
 }
 
-/** `updated_at`: version that the form is based on; empty for a new one. */
+/** `updated_at`: version on which the form is based; empty for a new one. */
 const EMPTY = { title: '', body: '', moves_to: '', tags: '', updated_at: '' }
 type CannedFormValues = typeof EMPTY
 
@@ -67,7 +67,7 @@ interface CannedFormOptions {
   onFresh: (theirs: CannedAnswer) => void
 }
 
-/** Form of a canned answer. `theirs` is another user's newer version; overwriting it takes a confirmation. */
+/** Manages a canned answer; overwriting another user's newer version (`theirs`) takes confirmation. */
 export function useCannedForm({ canned, onSaved, onFresh }: CannedFormOptions) {
   const saved = toFormValues(canned)
   const [isGone, setGone] = useState(false)
@@ -109,7 +109,7 @@ export function useCannedForm({ canned, onSaved, onFresh }: CannedFormOptions) {
     error: error && (changedCannedOf(error) || isGoneError(error)) ? null : error,
     theirs: isNews ? canned : null,
     isChanged: !isSame(form, saved),
-    /** Resets to the saved version, after a conflict to theirs. */
+    /** Resets to the saved version or, after a conflict, to theirs. */
     discard: () => {
       controls.renew(saved)
       draft.remove()

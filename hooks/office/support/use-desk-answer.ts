@@ -18,7 +18,7 @@ import { useForm } from '@/hooks/kit/use-form'
 export const NEXT_STATUSES = ['waiting_for_customer', 'waiting_for_us', 'closed'] as const
 type NextStatus = (typeof NEXT_STATUSES)[number]
 
-/** `version` and `seen`: versions that the form is based on; `tags` joined by commas. */
+/** `version` and `seen` identify what the form is based on; `tags` are joined by commas. */
 const EMPTY = { body: '', then: NEXT_STATUSES[0] as string, tags: '', version: 0, seen: 0 }
 const NO_BASIS = { version: 0, seen: 0 }
 
@@ -27,7 +27,7 @@ const keyOf = (kind: 'answer' | 'note', number: string) =>
 const draftAt = (key: string) =>
   sessionDraft<typeof EMPTY>(key, (stored) => soundMembers(stored, EMPTY))
 
-/** Validates a text with its files; pending uploads would be lost. */
+/** Validates a text with its files, because pending uploads would be lost. */
 function textFaults(body: string, isUploading: boolean): { body?: string } {
   const fault = deskTextFault(body)
   if (fault) return { body: texts[fault] }
@@ -39,7 +39,7 @@ interface DeskAnswerOptions {
   onTicket: (ticket: DeskTicket) => void
 }
 
-/** Answer to the customer. `news` are messages that arrived in the meantime; sending then takes a confirmation. */
+/** Manages an answer to the customer; if messages arrived since (`news`), it needs confirmation. */
 export function useDeskAnswer({ ticket, onTicket }: DeskAnswerOptions) {
   const key = keyOf('answer', ticket.number)
   const attached = useAttachments(key)
@@ -80,7 +80,7 @@ export function useDeskAnswer({ ticket, onTicket }: DeskAnswerOptions) {
       if (body === '') return type({ body, ...NO_BASIS })
       type({ body, ...(form.version === 0 && basisOf(ticket)) })
     },
-    /** Rebases the form on the author's own changes of the ticket. */
+    /** Rebases the form on the author's own changes to the ticket. */
     follow: (before: DeskTicket, after: DeskTicket) => {
       if (form.version === before.version) type(basisOf(after))
     },
@@ -94,7 +94,7 @@ export function useDeskAnswer({ ticket, onTicket }: DeskAnswerOptions) {
   }
 }
 
-/** Manages an internal note. Not an answer, so it fits any version of the ticket. */
+/** Manages an internal note, which fits any version of the ticket because it isn't an answer. */
 export function useDeskNote({ ticket, onTicket }: DeskAnswerOptions) {
   const key = keyOf('note', ticket.number)
   const attached = useAttachments(key)

@@ -15,7 +15,7 @@ const EVERY_FILTER: Record<DeskFilter, true> = {
 const FILTERS = Object.keys(EVERY_FILTER) as DeskFilter[]
 export type InboxFilter = Partial<Record<DeskFilter, string | undefined>>
 
-/** Saved views: the query and the matching count of the desk. */
+/** Saved views, each with its query and the matching count of the desk. */
 export const VIEWS = [
   { name: 'open', query: {}, count: 'open' },
   { name: 'mine', query: { assignee: 'me' }, count: 'mine' },

@@ -5,7 +5,7 @@ import { useIsSlow } from '@/hooks/kit/use-is-slow'
 
 export type { TicketReports } from '@/services/office/support'
 
-/** Days that the reports can cover; the URL selects one. */
+/** Periods in days that the reports can cover; the URL selects one. */
 export const REPORT_SPANS = [7, 30, 90, 365] as const
 const DEFAULT_SPAN = 30
 

@@ -7,10 +7,10 @@ export interface CartRow {
   key: string | number
   title: string
   description: string
-  /** Unit price, displayed for the visitor's country. */
+  /** Unit price as displayed in the visitor's country. */
   price: Cents
   count: number
-  /** Maximum quantity; null where it is one, such as the upgrade of an ordered bike. */
+  /** Maximum quantity; null if it is fixed at one, as for the upgrade of an ordered bike. */
   most: number | null
   removesAtOne: boolean
   bike: { slug: string; build: Build } | null
@@ -20,7 +20,7 @@ export interface CartRow {
   gift: Pick<Gift, 'to_name' | 'send_on'> | null
   /** Configurator URL of this line; null for lines without configuration. */
   editAddress: string | null
-  /** Why the line can't be sold in the delivery country, and the fix. */
+  /** Reason why the line can't be sold in the delivery country, and its fix. */
   problem: string | null
   fix: LineFix | null
   takeFix: (fix: LineFix) => Promise<unknown>
@@ -37,9 +37,9 @@ export interface PriceDrift {
   now: Cents
 }
 
-/** View model of a cart: guests' in the browser with estimates, users' on the server, versioned. */
+/** View model of a cart: a guest's in the browser with estimates, or a user's versioned one. */
 export interface CartView {
-  /** `loading` and `failed` only before the cart was first loaded. */
+  /** `loading` and `failed` apply only until the cart is first loaded. */
   status: 'loading' | 'failed' | 'ready'
   rows: readonly CartRow[]
   isRenewing: boolean
@@ -49,8 +49,8 @@ export interface CartView {
   amounts: readonly { label: string; amount: Cents }[]
   total: Cents
   totalNote: string | null
-  /** Why the cart can't be paid as it is. */
+  /** Reason why the cart can't be paid for as it is. */
   problem: string | null
-  /** External shop of Continue to Payment (spec §2); null for the checkout, undefined until the server confirmed it. */
+  /** External shop for Continue to Payment (spec §2); null for the checkout, undefined if unconfirmed. */
   externalLink: string | null | undefined
 }

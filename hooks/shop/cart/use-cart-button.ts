@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '@/hooks/kit/use-store'
 const selectGuestCount = ({ cart }: WithCart) =>
   cart?.guest?.items.reduce((sum, { cartQuantity }) => sum + cartQuantity, 0) ?? 0
 
-/** Counts 0 until loaded; the cart is lazy-loaded after hydration. */
+/** Provides the cart button, whose count is 0 until the cart is lazy-loaded after hydration. */
 export function useCartButton() {
   const dispatch = useAppDispatch()
   const isUserLoggedIn = useAppSelector(selectIsLoggedIn)
@@ -24,7 +24,7 @@ export function useCartButton() {
     () =>
       whenIdle(() => {
         openGuestCart().catch(() => {
-          // Opening the cart retries and reports the error.
+          // Ignored: opening the cart retries and reports the error.
         })
       }),
     [],

@@ -13,10 +13,10 @@ import { useAppDispatch, useAppSelector } from '@/hooks/kit/use-store'
 registerFeature(cartEstimateFeature)
 registerFeature(countriesFeature)
 
-/** Debounces bursts of clicks on plus. */
+/** Debounce delay for bursts of clicks on plus, in ms. */
 const PAUSE_MS = 200
 
-/** Reloads when lines or country change. @param isWanted false while it isn't visible */
+/** Reloads the estimate if lines or country change. @param isWanted false while it isn't visible */
 export function useCartEstimate(isWanted: boolean) {
   const dispatch = useAppDispatch()
   const estimate = useAppSelector(selectEstimate)

@@ -30,7 +30,7 @@ export function useGuestCartView(): CartView {
       key: id,
       title: item.title || texts.untitled,
       description: item.description,
-      // A gift card has no tax.
+      // Gift cards are untaxed.
       price: country && amount === undefined ? displayPrice(price, country) : price,
       count: cartQuantity,
       most: perLine,
@@ -75,7 +75,7 @@ export function useGuestCartView(): CartView {
   }
 }
 
-/** Returns the link once the server has confirmed it, because visitors can tamper with their own storage. */
+/** Returns the link once the server has confirmed it: visitors can tamper with their own storage. */
 function confirmedLink(
   items: readonly GuestCartItem[],
   { quote, status }: ReturnType<typeof selectEstimate>,
@@ -85,7 +85,7 @@ function confirmedLink(
   return status === 'failed' ? null : undefined
 }
 
-/** spec §4 Modes: CECM. A guest's line has a local id. */
+/** Returns the URL to edit a guest's line by its local id (spec §4 Modes: CECM). */
 function editAddress(slug: string, id: string): string {
   return `/configurator/${slug}?mode=CECM&cartID=${encodeURIComponent(id)}`
 }

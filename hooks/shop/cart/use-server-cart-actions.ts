@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { useAppDispatch } from '@/hooks/kit/use-store'
 
-/** Provides actions of a user's cart; lazy-loaded with the first change. */
+/** Provides actions for a user's cart, lazy-loaded with the first change. */
 export function useServerCartActions() {
   const dispatch = useAppDispatch()
   return useMemo(() => {

@@ -91,7 +91,7 @@ export function driftsOf(items: readonly CartLine[]): CartView['drifts'] {
   )
 }
 
-/** spec §4 Modes: CEUM when the item has no title (an ordered bike), else CECM. */
+/** Returns a line's edit URL (spec §4 Modes): CEUM without a title (an ordered bike), else CECM. */
 function editAddress({ id, title, bike_slug, order_bike_id }: CartLine): string {
   const query = title === null ? `mode=CEUM&orderBikeID=${order_bike_id}` : `mode=CECM&cartID=${id}`
   return `/configurator/${bike_slug}?${query}`

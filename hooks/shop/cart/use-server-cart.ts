@@ -11,7 +11,7 @@ export type CartLine = ServerCartLine
 
 const selectCart = ({ cart }: WithCart) => cart?.server
 
-/** Lazy-loads the feature of the server cart after a login. */
+/** Lazy-loads the server cart feature after a login. */
 export function useServerCartFeature(): void {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useServerCartFeature(): void {
     import('@/store/cart/server-cart-feature').then(
       ({ serverCartFeature }) => registerFeature(serverCartFeature),
       () => {
-        // The panel reports it when opened, and the next visit retries.
+        // Ignored: the panel reports it when opened, and the next visit retries.
       },
     )
   }, [isLoggedIn])

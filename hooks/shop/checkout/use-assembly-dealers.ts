@@ -6,13 +6,13 @@ import type { Services } from '@/services/services'
 
 import { useRequest } from '@/hooks/kit/use-request'
 
-/** A dealer who assembles bikes; the distance is null while the town is not known. */
+/** A dealer who assembles bikes; the distance is null while the town is unknown. */
 export type AssemblyDealer = Dealer & {
   assembly: NonNullable<Dealer['assembly']>
   distance_km: number | null
 }
 
-/** Sorts by the initial town only: a list that reorders during typing is hard to choose from. */
+/** Sorts by the initial town only, because a list that reorders during typing is hard to use. */
 export function useAssemblyDealers(countryId: number, city: string) {
   const [town] = useState(city.trim())
   return useRequest(`${countryId}/${town}`, async (services) => {
@@ -23,7 +23,7 @@ export function useAssemblyDealers(countryId: number, city: string) {
   })
 }
 
-/** Falls back to all dealers when the town is unknown. */
+/** Falls back to all dealers if the town is unknown. */
 async function listNear({ dealers }: Services, country: number, town: string) {
   const input = { service: 'assembly', country } as const
   if (town === '') return dealers.list(input)

@@ -31,7 +31,7 @@ import type { Payment } from '@/store/checkout/submit-order'
 
 export interface OrderSubmission {
   faults: FormFaults
-  /** @returns the error when it failed; null when it did not */
+  /** @returns the error if it failed, else null */
   submitOrder: () => Promise<ApiError | null>
 }
 

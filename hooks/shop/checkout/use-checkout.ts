@@ -19,7 +19,7 @@ registerFeature(guestCartFeature)
 
 export type CheckoutData = Checkout
 
-/** Loads per spec §4 Checkout load, again whenever the cart, the country or the promo code changes. */
+/** Loads the checkout (spec §4 Checkout load), again if the cart, country or promo code changes. */
 export function useCheckout() {
   const dispatch = useAppDispatch()
   const store = useAppStore()
@@ -85,7 +85,7 @@ function phaseOf(
   return state.status === 'failed' ? 'failed' : 'loading'
 }
 
-/** Syncs the country with the whole shop: one chosen in the cart panel applies here as well. */
+/** Syncs the country with the shop, so that a choice in the cart panel applies here as well. */
 export function useShopCountry(isRestored: boolean) {
   const dispatch = useAppDispatch()
   const { countryId } = useAppSelector(selectCountries)
@@ -98,11 +98,11 @@ export function useShopCountry(isRestored: boolean) {
   return { countryId, isAligned }
 }
 
-/** Resets a page that the back/forward cache restores in its redirecting state. */
+/** Resets a page that the back/forward cache restored in its redirecting state. */
 export function useBackFromPayment() {
   const dispatch = useAppDispatch()
   useEffect(() => {
-    // Reset on a new visit too.
+    // Also reset on a new visit.
     dispatch(paymentReset())
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (persisted) dispatch(paymentReset())
@@ -112,7 +112,7 @@ export function useBackFromPayment() {
   }, [dispatch])
 }
 
-/** State of the page; `failed` only for a first load. */
+/** Phase of the checkout page; `failed` only for the first load. */
 export type CheckoutPhase = 'loading' | 'ready' | 'empty' | 'failed'
 
 export interface CheckoutLoad {
@@ -123,7 +123,7 @@ export interface CheckoutLoad {
   retry: () => void
 }
 
-/** Provides the countries of the form; the loaded checkout's own is known before the list. */
+/** Provides the countries of the form; the loaded checkout's country is known before the list is. */
 export function useCheckoutCountries(loaded: Country) {
   const { countries, status, error, retry } = useCountries(true)
   const known = countries.length > 0 ? countries : [loaded]

@@ -34,7 +34,7 @@ registerFeature(serverCartFeature)
 
 export type MemberCheckoutData = MemberCheckout
 
-/** Loads per spec §4 Checkout load, again when address, promo code, credit or cart changes. */
+/** Loads the checkout (spec §4 Checkout load), again if address, promo code, credit or cart change. */
 export function useMemberCheckout() {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectCheckout)
@@ -72,7 +72,7 @@ export function useMemberCheckout() {
     choice,
     wishes,
     load,
-    /** An unpaid order of this tab; its lines have left the cart. */
+    /** An unpaid order placed in this tab, whose lines have left the cart. */
     placed: state.placed,
     choose: (change: Partial<MemberCheckoutChoices>) => void dispatch(wishChanged(change)),
     changeBook: (address: SavedAddress) => void dispatch(bookChanged(address)),
@@ -86,7 +86,7 @@ interface MemberLoadOptions {
   cartVersion: number
 }
 
-/** @returns reloads */
+/** @returns a function that reloads */
 function useMemberLoad({ query, isReady, cartVersion }: MemberLoadOptions): () => void {
   const dispatch = useAppDispatch()
   const store = useAppStore()
@@ -120,7 +120,7 @@ function useMemberLoad({ query, isReady, cartVersion }: MemberLoadOptions): () =
   return () => setAttempt((count) => count + 1)
 }
 
-/** Returns whether the latest load, done or in flight, had the same query. */
+/** Checks whether the latest load, done or in flight, had the same query. */
 function isSameLoad({ status, query, checkout }: CheckoutState, next: CheckoutQuery): boolean {
   if (!query || (status !== 'ready' && status !== 'loading')) return false
   const country = query.country_id ?? checkout?.country.id ?? null
@@ -137,7 +137,7 @@ function phaseOf(
   { checkout, isEmpty }: { checkout: MemberCheckout | null; isEmpty: boolean },
 ): CheckoutPhase {
   if (status === 'failed' && isEmptyCart(error)) return 'empty'
-  // The lines of a just placed order have left the cart, and its payment page is opening.
+  // The lines of an order just placed have left the cart, and its payment page is opening.
   if (isEmpty && !(checkout && placed)) return 'empty'
   if (checkout) return 'ready'
   // An expired session redirects to the login.

@@ -24,7 +24,7 @@ interface Options {
   findCountry: FindCountry
 }
 
-/** Starts a typed address with the name of the account (WCAG 3.3.7). See useOrderForm. */
+/** Prefills a typed address with the name of the account (WCAG 3.3.7). See `useOrderForm`. */
 export function useMemberForm({ checkout, choice, wishes, findCountry }: Options) {
   const dispatch = useAppDispatch()
   const { form } = useAppSelector(selectCheckout)

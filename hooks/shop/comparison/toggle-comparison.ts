@@ -15,7 +15,7 @@ interface ComparisonToggle {
   open: () => void
 }
 
-/** Toggles a build; lazy-loaded by `use-comparison-button`. Rejects a sixth build and offers the comparison. */
+/** Toggles a compared build; lazy-loaded. Rejects a sixth build and offers to open the comparison. */
 export const toggleComparison =
   ({ slug, build, title, key, isCompared, open }: ComparisonToggle): AppThunk<Promise<void>> =>
   async (dispatch) => {

@@ -46,7 +46,7 @@ export function useComparisonActions() {
   }
 }
 
-/** Saves the build to get a code, which the configurator's URL needs; on failure a toast says why. */
+/** Saves the build for the code that the configurator's URL needs; on failure, a toast says why. */
 function addressOf(slug: string, build: ComparedColumn['build']): AppThunk<Promise<string | null>> {
   return async (dispatch) => {
     try {
@@ -107,7 +107,7 @@ export function useCompareMany() {
   }
 }
 
-/** Controls offline caching: call `keep` once the page shows something worth it. */
+/** Controls offline caching: call `keep` once the page shows something worth keeping. */
 export function useComparisonOffline() {
   const services = useServices()
   return useMemo(

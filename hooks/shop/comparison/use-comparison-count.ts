@@ -12,7 +12,7 @@ function loadComparison() {
   import('@/store/comparison/comparison-feature').then(
     ({ comparisonFeature }) => registerFeature(comparisonFeature),
     () => {
-      // The next page, and the first use, retry.
+      // Ignored: the next page and the first use retry.
     },
   )
 }

@@ -41,7 +41,7 @@ export function useComparisonWindow(keys: readonly string[]) {
     hasLater: start < last,
     earlier: () => moveTo(Math.max(0, start - 1)),
     later: () => moveTo(Math.min(last, start + 1)),
-    /** Shows a bike instead of the one that was chosen longest ago. */
+    /** Replaces the bike that was chosen longest ago. */
     show: (key: string) => {
       if (!shown.includes(key)) setWanted([...shown.filter((one) => one !== key), key].slice(-room))
     },

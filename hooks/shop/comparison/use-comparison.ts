@@ -53,7 +53,7 @@ export function useComparison() {
     unreadable: state.bikes.filter((bike) => !isReadable(bike)),
     /** Number of bikes without a cached snapshot. */
     waiting: isShared ? 0 : own.length - columns.length,
-    /** Number of the link's bikes that the catalog doesn't have. */
+    /** Number of the link's bikes that are missing from the catalog. */
     unknown: isShared && catalog ? keys.length - columns.length : 0,
   }
 }

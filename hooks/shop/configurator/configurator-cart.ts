@@ -28,7 +28,7 @@ export const addBikeToCart =
 export const addAccessoryToCart = (extra: Extra): AppThunk<Promise<boolean>> =>
   addToCart(goodsItem(extra, null))
 
-/** Returns the id of the line; null when it was not saved, and a toast says why. */
+/** Saves an edit and returns the line's id; null if it failed, with a toast that says why. */
 export const saveEdited =
   ({ edit, ...built }: ConfiguredBuild & { edit: OpenEdit }): AppThunk<Promise<string | null>> =>
   async (dispatch) => {
@@ -67,7 +67,7 @@ const saveOfMember =
   }: ConfiguredBuild & { edit: OpenEdit }): AppThunk<Promise<SavedLine | null>> =>
   async (dispatch) => {
     const { mode, order_bike_id, count } = edit
-    // An upgrade finds its line by the bike: the opened line may have left the cart.
+    // An upgrade finds its line by the bike, because the opened line may have left the cart.
     const cart_id = order_bike_id === null ? edit.cart_id : null
     const what = { product_id: bike.id, bike_slug: bike.slug, build, count }
     const cartId = await dispatch(saveEdit({ ...what, mode, cart_id, order_bike_id }))

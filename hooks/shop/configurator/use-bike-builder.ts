@@ -78,6 +78,6 @@ export function useBikeBuilder(bike: Bike, country: Country) {
   }
 }
 
-/** Withheld parts stay visible where they are selected. */
+/** Returns the offered parts; withheld ones stay visible where they are selected. */
 const offeredOf = (group: PartGroup, build: Build): Part[] =>
   group.parts.filter(({ id, tags }) => !tags.includes(NOT_OFFERED) || isChosen(group, id, build))

@@ -55,7 +55,7 @@ function choices(dispatch: AppDispatch, { slot, bike, country }: ConfiguratorTar
     paint: (paint: CustomPaint) => change('color', (build) => paintChosen(build, paint)),
     choosePreset: (preset: Preset) =>
       change('preset', (build) => presetInSize(bike, preset, build, country), preset.id),
-    /** Applies a whole build: a fix, or a faster choice. */
+    /** Applies a whole build, such as a fix or a faster choice. */
     take: (step: string, build: Build) => change(step, () => build),
   }
 }
@@ -73,7 +73,7 @@ function settings(dispatch: AppDispatch, { slot, bike }: Omit<ConfiguratorTarget
       void withCart(dispatch, ({ addBikeToCart }) => addBikeToCart({ slot, bike, build })),
     addExtra: (extra: Extra) =>
       void withCart(dispatch, ({ addAccessoryToCart }) => addAccessoryToCart(extra)),
-    /** @returns the id of the saved line; null when it was not saved, and a toast says why */
+    /** @returns the id of the saved line; null if it was not saved, and a toast says why */
     saveEdit: (build: Build, edit: OpenEdit) =>
       withCart(dispatch, ({ saveEdited }) => saveEdited({ slot, bike, build, edit })),
     showSavedCart: () => void withCart(dispatch, ({ panelOpened }) => panelOpened('fresh')),

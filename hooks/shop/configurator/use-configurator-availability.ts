@@ -15,9 +15,9 @@ interface ConfiguratorAvailabilityOptions {
 }
 
 /**
- * spec §4 Configurator: a change of size fetches the available colors and then the delivery date; a change of color
- * fetches its date. A newer request replaces an older one.
- * @returns retries after a failure
+ * Fetches the available colors and then the delivery date after a change of size, and the date after a change of
+ * color (spec §4 Configurator). A newer request replaces an older one.
+ * @returns a function that retries after a failure
  */
 export function useConfiguratorAvailability({
   slot,

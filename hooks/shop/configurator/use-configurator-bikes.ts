@@ -1,6 +1,6 @@
 import { useRequest } from '@/hooks/kit/use-request'
 
-/** Loads all bikes, for a list prerendered for another country. */
+/** Loads all bikes, for a list that was prerendered for another country. */
 export function useConfiguratorBikes() {
   return useRequest('bikes', ({ configurator }) => configurator.bikes())
 }

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/hooks/kit/use-store'
 
 registerFeature(countriesFeature)
 
-/** Defaults to the shop's country; lazy-loads the list when the visitor wants or had another. */
+/** Defaults to the shop's country; lazy-loads the list if the visitor chooses or chose another one. */
 export function useConfiguratorCountry(standard: Country) {
   const dispatch = useAppDispatch()
   const { countries, countryId, status, error } = useAppSelector(selectCountries)

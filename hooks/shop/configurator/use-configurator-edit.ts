@@ -25,7 +25,7 @@ interface EditResolution {
   edit: OpenEdit | null
 }
 
-/** Opens the edit of the URL; only its owner can (spec §4 Modes). */
+/** Opens the edit in the URL, which only its owner can do (spec §4 Modes). */
 export function useConfiguratorEdit({ slot, bike, configuration }: Configurator) {
   const isRestored = useConfiguratorRestored()
   const dispatch = useAppDispatch()
@@ -45,7 +45,7 @@ export function useConfiguratorEdit({ slot, bike, configuration }: Configurator)
   return { state: query ? state : ({ status: 'loading' } as const), retry, address: asPath }
 }
 
-/** Edits stored on the server: a line of a member's cart or an ordered bike. */
+/** Opens an edit stored on the server: of a line of a member's cart, or of an ordered bike. */
 function useMembersEdit(slug: string, slot: string, query: EditQuery | null) {
   const { isKnown, isUserLoggedIn } = useAuth()
   const hasId = query !== null && (query.cartID !== null || query.orderBikeID !== null)
@@ -85,7 +85,7 @@ function useGuestsEdit(
     return { ...NEW_EDIT, build, count, groupIds, lineId }
   }, [build, count, groups, lineId])
   if (edit && !isUserLoggedIn) return { state: { status: 'ready' }, edit }
-  // An open edit continues even when its line leaves the cart: saving adds it again.
+  // An open edit continues even if its line leaves the cart, because saving adds it again.
   if (isOpen) return { state: { status: 'ready' }, edit: null }
   return { state: { status: isRestored ? 'gone' : 'loading' }, edit: null }
 }

@@ -13,7 +13,7 @@ export interface ConfiguratorQuery {
 
 type Query = Record<string, string | string[] | undefined>
 
-/** Parses an untrusted query; an unknown mode is the normal one. */
+/** Parses an untrusted query; an unknown mode becomes the normal one. */
 export function parseConfiguratorQuery(query: Query): ConfiguratorQuery {
   const mode = CONFIGURATOR_MODES.find((known) => known === text(query.mode))
   return {
@@ -35,7 +35,7 @@ export function slotOf(
   return cartID === null ? slug : `${slug}~cart-${cartID}`
 }
 
-/** Returns null until known; `forgetBuild` drops the code, so that a reload shows later changes. */
+/** `query` is null until known; `forgetBuild` drops its code, so that a reload shows later changes. */
 export function useConfiguratorQuery() {
   const router = useRouter()
   const { isReady, query } = router

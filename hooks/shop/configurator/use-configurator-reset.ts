@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 
 import type { Choices } from './use-configurator'
 
-/** spec §4 Configurator: a reset returns to the normal mode, so it ends an edit and updates the URL. */
+/** Resets to the normal mode, which ends an edit and updates the URL (spec §4 Configurator). */
 export function useConfiguratorReset({ slot, bike, actions }: Choices) {
   const router = useRouter()
   return async () => {

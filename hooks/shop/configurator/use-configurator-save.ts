@@ -15,13 +15,13 @@ export function useConfiguratorSave({ build, blocked, configuration, actions }: 
     const saved = await actions.saveEdit(build, edit)
     setSaving(false)
     if (saved === null) return
-    // The id of a guest’s line follows from its build: a reload must open the new one.
+    // The id of a guest’s line follows from its build, so a reload must open the new one.
     if (edit.mode === 'CECM' && saved !== (edit.lineId ?? String(edit.cart_id))) {
       const query = { ...router.query, cartID: saved }
       const target = { pathname: router.pathname, query }
       await router.replace(target, undefined, { shallow: true, scroll: false })
     }
-    // Open the panel last: a navigation closes it.
+    // Opens the panel last, because navigation closes it.
     actions.showSavedCart()
   }
 

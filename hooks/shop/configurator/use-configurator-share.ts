@@ -16,7 +16,7 @@ type ShareState =
 
 const loadThunks = () => import('@/store/configurator/share-thunks')
 
-/** Provides the share code of the present build. A change of the build invalidates it. */
+/** Provides the share code of the current build, which any change invalidates. */
 export function useConfiguratorShare(bike: Bike, build: Build) {
   const dispatch = useAppDispatch()
   const [saved, setSaved] = useState<ShareState>({ status: 'idle' })

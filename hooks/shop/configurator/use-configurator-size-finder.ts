@@ -20,7 +20,7 @@ interface Finder {
 export function useConfiguratorSizeFinder({ bike, unit, rider, onRider }: Finder) {
   const [draft, setDraft] = useState<{ unit: Unit; height: string; inseam: string } | null>(null)
   const [isBad, setBad] = useState(false)
-  // A draft in the other unit would be misread, so show the stored measures instead.
+  // A draft in the other unit would be misread, so the stored measures are shown instead.
   const fields = draft?.unit === unit ? draft : { unit, ...fieldsOf(rider, unit) }
 
   function submit() {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { isSameBuild } from '@/domain/shop/bikes/build'
 
-/** Debounce, so holding an arrow key doesn't trigger an announcement per step. */
+/** Debounce delay in ms, so that holding an arrow key doesn't cause an announcement per step. */
 const DEBOUNCE_MS = 700
 
 type ChangeTexts = typeof import('@/messages/shop/configurator/configurator-changes')

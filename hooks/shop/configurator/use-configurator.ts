@@ -62,10 +62,10 @@ export function useConfigurator({
   )
   const retry = useConfiguratorAvailability({ slot, bike: offered, build, standard })
   const violations = useMemo(() => validateBuild(bike, build, country), [bike, build, country])
-  /** Input of the options. Factory data is separate, so that it doesn't rerender them. */
+  /** Input of the options; factory data is separate, so that it doesn't rerender them. */
   const choices = useShallowStable({
     slot,
-    /** The bike with the display prices of the country. */
+    /** The bike with the country's display prices. */
     bike,
     rules,
     build,
@@ -73,7 +73,7 @@ export function useConfigurator({
     rider,
     place: destination,
     actions: useConfiguratorActions(slot, offered, country),
-    /** Returns the display price of a build, equal to the order's to the cent. */
+    /** Returns the display price of a build, equal to the order's price to the cent. */
     priceOf: useCallback(
       (one: Build) => displayPrice(buildPrice(offered, one), country),
       [offered, country],
@@ -113,7 +113,7 @@ interface FiguresOptions {
   rules: EditRules | null
 }
 
-/** Computes price in cents, weight in kg, range in km, delivery as dates. */
+/** Computes the price in cents, weight in kg, range in km, and delivery dates. */
 function useFigures({ bike, build, country, calendar: page, ride, dates, rules }: FiguresOptions) {
   const range = useMemo(() => modelRange(bike, build, ride), [bike, build, ride])
   const calendar = dates?.calendar ?? page
@@ -127,7 +127,7 @@ function useFigures({ bike, build, country, calendar: page, ride, dates, rules }
     const lines = rules ? rules.lines(build) : priceLines(bike, build)
     const taxLine = { id: 'tax', title: taxText(country), price: tax }
     return {
-      /** Display price of the country. */
+      /** Display price in the country. */
       price: displayPrice(net, country),
       /** Before tax, as in carts and orders. */
       net,

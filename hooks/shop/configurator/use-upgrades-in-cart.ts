@@ -12,7 +12,7 @@ import { useAppSelector } from '@/hooks/kit/use-store'
 
 const selectCart = ({ cart }: WithCart) => cart?.server?.cart ?? null
 
-/** Only edits need it: a new bike has no upgrade in the cart. */
+/** Loaded only for edits, because a new bike has no upgrade in the cart. */
 const load = () => import('./upgrade-in-cart')
 type Find = Awaited<ReturnType<typeof load>>['upgradeInCart']
 
@@ -28,7 +28,7 @@ export function useUpgradeInCart(
     if (!isEdit) return
     load().then(
       ({ upgradeInCart }) => setFind(() => upgradeInCart),
-      () => undefined, // The server refuses a second upgrade of the same bike in any case.
+      () => undefined, // Ignored, because the server rejects a second upgrade of the same bike in any case.
     )
   }, [isEdit])
   return useMemo(

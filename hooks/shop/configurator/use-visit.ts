@@ -6,7 +6,7 @@ import { whenIdle } from '@/platform/lazy-loading/idle'
 import { useServices } from '@/hooks/kit/use-request'
 
 interface VisitOptions extends VisitSight {
-  /** An edit of a cart line or order; not counted as a visit. */
+  /** An edit of a cart line or order, which doesn't count as a visit. */
   edit: object | null
 }
 

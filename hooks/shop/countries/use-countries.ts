@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/hooks/kit/use-store'
 
 registerFeature(countriesFeature)
 
-/** Provides delivery countries and the chosen one (spec §9: 222 at first); loads when `isWanted`. */
+/** Provides delivery countries and the chosen one (spec §9: initially 222); loads if `isWanted`. */
 export function useCountries(isWanted: boolean) {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectCountries)

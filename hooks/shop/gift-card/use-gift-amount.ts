@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { GIFT_CARD_DOLLARS, giftCardPrice } from '@/domain/shop/gift-card/gift-card'
 
-/** Keeps typed text when a preset is chosen. @param offered whole dollars */
+/** Keeps typed text when a preset is chosen. @param offered amounts in whole dollars */
 export function useGiftAmount(offered: readonly number[]) {
   const [choice, setChoice] = useState<number | 'other'>(offered[0] ?? GIFT_CARD_DOLLARS.min)
   const [typed, setTyped] = useState('')

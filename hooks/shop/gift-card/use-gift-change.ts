@@ -11,12 +11,12 @@ type OrderedGift = NonNullable<OrderLine['gift']>
 
 export interface GiftChangeInput {
   gift: OrderedGift
-  /** The order; `key` is that of its link, null for one of the user's own. */
+  /** The order; `key` belongs to its link, and is null for an order of the user's own. */
   address: { number: string; key: string | null }
   onChanged: (order: Order) => void
 }
 
-/** Manages the form for recipient, message or day of an unsent gift card. Today's date sends it at once. */
+/** Manages recipient, message and day of an unsent gift card. Today's date sends it at once. */
 export function useGiftChange({ gift, address, onChanged }: GiftChangeInput) {
   const { to_name, to_email, from_name, message, send_on, position } = gift
   const today = shopDay(new Date())

@@ -16,7 +16,7 @@ const draft = sessionDraft<GiftForm>(SESSION_KEYS.giftDraft, (stored) =>
   soundMembers(stored, EMPTY),
 )
 
-/** Keeps the draft until it is added. @param dollars whole dollars; null while invalid */
+/** Keeps the draft until the card is added. @param dollars whole dollars; null while invalid */
 export function useGiftForm(
   card: CartGoods,
   { dollars, onWrongAmount }: { dollars: number | null; onWrongAmount: () => void },
@@ -35,7 +35,7 @@ export function useGiftForm(
     draft: { ...draft, remove: () => undefined },
   })
 
-  /** Keep the sender for the next card. */
+  /** Keeps the sender for the next card. */
   function clear() {
     draft.remove()
     controls.renew({ to_name: '', to_email: '', message: '' })
@@ -44,7 +44,7 @@ export function useGiftForm(
   return controls
 }
 
-/** The API names fields by index in the list of items. */
+/** The API names fields by their index in the list of items. */
 const NAMES = Object.fromEntries(
   Object.keys(EMPTY).map((name) => [`items.0.gift.${name}`, name as keyof GiftForm]),
 )

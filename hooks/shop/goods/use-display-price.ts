@@ -5,7 +5,7 @@ import { displayPrice } from '@/domain/kit/display-price'
 
 import { useChosenCountry } from '@/hooks/shop/countries/use-chosen-country'
 
-/** Converts a price before tax; static pages show the default country's until the other is loaded. */
+/** Converts prices before tax; static pages show the default country's until another one is loaded. */
 export function useDisplayPrice(): (net: Cents) => Cents {
   const country = useChosenCountry()
   return useCallback((net) => (country ? displayPrice(net, country) : net), [country])

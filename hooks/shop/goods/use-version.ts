@@ -5,7 +5,7 @@ import type { GoodsPage } from '@/services/shop/goods'
 
 export type Version = GoodsPage['variants'][number]
 
-/** Provides the chosen version of a product; kept in the URL, so that it can be shared. */
+/** Provides the chosen version of a product, kept in the URL so that it can be shared. */
 export function useVersion({ variants, is_digital }: Pick<GoodsPage, 'variants' | 'is_digital'>) {
   const router = useRouter()
   const versions = is_digital ? [] : variants

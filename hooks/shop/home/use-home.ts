@@ -10,10 +10,10 @@ import { useAppDispatch, useAppSelector } from '@/hooks/kit/use-store'
 export type { HomePage, ShowcaseBike }
 
 const load = () => import('@/store/home/home-feature')
-/** Age after which a hidden page is refetched, ms. */
+/** Age in ms after which a hidden page is refetched. */
 const OLD_AFTER = 60_000
 
-/** Refetches the prerendered page of another day, and one that the visitor returns to. */
+/** Refetches a page prerendered on another day, and one to which the visitor returns. */
 export function useHome(made: HomePage) {
   const dispatch = useAppDispatch()
   // The feature is lazy-loaded.
@@ -22,11 +22,11 @@ export function useHome(made: HomePage) {
     load()
       .then(({ loadHomePage }) => dispatch(loadHomePage()))
       .catch(() => {
-        // Logged where it happened; the prerendered page stays.
+        // The error was logged where it occurred; the prerendered page stays.
       })
   })
 
-  // Price, tax and dates depend on the country.
+  // Prices, taxes and dates depend on the country.
   const country = useChosenCountry()
   const fetched = home?.homePageData
   const page = fetched && fetched.today >= made.today ? fetched : made

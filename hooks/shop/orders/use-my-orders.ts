@@ -9,7 +9,7 @@ import { useRequest } from '@/hooks/kit/use-request'
 
 export type { MyOrder, OrderSummary } from '@/services/shop/orders'
 
-/** Shows this tab's cached shipped orders until the first page is loaded, and when that fails. */
+/** Shows this tab's cached shipped orders until the first page is loaded, or if loading it fails. */
 export function useMyOrders() {
   const [page, setPage] = useState(1)
   const userId = useAuth().user?.id ?? null
@@ -32,7 +32,7 @@ export function useMyOrders() {
   }
 }
 
-/** @param number null while the URL is not known yet */
+/** @param number order number, null while the URL is not known yet */
 export function useMyOrder(number: string | null) {
   return useRequest(number, ({ orders }) => orders.readMine(number ?? ''))
 }

@@ -14,7 +14,7 @@ export function useOrder(number: string | null, key: string | null) {
     isKnown ? `${number}/${key}` : null,
     ({ orders }) => orders.read(number ?? '', key ?? ''),
   )
-  // Without an order there are no events.
+  // Live events need a loaded order.
   useLive(isKnown && state.status === 'ready' ? { order: number, key } : null, renew)
 
   return { state, retry, set }

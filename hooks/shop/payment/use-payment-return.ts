@@ -19,15 +19,15 @@ registerFeature(guestCartFeature)
 
 export type ReturnTokens = PaymentReturn
 
-/** Backoff of the polls; the last step repeats. */
+/** Delays between polls (backoff); the last one repeats. */
 const POLL_MS = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000] as const
 const MOST_POLLS = 60
 const NO_TOKENS: PaymentReturn = { kind: 'token', attempt: '', token: '' }
 
 /**
- * Completes a payment after the return from its page (spec §7: call-back, call-back-pay-pal, call-back-pay), by a
- * request of the browser: the document itself is rendered without the tokens.
- * @param initial tokens of the URL; null when it has none, then those of this tab are used
+ * Completes a payment after the buyer returns from the payment page (spec §7: call-back, call-back-pay-pal,
+ * call-back-pay). The browser sends the request, because the document is rendered without the tokens.
+ * @param initial tokens from the URL; if null, those stored in this tab are used
  */
 export function usePaymentReturn(initial: PaymentReturn | null, isReady: boolean) {
   const dispatch = useAppDispatch()
@@ -79,7 +79,7 @@ function usePoll(answer: PaymentState | null, renew: () => void) {
   }, [isUndecided, polls])
 }
 
-/** Removes paid and pending items from the cart, clears closed orders, else keeps every field. */
+/** Removes bought items once paid or pending, forgets a closed order, otherwise changes nothing. */
 function settleBooks(
   { status, order_number }: Pick<PaymentState, 'status' | 'order_number'>,
   attemptId: string,
@@ -99,11 +99,11 @@ function settleBooks(
   }
 }
 
-/** Moves the tokens from the address bar to this tab's storage, for a reload. */
+/** Moves the tokens from the address bar to this tab's storage, so that they survive a reload. */
 function saveTokens(tokens: PaymentReturn): void {
   sessionStore.write(SESSION_KEYS.paymentReturn, tokens)
   const path = '/payment/return'
-  // Keep the router's state of the history entry, which it reads on the way back.
+  // Keep the router's state in the history entry: the router reads it on back navigation.
   const state: unknown = { ...(window.history.state as object | null), url: path, as: path }
   window.history.replaceState(state, '', path)
 }

@@ -9,7 +9,7 @@ import { useRequest, useServices } from '@/hooks/kit/use-request'
 
 export type { PaymentRecord } from '@/services/shop/payment'
 
-/** Runs a call that ends in a redirect; ignores clicks while it is in flight. */
+/** Runs a call that ends in a redirect, and ignores further clicks while it is in flight. */
 export function useLogoutRedirect() {
   const isRunning = useRef(false)
   const [isLeaving, setLeaving] = useState(false)
@@ -51,7 +51,7 @@ export function usePayAgain() {
   }
 }
 
-/** @param id of the sandbox payment; null while the URL is not known yet */
+/** @param id id of the sandbox payment, null while the URL is not known yet */
 export function useSandboxPayment(id: string | null) {
   const services = useServices()
   const { state, retry, renew } = useRequest(id, ({ payment }) => payment.sandbox(id ?? ''))

@@ -19,7 +19,7 @@ export type { Banner, SeasonalOffer } from '@/services/shop/promo'
 
 registerFeature(promoFeature)
 
-/** Shop pages: SHOP NOW doesn't navigate away from them. */
+/** Paths of shop pages, which SHOP NOW doesn't navigate away from. */
 const SHOPS = ['/configurator', '/accessories', '/spares']
 
 const NONE = promoSlice.getInitialState()
@@ -32,7 +32,7 @@ export function usePromo() {
   const { banner, seasonal } = promo
   const isDismissed = items.some(({ id, is_dismissed }) => id === banner?.id && is_dismissed)
 
-  /** spec §2: copies the code; when that fails the code stays visible. */
+  /** Copies the code (spec §2); if copying fails, the code stays visible. */
   async function shopNow() {
     if (!seasonal) return
     if (!(await copyText(seasonal.code))) return void dispatch(copyRefused())

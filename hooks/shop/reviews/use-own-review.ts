@@ -39,12 +39,12 @@ export function useOwnReview(bikeId: number) {
 
 interface ReviewFormOptions {
   bikeId: number
-  /** The edited review; null for a first one. */
+  /** The review to edit, or null for a new one. */
   review: Review
   onSaved: (review: NonNullable<Review>) => void
 }
 
-/** Manages the form of a review; its draft lasts as long as the tab. */
+/** Manages the review form; its draft lasts as long as the tab. */
 export function useReviewForm({ bikeId, review, onSaved }: ReviewFormOptions) {
   const { unit } = useUnit()
   const draft = sessionDraft(`${SESSION_KEYS.reviewDraft}_${bikeId}`, parse)

@@ -13,7 +13,7 @@ interface Filter {
 
 const ALL: Filter = { size: '', height: '', page: 1 }
 
-/** Keeps the last loaded list in `shown` until the next is loaded. */
+/** Keeps the last loaded list in `shown` until the next one is loaded. */
 export function useReviews(slug: string) {
   const [filter, setFilter] = useState(ALL)
   const [shown, setShown] = useState<WireReviewList | null>(null)
@@ -33,7 +33,7 @@ export function useReviews(slug: string) {
     isLoading: state.status === 'loading',
     error: state.status === 'failed' ? state.error : null,
     retry,
-    /** A change of the filter resets to the first page. */
+    /** Changing a filter resets the list to the first page. */
     choose: (change: Partial<Omit<Filter, 'page'>>) => setFilter({ ...filter, ...change, page: 1 }),
     turn: (to: number) => setFilter({ ...filter, page: to }),
     showAll: () => setFilter(ALL),

@@ -12,7 +12,7 @@ registerFeature(sparesFeature)
 export type { Spare, SpareHit, SparePage } from '@/services/shop/spares'
 
 interface SpareSearchOptions {
-  /** Query of the page's URL. */
+  /** Query from the page's URL. */
   query: string
   page: number
   bike: string | null

@@ -12,7 +12,7 @@ export interface WithdrawalForm {
   reason: string
 }
 
-/** Keeps input after failures and the back button. @param initial order number of the link */
+/** Keeps the input after failures and on back navigation. @param initial order number from the link */
 export function useWithdrawal(initial: string) {
   const [form, setForm] = useState<WithdrawalForm>({
     order_number: initial,

@@ -5,7 +5,7 @@ export const addressFields = {
   line2: 'Apartment, suite, company (optional)',
   addLine2: 'Add apartment, suite or company',
   city: 'City',
-  /** @param country two letters */
+  /** @param country two-letter country code */
   postcode: (country: string) => (country === 'US' ? 'ZIP code' : 'Postal code'),
   regionChoice: (title: string) => `Choose a ${title.toLowerCase()}`,
   postcodeHint: (example: string) => `For example ${example}`,
@@ -16,13 +16,13 @@ export const addressFields = {
 export const faultSentences = {
   missing: (label: string) => `Enter ${IN_SENTENCE[label] ?? `the ${label.toLowerCase()}`}.`,
   email: 'Enter an email address, such as name@example.com.',
-  /** @param label the country's own term, as on the field */
+  /** @param label the country's own term, as shown on the field */
   postcode: (label: string, example: string) => `Enter a ${inSentence(label)}, such as ${example}.`,
   regionChoice: (label: string) => `Choose a ${label.toLowerCase()} from the list.`,
   summary: (count: number) => (count === 1 ? 'Please fix 1 field' : `Please fix ${count} fields`),
 } as const
 
-/** The articles that a label takes in "Enter …". */
+/** Wording of field labels in sentences such as "Enter your full name". */
 const IN_SENTENCE: Record<string, string> = {
   Email: 'your email address',
   [addressFields.name]: 'your full name',
@@ -48,7 +48,7 @@ export const addresses = {
   editTitle: 'Edit address',
   edit: 'Edit',
   delete: 'Delete',
-  /** Tells a card's buttons apart for screen readers. */
+  /** Text that distinguishes the buttons of different cards for screen readers. */
   of: (name: string, line: string) => `${name}, ${line}`,
   forDelivery: 'Delivery',
   forBill: 'Billing',

@@ -84,7 +84,7 @@ export const garage = {
   torquesHint: 'Use a torque wrench.',
   part: 'Part',
   torque: 'Torque',
-  /** Formats newton meters or a range; imperial adds the original, because torque wrenches are set to it. */
+  /** Formats newton meters or a range; imperial also shows N·m, to which torque wrenches are set. */
   torqueIn: (newtonMeters: string, unit: 0 | 1) =>
     unit === 1 ? `${newtonMeters} N·m` : `${poundFeet(newtonMeters)} lb-ft (${newtonMeters} N·m)`,
   settings: 'Settings',

@@ -4,7 +4,7 @@ import { thousands } from '@/utils/format'
 export const pluralized = (count: number, one: string, more: string) =>
   `${thousands(count)} ${count === 1 ? one : more}`
 
-/** Texts of every page of the forum, for all readers. */
+/** Texts of every forum page, for all readers. */
 export const forum = {
   title: 'Forum',
   lead: 'Riders on their bikes: builds, tours and repairs.',

@@ -1,6 +1,6 @@
 import { dateLong } from '@/utils/format'
 
-/** Texts of every page of the help center, and around a topic. */
+/** Texts of all help center pages, including those around a topic. */
 export const helpCenter = {
   title: 'Help Center',
   trail: 'You are here',

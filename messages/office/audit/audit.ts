@@ -12,13 +12,13 @@ const CATEGORY_HREFS: Readonly<Record<string, string>> = {
 }
 
 interface Kind {
-  /** Singular, before the number. */
+  /** Singular form, shown before the number. */
   one: string
   title: string
   href?: (id: string) => string
 }
 
-/** Labels of audit subjects. Missing ones use the path segment of their route. */
+/** Labels of audit subjects. Kinds not listed here use the path segment of their route. */
 const KINDS: Record<string, Kind> = {
   orders: { one: 'Order', title: 'Orders', href: (id) => `/backoffice/orders/${id}` },
   'order-tags': { one: 'Tag', title: 'Tags of orders' },

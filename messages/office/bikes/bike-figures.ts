@@ -46,7 +46,7 @@ export const figureFields: Record<string, string> = {
   kind: bikeFigures.kind,
   tyre_label: bikeFigures.tires,
   ...fieldsOf(PART_FIGURES),
-  // Fields of the bike share these keys and have longer labels.
+  // Bike fields come last, so that their longer labels override those of the same keys.
   ...fieldsOf(BIKE_FIGURES),
   'figures.range_factor': label(PART_FIGURES.range_factor),
   'figures.travel': bikeFigures.travel,

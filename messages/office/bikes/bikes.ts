@@ -204,7 +204,7 @@ export function affectedTexts({ orders, carts, saved_builds, drafts }: TouchedBu
 const countText = ({ count: number }: AffectedBuilds['orders'], one: string, many: string) =>
   number === 0 ? '' : count(number, one, many)
 
-/** Returns labels of tags: 'Rear rack', 'Size S', or the trait that options share. */
+/** Maps each tag to its label, such as 'Rear rack', or 'any of …' for a tag of several options. */
 export function tagTexts(bike: Bike): Map<string, string> {
   return new Map(
     listRuleTags(bike).map(({ tag, titles }) => {

@@ -2,7 +2,7 @@ import type { CategoryRow, MovingProducts } from '@/contract/office/categories/c
 
 const count = (products: number) => (products === 1 ? '1 product' : `${products} products`)
 
-/** Spare parts have groups, accessories have categories. */
+/** Texts with either noun: spare parts have groups, accessories have categories. */
 const wordsOf = (one: string, many: string) => ({
   found: (all: number) => `${all} ${all === 1 ? one : many}`,
   none: `No ${many} yet`,

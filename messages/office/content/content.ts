@@ -24,7 +24,7 @@ const KINDS: Record<TextKind, string> = {
   help: 'Help topic',
 }
 
-/** Null: shipped with the shop, or by an erased account. */
+/** The author is null if the text shipped with the shop or the account was erased. */
 const by = (author: string | null) => author ?? 'the shop'
 
 export const officeContent = {

@@ -26,7 +26,7 @@ interface CreditChange {
   action: CreditAction
   amount: Cents
   email: string
-  /** Credit before the change. */
+  /** Store credit before the change. */
   credit: Cents
 }
 

@@ -37,7 +37,7 @@ export const edits = {
   saveDelivery: 'Save delivery',
   savedDelivery: 'Saved. We’re emailing the buyer.',
   bike: (bike: Pick<EditableBike, 'title' | 'count'>) => `Change ${pieces(bike)}`,
-  /** Tells bikes of the same name apart by their position in the order. */
+  /** Distinguishes bikes of the same name by their position in the order. */
   bikeAt: (bike: Pick<EditableBike, 'title' | 'count'>, position: number) =>
     `Change ${pieces(bike)}, line ${position}`,
   count: 'How many',

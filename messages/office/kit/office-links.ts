@@ -1,6 +1,6 @@
 import type { Permission } from '@/domain/kit/permissions'
 
-/** Groups of the navigation in order; the first has no heading. */
+/** Navigation groups in display order; the first has no heading. */
 export const OFFICE_GROUPS = [
   '',
   'Orders and customers',

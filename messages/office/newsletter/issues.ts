@@ -155,7 +155,7 @@ const wide = { icon: 'info', type: 'wide', secondaryButton: 'Back' } as const
 interface SendIssueSummary {
   subject: string
   count: number
-  /** Null sends immediately. */
+  /** Time to send, or null to send immediately. */
   at: string | null
 }
 

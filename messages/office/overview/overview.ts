@@ -10,7 +10,7 @@ import { LINKS } from '@/messages/office/kit/office-links'
 type Sums = Pick<Overview['recent'], 'revenue' | 'refunded'>
 type WaitingItem = Overview['waiting'][number]
 
-/** Formats a moment in the shop's time zone. */
+/** Formats a timestamp in the shop's time zone. */
 export function officeMoment(at: string): string {
   const { day, minutes } = zoneTime(new Date(at), SUPPORT_TIME_ZONE)
   return `${dateLong(day)}, ${clockText(minutes)}`

@@ -5,7 +5,7 @@ import { dateLong, money } from '@/utils/format'
 type OverdueTransfer = BookkeepingOverview['late_transfers'][number]
 type RefundToSend = BookkeepingOverview['refunds_to_send'][number]
 
-/** Reasons that the shop itself sets; all others are typed by an administrator. */
+/** Texts for reasons that the shop itself sets; all others are typed by an administrator. */
 const REFUND_REASON: Record<string, string> = {
   cancelled: 'The order was canceled.',
   expired: 'The order expired.',

@@ -37,7 +37,7 @@ function scopeTexts({ kinds, products, country_ids, first_order }: Scope): strin
   ]
 }
 
-/** Why an example has no discount, although its code is known, active and unused. */
+/** Reasons why an example gets no discount although its code is known, active and not used up. */
 const NO_DISCOUNT: Record<Exclude<PromoResult['state'], 'applied'>, string> = {
   ...{ none: '', unknown: '', 'not-yet': '', expired: '', exhausted: '', 'not-first': '' },
   'below-threshold': 'The subtotal of what it counts for isn’t above the limit.',

@@ -28,7 +28,7 @@ const FUNNEL: Record<FunnelStep, string> = {
 }
 const CHOICES: Record<ChoiceKind, string> = { color: 'Color', size: 'Size', part: 'Option' }
 
-/** Steps that every bike has; the others use the title of their part group. */
+/** Labels of the steps that every bike has; other steps use the title of their part group. */
 const COMMON = new Map<string, string>(
   Object.entries({ preset: 'Start', size: 'Size', color: 'Color' }),
 )
@@ -38,7 +38,7 @@ const percent = (share: number) => `${thousands(share / 10)}%`
 const daysText = ({ from, to }: Days) =>
   from === to ? dateLong(from) : `${dateLong(from)} – ${dateLong(to)}`
 
-/** Names whole months; other periods by first and last day. */
+/** Formats a report period: a day, a whole month by name, or its first and last day. */
 function stepText({ from, to }: Days, by: ReportStep): string {
   if (by === 'day') return dateLong(from)
   const isWhole = from.endsWith('-01') && new Date(`${to}T00:00:00Z`).getUTCDate() >= 28

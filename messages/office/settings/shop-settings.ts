@@ -6,7 +6,7 @@ import type { DialogRequest } from '@/messages/kit/dialogs'
 
 interface ConnectionTexts {
   title: string
-  /** What it does when set, and what is missing when it isn't. */
+  /** What the connection enables when it is set, and what is missing otherwise. */
   set: string
   missing: string
 }

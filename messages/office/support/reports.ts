@@ -56,7 +56,7 @@ export const deskReports = {
   query: 'Search',
 }
 
-/** Returns rows of the CSV file: report, entry and value. Times are in minutes. */
+/** Returns the rows of the CSV file: report, entry and value. Times are in minutes. */
 export function reportRows(reports: TicketReports): CsvCell[][] {
   const { first_answer, solution, score } = reports
   return [

@@ -3,7 +3,7 @@ import { money } from '@/utils/format'
 
 import { cart } from './cart'
 
-/** The cart panel of spec §2; lazy-loaded when it first opens. */
+/** Texts of the cart panel (spec §2), lazy-loaded when it first opens. */
 export const cartPanel = {
   ...cart,
   /** spec §2: verbatim. */

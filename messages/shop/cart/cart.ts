@@ -1,9 +1,9 @@
 import type { ToastText } from '@/messages/kit/toast-text'
 
-/** Texts of the cart on every page; the panel's are in cart-panel. */
+/** Cart texts that every page loads; the panel's texts are in cart-panel. */
 export const cart = {
   title: 'Shopping cart',
-  /** The name of the header's button; the count is unknown until the page has hydrated. */
+  /** Accessible name of the header's button; the count is unknown until the page has hydrated. */
   button: (count: number | null) => {
     if (!count) return 'Shopping cart'
     return `Shopping cart, ${count} ${count === 1 ? 'item' : 'items'}`

@@ -7,7 +7,7 @@ import type { ToastText } from '@/messages/kit/toast-text'
 export const serverCart = {
   upgradeOf: (bike: string) => `Upgrade for your ${bike}`,
   bike: 'bike',
-  /** spec §2: Tax; where prices include tax, the row says so. */
+  /** Tax row (spec §2: Tax); it says so where prices include tax. */
   tax: (included: string | null) => (included ? `Tax (${included} included above)` : 'Tax'),
   loading: 'Loading your cart…',
 } as const

@@ -86,7 +86,7 @@ export const checkout = {
   payment: 'Payment',
   paymentNext: 'You’ll choose how to pay on the next page.',
   testMode: 'Test',
-  /** The wording says that payment is due. */
+  /** Button label that states the obligation to pay. */
   pay: (total: Cents) => `Order and pay ${money(total)}`,
   payWithCredit: 'Order and pay with my store credit',
   payCreditNote: 'Your store credit covers the whole order. This button places it.',
@@ -107,7 +107,7 @@ export const checkout = {
 } as const
 
 export const checkoutToasts = {
-  /** spec §4 Checkout load: on failure the user is sent to the bikes; this toast says why. */
+  /** Toast that says why checkout didn't load; the user is sent to the bikes (spec §4 Checkout load). */
   notOpened: (error: ApiError): ToastText => ({
     kind: 'error',
     text: `We couldn’t open checkout. ${toSentence(error)}`,

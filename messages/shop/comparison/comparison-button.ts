@@ -1,8 +1,8 @@
 import type { ToastText } from '@/messages/kit/toast-text'
 
-/** Separate from the comparison's other texts, because every page loads it. */
+/** Separate from the other comparison texts, because every page loads it. */
 export const comparisonButton = {
-  /** spec §2 Comparison icon: its hidden label. */
+  /** Hidden label of the comparison icon (spec §2 Comparison icon). */
   open: 'Open Comparison',
   count: (size: number) => `${size} in the comparison`,
   add: 'Compare',

@@ -7,10 +7,10 @@ import { COMPARISON_LIMIT } from '@/domain/kit/constants'
 
 import type { ToastText } from '@/messages/kit/toast-text'
 
-/** Toasts of the comparison: spec §4 and §8, and the ones for added builds. */
+/** Comparison toasts of spec §4 and §8, and those for added builds. */
 export const comparisonToasts = {
   removed: (sentence: string = BIKE_REMOVED): ToastText => ({ kind: 'success', text: sentence }),
-  /** spec §8: a database that cannot be opened is a warning. */
+  /** spec §8: a database that can't be opened is a warning, any other fault an error. */
   fault: (kind: ComparisonFaultKind): ToastText => ({
     kind: kind === 'not_initialized' ? 'warning' : 'error',
     text: COMPARISON_FAULTS[kind],

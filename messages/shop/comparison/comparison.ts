@@ -97,7 +97,7 @@ export const comparison = {
   },
 } as const
 
-/** Groups and rows of the table; groups of parts use the catalog's titles. */
+/** Titles of the table's groups; groups of parts use the catalog's titles. */
 export const comparisonGroups = {
   offer: 'Price and delivery',
   figures: 'Numbers',

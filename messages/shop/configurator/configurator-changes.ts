@@ -6,7 +6,7 @@ import { money } from '@/utils/format'
 
 import type { DialogRequest } from '@/messages/kit/dialogs'
 
-// Messages after a change; lazy-loaded with the first one.
+// Messages shown after a change, lazy-loaded with the first one.
 
 /** @example 'Size M. Color changed to Bone because Graphite is not made in M.' */
 export function changeText(bike: Bike, before: Build, after: Build): string {

@@ -21,7 +21,7 @@ export const editTexts = {
     CEUM: 'We haven’t started building yet. You can swap any part for a more expensive one and pay the difference. The frame size stays the same.',
     CEOM: 'We haven’t started building yet. You can still add these parts and pay the difference.',
   } satisfies Record<EditMode, string>,
-  /** An upgrade without added parts changes the color. */
+  /** An upgrade without added parts changes only the color. */
   inCart: (titles: readonly string[]) =>
     titles.length === 0
       ? 'An upgrade of this bike is already in your cart.'

@@ -137,7 +137,7 @@ export const geometryLabels = {
   standover: 'Standover',
 } as const
 
-/** Returns the sizes a color is made in, for a color unavailable in the chosen size. */
+/** Returns a sentence listing the sizes of a color that is unavailable in the chosen size. */
 export function sizesOfColor(bike: Bike, { id, title, unavailable }: Color): string {
   const sizes = bike.sizes.filter(({ color_ids }) => color_ids.includes(id))
   if (sizes.length === 0) return unavailable ?? `${title} isn’t available right now.`

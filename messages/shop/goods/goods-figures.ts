@@ -1,6 +1,6 @@
 import { weight } from '@/utils/units'
 
-/** Weight and size. Separate from `goods-facts`, because lists need nothing else of it. */
+/** Texts for weight and size. Separate from `goods-facts`, because lists need only these. */
 export const goodsFigures = {
   liters: (liters: number) => `${liters} l`,
   gallons: (liters: number) => `${Math.round(liters * 2.642) / 10} gal`,

@@ -1,4 +1,4 @@
-/** Shown until the delivered price is requested. */
+/** Texts around the lazy-loaded delivered price. */
 export const lateGoods = {
   delivered: 'Delivered price',
   needsScript: 'Turn on JavaScript to see shipping and tax for your country.',

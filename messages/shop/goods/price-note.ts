@@ -1,6 +1,6 @@
 import type { Country } from '@/domain/shop/countries/country'
 
-/** The shop's default country (spec §9: 222), shown before countries are loaded. */
+/** Title of the shop's default country (spec §9: 222), shown before countries are loaded. */
 export const DEFAULT_COUNTRY_TITLE = 'United States'
 
 /** @example priceNote(germany) // 'Prices: Germany, VAT included, before shipping.' */
@@ -13,7 +13,7 @@ export function priceNote(
     : `Prices: ${title}, before tax and shipping.`
 }
 
-/** Label of the tax row: included in the amounts above, or added to them. */
+/** Returns the label of the tax row: tax is included in the amounts above, or added to them. */
 export function taxRow(tax: string, isIncluded: boolean): string {
   return isIncluded ? `Including ${tax}` : tax
 }

@@ -1,4 +1,4 @@
-/** Product safety texts. Separate, because the bike page loads them. */
+/** Product safety texts, in their own file because the bike page loads them. */
 export const productSafety = {
   title: 'Product safety',
   maker: 'Manufacturer',

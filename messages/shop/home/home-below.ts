@@ -1,6 +1,6 @@
 import { dateShort } from '@/utils/format'
 
-/** The lower part of the home page, lazy-loaded near the viewport. */
+/** Texts of the lower part of the home page, lazy-loaded near the viewport. */
 export const homeBelow = {
   built: {
     heading: 'How it is built',

@@ -1,4 +1,4 @@
-/** The home page. Every sentence must be true of the current shop. */
+/** Texts of the home page. Every sentence must be true of the current shop. */
 export const home = {
   hero: {
     heading: 'Your bike doesn’t exist yet.',

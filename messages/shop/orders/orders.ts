@@ -27,7 +27,7 @@ const PAYMENT: Record<NonNullable<WireOrder['payment']>['status'], string> = {
   cancelled: 'canceled',
 }
 
-/** What happens next, or when it happened. */
+/** Text by order stage: what happens next, or when it happened. */
 const NEXT: Record<Exclude<Stage, 'cancelled'>, (date: string) => string> = {
   awaiting_payment: () => 'We’ll start as soon as we receive your payment.',
   to_build: (date) => `We’ve started. Estimated delivery: ${date}. We’ll email you when it ships.`,
@@ -90,7 +90,7 @@ export const orders = {
   stages: STAGES,
   stage: ({ payment_state, fulfillment_state }: States) =>
     payment_state === 'expired' ? 'Expired' : STAGES[fulfillment_state],
-  /** Refund status; null without refunds. */
+  /** Refund status, or null without refunds. */
   moneyBack: ({ payment_state }: Pick<States, 'payment_state'>) => {
     if (payment_state === 'refunded') return 'Refunded'
     return payment_state === 'partly_refunded' ? 'Partly refunded' : null
@@ -139,13 +139,13 @@ export const orders = {
   total: 'Order total',
   delivery: 'Delivery',
   deliveryDate: (date: string) => `Estimated ${dateLong(date)}`,
-  /** Delays have a message of their own. */
+  /** A cause that is a full sentence, such as a delay's, is shown as it is. */
   deliveryCause: (cause: string) =>
     /[.!?]$/.test(cause) ? cause : `${cause} has the longest lead time.`,
   shipTo: 'Deliver to',
   billTo: 'Bill to',
   email: 'Email',
-  /** Formats a moment in UTC, the same for every reader of the link. */
+  /** Formats a timestamp in UTC, so that every reader of the link sees the same time. */
   moment: (iso: string) => `${dateLong(iso)}, ${iso.slice(11, 16)} UTC`,
   shortMoment: (iso: string) => `${dateShort(iso)}, ${iso.slice(11, 16)} UTC`,
 } as const

@@ -9,10 +9,10 @@ interface Offer {
 
 const percent = ({ basis_points }: Pick<Offer, 'basis_points'>) => `${round2(basis_points / 100)}%`
 
-/** Formats whole dollars without cents, as usual in offers. */
+/** Formats whole dollars without cents, as is usual in offers. */
 const dollars = (amount: Cents) => money(amount).replace(/\.00$/, '')
 
-/** The banner and the seasonal offer (spec §2 Promo). Titles and texts come from the campaign. */
+/** Fixed texts of banner and seasonal offer (spec §2 Promo); the rest comes from the campaign. */
 export const promo = {
   news: 'News',
   dismiss: 'Dismiss this announcement',

@@ -16,7 +16,7 @@ export const ownReview = {
   text: 'Review',
   textHint: (shortest: number) => `At least ${shortest} characters.`,
   yourHeight: heightField.label,
-  /** The height in the other unit, so that typos are noticed. */
+  /** Shows the height in the other unit, so that riders notice typos. */
   heightHint: (cm: number | null, unit: Unit) => {
     if (cm === null) return heightField.hint('Helps riders your height find it.', unit)
     return unit === METRIC ? `${feet(cm)}.` : `${cm} cm.`

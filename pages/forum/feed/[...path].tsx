@@ -7,7 +7,7 @@ import { pageServices } from '#server/ssr/page-services'
 
 const SLUG = /^[a-z0-9-]{1,60}$/
 
-/** /forum/feed/category/prime and /forum/feed/thread/7, as guests see them: hidden threads return 404 (spec §6). */
+/** Serves feeds such as /forum/feed/category/prime to guests: hidden threads return 404 (spec §6). */
 export const getServerSideProps: GetServerSideProps = async ({ params, res }) => {
   const [kind, key = '', ...rest] = Array.isArray(params?.path) ? params.path : []
   const read = rest.length > 0 ? null : feedOf(kind, key)

@@ -8,7 +8,7 @@ import { memberPage } from '@/messages/community/forum/forum-member-page'
 import { readForum } from '#server/ssr/forum-pages'
 import { pageServices } from '#server/ssr/page-services'
 
-/** A briefly cached copy expires within a minute after consent ends. */
+/** Cached only briefly: a copy expires within a minute after the member's consent ends. */
 export const getServerSideProps: GetServerSideProps<MemberScreenProps> = async ({
   params,
   query,

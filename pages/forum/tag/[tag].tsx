@@ -20,7 +20,7 @@ export const getServerSideProps: GetServerSideProps<ForumListProps> = async ({
   return listProps(res, { category: null, tag, page })
 }
 
-/** Threads of all categories with a tag; noindex if no thread has it. */
+/** Shows the threads of all categories that have a tag; noindex if there are none. */
 export default function ForumTagPage({ error, ...props }: ForumListProps) {
   const { list, tag, page } = props
   const name = tag ?? ''

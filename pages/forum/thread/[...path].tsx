@@ -26,7 +26,7 @@ interface Props extends ThreadProps {
   structured: ReturnType<typeof discussionData>[]
 }
 
-/** /forum/thread/7/its-title?page=2; any other title redirects to the canonical one. */
+/** Serves /forum/thread/7/its-title?page=2; any other title redirects to the canonical one. */
 export const getServerSideProps: GetServerSideProps<Props> = async ({ params, query, res }) => {
   const [idParam, slug, ...rest] = Array.isArray(params?.path) ? params.path : []
   const id = pageNumber(idParam)

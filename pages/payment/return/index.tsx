@@ -6,7 +6,7 @@ import { registerFeature } from '@/store/lazy-features'
 
 registerFeature(checkoutFeature)
 
-/** A reload of the return page: its tokens were moved from the URL to this tab's storage. */
+/** Return page after a reload: its tokens have moved from the URL to this tab's storage. */
 export default function PaymentReturnReloadedPage() {
   return (
     <>

@@ -7,10 +7,10 @@ import { apiErrorOf } from '@/services/http/failure'
 import { goodsStill } from '#server/ssr/goods-still'
 import { pageServices } from '#server/ssr/page-services'
 
-/** Default width: the small pictures of lists and carts. */
+/** Default width in pixels, for small pictures in lists and carts. */
 const MIDDLE_WIDTH = 800
 
-/** Serves a studio photo of an accessory or spare part if there is one, else a drawing. */
+/** Serves a studio photo of an accessory or spare part, or a drawing if there is none. */
 export const getServerSideProps: GetServerSideProps = async ({ params, query, req, res }) => {
   const id = String(params?.id)
   const found = (await findAccessory(id, query.variant)) ?? (await findSpare(id))

@@ -165,7 +165,7 @@ function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** Merges the invoices of an order under the number of the first one. */
+/** Combines the invoices of an order under the number of the first one. */
 export function invoicedOf(
   invoices: readonly DocumentRow[],
 ): Pick<DocumentRow, 'content' | 'number'> {
@@ -183,17 +183,17 @@ export function invoicedOf(
 
 interface Correction {
   invoiced: Pick<DocumentRow, 'content' | 'number'>
-  /** Credited by earlier notes of the order. */
+  /** Amounts credited by earlier notes of the order. */
   before: { total: Cents; tax: Cents }
   amount: Cents
-  /** Items covered; empty for a free amount. */
+  /** Items that the note covers; empty for an amount not tied to items. */
   about: string
   to: 'provider' | 'credit'
   seller: DocumentContent['seller']
   at: Date
 }
 
-/** Builds a credit note. Taxes of all notes of an order add up to the tax of its invoices. */
+/** Builds a credit note. The taxes of all notes of an order add up to the tax of its invoices. */
 export function creditNoteContent(correction: Correction): DocumentContent {
   const { invoiced, before, amount, to, seller, at } = correction
   const isWhole = before.total === 0 && amount === invoiced.content.amounts.total

@@ -9,7 +9,7 @@ interface Papers {
   secret: string
 }
 
-/** Returns links that work without a login: the key of the order authorizes them. */
+/** Returns document links that work without a login, because the order's key authorizes them. */
 export async function documentsOf({ db, secret }: Papers, order: OrderRow) {
   if (order.paid_at === null) return []
   const [rows, lines] = await Promise.all([

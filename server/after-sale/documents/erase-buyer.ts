@@ -10,8 +10,8 @@ import { listOrderLines, listOrdersOf } from '@/server/orders'
 import { listDocuments } from './queries'
 
 /**
- * Erases the buyer from the documents of an account's orders, before the lines lose the names in their paint.
- * Numbers, dates, amounts and the country are retained for the tax office.
+ * Erases the buyer from the documents of an account's orders, while the order lines still contain the names painted
+ * on the bikes. Numbers, dates, amounts and the country are retained for the tax office.
  */
 export async function eraseBuyer(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
   for (const { id } of await listOrdersOf(tx, user.id)) await eraseBuyerOf(tx, id)

@@ -25,7 +25,7 @@ export async function listEvidencePapers(db: Db, order: OrderRow) {
 
 type PaperDeps = Pick<Deps, 'db' | 'seller' | 'clock'>
 
-/** @throws DomainError document_not_found for an order without that document; server_busy */
+/** @throws DomainError document_not_found if the order has no such document; server_busy */
 export async function readEvidencePaper(deps: PaperDeps, order: OrderRow, paper: EvidencePaper) {
   return paper === 'invoice' ? readInvoice(deps, order) : readDeliveries(deps, order)
 }

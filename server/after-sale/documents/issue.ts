@@ -18,7 +18,7 @@ import {
 type IssueDeps = Pick<Deps, 'clock' | 'seller' | 'providers'>
 
 /**
- * Issues the invoice once, as the last step of the paying transaction: other invoices then wait for the commit, so
+ * Issues the invoice once, as the last step of the payment transaction: other invoices then wait for the commit, so
  * that the numbers have no gaps.
  */
 export async function issueInvoice(deps: IssueDeps, tx: Db, order: OrderRow): Promise<void> {
@@ -37,7 +37,7 @@ export async function issueInvoice(deps: IssueDeps, tx: Db, order: OrderRow): Pr
   })
 }
 
-/** Issues the invoice of a change's extra cost, once, as the last step of its transaction. */
+/** Issues the invoice for a change's extra cost, once, as the last step of its transaction. */
 export async function issueDifference(
   deps: IssueDeps,
   tx: Db,
@@ -56,14 +56,14 @@ export async function issueDifference(
   })
 }
 
-/** Refund of a payment, or credit that an ended order returned. */
+/** Refund of a payment, or store credit returned for an ended order. */
 export type ReturnedMoney =
   | { order: OrderRow; refund: { id: number; payment_id: number | null; amount_cents: Cents } }
   | { order: OrderRow; credit: { id: number | 'credit'; cause: string; amount: Cents } }
 
 /**
- * Issues a refund's credit note, once, as the last step of its transaction. None for what was never invoiced (an
- * unpaid order, a duplicate payment); all notes together never exceed the invoices.
+ * Issues a refund's credit note, once, as the last step of its transaction. There is none for what was never invoiced
+ * (an unpaid order, a duplicate payment); all notes together never exceed the invoices.
  */
 export async function issueCreditNote(
   deps: IssueDeps,

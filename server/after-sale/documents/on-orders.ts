@@ -17,7 +17,7 @@ export async function creditRefund(deps: Deps, tx: Db, event: ShopEvent<'Payment
     const { id, cause, amount } = refund
     return issueCreditNote(deps, tx, { order, credit: { id, cause, amount } })
   }
-  // It was never invoiced.
+  // A surplus payment was never invoiced.
   if (refund.isSurplus) return
   const { id, paymentId: payment_id, amount: amount_cents } = refund
   await issueCreditNote(deps, tx, { order, refund: { id, payment_id, amount_cents } })

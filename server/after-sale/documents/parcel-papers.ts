@@ -12,13 +12,13 @@ import { printedAddress } from './content'
 export interface ParcelFacts {
   order: OrderRow
   parcel: Parcel
-  /** Ordered pieces in no parcel up to this one. */
+  /** Ordered units that are in no parcel up to this one. */
   rest: Pieces[]
   address: string[]
   seller: Seller
 }
 
-/** @returns undefined when the order has no parcel of this number */
+/** @returns undefined if the order has no parcel with this number */
 export async function parcelFacts(
   deps: { db: Db; seller: Seller },
   order: OrderRow,

@@ -20,7 +20,7 @@ export async function listDocuments(db: Db, orderId: number): Promise<DocumentRo
     .orderBy(asc(documents.id))
 }
 
-/** Finds a document of an order, matching both together. */
+/** Finds a document by its id and that of its order, both of which must match. */
 export async function findDocument(
   db: Db,
   { orderId, id }: { orderId: number; id: number },
@@ -40,7 +40,7 @@ export async function listInvoices(db: Db, orderId: number): Promise<DocumentRow
     .orderBy(asc(documents.id))
 }
 
-/** Returns the last number of a kind, locked until the end of the transaction. */
+/** Returns the last number of a document kind, locked until the end of the transaction. */
 export async function lockCounter(tx: Db, kind: DocumentKind): Promise<number> {
   const [row] = await tx
     .insert(documentCounters)
@@ -62,7 +62,7 @@ export async function isDocumented(tx: Db, cause: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Inserts a document with the next number; the caller holds the counter lock. */
+/** Inserts a document with the next number. The caller must hold the counter lock. */
 export async function insertDocument(
   tx: Db,
   document: typeof documents.$inferInsert,
@@ -86,7 +86,7 @@ export async function creditedOf(tx: Db, orderId: number): Promise<{ total: Cent
   }
 }
 
-/** Whether a payment is the order's own; surplus payments were never invoiced. */
+/** Returns whether a payment is the order's own; surplus payments were never invoiced. */
 export async function isPaymentOfOrder(tx: Db, order: OrderRow, id: number): Promise<boolean> {
   if (order.paid_at === null) return false
   const [row] = await tx.select().from(payments).where(eq(payments.id, id))

@@ -52,7 +52,7 @@ async function readBuildSheet(deps: DocumentDeps, order: OrderRow, position: num
   return pdf(content, `${order.number}-build-sheet-${position + 1}`)
 }
 
-/** Null for bikes that the shop no longer makes: a sheet without a picture is better than none. */
+/** Returns null for bikes no longer made: a sheet without a picture is better than no sheet. */
 async function pictureOf({ db, log, ...context }: DocumentDeps, { bike_slug, build }: LineRow) {
   const { bikesBySlug } = await readCatalog(db)
   const bike = bikesBySlug.get(bike_slug ?? '')

@@ -7,7 +7,7 @@ import { dayOf } from '@/server/kernel/ports/clock'
 import { isUpgradable, type OwnedRow } from './queries'
 import { macId, numberOf } from './serials'
 
-/** Returns a bike for the API; its number only once it is on a frame that the owner has. */
+/** Returns a bike for the API, with its number only once the owner has the frame that carries it. */
 export function bikeAnswer(catalog: Catalog, owned: OwnedRow, today: string) {
   const { bike, order } = owned
   const model = catalog.bikesBySlug.get(bike.bike_slug)

@@ -15,7 +15,7 @@ export const DEFAULT_SETTINGS: BikeSettings = {
 
 /**
  * Creates the bikes and upgrades of a paid order, in its transaction.
- * @returns bikes whose upgrade came too late or no longer fits
+ * @returns ids of the bikes whose upgrade came too late or no longer fits
  */
 export async function buildBikes(tx: Db, order: OrderRow, at: Date): Promise<number[]> {
   const late: number[] = []

@@ -8,8 +8,8 @@ import { listConcernedBikes, type OwnedRow } from './queries'
 import { listUpgrades } from './upgrades'
 
 /**
- * Returns why an order can't be canceled, or null. Buyers can until production begins, the shop until a parcel left;
- * upgrades are revoked newest first.
+ * Returns why an order can't be canceled, or null. Buyers can cancel until production begins, the shop until a parcel
+ * has left; upgrades are revoked newest first.
  */
 export async function cancelFault(
   db: Db,
@@ -17,7 +17,7 @@ export async function cancelFault(
   by: Actor = 'buyer',
 ): Promise<string | null> {
   if (order.payment_state === 'unpaid') return null
-  // The provider may return the money itself: a refund would pay twice.
+  // In a dispute, the provider may return the money itself, so a refund would pay twice.
   if (order.disputed) return ERROR_SENTENCE.order_disputed
   const bikes = await listConcernedBikes(db, order.id)
   const isStuck = (owned: OwnedRow) =>
@@ -33,12 +33,12 @@ export async function cancelFault(
   return null
 }
 
-/** For an upgrade order, the bike's own order may be further along. */
+/** Returns whether work has begun; for an upgrade order, the bike's own order may be further along. */
 function hasBegun({ bike, order }: OwnedRow): boolean {
   return bike.production_began_at !== null || order.fulfillment_state !== 'to_build'
 }
 
-/** Returns the number of the order that upgraded a bike after this order. */
+/** Returns the number of the order that upgraded a bike after this order, or null if there is none. */
 async function laterUpgrade(db: Db, order: OrderRow, { bike }: OwnedRow): Promise<string | null> {
   const upgrades = await listUpgrades(db, bike)
   const isOnIt =

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto'
 
-/** DER head of an Ed25519 private key in PKCS #8; the 32 bytes of the seed follow. */
+/** DER header of an Ed25519 private key in PKCS #8, followed by the 32 bytes of the seed. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const HOW_TO_VERIFY =

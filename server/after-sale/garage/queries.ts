@@ -83,7 +83,7 @@ export async function updateBike(
 const MOMENTS = ['production_began_at', 'ready_at', 'shipped_at', 'delivered_at'] as const
 export type BikeMoment = (typeof MOMENTS)[number]
 
-/** Sets a date of an order's bikes unless set, because parts of an order may go ahead. */
+/** Sets dates only on bikes of an order that lack them, because parts of an order may be ahead. */
 export async function markOrderBikes(
   tx: Db,
   orderId: number,

@@ -1,6 +1,6 @@
 import { frameNumber } from '@/domain/office/bikes/bikes-serials'
 
-/** Hardware address of a bike's controller, in the range for local use. @example '02:4E:4B:00:27:3A' */
+/** Returns the MAC address of a bike's controller, in the local range. @example '02:4E:4B:00:27:3A' */
 export function macId(serial: number): string {
   const digits = serial.toString(16).toUpperCase().padStart(6, '0').slice(-6)
   return ['02', '4E', '4B', ...(digits.match(/../g) ?? [])].join(':')
@@ -12,7 +12,7 @@ interface NumberedBike {
   serial: number
 }
 
-/** Returns the number on the frame: the entered one, else the planned one. */
+/** Returns the number on the frame: the entered one or else the planned one. */
 export function numberOf({ frame_number, serial_prefix, serial }: NumberedBike): string {
   return frame_number ?? frameNumber(serial_prefix, serial)
 }

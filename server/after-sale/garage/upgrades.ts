@@ -10,7 +10,7 @@ import { isUpgradable, updateBike, type OrderBikeRow, type OwnedRow } from './qu
 
 export const UPGRADED = 'bike_upgraded'
 
-/** Whether a paid upgrade still fits; an upgrade in between or a revoked one needs manual review. */
+/** Returns whether a paid upgrade still fits, which upgrades applied or revoked since may prevent. */
 export async function canApply(tx: Db, owned: OwnedRow, line: LineRow): Promise<boolean> {
   const { bike } = owned
   if (!isUpgradable(owned) || !line.build) return false
@@ -19,7 +19,7 @@ export async function canApply(tx: Db, owned: OwnedRow, line: LineRow): Promise<
   return upgradePrice(model, bike.build, line.build) <= line.price_cents
 }
 
-/** Lists applied upgrades of a bike that aren't revoked, oldest first. */
+/** Lists the applied upgrades of a bike, without revoked ones, oldest first. */
 export async function listUpgrades(db: Db, bike: OrderBikeRow) {
   if (bike.user_id === null) return []
   return db

@@ -23,7 +23,7 @@ interface Change {
 }
 
 /**
- * Changes unsent gift cards under the order lock, as the sending job does; notifies the buyer.
+ * Changes unsent gift cards under the order lock, which the sending job takes too, and notifies the buyer.
  * @throws DomainError gift_not_found, gift_not_waiting, invalid_input
  */
 export async function changeGift(
@@ -48,7 +48,7 @@ export async function changeGift(
   })
 }
 
-/** The job planned before finds the card not due and skips it. */
+/** The previously scheduled job finds that the card is not due and skips it. */
 async function planAgain(tx: Db, cards: readonly { id: number }[], send_at: Date): Promise<void> {
   for (const { id } of cards) {
     await tx.update(giftCards).set({ send_at }).where(eq(giftCards.id, id))

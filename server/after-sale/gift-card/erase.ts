@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 const cardsOfLine = sql`${giftCards.order_id} = ${orderLines}.order_id and ${giftCards.position} = ${orderLines}.position`
 const isWaiting = sql`${giftCards.state} = 'active' and ${giftCards.sent_at} is null`
 
-/** Erases recipients of gift cards, except unsent ones: these are paid and belong to the recipient. */
+/** Erases recipients of sent gift cards; unsent ones are paid for and belong to the recipient. */
 export async function eraseGifts(
   _: unknown,
   tx: Db,

@@ -11,7 +11,7 @@ import { queueGiftCards } from '../letters/gift-card'
 
 type IssueDeps = Pick<Deps, 'clock' | 'secret' | 'shopUrl'>
 
-/** Creates an order's gift cards, emails the buyer's codes and schedules the others. Idempotent. */
+/** Creates an order's gift cards, emails the buyer's codes, schedules the other cards. Idempotent. */
 export async function issueGiftCards(
   deps: IssueDeps,
   tx: Db,
@@ -57,5 +57,5 @@ function cardsOf({ clock, secret }: IssueDeps, order: string, line: LineRow) {
   }))
 }
 
-/** Cards of an order paid after its recipient was erased go to the buyer. */
+/** If the recipient was erased before the order was paid, the cards go to the buyer. */
 const giftOf = ({ gift }: LineRow) => (gift && gift.to_email !== '' ? gift : null)

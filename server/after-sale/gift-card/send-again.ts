@@ -9,7 +9,7 @@ import { findOrderByNumber, listOrderLines, lockOrder } from '@/server/orders'
 import { queueGiftLetter } from '../letters/gift-letter'
 
 /**
- * Resends unredeemed cards of a line; adds no email while an earlier one is queued.
+ * Resends the unredeemed cards of a line, but adds no email while an earlier one is queued.
  * @throws DomainError order_not_found, gift_not_found, gift_not_sent
  */
 export async function sendGiftAgain(

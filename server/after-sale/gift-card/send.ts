@@ -5,7 +5,7 @@ import { listOrderLines, lockOrder } from '@/server/orders'
 
 import { queueGiftLetter } from '../letters/gift-letter'
 
-/** Sends a card once (mark and email in one transaction). A dispute delays it; a refund ends it. */
+/** Sends a card once, marking it in the same transaction. A dispute delays it; a refund cancels it. */
 export async function sendGiftCard(
   deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'shopUrl'>,
   id: number,

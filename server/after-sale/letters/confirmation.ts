@@ -5,7 +5,7 @@ import { type OrderRow, listOrderLines, orderUrl } from '@/server/orders'
 import { printedAddress } from '../documents/content'
 import { orderConfirmation } from './letters/order-confirmation'
 
-/** Queues the confirmation, once per order, in the transaction that pays it. */
+/** Queues the confirmation, once per order, in the transaction that marks it as paid. */
 export async function queueConfirmation(
   deps: Pick<Deps, 'secret' | 'shopUrl' | 'clock'>,
   tx: Db,

@@ -11,7 +11,7 @@ interface Notice {
   dispute: ProviderDispute
 }
 
-/** Notifies the staff who decide about payments of a new dispute and its evidence deadline. */
+/** Notifies the staff responsible for payments of a new dispute and its evidence deadline. */
 export async function queueDisputeNotice(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,

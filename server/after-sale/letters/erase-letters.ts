@@ -5,7 +5,7 @@ import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { listOrdersOf } from '@/server/orders'
 
-/** Erases emails to an account and about its orders; unsent ones are marked as failed. */
+/** Erases emails to an account and about its orders, and marks unsent ones as failed. */
 export async function eraseLetters(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
   const orderIds = (await listOrdersOf(tx, user.id)).map(({ id }) => id)
   await tx
@@ -21,7 +21,7 @@ export async function eraseLetters(_: unknown, tx: Db, { user }: ShopEvent<'Acco
     .where(
       and(
         or(eq(mailOutbox.user_id, user.id), inArray(mailOutbox.order_id, orderIds)),
-        // An unsent gift card belongs to its recipient.
+        // Unsent gift cards are excluded, because they belong to their recipients.
         not(
           sql`${mailOutbox.kind} like 'gift_card:%' and ${mailOutbox.status} in ('queued', 'stale')`,
         ),

@@ -17,7 +17,7 @@ export async function exportLetters(
   const letters = await personalRows(tx, mailOutbox, ofUser)
   add({
     documents: await personalRows(tx, documents, inArray(documents.order_id, ids)),
-    // Queued emails may contain one-time links or the code of a gift card's recipient.
+    // Omits texts that may contain one-time links or the code of a gift card's recipient.
     mail_outbox: letters.map((letter) => (isOpenSecret(letter) ? { ...letter, text: '' } : letter)),
   })
 }

@@ -43,7 +43,7 @@ export async function queueGiftLetter(
   }
   await insertMail(tx, {
     order_id: order.id,
-    // Belongs to the recipient, so it outlives the buyer's account.
+    // The email belongs to the recipient, so it outlives the buyer's account.
     user_id: null,
     kind: `gift_card:${card.position}:${card.piece}${again === 0 ? '' : `:${again}`}`,
     recipient: gift.to_email,

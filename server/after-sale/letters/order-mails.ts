@@ -31,7 +31,7 @@ import { transfer } from './letters/transfer'
 
 type MailDeps = Pick<Deps, 'secret' | 'shopUrl' | 'clock'>
 
-/** Queues at most one email per payment attempt. */
+/** Queues at most one payment failure email per attempt. */
 export async function queuePaymentFailed(
   deps: MailDeps,
   tx: Db,
@@ -45,11 +45,11 @@ export async function queuePaymentFailed(
 type TransferMail = Omit<Parameters<typeof transfer>[0], 'url' | 'days' | 'lines'> & {
   attempt: Attempt
   holdMs: number | undefined
-  /** Whether the buyer requested it again. */
+  /** Whether the buyer requested the email again. */
   isAgain?: boolean
 }
 
-/** Queues transfer instructions, once per attempt and on each request of the buyer. */
+/** Queues transfer instructions, once per attempt and whenever the buyer requests them. */
 export async function queueTransfer(
   deps: MailDeps,
   tx: Db,
@@ -114,14 +114,14 @@ interface RefundMail {
   sent?: ManualRefundEntry | undefined
 }
 
-/** Queues one email per refund, which is in the books of `tx` already. */
+/** Queues one email per refund, which must already be booked in `tx`. */
 export async function queueRefundMail(
   deps: MailDeps,
   tx: Db,
   { order, refundId, amount, to, sent }: RefundMail,
 ): Promise<void> {
   if (!sent && typeof refundId === 'number' && (await isOfEdit(tx, refundId))) return
-  // Surplus payments aren't money of the order, but were refunded too.
+  // Surplus payments don't belong to the order, but were refunded too.
   const refundedSoFar = cents(Math.max(amount, await refundedOf(tx, order)))
   const lines = await listOrderLines(tx, order.id)
   const about = typeof refundId === 'number' ? await aboutRefund(tx, refundId) : ''
@@ -130,7 +130,7 @@ export async function queueRefundMail(
   await queueOrderLetter(deps, tx, { order, kind: `refund_${refundId}`, letter })
 }
 
-/** Queues one email each per return: for the instructions and for the arrival. */
+/** Queues one email each for a return's instructions and for its arrival. */
 export async function queueReturnLetter(
   deps: MailDeps & Pick<Deps, 'seller'>,
   tx: Db,
@@ -147,7 +147,7 @@ export async function queueReturnLetter(
   await queueOrderLetter(deps, tx, { order, kind: `return_${back.state}_${back.id}`, letter })
 }
 
-/** Queues one email per reported delay, and one when it is over. */
+/** Queues one email per reported delay, and one when the delay is over. */
 export async function queuePromise(
   deps: MailDeps,
   tx: Db,
@@ -171,7 +171,7 @@ export async function queueEdited(
   await queueOrderLetter(deps, tx, { order, kind: `edited_${edit}`, letter })
 }
 
-/** Queues one email each time that staff send it. */
+/** Queues one email each time staff send it. */
 export async function queueDifference(
   deps: MailDeps,
   tx: Db,
@@ -182,7 +182,7 @@ export async function queueDifference(
   await queueOrderLetter(deps, tx, { order, kind: `difference_${edit.id}_${edit.sends}`, letter })
 }
 
-/** Queues one email per order and way of ending. */
+/** Queues one email per order and way that it ended. */
 export async function queueOrderEnded(
   deps: MailDeps,
   tx: Db,

@@ -6,7 +6,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import type { OrderRow } from '@/server/orders'
 
-/** Notifies the staff who decide about payments that a review expired and what became of the money. */
+/** Notifies the staff responsible for payments of an expired review and what happened to the money. */
 export async function queueReviewNotice(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,

@@ -43,7 +43,7 @@ export async function writeReview(
   await requireOwnBike(deps, { userId, id })
   const catalog = await readCatalog(deps.db)
   return deps.db.transaction(async (tx) => {
-    // Locked, so that it can't be canceled or transferred before the review is inserted.
+    // Locks the bike, so that it can't be canceled or transferred before the review is inserted.
     const owned = await lockBike(tx, id)
     if (!owned || !isDelivered(owned)) {
       throw new DomainError('review_not_delivered', `Bike ${id} has not arrived.`)

@@ -42,7 +42,7 @@ const isPublished = eq(reviews.status, 'published')
 const ofBike = (slug: string | undefined) =>
   slug === undefined ? undefined : eq(reviews.bike_slug, slug)
 
-/** Private values never match, because a filter that did would reveal them. */
+/** Private values never match, because a filter that matched them would reveal them. */
 function matching({ bike, size, height }: ReviewFilter): SQL | undefined {
   const band = HEIGHT_BANDS.find(({ id }) => id === height)
   return and(
@@ -124,7 +124,7 @@ export async function findReviewOfBike(db: Db, bikeId: number): Promise<ReviewRo
   return row
 }
 
-/** Undefined when the bike has a review already. */
+/** Inserts a review, or returns undefined if the bike already has one. */
 export async function insertReview(
   db: Db,
   review: typeof reviews.$inferInsert,

@@ -12,7 +12,7 @@ interface CheckoutInput {
   country_id?: number | undefined
   promo_code?: string | null | undefined
   assembly_dealer_id?: number | null | undefined
-  /** Known when the order is placed. */
+  /** Email of the buyer, known when the order is placed. */
   email?: string
   law?: 'told'
 }

@@ -47,7 +47,7 @@ export async function openedOrder(deps: Deps, order: PlacedOrder) {
 }
 
 /**
- * Idempotent by key, not by content: another person's equal order must not return this one.
+ * Places a guest's order. Idempotent by key, not by content: another person's equal order must not return this one.
  * @throws DomainError as listed by the contract
  */
 export async function payAsGuest(deps: Deps, body: PaymentBody, { key, ipBlock }: GuestRequest) {

@@ -34,12 +34,12 @@ interface Request {
   ipBlock: string
 }
 
-/** The cart changed between pricing and ordering. */
+/** Thrown if the cart changed between pricing and ordering. */
 class CartMoved extends Error {}
 const TRIES = 3
 
 /**
- * Removes the ordered lines in the order's transaction. Idempotent by key, or by an equal body.
+ * Places an order and removes its cart lines in the same transaction. Idempotent by key, or by an equal body.
  * @throws DomainError as listed by the contract
  */
 export async function payAsMember(deps: Deps, body: MemberBody, request: Request) {
@@ -104,7 +104,7 @@ async function orderCart(
     provider,
     request: {
       ...ordering.requestKey,
-      // The key includes the ids of the cart rows, so an equal cart later is another order.
+      // The key includes the ids of the cart rows, so an equal cart later is a different order.
       open: sha256(`${ordering.requestKey.hash}:${lines.join()}`),
       isRenewed: ordering.key === undefined,
     },
@@ -115,7 +115,7 @@ async function orderCart(
           if (credit > 0) await spendCredit(tx, { userId, orderId: order.id, amount: credit })
         },
         'address book': async () => {
-          // A full address book rejects them, and the order continues: it has its own copy.
+          // A full address book rejects the addresses, but the order continues with its own copy.
           for (const address of addresses.toSave) await saveAddress(deps, tx, { userId, address })
         },
       }),
@@ -126,7 +126,7 @@ async function orderCart(
   })
 }
 
-/** Prices the cart for the address, or returns the order of a repeat whose first run has emptied the cart. */
+/** Prices the cart for the address; if an earlier run emptied it, returns the order of that run. */
 async function quote(
   deps: Deps,
   body: MemberBody,

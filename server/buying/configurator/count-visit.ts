@@ -10,14 +10,14 @@ interface Visit {
   steps: readonly string[]
 }
 
-/** Adds a visit to the counters of its day. Ignores unknown bikes and steps that the bike doesn't have. */
+/** Adds a visit to its day's counters, ignoring unknown bikes and steps that the bike doesn't have. */
 export async function countVisit({ db, clock }: Pick<Deps, 'db' | 'clock'>, visit: Visit) {
   const { bikesBySlug } = await readCatalog(db)
   const bike = bikesBySlug.get(visit.bike)
   if (!bike) return
   const parts = new Set(bike.groups.map(({ category_part_id }) => `part-${category_part_id}`))
   const known = visit.steps.filter((step) => !step.startsWith('part-') || parts.has(step))
-  // Lock order: sorted, so that concurrent visits don't deadlock.
+  // Sorted to lock the rows in a fixed order, so that concurrent visits don't deadlock.
   const steps = [...new Set(known)].sort()
   if (steps.length === 0) return
   const { day } = zoneTime(clock.now(), SUPPORT_TIME_ZONE)

@@ -12,7 +12,7 @@ import { extrasOf } from './use-cases'
 
 type DraftPageDeps = Pick<Deps, 'db' | 'clock' | 'secret'>
 
-/** Returns the preview token of a draft; null for a published bike. @throws DomainError bike_not_found */
+/** Returns the preview token of a draft, null if published. @throws DomainError bike_not_found */
 export async function readSeal(deps: DraftPageDeps, slug: string) {
   const staffBike = (await readStaffBikes(deps.db)).find((bike) => bike.slug === slug)
   if (!staffBike) throw new DomainError('bike_not_found', `No bike "${slug}".`)
@@ -20,7 +20,7 @@ export async function readSeal(deps: DraftPageDeps, slug: string) {
 }
 
 /**
- * Links accessories to their own pages, because a draft can't be added to the cart.
+ * Returns the page of a draft. Accessories link to their own pages, because a draft can't be added to the cart.
  * @throws DomainError bike_not_found
  */
 export async function readSealed(deps: DraftPageDeps, seal: string) {
@@ -28,7 +28,7 @@ export async function readSealed(deps: DraftPageDeps, seal: string) {
   if (!found) throw new DomainError('bike_not_found', 'No draft is sealed like this.')
   const { db, clock } = deps
   const catalog = await readCatalog(db)
-  // The catalog doesn't reveal slugs of drafts, so query matching accessories directly.
+  // The catalog doesn't reveal slugs of drafts, so matching accessories are queried directly.
   const rows = await db
     .select({ id: products.id })
     .from(products)

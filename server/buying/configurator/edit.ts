@@ -16,7 +16,7 @@ interface EditQuery {
 }
 
 /**
- * Loads what a user edits (spec §4 Modes); null for a new build. Doesn't find other users' lines and bikes.
+ * Loads what a user edits (spec §4 Modes), or null for a new build. Other users' lines and bikes are not found.
  * @throws DomainError not_signed_in, cart_line_not_found, owned_bike_not_found, bike_not_upgradable
  */
 export async function readEdit(

@@ -5,7 +5,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { deriveHexKey } from '@/server/kernel/ports/ids'
 
 const HOUR_MS = 3_600_000
-/** Above the ids of bikes, products and everything else that a cart may hold. */
+/** First id of drafts, above the ids of bikes, products and everything else that a cart can hold. */
 const FIRST_ID = 1_500_000_000
 const IDS = 600_000_000
 
@@ -46,11 +46,11 @@ async function findSealed({ db, secret, clock }: PreviewTokenDeps, is: (seal: Se
   return null
 }
 
-/** Finds the draft of a preview token; null for all others, and once it is published. */
+/** Finds the draft of a preview token; null for other tokens, and once the draft is published. */
 export const sealedByName = (deps: PreviewTokenDeps, name: string): Promise<DraftPreview | null> =>
   findSealed(deps, ({ slug }) => slug === name)
 
-/** Finds the draft by its token's id. Lower ids skip the search. */
+/** Finds the draft by the id of its preview token; lower ids skip the search. */
 export async function sealedById(deps: PreviewTokenDeps, id: number): Promise<DraftPreview | null> {
   return id < FIRST_ID ? null : findSealed(deps, (seal) => seal.id === id)
 }

@@ -6,7 +6,10 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { listCartLines, pricedLines, requestPromo, requireLine } from '@/server/pricing'
 
-/** Ignores the request's total. @throws DomainError cart_line_not_found, also for others' lines */
+/**
+ * Applies a promo code to a stored cart line, ignoring the total in the request.
+ * @throws DomainError cart_line_not_found, also for other users' lines
+ */
 export async function promoOfLine(
   deps: Pick<Deps, 'db' | 'clock' | 'secret'>,
   { userId, id }: { userId: number; id: number },

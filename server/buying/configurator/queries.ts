@@ -16,7 +16,7 @@ export async function insertSavedBuild(
   build: NewBuild,
   makeCode: () => string,
 ): Promise<string> {
-  // A code of 40 random bits may collide; the next attempt then uses a new one.
+  // A code of 40 random bits may collide; the next attempt then uses a new code.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const [inserted] = await db
       .insert(savedBuilds)

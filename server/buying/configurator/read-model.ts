@@ -12,7 +12,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 import { sha256Of } from '@/server/kernel/ports/ids'
 
-/** Cache size; each model takes 0.8 MB. */
+/** Cache size in models, each of which takes 0.8 MB. */
 const MOST_KEPT = 8
 const DAY_S = 86_400
 
@@ -21,7 +21,7 @@ interface Model {
   etag: string
 }
 
-/** Cache, keyed by the bike of a catalog revision and the build. */
+/** Cache of models, keyed by the bike of a catalog revision and the build. */
 const models = new LRUCache<string, Promise<Model>>({ max: MOST_KEPT })
 const modelLimiter = createConcurrencyLimiter({
   atOnce: 1,
@@ -31,7 +31,7 @@ const modelLimiter = createConcurrencyLimiter({
 
 interface ModelQuery {
   slug: string
-  /** Build as encoded in URLs; absent: the default build. */
+  /** Build as encoded in URLs; the default build if absent. */
   build?: string | undefined
 }
 
@@ -70,7 +70,7 @@ function keyOf(bike: Bike): number {
   return known
 }
 
-/** Takes about 0.1 s in steps of up to 30 ms, so that other requests wait no longer than that. */
+/** Creates a model in about 0.1 s, in steps of up to 30 ms, so that other requests wait no longer. */
 async function makeModel(bike: Bike, build: Build): Promise<Model> {
   const steps = bikeFileInSteps(bike, build)
   for (;;) {

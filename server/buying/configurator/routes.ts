@@ -29,7 +29,7 @@ export const configuratorRouter = createRouter(configuratorRoutes, configuratorS
     return { data: await saveBuild(context, context.body) }
   })
   .on('countVisit', async (context) => {
-    // The page doesn't send visits then; honor these headers for other clients, too.
+    // The page itself sends no visits then; this also honors the headers of other clients.
     if (context.header('dnt') === '1' || context.header('sec-gpc') === '1') return { data: {} }
     await context.limits.take('visits', context.ipBlock)
     await countVisit(context, context.body)

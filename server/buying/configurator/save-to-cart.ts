@@ -28,7 +28,7 @@ import { requireUpgradable } from './edit'
 type Body = z.output<(typeof configuratorSchemas)['saveToCart']['body']>
 
 /**
- * Adds or, with cart_id, updates a line. Different builds are separate lines, equal ones one.
+ * Adds a line or, with cart_id, updates one. Different builds are separate lines; equal builds share a line.
  * @throws DomainError as listed by the contract
  */
 export async function saveToCart(
@@ -66,7 +66,7 @@ async function upgradeOf(
   return { order_bike_id: bike.id, from: bike.build }
 }
 
-/** Finds the line that an upgrade replaces: a cart holds one upgrade per bike. */
+/** Finds the line that an upgrade replaces, because a cart holds one upgrade per bike. */
 function replacedBy(lines: readonly CartRow[], upgrade: Upgrade | null): CartRow | undefined {
   if (!upgrade) return undefined
   return lines.find(({ order_bike_id }) => order_bike_id === upgrade.order_bike_id)
@@ -74,7 +74,7 @@ function replacedBy(lines: readonly CartRow[], upgrade: Upgrade | null): CartRow
 
 async function priceOf(deps: Pick<Deps, 'db' | 'clock'>, body: Body, upgrade: Upgrade | null) {
   const { product_id, bike_slug, build, count } = body
-  // Pricing also rejects what cannot be built.
+  // Pricing also rejects builds that can't be made.
   const { lines } = priceCart(await readCatalog(deps.db), {
     items: [{ product_id, count, server: { bike_slug, build }, upgrade }],
     countryId: DEFAULT_COUNTRY_ID,

@@ -10,7 +10,7 @@ import { findSavedBuild, insertSavedBuild } from './queries'
 
 type Context = Pick<Deps, 'db' | 'ids'>
 
-/** Saves a build under a code. Not checked against a country, since it may be shared elsewhere. */
+/** Saves a build under a code, without checking it against a country: it may be shared elsewhere. */
 export async function saveBuild(
   { db, ids }: Context,
   { bike_slug, build }: { bike_slug: string; build: Build },
@@ -29,7 +29,7 @@ export async function saveBuild(
   return { code: await insertSavedBuild(db, row, ids.buildCode) }
 }
 
-/** Loads the build of a code. Ignores case and blanks; O reads as 0, I and L as 1. */
+/** Loads the build of a code. Ignores case, whitespace and hyphens; O reads as 0, I and L as 1. */
 export async function loadSavedBuild({ db }: Context, typed: string) {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   const saved = await findSavedBuild(db, code)

@@ -44,7 +44,7 @@ interface BikeRequest {
   visitor: Caller | null
 }
 
-/** Product fields that the configurator leaves out. */
+/** Product fields that the configurator omits. */
 const INSIDE = [
   ...(['kind', 'category', 'fits', 'is_battery', 'is_digital', 'variants'] as const),
   ...([

@@ -44,7 +44,7 @@ export async function readDifference(deps: Deps, link: Link) {
 
 const detailOf = (line: BuiltLine | null) => (line ? lineDetail({ ...line, bundle: null }) : '')
 
-/** Excludes manual payment: transfers may come in parts or days late, and a change doesn’t wait that long. */
+/** Excludes manual payment: transfers may arrive in parts or days late, too late for a change. */
 async function providersOf(deps: Deps) {
   const providers = (await offeredProviders(deps)).filter(({ instructions }) => !instructions)
   return providers.map(({ id, title, note, isTest: is_test }) => ({ id, title, note, is_test }))

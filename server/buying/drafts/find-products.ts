@@ -10,7 +10,7 @@ import { stockItems, stockNames } from '@/server/kernel/db/schema/orders/stock'
 import { columnMatchesWords } from '@/server/kernel/db/words'
 import { listPiecesForSale } from '@/server/stock'
 
-/** Finds products, exact numbers first. Excludes gift cards: the buyer must name the recipient. */
+/** Finds products, exact numbers first; excludes gift cards, whose recipient the buyer must name. */
 export async function findDraftProducts(db: Db, q: string) {
   const [rows, cachedCatalog] = await Promise.all([listVersions(db, q), readCatalog(db)])
   const ids = rows.flatMap(({ product_id }) => product_id ?? [])
@@ -29,7 +29,7 @@ export async function findDraftProducts(db: Db, q: string) {
   return [...(await findBundles(db, catalog, q)), ...found].slice(0, MOST_FOUND)
 }
 
-/** Finds bundles separately: they have no stock of their own, so the stock names don't include them. */
+/** Finds bundles separately: they have no stock of their own, so they aren't among the stock names. */
 async function findBundles(db: Db, { productsById }: Catalog, q: string) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const found = [...productsById.values()].filter(({ id, title, bundle }) => {

@@ -13,7 +13,7 @@ type LinkDeps = Pick<Deps, 'secret' | 'shopUrl'>
 export const draftKey = ({ secret }: Pick<Deps, 'secret'>, id: number) =>
   deriveKey(secret, 'draft', String(id))
 
-/** Builds the URL where a draft is paid; anyone with the link can read it. */
+/** Builds the URL where a draft is paid. Anyone with the link can read the draft. */
 export const draftUrl = (deps: LinkDeps, id: number) =>
   `${deps.shopUrl}/orders/draft-${id}/${draftKey(deps, id)}`
 

@@ -52,7 +52,7 @@ export async function readDraft(deps: Deps, link: Link) {
 
 const NO_QUOTE = { quote: null, problem: '' }
 
-/** An item may no longer be for sale. */
+/** Quotes a draft at current prices, or returns the problem if an item is no longer for sale. */
 async function quoteNow(deps: Deps, draft: DraftRow) {
   try {
     return { quote: draftQuote(await priceDraft(deps, draft)), problem: '' }
@@ -69,8 +69,8 @@ interface PayDraftInput extends Link {
 }
 
 /**
- * Reuses an unpaid order of the draft; one that ended unpaid allows another.
- * @throws DomainError draft_not_found, draft_closed, draft_changed and what placing throws
+ * Places the draft's order or reuses its unpaid one; after an order that ended unpaid, another is placed.
+ * @throws DomainError draft_not_found, draft_closed, draft_changed and what placing an order throws
  */
 export async function payDraft(deps: Deps, paying: PayDraftInput) {
   const { draft, order, state } = await requireDraft(deps, paying)
@@ -84,7 +84,7 @@ export async function payDraft(deps: Deps, paying: PayDraftInput) {
   const placed = await placeOrder(deps, {
     buyer: {
       email: draft.email,
-      // The link was sent only to that inbox.
+      // The link was sent only to that inbox, so using it confirms the address.
       emailConfirmedAt: now,
       ipBlock: paying.ipBlock,
       shipping_address: draft.shipping_address,

@@ -50,7 +50,7 @@ interface PriceDraftInput {
   email?: string
 }
 
-/** Prices a draft at present prices. @throws DomainError as the checkout does */
+/** Prices a draft at current prices. @throws DomainError like the checkout */
 export function priceDraft(
   deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'orderLimits'>,
   draft: PriceDraftInput,

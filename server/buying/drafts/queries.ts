@@ -51,7 +51,7 @@ export async function updateDraft(
   await tx.update(draftOrders).set(change).where(eq(draftOrders.id, id))
 }
 
-/** Links a draft unless it was canceled, expired or ordered concurrently; returns whether it did. */
+/** Links a draft to an order unless it ended or was ordered meanwhile; returns whether it did so. */
 export async function claimDraft(
   tx: Db,
   { id, order_id }: Pick<DraftRow, 'id' | 'order_id'>,
@@ -72,7 +72,7 @@ export async function claimDraft(
   return claimed.length > 0
 }
 
-/** Purges names and addresses of drafts that were never bought. */
+/** Purges the names and addresses of drafts that were never bought. */
 export async function purgeDrafts(tx: Db, before: Date): Promise<void> {
   const hasNoOrder = or(
     isNull(draftOrders.order_id),

@@ -32,6 +32,7 @@ export async function readDrafts(deps: Pick<Deps, 'db' | 'clock' | 'secret' | 's
 type Body = z.output<(typeof draftsSchemas)['create']['body']>
 
 /**
+ * Creates a draft order, once per key.
  * @returns its id; undefined for a repeated key
  * @throws DomainError draft_changed, invalid_input and what pricing throws
  */
@@ -66,7 +67,7 @@ export async function createDraft(
 }
 
 /**
- * Emails the link again, at present prices, and extends the draft by a week.
+ * Emails the link again with current prices, and extends the draft by a week.
  * @throws DomainError draft_not_found, draft_closed, draft_ordered
  */
 export async function sendDraft(deps: Deps, id: number): Promise<void> {

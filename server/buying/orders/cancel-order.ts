@@ -4,7 +4,10 @@ import { requireOwnOrder } from '@/server/orders'
 import { endOrder } from '@/server/payments'
 import { ownOrderAnswer } from './own-orders'
 
-/** Idempotent; only before production. @throws DomainError order_not_found, order_not_cancellable */
+/**
+ * Cancels an order, which is possible only before production. Idempotent.
+ * @throws DomainError order_not_found, order_not_cancellable
+ */
 export async function cancelOrder(deps: Deps, caller: Caller, number: string) {
   const own = { userId: caller.userId, number }
   await endOrder(deps, await requireOwnOrder(deps, own), { by: 'buyer' })

@@ -17,7 +17,8 @@ type ByLink = z.output<Schemas['changeGift']['params']> & {
 type ChangeOwnGiftInput = z.output<Schemas['changeMyGift']['params']> & { gift: ByLink['gift'] }
 
 /**
- * Changes a gift by the link of a guest's order. Links are shared more easily than accounts, so users must log in.
+ * Changes a gift by the link of a guest's order. Users must log in instead, because links are shared more easily than
+ * accounts.
  * @throws DomainError order_not_found, gift_not_found, gift_not_waiting, invalid_input
  */
 export async function changeGiftByLink(deps: Deps, { position, gift, ...link }: ByLink) {

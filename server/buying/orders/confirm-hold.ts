@@ -24,7 +24,7 @@ interface Link {
 }
 
 /**
- * Extends the hold to what the payment method needs. Idempotent; an ended order stays ended.
+ * Extends the hold to the time that the payment method needs. Idempotent; an ended order stays ended.
  * @throws DomainError order_not_found, link_invalid
  */
 export async function confirmHold(deps: Deps, { token, ...link }: Link) {

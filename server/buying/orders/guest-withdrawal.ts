@@ -12,12 +12,15 @@ interface Statement {
   email: string
 }
 
-/** First of two steps, without an account. @throws DomainError order_not_found */
+/** States a withdrawal without an account, as step one of two. @throws DomainError order_not_found */
 export async function stateWithdrawal(deps: Deps, statement: Statement) {
   return stateOf(deps, await requireStated(deps, statement))
 }
 
-/** Idempotent: returns the first time. @throws DomainError order_not_found, withdrawal_closed */
+/**
+ * Confirms a withdrawal. Idempotent: a repeat returns the time of the first confirmation.
+ * @throws DomainError order_not_found, withdrawal_closed
+ */
 export async function confirmWithdrawal(deps: Deps, statement: Statement & Declaration) {
   const order = await requireStated(deps, statement)
   await deps.db.transaction(async (tx) => {

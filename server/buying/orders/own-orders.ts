@@ -109,7 +109,7 @@ async function listRefunds(db: Db, order: OrderRow) {
     .where(eq(refunds.order_id, order.id))
     .orderBy(refunds.id)
   const money = rows.flatMap(({ status, ...row }) => {
-    // Never sent: a dispute had returned the money.
+    // Never sent, because a dispute had already returned the money.
     if (status === 'void') return []
     const at = (row.finished_at ?? row.created_at).toISOString()
     return [{ at, amount: row.amount_cents, status, to: row.target }]

@@ -139,7 +139,7 @@ function totalsOf(order: OrderRow) {
   }
 }
 
-/** Hides the bundle's price, which is that of its parts. */
+/** Omits the bundle's price, which is the price of its parts. */
 const bundleAnswer = (bundle: LineRow['bundle']) => bundle && omit(bundle, 'price')
 
 function toLine(row: LineRow) {

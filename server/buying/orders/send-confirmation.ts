@@ -10,13 +10,13 @@ import { orderAnswer } from './read-order'
 interface ConfirmationInput {
   number: string
   key: string
-  /** New address; absent to resend to the present one. */
+  /** New address; absent to resend to the current one. */
   email?: string | undefined
 }
 
 /**
- * Sends the confirmation email again, also to a corrected address. Links of earlier emails stop working with a new
- * address, so that no one confirms an inbox they can't read. The hold isn't extended.
+ * Sends the confirmation email again, possibly to a corrected address. A new address invalidates the links of earlier
+ * emails, so that no one confirms an inbox they can't read. The hold isn't extended.
  * @throws DomainError order_not_found, confirmation_closed, too_many_held, too_many_requests
  */
 export async function sendConfirmation(deps: Deps, { email, ...link }: ConfirmationInput) {
@@ -47,7 +47,7 @@ async function sendTo(
   const isOpen = order && confirmationOf(deps, order, attempt) && (order.expires_at ?? at) > at
   if (!isOpen || !attempt?.provider_ref || !instructions) throw closed('It needs none.')
   if (to !== from) {
-    // Users change their address in their account.
+    // Users change their address in their account instead.
     if (order.user_id !== null || order.email !== from) throw closed('Its address is fixed.')
     await updateOrder(tx, orderId, { email: to })
     await insertEvent(tx, orderId, { kind: 'email_changed', at })

@@ -41,7 +41,7 @@ interface WithdrawalDeclaration {
 }
 
 /**
- * Inserts the withdrawal of an order and queues its receipt, under the order's lock.
+ * Inserts an order's withdrawal and queues its receipt, under the order lock.
  * @throws DomainError withdrawal_closed, invalid_input
  */
 export async function declare(

@@ -3,7 +3,7 @@ import { WITHDRAWAL_DAYS } from '@/domain/kit/constants'
 import type { LineRow, OrderRow } from '@/server/orders'
 
 const DAY_MS = 86_400_000
-/** Offset after which a day has ended in every time zone. */
+/** Time after the end of a UTC day by which the day has ended in every time zone. */
 const AFTER_UTC_MS = 12 * 3_600_000
 
 interface Facts {

@@ -75,7 +75,7 @@ async function historyOf({ db, clock }: Deps, pageId: number) {
   }))
 }
 
-/** One version of a text. @throws DomainError content_not_found */
+/** Returns one version of a text. @throws DomainError content_not_found */
 export async function readVersion(deps: Deps, address: VersionAddress) {
   const { id } = await requireState(deps, address)
   const found = (await historyOf(deps, id)).find(({ number }) => number === address.number)
@@ -121,7 +121,7 @@ export async function saveText(deps: Deps, address: Address, edit: SaveBody & { 
   return { number, status: (await requireState(deps, address)).status }
 }
 
-/** Help topics have separate rows in the help center. */
+/** Updates help topics, which have separate rows in the help center. */
 async function shelve(tx: Db, { kind }: Address, now: Date): Promise<void> {
   if (kind === 'help') await shelveTopics(tx, now)
 }
@@ -154,13 +154,13 @@ async function pageForSave(tx: Db, address: Address, edit: SaveBody): Promise<nu
   return page.id
 }
 
-/** A past date means now: the version must be newer than the one it replaces. */
+/** Replaces a past date with now, because a version must be newer than the one it replaces. */
 function notBefore(at: string | null, now: Date): Date | null {
   if (at === null) return null
   return new Date(Math.max(Date.parse(at), now.getTime()))
 }
 
-/** Moves a version to another hour, or back to a draft. @throws DomainError content_not_found */
+/** Reschedules a version, or makes it a draft again. @throws DomainError content_not_found */
 export async function scheduleVersion(deps: Deps, address: VersionAddress, at: string | null) {
   const { id } = await requireState(deps, address)
   const { number } = address
@@ -174,7 +174,7 @@ export async function scheduleVersion(deps: Deps, address: VersionAddress, at: s
   return { number, status: (await requireState(deps, address)).status }
 }
 
-/** Makes an older version the newest one, as a draft. @throws DomainError content_not_found, content_changed */
+/** Makes an older version the newest draft. @throws DomainError content_not_found, content_changed */
 export async function restoreVersion(
   deps: Deps,
   address: VersionAddress,
@@ -189,7 +189,7 @@ export async function restoreVersion(
   return saveText(deps, address, edit)
 }
 
-/** Off the site, or back on it. @throws DomainError content_not_found */
+/** Takes a text off the site, or puts it back. @throws DomainError content_not_found */
 export async function archiveText(deps: Deps, address: Address, isArchived: boolean) {
   const { id } = await requireState(deps, address)
   await updatePage(deps.db, id, { archived_at: isArchived ? deps.clock.now() : null })

@@ -10,7 +10,7 @@ export interface Manual {
 
 type Models = Pick<Catalog, 'models'>
 
-/** Finds the manual of a bike, else that of the model it was copied from. */
+/** Finds the manual of a bike or, without one, of the model that it was copied from. */
 export async function findManual(
   db: Db,
   now: Date,

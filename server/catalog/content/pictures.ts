@@ -16,8 +16,8 @@ interface AttachPicturesInput {
 }
 
 /**
- * Attaches the pictures of a saved text or newsletter issue, which may also be another one's.
- * @throws DomainError invalid_input for one that is gone, or was sent for something else
+ * Attaches the pictures of a saved text or newsletter issue; pictures of another one may be reused.
+ * @throws DomainError invalid_input for a picture that is gone or was uploaded for something else
  */
 export async function attachPictures(
   deps: Pick<Deps, 'clock'>,
@@ -82,7 +82,7 @@ interface SignedPictureQuery {
 
 const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 
-/** Public once saved with a text; before that by signed URL. @throws DomainError file_not_found */
+/** Returns a picture, by signed URL until its text is saved. @throws DomainError file_not_found */
 export async function readPicture(
   deps: PictureSigningDeps & Pick<Deps, 'db'>,
   query: SignedPictureQuery,

@@ -15,7 +15,7 @@ const LIFE_MS = 48 * 3_600_000
 const keyOf = ({ secret }: Deps, id: number, end: number) =>
   deriveKey(secret, 'content-preview', `${id}:${end}`)
 
-/** Returns an unguessable link that expires. @throws DomainError content_not_found */
+/** Returns an unguessable preview link that expires. @throws DomainError content_not_found */
 export async function previewLink(deps: Deps, address: Address & { number: number }) {
   const { id } = await readVersion(deps, address)
   const end = deps.clock.now().getTime() + LIFE_MS

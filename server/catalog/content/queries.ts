@@ -47,7 +47,7 @@ function publicAt(db: Db, now: Date, which: SQL | undefined) {
 
 export type PublicRow = Awaited<ReturnType<typeof publicAt>>[number]
 
-/** Excludes help topics, which have their own pages, search and list. */
+/** Lists public texts, by default without help topics, which have their own pages, search and list. */
 export function listPublic(db: Db, now: Date, kind?: ContentKind): Promise<PublicRow[]> {
   return publicAt(db, now, kind ? eq(contentPages.kind, kind) : ne(contentPages.kind, 'help'))
 }
@@ -124,7 +124,7 @@ export function countStates(db: Db, now: Date) {
 export interface ContentStateQuery {
   kind?: TextKind | undefined
   status?: ContentStatus | undefined
-  /** Substring of the newest version or of the address. */
+  /** Substring of the newest version or of its address. */
   q?: string | undefined
 }
 
@@ -161,7 +161,7 @@ export async function lockPage(tx: Db, address: Address) {
   return row
 }
 
-/** @returns undefined when the address is taken already */
+/** @returns undefined if the address is already taken */
 export async function insertPage(tx: Db, row: typeof contentPages.$inferInsert) {
   const [page] = await tx.insert(contentPages).values(row).onConflictDoNothing().returning()
   return page

@@ -20,7 +20,7 @@ export async function factsFor(deps: Deps, { kind, slug }: Address): Promise<Sho
   return shopFacts(deps, catalog, bike)
 }
 
-/** Lists published texts, newest first; in shop order within a day. */
+/** Lists published texts, newest first, and in the shop's order within a day. */
 export async function listContent(deps: Deps, kind?: ContentKind) {
   const catalog = await readCatalog(deps.db)
   const facts = shopFacts(deps, catalog)
@@ -44,7 +44,7 @@ export async function readContent(deps: Deps, address: Address): Promise<Answer>
   return renderContent(row, await factsFor(deps, address))
 }
 
-/** Returns the manual of an offered bike, possibly its model's; null otherwise. */
+/** Returns the manual of an offered bike, possibly its model's, or null if there is none. */
 async function readManual(deps: Deps, slug: string): Promise<Answer | null> {
   const catalog = await readCatalog(deps.db)
   if (!catalog.bikesBySlug.has(slug)) return null
@@ -52,7 +52,7 @@ async function readManual(deps: Deps, slug: string): Promise<Answer | null> {
   return manual && renderContent(manual.row, factsOfManual(deps, catalog, manual))
 }
 
-/** References to the bike that it was written for mean this bike. */
+/** Makes references to the bike that the manual was written for mean this bike. */
 function factsOfManual(deps: Deps, catalog: Catalog, { row, of }: Manual): ShopFacts {
   const bike = catalog.bikesBySlug.get(row.slug) ?? null
   return { ...shopFacts(deps, catalog, bike), of }

@@ -12,7 +12,7 @@ interface ChangedTopic extends Record<string, unknown> {
   slug: string
   /** Null if no version is public, or the topic is offline. */
   publish_at: Date | string | null
-  /** Null where no version was ever public. */
+  /** Null if no version was ever public. */
   title: string | null
   description: string
   source: string

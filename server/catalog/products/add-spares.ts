@@ -7,7 +7,7 @@ import { productsOf } from './assemble-shop'
 import { listSpares } from './queries'
 import { deepFreeze, readCatalog, withOfferedFits, type Catalog } from './read-catalog'
 
-/** Each has 2 KB. */
+/** Number of cached spare parts, each of which takes 2 KB. */
 const MOST_KEPT = 500
 const MOST_TRIES = 5
 
@@ -17,7 +17,7 @@ export async function readCatalogWith(db: Db, ids: readonly number[]): Promise<C
   return addSpares(db, await readCatalog(db), ids)
 }
 
-/** Adds requested spare parts to a catalog; uses the current one if it changed in the meantime. */
+/** Adds the requested spare parts to a catalog, or to the current one if it changed meanwhile. */
 export async function addSpares(
   db: Db,
   catalog: Catalog,
@@ -32,7 +32,7 @@ export async function addSpares(
   throw new Error(`The catalog changed ${MOST_TRIES} times while spare parts were read.`)
 }
 
-/** Returns a catalog with more products. All requests share the cached one, so it isn’t changed. */
+/** Returns a catalog with more products. The cached one isn't changed: all requests share it. */
 export function withProducts(catalog: Catalog, more: readonly Product[]): Catalog {
   if (more.length === 0) return catalog
   const added = more.map((product) => [product.id, product] as const)

@@ -16,7 +16,7 @@ export const assembleBikes = (tables: BikeTables): Bike[] =>
     .filter(({ is_draft }) => !is_draft)
     .map(asOffered)
 
-/** Model that a bike was copied from, by slug: its texts apply to both. */
+/** Maps the slug of each copied bike to the slug of its original, whose texts apply to both. */
 export const modelsOf = ({ bikes }: Pick<BikeTables, 'bikes'>): Map<string, string> =>
   new Map(bikes.flatMap(({ slug, made_like }) => (made_like === null ? [] : [[slug, made_like]])))
 

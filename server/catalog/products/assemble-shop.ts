@@ -9,7 +9,7 @@ import { externalHosts } from '@/server/kernel/ports/external-hosts'
 
 import type { ShopTables } from './queries'
 
-/** Returns products in row order. A bundle isn't sold unless all of its parts are. */
+/** Returns products in row order. A bundle is sold only if all of its parts are. */
 export function productsOf({ products, parts }: Pick<ShopTables, 'products' | 'parts'>): Product[] {
   const bundles = new Set(parts.map(({ bundle_id }) => bundle_id))
   const plain = new Map(

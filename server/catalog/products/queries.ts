@@ -39,7 +39,7 @@ export interface Revision {
 
 const revisionQuery = prepared('revision', (db) => db.select(REVISION).from(catalogRevision))
 
-/** Columns that a query selects to also read the catalog revision. */
+/** Columns that let a query read the catalog revision as well. */
 export const REVISION = {
   revision: catalogRevision.revision,
   database: sql<string>`current_database()`,
@@ -65,7 +65,7 @@ export function revisionOf({
 export type BikeTables = Awaited<ReturnType<typeof listBikeTables>>
 export type ShopTables = Awaited<ReturnType<typeof listShopTables>>
 
-/** Lists all rows of the bike tables, sequentially: a transaction has one connection. */
+/** Lists all rows of the bike tables, sequentially because a transaction has one connection. */
 export async function listBikeTables(db: Db) {
   return {
     bikes: await db.select().from(bikes).orderBy(asc(bikes.position), asc(bikes.id)),
@@ -82,12 +82,12 @@ export async function listBikeTables(db: Db) {
   }
 }
 
-/** Used only by the search of the back office. */
+/** Product columns without `words`, which only the search of the back office uses. */
 const { words: _, ...PRODUCT } = getTableColumns(products)
 
 const IS_OFFERED_SPARE = and(eq(products.is_offered, true), eq(products.kind, 'spare'))
 
-/** Excludes spare parts, which are too many, unless bundles contain them. */
+/** Condition that excludes spare parts, which are too many, unless a bundle contains them. */
 const IS_KEPT = sql`(${products.kind} = 'accessory' or exists (
   select 1 from ${productParts} p where ${products.id} in (p.product_id, p.bundle_id)))`
 
@@ -129,7 +129,7 @@ export async function listSparesLike(db: Db, text: string, limit: number) {
     .where(
       and(
         IS_OFFERED_SPARE,
-        // `words` contains numbers and titles, and has an index.
+        // `words` contains numbers and titles and has an index.
         sql`${products.words} like lower(${patternOf(text)})`,
         sql`(${at} > 0 or ${isNumber})`,
       ),

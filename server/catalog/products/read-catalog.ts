@@ -23,27 +23,27 @@ import {
 /** Everything the shop sells at one revision. Shared by all requests and therefore frozen. */
 export interface Catalog {
   revision: number
-  /** In catalog order, like all lists here. */
+  /** Bikes in catalog order, like all lists here. */
   bikes: Bike[]
   bikesBySlug: ReadonlyMap<string, Bike>
   bikesById: ReadonlyMap<number, Bike>
-  /** Model that a copied bike was copied from, by slug. */
+  /** Maps the slug of each copied bike to the slug of its original. */
   models: ReadonlyMap<string, string>
   /** Shipping destinations. */
   countries: Country[]
   countriesById: ReadonlyMap<number, Country>
-  /** Includes former destinations, for earlier orders. */
+  /** Countries by id, including former destinations, for earlier orders. */
   allCountriesById: ReadonlyMap<number, Country>
-  /** Accessories and bundles only: `addSpares` adds spare parts, of which there may be very many. */
+  /** Accessories and bundles only; `addSpares` adds spare parts, of which there may be very many. */
   products: Product[]
-  /** Includes spare parts that are in bundles or were requested. */
+  /** Products by id, including spare parts that are in bundles or were requested. */
   productsById: ReadonlyMap<number, Product>
   /** Visible categories of accessories. */
   categories: Category[]
-  /** Groups of spare parts by their former names in URLs. */
+  /** Maps former names of spare part groups in URLs to the current groups. */
   groupsByFormer: ReadonlyMap<string, string>
   promotions: PromoRule[]
-  /** Includes former dealers. */
+  /** Dealers, including former ones. */
   dealers: Dealer[]
   /** Weekdays without work, 'YYYY-MM-DD', ascending. */
   closed_days: string[]
@@ -62,7 +62,7 @@ interface CatalogGlobals {
   __shopCatalogLoads?: Map<string, Promise<Catalog>>
 }
 
-// Pages and API are separate bundles of one process: a module-level variable would exist twice. In development it
+// Pages and API are separate bundles of one process, so a module-level variable would exist twice. In development it
 // may, so that code changes take effect at once.
 const processGlobals: CatalogGlobals =
   process.env.NODE_ENV === 'development' ? {} : (globalThis as CatalogGlobals)
@@ -70,9 +70,9 @@ const processGlobals: CatalogGlobals =
 const MOST_TRIES = 5
 
 /**
- * Returns the catalog: one point read if unchanged. In a transaction it includes own writes. While the database is
- * down, returns the last one read, since nothing is sold then.
- * @throws Error when the database cannot be read, and never was.
+ * Returns the catalog; if unchanged, this takes one point read. In a transaction, it includes the transaction's own
+ * writes. While the database is down, returns the last catalog read, because nothing is sold then.
+ * @throws Error if the database can't be read and never was
  */
 export async function readCatalog(db: Db): Promise<Catalog> {
   try {
@@ -90,11 +90,11 @@ export async function readCatalog(db: Db): Promise<Catalog> {
   }
 }
 
-/** For queries that also read other tables. */
+/** Returns the catalog at a revision, for queries that also read other tables. */
 export async function catalogAt(db: Db, revision: Revision): Promise<Catalog> {
   const cached = processGlobals.__shopCatalog
   if (cached?.key === revision.key) return cached.catalog
-  // A transaction that waited for another caller's load would hold the connection this load may need.
+  // A transaction must not wait for another caller's load, which may need the connection it holds.
   if (is(db, PgTransaction)) return load(db, revision)
   return loadOnce(db, revision)
 }
@@ -164,7 +164,7 @@ function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Ta
   }
 }
 
-/** Hides models that aren't offered yet. */
+/** Removes bikes that aren't offered yet from the products' fits. */
 export function withOfferedFits(products: readonly Product[], bikes: readonly Bike[]): Product[] {
   const slugs = new Set(bikes.map(({ slug }) => slug))
   return products.map((one) => ({ ...one, fits: one.fits.filter((slug) => slugs.has(slug)) }))

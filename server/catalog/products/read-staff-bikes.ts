@@ -4,7 +4,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { assembleStaffBikes } from './assemble-bikes'
 import { listBikeTables } from './queries'
 
-/** Reads the bikes uncached, including those not offered, for editing. */
+/** Reads all bikes for editing, uncached and including those not offered. */
 export async function readStaffBikes(db: Db): Promise<StaffBike[]> {
   return assembleStaffBikes(await listBikeTables(db))
 }

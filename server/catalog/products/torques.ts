@@ -1,4 +1,4 @@
-/** Tightening torques in N·m of what a rider or a mechanic opens. Values of the parts' makers; a range where they give one. */
+/** Torque in N·m for what riders and mechanics open; a range if the part's maker gives one. */
 export interface Torque {
   part: string
   newton_metres: string
@@ -7,9 +7,9 @@ export interface Torque {
 interface TorqueRow extends Torque {
   thread: string
   tool: string
-  /** Slugs of the bikes that have it; absent: all. */
+  /** Slugs of the bikes that have the part; all bikes if absent. */
   bikes?: readonly string[]
-  /** Code of a part that the bike must have, or that it must not have with a '!' before it. */
+  /** Code of a part that the bike must have or, with a leading '!', must not have. */
   with?: string
 }
 
@@ -18,7 +18,7 @@ const HOMIE = 'nireeka-homie'
 const NYX = 'nyx'
 const MID_MOTOR = [PRIME, NYX]
 
-/** From the handlebar back and down: the order in which a mechanic goes over a bike. */
+/** Rows from the handlebar back and down, the order in which a mechanic goes over a bike. */
 const ROWS: readonly TorqueRow[] = [
   {
     part: 'Handlebar clamp, four bolts crosswise',

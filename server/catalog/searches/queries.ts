@@ -3,7 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '@/server/kernel/db/client'
 import { searchesInVain, searchSynonyms } from '@/server/kernel/db/schema/catalog/searches'
 
-/** Searches other than that of the help center. */
+/** Searches other than the help center's. */
 export type SearchScope = (typeof searchSynonyms.$inferSelect)['place']
 
 export async function listSynonyms(db: Db, scope: SearchScope): Promise<string[][]> {

@@ -13,7 +13,7 @@ export async function readSynonyms(db: Db, scope: SearchScope): Promise<Synonyms
   synonymCaches.set(catalog, ofPlaces)
   const loading = ofPlaces.get(scope) ?? listSynonyms(db, scope).then(synonymsOf)
   ofPlaces.set(scope, loading)
-  // Failures aren't cached.
+  // Failed loads aren't cached.
   loading.catch(() => ofPlaces.delete(scope))
   return loading
 }

@@ -28,7 +28,7 @@ interface BookRideInput {
   dealerId: number
   body: RideBody
   visitor: Caller | null
-  /** The Idempotency-Key. */
+  /** Idempotency-Key of the request. */
   key: string | undefined
   ipBlock: string
 }
@@ -36,7 +36,7 @@ interface BookRideInput {
 const REMIND_BEFORE_MS = 24 * 3_600_000
 
 /**
- * Of concurrent bookings of a slot one succeeds; the others get free times. Idempotent by key.
+ * Books a test ride. Of concurrent bookings of a slot, one succeeds and the others get free times. Idempotent by key.
  * @throws DomainError as listed by the contract
  */
 export async function bookRide(deps: Deps, booking: BookRideInput) {
@@ -58,18 +58,18 @@ export async function bookRide(deps: Deps, booking: BookRideInput) {
   throw await slotTaken(deps, dealer, { bikeId: body.bike, slot })
 }
 
-/** @throws DomainError idempotency_mismatch when a key was used for another ride */
+/** @throws DomainError idempotency_mismatch if the key was used for a different ride */
 function sameRide(ride: RideRow, { bike, starts_at, email }: RideBody): RideRow {
   const isSame = ride.test_ride_bike_id === bike && isSameMailbox(ride.email, email)
   if (isSame && ride.starts_at.getTime() === Date.parse(starts_at)) return ride
-  // A ride that was moved since still belongs to this request.
+  // A ride that has been moved since still belongs to this request.
   if (isSame && ride.sequence > 0) return ride
   throw new DomainError('idempotency_mismatch', 'The key was used for a different ride.', {
     message: 'This test ride was already booked with different details.',
   })
 }
 
-// Bulkhead per dealer: requests that wait for the same dealer hold no connection that others need.
+// Bulkhead per dealer: requests waiting for one dealer hold no connections that others need.
 const lanes = new Map<number, ReturnType<typeof createConcurrencyLimiter>>()
 const MOST_WAITING = 200
 
@@ -80,7 +80,7 @@ function laneOf(dealerId: number): ReturnType<typeof createConcurrencyLimiter> {
   return lane
 }
 
-/** Rejects a taken slot without a lock; a free one is rechecked under the lock. */
+/** Rejects a taken slot without locking; a free slot is rechecked under the lock. */
 async function bookedOrLate(
   { db }: Deps,
   row: NewRide,
@@ -132,7 +132,7 @@ function newRide(
   }
 }
 
-/** The reminder is due the day before; later bookings get none. */
+/** Returns the times of a ride. The reminder is due the day before; later bookings get none. */
 export function rideTimes(now: Date, slot: Slot) {
   const starts_at = new Date(slot.starts_at)
   const remindAt = new Date(starts_at.getTime() - REMIND_BEFORE_MS)

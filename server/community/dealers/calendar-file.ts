@@ -2,7 +2,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { rideUrl } from './ride-mails'
 import type { RideFacts } from './ride-answer'
 
-/** Renders a ride as an iCalendar event; after a move or a cancellation the same file updates the event. */
+/** Renders a ride as an iCalendar event; after a move or cancellation, the same file updates it. */
 export async function calendarFile(
   deps: Pick<Deps, 'shopUrl' | 'secret'>,
   facts: RideFacts,

@@ -10,6 +10,7 @@ import { isTaken, lockDealer, lockRide, updateRide, type RideRow } from './ride-
 import { requireSlot } from './slots'
 
 /**
+ * Moves a ride to another slot.
  * @param isStaff allows inactive dealers, too
  * @throws DomainError test_ride_closed, slot_not_offered, slot_taken
  */
@@ -40,8 +41,8 @@ export async function moveRide(
 
 /**
  * Cancels a ride and frees its slot. Idempotent.
- * @param reason of the shop, for the rider; empty if the rider cancels
- * @throws DomainError test_ride_closed when it has begun
+ * @param reason the shop's reason, for the rider; empty if the rider cancels
+ * @throws DomainError test_ride_closed if the ride has begun
  */
 export async function cancelRide(deps: Deps, facts: RideFacts, reason = '') {
   const cancelled = await deps.db.transaction(async (tx) => {

@@ -26,7 +26,7 @@ interface DealerQuery {
 
 const MOST_PLACES = 8
 
-/** Sorts by distance, else in the shop's order. @throws DomainError place_not_found */
+/** Sorts dealers by distance or else in the shop's order. @throws DomainError place_not_found */
 export async function findDealers(deps: DealerDeps, query: DealerQuery) {
   const near = await searchOrigin(deps, query)
   const { service, country, lat, lng } = query
@@ -45,7 +45,7 @@ export async function findDealers(deps: DealerDeps, query: DealerQuery) {
   }
 }
 
-/** Includes inactive dealers with `isAny`. @throws DomainError dealer_not_found */
+/** Returns an active dealer, or any dealer with `isAny`. @throws DomainError dealer_not_found */
 export async function requireDealer(deps: DealerDeps, id: number, isAny = false): Promise<Dealer> {
   const { dealers } = await readCatalog(deps.db)
   const dealer = dealers.find((one) => one.id === id && (one.is_active || isAny))
@@ -75,7 +75,7 @@ export function bikeAnswer(bike: Dealer['bikes'][number]) {
 }
 
 function presentDealer({ clock }: Pick<Deps, 'clock'>, dealer: Dealer): Dealer {
-  // West of Greenwich it may still be yesterday.
+  // West of Greenwich, it may still be yesterday.
   const yesterday = dayAfter(dayOf(clock.now()), -1)
   return {
     ...dealer,

@@ -3,7 +3,7 @@ import { queueRideLetter } from './ride-mails'
 import { rideFacts } from './ride-answer'
 import { claimReminder, findRide } from './ride-queries'
 
-/** Sends a ride's reminder once: the mark and the email are written in one transaction. Idempotent. */
+/** Sends a ride's reminder once: it is marked and emailed in one transaction. Idempotent. */
 export async function remindOfRide(deps: Deps, id: number): Promise<void> {
   const known = await findRide(deps.db, id)
   if (!known) return

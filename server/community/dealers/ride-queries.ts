@@ -14,7 +14,7 @@ interface Span {
   to: Date
 }
 
-/** Lists booked rides at a dealer that overlap a time, on any bike. */
+/** Lists booked rides at a dealer that overlap a time span, on any bike. */
 export async function listTaken(db: Db, dealerId: number, { from, to }: Span) {
   const own = db
     .select({ id: testRideBikes.id })
@@ -38,7 +38,7 @@ export async function listTaken(db: Db, dealerId: number, { from, to }: Span) {
     )
 }
 
-/** Serializes bookings at the same dealer. */
+/** Locks a dealer, which serializes its bookings. */
 export async function lockDealer(tx: Db, id: number): Promise<void> {
   await tx.select({ id: dealers.id }).from(dealers).where(eq(dealers.id, id)).for('update')
 }
@@ -47,7 +47,7 @@ interface SlotQuery {
   dealerId: number
   bike: number
   span: Span
-  /** Ride being moved. */
+  /** Id of the ride being moved, which doesn't count. */
   except?: number
 }
 
@@ -93,7 +93,7 @@ export async function updateRide(
   return row
 }
 
-/** Marks a reminder as sent if it is due; undefined if it is not, or was sent, moved or canceled. */
+/** Marks a due reminder as sent. Returns undefined if it isn't due, or was sent, moved or canceled. */
 export async function claimReminder(tx: Db, id: number, now: Date): Promise<RideRow | undefined> {
   const [row] = await tx
     .update(testRides)

@@ -46,7 +46,7 @@ export function requireBike({ id, bikes }: Dealer, bikeId: number): RideBike {
   throw new DomainError('test_ride_bike_not_found', `No bike ${bikeId} at dealer ${id}.`)
 }
 
-/** @throws DomainError slot_not_offered when closed, too soon or too far ahead */
+/** @throws DomainError slot_not_offered if the dealer is closed, or the time too soon or too late */
 export function requireSlot({ clock }: Pick<Deps, 'clock'>, dealer: Dealer, startsAt: string) {
   const at = new Date(startsAt)
   const { day } = zoneTime(at, dealer.time_zone)

@@ -7,7 +7,7 @@ import type { PostRow, PostListRow } from './post-queries'
 import type { ListedRow, ThreadRow } from './thread-queries'
 import type { Viewer } from './viewer'
 
-/** All null if the join matched no one. */
+/** All null if the join matched no member. */
 interface PublicMemberColumns {
   public_id: string | null
   user_name: string | null
@@ -17,7 +17,7 @@ interface PublicMemberColumns {
   email?: string | null
 }
 
-/** Returns the public fields of a member; null for a deleted account. */
+/** Returns the public fields of a member, or null for a deleted account. */
 export function authorAnswer(member: PublicMemberColumns | null) {
   if (!member) return null
   const { public_id: id, user_name: name, avatar_version: version, has_forum_page } = member
@@ -61,7 +61,7 @@ export function threadAnswer(row: ListedRow, { userId, isAdmin }: Viewer) {
   }
 }
 
-/** Returns whether its author decides about hiding it: it is public, or was hidden by the author. */
+/** Returns whether the author decides about hiding the thread: it is public, or the author hid it. */
 export function isForAuthor({
   hidden_at,
   hidden_by_author,
@@ -78,7 +78,7 @@ export function postAnswer(row: PostListRow, { userId, isAdmin }: Viewer, now: D
   return {
     id: post.id,
     number: post.number,
-    // Of a deleted post only its position remains.
+    // Only the position of a deleted post remains.
     author: isDeleted ? null : authorAnswer(row.author),
     body: isSeen ? bodyOf(post) : [],
     state: isDeleted ? ('deleted' as const) : isHidden ? ('hidden' as const) : ('shown' as const),
@@ -103,7 +103,7 @@ export function isEditable({ created_at }: Pick<PostRow, 'created_at'>, now: Dat
   return now.getTime() - created_at.getTime() <= EDIT_WINDOW_MS
 }
 
-/** Sanitizes again what was stored, so that a stricter allow-list applies to old posts, too. */
+/** Sanitizes stored text again, so that a stricter allow-list also applies to old posts. */
 function bodyOf({ body, renderer, source }: PostRow) {
   return renderer === POST_RENDERER ? allowed(body) : postTree(source)
 }

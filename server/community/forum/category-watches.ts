@@ -43,11 +43,11 @@ interface NewThread {
   categoryId: number
   authorId: number
   at: Date
-  /** Members who are notified for a stronger reason. */
+  /** Ids of members that are notified for a stronger reason. */
   notifiedIds: readonly number[]
 }
 
-/** Notifies all watchers of the category in one statement. @returns who got a notification */
+/** Notifies all watchers of the category in one statement. @returns ids of the notified members */
 export async function notifyCategoryWatchers(tx: Db, thread: NewThread): Promise<number[]> {
   const { id, categoryId, authorId, notifiedIds } = thread
   const others = [authorId, ...notifiedIds]

@@ -64,7 +64,7 @@ async function requireOthers(deps: Pick<Deps, 'db'>, author: Author, id: number)
   if (post.user_id === author.userId) throw new DomainError('forum_own_post', `Post ${id}.`)
 }
 
-/** Hides or shows a post; both resolve its reports. @throws DomainError forum_post_not_found */
+/** Hides or shows a post, which resolves its reports. @throws DomainError forum_post_not_found */
 export async function moderatePost(
   { db, clock }: Context,
   actor: Author,

@@ -80,7 +80,7 @@ export async function undeletePost(tx: Db, id: number): Promise<void> {
 
 type PostRef = Pick<PostRow, 'thread_id' | 'number'>
 
-/** Clears the solution if the deleted post was it. @returns whether it was */
+/** Clears the thread's solution if it is the given post. @returns whether it was cleared */
 export async function clearSolution(tx: Db, { thread_id, number }: PostRef): Promise<boolean> {
   const rows = await tx
     .update(forumThreads)
@@ -90,7 +90,7 @@ export async function clearSolution(tx: Db, { thread_id, number }: PostRef): Pro
   return rows.length > 0
 }
 
-/** Restores the solution unless another post was chosen since. */
+/** Restores the solution unless another post has been chosen since. */
 export async function restoreSolution(tx: Db, { thread_id, number }: PostRef): Promise<void> {
   await tx
     .update(forumThreads)

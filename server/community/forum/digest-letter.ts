@@ -3,7 +3,7 @@ import type { Letter } from '@/server/kernel/mail/letter'
 
 interface Digest {
   news: readonly { kind: NoticeKind; title: string; actor: string | null }[]
-  /** Number of all, including those not listed. */
+  /** Number of all notifications, including those not listed. */
   count: number
   url: string
   unsubscribe: string

@@ -25,7 +25,7 @@ export async function setDigestLevel(db: Db, userId: number, level: DigestLevel)
     .onConflictDoUpdate({ target: forumDigests.user_id, set: change })
 }
 
-/** Idempotent: a second click keeps the former level. */
+/** Ends a member's digests. Idempotent: a second click keeps the former level. */
 export async function endDigests(db: Db, userId: number): Promise<void> {
   const before = sql`case when ${forumDigests.level} = 'never' then ${forumDigests.ended_level} else ${forumDigests.level} end`
   await db
@@ -37,7 +37,7 @@ export async function endDigests(db: Db, userId: number): Promise<void> {
     })
 }
 
-/** Restores what a link ended, unless the member has chosen a level since. */
+/** Restores the level that a link ended, unless the member has chosen one since. */
 export async function resumeDigests(db: Db, userId: number): Promise<DigestLevel> {
   await db
     .update(forumDigests)
@@ -87,7 +87,7 @@ export async function listDueDigests(
 /** Work names for failures and backoff per member. */
 export const DIGESTS = { daily: 'forum-digest/daily', weekly: 'forum-digest/weekly' } as const
 
-/** Claims a member's digest for one process, and returns the newest notification of the last one. */
+/** Claims a member's digest for one process; returns the newest notification of the last digest. */
 export async function claimDigest(
   tx: Db,
   { userId, moment }: { userId: number; moment: Date },
@@ -118,7 +118,7 @@ interface NewsQuery {
   moment: Date
 }
 
-/** Lists the notifications of a digest, newest first, only from public posts that the member can read. */
+/** Lists a digest's notifications, newest first, only from public posts that the member can read. */
 export async function listNews(tx: Db, { userId, upTo, since, moment }: NewsQuery) {
   return tx
     .select({

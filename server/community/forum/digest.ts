@@ -25,9 +25,9 @@ import {
 } from './digest-queries'
 import type { Author } from './viewer'
 
-/** Older unread notifications are left out. */
+/** Maximum age of unread notifications; older ones are left out. */
 const LONGEST_MS = 14 * 86_400_000
-/** Attempts, over most of an hour, after which a member's digest is set aside for staff. */
+/** Number of attempts, over most of an hour, after which a member's digest is set aside for staff. */
 const MOST_FAILURES = 14
 
 export async function readDigest({ db }: Pick<Deps, 'db'>, { userId }: Author) {
@@ -70,7 +70,7 @@ async function userOf({ db, secret }: Pick<Deps, 'db' | 'secret'>, { id, key }: 
 
 const keyOf = (secret: string, publicId: string) => deriveKey(secret, 'forum-digest', publicId)
 
-/** Sends due digests, to each member once even with several processes. */
+/** Sends due digests, to each member only once even with several processes. */
 export async function sendDigests(deps: Deps): Promise<void> {
   await runSteps(deps, 'forum-digest', {
     daily: () => sendDigestsOf(deps, 'daily'),
@@ -95,7 +95,7 @@ async function sendDigest(deps: Deps, at: { userId: number; moment: Date; since:
     if (!claimed) return
     const news = await listNews(tx, { ...at, ...claimed })
     const [newest] = news
-    // All of it may be hidden by now; visibility is checked again at display.
+    // All posts may be hidden by now; visibility is checked again at display.
     if (!newest) return
     await moveDigest(tx, at.userId, newest.id)
     const [user] = await tx.select().from(users).where(eq(users.id, at.userId))

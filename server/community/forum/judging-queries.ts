@@ -86,7 +86,7 @@ export async function countFlaggedPosts(db: Db): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Decrements the counters of a deleted member's likes; the rows go with the account. */
+/** Subtracts a deleted member's likes from the counters; the rows are deleted with the account. */
 export async function deleteLikes(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`update ${forumPosts} set likes = likes - 1
     where id in (select post_id from ${forumLikes} where user_id = ${userId})`)

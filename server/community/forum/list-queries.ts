@@ -26,7 +26,7 @@ interface Page {
   found: number
 }
 
-/** Takes ids from the index, counted from the nearer end, so that deep pages cost little. */
+/** Lists threads by ids from the index, counted from the nearer end, so deep pages cost little. */
 export async function listThreads(db: Db, of: Page): Promise<ListedRow[]> {
   const { tag, page, found } = of
   const start = (page - 1) * FORUM_PAGE_SIZE

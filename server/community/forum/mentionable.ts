@@ -14,7 +14,7 @@ interface Query {
 
 /**
  * Suggests members by prefix. Excludes members without public posts (privacy).
- * @throws DomainError forum_thread_not_found, also for another member's hidden one
+ * @throws DomainError forum_thread_not_found, also for another member's hidden thread
  */
 export async function offerMembers({ db }: Pick<Deps, 'db'>, reader: Author, { q, thread }: Query) {
   const { userId } = reader

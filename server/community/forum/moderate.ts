@@ -47,7 +47,7 @@ export async function moderateThread(
     await updateThread(tx, id, {
       is_pinned: is.is_pinned,
       hidden_at: is.is_hidden ? (thread.hidden_at ?? at) : null,
-      // A moderator's hiding overrides that of the author.
+      // Hiding by a moderator overrides hiding by the author.
       hidden_by_author: is.is_hidden && thread.hidden_by_author && change.is_hidden === undefined,
       locked_at: is.is_locked ? (thread.locked_at ?? at) : null,
     })
@@ -60,7 +60,7 @@ export async function moderateThread(
 
 /**
  * Lets the author hide and show a thread (spec §4, §6).
- * @throws DomainError forum_thread_not_found, also for another member's; forum_hidden_by_admin
+ * @throws DomainError forum_thread_not_found, also for another member's thread; forum_hidden_by_admin
  */
 export async function hideThread(
   deps: NoticeDeps,
@@ -97,7 +97,7 @@ export async function moveThread(
   if (isHidden) await publish(deps, tx, { name: 'ThreadClosed', threadId: thread.id })
 }
 
-/** @throws DomainError forum_thread_not_found, also for another member's; forum_post_not_found */
+/** @throws DomainError forum_thread_not_found, also for others' threads; forum_post_not_found */
 export async function solveThread(
   deps: NoticeDeps,
   author: Author,

@@ -58,7 +58,7 @@ interface NewNotice {
   created_at: Date
 }
 
-/** Inserts new notifications. @returns who got one */
+/** Inserts new notifications. @returns ids of the notified members */
 export async function insertNotices(tx: Db, rows: NewNotice[]): Promise<number[]> {
   if (rows.length === 0) return []
   const written = await tx
@@ -87,7 +87,7 @@ export async function watchOf(db: Db, threadId: number, userId: number): Promise
   return row?.level ?? 'normal'
 }
 
-/** Matches what the member can read now: notifications of hidden threads or posts disappear until shown again. */
+/** Matches notifications whose thread and post the member can read now; hidden ones may reappear. */
 export function readable(reader: Author) {
   return and(
     eq(forumNotices.user_id, reader.userId),
@@ -125,7 +125,7 @@ export async function listNotices(db: Db, reader: Author, before: number | null)
     .limit(NOTICES_PAGE + 1)
 }
 
-/** Counts up to `MOST_UNREAD`. */
+/** Counts unread notifications, up to `MOST_UNREAD`. */
 export async function countUnread(db: Db, reader: Author): Promise<number> {
   const rows = await db
     .select({ id: forumNotices.id })
@@ -137,7 +137,7 @@ export async function countUnread(db: Db, reader: Author): Promise<number> {
   return rows.length
 }
 
-/** Marks only those up to the newest shown one: later ones stay unread. */
+/** Marks notifications up to the newest shown one as read; later ones stay unread. */
 export async function markRead(
   db: Db,
   { userId, upTo, at }: { userId: number; upTo: number; at: Date },

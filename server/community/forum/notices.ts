@@ -25,7 +25,7 @@ import { missingThread } from './read-forum'
 import { findThread, type ThreadRow } from './thread-queries'
 import type { Author } from './viewer'
 
-/** All dependencies, since subscribers of events may need any. */
+/** All dependencies, because event subscribers may need any of them. */
 export type NoticeDeps = Deps
 
 interface NewPostEvent {
@@ -36,7 +36,7 @@ interface NewPostEvent {
   quotedId: number | undefined
 }
 
-/** Notifies everyone affected by a new post, each once and for the strongest reason, in the post's transaction. */
+/** Notifies all affected members of a post in its transaction, once each, for the strongest reason. */
 export async function notifyOfPost(deps: NoticeDeps, tx: Db, written: NewPostEvent): Promise<void> {
   const { thread, number, author } = written
   const watches = await listWatches(tx, thread.id)
@@ -44,7 +44,7 @@ export async function notifyOfPost(deps: NoticeDeps, tx: Db, written: NewPostEve
   const reasons = new Map<number, NoticeKind>()
   const add = (userId: number | null | undefined, kind: NoticeKind) => {
     const isToldElse = userId === author.userId || muted.includes(userId ?? 0)
-    // Only its author is notified about a hidden thread (spec §6).
+    // Only the author of a hidden thread is notified about it (spec §6).
     const isUnseen = thread.hidden_at !== null && userId !== thread.user_id
     if (!userId || isToldElse || isUnseen || reasons.has(userId)) return
     reasons.set(userId, kind)
@@ -124,7 +124,7 @@ export async function readUnread({ db }: Pick<Deps, 'db'>, reader: Author) {
   return { unread: await countUnread(db, reader) }
 }
 
-/** Marks as read, and makes the member’s other tabs refetch the count. */
+/** Marks notifications as read, and makes the member's other tabs refetch the count. */
 export async function readUpTo(deps: NoticeDeps, reader: Author, upTo: number) {
   const { userId } = reader
   return deps.db.transaction(async (tx) => {
@@ -134,7 +134,7 @@ export async function readUpTo(deps: NoticeDeps, reader: Author, upTo: number) {
   })
 }
 
-/** @throws DomainError forum_thread_not_found, also for another member's hidden one */
+/** @throws DomainError forum_thread_not_found, also for another member's hidden thread */
 export async function watchThread(
   { db }: Pick<Deps, 'db'>,
   reader: Author,

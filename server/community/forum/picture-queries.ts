@@ -48,7 +48,7 @@ export async function deletePicturesOf(tx: Db, posts: readonly number[]): Promis
   await tx.delete(files).where(inArray(files.id, shown))
 }
 
-/** @returns whether a whole batch was deleted, so that there may be more */
+/** @returns whether a full batch was deleted, so that there may be more */
 export async function deletePicturesOfThread(tx: Db, thread: number, batch: number) {
   const { rowCount } = await tx.execute(sql`delete from ${files} where id = any(array(
     select f.file_id from ${forumPictures} f join ${forumPosts} p on p.id = f.post_id
@@ -56,7 +56,7 @@ export async function deletePicturesOfThread(tx: Db, thread: number, batch: numb
   return rowCount === batch
 }
 
-/** Finds a picture with its post; `post` and `thread` are null while it is unused. */
+/** Finds a picture with its post; `post` and `thread` are null while the picture is unused. */
 export async function findPicture(db: Db, publicId: string) {
   const [row] = await db
     .select({

@@ -16,7 +16,7 @@ import {
 
 /**
  * Attaches the pictures in a post's text, and deletes those that it no longer shows.
- * @throws DomainError forum_picture_wrong for one that is unknown, of another post, or no picture
+ * @throws DomainError forum_picture_wrong for a file that is unknown, of another post, or no picture
  */
 export async function attachPictures(
   deps: Pick<Deps, 'clock'>,
@@ -67,7 +67,7 @@ const keyOf = (secret: string, id: string, until: string) =>
 
 type PictureSigningDeps = Pick<Deps, 'secret' | 'clock'>
 
-/** Signs the URLs of non-public pictures for present readers; they work for one to two hours. */
+/** Signs the URLs of non-public pictures for current readers; they are valid for one to two hours. */
 export function signedPictures(
   deps: PictureSigningDeps,
   nodes: readonly ContentNode[],
@@ -92,8 +92,8 @@ interface SignedPictureQuery {
 const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 
 /**
- * Reads a picture: public with its post, by signed URL while the post is hidden or being written, and never once it
- * was deleted.
+ * Reads a picture: publicly with its post, by signed URL while the post is hidden or being written, and never after
+ * the post was deleted.
  * @throws DomainError file_not_found
  */
 export async function readPicture(
@@ -111,7 +111,7 @@ export async function readPicture(
 type PictureRecord = NonNullable<Awaited<ReturnType<typeof findPicture>>>
 
 function isServed({ post, thread, used_at }: PictureRecord, hasKey: boolean): boolean {
-  // Files of tickets aren't served here.
+  // Unused pictures require a signed URL; files of tickets aren't served here.
   if (!post || !thread) return hasKey && used_at === null
   if (post.deleted_at || thread.deleted_at) return false
   return hasKey || (post.hidden_at === null && thread.hidden_at === null)

@@ -35,7 +35,7 @@ const shown = {
 
 export type PostListRow = Awaited<ReturnType<typeof listPosts>>[number]
 
-/** Lists one page of a thread by a range of post numbers, so that deep pages cost no more. */
+/** Lists a page of a thread by post numbers, so that deep pages cost no more than the first. */
 export async function listPosts(
   db: Db,
   threadId: number,
@@ -93,7 +93,7 @@ export async function hasPost(tx: Db, threadId: number, number: number): Promise
   return rows.length > 0
 }
 
-/** Locks a member's row, so that they write one post at a time. */
+/** Locks a member's row, so that a member writes one post at a time. */
 export async function lockAuthor(tx: Db, userId: number) {
   const [row] = await tx
     .select({ email_verified_at: users.email_verified_at })
@@ -140,7 +140,7 @@ export async function insertPost(
   return post.id
 }
 
-/** Updates a post unless it was deleted concurrently: its text must not come back. */
+/** Updates a post unless it was deleted concurrently, so that its text doesn't come back. */
 export async function updatePost(
   tx: Db,
   id: number,

@@ -7,7 +7,7 @@ import { isThere } from './thread-queries'
 
 const EXCERPT = 160
 
-/** Lists the latest posts of a member including hidden ones: only for moderators. */
+/** Lists the latest posts of a member, including hidden ones, for moderators only. */
 export async function listPostsOf(db: Db, userId: number, limit: number) {
   const rows = await db
     .select({

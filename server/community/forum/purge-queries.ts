@@ -34,7 +34,7 @@ function listPurgeable(db: Db, query: Pick<DueQuery, 'work' | 'where'>, due: Due
   return listDueRows(db, { ...query, id, at }, due)
 }
 
-/** Claims a deletion; undefined while another process restores or purges it. */
+/** Claims a deletion; undefined while another process is restoring or purging it. */
 async function lockDeletion(tx: Db, id: number) {
   const [row] = await tx
     .select({ post: forumDeletions.post_id, thread: forumDeletions.thread_id })
@@ -67,7 +67,7 @@ export async function purgeThread(tx: Db, id: number, batch: number): Promise<bo
   return false
 }
 
-/** @returns whether a whole batch was deleted, so that there may be more */
+/** @returns whether a full batch was deleted, so that there may be more */
 async function deletesMany(
   tx: Db,
   table: PgTable,

@@ -3,7 +3,7 @@ import { untilDone, workThrough } from '@/server/kernel/jobs/work-through'
 
 import { listPurgeablePosts, listPurgeableThreads, purgePost, purgeThread } from './purge-queries'
 
-/** Rows per transaction, so that none lasts long, however long a thread is. */
+/** Rows per transaction, so that no transaction lasts long, no matter how long the thread is. */
 const BATCH = 500
 
 export async function purgeDeleted(deps: JobDeps, batch = BATCH): Promise<void> {

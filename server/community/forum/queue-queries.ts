@@ -122,7 +122,7 @@ export async function countWaiting(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Locks a pending submission, so that one decision is made about it. */
+/** Locks a pending submission, so that only one decision is made about it. */
 export async function lockWaiting(tx: Db, id: number) {
   const [row] = await tx
     .select()
@@ -144,7 +144,7 @@ export async function deleteQueued(tx: Db, id: number): Promise<void> {
   await tx.delete(forumQueue).where(eq(forumQueue.id, id))
 }
 
-/** @returns whether it was the member's */
+/** @returns whether the member had such a submission */
 export async function deleteOwnQueued(db: Db, id: number, userId: number): Promise<boolean> {
   const rows = await db
     .delete(forumQueue)

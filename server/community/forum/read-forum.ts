@@ -38,7 +38,7 @@ interface ListQuery {
   page?: number | undefined
 }
 
-/** Empty after the last page. @throws DomainError forum_category_not_found */
+/** Lists a page of threads; empty after the last page. @throws DomainError forum_category_not_found */
 export async function readList(
   { db }: Pick<Deps, 'db'>,
   { category: slug, tag = null, page = 1 }: ListQuery,
@@ -66,7 +66,7 @@ export async function readHidden({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
   return { threads: (await listHidden(db, viewer)).map(rowAnswer) }
 }
 
-/** @throws DomainError forum_thread_not_found, also for another member's hidden one (spec §6) */
+/** @throws DomainError forum_thread_not_found, also for another member's hidden thread (spec §6) */
 export async function readThread(
   { db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>,
   { id, page, viewer }: { id: number; page: number; viewer: Viewer },
@@ -91,7 +91,7 @@ export async function readThread(
   }
 }
 
-/** @throws DomainError forum_thread_not_found, also for another member's hidden one (spec §6) */
+/** @throws DomainError forum_thread_not_found, also for another member's hidden thread (spec §6) */
 export async function requireVisibleThread(
   { db }: Pick<Deps, 'db'>,
   caller: Caller | null,

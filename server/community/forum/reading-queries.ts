@@ -22,7 +22,7 @@ export async function listMarks(db: Db, reader: Author, threads: number[]): Prom
     )
 }
 
-/** Raises read marks, each to the last post of its thread at most. @param marks one per thread */
+/** Raises read marks, at most to the last post of each thread. @param marks one per thread */
 export async function raiseMarks(db: Db, reader: Author, marks: ReadMark[]): Promise<void> {
   const rows = marks.map(({ thread, number }) => sql`(${thread}::bigint, ${number}::integer)`)
   await db.execute(sql`

@@ -21,7 +21,7 @@ export async function recordSearch(
 ): Promise<void> {
   const { q, category, author, bike, solved, tag, after } = query
   const isFiltered = [category, author, bike, solved, tag, after].some((one) => one !== undefined)
-  // Skip queries of stop words only, such as "what is the".
+  // Skip queries that contain only stop words, such as "what is the".
   if (results > 0 || isFiltered || !queryTerms(q).some(isContentWord)) return
   await recordZeroResults(deps, 'forum', q)
 }

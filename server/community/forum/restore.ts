@@ -29,7 +29,7 @@ export async function readDeleted({ db, clock }: Context, viewer: Author) {
 }
 
 /**
- * Restores a deleted post: hidden if it was hidden, and as the solution unless another is chosen since.
+ * Restores a deleted post: hidden if it was hidden, and as the solution unless another post has been chosen since.
  * @throws DomainError forum_post_not_found, also after its text was purged; forum_silenced
  */
 export async function restorePost({ db, clock }: Context, author: Author, id: number) {

@@ -59,9 +59,9 @@ interface Decision {
 }
 
 /**
- * Publishes a pending submission with the present time, or rejects it with a reason for its author.
- * @throws DomainError forum_post_not_found if it was decided already; forum_thread_not_found, forum_thread_locked if
- * its thread takes no replies any more
+ * Publishes a pending submission with the current time, or rejects it with a reason for its author.
+ * @throws DomainError forum_post_not_found if it was already decided; forum_thread_not_found, forum_thread_locked if
+ * its thread no longer takes replies
  */
 export async function reviewPost(deps: NoticeDeps, actor: Author, decision: Decision) {
   const { id, is_approved, reason } = decision
@@ -78,7 +78,7 @@ export async function reviewPost(deps: NoticeDeps, actor: Author, decision: Deci
       await insertRecord(tx, { ...record, action: 'reject_post', thread_id: entry.thread_id })
       return { published: null }
     }
-    // Delete first, so that its idempotency key belongs only to the post.
+    // Delete the submission first, so that its idempotency key belongs only to the post.
     await deleteQueued(tx, id)
     const published = await publish(deps, tx, entry)
     const postRef = { thread_id: published.thread.id, number: published.number }

@@ -29,7 +29,7 @@ import { createThread, replyTo } from './write-post'
 
 type Sender = Pick<HandlerContext, 'limits' | 'caller' | 'ipBlock'>
 
-/** Limits by account and by IP block: neither many accounts nor many addresses get more. */
+/** Limits by account and by IP block, so that neither many accounts nor many addresses get more. */
 async function limitPosts({ limits, caller, ipBlock }: Sender): Promise<void> {
   await limits.take('forumPost', caller.publicId)
   await limits.take('forumPostByAddress', ipBlock)
@@ -40,7 +40,7 @@ async function limitLikes({ limits, caller, ipBlock }: Sender): Promise<void> {
   await limits.take('forumLikeByAddress', ipBlock)
 }
 
-/** Fake success for bots, with the location of a page's thread. */
+/** Fake success response for bots: a post location that looks real. */
 const NOWHERE = { thread: { id: 1, slug: 'thread' }, number: 1, is_waiting: false }
 
 export const forumRouter = createRouter(forumRoutes, forumSchemas)
@@ -51,7 +51,7 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
   }))
   .on('search', async (context) => {
     const { limits, ipBlock, query } = context
-    // Don't limit in-process requests: the shop's pages search for all visitors together, and are cached.
+    // In-process requests aren't limited: the shop's pages search for all visitors and are cached.
     if (ipBlock !== IN_PROCESS) await limits.take('forumSearch', ipBlock)
     const data = await searchForum(context, query)
     await recordSearch(context, query, data.results.length)

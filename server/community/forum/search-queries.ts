@@ -16,7 +16,7 @@ export interface SearchHit {
 }
 
 interface ForumHitQuery {
-  /** Alternatives per term: one of each has to match. */
+  /** Alternatives per term, one of which must match. */
   words: string[][]
   categoryId: number | null
   authorId: number | null
@@ -32,7 +32,7 @@ function textQuery(words: string[][]): SQL {
   return sql`(${sql.join(any, sql` && `)})`
 }
 
-/** Finds a page of hits and one more: all terms in the title first, then newest. One scan per tier. */
+/** Finds a page of hits plus one, in one scan per tier: all terms in the title first, then newest. */
 export async function findHits(db: Db, query: ForumHitQuery): Promise<SearchHit[]> {
   const { after } = query
   const tiers = ([0, 1] as const).filter((tier) => !after || tier >= after.tier)
@@ -47,7 +47,7 @@ export async function findHits(db: Db, query: ForumHitQuery): Promise<SearchHit[
   })
 }
 
-/** Number of newest rows to try first: a term in every tenth row fills a page from them. */
+/** Number of newest rows to try first: a term that is in every tenth row fills a page from them. */
 const RECENT = 300
 
 async function hitsOfTier(db: Db, tier: 0 | 1, requested: ForumHitQuery): Promise<SearchHit[]> {
@@ -58,7 +58,7 @@ async function hitsOfTier(db: Db, tier: 0 | 1, requested: ForumHitQuery): Promis
     filter(requested),
     requested.after?.tier === tier ? isBehind(requested.after) : undefined,
   )
-  // For one member or tag the newest rows of all are unlikely to match, so skip them.
+  // For one member or tag, the newest rows are unlikely to match, so skip them.
   const isFrequent = tier === 1 && requested.authorId === null && requested.tag === null
   const recent = isFrequent ? await newestHits(db, where, matches) : []
   const rows = recent.length > FORUM_RESULTS ? recent : await indexedHits(db, where, matches)
@@ -81,7 +81,7 @@ function filter({ categoryId, authorId, isSolved, tag }: ForumHitQuery) {
   )
 }
 
-/** Searches the newest rows; a full page of hits is the result. */
+/** Searches the newest rows. If the hits fill a page, they are the result. */
 async function newestHits(db: Db, where: SQL | undefined, matches: SQL | undefined) {
   const newest = db
     .select({ thread: thread_id, page: pageColumn })
@@ -99,7 +99,7 @@ async function newestHits(db: Db, where: SQL | undefined, matches: SQL | undefin
     .limit(FORUM_RESULTS + 1)
 }
 
-/** Searches by the index of words. The sum keeps the planner from scanning the newest rows for a rare term. */
+/** Searches the word index. Adding an interval keeps the planner from scanning the newest rows. */
 async function indexedHits(db: Db, where: SQL | undefined, matches: SQL | undefined) {
   return db
     .select(POSITION)
@@ -114,7 +114,7 @@ function isBehind({ at, thread, page }: SearchCursor): SQL {
     (${new Date(at).toISOString()}::timestamptz, ${thread}::bigint, ${page}::int)`
 }
 
-/** Returns the stems that PostgreSQL searches for; empty for stop words only. */
+/** Returns the stems that PostgreSQL searches for; empty if there are only stop words. */
 export async function stemsOf(db: Db, words: string[][]): Promise<string[]> {
   const text = words.flat().join(' ')
   const { rows } = await db.execute<{ stems: string[] }>(
@@ -133,7 +133,7 @@ export async function findTerms(db: Db, variants: string[], most = 1_000): Promi
   return rows.map(({ word }) => word)
 }
 
-/** Counts the public threads per search, at most one more than a page. */
+/** Counts the public threads that each search finds, up to one more than a page. */
 export async function countThreads(db: Db, searches: readonly string[][][]): Promise<number[]> {
   if (searches.length === 0) return []
   const queryRows = searches.map((words, at) => sql`(${at}::int, ${textQuery(words)})`)

@@ -35,7 +35,7 @@ import {
 
 type Query = z.output<(typeof forumSchemas)['search']['query']>
 
-/** Below this number of results on the first page, terms one typo away are searched, too. */
+/** Number of results on the first page below which terms one typo away are searched, too. */
 const FEW = 3
 const NOTHING = { results: [], next: null, is_corrected: false }
 
@@ -89,7 +89,7 @@ function withSpellings(search: string[][], known: readonly string[]): string[][]
   })
 }
 
-/** Repeats searches: number of threads for each text, 21 at most, and the terms that match none. */
+/** Repeats searches: returns per text the number of threads, 21 at most, and the unmatched terms. */
 export async function searchForumAgain({ db }: Pick<Deps, 'db'>, texts: readonly string[]) {
   const synonyms = await readSynonyms(db, 'forum')
   const searches = texts.map((text) => withSynonyms(queryTerms(text), synonyms))

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 
 interface SilenceMemberInput {
   member: string
-  /** Null for a permanent silence. */
+  /** Duration in days, or null for a permanent silence. */
   days: number | null
   reason: string
 }

@@ -6,7 +6,7 @@ import { EVER, listDueRows } from '@/server/kernel/jobs/due-rows'
 import type { JobDeps } from '@/server/kernel/jobs/steps'
 import { untilDone, workThrough } from '@/server/kernel/jobs/work-through'
 
-/** Pages per transaction: each rewrites all its words in the index. */
+/** Pages per transaction; each page rewrites all of its words in the index. */
 const BATCH = 100
 
 /** Updates the search index after long threads were hidden, shown, solved, tagged or deleted. */
@@ -21,7 +21,7 @@ export async function syncSearch(deps: JobDeps, batch = BATCH): Promise<void> {
   })
 }
 
-/** @returns whether there may be more */
+/** @returns whether there may be more pages to update */
 async function syncSome(tx: Db, thread: number, batch: number): Promise<boolean> {
   const isThis = eq(forumSearchStale.thread_id, thread)
   const [stale] = await tx

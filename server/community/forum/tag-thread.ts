@@ -14,8 +14,8 @@ export async function readTags({ db }: Pick<Deps, 'db'>) {
 }
 
 /**
- * Replaces the tags of a thread. Logs a moderator's change of another member's thread.
- * @throws DomainError forum_thread_not_found, also for another member's; forum_silenced
+ * Replaces the tags of a thread. Logs a moderator's change to another member's thread.
+ * @throws DomainError forum_thread_not_found, also for another member's thread; forum_silenced
  */
 export async function tagThread(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -31,13 +31,13 @@ const listed = {
 
 export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number]
 
-/** No one finds a deleted thread, not even those who can restore it. */
+/** Deleted threads are never found, not even by members that can restore them. */
 export const isThere = isNull(forumThreads.deleted_at)
 
 /** Matches the threads that a viewer may find (spec §6); every query of threads must use it. */
 export function visibleTo({ userId, isAdmin }: Viewer): SQL | undefined {
   if (isAdmin) return isThere
-  // Deleted threads are hidden as well, so that public pages need only the index.
+  // Deleted threads are also hidden, so public pages need only the index.
   const isPublic = isNull(forumThreads.hidden_at)
   return userId === null ? isPublic : or(isPublic, and(eq(forumThreads.user_id, userId), isThere))
 }

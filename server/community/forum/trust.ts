@@ -22,7 +22,7 @@ interface PostContext {
   now: Date
 }
 
-/** Returns the member's trust level. Levels are persisted when reached and never revoked. */
+/** Returns the member's trust level. Levels are stored when reached and never revoked. */
 async function levelOf(tx: Db, { author: { userId }, now }: PostContext): Promise<TrustLevel> {
   const known = await findTrust(tx, userId)
   if (known) return known
@@ -31,7 +31,10 @@ async function levelOf(tx: Db, { author: { userId }, now }: PostContext): Promis
   return 'member'
 }
 
-/** Administrators are exempt. @throws DomainError forum_limited, with the reason and when it ends */
+/**
+ * Rejects a text that the author's trust level doesn't allow; administrators are exempt.
+ * @throws DomainError forum_limited, with the reason and when the limit ends
+ */
 export async function refuseText(tx: Db, writing: PostContext): Promise<void> {
   if (writing.author.isAdmin) return
   const level = await levelOf(tx, writing)
@@ -39,8 +42,9 @@ export async function refuseText(tx: Db, writing: PostContext): Promise<void> {
 }
 
 /**
- * Locks the author's row, so that concurrent posts are counted.
- * @throws DomainError forum_limited, with the reason and when it ends
+ * Rejects a post that the author's trust level doesn't allow. Locks the author's row, so that concurrent posts are
+ * counted.
+ * @throws DomainError forum_limited, with the reason and when the limit ends
  */
 export async function refusePost(
   tx: Db,

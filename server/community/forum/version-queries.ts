@@ -4,7 +4,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { forumPosts } from '@/server/kernel/db/schema/community/forum'
 import { forumVersions } from '@/server/kernel/db/schema/community/forum-versions'
 
-/** Locks a post, so that concurrent edits lose no version. */
+/** Locks a post, so that concurrent edits don't lose a version. */
 export async function lockPost(tx: Db, id: number): Promise<void> {
   await tx.select({ id: forumPosts.id }).from(forumPosts).where(eq(forumPosts.id, id)).for('update')
 }

@@ -22,7 +22,7 @@ type Context = NoticeDeps
 type Begin = z.output<(typeof forumSchemas)['begin']['body']>
 type Reply = z.output<(typeof forumSchemas)['reply']['body']>
 
-/** Location of a post; null while it waits for review. */
+/** Location of a post; both are null while it waits for review. */
 export interface PostTarget {
   thread: { id: number; slug: string } | null
   number: number | null
@@ -125,7 +125,7 @@ export async function replyTo(
 type Quote = Awaited<ReturnType<typeof quoteOf>>
 
 /**
- * Locks the thread: posts are numbered without a gap, and its counter is their number.
+ * Publishes a reply. Locks the thread, so that posts are numbered without gaps and its counter equals their number.
  * @throws DomainError forum_thread_not_found, forum_thread_locked
  */
 export async function publishReply(
@@ -157,11 +157,11 @@ async function requireOpen(tx: Db, author: Author, id: number) {
 interface Admission {
   author: Author
   body: Pick<Begin, 'text' | 'request_key'>
-  /** Thread to reply to; null for a new one. */
+  /** Id of the thread to reply to, or null for a new thread. */
   threadId: number | null
 }
 
-/** Serializes an author's posts; returns the post of an earlier submission of this form. */
+/** Serializes an author's posts, and returns the post of an earlier submission of this form. */
 async function admit(
   tx: Db,
   { clock }: Context,
@@ -201,7 +201,7 @@ function written({ text, request_key, author: { userId } }: PublishPostInput, at
   }
 }
 
-/** Accepts a quote only if its author wrote exactly these words. */
+/** Accepts a quote only if the quoted author wrote exactly these words. */
 async function quoteOf(
   tx: Db,
   author: Author,

@@ -67,7 +67,7 @@ function topicOf(row: TopicRow, titles: ReadonlyMap<string, string>, facts: Shop
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Elements that form one line of text: a paragraph, a list item, a table row. */
+/** Elements that form one line of text, such as paragraphs, list items and table rows. */
 const LINES = new Set(['p', 'li', 'dt', 'dd', 'tr', 'h2', 'h3', 'h4'])
 
 function sentencesOf(body: readonly ContentNode[]): Sentence[] {

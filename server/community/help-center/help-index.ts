@@ -7,10 +7,10 @@ import { vocabularyOf, type Vocabulary } from './words'
 
 const WEIGHT = { title: 8, keywords: 6, description: 3, category: 2, headings: 3, body: 1 } as const
 
-/** Inverted index: topics by term, as indexes in the book, with the term's weight there. */
+/** Inverted index that maps terms to topics, by position in the book, with the term's weight. */
 export interface HelpIndex extends Vocabulary {
   postings: ReadonlyMap<string, ReadonlyMap<number, number>>
-  /** Inverse document frequency of a term in all its forms. */
+  /** Inverse document frequency of a term across all of its forms. */
   rarity(word: string): number
   related(position: number): readonly number[]
 }
@@ -70,7 +70,9 @@ interface Relations extends Pick<HelpIndex, 'postings' | 'rarity'> {
 
 const MOST_RELATED = 4
 
-/** Topics of the same category first, unless titles and keywords of others share more than one rare term. */
+/**
+ * Lists related topics: the same category first, unless titles and keywords of others share more than one rare term.
+ */
 function relatedTo(position: number, { topics, postings, rarity }: Relations): number[] {
   const topic = topics[position]
   if (!topic) return []

@@ -55,7 +55,7 @@ type Vote = Pick<
   'topic_id' | 'voter' | 'user_id' | 'help_full' | 'comment'
 >
 
-/** Upserts the vote: one per voter. */
+/** Upserts a vote, so that each voter has one per topic. */
 export async function saveVote(db: Db, vote: Vote, at: Date): Promise<void> {
   const { help_full, comment } = vote
   await db

@@ -72,7 +72,7 @@ export async function searchTopics(deps: Deps, { q, page }: HelpQuery) {
   }
 }
 
-/** Ranks topics by a confidence bound of their votes; without votes the first of each category. */
+/** Ranks topics by a confidence bound of their votes; without votes, the first of each category. */
 async function mostUseful({ db, clock }: Deps, book: HelpBook) {
   const counts = await countVotes(db)
   const worth = new Map(

@@ -5,7 +5,7 @@ import { dayOf } from '@/server/kernel/ports/clock'
 
 import { countSearch, deleteSearches } from './queries'
 
-/** Counts searches without visitor data, to find missing topics. Never fails; limits its rows. */
+/** Counts searches without visitor data, to find missing topics. Never fails; its rows are limited. */
 export async function recordSearch(deps: Deps, text: string, results: number): Promise<void> {
   const query = countedQuery(text)
   if (query === null) return

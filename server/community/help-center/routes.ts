@@ -7,7 +7,7 @@ import { recordSearch } from './record-search'
 import { readOverview, readTopic, searchTopics, suggestTopics } from './read-help'
 import { guestVoter, memberVoter, voteOnTopic, voterKey } from './vote'
 
-/** Limits searches, except in-process ones: the shop's pages search for all visitors together, and are cached. */
+/** Limits searches, except in-process ones: the shop's pages search for all and are cached. */
 async function limitSearch({ limits, ipBlock }: RequestContext): Promise<void> {
   if (ipBlock !== IN_PROCESS) await limits.take('helpSearch', ipBlock)
 }

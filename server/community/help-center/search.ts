@@ -8,20 +8,20 @@ import { BEGUN, compoundReadings, contentWords, GUESSED, isStopWordTypo, expandT
 export interface WeightedTerm {
   typed: string
   isBeginning: boolean
-  /** Too short, or a typo of a stop word: it only raises the score of a topic. */
+  /** Whether the term only raises a topic's score: it is too short, or a typo of a stop word. */
   isOptional: boolean
   meanings: ReadonlyMap<string, number>
 }
 
 export interface HelpFound {
   wanted: readonly WeightedTerm[]
-  /** Best first. */
+  /** Topics, best first. */
   topics: readonly HelpTopic[]
-  /** No topic has all terms: these have most of them. */
+  /** Whether no topic has all terms, so that these have only most of them. */
   isPartial: boolean
 }
 
-/** Finds topics for the text as typed, else for the first compound reading that matches fully. */
+/** Finds topics for the text as typed, or else for the first compound reading that fully matches. */
 export function findTopics(book: HelpBook, text: string, now: Date): HelpFound {
   const words = contentWords(text).slice(0, WORD_LIMIT)
   const { isSure, ...typed } = findByTerms(book, words, now)
@@ -33,7 +33,7 @@ export function findTopics(book: HelpBook, text: string, now: Date): HelpFound {
   return typed
 }
 
-/** @returns isSure: some topic has all terms, and none only by a guess */
+/** @returns isSure: whether some topic has all terms, none of them only by a guess */
 function findByTerms(
   book: HelpBook,
   words: readonly string[],
@@ -86,10 +86,10 @@ function isAside(typed: string, meanings: ReadonlyMap<string, number>): boolean 
 }
 
 interface Score {
-  /** Number of matched required terms. */
+  /** Number of required terms that matched. */
   matched: number
   sum: number
-  /** Whether at least one match is only by a typo. */
+  /** Whether at least one term matched only by a typo. */
   isGuess: boolean
 }
 
@@ -111,7 +111,7 @@ function scoresOf({ index }: HelpBook, terms: readonly WeightedTerm[]): Map<numb
 
 interface Answer {
   value: number
-  /** Whether the match isn't only by a typo. */
+  /** Whether the term matched other than by a typo. */
   isSure: boolean
 }
 

@@ -23,7 +23,7 @@ export const memberVoter = (userId: number): Voter => ({
   user_id: userId,
 })
 
-/** Derives a guest voter from a key of the browser, or from the IP block on one day, as a one-way hash. */
+/** Derives a guest voter as a one-way hash of the browser's key, or else of the IP block and day. */
 export function guestVoter(
   { secret, clock }: Pick<Deps, 'secret' | 'clock'>,
   { key, ipBlock }: { key: string | null | undefined; ipBlock: string },

@@ -28,7 +28,7 @@ export function contentWords(text: string): string[] {
 }
 
 export interface Vocabulary {
-  /** Sorted, for prefix search. */
+  /** Terms, sorted for prefix search. */
   words: readonly string[]
   byStem: ReadonlyMap<string, readonly string[]>
   lookUp: TermLookup
@@ -65,9 +65,9 @@ const QUALITY = {
   nearBegun: 0.3,
 } as const
 
-/** Matches up to this quality are guesses (typos). */
+/** Quality up to which matches are guesses (typos). */
 export const GUESSED = QUALITY.near
-/** Matches above this quality are the term, a form or a synonym of it. */
+/** Quality above which matches are the term itself, one of its forms or a synonym. */
 export const BEGUN = QUALITY.begun
 
 export function expandTerm(
@@ -93,7 +93,7 @@ export function expandTerm(
   if (isLast || typed.length >= 4) add(begunBy(vocabulary, typed), QUALITY.begun)
   if (typed.length < 2) return meanings
   for (const { term } of lookUpTypos(lookUp, typed)) {
-    // Of two letters, a wrong one could be anything; a missing one is a typo.
+    // In a word of two letters, a wrong letter could be anything, but a missing one is a typo.
     if (typed.length > 2 || term.length > 2) add(forms(stemOf(term)), QUALITY.near)
   }
   // Expand its synonyms, too: 'tiire' is a tire, and a tire is a wheel's rubber under any name.
@@ -104,7 +104,7 @@ export function expandTerm(
     }
   }
   for (const expanded of correctionsOf(typed)) add(forms(stemOf(expanded)), QUALITY.synonym)
-  // The list is short enough for a full scan.
+  // The vocabulary is small enough for a full scan.
   if (meanings.size === 0 && mayHoldTwoTypos(typed)) {
     add(twoEditsFrom(typed, words), QUALITY.nearBegun)
   }
@@ -114,7 +114,7 @@ export function expandTerm(
   return meanings
 }
 
-/** Returns the readings of each search with a term split in two, or two joined, as far as the vocabulary has them. */
+/** Returns readings with a term split in two, or two joined, as far as the vocabulary has them. */
 export function compoundReadings(
   { words: known }: Vocabulary,
   words: readonly string[],
@@ -129,7 +129,7 @@ export function compoundReadings(
   return readCompounds(words, { whole: termsOf(whole), begun: termsOf(begun) })
 }
 
-/** Limit, since one letter is the prefix of too many terms. */
+/** Maximum prefix matches, because one letter is the prefix of too many terms. */
 const MOST_BEGUN = 100
 
 function begunBy({ words }: Vocabulary, beginning: string): string[] {

@@ -18,7 +18,10 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
   })
 }
 
-/** Deletes, not marks (erasure). Idempotent. @throws DomainError link_invalid for a wrong key */
+/**
+ * Deletes a subscription instead of marking it (erasure). Idempotent.
+ * @throws DomainError link_invalid for a wrong key
+ */
 export async function endSubscription(
   deps: Deps,
   { id, key }: { id: string; key: string },

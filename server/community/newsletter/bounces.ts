@@ -10,13 +10,13 @@ import { suppressAddress } from '@/server/kernel/mail/suppress'
 
 import { deleteSubscriptions } from './queries'
 
-/** Bounces are attributed only to issues that are newer. */
+/** Maximum age of an issue that a bounce is attributed to. */
 const LATEST_MS = 14 * 86_400_000
 
 interface Bounce {
   email: string
   cause: SuppressionCause
-  /** Status codes of the mail server, or the provider's name for it; no content of the email. */
+  /** Status codes of the mail server, or the provider's name for the cause; no content of the email. */
   detail: string
   issue?: number
 }

@@ -3,7 +3,7 @@ import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { liftSuppression } from '@/server/kernel/mail/suppress'
 import { deleteSubscriptions } from './queries'
 
-/** Erases the subscription only if the account has confirmed the mailbox. */
+/** Erases the subscription of the account's mailbox, but only if the account has confirmed it. */
 export async function eraseSubscriber(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
   const { email, email_verified_at } = user
   if (!email_verified_at) return

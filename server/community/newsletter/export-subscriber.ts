@@ -7,7 +7,7 @@ import { newsletterSubscriptions } from '@/server/kernel/db/schema/community/new
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { emailSpellings } from '@/server/kernel/mail/spellings'
 
-/** Exports the subscription of a mailbox, if the account has confirmed it. */
+/** Exports the subscription of a mailbox if the account has confirmed it. */
 export async function exportSubscriber(
   _: unknown,
   tx: Db,

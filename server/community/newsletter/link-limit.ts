@@ -1,7 +1,7 @@
 import { IN_PROCESS } from '@/utils/client-address'
 import type { RequestContext } from '@/server/kernel/http/router'
 
-/** Limits per link: mail programs unsubscribe through a page, so an IP limit would be shared. Keys can't be guessed. */
+/** Limits requests by IP block. In-process calls of the page are exempt: keys can't be guessed. */
 export async function enforceLinkLimit({
   limits,
   ipBlock,

@@ -1,7 +1,7 @@
 import type { Deps } from '@/server/kernel/deps'
 import { deriveKey } from '@/server/kernel/ports/ids'
 
-/** Derives the key to unsubscribe. It is derived for each email, so it needn't be stored. */
+/** Derives the unsubscribe key for each email, so that it needn't be stored. */
 export function unsubscribeKey({ secret }: Pick<Deps, 'secret'>, publicId: string): string {
   return deriveKey(secret, 'newsletter-unsubscribe', publicId)
 }
@@ -11,7 +11,7 @@ export function unsubscribePath(deps: Pick<Deps, 'secret'>, publicId: string): s
   return `${publicId}/${unsubscribeKey(deps, publicId)}`
 }
 
-/** Builds the URL to unsubscribe: a page for people, and a POST target for mail programs (RFC 8058). */
+/** Builds the unsubscribe URL: a page for people, a POST target for mail programs (RFC 8058). */
 export function newsletterLink(deps: Pick<Deps, 'secret' | 'shopUrl'>, publicId: string): string {
   return `${deps.shopUrl}/newsletter/unsubscribe/${unsubscribePath(deps, publicId)}`
 }

@@ -9,7 +9,7 @@ interface NewsletterAddress {
   unsubscribe: string
 }
 
-/** Queues the double opt-in email. The caller limits how often. */
+/** Queues the double opt-in email. The caller must limit how often. */
 export async function queueNewsletterConfirm(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,
@@ -17,7 +17,7 @@ export async function queueNewsletterConfirm(
 ): Promise<void> {
   const links = linksOf(deps, to)
   const letter = newsletterConfirm({ url, ...links.page })
-  // Its link is a secret: emails of kinds with prefix confirm_ are emptied once they are sent.
+  // The link is a secret, so emails whose kind starts with confirm_ are emptied once they are sent.
   await queueLetter(deps, tx, {
     kind: 'confirm_newsletter',
     recipient: to.email,
@@ -36,7 +36,7 @@ export async function queueNewsletterWelcome(
   await queueLetter(deps, tx, { kind: 'newsletter', recipient: to.email, letter, ...links.header })
 }
 
-/** Uses the same URL in the text and in the header: mail programs post to it (RFC 8058). */
+/** Uses the same URL in text and header, because mail programs post to it (RFC 8058). */
 function linksOf({ shopUrl }: Pick<Deps, 'shopUrl'>, { unsubscribe }: NewsletterAddress) {
   const url = `${shopUrl}/newsletter/unsubscribe/${unsubscribe}`
   return { page: { unsubscribe: url }, header: { unsubscribe_url: url } }

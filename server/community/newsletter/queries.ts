@@ -7,7 +7,7 @@ import { emailSpellings } from '@/server/kernel/mail/spellings'
 
 export type Subscription = typeof subscriptions.$inferSelect
 
-/** Inserts a subscription; undefined if the address has one. Safe for concurrent calls. */
+/** Inserts a subscription; undefined if the address already has one. Safe for concurrent calls. */
 export async function insertSubscription(
   tx: Db,
   row: Omit<typeof subscriptions.$inferInsert, 'id'>,
@@ -20,7 +20,7 @@ export async function insertSubscription(
   return written
 }
 
-/** Locks the subscription of a mailbox, a confirmed one first. */
+/** Locks the subscription of a mailbox, preferring a confirmed one. */
 export async function lockSubscription(tx: Db, email: string): Promise<Subscription | undefined> {
   const [row] = await tx
     .select()
@@ -39,7 +39,7 @@ export async function updateSubscription(
   await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }
 
-/** Consumes the token and confirms. Of concurrent calls one succeeds. */
+/** Consumes the token and confirms the subscription. Of concurrent calls, one succeeds. */
 export async function confirmByToken(
   tx: Db,
   tokenHash: string,
@@ -82,7 +82,7 @@ export async function deleteSubscriptions(tx: Db, email: string): Promise<void> 
   for (const { email: recipient } of ended) await blankLetters(tx, recipient)
 }
 
-/** Erases address and text of the newsletter's emails to a recipient; unsent ones aren't sent. */
+/** Erases address and text of newsletter emails to a recipient, and marks unsent ones as failed. */
 async function blankLetters(tx: Db, recipient: string): Promise<void> {
   const isMeant = and(eq(mailOutbox.recipient, recipient), inArray(mailOutbox.kind, LETTER_KINDS))
   await tx

@@ -16,13 +16,13 @@ import {
 } from './queries'
 
 const LIFE_MS = 48 * 3_600_000
-/** Limits against flooding another person's mailbox: one confirmation email in 5 minutes, and 5 without an answer. */
+/** Limits against flooding another person's mailbox: one confirmation email per 5 minutes, and 5 unanswered ones. */
 const ASK_AGAIN_MS = 5 * 60_000
 const MOST_QUESTIONS = 5
 
-/** spec §8 Newsletter. */
+/** Response for a subscribed address (spec §8 Newsletter). */
 const TAKEN = { status: false, message: 'The email has already been taken.' }
-/** The same response for a new address and for one that was just emailed. */
+/** Response for a new address, and the same for one that was just emailed. */
 const ASKED = {
   status: true,
   message: 'Almost done. Please click the link in the email we just sent you.',
@@ -33,7 +33,7 @@ export async function subscribe(deps: Deps, email: string) {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     await deleteUnanswered(tx, now)
-    // Never email addresses that have complained about spam, regardless of who enters them; staff can lift this.
+    // Never email addresses that complained about spam, no matter who enters them; staff can lift this.
     if (await hasComplained(tx, email)) return ASKED
     const { token, ...question } = newQuestion(now)
     const row = { public_id: deps.ids.publicId(), email, email_key: mailboxKey(email) }

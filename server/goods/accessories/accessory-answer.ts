@@ -22,7 +22,7 @@ export function requireAccessory(catalog: Catalog, id: number): Product {
   throw new DomainError('accessory_not_found', `No accessory ${id}.`)
 }
 
-/** Lists products that fit all of its bikes, those of the same kind first, without bundled ones. */
+/** Lists products that fit all of the product's bikes, its kind first, without those it bundles. */
 export function relatedTo(catalog: Catalog, product: Product): Product[] {
   const { id, category, fits, bundle } = product
   const isPart = (one: Product) => bundle?.parts.some((part) => part.product_id === one.id) ?? false

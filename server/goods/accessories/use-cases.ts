@@ -9,7 +9,7 @@ import { listedAccessory, relatedTo, requireAccessory, stockOf } from './accesso
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** Lists accessories with their stock; the result is the same until catalog or stock changes. */
+/** Lists accessories with their stock. The result is the same until the catalog or stock changes. */
 export async function listAccessories({ db }: Pick<Deps, 'db'>) {
   const catalog = await readCatalog(db)
   const accessories = catalog.products
@@ -30,7 +30,7 @@ export async function readAccessory(context: Context, id: number) {
   return accessoryPage(context, await readCatalog(context.db), id)
 }
 
-/** The catalog may include unpublished products. @throws DomainError accessory_not_found */
+/** Takes a catalog that may include unpublished products. @throws DomainError accessory_not_found */
 export async function accessoryPage({ db, clock }: Context, catalog: Catalog, id: number) {
   const product = requireAccessory(catalog, id)
   const others = relatedTo(catalog, product)

@@ -8,7 +8,7 @@ import type { Catalog } from '@/server/catalog'
 import { productSafety } from './product-safety'
 import { deliveredPrice } from './shipping-calculator'
 
-/** Highest stock count that is published exactly. */
+/** Highest stock that is published as an exact number. */
 const FEW = 5
 
 interface Present {
@@ -50,11 +50,11 @@ function partAnswer({ productsById }: Catalog, part: BundlePart) {
   return { ...part, kind: product?.kind ?? 'accessory', title: product?.title ?? '', version }
 }
 
-/** Empty without a visible category. */
+/** Returns the title of the category; empty without a visible category. */
 const titleOf = ({ categories }: Catalog, { kind, category }: Product) =>
   (kind === 'accessory' && categories.find(({ code }) => code === category)?.title) || ''
 
-/** @param pieces null for products without stock */
+/** @param pieces units left; null for products without stock */
 export function stockState(pieces: number | null): StockState {
   if (pieces === null || pieces > FEW) return { state: 'in_stock', left: null }
   return pieces > 0 ? { state: 'few', left: pieces } : { state: 'sold_out', left: null }

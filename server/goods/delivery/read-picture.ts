@@ -11,17 +11,17 @@ import type { FileAnswer } from '@/server/kernel/http/file-response'
 
 interface GoodsPictureQuery {
   id: string
-  /** '1200x900' */
+  /** Picture size, such as '1200x900'. */
   size: string
-  /** '800.webp' */
+  /** File name, such as '800.webp'. */
   file: string
 }
 
-/** Cache age of substitutes until the requested files are made, seconds. */
+/** Cache time of substitutes while the requested files are being made, seconds. */
 const MEANWHILE_S = 30
 const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 
-/** Substitutes another file until the requested one is made. @throws DomainError file_not_found */
+/** Returns the file, or a substitute until it is made. @throws DomainError file_not_found */
 export async function readGoodsPicture(
   db: Db,
   { id, size, file }: GoodsPictureQuery,
@@ -54,7 +54,7 @@ async function findPicture(db: Db, id: string) {
   return row
 }
 
-/** Finds the nearest file: of the same format first, and wider rather than narrower. */
+/** Finds the nearest file, preferring the same format, then a wider file to a narrower one. */
 async function findMade(db: Db, id: number, { width, format }: { width: number; format: string }) {
   const made = productPictureFiles
   const [row] = await db

@@ -13,8 +13,8 @@ const SafetyFacts = z.object({
 export type SafetyFacts = z.infer<typeof SafetyFacts>
 
 /**
- * The setting `product_safety`, which operators may change.
- * @throws ZodError when it is not what a listing has to show: a listing without a maker is against the law
+ * Parses the setting `product_safety`, which operators may change.
+ * @throws ZodError if it lacks what a listing must show: a listing without a maker is illegal
  */
 export function asSafetyFacts(setting: unknown): SafetyFacts {
   return SafetyFacts.parse(setting)

@@ -14,14 +14,14 @@ export interface DeliveryQuery {
   country: number
   product: number
   variant?: string | null | undefined
-  /** Of a gift card, in dollars. */
+  /** Amount of a gift card, in dollars. */
   amount?: number | null | undefined
   /** Day of the factory's calendar, 'YYYY-MM-DD'. */
   today: string
 }
 
 /**
- * Prices a cart of one line, so that it can't differ from cart and checkout.
+ * Prices a one-line cart, so that the price can't differ from cart and checkout.
  * @throws DomainError country_not_found, product_not_found, invalid_input
  */
 export function deliveredPrice(catalog: Catalog, query: DeliveryQuery): DeliveredPrice {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 interface BatchCacheOptions<Key, Row> {
   load(keys: readonly Key[]): Promise<readonly Row[]>
   keyOf(row: Row): Key
-  /** Cache weight of one key's rows; without rows, its absence is cached. */
+  /** Cache weight of a key's rows; if there are none, their absence is cached. */
   sizeOf(rows: readonly Row[]): number
   maxSize: number
 }

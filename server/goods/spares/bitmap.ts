@@ -19,7 +19,7 @@ export type BitmapLayout = ReadonlyMap<number, number>
 export const layoutOf = (blocks: readonly number[]): BitmapLayout =>
   new Map(blocks.map((block, at) => [block, at * BLOCK_WORDS]))
 
-/** Reads bits as sent by PostgreSQL: the first bit is the highest one of the first byte. */
+/** Reads bits as sent by PostgreSQL: the first bit is the highest bit of the first byte. */
 export function readBits(bytes: Uint8Array): Uint32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return Uint32Array.from({ length: bytes.length / 4 }, (_, at) => view.getUint32(at * 4))
@@ -46,7 +46,7 @@ export function intersect(bitmap: Bitmap, other: Bitmap): void {
   for (let at = 0; at < bitmap.length; at += 1) bitmap[at] = (bitmap[at] ?? 0) & (other[at] ?? 0)
 }
 
-/** Removes the bits of earlier bitmaps, and adds the rest to them. @returns how many are left */
+/** Removes the bits that are in `earlier`, and adds the others to it. @returns how many are left */
 export function takeNew(bitmap: Bitmap, earlier: Bitmap): number {
   let count = 0
   for (let at = 0; at < bitmap.length; at += 1) {
@@ -77,7 +77,7 @@ export function hasId({ blocks, bits }: PostingList, id: number): boolean {
   return (word & (HIGHEST_BIT >>> (bit & 31))) !== 0
 }
 
-/** Returns a slice of the IDs, ascending; earlier words are only counted. */
+/** Returns a slice of the IDs, ascending; bits before the slice are only counted. */
 export function sliceIds(
   layout: BitmapLayout,
   bitmap: Bitmap,
@@ -112,7 +112,7 @@ function idsOfWord(word: number, first: number): number[] {
   return ids
 }
 
-/** Population count, in pairs, then fours, then bytes. */
+/** Counts the set bits, in pairs, then fours, then bytes. */
 function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

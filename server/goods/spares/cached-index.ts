@@ -13,8 +13,8 @@ interface CachedIndex {
 const indexes = new WeakMap<Db, CachedIndex>()
 
 /**
- * Returns the search index: one point read if its state is unchanged. Saves of other processes change the state, and
- * no cache has data older than its state.
+ * Returns the search index; if its state is unchanged, this takes one point read. Saves by other processes change the
+ * state, and no cache has data older than its state.
  */
 export async function openIndex({ db }: Pick<Deps, 'db'>): Promise<SpareIndex> {
   const state = await readIndexState(db)

@@ -2,7 +2,7 @@ import { highlightRanges, type HighlightRange, type QueryTerm } from '@/domain/k
 
 import type { SpareRow } from './queries'
 
-/** Returns a hit with its matches: in the title, else in the first other field that matches. */
+/** Returns a hit with its matches in the title, or else in the first other field that matches. */
 export function hitOf(
   row: SpareRow,
   terms: readonly QueryTerm[],
@@ -32,7 +32,7 @@ function besideTitle(
     ...row.standards.map((text) => ({ in: 'standard' as const, text })),
     { in: 'equivalent' as const, text: row.standard_equivalent ?? '' },
     ...row.fits.flatMap((slug) => {
-      // Hides models that aren't offered yet.
+      // Hides bikes that aren't offered yet.
       const text = bikeTitles.get(slug)
       return text === undefined ? [] : [{ in: 'bike' as const, text }]
     }),

@@ -20,7 +20,7 @@ const ENTRY_BYTES = 200
 
 export type CatalogCache = ReturnType<typeof cacheCatalog>
 
-/** Caches what searches read of one catalog revision, lazily. */
+/** Lazily caches what searches read of one catalog revision. */
 export function cacheCatalog(db: Db) {
   return {
     frame: once(() => readFrame(db)),
@@ -47,7 +47,7 @@ export function cacheCatalog(db: Db) {
 
 export type StockCache = () => Promise<readonly PostingList[]>
 
-/** Caches which parts are for sale, for one state of the stock. */
+/** Caches which parts are for sale in one state of the stock. */
 export const cacheStock = (db: Db): StockCache => once(() => listPostings(db, [IN_STOCK]))
 
 async function readFrame(db: Db) {
@@ -71,7 +71,7 @@ async function readFrame(db: Db) {
   }
 }
 
-/** A failed load is not cached. */
+/** Loads a value once; a failed load isn't cached. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
   return () => {

@@ -24,10 +24,10 @@ export async function meaningsOf(index: SpareIndex, words: readonly string[]): P
   return meanings ?? { near: [], alike: [] }
 }
 
-/** Each costs one more search. */
+/** Maximum number of readings, each of which costs one more search. */
 const MOST_READINGS = 4
 
-/** Returns readings with a word split in two, or two joined, if the index has the words. */
+/** Returns readings with a word split in two, or two joined, if the index has the resulting words. */
 export async function compoundReadings(
   index: SpareIndex,
   searches: readonly (readonly string[])[],
@@ -41,7 +41,7 @@ export async function compoundReadings(
   return searches.map((words) => readCompounds(words, terms).slice(0, MOST_READINGS))
 }
 
-/** Repeats searches: the number of parts for each text, and the words that none has. */
+/** Repeats searches, and returns per text the number of parts and the words that no part has. */
 export async function searchSparesAgain(deps: Pick<Deps, 'db'>, texts: readonly string[]) {
   const index = await openIndex(deps)
   const searches = texts.map(queryTerms)
@@ -80,7 +80,7 @@ async function countResults(
   return meanings.map(({ unknown }, at) => ({ results_now: counts[at] ?? 0, unknown }))
 }
 
-/** Runs a second lookup only for unmatched words, so that common searches need one. */
+/** Runs a second lookup only for unmatched words, so that common searches need just one. */
 async function meaningsOfAll(index: SpareIndex, searches: readonly (readonly string[])[]) {
   const rows = await index.nearTerms(lookupsOf([...new Set(searches.flat())]))
   const synonyms = await index.synonyms()
@@ -99,7 +99,7 @@ function firstLook(words: readonly string[], rows: readonly IndexedTerm[], synon
   const alike = words.map((word) => alikeOf(synonyms, word))
   const near = nearTermsOf(words, rows)
   const unknown = unmatchedTerms(words, rows, { near, alike })
-  // A synonym may have a typo, too.
+  // The word may be a misspelled synonym.
   const guessed = near.map((found, at) => {
     const word = words[at] ?? ''
     if (!unknown.includes(word)) return found

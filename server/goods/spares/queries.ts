@@ -11,7 +11,7 @@ import { catalogRevision } from '@/server/kernel/db/schema/catalog/trade'
 import { readBits, type PostingList } from './bitmap'
 
 export const ALL_SPARES = '+spare'
-/** Pseudo-term of all parts in stock. */
+/** Pseudo-term that all parts in stock have. */
 export const IN_STOCK = '+stock'
 
 export async function listNearTerms(db: Db, variants: readonly string[]): Promise<IndexedTerm[]> {
@@ -47,7 +47,7 @@ const stateQuery = prepared('spares_state', (db) =>
     .from(catalogRevision),
 )
 
-/** Returns the state: catalog revision, and transaction number of the in-stock postings. */
+/** Returns the index state: catalog revision and transaction number of the in-stock postings. */
 export async function readIndexState(db: Db) {
   const [row] = await stateQuery(db).execute()
   if (!row) throw new Error('The catalog has no revision: run the migrations.')

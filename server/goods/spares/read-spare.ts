@@ -15,7 +15,7 @@ export async function readSpare(context: Context, id: number) {
   return sparePage(context, await readCatalogWith(context.db, [id]), id)
 }
 
-/** The catalog may include unpublished products. @throws DomainError spare_not_found */
+/** Takes a catalog that may include unpublished products. @throws DomainError spare_not_found */
 export async function sparePage({ db, clock }: Context, catalog: Catalog, id: number) {
   const product = catalog.productsById.get(id)
   const service = await findSpareService(db, id)

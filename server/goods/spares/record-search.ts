@@ -13,10 +13,10 @@ interface SparePage {
 }
 
 const MOST_KNOWN = 200
-/** Zero-result queries of each index: the page is built once, but each search counts. */
+/** Zero-result queries per index: a page is built only once, but every search counts. */
 const zeroResultCache = new WeakMap<SpareIndex, LRUCache<string, true>>()
 
-/** Records zero-result searches, except filtered ones: the filter may be the cause. */
+/** Records zero-result searches, except filtered ones, whose filter may be the cause. */
 export async function notingInVain<Page extends SparePage>(
   deps: Deps,
   { query, index, makePage }: { query: PageQuery; index: SpareIndex; makePage(): Promise<Page> },

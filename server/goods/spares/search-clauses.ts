@@ -8,7 +8,7 @@ import {
 } from '@/domain/kit/search/terms'
 import type { QueryTerm } from '@/domain/kit/search/words'
 
-/** Set of spares that match a term of every slot. The sets of a search are nested, best first. */
+/** Set of spares that match a term in every slot. The sets of a search are nested, the best first. */
 export type SearchClause = string[][]
 
 export interface Filters {
@@ -17,18 +17,18 @@ export interface Filters {
   isInStock: boolean
 }
 
-/** Number of clauses for exact words; the last one also takes near ones. */
+/** Number of clauses that match exact words; the last one also accepts near words. */
 export const EXACT_WISHES = 3
 
-/** Lists lookup terms for words one letter apart; part numbers are never guessed. */
+/** Lists the terms to look up for words one letter apart; part numbers are never guessed. */
 export function lookupsOf(words: readonly string[]): string[] {
   const guessed = words.filter((word) => !isPartNumber(word))
   return [...new Set(guessed.flatMap(deletionVariants))]
 }
 
-/** Lists known words one letter apart from each word; for the last one also prefixes. */
+/** Lists known words one letter apart from each word and, for the last one, also prefixes. */
 export function nearTermsOf(words: readonly string[], rows: readonly IndexedTerm[]): QueryTerm[][] {
-  // A single short word would resemble every other one.
+  // A single short word would resemble every other short word.
   const isTooShort = words.length === 1 && (words[0] ?? '').length < 3
   return words.map((word, at) => {
     if (isPartNumber(word) || isTooShort) return []
@@ -77,7 +77,7 @@ export interface Meanings {
   alike: readonly string[][]
 }
 
-/** Returns clauses, best first: titles, titles by prefix of the last word, any field, near words. */
+/** Returns clauses, best first: titles, titles with the last word as prefix, any field, near words. */
 export function buildSearchClauses(
   words: readonly string[],
   { near, alike }: Meanings,
@@ -100,7 +100,7 @@ export function partialClauses(clause: SearchClause, words: number): SearchClaus
   return Array.from({ length: words }, (_, left) => clause.filter((_slot, at) => at !== left))
 }
 
-/** Numbers of five or more digits name one part: a near number is another part, not a typo. */
+/** Returns whether a word is a part number, of five or more digits: a near number is another part. */
 function isPartNumber(word: string): boolean {
   return /^\d{5,}$/.test(word)
 }

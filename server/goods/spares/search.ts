@@ -29,7 +29,7 @@ interface Search {
 
 interface SpareMatches extends SpareSlice {
   total: number
-  /** No spare has all words; these lack one. */
+  /** Whether no spare has all words, so that these lack one. */
   isPartial: boolean
   sought: QueryTerm[]
 }
@@ -58,14 +58,17 @@ export interface PageQuery {
   stock?: '1' | undefined
 }
 
-/** Makes one page, of all filtered spares without words; it is the same as long as the index is. */
+/**
+ * Returns the index and a function that makes the page, which stays the same as long as the index does. Without
+ * words, all filtered spares match.
+ */
 export async function searchSpares({ db }: SpareSearchDeps, query: PageQuery) {
   const index = await openIndex({ db })
   const group = query.group && (await presentGroup({ db }, query.group))
   return { index, makePage: () => pageOf(index, { ...query, group }) }
 }
 
-/** Maps a former group name to the present one. */
+/** Maps a former group name to the current one. */
 async function presentGroup({ db }: SpareSearchDeps, group: string): Promise<string> {
   const { groupsByFormer } = await readCatalog(db)
   return groupsByFormer.get(group) ?? group
@@ -75,7 +78,7 @@ async function pageOf(index: SpareIndex, { q, page, bike, group, stock }: PageQu
   const words = queryTerms(q)
   const filters = { bike, group, isInStock: stock === '1' }
   const offset = (page - 1) * SPARES_PAGE
-  // Symbols alone must not match everything.
+  // A query of symbols alone must not match everything.
   const isVoid = words.length === 0 && q !== ''
   const { found, ...reading } = isVoid
     ? { found: NONE, words, meanings: NO_MEANINGS }
@@ -103,7 +106,7 @@ async function pageOf(index: SpareIndex, { q, page, bike, group, stock }: PageQu
 const NO_MEANINGS: Meanings = { near: [], alike: [] }
 const NONE: SpareMatches = { counts: [], hits: [], total: 0, isPartial: false, sought: [] }
 
-/** Searches as typed, else by the first compound reading that some part matches completely. */
+/** Searches the text as typed, or else the first compound reading that a part fully matches. */
 async function findInAnyReading(index: SpareIndex, search: Omit<Search, 'meanings'>) {
   const read = async (words: string[]) => {
     const meanings = await meaningsOf(index, words)

@@ -12,9 +12,9 @@ interface ResultWindow {
 }
 
 export interface SpareSlice {
-  /** Number of spares per clause that no earlier clause has. */
+  /** Number of spares per clause that match no earlier clause. */
   counts: number[]
-  /** Requested slice: ids, each with its clause. */
+  /** Hits of the requested slice: ids, each with the index of its clause. */
   hits: { id: number; clause: number }[]
 }
 
@@ -33,7 +33,7 @@ const MOST_GROUP_COUNTS = 200
 
 export type SpareIndex = ReturnType<typeof spareIndex>
 
-/** Works on bitmaps, so that frequent words and late pages cost no more than others. */
+/** Creates a bitmap-based search, so frequent words and late pages cost no more than others. */
 export function spareIndex({ catalog, stock }: IndexCaches) {
   const groupCounts = new LRUCache<string, GroupCount[]>({ max: MOST_GROUP_COUNTS })
   return {
@@ -41,7 +41,7 @@ export function spareIndex({ catalog, stock }: IndexCaches) {
     bikes: async () => (await catalog.frame()).bikes,
     nearTerms: async (variants: readonly string[]): Promise<IndexedTerm[]> =>
       [...(await catalog.nearTerms(variants)).values()].flat(),
-    /** Counts hits and returns a slice of them, by clause, then by part number. */
+    /** Counts all hits and returns the requested slice, sorted by clause, then by part number. */
     find: async (
       clauses: readonly SearchClause[],
       { offset, limit }: ResultWindow,
@@ -68,9 +68,9 @@ export function spareIndex({ catalog, stock }: IndexCaches) {
       (await findAll({ catalog, stock }, clauses)).flatMap((bitmap) =>
         countShared(bitmap, [bitmap]),
       ),
-    /** Counts the hits of any clause per group, in group order. */
+    /** Counts the spares that match any of the clauses, per group and in group order. */
     groups: async (clauses: readonly SearchClause[]) => {
-      // Each page of a list requests the same counts.
+      // Each page of a list requests the same counts, so they are cached.
       const key = JSON.stringify(clauses)
       const known = groupCounts.get(key)
       if (known) return known
@@ -108,7 +108,7 @@ async function findAll(
     terms.has(IN_STOCK) ? stock() : [],
   ])
   const listsOf = (term: string) => (term === IN_STOCK ? stocked : (postings.get(term) ?? []))
-  // Clauses of a search share most of their slots.
+  // The clauses of a search share most of their slots, so each slot's bitmap is built once.
   const slots = new Map<string, Bitmap>()
   const slotBitmap = (slot: readonly string[]) => {
     const key = slot.join(' ')

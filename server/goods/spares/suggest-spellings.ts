@@ -5,7 +5,7 @@ import type { SpareIndex } from './spare-index'
 const SUGGESTIONS = 4
 const SHORTEST = 3
 
-/** Suggests words two missing letters away, closest first; searches already allow one wrong letter. */
+/** Suggests words within two letter deletions; searches already allow one wrong letter. */
 export async function suggestSpellings(index: SpareIndex, words: readonly string[]) {
   const long = words.filter((word) => word.length >= SHORTEST && /[a-z]/.test(word)).slice(0, 3)
   const rests = new Set(long.flatMap((word) => deletionVariants(word).flatMap(deletionVariants)))

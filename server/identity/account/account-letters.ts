@@ -1,6 +1,6 @@
 import type { Letter } from '@/server/kernel/mail/letter'
 
-/** Emails about an account. Those with a link are emptied once they were sent. */
+/** Emails about an account. The content of those with a link is deleted once they have been sent. */
 export type AccountMailKind =
   | 'confirm_email'
   | 'confirm_new_email'

@@ -10,7 +10,7 @@ import type { UserRow } from './queries'
 const EDGE_PX = 256
 
 /**
- * Decodes, crops and re-encodes a picture, so that nothing but its pixels stays.
+ * Decodes, crops and re-encodes a picture, so that only its pixels are stored.
  * @throws DomainError image_unreadable, too_many_requests, server_busy
  */
 export async function saveAvatar(
@@ -36,7 +36,7 @@ export async function saveAvatar(
   })
 }
 
-/** Deletes the picture; a negative version means "none" and preserves the last one. */
+/** Deletes the picture. A negative version means "none" and preserves the last version number. */
 export async function deleteAvatar({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await tx.delete(avatars).where(eq(avatars.user_id, caller.userId))

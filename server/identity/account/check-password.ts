@@ -19,7 +19,7 @@ interface NewPassword {
   password_confirmation: string
 }
 
-/** @throws DomainError invalid_input with the field */
+/** @throws DomainError invalid_input for the field at fault */
 export async function checkNewPassword(
   { password, password_confirmation }: NewPassword,
   owner: PasswordOwner,

@@ -12,7 +12,7 @@ import { consumeRecoveryCode } from './recovery-codes'
 import { deviceOf, type ClientContext } from './sessions'
 import { stepOfCode } from './totp'
 
-/** Wrong codes in a row after which the account is notified. */
+/** Number of wrong codes in a row after which the account is notified. */
 const TELL_AFTER = FREE_FAILURES + 1
 
 export interface CodeInput {
@@ -24,8 +24,8 @@ export interface CodeInput {
 export const wrongCode = () => new DomainError('second_factor_wrong', 'The code is wrong.')
 
 /**
- * Consumes a code of the app or a recovery code, each once. Records wrong ones; they cause the same backoff as
- * wrong passwords, and a notification of the account after five.
+ * Consumes a code from the authenticator app or a recovery code; each works only once. Wrong codes cause the same
+ * backoff as wrong passwords, and the account is notified after five in a row.
  * @throws DomainError second_factor_wrong, too_many_requests
  */
 export async function consumeCode(deps: Deps, input: CodeInput): Promise<void> {
@@ -55,8 +55,9 @@ async function attempt(
 }
 
 /**
- * Anyone with the password could lock the owner out by wrong codes, so a browser that passed the factor before has
- * its own counter. All others share one: codes are few, and addresses are cheap.
+ * Anyone with the password could lock the owner out by entering wrong codes, so a browser that has passed the factor
+ * before has its own counter. All other browsers share one, because there are few possible codes and IP addresses are
+ * cheap.
  */
 async function subjectOf(deps: Deps, { user, browser }: CodeInput): Promise<string> {
   const device = deviceOf(browser)
@@ -73,7 +74,7 @@ async function recordWrongCode(deps: Deps, { user, browser }: CodeInput, count: 
   })
 }
 
-/** Consumes a time step of the app once: a conditional update moves the step. */
+/** Consumes a time step of the app only once, by a conditional update of the last used step. */
 async function consumeTimeStep(deps: Deps, user: UserRow, code: string): Promise<boolean> {
   if (!user.totp_secret) return false
   const now = deps.clock.now()

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** `rc1.<id>.<secret>`: 16 bytes of id, and 32 bytes of which only a hash is stored. */
+/** Refresh credential `rc1.<id>.<secret>`: 16-byte id, 32-byte secret; only its hash is stored. */
 export interface RefreshCredential {
   id: string
   secret: string
@@ -8,7 +8,7 @@ export interface RefreshCredential {
 
 const PATTERN = /^rc1\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 
-/** Parses a credential; null for anything else, such as a typed password. */
+/** Parses a credential; returns null for anything else, such as a typed password. */
 export function parseRefresh(text: string): RefreshCredential | null {
   const [, id, secret] = PATTERN.exec(text) ?? []
   return id && secret ? { id, secret } : null
@@ -23,8 +23,8 @@ export function newRefresh(): RefreshCredential {
 }
 
 /**
- * Derives the successor of a credential. Derived instead of random, so that presenting a parent twice, because a
- * response was lost or two tabs renewed at once, returns the same child, and no secret has to be stored for it.
+ * Derives the successor of a credential. It isn't random, so that presenting a parent twice (a lost response, two
+ * tabs) returns the same child, and no secret has to be stored.
  */
 export function childOf(key: string, parent: RefreshCredential, session: string) {
   const derive = (purpose: string) =>

@@ -33,7 +33,7 @@ export async function sendVerification(deps: Deps, caller: Caller): Promise<void
   await deps.db.transaction((tx) => mailConfirmation(deps, tx, user))
 }
 
-/** @throws DomainError link_invalid, also when another account took the new address in the meantime */
+/** @throws DomainError link_invalid, also if another account has since taken the new address */
 export async function confirmEmail(deps: Deps, token: string, browser: ClientContext) {
   await deps.limits.take('resetCheck', browser.ipBlock)
   return deps.db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export async function confirmEmail(deps: Deps, token: string, browser: ClientCon
 
 const invalidLink = () => new DomainError('link_invalid', 'No such link.')
 
-/** Detects PostgreSQL error 23505, also inside wrapped errors. */
+/** Returns whether an error is, or wraps, PostgreSQL error 23505 (unique violation). */
 export function isUniqueViolation(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if ((error as { code?: unknown }).code === '23505') return true

@@ -15,7 +15,7 @@ import { publish } from '@/server/kernel/events/subscriptions'
 
 import type { UserRow } from './queries'
 
-/** Exports all personal data of a user by table, in one snapshot: each module adds its own. */
+/** Exports all personal data of a user by table, in one snapshot. Each module adds its own tables. */
 export async function exportData(deps: Deps, user: UserRow): Promise<Record<string, PersonalRows>> {
   return deps.db.transaction(
     async (tx) => {

@@ -11,7 +11,7 @@ import { sha256 } from '@/server/kernel/ports/ids'
 import { addUser, hashOf, welcome, type Registration } from './register'
 import type { ClientContext } from './sessions'
 
-/** Creates a one-time owner link and revokes an older one; null once there is an owner. */
+/** Creates a one-time owner link and revokes an older one; returns null once the shop has an owner. */
 export async function makeFirstAdminLink(db: Db): Promise<string | null> {
   return db.transaction(async (tx) => {
     const admins = await tx.select().from(users).where(eq(users.staff_role, 'owner')).limit(1)
@@ -37,7 +37,7 @@ export async function checkFirstAdmin(
   if (rows.length === 0) throw invalidLink()
 }
 
-/** Creates the first administrator, an owner. Consumes the link; of concurrent calls one succeeds. */
+/** Creates the first administrator, an owner. Only one of several concurrent calls succeeds. */
 export async function makeFirstAdmin(
   deps: Deps,
   body: Registration & { token: string },

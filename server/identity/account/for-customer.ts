@@ -10,7 +10,7 @@ import { findUserByPublicId } from './queries'
 import { mailConfirmation } from './register'
 
 /**
- * Sends the confirmation link of an address again, and revokes older ones.
+ * Resends the confirmation link for an email address and revokes older links.
  * @throws DomainError customer_not_found, customer_is_confirmed, too_many_requests
  */
 export async function resendConfirmation(deps: Deps, id: string): Promise<void> {
@@ -25,8 +25,8 @@ export async function resendConfirmation(deps: Deps, id: string): Promise<void> 
 }
 
 /**
- * Exports all personal data of a customer in one snapshot. The lock makes the audit log record it first: no
- * export leaves without its entry.
+ * Exports all personal data of a customer in one snapshot. The lock makes the audit log record the export first, so
+ * that no export happens without an entry.
  * @throws DomainError customer_not_found, too_many_requests
  */
 export async function exportForCustomer(deps: Deps, id: string) {
@@ -36,8 +36,8 @@ export async function exportForCustomer(deps: Deps, id: string) {
 }
 
 /**
- * Deletes the account of a customer who requested it, by the rules of the customer’s own deletion.
- * @param email of the account, typed again to prevent mistakes
+ * Deletes the account of a customer who requested it, by the same rules as when customers delete their own accounts.
+ * @param email address of the account, typed again to prevent mistakes
  * @throws DomainError customer_not_found, customer_is_staff, customer_has_order, invalid_input
  */
 export async function eraseCustomer(

@@ -22,8 +22,8 @@ interface NewCustomer {
 }
 
 /**
- * Inserts accounts without a password and without an email; customers set one by “Forgot password”.
- * @returns their ids by email address in lower case, without addresses that have got an account in the meantime
+ * Inserts accounts without a password and without sending emails; customers set a password by “Forgot password”.
+ * @returns their ids by lower-case email address, without addresses that have gotten an account in the meantime
  */
 export async function addCustomers(
   tx: Db,
@@ -80,7 +80,7 @@ async function recordEach(
   await tx.insert(accountEvents).values(people.map(({ id }) => ({ ...event, user_id: id })))
 }
 
-/** Replaces the default addresses at checkout. The caller has locked the accounts. */
+/** Replaces the default checkout addresses of accounts that the caller has locked. */
 export async function writeMainAddresses(
   tx: Db,
   input: readonly { user_id: number; address: FormAddress }[],
@@ -104,7 +104,7 @@ export async function writeMainAddresses(
     .onConflictDoUpdate({ target: addresses.user_id, targetWhere: sql`is_shipping`, set })
 }
 
-/** Later names get a random suffix: a table may have thousands of the same name. */
+/** Names from this number on get a random suffix: a table may repeat a name thousands of times. */
 const MOST_NUMBERED = 10
 
 async function freeUserNames(tx: Db, requested: readonly string[], ids: Ids): Promise<string[]> {

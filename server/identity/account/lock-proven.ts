@@ -5,9 +5,9 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { lockUser, type UserRow } from './queries'
 
 /**
- * Locks the user's row after a login was verified, and checks that it is unchanged. Verifying takes
- * time: a concurrent change of the password, a second factor or a ban must win.
- * @throws DomainError with the code when the proof is no longer enough
+ * Locks the user's row after a login has been verified, and checks that it is unchanged. Verifying takes time, and a
+ * concurrent change of the password, a second factor or a ban must win.
+ * @throws DomainError with the given code if the login is no longer valid
  */
 export async function lockProven(tx: Db, proven: UserRow, code: ErrorCode): Promise<void> {
   const user = await lockUser(tx, proven.id)

@@ -20,7 +20,7 @@ interface Login {
 }
 
 /**
- * Logs in by email and password. Unknown address and wrong password return the same error in the same time.
+ * Logs in by email and password. An unknown address and a wrong password return the same error after the same time.
  * @throws DomainError login_failed, second_factor_required, second_factor_wrong, too_many_requests, server_busy
  */
 export async function logIn(deps: Deps, login: Login, browser: ClientContext) {
@@ -53,7 +53,7 @@ export async function logIn(deps: Deps, login: Login, browser: ClientContext) {
   })
 }
 
-/** Renews silently (spec §7: /api/user/login): by a refresh credential, or the real password as the contract says. */
+/** Renews silently (spec §7: /api/user/login), by a refresh credential or by the real password. */
 export async function logInSilently(deps: Deps, login: Login, browser: ClientContext) {
   const credential = parseRefresh(login.password)
   if (!credential) return logIn(deps, login, browser)
@@ -61,7 +61,8 @@ export async function logInSilently(deps: Deps, login: Login, browser: ClientCon
   return { data: await renewSession(deps, credential, browser) }
 }
 
-// Returns whether this browser was logged in as this user before: then others' attempts don't slow it down.
+// Returns whether this browser has been logged in as this user before; if so, failed attempts elsewhere don't slow it
+// down.
 async function isTrusted(deps: Deps, user: UserRow | undefined, browser: ClientContext) {
   const device = deviceOf(browser)
   if (!user || device === undefined) return false

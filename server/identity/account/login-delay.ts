@@ -6,21 +6,21 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 
-/** Wrong passwords or codes in a row without a backoff. */
+/** Number of wrong passwords or codes in a row that cause no backoff. */
 export const FREE_FAILURES = 4
 const LONGEST_S = 900
 /** Time in ms after which failures expire. */
 const MEMORY_MS = 24 * 3_600_000
 
-/** Hashes account and IP block together: neither can be read from the table. */
+/** Hashes the account and the IP block together, so that neither can be recovered from the table. */
 export const passwordSubject = (email: string, ipBlock: string) => sha256(`${email}|${ipBlock}`)
 
 type BackoffDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
  * Counts an attempt as failed before its secret is checked, so that concurrent attempts count as well; success resets
- * the count. Exponential backoff from the fifth failure in a row: 1 s, 2 s, 4 s … 15 min.
- * @returns how many have failed in a row if this one fails
+ * the count. From the fifth failure in a row, the backoff is exponential: 1 s, 2 s, 4 s … 15 min.
+ * @returns the number of failures in a row if this attempt fails
  * @throws DomainError too_many_requests
  */
 export async function claimAttempt(deps: BackoffDeps, subject: string): Promise<number> {
@@ -33,7 +33,7 @@ export async function claimAttempt(deps: BackoffDeps, subject: string): Promise<
   throw await waiting(deps, subject)
 }
 
-/** Counts an attempt of a trusted device, which has no backoff. */
+/** Counts an attempt from a trusted device, which has no backoff. */
 export async function countAttempt({ db, clock }: BackoffDeps, subject: string): Promise<void> {
   await recordAttempt(db, { subject, now: clock.now() })
 }

@@ -14,7 +14,7 @@ const LIFE_MS: Record<Kind, number> = {
   confirm_email: 24 * 3_600_000,
 }
 
-/** Creates a token for a link and revokes older ones of the same kind. Stores only the hash. */
+/** Creates a token for a link and revokes older links of its kind. Stores only the hash. */
 export async function makeLink(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
@@ -51,7 +51,7 @@ export async function findLink(db: Db, token: string, { kind, now }: { kind: Kin
   return row
 }
 
-/** Consumes a link. Of concurrent calls one succeeds. */
+/** Consumes a link. Only one of several concurrent calls succeeds. */
 export async function consumeLink(tx: Db, token: string, { kind, now }: { kind: Kind; now: Date }) {
   const [row] = await tx
     .delete(mailLinks)

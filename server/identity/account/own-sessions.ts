@@ -45,7 +45,7 @@ export async function endOtherSessions({ db, clock }: Deps, caller: Caller): Pro
   return revokeSessions(db, caller.userId, revoking)
 }
 
-/** Ends the session of a token. An ended one is no error: the visitor is logged out already. */
+/** Ends the session of a token; one that already ended is no error: the visitor is logged out. */
 export async function logOut({ db, clock }: Deps, token: string | null): Promise<void> {
   if (token === null) throw new DomainError('not_signed_in', 'No bearer token.')
   const session = await findSessionOfToken(db, sha256(token))

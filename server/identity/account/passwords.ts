@@ -17,7 +17,7 @@ interface NewPassword {
   password_confirmation: string
 }
 
-/** Changes the password, ends every session, and opens a new one for this browser. */
+/** Changes the password, ends all sessions and opens a new one for this browser. */
 export async function changePassword(
   deps: Deps,
   body: NewPassword & { old_password: string },
@@ -77,8 +77,8 @@ async function storePassword(
 }
 
 /**
- * Emails a link for a new password. The response never reveals whether there is an account: everything except two
- * counters and one look-up happens after it.
+ * Emails a link for setting a new password. The response never reveals whether there is an account: everything except
+ * two counters and one lookup happens after it is sent.
  */
 export async function forgotPassword(
   deps: Deps,
@@ -109,7 +109,7 @@ interface ResetLink {
   email: string
 }
 
-/** @throws DomainError link_invalid, alike for a wrong token, a wrong address and a spent link */
+/** @throws DomainError link_invalid, whether token or address is wrong or the link was used */
 export async function checkReset(
   deps: Deps,
   link: ResetLink,
@@ -122,7 +122,7 @@ export async function checkReset(
   if (!user || user.disabled_at || !isSameAddress(link, found.email, user)) throw invalidLink()
 }
 
-/** Sets a new password by the emailed link, and ends every session. */
+/** Sets a new password by the emailed link and ends all sessions. */
 export async function resetPassword(
   deps: Deps,
   body: ResetLink & NewPassword,

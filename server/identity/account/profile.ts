@@ -45,7 +45,7 @@ export async function saveProfile(
     })
 }
 
-/** Users can take back their own former names; a change of case is free. */
+/** Users can take back their own former names; a change of letter case is always allowed. */
 async function rename(tx: Db, user: UserRow, { to, at }: { to: string; at: Date }) {
   const fault = handleFault(to)
   if (fault !== null) throw fieldFault('user_name', WRONG[fault])

@@ -9,8 +9,8 @@ import { emailSpellings } from '@/server/kernel/mail/spellings'
 export type UserRow = typeof users.$inferSelect
 
 /**
- * Finds the account of a mailbox. Accounts from before keys were in ASCII may share one: each is found by its exact
- * spelling, and the one with the key by any other.
+ * Finds the account of a mailbox. Accounts from before mailbox keys were in ASCII may share a mailbox: each is found
+ * by its exact spelling; any other spelling finds the account with the current key.
  */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const { email_key, id } = users
@@ -112,7 +112,7 @@ export async function freeUserName(db: Db, requested: string): Promise<string> {
   return `${base.slice(0, 20)} ${Date.now().toString(36)}`
 }
 
-/** Inserts an event of the account's history. Never a secret. */
+/** Inserts an event into the account's history. It must never contain a secret. */
 export async function insertAccountEvent(
   db: Db,
   event: { userId: number | null; kind: string; at: Date; ipBlock?: string; detail?: string },

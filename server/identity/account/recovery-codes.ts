@@ -9,7 +9,7 @@ import { sha256 } from '@/server/kernel/ports/ids'
 const HOW_MANY = 10
 const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789'
 
-/** Replaces the recovery codes of a user. Stores only hashes, so they can be read only in this response. */
+/** Replaces a user's recovery codes. Only hashes are stored, so only this response contains them. */
 export async function renewRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newCode)
   await deleteRecoveryCodes(tx, userId)
@@ -23,7 +23,7 @@ export async function deleteRecoveryCodes(tx: Db, userId: number): Promise<void>
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
 }
 
-/** Consumes a code. @returns false when there is no such code */
+/** Consumes a recovery code. @returns false if the user has no such unused code */
 export async function consumeRecoveryCode(
   db: Db,
   { userId, code, at }: { userId: number; code: string; at: Date },
@@ -42,7 +42,7 @@ export async function consumeRecoveryCode(
   return used.length > 0
 }
 
-/** Ten characters of 30: 49 bits, and few attempts. */
+/** Returns ten of 30 characters: 49 bits, which suffices because attempts are limited. */
 function newCode(): string {
   const letters = Array.from(randomBytes(10), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
   return `${letters.slice(0, 5)}-${letters.slice(5)}`

@@ -21,7 +21,7 @@ export interface Registration {
 }
 
 /**
- * Creates an account and logs in. A taken address costs the same slow hash as a free one.
+ * Creates an account and logs in. A taken address costs the same slow password hash as a free one.
  * @throws DomainError email_taken, invalid_input, too_many_requests, server_busy
  */
 export async function register(deps: Deps, body: Registration, browser: ClientContext) {
@@ -87,7 +87,7 @@ export async function welcome(deps: Deps, tx: Db, { user, browser, method }: Wel
   })
 }
 
-/** Emails the link to confirm an address, a pending new one first. */
+/** Emails the confirmation link for the pending new address or, without one, the current one. */
 export async function mailConfirmation(deps: Deps, tx: Db, user: UserRow): Promise<void> {
   const email = user.new_email ?? user.email
   const token = await makeLink(deps, tx, { userId: user.id, kind: 'confirm_email', email })

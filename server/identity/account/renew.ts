@@ -23,9 +23,9 @@ interface LockedSession {
 type Verdict = 'unknown' | 'over' | 'device' | 'reused' | 'good'
 
 /**
- * Renews a session by its refresh credential and the device cookie (rotation). A repeat gets
- * the same response until its successor was used; a later one means that the credential was copied, and ends
- * the session. A wrong secret revokes nothing: otherwise anyone who sees an id could log users out.
+ * Renews a session by its refresh credential and the device cookie (rotation). A repeated request gets the same
+ * response until the successor has been used; after that, it means that the credential was copied, and ends the
+ * session. A wrong secret revokes nothing: otherwise anyone who sees an id could log users out.
  * @throws DomainError session_ended
  */
 export async function renewSession(deps: Deps, input: RefreshCredential, browser: ClientContext) {
@@ -85,7 +85,7 @@ async function verifyRenewal(
   return isStale ? 'reused' : 'good'
 }
 
-/** Detects a login from before another session turned the second factor on. */
+/** Returns whether a session from before the second factor was turned on hasn't passed it. */
 function lacksSecondFactor({ session, user }: Pick<LockedSession, 'session' | 'user'>): boolean {
   if (!user.totp_confirmed_at) return false
   return !session.second_factor_at || session.second_factor_at < user.totp_confirmed_at

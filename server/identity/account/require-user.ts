@@ -4,7 +4,7 @@ import { isFresh, type Caller } from '@/server/kernel/http/caller'
 import { fieldFault } from './errors'
 import { findUser, type UserRow } from './queries'
 
-/** @throws DomainError not_signed_in when the account was deleted in the meantime */
+/** @throws DomainError not_signed_in if the account has been deleted in the meantime */
 export async function requireUser({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<UserRow> {
   const user = await findUser(db, caller.userId)
   if (!user) throw new DomainError('not_signed_in', 'The account is gone.')

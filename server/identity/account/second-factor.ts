@@ -15,7 +15,8 @@ import { newTotpSecret } from './totp'
 
 /**
  * Verifies the second step of a login.
- * @returns when it was passed, for the session that this login opens; null for an account without a second factor
+ * @returns when it was passed, to be stored with the session that this login opens, or null for an account without a
+ * second factor
  * @throws DomainError second_factor_required, second_factor_wrong, too_many_requests
  */
 export async function checkSecondFactor(
@@ -44,8 +45,8 @@ export async function startSecondFactor(deps: Deps, user: UserRow) {
 const isOn = () => new DomainError('second_factor_exists', 'It’s already on.')
 
 /**
- * Turns it on with a first code, and returns the recovery codes once. Keeps only the session that gave the code,
- * and ends the others: their users are unproven.
+ * Turns the second factor on with a first code and returns the recovery codes, which can't be read again. Ends all
+ * sessions except the one that sent the code, because their users haven't proven the factor.
  */
 export async function confirmSecondFactor(
   deps: Deps,
@@ -75,7 +76,7 @@ export async function confirmSecondFactor(
   return { recovery_codes }
 }
 
-/** Turns it off. Staff must keep it. */
+/** Turns the second factor off. Staff must keep it. */
 export async function endSecondFactor(deps: Deps, input: CodeInput): Promise<void> {
   const { user } = input
   if (user.staff_role !== null) {

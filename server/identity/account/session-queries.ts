@@ -22,7 +22,7 @@ export async function insertRefresh(
   await db.insert(refreshCredentials).values(credential).onConflictDoNothing()
 }
 
-/** Makes a bearer token valid until then; a repeat moves its end. */
+/** Stores a bearer token with its expiry; for a stored token, updates the expiry. */
 export async function upsertAccessToken(
   db: Db,
   token: { token_hash: string; session_id: number; expires_at: Date },

@@ -29,12 +29,12 @@ interface OpenSessionInput {
   userId: number
   method: (typeof LOGIN_METHODS)[number]
   isRemembered: boolean
-  /** When the second factor was passed for this session; null for an account without one. */
+  /** When the second factor was passed for this session; null for an account without a second factor. */
   secondFactorAt: Date | null
   browser: ClientContext
 }
 
-/** Opens a session: bearer token and refresh credential in the response, the other half in the device cookie. */
+/** Opens a session: token and refresh credential in the response, its other half in the cookie. */
 export async function openSession(
   deps: Pick<Deps, 'clock' | 'ids' | 'secret'>,
   db: Db,
@@ -86,7 +86,7 @@ export async function issue(
   return { token, refresh: writeRefresh(credential), expires_at: expiresAt.toISOString() }
 }
 
-/** Describes browser and operating system. @example 'Chrome on Linux' */
+/** Returns the browser and operating system of a user agent. @example 'Chrome on Linux' */
 function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown browser'
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))

@@ -27,8 +27,8 @@ interface SocialCredentials {
 }
 
 /**
- * Logs in by a token that the provider issued for this shop. The key is the provider's id of the
- * person; never links an account by its email address.
+ * Logs in by a token that the provider issued for this shop. Users are identified by the provider's id for them;
+ * accounts are never linked by email address.
  * @throws DomainError social_refused, social_email_taken, second_factor_required, second_factor_wrong,
  * too_many_requests
  */

@@ -27,8 +27,8 @@ export const listInvitations = (db: Db) =>
   db.select().from(staffInvitations).orderBy(asc(staffInvitations.email_key))
 
 /**
- * Invites someone by email; a repeat revokes the older link. Existing accounts get the role only after logging in and
- * accepting.
+ * Invites a person by email; a repeated invitation revokes the older link. Existing accounts get the role only after
+ * logging in and accepting.
  * @throws DomainError staff_already
  */
 export async function inviteStaff(
@@ -49,7 +49,7 @@ export async function inviteStaff(
   return stored?.id ?? 0
 }
 
-/** Replaces the link. @throws DomainError invitation_not_found */
+/** Replaces an invitation's link. @throws DomainError invitation_not_found */
 export async function sendInvitation(deps: Mailer, tx: Db, id: number): Promise<void> {
   const { token, ...link } = newLink(deps)
   const [row] = await tx
@@ -81,7 +81,7 @@ interface Acceptance extends Omit<Registration, 'email'> {
 }
 
 /**
- * Creates the account of an invitation and logs in. Of concurrent calls one succeeds.
+ * Creates the account of an invitation and logs in. Only one of several concurrent calls succeeds.
  * @throws DomainError link_invalid, email_taken, invalid_input
  */
 export async function acceptInvitation(
@@ -120,7 +120,7 @@ interface JoinStaffInput {
 }
 
 /**
- * Gives an existing account the role of its invitation. Of concurrent calls one succeeds.
+ * Gives an existing account the role of its invitation. Only one of several concurrent calls succeeds.
  * @throws DomainError link_invalid, invitation_other_address, second_factor_needed, staff_already
  */
 export async function joinStaff(
@@ -133,7 +133,7 @@ export async function joinStaff(
     const user = await lockUser(tx, userId)
     const [invitation] = await tx.delete(staffInvitations).where(living(deps, token)).returning()
     if (!user || !invitation) throw invalidLink()
-    // An error rolls back and leaves the invitation open.
+    // An error rolls back the transaction and leaves the invitation pending.
     if (!isSameMailbox(user.email, invitation.email_key)) {
       throw new DomainError('invitation_other_address', 'The invitation is for another address.')
     }

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_S = 30
 
-/** Creates a secret for an authenticator app, as URI for the app and encrypted for the database. */
+/** Creates a secret for an authenticator app, as a URI for the app and encrypted for the database. */
 export function newTotpSecret(key: string, label: string) {
   const secret = new Secret({ size: 20 })
   return {
@@ -14,7 +14,7 @@ export function newTotpSecret(key: string, label: string) {
   }
 }
 
-/** Accepts the time steps before and after, too. @returns null when the code is wrong */
+/** Returns a code's time step (current, previous or next), or null if the code is wrong. */
 export function stepOfCode(
   key: string,
   { sealed, code, now }: { sealed: string; code: string; now: Date },
@@ -34,7 +34,7 @@ function totpOf(secret: Secret, label: string): TOTP {
 const keyOf = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'second-factor-secrets', 32))
 
-/** Encrypts with AES-256-GCM under a key derived from the shop's secret: a stolen database alone makes no codes. */
+/** Encrypts with AES-256-GCM under a key from the shop's secret, so a stolen database isn't enough. */
 function seal(secret: string, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv)

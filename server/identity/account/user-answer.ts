@@ -24,7 +24,7 @@ export function userAnswer(user: UserRow) {
   }
 }
 
-/** Returns the public fields; all fields for the user and for staff who may see customers. */
+/** Returns a user's public fields, or all fields for the user and for staff with permission. */
 export function publicAnswer(user: UserRow, maySeeAll: boolean) {
   return {
     id: user.public_id,

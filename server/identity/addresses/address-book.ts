@@ -25,7 +25,7 @@ type BookDeps = Pick<Deps, 'db' | 'clock'>
 
 const PURPOSES = ['is_shipping', 'is_billing'] as const
 
-/** Upserts an address. @throws DomainError invalid_input by the country's form, address_book_full */
+/** Upserts an address. @throws DomainError address_book_full, invalid_input by its country's form */
 export async function addAddress(
   { db, clock }: BookDeps,
   userId: number,
@@ -41,11 +41,11 @@ export async function addAddress(
 
 interface SaveAddressInput {
   userId: number
-  /** Checked against the form of its country. */
+  /** Address that has been checked against the form of its country. */
   address: AddressBody
 }
 
-/** Upserts an address regardless of its spelling; returns undefined if the book is full. */
+/** Upserts an address, ignoring spelling differences; returns undefined if the book is full. */
 export async function saveAddress(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
@@ -80,7 +80,7 @@ export async function changeAddress(
     await lockAddressBook(tx, key.userId)
     const before = await findAddress(tx, key)
     if (!before) throw notFound(key.id)
-    // A default is moved by choosing another address, never cleared.
+    // A default can be moved to another address, but never cleared.
     const chosen = {
       is_shipping: before.is_shipping || (body.is_shipping ?? false),
       is_billing: before.is_billing || (body.is_billing ?? false),
@@ -92,7 +92,7 @@ export async function changeAddress(
   })
 }
 
-/** Deletes an address for good; the newest one becomes the default in its place. */
+/** Deletes an address permanently; the newest remaining one replaces it as the default. */
 export async function removeAddress(
   { db }: Pick<Deps, 'db'>,
   key: { userId: number; id: number },

@@ -10,8 +10,9 @@ type AddressInput = z.output<typeof Address>
 
 /**
  * Validates addresses against the forms of their countries.
- * @param addresses by prefix of their errors; empty for a single one. One that is both is reported once
- * @returns them as they are stored
+ * @param addresses by the field prefix of their errors, which is empty for a single address. An address given under
+ * two prefixes is reported once
+ * @returns the addresses in the form in which they are stored
  * @throws DomainError invalid_input with one error per field
  */
 export async function checkAddresses<Name extends string, A extends AddressInput>(

@@ -10,9 +10,9 @@ export interface AuditTrail {
   body: unknown
   /** Subjects of the changes. A handler can replace them (`about`). */
   entities: AuditEntity[]
-  /** Whether every write of it is a change by staff. */
+  /** Whether every write by the action counts as a change by staff. */
   isStrict: boolean
-  /** Something was written outside of the transactions, so that no audit entry covers it. */
+  /** Whether something was written outside of the transactions, so that no audit entry covers it. */
   isEvaded: boolean
   written: number
 }
@@ -22,7 +22,7 @@ export function auditedDb(db: Db, trail: AuditTrail): Db {
   const transaction: Db['transaction'] = (work, config) =>
     db.transaction(async (tx) => {
       const entities = [...trail.entities]
-      // Read before the change takes locks; concurrent commits then appear as part of this change.
+      // The states are read before the change takes locks; concurrent commits then appear as part of this change.
       const before = await statesOf(tx, entities)
       const result = await work(tx)
       if (await hasChanged(tx)) await writeTrail(tx, trail, before)
@@ -48,7 +48,7 @@ async function statesOf(tx: Db, entities: readonly AuditEntity[]) {
   return states
 }
 
-/** A transaction without writes or locks has no id. */
+/** PostgreSQL assigns no id to a transaction without writes or locks. */
 async function hasChanged(tx: Db): Promise<boolean> {
   const { rows } = await tx.execute<{ id: string | null }>(
     sql`select pg_current_xact_id_if_assigned()::text as id`,
@@ -65,7 +65,7 @@ async function writeTrail(
   for (const entity of trail.entities) {
     const was = before.get(keyOf(entity)) ?? {}
     const difference = differenceOf(was, await snapshotOf(tx, entity))
-    // Later transactions of a call, such as sending a refund, are audited only if they change something.
+    // Later transactions of a request, such as sending a refund, are audited only if they change something.
     if (!isFirst && Object.keys(difference.after).length === 0) continue
     const details = {
       ...difference,

@@ -3,7 +3,7 @@ export interface AuditEntity {
   id: string
 }
 
-/** A handler that creates something must name it inside the creating transaction, because its end writes the entry. */
+/** Lets a handler name what it creates, inside the transaction, whose end writes the entry. */
 export interface AuditSubjects {
   about(...entities: readonly AuditEntity[]): void
 }
@@ -25,7 +25,7 @@ export function entityOf(path: string, params: Record<string, string>): AuditEnt
   }
 }
 
-/** Body fields whose texts come from the shop and never contain personal data. */
+/** Body fields whose text is defined by the shop and never contains personal data. */
 const PLAIN_WORDS = new Set([
   ...['action', 'target', 'state', 'status', 'then', 'priority', 'topic', 'carrier', 'role'],
   ...[
@@ -42,7 +42,7 @@ const PLAIN_WORDS = new Set([
   ],
 ])
 
-/** Returns the numbers, flags and fixed values of a request body. Free texts and names stay out of the log. */
+/** Returns the numbers, flags and fixed values of a body. Free text and names stay unlogged. */
 export function auditableInput(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null) return {}
   return Object.fromEntries(

@@ -7,8 +7,8 @@ import { writeEntry, type AuditOrigin } from './write-entry'
 export const ERASE_ACTION = 'audit.erase'
 
 /**
- * Erases a person's details from the audit log: states, amounts and reasons. What, when and by whom stays, and an entry
- * lists the erased details, because `npm run audit:verify` requires it.
+ * Erases a person's details from the audit log: states, amounts and reasons. What was done, when and by whom is kept,
+ * and a new entry lists the erased details, because `npm run audit:verify` requires it.
  */
 export async function eraseDetails(
   tx: Db,

@@ -6,7 +6,8 @@ import type { AuditEntity } from './entity'
 const NOTHING = sql`select 1 as nothing where false`
 
 /**
- * State that the audit log compares before and after a change: states, amounts, ids and times, without personal data.
+ * Queries for the state that the audit log compares before and after a change: states, amounts, ids and times,
+ * without personal data.
  */
 export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
   orders: (id) => sql`

@@ -13,9 +13,9 @@ const NAMES = new Map<RouteData, string>(
 type AuditPolicy = 'always' | 'never' | 'if changed'
 
 const KEPT: Record<string, AuditPolicy> = {
-  // Every 15 seconds while a ticket is open.
+  // Sent every 15 seconds while a ticket is open.
   'desk.presence': 'never',
-  // Only a check of a table; `csv.apply` makes the changes.
+  // Only checks a table; `csv.apply` makes the changes.
   'csv.upload': 'never',
   'csv.uploadCustomers': 'never',
   // Not visible before a product is saved with it.
@@ -24,7 +24,7 @@ const KEPT: Record<string, AuditPolicy> = {
   'stock.checkCount': 'if changed',
   'prices.preview': 'if changed',
   'bikes.preview': 'if changed',
-  // It is saved before it is sent: one entry covers both.
+  // The evidence is saved before it is sent, and one entry covers both.
   'bookkeeping.evidence': 'if changed',
   'drafts.quote': 'if changed',
   // Only changes emails that weren't already in flight.

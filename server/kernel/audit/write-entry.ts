@@ -8,7 +8,7 @@ import type { Db } from '../db/client'
 import type { AuditDetails } from '../db/schema/accounts/audit'
 import type { AuditEntity } from './entity'
 
-/** Author and request of a change; without an actor it is the shop. */
+/** Author and request of a change; the actor is null for changes by the shop itself. */
 export interface AuditOrigin {
   action: string
   requestId: string

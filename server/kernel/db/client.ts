@@ -14,12 +14,12 @@ export interface Connection {
 }
 
 const DEFAULT_POOL = 10
-/** ms */
+/** Timeouts in ms. */
 const LIMITS = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 }
 
 /**
- * Whether DATABASE_URL is a pooler in transaction mode; DATABASE_LISTEN_URL is then the direct URL. Such a pooler
- * accepts no timeouts per connection (`limitRole` sets them) and no named prepared statements.
+ * Returns whether DATABASE_URL is a pooler in transaction mode; DATABASE_LISTEN_URL is then the direct URL. Such a
+ * pooler accepts no timeouts per connection (`limitRole` sets them) and no named prepared statements.
  */
 export const isPooled = () => Boolean(process.env.DATABASE_LISTEN_URL)
 
@@ -31,7 +31,7 @@ export interface PoolOptions {
   statementMs?: number
 }
 
-/** Creates a lazy pool. `url` may name a unix socket: `postgresql://shop@/shop?host=/path`. */
+/** Creates a lazy pool. `url` may name a Unix socket: `postgresql://shop@/shop?host=/path`. */
 export function createDb(url: string, options: PoolOptions): Connection {
   const pool = new Pool({
     connectionString: url,
@@ -46,7 +46,8 @@ export function createDb(url: string, options: PoolOptions): Connection {
   pool.on('error', (error) => {
     process.emitWarning(`A database connection was lost: ${error.message}`)
   })
-  // A connection that breaks in use also rejects the running query. A break between two queries is only emitted here.
+  // If a connection breaks during a query, the query is rejected as well. A break between two queries is only emitted
+  // here.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const tracing = tracingOfProcess()
   if (tracing) tracePool(pool, tracing)
@@ -56,7 +57,7 @@ export function createDb(url: string, options: PoolOptions): Connection {
 // Pages and API are separate bundles of one process: a module-level variable would exist twice.
 const processGlobals = globalThis as typeof globalThis & { __shopDatabase?: Connection | undefined }
 
-/** Opens the database of this process at the first call. @throws Error if DATABASE_URL is not set */
+/** Opens the database of this process on the first call. @throws Error if DATABASE_URL is not set */
 export function getDb(): Db {
   return connection().db
 }

@@ -16,7 +16,7 @@ export async function exclusively<T>(
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // Migrations take longer than the statement timeout of the role may allow.
+    // Migrations may take longer than the role's statement timeout allows.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     return await work(client)

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import type { Db } from './client'
 
-/** Columns that are credentials or would grant access: they aren't personal data for an export. */
+/** Columns that are credentials or would grant access; data exports leave them out. */
 const SECRETS: readonly string[] = [
   'password_hash',
   'totp_secret',
@@ -13,13 +13,13 @@ const SECRETS: readonly string[] = [
   'token_hash',
   'code_hash',
   'request_hash',
-  // The text version of an email has the same content; unsent ones may contain a one-time link.
+  // The text version of an email has the same content; unsent emails may contain a one-time link.
   'html',
 ]
 
 export type PersonalRows = Record<string, unknown>[]
 
-/** Returns rows for their owner's data export: without secrets, bytes as Base64. */
+/** Returns rows for their owner's data export, without secrets and with bytes as Base64. */
 export async function personalRows(
   db: Db,
   table: PgTable,
@@ -35,7 +35,7 @@ export async function personalRows(
   )
 }
 
-/** Returns a user's rows of several tables, each given with its owner column. */
+/** Returns a user's rows from several tables, each given with its owner column. */
 export async function ownRows(
   db: Db,
   userId: number,

@@ -8,7 +8,8 @@ interface Preparable<Prepared> {
 }
 
 /**
- * Prepares a query: its SQL is built once per database, but again in transactions, which are brief.
+ * Prepares a query. Its SQL is built once per database, but on every call within a transaction, whose handle is
+ * short-lived.
  * @param name of the statement, unique in the shop
  */
 export function prepared<Prepared>(

@@ -9,13 +9,13 @@ interface Reference extends Record<string, unknown> {
 }
 
 /**
- * Deletes rows after those whose foreign keys block it, read from the catalog, so new tables are covered. Cascades
- * are left to the database.
+ * Deletes rows after the rows whose foreign keys block the deletion. The foreign keys are read from the database
+ * catalog, so new tables are covered. Cascades are left to the database.
  * @param where condition that references no other table
  */
 export async function removeRows(tx: Db, table: string, where: SQL): Promise<number> {
   for (const { table: child, column, key } of await referencesTo(tx, table)) {
-    // One statement can delete rows of one table that reference each other.
+    // A single statement can delete rows of one table that reference each other.
     if (child === table) continue
     const rows = sql`select ${sql.identifier(key)} from ${sql.identifier(table)} where ${where}`
     await removeRows(tx, child, sql`${sql.identifier(column)} in (${rows})`)

@@ -6,7 +6,8 @@ import type { Step, Tracing } from '../tracing/tracing'
 
 export function tracePool(pool: Pool, tracing: Tracing): void {
   const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown
-  // Keeps the async context of the caller: a waiting caller is called back from where another one releases.
+  // Keeps the caller's async context, because a waiting caller is called back from the context of the caller that
+  // releases the connection.
   pool.connect = ((callback?: Callback) =>
     connect(callback && AsyncResource.bind(callback))) as typeof pool.connect
   pool.on('connect', (client) => traceClient(client, tracing))
@@ -36,14 +37,14 @@ function traceClient(client: PoolClient, tracing: Tracing): void {
   }) as typeof client.query
 }
 
-/** Null for objects that submit themselves, such as a COPY stream. */
+/** Returns the SQL of a query, or null for objects that submit themselves, such as a COPY stream. */
 function textOf(argument: unknown): string | null {
   if (typeof argument === 'string') return argument
   const { text, submit } = argument as { text?: unknown; submit?: unknown }
   return typeof text === 'string' && submit === undefined ? text : null
 }
 
-// Database messages contain rejected values; only the error code is safe to record.
+// Database error messages contain rejected values; only the error code is safe to record.
 function endOf(step: Step, error: unknown): void {
   const { code } = (error ?? {}) as { code?: unknown }
   step.end(error ? { isFailed: true, facts: { 'error.type': String(code ?? 'other') } } : {})
@@ -51,7 +52,7 @@ function endOf(step: Step, error: unknown): void {
 
 const LONGEST = 2_000
 
-/** Replaces literals of a statement; nearly all values are parameters ($1, $2 …) anyway. */
+/** Replaces the literals of a statement; nearly all values are parameters ($1, $2 …) anyway. */
 export function statement(text: string) {
   const bare = text
     .replace(/'(?:[^']|'')*'/gu, '?')

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 export const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Whether a lower-case text column contains all words of a text; undefined for no words. */
+/** Returns a condition that a lower-case column contains all words; undefined without words. */
 export function columnMatchesWords(column: AnyPgColumn, text: string | undefined): SQL | undefined {
   const words = (text ?? '').trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return undefined

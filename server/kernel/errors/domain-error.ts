@@ -1,10 +1,10 @@
 import { ERROR_SENTENCE, type ErrorCode, type FieldError } from '@/contract/kit/errors'
 
 interface Extra {
-  /** Message for users; the code's default message if absent. */
+  /** Message for users; defaults to the message of the code. */
   message?: string
   errors?: FieldError[]
-  /** Data for the caller, already in wire form. */
+  /** Data for the caller, already in the response format. */
   data?: unknown
   /** Seconds after which a retry can succeed. */
   retryAfter?: number
@@ -31,7 +31,7 @@ export class DomainError extends Error {
     this.retryAfter = extra.retryAfter
   }
 
-  /** Returns the same error with `data` for the caller; the original error stays its cause, for the log. */
+  /** Returns the same error with `data` for the caller and the original as its cause, for the log. */
   carrying(data: unknown, thrown: unknown): DomainError {
     if (this.data !== undefined) return this
     const { sentence: message, errors, retryAfter } = this

@@ -1,8 +1,8 @@
-/** Lock order of all transactions: acquiring locks in one global order prevents deadlocks. */
+/** Lock order of all transactions; acquiring locks in one global order prevents deadlocks. */
 const LOCK_ORDER = [
-  /** Advisory: limits on unpaid units. */
+  /** Advisory lock for the limits on unpaid units. */
   'holders',
-  /** With its attempts, payments and refunds, which are changed only under this lock. */
+  /** The order with its attempts, payments and refunds, which change only under this lock. */
   'order',
   'gift cards',
   'stock',
@@ -11,7 +11,7 @@ const LOCK_ORDER = [
   'credit',
   'address book',
   'bikes',
-  /** The counters of invoices and credit notes: last, because they block all others until the commit. */
+  /** Counters of invoices and credit notes. Last, because they block others until the commit. */
   'documents',
 ] as const
 
@@ -27,7 +27,7 @@ export async function inLockOrder(
   for (const lock of LOCK_ORDER) await steps[lock]?.()
 }
 
-/** Returns the first step that locks something that precedes an acquired lock; undefined if all are in order. */
+/** Returns the first step that violates the lock order, or undefined if all are in order. */
 export function findOutOfOrder<Step extends { locks: Lock | null }>(
   steps: readonly Step[],
 ): Step | undefined {

@@ -26,52 +26,52 @@ interface OrderRef {
   number: string
 }
 
-/** Events between modules, published and handled in one transaction, with the order locked. */
+/** Events between modules, published and handled in one transaction while the order is locked. */
 interface ShopEvents {
-  /** Lines and reservation are written; `due` is the amount to pay, in cents. */
+  /** The order's lines and reservation have been written; `due` is the amount to pay, in cents. */
   OrderPlaced: { order: OrderRef; provider: string; due: Cents }
-  /** Fully paid. `order` is its new state; `isOnTime` is false for an order that had expired before. */
+  /** Fully paid. `order` is its new state; `isOnTime` is false if it had already expired. */
   OrderPaid: { order: OrderRow; isOnTime: boolean; at: Date }
-  /** Published before states change; a throw vetoes. `credit` and `returned` are refunded, in cents. */
+  /** Published before states change; throwing vetoes. `credit` and `returned` are refunded cents. */
   OrderCanceled: { order: OrderRow; by: Actor; credit: Cents; returned: Cents; at: Date }
-  /** Not paid in time. `returned` is received money that is refunded, in cents. */
+  /** The order wasn't paid in time. `returned` is received money that is refunded, in cents. */
   OrderExpired: { order: OrderRow; returned: Cents; at: Date }
-  /** Its fulfillment changed; `isDerived` if bikes and parcels changed first, so that they need no update. */
+  /** Fulfillment changed; `isDerived` if bikes and parcels changed first and need no update. */
   OrderMoved: { order: OrderRow; to: FulfillmentState; isDerived: boolean; at: Date }
-  /** Units refunded before shipping. `by` is the public id of the user who did it. */
+  /** Units were refunded before shipping. `by` is the public id of the user who refunded them. */
   ItemsCanceled: {
     order: OrderRow
     pieces: readonly CanceledPieces[]
     by: string | undefined
     at: Date
   }
-  /** A parcel was shipped; `rest` are the units still to ship. */
+  /** A parcel was shipped; `rest` lists the units still to be shipped. */
   OrderShipped: { order: OrderRow; parcel: LeavingParcel; rest: readonly Pieces[]; at: Date }
   ParcelCorrected: { order: OrderRow; parcel: LeavingParcel; at: Date }
   ParcelUndone: { order: OrderRow; parcel: LeavingParcel; at: Date }
-  /** The last parcel of a whole order was delivered. */
+  /** The last parcel of an order was delivered, and with it the whole order. */
   OrderDelivered: { order: OrderRow; at: Date }
   ReturnMoved: { order: OrderRow; back: MovedReturn; at: Date }
   /** The promised day changed ('YYYY-MM-DD'). `why` is empty once the late item has arrived. */
   PromiseMoved: { order: OrderRow; from: string; to: string; why: string; delay: number; at: Date }
-  /** Staff edited it before it was built; `order` is its new state. */
+  /** Staff edited the order before it was built; `order` is its new state. */
   OrderEdited: {
     order: OrderRow
     edit: number
-    /** The bike; empty for a changed delivery. */
+    /** Title of the bike; empty for a changed delivery. */
     title: string
     words: readonly string[]
-    /** Refund with tax, in cents, and its target. */
+    /** Refund including tax, in cents, and its target. */
     refund: Cents
     to: 'provider' | 'credit'
-    /** Amount paid on top, with tax, in cents. */
+    /** Additional payment including tax, in cents. */
     paid?: Cents
     /** The previously promised day, 'YYYY-MM-DD'. */
     was: string | null
   }
-  /** Staff request payment for a more expensive edit; `isAgain` if they only resend the link. */
+  /** Staff request payment for an edit that costs more; `isAgain` if they only resend the link. */
   DifferenceAsked: { order: OrderRow; edit: PendingEdit; isAgain: boolean }
-  /** Difference paid; `order` includes it in its totals. A throw vetoes: the money is refunded. */
+  /** Difference paid; `order` includes it in its totals. Throwing vetoes and refunds the money. */
   DifferencePaid: { order: OrderRow; edit: PendingEdit; at: Date }
   DifferenceEnded: { order: OrderRow; at: Date }
   OrderWithdrawn: { order: OrderRow; lines: readonly LineRow[]; at: Date }
@@ -85,7 +85,7 @@ interface ShopEvents {
   }
   PaymentFailed: { order: OrderRow; attemptId: number }
   PaymentRefunded: { order: OrderRow; refund: RefundedEvent }
-  /** Held money wasn't reviewed in time: `returned` is refunded, in cents. */
+  /** Held money wasn't reviewed in time; `returned` is refunded, in cents. */
   ReviewExpired: { order: OrderRow; returned: Cents }
   DisputeOpened: { order: OrderRow; dispute: ProviderDispute }
   TicketOpened: { ticket: TicketRow; body: string }
@@ -94,16 +94,16 @@ interface ShopEvents {
   TicketAnswered: { ticket: TicketRow; messageId: number; body: string; agent: string }
   TicketClosed: { ticket: TicketRow; by: TicketActor; isAnswered: boolean }
   TicketReopened: { ticket: TicketRow }
-  /** Any change of a ticket, internal notes included: open views are stale. */
+  /** A ticket or one of its internal notes changed, so open views are stale. */
   TicketUpdated: { ticket: TicketRow }
   /** A forum post was created; its thread may be hidden. */
   PostWritten: { threadId: number }
-  /** A thread was hidden or deleted: open pages of others must stop receiving its events. */
+  /** A thread was hidden or deleted, so open pages of other users must stop receiving its events. */
   ThreadClosed: { threadId: number }
   NoticesChanged: { userIds: readonly number[] }
-  /** An account is about to be deleted, under a lock on it: a subscriber can veto by throwing. */
+  /** An account is about to be deleted and is locked; a subscriber can veto by throwing. */
   AccountDeleted: { user: typeof users.$inferSelect }
-  /** Data export of a user: each module adds its tables, in a read-only transaction. */
+  /** A user's data is exported; each module adds its tables, in a read-only transaction. */
   AccountExported: { user: typeof users.$inferSelect; add: (tables: PersonalTables) => void }
 }
 
@@ -121,7 +121,7 @@ interface CanceledPieces {
 
 export interface MovedReturn {
   id: number
-  /** Number within the order. */
+  /** Number of the return within the order. */
   number: number
   state: ReturnState
   items: readonly Pieces[]
@@ -133,7 +133,7 @@ export interface LeavingParcel {
   carrier: Carrier
   tracking: string
   items: readonly Pieces[]
-  /** Frame numbers of its bikes. */
+  /** Frame numbers of the parcel's bikes. */
   frames: readonly string[]
 }
 
@@ -152,7 +152,7 @@ type RefundedEvent =
       isSurplus: boolean
       sent: ManualRefundEntry | undefined
     }
-  /** `id` identifies it among the order's refunds, `cause` in the ledger. */
+  /** `id` identifies the refund among the order's refunds, `cause` in the ledger. */
   | { to: 'credit'; id: number | 'credit'; cause: string; amount: Cents }
 
 export type EventName = keyof ShopEvents

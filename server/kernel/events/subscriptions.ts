@@ -3,17 +3,17 @@ import { findOutOfOrder, type Lock } from './locks'
 import type { EventName, ShopEvent } from './shop-events'
 
 interface Subscriber<Context, Name extends EventName> {
-  /** Locks besides the order; null for none that others wait for. */
+  /** Lock besides the order's; null if the subscriber takes none that others wait for. */
   locks: Lock | null
   handle: (context: Context, tx: Db, event: ShopEvent<Name>) => Promise<unknown>
 }
 
-/** Subscribers of each event, in calling order. */
+/** Subscribers of each event, in the order in which they are called. */
 export type Subscriptions<Context> = {
   readonly [Name in EventName]: readonly Subscriber<Context, Name>[]
 }
 
-/** Validates that subscribers respect the lock order. @throws Error that names event and subscriber */
+/** Validates that subscribers respect the lock order. @throws Error naming event and subscriber */
 export function defineSubscriptions<Context>(
   subscriptions: Subscriptions<Context>,
 ): Subscriptions<Context> {
@@ -24,7 +24,7 @@ export function defineSubscriptions<Context>(
   return subscriptions
 }
 
-/** Calls the subscribers in sequence, in the event's transaction; an error of one aborts it. */
+/** Calls the subscribers in sequence, in the event's transaction; an error in any aborts it. */
 export async function publish<
   Context extends { subscriptions: Subscriptions<Context> },
   Name extends EventName,

@@ -2,16 +2,16 @@ import { isAscii, isUtf8 } from 'node:buffer'
 
 import { analyse } from 'chardet'
 
-/** Bytes of a text used to detect its charset. */
+/** Number of bytes used to detect the charset of a text. */
 const SAMPLE = 20_000
-/** Score of the sender's country, of 100: more than the letters of a short text can reach. */
+/** Bonus (of 100) for the sender's country: more than the letters of a short text can score. */
 const HINT = 50
-/** Score of the charset that is most common in emails. */
+/** Bonus for the most common charset in emails. */
 const COMMON = 20
-/** Guesses with a lower score are chance. */
+/** Guesses with a lower score are no better than chance. */
 const LEAST = 15
 
-/** Windows charsets by country, as most mail from there used. */
+/** Windows charsets, or their local equivalents, that most mail from each country used. */
 const BY_COUNTRY: Record<string, string> = {
   ...{ cz: 'windows-1250', sk: 'windows-1250', pl: 'windows-1250', hu: 'windows-1250' },
   ...{ hr: 'windows-1250', si: 'windows-1250', ro: 'windows-1250' },
@@ -20,7 +20,7 @@ const BY_COUNTRY: Record<string, string> = {
   ...{ ae: 'windows-1256', lt: 'windows-1257', lv: 'windows-1257', ee: 'windows-1257' },
   ...{ jp: 'shift_jis', kr: 'euc-kr', cn: 'gb18030', tw: 'big5', hk: 'big5' },
 }
-/** Charsets that are indistinguishable in a short text: the same alphabet at other code points. */
+/** Charsets that short text can't tell apart: the same alphabet at other code points. */
 const ALIKE: Record<string, readonly string[]> = {
   'windows-1250': ['iso-8859-2'],
   'windows-1253': ['iso-8859-7'],
@@ -36,7 +36,7 @@ interface CharsetHints {
   country?: string | undefined
 }
 
-/** Detects the charset, a label of the Encoding Standard. A declared one is a hint, often wrong. */
+/** Detects the charset, an Encoding Standard label. A declared charset is a hint, often wrong. */
 export function charsetOf(bytes: Uint8Array, { declared, country }: CharsetHints = {}): string {
   const mark = byteOrderMark(bytes)
   if (mark) return mark
@@ -45,7 +45,7 @@ export function charsetOf(bytes: Uint8Array, { declared, country }: CharsetHints
   const isMultibyte = named !== null && named !== 'utf-8' && !isSingleByte(named)
   if (isMultibyte && decodes(bytes, named)) return named
   if (isUtf8(bytes)) return 'utf-8'
-  // `us-ascii` is a label of windows-1252, but senders that declare it didn’t mean these bytes.
+  // `us-ascii` is a label of windows-1252, but senders that declare it didn’t mean windows-1252 bytes.
   const isMeant = named !== null && named !== 'utf-8' && !/ascii/i.test(declared ?? '')
   if (isMeant && decodes(bytes, named)) return named
   return guess(bytes, country)
@@ -66,10 +66,10 @@ export function decodeText(bytes: Uint8Array, hints?: CharsetHints): string {
   return charset === 'windows-1252' ? restoreWindows1252(text) : text
 }
 
-/** Characters of windows-1252 at the control codes of Latin-1, from 0x80 on. */
+/** Characters of windows-1252 in place of Latin-1's control codes, from 0x80 on. */
 const ABOVE_ASCII = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
-/** Node.js up to 22 decodes windows-1252 as Latin-1: quotation marks and € become control characters. */
+/** Restores quotation marks and €, which Node.js up to 22 decodes as control characters. */
 export const restoreWindows1252 = (text: string): string =>
   text.replace(/[\x80-\x9f]/g, (sign) => ABOVE_ASCII.charAt(sign.charCodeAt(0) - 0x80))
 
@@ -98,7 +98,7 @@ function byteOrderMark([first, second, third]: Uint8Array): string | null {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null
 }
 
-/** ESC $ or ESC ( switch its character sets. */
+/** Returns whether the bytes contain ESC $ or ESC (, which switch character sets in ISO-2022-JP. */
 const isIso2022Jp = (bytes: Uint8Array) =>
   /\x1b(\$[@B]|\([JI])/.test(Buffer.from(bytes.subarray(0, SAMPLE)).toString('latin1'))
 

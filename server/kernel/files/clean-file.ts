@@ -9,12 +9,12 @@ import { createConcurrencyLimiter } from '../ports/concurrency-limiter'
 
 const MOST_PIXELS = 25_000_000
 const EDGE_PX = 4_096
-/** Bytes of a text read at once; the charset is detected from the first chunk. */
+/** Number of bytes of text checked at a time. The first chunk determines the charset. */
 const PIECE = 64_000
 
 type Picture = Extract<AttachmentType, 'png' | 'jpg' | 'webp'>
 
-/** Magic bytes: they decide the type, not the file name. */
+/** Magic bytes, which decide the type instead of the file name. */
 const HEADS: readonly [Exclude<AttachmentType, 'txt'>, RegExp][] = [
   ['png', /^\x89PNG\r\n\x1a\n/],
   ['jpg', /^\xff\xd8\xff/],
@@ -24,7 +24,7 @@ const HEADS: readonly [Exclude<AttachmentType, 'txt'>, RegExp][] = [
 
 const limited = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 20 })
 
-/** Pixels of a picture. */
+/** Size of a picture in pixels. */
 interface Size {
   width: number
   height: number
@@ -36,7 +36,8 @@ export interface CleanFile extends Partial<Size> {
 }
 
 /**
- * Cleans an upload by its magic bytes. Re-encoding strips metadata such as location and camera.
+ * Cleans an upload according to the type that its magic bytes show. Re-encoding strips metadata such as location and
+ * camera.
  * @throws DomainError file_unreadable, server_busy
  */
 export async function cleanFile(file: Buffer): Promise<CleanFile> {
@@ -47,7 +48,7 @@ export async function cleanFile(file: Buffer): Promise<CleanFile> {
 }
 
 /**
- * Cleans a picture from staff. Also accepts AVIF and stores it as WebP, because AVIF is expensive to decode.
+ * Cleans a picture uploaded by staff. Also accepts AVIF, but stores it as WebP, because AVIF is expensive to decode.
  * @throws DomainError image_unreadable, server_busy
  */
 export async function cleanPicture(file: Buffer): Promise<CleanFile & Size> {
@@ -58,10 +59,10 @@ export async function cleanPicture(file: Buffer): Promise<CleanFile & Size> {
   return { type, ...(await limited(() => encode(file, type, 'image_unreadable'))) }
 }
 
-/** Checks the brand of the first box; image sequences (avis) are videos. */
+/** Checks the brand of the first box. Image sequences (avis) are rejected, because they are videos. */
 const isAvif = (file: Buffer) => file.toString('latin1', 4, 12) === 'ftypavif'
 
-/** Crops to a WebP of `edge` pixels, no metadata. @throws DomainError image_unreadable, server_busy */
+/** Crops to a square WebP without metadata. @throws DomainError image_unreadable, server_busy */
 export async function cleanSquare(file: Buffer, edge: number): Promise<Buffer> {
   const type = typeOf(file)
   if (type === undefined || type === 'pdf') {
@@ -80,7 +81,7 @@ function typeOf(file: Buffer): Exclude<AttachmentType, 'txt'> | undefined {
   return HEADS.find(([, known]) => known.test(head))?.[0]
 }
 
-/** Accepts text in any charset, unchanged. Control characters are rejected, because it could be a program. */
+/** Accepts text in any charset, unchanged. Control characters are rejected: it could be a program. */
 async function plainText(file: Buffer): Promise<Buffer> {
   const { charsetOf, pieceDecoder } = await import('./charset')
   const decode = pieceDecoder(charsetOf(file.subarray(0, sampleEnd(file))))
@@ -93,7 +94,7 @@ async function plainText(file: Buffer): Promise<Buffer> {
   throw new DomainError('file_unreadable', 'Neither a picture, a PDF nor plain text.')
 }
 
-/** Cuts after a whole line, or else a whole UTF-8 character: half of one would distort the detection. */
+/** Ends the sample after a whole line or UTF-8 character, because half of one distorts detection. */
 function sampleEnd(file: Buffer): number {
   if (file.length <= PIECE) return file.length
   const lineEnd = file.lastIndexOf('\n', PIECE)

@@ -4,7 +4,7 @@ import path from 'node:path'
 export const ENCODE_LIMIT_MS = 120_000
 
 interface Task<Format extends string> {
-  /** An already cleaned picture. */
+  /** A picture that has already been cleaned. */
   file: Buffer
   crop: { x: number; y: number; width: number; height: number } | null
   widths: readonly number[]
@@ -19,7 +19,7 @@ interface PictureEncoding<Format extends string> {
 }
 
 /**
- * Encodes a picture in a child process: frees the memory that AVIF takes, and the event loop.
+ * Encodes a picture in a child process, which frees the memory that AVIF needs and keeps the event loop free.
  * @throws Error if the process fails or times out
  */
 export async function encodePicture<Format extends string>(
@@ -36,7 +36,7 @@ export async function encodePicture<Format extends string>(
     child.once('error', reject)
     child.once('close', resolve)
   })
-  // Errors are reported by the exit of the process.
+  // Errors are reported when the process exits.
   ended.catch(() => undefined)
   child.stdin.on('error', () => undefined)
   child.stdin.end(file)
@@ -53,7 +53,7 @@ export async function encodePicture<Format extends string>(
 
 const LENGTH_BYTES = 4
 
-/** Parses length-prefixed contents. */
+/** Parses the length-prefixed contents of a stream. */
 async function* contentsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0)
   for await (const piece of stream) {

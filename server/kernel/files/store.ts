@@ -17,7 +17,7 @@ interface StoredFile {
 }
 
 interface Size {
-  /** Pixels; null for files other than pictures. */
+  /** Width in pixels; null for files other than pictures. */
   width: number | null
   height: number | null
 }
@@ -38,7 +38,7 @@ export async function storePicture(
   return persistFile(deps, name, await cleanPicture(file))
 }
 
-/** Stores a generated PDF, marked as used. @returns its key */
+/** Stores a generated PDF and marks it as used. @returns its key */
 export async function storePaper(
   deps: Pick<Deps, 'ids' | 'clock'>,
   tx: Db,
@@ -116,7 +116,7 @@ const HOUR_MS = 3_600_000
 const keyOf = (secret: string, id: string, until: string) =>
   deriveKey(secret, 'file', `${id}:${until}`)
 
-/** Returns a signed URL of a file, which works for one to two hours and can't be guessed. */
+/** Returns a signed URL of a file, which is valid for one to two hours and can't be guessed. */
 export function fileHref(
   { secret, clock }: Pick<Deps, 'secret' | 'clock'>,
   id: string,

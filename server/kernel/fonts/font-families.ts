@@ -57,7 +57,8 @@ const house = ['latin', 'latin-ext', 'vietnamese'].map((subset) =>
 const figures = cutFamily('geist-mono', /^latin$/)
 
 const SCRIPTS = [
-  // Noto Sans Arabic draws the dots of letters as separate glyphs: text copied from a PDF would have wrong letters.
+  // Not Noto Sans Arabic, which draws the dots of letters as separate glyphs: text copied from a PDF would have wrong
+  // letters.
   cutFamily('ibm-plex-sans-arabic', /^arabic$/),
   ...['hebrew', 'thai', 'armenian', 'georgian'],
   ...['devanagari', 'bengali', 'gurmukhi', 'gujarati', 'tamil', 'telugu', 'kannada', 'malayalam'],
@@ -65,7 +66,7 @@ const SCRIPTS = [
   typeof script === 'string' ? cutFamily(`noto-sans-${script}`, new RegExp(`^${script}$`)) : script,
 )
 
-/** In one file, because combining marks only work within one font. */
+/** In one file, because combining marks work only within one font. */
 const EUROPEAN: FontFamily = {
   fileOf: (_, weight) => {
     const name = weight === 'bold' ? '600SemiBold' : '400Regular'
@@ -73,7 +74,7 @@ const EUROPEAN: FontFamily = {
   },
 }
 
-/** Regional glyph variants of Han; the first font that covers the whole text wins. */
+/** Regional glyph variants of Han characters; the first font that covers the whole text is used. */
 const HAN = ['jp', 'tc', 'sc', 'kr'].map((region) => cutFamily(`noto-sans-${region}`, NUMBERED))
 const EMOJI = cutFamily('noto-emoji', NUMBERED)
 

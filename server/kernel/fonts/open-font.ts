@@ -9,7 +9,7 @@ import { unpackWoff } from './unpack-woff'
 
 const bidi = bidiFactory()
 
-/** The East Asian fonts are several hundred files, of which a document needs a few. */
+/** The East Asian fonts consist of several hundred files, of which a document needs only a few. */
 const cache = new LRUCache<string, Font>({ max: 150 })
 
 export function readFont(file: string): Buffer {
@@ -27,7 +27,7 @@ export function openFont(file: string): Font {
   return font
 }
 
-/** fontkit caches a glyph with the characters of its first use; this gives each use its own. */
+/** Gives each use of a glyph its own characters; fontkit caches those of the first use. */
 function separateCharacters(font: Font): void {
   const cached = font.getGlyph.bind(font)
   font.getGlyph = (id, codePoints = []) => {
@@ -39,10 +39,10 @@ function separateCharacters(font: Font): void {
 
 export type Direction = 'ltr' | 'rtl'
 
-/** Above all valid glyph ids. */
+/** First id of glyph copies, above all valid glyph ids. */
 const FIRST_COPY = 0x10000
 
-/** Returns a font that embeds a glyph once per character it draws, so that copied text matches. */
+/** Returns a font that embeds a glyph once per character it draws, so that text copies correctly. */
 export function fontForDocument(file: string, direction: Direction): Font {
   const font = openFont(file)
   const ids = new Map<string, number>()
@@ -67,7 +67,7 @@ export function fontForDocument(file: string, direction: Direction): Font {
     return run
   }
   const createSubset = () => embedCopies(font.createSubset() as unknown as GlyphSubset, copies)
-  // The PDF library treats fonts of one name as the same.
+  // The PDF library treats fonts with the same name as one font.
   const postscriptName = `${path.parse(file).name}-${direction}`
   const own = { layout, createSubset, postscriptName }
   return Object.create(font, Object.getOwnPropertyDescriptors(own)) as Font
@@ -76,14 +76,14 @@ export function fontForDocument(file: string, direction: Direction): Font {
 const mirrored = (text: string) =>
   Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('')
 
-/** Returns the input characters of each glyph, as PDF readers copy them. */
+/** Returns the input characters of each glyph, so that PDF readers copy them correctly. */
 function typedBy(glyphs: readonly Glyph[], direction: Direction): number[][] {
   if (direction === 'rtl') {
-    // PDF readers reverse right-to-left runs, letters of ligatures included, and don't mirror brackets.
+    // PDF readers reverse right-to-left runs, including letters of ligatures, and don't mirror brackets.
     return glyphs.map(({ codePoints }) => pointsOf(mirrored(textOf(codePoints))).reverse())
   }
   return glyphs.map(({ codePoints }, index) => {
-    // A letter that the font draws with a separate mark glyph: split it into one part per glyph.
+    // Split a letter that the font draws with a separate mark glyph into one part per glyph.
     const start = glyphs.findLastIndex((one, at) => at <= index && one.codePoints.length > 0)
     const letter = glyphs[start]
     const isAlone = letter === undefined || glyphs[start + 1]?.codePoints.length !== 0
@@ -96,7 +96,7 @@ function typedBy(glyphs: readonly Glyph[], direction: Direction): number[][] {
 const textOf = (codePoints: readonly number[]) => String.fromCodePoint(...codePoints)
 const pointsOf = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0)
 
-/** Mark positioning features. */
+/** Font features that position marks, turned off. */
 const ATTACHMENT = { mark: false, mkmk: false, abvm: false, blwm: false }
 
 interface ShapeOptions {
@@ -110,13 +110,13 @@ function shape(font: Font, text: string, { features, direction }: ShapeOptions):
   try {
     return layout(features)
   } catch (error) {
-    // The library throws for letters without an anchor for a mark, which fonts may have.
+    // The library throws if a letter has no anchor for a mark, which occurs in some fonts.
     if (!(error instanceof TypeError)) throw error
     return layout(ATTACHMENT)
   }
 }
 
-/** Missing in the types of the library. */
+/** Parts of a font subset that the library's types lack. */
 interface GlyphSubset {
   glyphs: number[]
   includeGlyph: (id: number) => number

@@ -11,20 +11,20 @@ export interface Cluster {
   /** Bidi level: odd levels run from right to left. */
   level: number
   canBreak: boolean
-  /** Original text, if no font has it. */
+  /** Original text; set if no font has it. */
   typed?: string
 }
 
 const bidi = bidiFactory()
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const PLACEHOLDER = '□'
-/** Direction marks, joiners and variation selectors: they affect their neighbors, and fonts need no glyphs for them. */
+/** Direction marks, joiners and variation selectors: they affect neighbors and need no glyphs. */
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const MAY_RUN_LEFT =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufeff\u{10800}-\u{1efff}]/u
 const BIDI_CONTROL = /^[\u200e\u200f\u202a-\u202e\u2066-\u2069]$/
 const WORD = /[\p{L}\p{N}]/u
-/** Keeps ideographic and no-break spaces. */
+/** Spaces to collapse, except ideographic and no-break spaces. */
 const SPACES = /[^\S\u00a0\u3000]+/g
 
 /** Splits a text into paragraphs of clusters in logical order. */
@@ -70,7 +70,7 @@ interface FontSearch {
   before: string | undefined
 }
 
-/** Finds one font for a cluster, else one per character. */
+/** Returns a cluster in one font or, if no font has all of it, each character in its own font. */
 function drawableOf(segment: string, search: FontSearch): Drawable[] {
   const whole = fontOf(segment, search)
   if (whole) return [whole]
@@ -84,12 +84,12 @@ function drawableOf(segment: string, search: FontSearch): Drawable[] {
 }
 
 function fontOf(segment: string, { families, weight, before }: FontSearch): Drawable | undefined {
-  // Spaces and punctuation use the font of the previous word, so that it stays one run.
+  // Spaces and punctuation use the font of the previous word, so that both stay in one run.
   if (before && !WORD.test(segment) && hasAll(before, segment)) {
     return { text: segment, file: before }
   }
   const composed = segment.normalize('NFC')
-  // Fonts may have only the composed character; some names use variants that NFC replaces.
+  // Some fonts have only the composed character; some names use variants that NFC replaces.
   const spellings = composed.length < segment.length ? [composed, segment] : [segment, composed]
   for (const family of families) {
     for (const text of spellings) {

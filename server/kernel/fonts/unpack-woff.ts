@@ -5,7 +5,7 @@ const WOFF_ENTRY = 20
 const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
-/** Converts WOFF to SFNT, else decompressing a table per glyph takes 5 times the rest of a page. */
+/** Converts WOFF to SFNT; decompressing per glyph takes 5 times as long as the rest of a page. */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF file.')
   const count = woff.readUInt16BE(12)

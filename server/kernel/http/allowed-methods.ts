@@ -3,7 +3,7 @@ interface Address {
   path: string
 }
 
-/** Returns a function that lists the methods of a path, sorted, for Allow; empty if unknown. */
+/** Returns a function that lists a path's methods for Allow, sorted; empty for an unknown path. */
 export function allowedMethodsOf(routes: readonly Address[]): (path: string) => string[] {
   const known = routes.map(({ method, path }) => ({
     methods: method === 'GET' ? ['GET', 'HEAD'] : [method],

@@ -32,7 +32,7 @@ export function trailOf(
   }
 }
 
-/** Replaces the subjects derived from the path. Too late once an entry is written. */
+/** Replaces the subjects derived from the path. Must be called before the entry is written. */
 export function nameEntities(trail: AuditTrail, entities: readonly AuditEntity[]): void {
   if (trail.written > 0) trail.isEvaded = true
   trail.entities.splice(0, trail.entities.length, ...entities)

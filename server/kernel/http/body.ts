@@ -7,7 +7,7 @@ import { PICTURE_LIMIT, PICTURE_TYPES } from '@/domain/office/goods/product-pict
 import { DomainError } from '../errors/domain-error'
 import { isWithinLimits } from './json-limits'
 
-/** Largest body of a JSON call, in bytes. */
+/** Maximum size of a JSON body, in bytes. */
 export const BODY_LIMIT = 100_000
 /** Twice the size of a full cart of bikes with every part. Each invalid field costs microseconds. */
 const JSON_LIMITS = { tokens: 10_000, depth: 20 }
@@ -62,21 +62,21 @@ export async function readRaw(request: Request): Promise<Buffer> {
   return readLimited(request, EVENT_LIMIT)
 }
 
-/** Maximum size of received emails, in bytes: five files of 5 MB in transfer encoding, and the text. */
+/** Maximum size of received emails, in bytes: five files of 5 MB, encoded, plus the text. */
 export const EMAIL_LIMIT = 36_000_000
 
-/** A large body in memory that threads share, and its SHA-256 in hex. */
+/** A large body in memory shared between threads, and its SHA-256 in hex. */
 export interface SharedBody {
   content: Uint8Array
   digest: string
 }
 
-/** Bytes of an email after which others get a turn, and the length of that turn. */
+/** Bytes of an email after which reading pauses for other work, and the length of the pause. */
 const EMAIL_TURN = 256_000
 const EMAIL_TURN_MS = 4
 
 /**
- * Reads an email of an authenticated sender in chunks, slowed to keep the event loop free.
+ * Reads an email from an authenticated sender in chunks, with pauses that keep the event loop free.
  * @throws DomainError body_too_large, request_incomplete
  */
 export async function readEmail(request: Request): Promise<SharedBody> {
@@ -104,7 +104,7 @@ export async function* readPieces(request: Request, limit: number): AsyncGenerat
     if (done || !value) return
     size += value.byteLength
     if (size > limit) {
-      // Stop reading, so that a client can't keep the server busy with the rest.
+      // Stop reading, so that a client can't keep the server busy with the rest of the body.
       await reader?.cancel()
       throw new DomainError('body_too_large', `The limit is ${limit} bytes.`)
     }
@@ -118,7 +118,7 @@ async function readLimited(request: Request, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-// The client disconnected. Must not be mistaken for a broken connection of the server.
+// The client disconnected, which must not be mistaken for a broken connection of the server itself.
 function brokenOff(error: unknown): never {
   throw new DomainError('request_incomplete', 'The sender broke off.', { cause: error })
 }

@@ -9,20 +9,20 @@ import { users } from '../db/schema/accounts/users'
 import { sha256 } from '../ports/ids'
 
 export interface Caller {
-  /** Primary key; never sent. */
+  /** Primary key of the user; never sent to clients. */
   userId: number
   publicId: string
   sessionId: number
   /** Null for a customer. */
   role: Role | null
-  /** Whether 2FA is enabled; every session of such an account has passed it. */
+  /** Whether 2FA is enabled; all sessions of such an account have passed it. */
   hasSecondFactor: boolean
   secondFactorAt: Date | null
   /** When the user last entered the password or used social login in this session. */
   provenAt: Date
 }
 
-/** Returns the token of an Authorization header; cookies are never read, which rules out CSRF. */
+/** Returns the token of an Authorization header. Cookies are never read, which rules out CSRF. */
 export function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer ([\w.~+/=-]{1,200})$/i.exec(authorization ?? '')?.[1] ?? null
 }
@@ -38,7 +38,7 @@ export const CALLER = {
   provenAt: sessions.proven_at,
 }
 
-/** Condition of a valid token; excludes disabled accounts and sessions that lack the second factor. */
+/** Returns the condition of a valid token; rejects disabled accounts and a missing second factor. */
 export const isCaller = () =>
   and(
     eq(accessTokens.token_hash, sql.placeholder('hash')),
@@ -66,13 +66,13 @@ export function callerOf(row: CallerRow): Caller {
   return { userId, publicId, sessionId, ...rights, secondFactorAt, provenAt }
 }
 
-/** Returns the caller of a token. Reads permissions on every request: changes apply immediately. */
+/** Returns the caller of a token. Permissions are read each time, so changes apply immediately. */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
   const [row] = await callerQuery(db).execute({ hash: sha256(token), now })
   return row ? callerOf(row) : null
 }
 
-/** How long after a login sensitive actions need no password, in ms. */
+/** Time in ms after a login during which sensitive actions need no password. */
 const FRESH_MS = 5 * 60_000
 
 export function isFresh(caller: Pick<Caller, 'provenAt'>, now: Date): boolean {

@@ -6,7 +6,7 @@ export function readCookie(header: string | undefined, name: string): string | u
   return entry?.slice(name.length + 1)
 }
 
-/** Returns an HttpOnly cookie of this host and site. @param maxAgeMs absent: session; 0: delete */
+/** Returns an HttpOnly cookie for this host and site. @param maxAgeMs absent: session; 0: delete */
 export function hostCookie(name: string, value: string, maxAgeMs?: number): string {
   const life = maxAgeMs === undefined ? '' : `; Max-Age=${Math.floor(maxAgeMs / 1000)}`
   return `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict${life}`

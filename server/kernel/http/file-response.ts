@@ -1,23 +1,23 @@
 import { create } from 'content-disposition'
 
-/** A file response; its media type is in the contract. */
+/** A file response; the contract specifies its media type. */
 export interface FileAnswer {
   content: Buffer | string
-  /** Download name; absent: displayed inline. */
+  /** Download name; without one, the file is displayed inline. */
   fileName?: string
-  /** Needed if the contract has a range, such as image/*. */
+  /** Media type; needed if the contract has a range, such as image/*. */
   type?: string
   /** Browser cache time, in seconds. */
   maxAge?: number
   /** Shared cache time, in seconds. */
   sharedMaxAge?: number
-  /** Validator of the content; a match gets 304 without a body. */
+  /** Validator of the content; a request that matches it gets 304 without a body. */
   etag?: string
-  /** The URL contains a version, so it can be cached for a year. */
+  /** Whether the URL contains a version, so that the response can be cached for a year. */
   isImmutable?: boolean
 }
 
-/** Disables compression and buffering by proxies. */
+/** Returns a streaming response that proxies neither compress nor buffer. */
 export function streamResponse(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   type: string | undefined,
@@ -35,7 +35,7 @@ export function streamResponse(
 export function fileResponse(
   { content, fileName, ...file }: FileAnswer,
   named: string | undefined,
-  /** If-None-Match of the request. */
+  /** If-None-Match header of the request. */
   known: string | undefined,
 ): Response {
   const type = named && (file.type ?? named)
@@ -55,7 +55,7 @@ export function fileResponse(
   })
 }
 
-/** Encodes the name in any script (RFC 6266, RFC 8187), with an ASCII fallback for old clients. */
+/** Encodes the file name in any script (RFC 6266, RFC 8187), with ASCII for old clients. */
 function downloadAs(fileName: string): string {
   const name = fileName.toWellFormed()
   const ascii = name.replace(/[^\x20-\x7e]|["*/:<>?\\|]/g, '_')

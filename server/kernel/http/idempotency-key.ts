@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error'
 
-/** Visible ASCII, in a form that every regular-expression engine supports. */
+/** Visible ASCII, in a syntax that all regular-expression engines support. */
 export const KEY_PATTERN = /^[!-~]{8,200}$/
 
 /** Validates the Idempotency-Key header; undefined if absent. @throws DomainError invalid_input */

@@ -7,7 +7,7 @@ import { DomainError } from '../errors/domain-error'
 import { readJson } from './body'
 import { requireStorable } from './storable'
 
-/** Receives each part of a request before it is parsed. */
+/** Callback that receives each part of a request before it is parsed. */
 export type Note = (schema: z.ZodType, value: unknown, name: 'query' | 'body') => void
 
 /** Parses a request. @throws DomainError not_found (path), invalid_input, and errors of `readJson` */

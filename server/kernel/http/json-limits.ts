@@ -1,5 +1,5 @@
 interface JsonLimits {
-  /** Brackets and commas outside of strings: about the number of fields. */
+  /** Number of opening brackets and commas outside of strings, which is about the number of fields. */
   tokens: number
   depth: number
 }
@@ -7,7 +7,7 @@ interface JsonLimits {
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c]
 const [OPENING, CLOSING] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])]
 
-/** Whether JSON is within limits. Much cheaper per field than parsing and validating it. */
+/** Returns whether JSON is within limits; much cheaper per field than parsing and validating it. */
 export function isWithinLimits(raw: Uint8Array, limits: JsonLimits): boolean {
   let [tokens, depth, isText] = [0, 0, false]
   for (let at = 0; at < raw.length; at += 1) {

@@ -19,7 +19,7 @@ export function requirePermission(caller: Rights, permission: Permission): void 
   }
 }
 
-/** Whether the caller has a permission. Staff without a second factor count as customers. */
+/** Returns whether the caller has a permission. Staff without a second factor count as customers. */
 export function may(caller: Rights | null, permission: Permission): boolean {
   return caller !== null && caller.hasSecondFactor && isAllowed(caller.role, permission)
 }

@@ -3,8 +3,8 @@ import { ERROR_STATUS, type ErrorCode, type Problem } from '@/contract/kit/error
 import { DomainError } from '../errors/domain-error'
 
 // Class 08: connection exceptions; 53: disk full, out of memory, too many connections; 57P0x: the server is stopping
-// or starting, or its database was dropped; 58030: its disk fails; 3D000: no such database; 25006: it takes no writes;
-// 57014: it took too long.
+// or starting, or its database was dropped; 58030: I/O error of its disk; 3D000: no such database; 25006: read-only,
+// so it rejects writes; 57014: the query took too long.
 const DATABASE_AWAY =
   /^(08\w{3}|53\w{3}|57P0[1-5]|57014|58030|3D000|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const POOL_AWAY =
@@ -12,10 +12,10 @@ const POOL_AWAY =
 
 const RETRY_AFTER_S = 5
 
-/** Converts anything thrown to an expected error. Unexpected ones lose their details. */
+/** Converts anything thrown to an expected error. Unexpected errors lose their details. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown
-  // Only errors of queries: a connection lost elsewhere, to a visitor or a provider, has the same codes.
+  // Only errors of queries count: a connection lost elsewhere, to a visitor or a provider, has the same codes.
   const error = isFailedQuery(thrown) ? thrown.cause : thrown
   if (error instanceof Error && isLastOwner(error)) {
     return new DomainError('last_owner', 'The database keeps one owner.')
@@ -54,7 +54,7 @@ export function problemResponse(error: DomainError, requestId: string): Response
   })
 }
 
-/** Checks properties, not the class: each bundle has its own class, but all share the connections. */
+/** Checks properties, not the class: each bundle has its own class, but all share connections. */
 function isFailedQuery(thrown: unknown): thrown is Error & { cause: Error } {
   if (!(thrown instanceof Error) || !(thrown.cause instanceof Error)) return false
   return 'query' in thrown && 'params' in thrown
@@ -63,12 +63,12 @@ function isFailedQuery(thrown: unknown): thrown is Error & { cause: Error } {
 export function isDatabaseUnavailable(thrown: Error): boolean {
   const error = isFailedQuery(thrown) ? thrown.cause : thrown
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
-  // The socket of a server that is not running.
+  // ENOENT on connect means the Unix socket of a server that is not running.
   if (code === 'ENOENT') return syscall === 'connect'
   return (typeof code === 'string' && DATABASE_AWAY.test(code)) || POOL_AWAY.test(error.message)
 }
 
-/** The database rejects every removal of the last owner (`keep_an_owner`). */
+/** Returns whether the database rejected removing the last owner (`keep_an_owner`). */
 function isLastOwner(error: Error): boolean {
   return (error as { constraint?: unknown }).constraint === 'users_last_owner'
 }

@@ -37,14 +37,14 @@ import { unknownMembers } from './unknown-members'
 export interface RequestContext extends Deps {
   requestId: string
   method: string
-  /** Client IP: the IPv4 address, or the /64 of an IPv6 one. Rate limits and session lists use it. */
+  /** Client IP for rate limits and session lists: an IPv4 address, or the /64 of an IPv6 address. */
   ipBlock: string
   header(name: string): string | undefined
-  /** Development only: records the paths of fields outside the contract. */
+  /** Records the paths of fields outside the contract; development only. */
   noteUnknown?: (paths: () => string[]) => void
   /** Revalidates static pages if this process serves them. */
   revalidate(paths: readonly string[]): Promise<void>
-  /** Renders a bike as JPEG for a document; null without a page server. */
+  /** Renders a bike as JPEG for a document; returns null without a page server. */
   pictureOf(bike: Bike, build: Build): Promise<Buffer | null>
 }
 
@@ -66,27 +66,27 @@ export interface HandlerContext<A extends Auth = 'required', Along = undefined>
   caller: CallerOf<A>
   /** Data read in the same query as the caller. */
   along: Along
-  /** The uploaded file; otherwise empty. */
+  /** The uploaded file; empty for other routes. */
   upload: Buffer
   /** Reads the email of a route that receives one, after the handler has authenticated the sender. */
   readEmail(): Promise<SharedBody>
-  /** Streams an uploaded table, up to `limit` bytes. */
+  /** Streams an uploaded table of up to `limit` bytes. */
   readPieces(limit: number): AsyncIterable<Uint8Array>
-  /** Set if sent to a route that accepts it (`takesKey`). */
+  /** Idempotency key, if one was sent to a route that accepts it (`takesKey`). */
   idempotencyKey: string | undefined
 }
 
 interface Answer<S extends RouteSchemas> {
   data?: DecodedResponse<S>
-  /** Lazy `data`, skipped if `sameAs` hits. */
+  /** Lazily computed `data`; not called on a cache hit of `sameAs`. */
   makeData?: () => Promise<DecodedResponse<S>>
   file?: FileAnswer
   stream?: ReadableStream<Uint8Array<ArrayBuffer>>
   cookies?: string[]
   message?: string
-  /** 'public' responses may be cached for a minute; others are never stored. */
+  /** 'public' responses may be cached for a minute; all others are never stored. */
   cache?: 'public'
-  /** Equal owner and key mean identical bytes, cached as long as the owner (such as a revision). */
+  /** Same owner and key mean identical bytes, cached as long as the owner (such as a revision). */
   sameAs?: { owner: object; key: string }
 }
 
@@ -116,7 +116,7 @@ export function createRouter<
       const route = routes[name] as Route<S[K], R[K]['auth']>
       return add(mount(route, schemas[name], { handler, identifyBy: withNothing }))
     },
-    /** For authenticated routes: reads the caller and additional data in one query. */
+    /** Registers an authenticated route that reads the caller and additional data in one query. */
     onWith<K extends keyof S, Along>(
       name: R[K]['auth'] extends 'required' ? K : never,
       identifyBy: Identify<Along>,
@@ -198,7 +198,7 @@ function mount<S extends RouteSchemas, A extends Auth, Along>(
   }
 }
 
-/** spec §8: failures of some routes carry `data`, whatever their cause. */
+/** spec §8: failure responses of some routes contain `data`, whatever the cause. */
 function withFailureData(mounted: MountedRoute): MountedRoute {
   const { failureData } = mounted.schemas
   if (failureData === undefined) return mounted
@@ -232,7 +232,8 @@ async function identify<A extends Auth, Along>(
   const isAsked = auth !== 'none' && auth !== 'own'
   const found = isAsked && token !== null ? await by(context.db, token, context.clock.now()) : null
   const visitor = found?.caller ?? null
-  // Invalid tokens are rejected on optional routes too, so that the client renews it and gets the user's own view.
+  // Invalid tokens are rejected on optional routes as well, so that the client renews the token and gets the user's
+  // own view.
   if (!visitor && isAsked && (auth !== 'optional' || token !== null)) {
     throw new DomainError('not_signed_in', 'No valid bearer token.')
   }
@@ -269,7 +270,7 @@ async function remembered(
   return bytes
 }
 
-// No stale-* directives: browsers would honor them and show old prices, even offline.
+// No stale-* directives, because browsers would honor them and show old prices, even offline.
 function cacheControl(cache: 'public' | undefined): string {
   return cache === 'public' ? 'public, max-age=0, s-maxage=60' : 'no-store'
 }

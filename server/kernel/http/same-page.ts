@@ -6,7 +6,7 @@ interface Sender {
 }
 
 /**
- * Protects routes that change state by GET (spec §7: logout, set-unit): only scripts of the shop's own pages may call
+ * Protects routes that change state by GET (spec §7: logout, set-unit): only scripts on the shop's own pages may call
  * them. Rejects images, frames, links, prefetches, HEAD and other sites.
  * @throws DomainError request_refused
  */

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error'
 
-/** NUL bytes, which PostgreSQL text can't store, and lone surrogates, which its JSON can't. */
+/** NUL, which PostgreSQL can't store in text, and lone surrogates, which it can't store in JSON. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 const SENTENCE = 'This contains a character that can’t be saved. Please remove it.'
 
@@ -11,9 +11,9 @@ interface RequestParts {
 }
 
 /**
- * Rejects strings that the database can't store, field names included, before any schema parses them. Headers need no
- * check: HTTP allows no NUL, and their characters are complete.
- * @throws DomainError invalid_input with the first field
+ * Rejects strings, including field names, that the database can't store, before any schema parses them. Headers need
+ * no check: HTTP allows no NUL, and their characters are complete.
+ * @throws DomainError invalid_input for the first such field
  */
 export function requireStorable(sent: RequestParts): void {
   const field =
@@ -24,7 +24,7 @@ export function requireStorable(sent: RequestParts): void {
   })
 }
 
-/** Returns the path of the first such string; null without one. The depth of a body is limited before. */
+/** Returns the path of the first such string, or null. The body's depth is already limited. */
 function unstorableIn(value: unknown, path: string): string | null {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? path.slice(0, 200) : null
   if (typeof value !== 'object' || value === null) return null

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
 
-/** Streams a text with one chunk in memory at a time. */
+/** Streams a text while keeping only one chunk in memory at a time. */
 export function textStream(
   pieces: AsyncGenerator<string>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -19,7 +19,7 @@ export function textStream(
   })
 }
 
-/** Makes the audit log record a download, although it changes nothing: the transaction id counts as a change. */
+/** Makes the audit log record a download: assigning a transaction id counts as a change. */
 export async function auditDownload(db: Db): Promise<void> {
   await db.transaction((tx) => tx.execute(sql`select pg_current_xact_id()`))
 }

@@ -1,19 +1,20 @@
 import type { z } from 'zod'
 
-/** Lists fields of a request or response that the contract doesn't contain; development only. */
+/** Header that lists fields that the contract doesn't contain; development only. */
 export const UNKNOWN_MEMBERS_HEADER = 'x-unknown-members'
 
-/** Headers must stay small; the first names suffice. */
+/** Headers must stay small, and the first few names are enough. */
 const MOST_NAMED = 30
 const LONGEST_NAME = 100
 
-/** Form of a value: as sent, or as handlers see it. */
+/** Form of a value: as sent (wire), or as handlers see it (decoded). */
 type Form = 'wire' | 'decoded'
 
 /**
- * Returns the distinct paths of fields that a schema drops silently; elements of a list share a path.
+ * Returns the distinct paths of fields that a schema silently drops; the elements of a list share a path.
  * @param name of the value itself, for example 'body'
- * @example unknownMembers(schemas.body, { email: 'a@b.c', emial: '' }, { name: 'body', form: 'wire' }) // ['body.emial']
+ * @example unknownMembers(schemas.body, { email: 'a@b.c', emial: '' }, { name: 'body', form: 'wire' }) //
+ * ['body.emial']
  */
 export function unknownMembers(
   schema: z.ZodType | undefined,
@@ -25,7 +26,7 @@ export function unknownMembers(
 
 export function unknownMembersHeader(paths: readonly string[]): string | undefined {
   if (paths.length === 0) return undefined
-  // User input: remove characters that headers can't contain.
+  // Names are user input, so characters that headers can't contain are replaced.
   const names = paths.map((path) => path.slice(0, LONGEST_NAME).replace(/[^\w.[\]-]/g, '?'))
   const more = names.length > MOST_NAMED ? [`and ${names.length - MOST_NAMED} more`] : []
   return [...names.slice(0, MOST_NAMED), ...more].join(', ')

@@ -8,10 +8,10 @@ import type { RowQueue, ScheduledQueue, Work } from './queue'
 import { retryMoment } from './retry'
 
 export interface Backoff {
-  /** Number of attempts skipped at the start of 1 s, 2 s, 4 s … */
+  /** Number of steps skipped at the start of the delays 1 s, 2 s, 4 s … */
   skipped: number
   longestMs: number
-  /** Failures after which it is set aside; Infinity to never give up. */
+  /** Number of failures after which a row is set aside; Infinity to never give up. */
   most: number
 }
 
@@ -20,7 +20,7 @@ interface DelayInput {
   row: number
   now: Date
   backoff: Backoff
-  /** Absent if it only wasn't ready. */
+  /** Absent if the row merely wasn't ready. */
   error?: unknown
 }
 
@@ -58,7 +58,7 @@ export async function delayRow(db: Db, delayed: DelayInput): Promise<Delay> {
 
 const LONGEST_REASON = 200
 
-/** Describes an error for staff, without its data. */
+/** Returns a description of an error for staff that leaves out the data in it. */
 function reasonOf(thrown: unknown): string {
   const { type, code, message } = describeError(thrown)
   const facts = [type, code, message].filter((fact) => fact !== undefined)
@@ -68,7 +68,7 @@ function reasonOf(thrown: unknown): string {
 const isOf = (work: Work, rows: readonly number[]) =>
   and(eq(jobDelays.work, work), inArray(jobDelays.row_id, [...rows]))
 
-/** Resets the backoff of rows that succeeded after a failure. Rows that only weren't ready keep theirs. */
+/** Resets the backoff of rows that succeeded after a failure, but not of merely unready rows. */
 export async function clearFailures(db: Db, work: Work, rows: readonly number[]): Promise<void> {
   if (rows.length === 0) return
   await db
@@ -87,7 +87,7 @@ export async function listFailingSteps(db: Db, round: ScheduledQueue): Promise<S
   return new Set(rows.map(({ work }) => work))
 }
 
-/** Leases rows: queries of due work exclude them until a time, whatever happens to them. */
+/** Leases rows: queries for due work exclude them until the given time, whatever happens to them. */
 export async function leaseRows(
   db: Db,
   work: Work,
@@ -105,7 +105,7 @@ export async function leaseRows(
 
 const FORGET_AFTER_MS = 10 * 60_000
 
-/** Purges long overdue delays that no query returned: their rows were handled elsewhere or deleted. */
+/** Purges long overdue delays that no query returned: their rows were handled or deleted. */
 export async function purgeDelays(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FORGET_AFTER_MS)
   await db
@@ -113,7 +113,7 @@ export async function purgeDelays(db: Db, now: Date): Promise<void> {
     .where(and(lt(jobDelays.due_at, before), isNull(jobDelays.set_aside_at)))
 }
 
-/** Makes rows that were set aside due immediately. @returns their number */
+/** Makes rows that were set aside due immediately. @returns the number of rows */
 export async function resumeSetAside(db: Db, queue: RowQueue | ScheduledQueue): Promise<number> {
   const { rowCount } = await db
     .delete(jobDelays)

@@ -5,12 +5,12 @@ import type { Db } from '../db/client'
 import { jobDelays } from '../db/schema/system/job-delays'
 import type { Work } from './queue'
 
-/** Due time of work that is due as soon as it exists. */
+/** Due time of work that is due as soon as it is created. */
 export const EVER = sql`'-infinity'::timestamptz`
 
 export interface DueQuery {
   work: Work
-  /** Id column of the rows; its table is queried. */
+  /** Id column of the rows, which determines the table to query. */
   id: PgColumn
   at: PgColumn | SQL
   where: SQL | undefined
@@ -21,7 +21,7 @@ export interface DueLimit {
   limit: number
 }
 
-/** Returns due rows. Backoff moves a failed row behind those that became due later: none starves. */
+/** Returns due rows. Backoff moves failed rows behind those due later, so that none starves. */
 export async function listDueRows(
   db: Db,
   { work, id, at, where }: DueQuery,
@@ -36,7 +36,7 @@ export async function listDueRows(
     .where(
       and(
         where,
-        // Implied by the next condition, but can use an index.
+        // Implied by the next condition, but able to use an index.
         sql`${at} <= ${moment}::timestamptz`,
         sql`${due} <= ${moment}::timestamptz`,
         isNull(jobDelays.set_aside_at),
@@ -47,7 +47,7 @@ export async function listDueRows(
   return rows
 }
 
-/** Filters these rows to the due ones, if code instead of the database finds the work. */
+/** Returns the due rows among the given ones, if code instead of the database finds the work. */
 export async function listDueOf(
   db: Db,
   { work, id, ids }: Pick<DueQuery, 'work' | 'id'> & { ids: readonly number[] },

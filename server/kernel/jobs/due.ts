@@ -5,7 +5,7 @@ import { enqueueAll, type RowQueue } from './queue'
 import { runSteps, type JobDeps } from './steps'
 
 const BATCH = 200
-/** An enqueued row is left to its job for this long; then it ranks behind all that isn't enqueued yet. */
+/** Time that an enqueued row is left to its job; then it ranks behind rows not yet enqueued. */
 const PLANNED_MS = 60_000
 
 export async function listDue(
@@ -21,7 +21,7 @@ export async function listDue(
   return Object.fromEntries(lists) as Record<RowQueue, number[]>
 }
 
-/** Enqueues due rows that may lack a job; duplicates are harmless, because each job claims its row. */
+/** Enqueues due rows that may lack a job. Duplicates are harmless, because each job claims its row. */
 export async function enqueueDue(deps: JobDeps, jobs: readonly RowJob[]): Promise<void> {
   const steps = jobs.map((job) => [`plan-${job.queue}`, () => planDue(deps, job)] as const)
   await runSteps(deps, 'reconcile', Object.fromEntries(steps))

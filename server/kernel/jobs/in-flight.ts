@@ -1,4 +1,4 @@
-/** Tracks unfinished work, because the job library stops without waiting for the last of its own queries. */
+/** Tracks unfinished work, because the job library doesn't wait for the last of its queries. */
 export function inFlight() {
   const open = new Set<Promise<unknown>>()
   return {
@@ -7,7 +7,7 @@ export function inFlight() {
       open.add(ended)
       return work
     },
-    /** Resolves once nothing is pending, including work that the last one started. */
+    /** Resolves once nothing is pending, including work that pending work started. */
     async settled(): Promise<void> {
       while (open.size > 0) {
         await Promise.all(open)

@@ -1,4 +1,4 @@
-/** Processes all items, `atOnce` at a time: a slow item blocks only its own slot. */
+/** Processes all items, `atOnce` at a time, so that a slow item blocks only its own slot. */
 export async function inTurns<Item>(
   items: Iterable<Item>,
   atOnce: number,

@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss'
 
 import { JOBS_SCHEMA, ROUND_QUEUES, ROW_QUEUES } from './queue'
 
-/** Lease: if its worker dies, another worker takes the job after this time (s). */
+/** Lease in s: if a worker dies, another worker takes its job after this time. */
 const LEASE_S = 60
 
 export async function installJobs(client: Client): Promise<void> {
@@ -22,7 +22,7 @@ export async function installJobs(client: Client): Promise<void> {
     const isRound = ROUND_QUEUES.some((round) => round === name)
     const options = {
       name,
-      // At most one queued and one active tick, for any number of workers.
+      // Allows at most one queued and one active tick, for any number of workers.
       policy: isRound ? ('stately' as const) : ('standard' as const),
       expireInSeconds: LEASE_S,
       retryLimit: isRound ? 0 : 3,

@@ -6,7 +6,7 @@ import { tracingOfProcess } from '../tracing/tracing'
 
 export const JOBS_SCHEMA = 'jobs'
 
-/** Jobs for one row, enqueued in its transaction. Events have a queue per provider for isolation. */
+/** Jobs for one row, enqueued in its transaction. Each provider has its own queue, for isolation. */
 export const ROW_QUEUES = [
   'mail',
   'refund',
@@ -44,7 +44,7 @@ export type ScheduledQueue = (typeof ROUND_QUEUES)[number]
 /** Unit of failure and backoff: a queue, or a step of a tick. */
 export type Work = RowQueue | ScheduledQueue | `${ScheduledQueue}/${string}`
 
-/** Only builds statements; each call passes its own transaction. */
+/** Only builds statements; each call passes its own transaction as the database. */
 const planner = new PgBoss({
   schema: JOBS_SCHEMA,
   db: {
@@ -56,7 +56,7 @@ const planner = new PgBoss({
 
 export interface RowJobData {
   id: number
-  /** From the enqueueing step if it was traced; the trace continues in the worker. */
+  /** Trace context of the enqueueing step, if it was traced; the trace continues in the worker. */
   traceparent?: string
 }
 
@@ -65,7 +65,7 @@ function dataOf(id: number): RowJobData {
   return traceparent ? { id, traceparent } : { id }
 }
 
-/** Enqueues a job for a row. Part of the transaction: rolled back with it, visible to workers after the commit. */
+/** Enqueues a job for a row; it is rolled back with the transaction and visible after the commit. */
 export async function enqueue(
   tx: Db,
   { queue, id, startAfter }: { queue: RowQueue; id: number; startAfter?: Date },
@@ -78,7 +78,7 @@ export async function enqueueAll(db: Db, queue: RowQueue, ids: readonly number[]
   await planner.insert(jobs, { db: executorOf(db) })
 }
 
-/** Enqueues an early tick, unless one is queued already. */
+/** Enqueues an early tick, unless one is already queued. */
 export async function enqueueRound(db: Db, queue: ScheduledQueue): Promise<void> {
   await planner.send(queue, {}, { db: executorOf(db) })
 }
@@ -101,7 +101,7 @@ function statement(text: string, values: readonly unknown[]): SQL {
   )
 }
 
-// The driver serializes objects to JSON; dates must stay dates.
+// Passes values unchanged except undefined: the driver serializes objects to JSON, and dates must stay dates.
 function bindable(value: unknown): unknown {
   return value === undefined ? null : value
 }

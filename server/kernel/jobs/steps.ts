@@ -6,14 +6,14 @@ import type { ScheduledQueue, Work } from './queue'
 
 export type JobDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
-/** Timeout after which the next step starts. A timed-out step may still be running; steps are idempotent. */
+/** Timeout after which the next step starts. Steps are idempotent, as this one may still run. */
 const STEP_MS = 55_000
 const DAY_MS = 86_400_000
 
-/** Each tick retries its steps, so this only limits how long a failure is stored. */
+/** Each tick retries its steps anyway, so this only limits how long a failure is stored. */
 const UNTIL_NEXT: Backoff = { skipped: 60, longestMs: DAY_MS, most: Infinity }
 
-/** Stops waiting for the work, without canceling it. @throws TaskCancelledError */
+/** Stops waiting for the work at the time limit, without canceling it. @throws TaskCancelledError */
 export const withTimeLimit = <Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> =>
   timeout(ms, TimeoutStrategy.Aggressive).execute(work, new AbortController().signal)
 
@@ -21,7 +21,7 @@ interface StepOptions {
   work: Work
   step: () => Promise<unknown>
   limitMs?: number
-  /** Whether it is known not to have failed before. */
+  /** Whether the step is known to have no recorded failure. */
   isClear?: boolean
 }
 
@@ -42,13 +42,13 @@ export async function runStep(
   }
 }
 
-/** Runs the steps of a tick in sequence: a failing or hanging step doesn't block the following ones. */
+/** Runs a tick's steps in sequence; a failing or hanging step doesn't block the following ones. */
 export async function runSteps(
   deps: JobDeps,
   round: ScheduledQueue,
   steps: Readonly<Record<string, () => Promise<unknown>>>,
 ): Promise<void> {
-  // Nearly always empty, which saves one statement per step.
+  // Usually empty, which saves one statement per step.
   const failing = await listFailingSteps(deps.db, round).catch(() => null)
   for (const [name, step] of Object.entries(steps)) {
     const work: Work = `${round}/${name}`

@@ -6,29 +6,29 @@ import type { DueLimit } from './due-rows'
 
 const BATCH = 50
 const AT_ONCE = 4
-/** Remaining rows come first in the next tick. */
+/** Time limit of a tick; the remaining rows are processed first in the next tick. */
 const BUDGET_MS = 20_000
 /** Longer than the slowest response of a provider. */
 const ROW_MS = 30_000
 const FIVE_MINUTES_MS = 300_000
 
-/** Time limit for one row in chunks; the rest follows after other rows. */
+/** Time limit for the chunks of one row; the rest follows after other rows. */
 const PIECES_MS = 10_000
 
-/** From 8 s on: a tick runs every 15 s. */
+/** Starts at 8 s, because a tick runs every 15 s. */
 const BACKOFF = { skipped: 3, longestMs: FIVE_MINUTES_MS }
 
 interface RowsOfRound {
   work: Work
-  /** Uses `listDueRows`, which excludes delayed rows. */
+  /** Must use `listDueRows`, which excludes delayed rows. */
   list: (due: DueLimit) => Promise<{ id: number }[]>
   step: (id: number) => Promise<unknown>
-  /** Failures after which a row is set aside for staff; by default never. */
+  /** Number of failures after which a row is set aside for staff; by default never. */
   most?: number
   budgetMs?: number
 }
 
-/** Processes all due rows in isolation; backoff moves failing ones behind others, so none starves. */
+/** Processes all due rows in isolation. Backoff moves failing rows behind others, so none starves. */
 export async function workThrough(deps: JobDeps, rows: RowsOfRound): Promise<void> {
   const { work, list, most = Infinity, budgetMs = BUDGET_MS } = rows
   const { db, clock } = deps
@@ -42,14 +42,14 @@ export async function workThrough(deps: JobDeps, rows: RowsOfRound): Promise<voi
     }
     const left = due.filter((id) => !round.tried.has(id))
     if (left.length === 0 || isOver(round)) return
-    // Starts after the query, so that a slow one still leaves time for rows.
+    // The time limit starts after the query, so that a slow query still leaves time for rows.
     round.end ??= performance.now() + budgetMs
     await tryRows(deps, rows, { ids: left, round, backoff })
   }
 }
 
 interface Round {
-  /** No row is started after it; null before the first one. */
+  /** Time after which no row is started; null before the first row. */
   end: number | null
   tried: Set<number>
 }
@@ -82,7 +82,7 @@ async function tryRows(
   await clearFailures(db, work, done)
 }
 
-/** Repeats a chunk of work on one row while there is more, for a limited time. */
+/** Repeats chunks of work on one row until it is done or the time limit is reached. */
 export async function untilDone(piece: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + PIECES_MS
   while ((await piece()) && performance.now() < end);

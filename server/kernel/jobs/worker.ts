@@ -12,21 +12,22 @@ import { LONGEST_MS } from './retry'
 import { runStep, withTimeLimit } from './steps'
 
 const HOUR_S = 3_600
-/** Polling interval for jobs (s). */
+/** Polling interval for jobs, in s. */
 const LOOK_EVERY_S = 1
 const BATCH = 100
 const AT_ONCE = 4
 const START_AGAIN_MS = 5_000
-/** A hanging row is retried later; shorter than the lease of its batch. */
+/** Time limit after which a hanging row is retried later; shorter than the lease of its batch. */
 const ROW_MS = 45_000
-/** Shorter than the lease of the tick. */
+/** Time limit of a tick; shorter than its lease. */
 const ROUND_MS = 58_000
-/** About five hours of retries. Work that counts its own attempts never reaches it. */
+/** Retries for about five hours. Work that counts its own attempts never reaches this limit. */
 const BACKOFF = { skipped: 0, longestMs: LONGEST_MS, most: 16 }
 
 /**
- * Runs jobs from the job tables: in every process of `npm start`, or in separate ones (`npm run worker`). Each job goes
- * to one worker. If it dies, another one takes over a minute later; each step claims its row, so nothing happens twice.
+ * Runs jobs from the job tables, in every process of `npm start` or in separate ones (`npm run worker`). Each job
+ * goes to one worker. If that worker dies, another one takes over a minute later; each step claims its row, so
+ * nothing happens twice.
  * @returns a function that stops polling and waits for running jobs
  */
 export function startWorker(deps: Deps, jobs: Jobs): () => Promise<void> {
@@ -92,8 +93,9 @@ async function subscribeToJobs(
 }
 
 /**
- * Processes each row in isolation, with backoff; sets it aside for staff after hours. The job library retries a batch
- * only if that can't be recorded; it stores errors, so it gets no query errors.
+ * Processes each row in isolation, with backoff; after hours of failures, a row is set aside for staff. The job
+ * library retries a batch only if an outcome can't be recorded. It stores the errors it gets, so it gets no query
+ * errors.
  */
 export async function workOnAll(
   deps: Deps,
@@ -156,7 +158,7 @@ async function traced(
   }
 }
 
-/** Every process sends; the period's singleton key accepts one. */
+/** Every process requests the tick, but the period's singleton key accepts only one. */
 function askForRounds(deps: Deps, rounds: readonly Round[], boss: PgBoss): NodeJS.Timeout[] {
   return rounds.map(({ queue, every }) => {
     const send = () => {

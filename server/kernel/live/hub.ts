@@ -10,14 +10,14 @@ import { createReaders, type Reader } from './readers'
 export interface LiveHub {
   /** @returns a function that unsubscribes */
   join(reader: Reader): () => void
-  /** Resolves once events are received. @throws the error of the database connection */
+  /** Resolves once events are being received. @throws the error of the database connection */
   ready(): Promise<void>
   readonly size: number
   close(): Promise<void>
 }
 
 interface HubOptions {
-  /** Direct connection: LISTEN doesn't work through a pooler in transaction mode. */
+  /** URL of a direct connection, because LISTEN doesn't work through a pooler in transaction mode. */
   url: string
   log: Pick<Log, 'warn'>
 }
@@ -29,7 +29,7 @@ export const noReaders: LiveHub = {
   close: async () => undefined,
 }
 
-/** Holds one LISTEN connection per process. A break closes all streams: clients are reauthorized. */
+/** Holds one LISTEN connection per process. If it breaks, all streams close to reauthorize clients. */
 export function createLiveHub(options: HubOptions): LiveHub {
   const readers = createReaders()
   const connection = listening(options, {

@@ -1,6 +1,6 @@
 export interface Reader {
   topics: readonly string[]
-  /** Expiry of its stream, ms since 1970. */
+  /** Expiry of the reader's stream, in ms since 1970. */
   endsAt: number
   send(bytes: Uint8Array): void
   end(): void

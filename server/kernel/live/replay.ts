@@ -11,15 +11,16 @@ export interface HeardEvent {
   subject: string
 }
 
-/** Replay window, ms. */
+/** Replay window, in ms. */
 const KEPT_MS = 3_600_000
-/** A client that missed more reloads everything. */
+/** Maximum number of events to replay; a client that missed more reloads everything. */
 const MOST = 100
 
 /**
- * Returns the events after an id. Ids are assigned before the commit, so slow transactions may appear after later ids:
- * events of the ten seconds before are repeated. Duplicate hints are harmless.
- * @returns null if events were purged or there are too many to replay
+ * Returns the events after an id. Ids are assigned before the commit, so the events of slow transactions may appear
+ * after later ids; events of the preceding ten seconds are therefore repeated. Duplicates are harmless, because
+ * events are only hints.
+ * @returns null if events have been purged or there are too many to replay
  */
 export async function listMissedEvents(
   db: Db,

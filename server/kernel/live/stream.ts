@@ -5,7 +5,7 @@ import type { LiveHub } from './hub'
 
 /** A reader with this many pending messages is disconnected; it reconnects and replays missed events. */
 const MOST_WAITING = 64
-/** Jitter, so that streams that started together don't end together. */
+/** Jitter, so that streams that started at the same time don't end at the same time. */
 const SPREAD = 0.2
 
 export function liveStream(

@@ -1,6 +1,6 @@
 import type { ContentElement, ContentNode } from '@/domain/shop/content/content'
 
-/** Converts free text to plain-text paragraphs; URLs follow their link text. */
+/** Converts free text to paragraphs of plain text, with URLs after their link text. */
 export function bodyText(nodes: readonly ContentNode[]): string[] {
   return nodes.flatMap((node): string[] => {
     if (typeof node === 'string') return node.trim() === '' ? [] : [node.trim()]

@@ -4,7 +4,7 @@ import type { ContentNode } from '@/domain/shop/content/content'
 
 import * as styles from './letter-styles'
 
-/** Free text as HTML for mail clients: one inline style per element. */
+/** Renders free text as HTML for mail clients, with one inline style per element. */
 export function LetterBody({ nodes }: { nodes: readonly ContentNode[] }): ReactNode {
   return nodes.map((node, index) => {
     if (typeof node === 'string') return node

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 import type { ContentTag } from '@/domain/shop/content/content'
 
-/** Mail clients support no style sheets, so the tokens of tailwind.config.js are repeated here. */
+/** Mail clients don't support style sheets, so the tokens of tailwind.config.js are repeated here. */
 const INK = '#14161A'
 const INK_SOFT = '#565B64'
 const PAPER = '#F6F5F1'
@@ -29,7 +29,7 @@ export const title = {
   letterSpacing: '-0.02em',
 }
 
-/** The fallback text uses the same background: many mail clients block pictures at first. */
+/** The alternative text is styled too, because many mail clients block pictures at first. */
 export const picture = {
   display: 'block',
   width: '100%',

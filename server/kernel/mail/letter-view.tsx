@@ -11,7 +11,7 @@ import { LetterBody } from './letter-body'
 import { UNSUBSCRIBE, type LetterPicture, type LetterTable, type MailContent } from './letter'
 import * as styles from './letter-styles'
 
-/** Renders any letter as HTML for mail clients; React escapes all values. */
+/** Renders any email as HTML for mail clients; React escapes all values. */
 export function LetterView(content: MailContent) {
   const {
     title,

@@ -1,10 +1,10 @@
 import type { ContentNode } from '@/domain/shop/content/content'
 
-/** Content of a letter: one source for HTML and plain text. */
+/** Content of an email, the single source for HTML and plain text. */
 export interface Letter {
   subject: string
   title: string
-  /** Preview line in mail clients' lists. */
+  /** Preview text in the lists of mail clients. */
   preview: string
   paragraphs: string[]
   /** Shown above the paragraphs; omitted in plain text. */
@@ -14,14 +14,14 @@ export interface Letter {
   tables: LetterTable[]
   action: { label: string; url: string } | null
   closing: string
-  /** Unsubscribe page; absent for letters about an order or an account. */
+  /** Unsubscribe page; absent in emails about an order or an account. */
   unsubscribe?: string
 }
 
 export const UNSUBSCRIBE = 'Unsubscribe with one click'
 
 export interface LetterPicture {
-  /** Absolute URL, of a type that mail clients support: no AVIF, no SVG. */
+  /** Absolute URL of a picture in a format that mail clients support: no AVIF, no SVG. */
   src: string
   alt: string
   /** Display size; the file has twice the pixels. */
@@ -31,9 +31,9 @@ export interface LetterPicture {
 
 export interface LetterTable {
   title: string
-  /** Label and value; with an empty label the value spans the row. */
+  /** Labels and values; if the label is empty, the value spans the row. */
   rows: LetterRow[]
-  /** The last row is the sum of the others. */
+  /** Whether the last row is the sum of the others. */
   hasTotal?: boolean
 }
 

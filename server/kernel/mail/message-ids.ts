@@ -4,7 +4,7 @@ export function messageIdOf(shopUrl: string, id: number): string {
   return `<mail-${id}@${hostOf(shopUrl)}>`
 }
 
-/** Synthetic Message-ID of a conversation: no email has it, all of its emails reference it. */
+/** Returns the synthetic Message-ID of a conversation, which all of its emails reference. */
 export function threadIdOf(shopUrl: string, conversation: string): string {
   return `<${conversation}@${hostOf(shopUrl)}>`
 }
@@ -13,7 +13,7 @@ export function issueMessageIdOf(shopUrl: string, issue: number, delivery: numbe
   return `<issue-${issue}-${delivery}@${hostOf(shopUrl)}>`
 }
 
-/** Whether a Message-ID is the shop’s own, which means its email bounced. */
+/** Returns whether a Message-ID is one of the shop’s own, which means that the email bounced. */
 export function isOwnMessageId(shopUrl: string, messageId: string): boolean {
   return /^<(?:mail|issue-\d+)-\d+@(.+)>$/.exec(messageId)?.[1] === hostOf(shopUrl)
 }

@@ -21,7 +21,7 @@ export async function insertMail(db: Db, mail: typeof mailOutbox.$inferInsert): 
   if (row) await enqueue(db, { queue: 'mail', id: row.id })
 }
 
-/** Counts the emails of an order; requires the order's lock. */
+/** Counts the emails of an order. The caller must have locked the order. */
 export function countMailsOf(tx: Db, orderId: number): Promise<number> {
   return tx.$count(mailOutbox, eq(mailOutbox.order_id, orderId))
 }
@@ -37,7 +37,7 @@ export function listDueMails(db: Db, now: Date, limit: number): Promise<{ id: nu
   return listDueRows(db, { work: 'mail', id, at, where: eq(status, 'queued') }, { now, limit })
 }
 
-/** Locks a due email; undefined if it was sent, is not due yet or is locked by another worker. */
+/** Locks a due email; returns undefined if it was sent, isn't due or is locked by another worker. */
 export async function lockDueMail(tx: Db, id: number, now: Date): Promise<MailRow | undefined> {
   const [row] = await tx
     .select()
@@ -53,7 +53,7 @@ export async function lockDueMail(tx: Db, id: number, now: Date): Promise<MailRo
   return row
 }
 
-/** Counts emails to an address, in flight too; locks it, so parallel workers count each other's. */
+/** Counts emails to an address, even in flight, under a lock that parallel workers wait for. */
 export async function countOpenMails(
   tx: Db,
   { id, recipient }: Pick<MailRow, 'id' | 'recipient'>,

@@ -7,7 +7,7 @@ import { renderMail } from './render'
 interface QueueLetterInput {
   order_id?: number
   user_id?: number | null
-  /** Unique per order. */
+  /** Kind of the email; unique per order. */
   kind: string
   recipient: string
   /** One-click unsubscribe URL for mail clients (RFC 8058). */
@@ -34,7 +34,7 @@ export async function queueLetter(
   })
 }
 
-/** Prevents header injection by line breaks. */
+/** Returns a text without line breaks and control characters, which prevents header injection. */
 function headerText(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
 }

@@ -13,7 +13,7 @@ interface KeyRow extends Record<string, unknown> {
   email_key: string
 }
 
-/** Updates outdated `mailboxKey`s. Of several rows for one mailbox, the oldest gets the key. */
+/** Updates outdated `mailboxKey`s. If several rows have the same mailbox, the oldest gets the key. */
 export async function rekeyMailboxes(deps: JobDeps): Promise<void> {
   await runSteps(
     deps,
@@ -24,7 +24,7 @@ export async function rekeyMailboxes(deps: JobDeps): Promise<void> {
 
 async function rekeyTable(db: Db, name: string): Promise<void> {
   const table = sql.identifier(name)
-  // The host of a current key is ASCII; only keys with other characters can be outdated.
+  // The host of a current key is ASCII, so only keys with other characters can be outdated.
   const { rows } = await db.execute<KeyRow>(sql`
     select id, email_key from ${table}
     where octet_length(email_key) <> char_length(email_key) order by id`)

@@ -8,10 +8,10 @@ import { renderText } from './render-text'
 
 type ReactDomServer = typeof import('react-dom/server')
 
-/** Uses Node's require: Next rejects the import in the worker's bundle, which it takes for server components. */
+/** Uses Node's require, because Next mistakes the worker's import for one in server components. */
 const load = createRequire(join(process.cwd(), 'package.json'))
 
-/** Renders both versions synchronously, in about a millisecond, so that the transaction is short. */
+/** Renders HTML and plain text synchronously in about a millisecond: a short transaction. */
 export function renderMail(content: MailContent): { html: string; text: string } {
   const { renderToStaticMarkup } = load('react-dom/server') as ReactDomServer
   const markup = renderToStaticMarkup(createElement(LetterView, content))

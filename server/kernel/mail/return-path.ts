@@ -11,7 +11,7 @@ import { deriveHexKey, isSameSecret } from '../ports/ids'
 const tokenOf = (secret: string, { kind, id }: SentEmail) =>
   deriveHexKey(secret, { purpose: 'bounce', subject: `${kind}:${id}`, length: REPLY_TOKEN_LENGTH })
 
-/** Returns the bounce address of an email; null if bounces aren't processed. */
+/** Returns the bounce address of an email, or null if bounces aren't processed. */
 export function returnPathOf(
   { secret, inbound }: Pick<Deps, 'secret' | 'inbound'>,
   sent: SentEmail,
@@ -20,6 +20,6 @@ export function returnPathOf(
   return bounceAddress(inbound.mailbox, { ...sent, token: tokenOf(secret, sent) })
 }
 
-/** Whether an address is the return path of an email; its token can't be guessed. */
+/** Returns whether an address is the return path of an email; its token can't be guessed. */
 export const isReturnPath = ({ secret }: Pick<Deps, 'secret'>, target: BounceTarget): boolean =>
   isSameSecret(target.token, tokenOf(secret, target))

@@ -11,17 +11,17 @@ import { returnPathOf } from './return-path'
 import { suppressAddress } from './suppress'
 
 const MAX_ATTEMPTS = 16
-/** Emails delayed this long before their first attempt may be outdated. */
+/** Delay before the first attempt, in ms, after which an email may be outdated. */
 const STALE_MS = 24 * 3_600_000
-/** Outages of mail servers last minutes: the backoff starts with 32 seconds. */
+/** Outages of mail servers last minutes, so the backoff starts at 32 seconds. */
 const SLOWER = 5
 
-/** Whether the body is deleted after sending, because it contains a one-time link or a valuable code. */
+/** Returns whether to delete the body after sending: it has a one-time link or valuable code. */
 function isSecret({ kind }: MailRow): boolean {
   return kind === 'reset_password' || kind.startsWith('gift_card') || kind.startsWith('confirm_')
 }
 
-/** Bounces suppress the address for recurring emails, except for those that anyone can trigger. */
+/** Returns whether bounces suppress the address: recurring emails, unless anyone can trigger them. */
 const mayEnd = ({ unsubscribe_url, kind }: MailRow) =>
   unsubscribe_url !== null && !isOpenToAnyone(kind)
 
@@ -30,13 +30,13 @@ function bounceOf({ recipient }: MailRow, { error, now }: { error: unknown; now:
   return { email: recipient, ...bounce, created_at: now }
 }
 
-/** Whether a person wrote it; all others are automatic. */
+/** Returns whether a person wrote the email; all others are automatic. */
 function isByPerson({ kind }: MailRow): boolean {
   return kind.startsWith('ticket_answer_')
 }
 
 /**
- * Sends a due email. Claims it by moving its next attempt ahead: no transaction is open during SMTP. The fixed
+ * Sends a due email. Claims it by postponing its next attempt, so that no transaction is open during SMTP. The fixed
  * Message-ID lets servers recognize a duplicate after a crash.
  */
 export async function sendMail(deps: Deps, id: number): Promise<void> {
@@ -94,7 +94,7 @@ const isStale = ({ attempts, next_attempt_at }: MailRow, now: Date) =>
 
 const HOUR_MS = 3_600_000
 
-/** Only before the first attempt; retries are exempt. */
+/** Applies only before the first attempt; retries are exempt. */
 async function isTooMany(
   { mailLimits, clock }: Pick<Deps, 'mailLimits' | 'clock'>,
   tx: Db,

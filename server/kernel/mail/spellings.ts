@@ -22,7 +22,7 @@ export function emailSpellings(text: string): string[] {
   return [...new Set([text.trim().toLowerCase(), address, ...forms])]
 }
 
-/** Whether a column equals an address in either spelling. Uses an index on `lower(column)`. */
+/** Returns a condition that a column is an address in either spelling, indexed on `lower(column)`. */
 export const isMailbox = (column: AnyColumn | SQL, email: string): SQL =>
   inArray(sql`lower(${column})`, emailSpellings(email))
 
@@ -33,7 +33,7 @@ export const matchesEmailTerms = (text: AnyColumn | SQL, words: string): SQL[] =
     .filter(Boolean)
     .map((term) => holdsEmailWord(text, term))
 
-/** Whether a text contains a term, or the term as a host in another spelling. */
+/** Returns a condition that a text contains a term, or the term as a host in another spelling. */
 export function holdsEmailWord(text: AnyColumn | SQL, word: string): SQL {
   const clauses = emailSpellings(word).map((form) => sql`${text} ilike ${patternOf(form)}`)
   return sql`(${sql.join(clauses, sql` or `)})`

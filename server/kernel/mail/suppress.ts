@@ -14,7 +14,7 @@ interface SuppressionInput {
   created_at: Date
 }
 
-/** Stops newsletters and digests to an address. Complaints override bounces. */
+/** Stops newsletters and digests to an address. A complaint replaces a bounce as the cause. */
 export async function suppressAddress(tx: Db, { email, ...rest }: SuppressionInput): Promise<void> {
   const row = { email, email_key: mailboxKey(email), ...rest }
   const adding = tx.insert(mailSuppressions).values(row)
@@ -40,7 +40,7 @@ export async function liftSuppression(tx: Db, email: string): Promise<void> {
 
 const KEPT_MS = 2 * 365 * 86_400_000
 
-/** Suppressions expire, because a mailbox may have a new owner. */
+/** Deletes old suppressions, because a mailbox may have a new owner. */
 export async function purgeSuppressions(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS)
   await db.delete(mailSuppressions).where(lt(mailSuppressions.created_at, before))

@@ -14,7 +14,7 @@ parser.validateLink = isSafeLink
 ownPictures(parser, (src) => contentPictureOf(src) !== null)
 parser.linkify.set({ fuzzyEmail: false, fuzzyIP: false, fuzzyLink: false })
 
-/** Content width of a letter, px; pictures have twice the pixels if available. */
+/** Content width of an email in px; pictures have twice as many pixels if available. */
 const LETTER_WIDTH = 512
 
 interface LetterTreeOptions {
@@ -52,7 +52,7 @@ function ledOut(
   })
 }
 
-/** Limits a picture to the letter's width; Outlook uses only these attributes. */
+/** Limits a picture to the email's width by its size attributes, because Outlook uses nothing else. */
 function pictureOf(
   { src = '', alt = '', width = 0, height = 0 }: ContentElement,
   origin: string,

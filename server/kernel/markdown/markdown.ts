@@ -8,7 +8,7 @@ import { unicodeForm } from '@/domain/kit/plain-text'
 /** Allowed link targets: this site, an anchor, the web, an email address or a phone number. */
 const HREF = /^(?:\/(?![/\\])|#|https?:\/\/[^/]|mailto:[^\s]|tel:[+\d])/i
 
-/** 'Before the first ride' → 'before-the-first-ride'. */
+/** Converts 'Before the first ride' to 'before-the-first-ride'. */
 function slugify(text: string): string {
   const words = unicodeForm(text, 'NFKD')
     .toLowerCase()
@@ -23,7 +23,7 @@ export const markdown = new MarkdownIt({
   typographer: false,
 }).use(deflist)
 
-/** Numbers equal headings. Cached counts avoid comparing a thousand of them with each other. */
+/** Numbers identical headings. Cached counts avoid comparing a thousand headings with each other. */
 markdown.core.ruler.push('heading_anchors', ({ tokens }) => {
   const usedIds = new Map<string, number>()
   tokens.forEach((token, at) => {
@@ -45,7 +45,7 @@ export const isSafeLink = (address: string) => HREF.test(address) && !HIDDEN.tes
 
 markdown.validateLink = isSafeLink
 
-/** Replaces external pictures by their description. @param isOwn whether a URL is the shop’s */
+/** Replaces external pictures with their descriptions. @param isOwn whether a URL is the shop’s */
 export function ownPictures(
   parser: InstanceType<typeof MarkdownIt>,
   isOwn: (address: string) => boolean,

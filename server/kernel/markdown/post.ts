@@ -6,12 +6,12 @@ import { pictureOf } from '@/domain/community/forum/forum-pictures'
 
 import { treeOf } from './tree'
 
-/** Increment after every change of the rendering: stored trees of older versions are rendered again. */
+/** Rendering version. Increment it after every change, so that stored trees are rendered again. */
 export const POST_RENDERER = 1
 
 /** Members can link to http(s) only; other URLs stay text. */
 const HREF = /^https?:\/\/[^/\\]/i
-/** Control characters and blanks can hide the scheme of a URL. */
+/** Control characters and spaces can hide the scheme of a URL. */
 const HIDDEN = /[\u0000-\u0020\u007f-\u009f]/
 
 /** Allowed in posts: paragraphs, lists, quotes, code, links and uploaded pictures. No HTML, tables or headings. */
@@ -25,7 +25,7 @@ parser.linkify.set({ fuzzyEmail: false, fuzzyIP: false })
 
 const TAGS = new Set<string>(POST_TAGS)
 
-/** Parses a member's Markdown to a tree of allowed elements; everything else becomes text. */
+/** Parses a member's Markdown into a tree of allowed elements; everything else becomes text. */
 export function postTree(source: string): ContentNode[] {
   return allowed(treeOf(source, parser))
 }
@@ -46,7 +46,7 @@ export function allowed(nodes: readonly ContentNode[]): ContentNode[] {
   })
 }
 
-/** Shows only pictures uploaded for posts; others are replaced by their description. */
+/** Returns a picture only if it was uploaded for posts; replaces others with their description. */
 function displayPicture({ src = '', alt = '' }: ContentElement): ContentNode[] {
   const picture = pictureOf(src)
   if (!picture) return alt === '' ? [] : [alt]

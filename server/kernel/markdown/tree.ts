@@ -13,10 +13,10 @@ import { contentPictureOf } from '@/domain/shop/content/content-pictures'
 import { markdown } from './markdown'
 
 const TAGS = new Set<string>(CONTENT_TAGS)
-/** Headings start at h2, because the page has a title of its own. */
+/** Headings start at h2, because the page has its own title. */
 const LEVELS: Record<string, ContentTag> = { h1: 'h2', h5: 'h4', h6: 'h4' }
 
-/** Parses Markdown to a tree of known elements. Everything else becomes text. */
+/** Parses Markdown into a tree of known elements; everything else becomes text. */
 export function treeOf(source: string, parser = markdown): ContentNode[] {
   return childrenOf(parser.parse(source, {}))
 }
@@ -33,7 +33,7 @@ function childrenOf(tokens: readonly Token[]): ContentNode[] {
   return joined(root)
 }
 
-/** Returns the children of the new element, or its parent's if the element is unknown. */
+/** Adds a new element and returns its children, or the parent's children if the element is unknown. */
 function opened(token: Token, here: ContentNode[]): ContentNode[] {
   const element = elementOf(token)
   if (!element) return here
@@ -82,7 +82,7 @@ function leavesOf(token: Token): ContentNode[] {
   return token.content ? [token.content] : []
 }
 
-/** Merges adjacent texts, like the browser does. */
+/** Merges adjacent text nodes, as browsers do. */
 function joined(nodes: ContentNode[]): ContentNode[] {
   const result: ContentNode[] = []
   for (const node of nodes) {

@@ -4,7 +4,7 @@ import type { Db } from '../db/client'
 
 interface PageMove {
   id: number
-  /** 'all' or 'product:12'. */
+  /** 'all', or for example 'product:12' for the pages of one product. */
   pages: string
 }
 
@@ -12,16 +12,16 @@ interface PageMoves {
   moves: PageMove[]
   /** Database time, for the next poll. */
   at: string
-  /** Whether a text reached its publication time. */
+  /** Whether a text has reached its publication time. */
   hasText: boolean
 }
 
-/** Ids and times are assigned before the commit: polls overlap by this many seconds. */
+/** Overlap of polls in s, because ids and times are assigned before the commit. */
 const LATE_S = 60
-/** Maximum age of a cached page that an invalidation can apply to, hours. */
+/** Maximum age, in hours, of a cached page that an invalidation can apply to. */
 const KEPT_H = 24
 
-/** Reads invalidations and texts published since the last poll (database time); null reads all. */
+/** Reads invalidations and published texts since the last poll (database time), or all for null. */
 export async function readPageMoves(
   db: Db,
   { since, from, to }: { since: string | null; from: Date; to: Date },

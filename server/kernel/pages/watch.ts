@@ -1,19 +1,19 @@
 import type { Deps } from '../deps'
 import { readPageMoves } from './queries'
 
-/** Maximum age of pages without invalidation data, ms: invalidations are stored that long. */
+/** Maximum age of pages in ms without invalidation data; invalidations are stored that long. */
 const HORIZON_MS = 86_400_000
 const LOOK_EVERY_MS = 1_000
 
-/** Interface for `platform/page-cache.cjs`. */
+/** Interface used by `platform/page-cache.cjs`. */
 interface MovedPages {
-  /** When this process saw the page's last invalidation, ms; 0 for never. */
+  /** Returns when this process saw the page's last invalidation, in ms; 0 for never. */
   movedAt(path: string): number
-  /** Whether the last poll succeeded: while the database is down, stale pages are served (stale-if-error). */
+  /** Returns whether the last poll succeeded; if not, stale pages are served (stale-if-error). */
   isSure(): boolean
 }
 
-/** Pages and this code are separate bundles of one process. */
+/** Pages and this code are in separate bundles of one process. */
 const processGlobals = globalThis as { __shopMovedPages?: MovedPages }
 
 interface Watch {
@@ -23,7 +23,7 @@ interface Watch {
 
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
-/** Polls page invalidations each second. Unlike LISTEN, works through a pooler and misses nothing. */
+/** Polls page invalidations every second. Unlike LISTEN, works through poolers and misses none. */
 export function watchPages(deps: WatchDeps, everyMs = LOOK_EVERY_MS): Watch {
   const moved = movedPages()
   const look = pollMoves(deps, moved)
@@ -73,7 +73,7 @@ function movedPages(): WatchedPages {
   }
 }
 
-/** Polls once; the first poll reads all stored invalidations, because pages on disk may be older than this process. */
+/** Returns a poll function, which first reads all invalidations: pages on disk may be old. */
 function pollMoves({ db, clock, log }: WatchDeps, moved: WatchedPages): () => Promise<void> {
   let since: string | null = null
   let from = new Date(clock.now().getTime() - HORIZON_MS)

@@ -4,7 +4,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Returns the UTC day, 'YYYY-MM-DD'. */
+/** Returns the UTC date as 'YYYY-MM-DD'. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }

@@ -3,7 +3,7 @@ import { DomainError } from '../errors/domain-error'
 interface LaneOptions {
   atOnce: number
   mostWaiting: number
-  /** Pauses after each job for the job's duration. */
+  /** Whether to pause after each job for as long as the job took. */
   restsAsLongAsItWorked?: boolean
   /** Queue length from which the pause doubles. */
   manyWaiting?: number

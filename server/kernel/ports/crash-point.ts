@@ -7,7 +7,7 @@ export type CrashPoint =
   | 'after-provider-refund'
   | 'during-webhook'
 
-/** Kills the process if CRASH_AT names this point, for recovery tests of worst-case crashes. Otherwise does nothing. */
+/** Kills the process if CRASH_AT names this point, for recovery tests of worst-case crashes. */
 export function crashPoint(point: CrashPoint): void {
   if (process.env.CRASH_AT === point) process.kill(process.pid, 'SIGKILL')
 }

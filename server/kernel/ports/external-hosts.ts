@@ -1,6 +1,6 @@
 import { parseHosts } from '@/domain/kit/external-link'
 
-/** Allowed hosts of external product links. None by default. */
+/** Returns the allowed hosts of external product links; none by default. */
 export function externalHosts(list = process.env.EXTERNAL_HOSTS): string[] {
   return parseHosts(list ?? '') ?? []
 }

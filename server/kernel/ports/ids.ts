@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export interface Ids {
-  /** 128 random bits, base64url. */
+  /** Returns 128 random bits as base64url. */
   publicId(): string
-  /** Eight characters of Crockford's Base32 alphabet, without I, L, O and U. */
+  /** Returns eight characters of Crockford's Base32 alphabet, which has no I, L, O or U. */
   buildCode(): string
 }
 
@@ -14,7 +14,7 @@ export const randomIds: Ids = {
   buildCode: () => Array.from(randomBytes(8), (byte) => CROCKFORD[byte % 32]).join(''),
 }
 
-/** Derives an unguessable key from the shop's secret; 132 bits, base64url. */
+/** Derives an unguessable key from the shop's secret: 132 bits as base64url. */
 export function deriveKey(secret: string, purpose: string, subject: string): string {
   return createHmac('sha256', secret)
     .update(`${purpose}:${subject}`)
@@ -22,7 +22,7 @@ export function deriveKey(secret: string, purpose: string, subject: string): str
     .slice(0, 22)
 }
 
-/** Like `deriveKey` in lower-case hex, for case-insensitive addresses; 4 bits a digit. */
+/** Like `deriveKey`, but in lower-case hex for case-insensitive addresses, with 4 bits per digit. */
 export function deriveHexKey(
   secret: string,
   { purpose, subject, length }: { purpose: string; subject: string; length: number },
@@ -38,7 +38,7 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Compares in constant time. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)))
 }

@@ -5,9 +5,9 @@ export interface InboundMail {
   mailbox: string
   /** Credentials of Postmark’s webhook as `user:password`; null without Postmark. */
   postmark: string | null
-  /** Keys that sign raw emails; several, for rotation. */
+  /** Keys that sign raw emails; several keys allow rotation. */
   mimeSecrets: readonly string[]
-  /** Each email has its own return path, so that bounces are matched to it (VERP). */
+  /** Whether each email has its own return path, so that bounces can be matched to it (VERP). */
   takesBounces: boolean
   /** Authserv-ids of the shop’s own mail servers in Authentication-Results, in lower case; empty: any server. */
   authservIds: readonly string[]
@@ -24,7 +24,7 @@ type Settings = Partial<Record<Name, string | undefined>>
 const SHORTEST_PASSWORD = 16
 const SHORTEST_SECRET = 32
 
-/** Returns null if not configured. @throws Error with a message for each invalid setting */
+/** Returns the settings, or null if not configured. @throws Error for each invalid setting */
 export function inboundMailFromEnvironment(env: Settings = environment()): InboundMail | null {
   const mailbox = env.REPLY_MAILBOX ?? ''
   const postmark = env.POSTMARK_INBOUND_AUTH || null
@@ -80,7 +80,7 @@ function requireMailbox(mailbox: string): void {
   }
 }
 
-/** Validates the secrets; errors don't contain them. */
+/** Validates the secrets; error messages don't contain them. */
 function requireSecrets(postmark: string | null, mimeSecrets: readonly string[]): void {
   const [, password = ''] = /^[^:]+:(.*)$/s.exec(postmark ?? '') ?? []
   if (postmark !== null && password.length < SHORTEST_PASSWORD) {

@@ -13,7 +13,7 @@ export interface Limits {
   forgive(name: LimitName, subject: string): Promise<void>
 }
 
-/** Shares rate limits among processes; counts per process while the database is down. */
+/** Creates limits shared by all processes; each counts on its own while the database is down. */
 export function databaseLimits(pool: Pool, factor = 1): Limits {
   return limitsOf((points, duration, keyPrefix) => {
     const insuranceLimiter = new RateLimiterMemory({ points, duration, keyPrefix })
@@ -25,13 +25,13 @@ export function databaseLimits(pool: Pool, factor = 1): Limits {
       duration,
       keyPrefix,
       insuranceLimiter,
-      // Blocked subjects cost no query until the block ends.
+      // Blocked subjects cause no query until the block ends.
       inMemoryBlockOnConsumed: points + 1,
     })
   }, factor)
 }
 
-/** Removes the names of the library's prepared statements, which a pooler in transaction mode can't store. */
+/** Removes the library's statement names, which fail through a pooler in transaction mode. */
 const unnamed = (pool: Pool) => ({
   query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
 })

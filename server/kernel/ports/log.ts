@@ -2,7 +2,7 @@ import pino, { type DestinationStream } from 'pino'
 
 import { describeError } from '@/utils/describe-error'
 
-/** Identifiers and counts; errors are converted by `describeError`. */
+/** Identifiers and counts. Errors are converted by `describeError`. */
 type LogFields = Record<string, unknown>
 
 type Write = (fields: LogFields, message: string) => void
@@ -13,7 +13,7 @@ export interface Log {
   error: Write
 }
 
-/** Logs JSON lines to stderr, level LOG_LEVEL. No personal data, hashes or raw library errors. */
+/** Logs JSON lines to stderr at level LOG_LEVEL; no personal data, hashes or raw library errors. */
 export function createLog(destination: DestinationStream = pino.destination(2)): Log {
   return pino(
     {

@@ -7,15 +7,15 @@ export interface Mail {
   text: string
   /** Stable across attempts, so that the receiving server can drop duplicates. */
   messageId: string
-  /** One-click unsubscribe URL for mail clients (RFC 8058); null for none. */
+  /** One-click unsubscribe URL for mail clients (RFC 8058); null if there is none. */
   unsubscribeUrl: string | null
   replyTo: string | null
-  /** Message-ID of the answered email, and those of its thread separated by blanks. */
+  /** Message-ID of the answered email, and the Message-IDs of its thread, separated by spaces. */
   inReplyTo: string | null
   references: string | null
-  /** An automatic email: suppresses auto-replies (RFC 3834). */
+  /** Whether the email is automatic, which suppresses auto-replies (RFC 3834). */
   isAutomatic: boolean
-  /** Bounce address; null for the sender. */
+  /** Bounce address; null means the sender's address. */
   returnPath: string | null
 }
 
@@ -63,10 +63,10 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
   }
 }
 
-/** The first is standard (RFC 3834); the second is for Exchange. */
+/** The first header is the standard (RFC 3834); the second is for Exchange. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Mail clients require both for one-click unsubscribe (RFC 8058). */
+/** Returns both headers that mail clients require for one-click unsubscribe (RFC 8058). */
 export function unsubscribeHeaders(url: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${url}>`,

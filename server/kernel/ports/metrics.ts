@@ -1,14 +1,14 @@
 /** Metrics of an API response, without data about the user or parameters. */
 interface ResponseSample {
   method: string
-  /** Path pattern of the contract. */
+  /** Path pattern in the contract. */
   route: string
   status: number
   seconds: number
 }
 
 interface PageViewSample extends Omit<ResponseSample, 'route'> {
-  /** Path pattern of the build, such as '/spares/[id]'. */
+  /** Path pattern in the build, such as '/spares/[id]'. */
   page: string
 }
 

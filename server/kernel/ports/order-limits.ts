@@ -2,7 +2,7 @@ import { DEFAULT_ORDER_LIMITS as BASE, type OrderLimits } from '@/domain/shop/ca
 
 import { wholeNumber } from './whole-number'
 
-/** Load runs raise `factor`. @throws Error for a setting that is not a positive integer */
+/** Load tests raise `factor`. @throws Error for a setting that is not a positive integer */
 export function orderLimitsFromEnvironment(factor = 1): OrderLimits {
   const line = process.env.MAX_PIECES_PER_LINE
   const order = process.env.MAX_PIECES_PER_ORDER

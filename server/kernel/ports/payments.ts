@@ -2,15 +2,15 @@ import type { EVIDENCE_TYPES, EvidenceField } from '@/domain/office/disputes/evi
 import type { Cents } from '@/domain/kit/money'
 
 export interface PaymentRequest {
-  /** Our id of the attempt at the provider; also the root of its idempotency keys. */
+  /** Our id of the payment attempt at the provider, which its idempotency keys are derived from. */
   attemptId: string
   orderNumber: string
   email: string
   amount: Cents
   currency: string
-  /** Path of this shop that the buyer returns to. */
+  /** Path in this shop to which the buyer returns. */
   returnPath: string
-  /** Start of the attempt; times derive from it, because a retry must send identical values. */
+  /** Start of the attempt. Times are derived from it, because a retry must send identical values. */
   createdAt: Date
 }
 
@@ -18,7 +18,7 @@ export interface RefundRequest {
   paymentId: string
   amount: Cents
   currency: string
-  /** Idempotency key; the provider stores it with the refund. */
+  /** Idempotency key, which the provider stores with the refund. */
   key: string
 }
 
@@ -27,7 +27,7 @@ export interface ProviderRefund {
   status: 'pending' | 'succeeded' | 'failed'
 }
 
-/** A refund listed by a provider: ours, or made in the provider's console (`key` null). */
+/** A refund listed by a provider: ours, or one from the provider's console (`key` is null). */
 export interface RemoteRefund extends ProviderRefund {
   refundId: string
   amount: Cents
@@ -39,7 +39,7 @@ export interface TransferInstructions {
   reference: string
 }
 
-/** `approved`: authorized by the buyer, waiting for our capture. */
+/** `approved`: authorized by the buyer and waiting to be captured by us. */
 type ProviderStatus = 'open' | 'approved' | 'processing' | 'paid' | 'failed' | 'expired'
 
 export interface ProviderPayment {
@@ -53,9 +53,9 @@ export interface ProviderPayment {
   /** Our attempt id as the provider stored it. */
   reference: string
   failureCode: string | null
-  /** True if the payment belongs to another account or mode (test, live). */
+  /** Whether the payment belongs to another account or mode (test, live). */
   isForeign?: boolean
-  /** True for bank transfers: less than due is a partial payment, any surplus is refunded. */
+  /** Whether it is a bank transfer: less than due is a partial payment, any surplus is refunded. */
   isTransfer?: boolean
 }
 
@@ -74,7 +74,7 @@ interface Evidence {
   files: Partial<Record<EvidenceField, string>>
   /** Idempotency key. */
   key: string
-  /** How often the provider rejected it; part of the next attempt's idempotency key. */
+  /** How often the provider has rejected the evidence; part of the next attempt's idempotency key. */
   refusals: number
 }
 
@@ -87,7 +87,7 @@ export interface ProviderDispute {
   evidenceDueAt: Date | null
 }
 
-/** Subject of a provider's event. Its content isn't trusted: the object is fetched by its id. */
+/** Subject of a provider's event. Its content isn't trusted; the object is fetched by its id. */
 export type ProviderEvent =
   | { about: 'payment'; ref: string; reference: string | null }
   | { about: 'refund'; paymentId: string }
@@ -121,46 +121,46 @@ export interface PaymentProvider {
   title: string
   note: string
   isTest: boolean
-  /** How long stock is held for it (ms); absent: the lifetime of a payment page. */
+  /** How long stock is held for a payment, in ms; by default the lifetime of a payment page. */
   holdMs?: number
-  /** Transfer instructions for payments outside of any page. */
+  /** Returns transfer instructions for payments made outside of any page. */
   instructions?(ref: string): TransferInstructions
   isInternal?: boolean
   /** Creates a payment; idempotent per attempt id. */
   create(request: PaymentRequest): Promise<{ ref: string; redirectUrl: string }>
   lookUp(ref: string): Promise<ProviderPayment | null>
-  /** Captures an authorized payment. Only for providers with manual capture. */
+  /** Captures an authorized payment; present only for providers with manual capture. */
   capture?(ref: string): Promise<ProviderPayment | null>
   /** Expires an open payment, so that it can no longer be paid, and returns its state. */
   expire(ref: string): Promise<ProviderPayment | null>
   pageOf(ref: string): string | Promise<string>
-  /** Refunds all or part of a payment, never more than was paid. Absent: staff send it and enter that it was sent. */
+  /** Refunds up to the amount paid. Without it, staff send the refund themselves and record it. */
   refund?(request: RefundRequest): Promise<ProviderRefund>
-  /** Lists all refunds of a payment, including those from the provider's console. Absent: the provider has no list. */
+  /** Lists a payment's refunds, including console refunds. Absent if the provider has no list. */
   listRefunds?(payment: { ref: string; paymentId: string }): Promise<RemoteRefund[]>
   findDispute?(disputeId: string): Promise<ProviderDispute | null>
-  /** Submits evidence for a dispute, irrevocably; idempotent. Absent: on the provider’s own site. */
+  /** Submits evidence irrevocably; idempotent. Without it, staff use the provider’s own site. */
   sendEvidence?(evidence: Evidence): Promise<void>
-  /** Uploads a file that `sendEvidence` references. Absent: text only. @returns the provider’s id of it */
+  /** Uploads a file for `sendEvidence`; without it, text only. @returns the provider’s file id */
   uploadEvidence?(file: EvidenceFile): Promise<string>
   listPaid?(since: Date): Promise<ListedPayment[]>
   webhook?: ProviderWebhook
-  /** The same provider without a circuit breaker: for work with its own backoff per row. */
+  /** The same provider without a circuit breaker, for work with its own backoff per row. */
   unguarded?: PaymentProvider
 }
 
-/** The outcome at the provider is unknown: no response, a broken one, or one that says so. */
+/** The outcome at the provider is unknown: it sent no response, a broken one, or one that says so. */
 export class ProviderUnreachable extends Error {
   override name = 'ProviderUnreachable'
 }
 
-/** The provider rejected it permanently. `code` is the provider's, for example 'card_declined'. */
+/** Permanent rejection. `code` is the provider's, for example 'card_declined'. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
 
   constructor(
     readonly code: string,
-    /** The provider's message, which may repeat the input. Never logged. */
+    /** The provider's message, which may repeat the input and is therefore never logged. */
     readonly providerMessage: string,
   ) {
     super(providerMessage)

@@ -7,14 +7,14 @@ import type { Db } from '../db/client'
 import type { Seller } from '../db/schema/orders/documents'
 import { settings } from '../db/schema/catalog/trade'
 
-/** Key of the setting with the seller's data, if staff changed it. */
+/** Key of the setting that stores the seller's data if staff have changed it. */
 export const SHOP_SETTING = 'shop'
 
 const Stored = z.object({
   name: z.string(),
   address: z.array(z.string()),
   vat_id: z.string(),
-  // Missing in settings saved before the email was editable.
+  // Missing in settings saved before the email address became editable.
   email: z.string().optional(),
 })
 

@@ -1,5 +1,5 @@
 export interface SocialPerson {
-  /** The provider's id of the person: the key of the login. */
+  /** The provider's id for the person, which is the key of the login. */
   id: string
   email: string | null
   isEmailVerified: boolean
@@ -10,9 +10,9 @@ export interface SocialPerson {
 export interface SocialProvider {
   name: 'google' | 'facebook'
   title: string
-  /** Consent page; the provider redirects to `returnUrl` with the token in the fragment. */
+  /** Returns the URL of the consent page, which redirects to `returnUrl` with a token fragment. */
   authorizeUrl(returnUrl: string): string
-  /** Returns the owner of a token; null unless valid and issued for this shop (audience). */
+  /** Returns the owner of a token, or null unless it is valid and issued for this shop (audience). */
   verify(accessToken: string): Promise<SocialPerson | null>
 }
 
@@ -60,7 +60,7 @@ function googleProvider(clientId: string, api: string): SocialProvider {
       const info = await fetchJson(`${api}/oauth2/v3/tokeninfo`, { access_token: accessToken })
       if (info?.aud !== clientId) return null
       const person = await fetchJson(`${api}/oauth2/v3/userinfo`, { access_token: accessToken })
-      // The audience was verified for this token, so both must be the same person.
+      // The audience was verified for this token, so both responses must be about the same person.
       if (!person || typeof person.sub !== 'string' || person.sub !== info.sub) return null
       return {
         id: person.sub,
@@ -99,7 +99,7 @@ function facebookProvider(app: { id: string; secret: string }, api: string): Soc
       return {
         id: person.id,
         email,
-        // Facebook returns verified addresses only.
+        // Facebook returns only verified addresses.
         isEmailVerified: email !== null,
         name: textOr(person.first_name, 'Rider'),
         lastName: textOr(person.last_name, ''),
@@ -110,7 +110,7 @@ function facebookProvider(app: { id: string; secret: string }, api: string): Soc
 
 const PATIENCE_MS = 10_000
 
-/** Fetches a JSON object; null for an error status and for anything else. */
+/** Fetches a JSON object; returns null for an error status or any other content. */
 async function fetchJson(
   address: string,
   query: Record<string, string>,

@@ -3,21 +3,21 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 interface ThreadOptions {
-  /** Name in `scripts/programs.cjs`, and source path relative to the project folder. */
+  /** Name in `scripts/programs.cjs`, and source path relative to the project root. */
   name: string
   source: string
-  /** Limit of the JavaScript heap; a thread that exceeds it ends. */
+  /** Limit of the JavaScript heap in MB; a thread that exceeds it is ended. */
   memoryMb: number
-  /** Idle time after which the thread ends, to free its memory. */
+  /** Idle time in ms after which the thread is ended to free its memory. */
   idleMs: number
 }
 
-/** Timeout for loading its program. */
+/** Timeout for loading the thread's program. */
 const START_MS = 60_000
 
 /**
- * Runs one task at a time in a thread, for input of unbounded time or memory. A task that throws, times out or runs
- * out of memory ends the thread; the next task starts another.
+ * Creates a thread that runs one task at a time, for input that may take unbounded time or memory. A task that
+ * throws, times out or runs out of memory ends the thread; the next task starts a new one.
  */
 export function createWorkerThread<Task, Result>(options: ThreadOptions) {
   let warm: Worker | undefined
@@ -47,7 +47,7 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions) {
       warm = spawn(options)
       await nextMessage(warm, START_MS)
     },
-    /** @throws Error if the task ended the thread */
+    /** Runs a task in the thread. @throws Error if the task ended the thread */
     async run(task: Task, limitMs: number): Promise<Result> {
       await this.start()
       if (!warm) throw new Error('The thread ended.')
@@ -58,20 +58,20 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions) {
   }
 }
 
-/** Returns a program's path, or its copy of a lease (scripts/builds.ts), which no build replaces. */
+/** Returns a program's path, or its copy in a lease (scripts/builds.ts), which no build replaces. */
 export const threadProgram = (name: string): string =>
   path.join(process.env.SHOP_LEASE || path.join(process.cwd(), '.next'), 'programs', `${name}.cjs`)
 
-/** Runs the built program, or compiles the source on load without a build. */
+/** Runs the built program or, without a build, compiles the source when loading it. */
 function spawn({ name, source, memoryMb }: ThreadOptions): Worker {
   const built = threadProgram(name)
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb }
   const load = (file: string) => `require(${JSON.stringify(file)})`
   const isBuilt = process.env.NODE_ENV === 'production' && existsSync(built)
-  // As text, because Turbopack would resolve a path at build time.
+  // Passed as text, because Turbopack would resolve a path at build time.
   const program = isBuilt ? load(built) : `require('tsx/cjs'); ${load(path.resolve(source))}`
   const worker = new Worker(program, { eval: true, resourceLimits })
-  // An error after the task must not end the process; the next task detects the ended thread.
+  // An error after the task must not end the process; the next task detects that the thread has ended.
   return worker.on('error', () => undefined)
 }
 

@@ -5,10 +5,10 @@ import { exclusively } from '../db/exclusive'
 import { applyMigrations } from './numbered-migrations'
 import { applyPrograms } from './programs'
 
-/** Needs the project root as cwd; safe concurrently. @throws Error; rolls back a failed migration */
+/** Requires the project root as cwd; safe concurrently. @throws Error; rolls back on failure */
 export async function migrate(databaseUrl: string): Promise<void> {
   await exclusively(databaseUrl, async (client) => {
-    // Otherwise the database prints a notice for each table that exists already.
+    // Otherwise the database prints a notice for each table that already exists.
     await client.query('set client_min_messages to warning')
     await migrateSchema(client)
     await installJobs(client)
@@ -20,7 +20,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
 async function migrateSchema(client: Client): Promise<void> {
   await client.query('begin')
   const state = await applyMigrations(client)
-  // During an update, a process of the previous version must not restore the previous functions and triggers.
+  // During an update, a process of the previous version must not restore its old functions and triggers.
   if (state !== 'newer') await applyPrograms(client, { all: state === 'migrated' })
   await client.query('commit')
 }

@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
 import { OutdatedDatabase } from './outdated-database'
 
-/** Last of the migrations that the baseline replaced: its schema is the one that the baseline creates. */
+/** Last migration that the baseline replaced; the baseline creates an identical schema. */
 export const LAST_REPLACED = {
   name: '0118_raw_email_pieces',
   hash: 'f1a1391d3fd0b491f36bf78620a9ccc03228b1550cc482053508eac705fc2b3c',
@@ -11,11 +11,11 @@ export const LAST_REPLACED = {
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 
-/** How the database's schema compares to the program's after `applyMigrations`. */
+/** Result of `applyMigrations`: how the database's schema compares with the program's. */
 type SchemaState = 'unchanged' | 'migrated' | 'newer'
 
 /**
- * Applies the migrations that the database lacks. The caller's transaction makes them atomic.
+ * Applies the migrations that the database lacks, atomically in the caller's transaction.
  * @throws OutdatedDatabase if the newest applied migration is older than `LAST_REPLACED`
  */
 export async function applyMigrations(client: ClientBase): Promise<SchemaState> {
@@ -29,7 +29,7 @@ export async function applyMigrations(client: ClientBase): Promise<SchemaState> 
   return migrations.every(({ folderMillis }) => folderMillis < applied) ? 'newer' : 'unchanged'
 }
 
-/** Replaces the hashes up to `LAST_REPLACED` by the baseline's. */
+/** Returns the hashes with those up to `LAST_REPLACED` replaced by the baseline's hash. */
 export function fromBaseline(hashes: readonly string[]): string[] {
   const last = hashes.indexOf(LAST_REPLACED.hash)
   if (last < 0) return [...hashes]
@@ -47,7 +47,7 @@ function firstOf(migrations: readonly Migration[]): Migration {
   return baseline
 }
 
-// The journal of drizzle-orm, so that its tools can read it.
+// Creates the journal of drizzle-orm, so that its tools can read it.
 async function createJournal(client: ClientBase): Promise<void> {
   await client.query(`create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations (
@@ -55,7 +55,7 @@ async function createJournal(client: ClientBase): Promise<void> {
     )`)
 }
 
-/** In a database of `LAST_REPLACED`, replaces its rows of the journal by the one of the baseline. */
+/** In a database at `LAST_REPLACED`, replaces its journal rows with the row of the baseline. */
 async function recordBaseline(client: ClientBase, baseline: Migration): Promise<void> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations where created_at < $1 order by created_at desc',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 
-/** Files of `server/kernel/db/programs` in the order of execution: functions before those that call them. */
+/** Files of `server/kernel/db/programs` in execution order: functions before their callers. */
 export const PROGRAMS = [
   'search-words',
   'spare-search',
@@ -28,9 +28,9 @@ export const PROGRAMS = [
 type Program = { name: string; text: string; hash: string }
 
 /**
- * Executes the functions and triggers whose files changed since the last time. Unchanged ones are skipped, because
- * replacing a trigger locks its table. The caller's transaction makes them atomic.
- * @param all executes every file: a migration may have replaced a table, and with it the table's triggers
+ * Executes the SQL files of functions and triggers that have changed since the last time. Unchanged files are
+ * skipped, because replacing a trigger locks its table. The caller's transaction makes the changes atomic.
+ * @param all executes every file, because a migration may have replaced a table and thus lost the table's triggers
  */
 export async function applyPrograms(client: ClientBase, { all }: { all: boolean }): Promise<void> {
   const programs = PROGRAMS.map(readProgram)

@@ -1,4 +1,4 @@
-/** Attributes of a span: routes, tables, statuses. Never values that identify the user or parameters. */
+/** Attributes of a span: routes, tables and statuses; nothing that identifies a user. */
 type Facts = Record<string, string | number>
 
 /** Kind of a span: server response, client request, or background job. */
@@ -8,12 +8,12 @@ export interface StepStart {
   name: string
   kind: StepKind
   facts?: Facts
-  /** `traceparent` (W3C Trace Context) of a remote span; used only without a local parent. */
+  /** `traceparent` (W3C Trace Context) of a remote span; used only if there is no local parent. */
   parent?: string | null | undefined
 }
 
 interface StepEnd {
-  /** If only known at the end. */
+  /** Set if the name is only known at the end. */
   name?: string
   facts?: Facts
   isFailed?: boolean
@@ -21,13 +21,13 @@ interface StepEnd {
 
 export interface Step {
   end(end?: StepEnd): void
-  /** Spans started in `work` are its children. */
+  /** Runs `work`; spans started in it become children of this span. */
   within<Result>(work: () => Result): Result
 }
 
 export interface Tracing {
   begin(start: StepStart): Step
-  /** `traceparent` of the current span; null outside of any. */
+  /** Returns the `traceparent` of the current span, or null outside of any span. */
   current(): string | null
   /** Flushes pending spans; never throws. */
   end(): Promise<void>

@@ -10,7 +10,7 @@ import {
 
 type ShopAccount = Exclude<typeof ledgerAccounts.$inferSelect.kind, 'credit'>
 
-/** Returns the id of a shop account; creates it with its first movement. */
+/** Returns the id of a shop account, which is created with its first transfer. */
 export async function shopAccount(tx: Db, kind: ShopAccount): Promise<number> {
   const isIt = and(eq(ledgerAccounts.kind, kind), isNull(ledgerAccounts.user_id))
   const find = () => tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(isIt)
@@ -26,7 +26,7 @@ export async function shopAccount(tx: Db, kind: ShopAccount): Promise<number> {
 }
 
 interface CashMove {
-  /** Money received, refunded, or taken by a dispute. */
+  /** Kind of the movement: money received, refunded, or taken by a dispute. */
   kind: 'payment' | 'paid_back' | 'loss'
   provider: string
   amount: Cents
@@ -38,9 +38,9 @@ interface CashMove {
 const OTHER_SIDE = { payment: 'sales', paid_back: 'refunds', loss: 'losses' } as const
 const TITLE = { payment: 'Payment', paid_back: 'Refund', loss: 'Lost dispute' } as const
 
-/** Posts money moved at a provider as a transfer between its account and the shop's. */
+/** Posts money that moved at a provider as a transfer between its account and the shop's. */
 export async function bookCash(tx: Db, { kind, provider, amount, orderId, cause }: CashMove) {
-  // Credit moves no money at a provider.
+  // Store credit moves no money at a provider.
   if (provider === 'credit' || amount <= 0) return
   const account = CASH_ACCOUNTS.find((one) => one === provider)
   if (!account) throw new Error(`The ledger has no account for money of ${provider}.`)

@@ -7,7 +7,7 @@ import { orders } from '@/server/kernel/db/schema/orders/orders'
 
 export const PAGE_SIZE = 20
 
-/** Transfers that involve a user's account; all others are between accounts of the shop. */
+/** Kinds of transfers that involve a user's account; all others are between shop accounts. */
 type CreditKind = (typeof CREDIT_KINDS)[number]
 
 export async function listTransfers(db: Db, userId: number, page: number) {
@@ -41,7 +41,7 @@ export async function listTransfers(db: Db, userId: number, page: number) {
   }
 }
 
-/** Lists credit returned because an order ended, oldest first. */
+/** Lists the credit returned because an order ended, oldest first. */
 export async function listReturns(db: Db, orderId: number) {
   return db
     .select({ at: ledgerTransfers.at, amount: ledgerTransfers.amount_cents })

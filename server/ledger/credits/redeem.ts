@@ -12,7 +12,7 @@ interface RedeemInput {
 }
 
 /**
- * Redeems a gift card as credit, once. Unknown, used and void codes get the same response.
+ * Redeems a gift card as store credit, only once. Unknown, used and void codes get the same response.
  * @throws DomainError gift_code_refused, too_many_requests
  */
 export async function redeem(deps: Deps, { caller, ipBlock, code }: RedeemInput) {

@@ -29,7 +29,7 @@ interface SpendCreditInput {
   amount: Cents
 }
 
-/** Spends credit under the order's lock, once, or again after its return. @throws CreditShort */
+/** Spends credit on a locked order: once, and again after its return. @throws CreditShort */
 export async function spendCredit(
   tx: Db,
   { userId, orderId, amount }: SpendCreditInput,
@@ -48,14 +48,14 @@ export async function spendCredit(
   })
 }
 
-/** Returns the credit spent on an order and not returned, in cents. */
+/** Returns the credit spent on an order and not yet returned, in cents. */
 export async function creditSpentOn(tx: Db, orderId: number): Promise<Cents> {
   const { spent, returned } = await movesOf(tx, orderId)
   const sum = (moves: { amount: Cents }[]) => addCents(...moves.map(({ amount }) => amount))
   return subtractCents(sum(spent), sum(returned))
 }
 
-/** Returns an ended order's credit under its lock, once. @param most cents, after partial refunds */
+/** Returns a locked, ended order's credit once. @param most in cents, after partial refunds */
 export async function returnCredit(tx: Db, orderId: number, most?: Cents): Promise<void> {
   const { spent, returned } = await movesOf(tx, orderId)
   const last = spent.at(-1)
@@ -99,13 +99,13 @@ interface Grant {
   orderId?: number
 }
 
-/** Adds credit. Idempotent by its cause. @returns whether it was booked now */
+/** Adds credit; idempotent by `cause`. @returns whether this call booked it */
 export function grantCredit(tx: Db, grant: Grant): Promise<boolean> {
   const shop = ({ gift: 'gifts', goodwill: 'goodwill', refund: 'refunds' } as const)[grant.kind]
   return transfer(tx, { ...grant, shop, isGrant: true, orderId: grant.orderId ?? null })
 }
 
-/** Revokes goodwill credit, once per cause. @returns whether it was booked now @throws CreditShort */
+/** Revokes goodwill credit once per cause. @returns whether this call booked it @throws CreditShort */
 export function revokeCredit(
   tx: Db,
   revocation: Pick<Grant, 'userId' | 'amount' | 'cause' | 'title'>,
@@ -120,19 +120,19 @@ interface Transfer {
   userId: number
   shop: ShopAccount
   amount: Cents
-  /** True: from the shop to the user. */
+  /** Whether the transfer goes from the shop to the user. */
   isGrant: boolean
   orderId: number | null
   title: string
 }
 
-/** Is the only writer of balances: locks the account; a check constraint rejects negative credit. */
+/** Transfers credit as the only writer of balances. A check constraint rejects negative credit. */
 async function transfer(tx: Db, input: Transfer): Promise<boolean> {
   const { kind, cause, amount, isGrant, orderId, title } = input
   if (amount <= 0) return false
   const { user, shop } = await openAccounts(tx, input)
   const balance = addCents(user.balance_cents, (isGrant ? amount : -amount) as Cents)
-  // A retry sees the balance after the first attempt.
+  // A retry sees the balance after the first attempt, so the transfer may already be booked.
   if (balance < 0 && (await isBooked(tx, cause))) return false
   if (balance < 0) throw new CreditShort(`Credit of user ${input.userId} is short.`)
   const [from, to] = isGrant ? [shop.id, user.id] : [user.id, shop.id]
@@ -163,12 +163,12 @@ async function isBooked(tx: Db, cause: string): Promise<boolean> {
   return (await tx.$count(ledgerTransfers, is)) > 0
 }
 
-/** Locks a user's account early, to keep the lock order of transactions that book on it late. */
+/** Locks a user's account early, to keep the lock order in transactions that transfer credit late. */
 export async function lockCredit(tx: Db, userId: number): Promise<void> {
   await openAccounts(tx, { userId, shop: 'refunds' })
 }
 
-/** Locks the user's account, but not the shop's: its balance is a sum, and every order would wait. */
+/** Locks the user's account, not the shop's, whose balance is a computed sum: orders don't wait. */
 async function openAccounts(tx: Db, { userId, shop }: Pick<Transfer, 'userId' | 'shop'>) {
   await tx
     .insert(ledgerAccounts)

@@ -9,15 +9,15 @@ export async function hasRedeemedCard(db: Db, orderId: number): Promise<boolean>
   return (await listCards(db, orderId)).some(({ state }) => state === 'redeemed')
 }
 
-/** Returns the positions of lines with a redeemed card: these can't be refunded. */
+/** Returns the positions of the lines with a redeemed card, which can't be refunded. */
 export async function redeemedPositions(db: Db, orderId: number): Promise<number[]> {
   const cards = await listCards(db, orderId)
   return cards.filter(({ state }) => state === 'redeemed').map(({ position }) => position)
 }
 
 /**
- * Voids the cards of these lines, or of the whole order. Lock order: cards before credit.
- * @throws DomainError order_not_cancellable if one was redeemed
+ * Voids the gift cards of the given lines, or of the whole order. Lock order: cards before credit.
+ * @throws DomainError order_not_cancellable if a card has been redeemed
  */
 export async function endCards(
   tx: Db,

@@ -6,7 +6,7 @@ import { listDueRows } from '@/server/kernel/jobs/due-rows'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
 
-/** Inserts the missing cards of an order. @returns the new ones */
+/** Inserts the missing gift cards of an order. @returns the new cards */
 export async function insertCards(
   tx: Db,
   cards: readonly Omit<typeof giftCards.$inferInsert, 'id'>[],
@@ -46,12 +46,12 @@ function letterDue(now: Date) {
   return and(eq(giftCards.state, 'active'), isNull(giftCards.sent_at), lte(giftCards.send_at, now))
 }
 
-/** Lists the cards of an order, without a lock. */
+/** Lists the gift cards of an order without locking them. */
 export async function listCards(db: Db, orderId: number): Promise<GiftCardRow[]> {
   return db.select().from(giftCards).where(eq(giftCards.order_id, orderId)).orderBy(giftCards.id)
 }
 
-/** Locks the cards of an order, so that none is redeemed while it ends. */
+/** Locks the gift cards of an order, so that none is redeemed while the order ends. */
 export async function lockCards(tx: Db, orderId: number): Promise<GiftCardRow[]> {
   return tx
     .select()
@@ -69,7 +69,7 @@ export async function voidCards(tx: Db, ids: readonly number[]): Promise<void> {
     .where(and(inArray(giftCards.id, [...ids]), eq(giftCards.state, 'active')))
 }
 
-/** Claims a card by the hash of its code: of concurrent calls one succeeds. */
+/** Claims a gift card by the hash of its code. Only one of several concurrent calls succeeds. */
 export async function claimGiftCard(
   tx: Db,
   { hash, userId, at }: { hash: string; userId: number; at: Date },

@@ -7,7 +7,7 @@ import { tickets } from '@/server/kernel/db/schema/community/support'
 import type { Deps } from '@/server/kernel/deps'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
-/** Erases texts of staff about a deleted account; the audit entries stay. */
+/** Erases text by staff about a deleted account; the audit entries are kept. */
 export async function eraseAuditedTexts(
   { clock, ids }: Deps,
   tx: Db,

@@ -14,7 +14,7 @@ export interface AuditSearch {
   to?: string | undefined
 }
 
-/** Cursor: the page starts after or before this entry. */
+/** Cursor; the page starts after or before this entry. */
 export interface AuditMark {
   id: string
   isBack: boolean
@@ -38,11 +38,11 @@ const ENTRY = sql`e.id::text, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH2
     else json_build_object('id', u.public_id, 'name', trim(u.name || ' ' || u.last_name)) end as actor,
   e.role, e.action, e.entity_kind as kind, e.entity_id as subject, d.payload, e.request_id, e.session_id::text as session`
 
-/** Joins names and details only to the rows of the page, not to all rows searched. */
+/** Joins names and details only for the rows of the page, not for all rows searched. */
 const described = (entries: SQL) => sql`select ${ENTRY} from (${entries}) e
   left join users u on u.id = e.actor_id left join audit_details d on d.entry_id = e.id`
 
-/** Lists up to `limit` entries, newest first, or oldest first before a cursor. */
+/** Lists up to `limit` entries: newest first, or oldest first before a cursor. */
 export async function listEntries(
   db: Db,
   search: AuditSearch,
@@ -63,7 +63,7 @@ export async function listEntries(
   return rows
 }
 
-/** Returns null when no person has that name, so that nothing matches. */
+/** Returns the conditions of a search, or null if no person has the name, so that nothing matches. */
 async function clausesOf(db: Db, search: AuditSearch): Promise<SQL[] | null> {
   const { person, action, kind, subject, from, to } = search
   const actor = person === undefined ? undefined : await keyOf(db, person)
@@ -105,7 +105,7 @@ export async function findEntry(db: Db, id: string) {
   return rows[0] ?? null
 }
 
-/** Lists everyone with an entry by a skip scan of the index instead of reading all entries. */
+/** Lists all people with an entry, by a skip scan of the index instead of reading all entries. */
 export async function listPeople(db: Db): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     with recursive actors as (

@@ -17,7 +17,7 @@ const EXPORT_PAGE = 1_000
 
 type PageQuery = AuditSearch & { after?: string | undefined; before?: string | undefined }
 
-/** Returns one page of the log between two cursors; `before` wins. */
+/** Returns one page of the log after or before a cursor; `before` takes precedence. */
 export async function readAudit(db: Db, { after, before, ...search }: PageQuery) {
   const mark = markOf(after, before)
   const isBack = mark?.isBack ?? false
@@ -60,7 +60,7 @@ const HEAD = [
   ...['before', 'after', 'asked', 'reason', 'request', 'session'],
 ]
 
-/** Streams the matches of a search, with at most a page in memory. */
+/** Streams the entries that match a search, with at most one page in memory. */
 export function exportAudit(db: Db, search: AuditSearch): ReadableStream<Uint8Array<ArrayBuffer>> {
   return textStream(linesOf(db, search))
 }

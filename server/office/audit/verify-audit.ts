@@ -12,7 +12,7 @@ type Link = {
   entry_id: string
   hash: string
   id: string | null
-  /** Fields of the entry in hashing order. */
+  /** Fields of the entry in the order in which they are hashed. */
   fields: (string | null)[]
   action: string | null
   digest: string | null
@@ -23,7 +23,7 @@ type Link = {
 interface Audit {
   faults: string[]
   entries: number
-  /** Newest link as `number:hash`; null for an empty log. A copy stored elsewhere reveals a truncated log. */
+  /** Newest link as `number:hash`, or null. A copy stored elsewhere reveals a truncated log. */
   head: string | null
 }
 
@@ -31,9 +31,9 @@ const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').diges
 const fieldOf = (value: string | null) =>
   value === null ? '-' : `${Buffer.byteLength(value)}:${value}`
 
-/** Verifies the audit log and returns outside changes. `known` is a head that was recorded before. */
+/** Verifies the audit log and returns outside changes. `known` is a head recorded earlier. */
 export async function verifyAudit(db: Db, known?: string): Promise<Audit> {
-  // One snapshot of the database, so that concurrent writes don't look like gaps.
+  // Read in one snapshot of the database, so that concurrent writes don't look like gaps.
   return db.transaction((tx) => verify(tx, known), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',

@@ -9,7 +9,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { lockBike } from './queries'
 import { requireStaffBike } from './read-bikes'
 
-/** Ids are sequential, so serialize additions. Lock order: bikes after that, sorted. */
+/** Serializes additions, because ids are sequential, and then locks the bikes in sorted order. */
 export async function lockAll(tx: Db, slugs: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bike options', 0))`)
   for (const slug of [...new Set(slugs)].sort()) await lockBike(tx, slug)

@@ -12,8 +12,8 @@ import { requireStaffBike } from './read-bikes'
 
 /**
  * Adds a size as a draft, with zero stock of its frames.
- * @throws DomainError bike_not_found, bike_size_exists, bike_size_unsound with what the drawing says, and
- * bike_option_not_found for a size or a color that the bike doesn’t have
+ * @throws DomainError bike_not_found, bike_size_exists, bike_size_unsound with the fault in the drawing, and
+ * bike_option_not_found for a size or color that the bike doesn’t have
  */
 export async function addSize(db: Db, { slug, ...size }: NewSize & { slug: string }) {
   await db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function addSize(db: Db, { slug, ...size }: NewSize & { slug: strin
   })
 }
 
-/** Returns the position after a size and shifts later ones by one. */
+/** Returns the position after a size and shifts later sizes by one. */
 async function makeRoom(tx: Db, bike_id: number, after: number | null): Promise<number> {
   const [before] =
     after === null

@@ -19,13 +19,13 @@ interface CopyBikeInput {
   by: number
 }
 
-/** Copies as a draft with zero stock. @throws DomainError bike_not_found, bike_slug_exists */
+/** Copies a bike as a draft with zero stock. @throws DomainError bike_not_found, bike_slug_exists */
 export async function copyBike(
   { db, about }: { db: Db } & AuditSubjects,
   { slug, as, by }: CopyBikeInput,
 ) {
   await db.transaction(async (tx) => {
-    // Lock order: products before bikes, like a change of prices.
+    // Lock order: products before bikes, as in a price change.
     await lockAll(tx, [])
     const all = await readStaffBikes(tx)
     const isTaken = all.some(

@@ -11,7 +11,7 @@ import { insertEdit, lockBike } from './queries'
 import { requireStaffBike } from './read-bikes'
 import { writeState } from './write-state'
 
-/** Publishes colors and parts again whose date has come, each bike separately. The change has no author. */
+/** Republishes colors and parts whose date has come, per bike. The change has no author. */
 export async function offerAgain(deps: JobDeps): Promise<void> {
   const { db, clock } = deps
   const work = 'bike-offers/bikes'

@@ -35,7 +35,7 @@ export async function countPlanned(db: Db): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** Locks the bike; every change of it does so first. */
+/** Locks the bike, as every change to it does first. */
 export async function lockBike(tx: Db, slug: string): Promise<boolean> {
   const rows = await tx
     .select({ id: bikes.id })

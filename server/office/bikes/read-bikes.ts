@@ -34,7 +34,7 @@ export async function listBikeRows(db: Db) {
 const offered = (all: readonly { withheld: unknown }[]) =>
   all.filter(({ withheld }) => withheld === null).length
 
-/** Hashes a bike's state as its version (optimistic locking); prices have a history of their own. */
+/** Hashes a bike's state as its version (optimistic locking), without prices. */
 export const editionOf = (state: BikeState) => sha256(stateText(state)).slice(0, 32)
 
 /** @throws DomainError bike_not_found */

@@ -6,7 +6,7 @@ import { countFrames } from './serial-fault'
 
 type BikePapersDeps = Pick<Deps, 'db' | 'clock' | 'seller' | 'shopUrl' | 'providers'>
 
-/** Returns frame numbers, and whose torques and manual the bike uses. */
+/** Returns the number of a bike's frames, its model, and the torque values and manual that it uses. */
 export async function readPapers(deps: BikePapersDeps, { slug }: StaffBike) {
   const { db, clock } = deps
   const catalog = await readCatalog(db)

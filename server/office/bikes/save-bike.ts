@@ -31,7 +31,7 @@ async function present(tx: Db, slug: string) {
   return { bike, state: stateOf(bike) }
 }
 
-/** @throws DomainError bike_not_buildable with the sentence that says why */
+/** @throws DomainError bike_not_buildable with a message that says why */
 export async function refuseFault(db: Db, bike: StaffBike, state: BikeState): Promise<void> {
   const { countriesById, countries } = await readCatalog(db)
   const country = countriesById.get(DEFAULT_COUNTRY_ID) ?? countries[0]
@@ -41,7 +41,7 @@ export async function refuseFault(db: Db, bike: StaffBike, state: BikeState): Pr
 }
 
 /**
- * Saves the editable state of a bike, now or scheduled (optimistic locking).
+ * Saves the editable state of a bike (optimistic locking), immediately or scheduled.
  * @throws DomainError bike_not_found, bike_changed, bike_unchanged, bike_not_buildable, bike_hour_past
  */
 export async function saveBike({ db, clock }: BikeEditDeps, saving: SaveBikeInput): Promise<void> {
@@ -56,7 +56,7 @@ export async function saveBike({ db, clock }: BikeEditDeps, saving: SaveBikeInpu
     if (editionOf(was) !== saving.edition) {
       throw new DomainError('bike_changed', `Bike ${saving.slug} was changed.`)
     }
-    // Unknown entries are ignored, missing ones stay unchanged.
+    // Unknown entries are ignored, and missing ones stay unchanged.
     const became = stateOf(withState(bike, saving.state))
     if (bikeDifferences(was, became).length === 0) {
       throw new DomainError('bike_unchanged', 'Nothing differs.')
@@ -72,7 +72,7 @@ export async function saveBike({ db, clock }: BikeEditDeps, saving: SaveBikeInpu
   })
 }
 
-/** Applies a due change, without overwriting newer edits; cancels it if the bike can't be built. */
+/** Applies a due edit without overwriting newer edits, or cancels it if the bike couldn't be built. */
 export async function startBikeEdit({ db, clock }: BikeEditDeps, id: number): Promise<void> {
   const found = await findEdit(db, id)
   if (!found) return
@@ -110,7 +110,7 @@ interface UndoBikeEditInput {
 }
 
 /**
- * Undoes a change, or cancels one that hasn't started. Leaves fields that were changed again since.
+ * Undoes an edit, or cancels one that hasn't started. Fields that have been changed again since then stay.
  * @throws DomainError bike_not_found, bike_edit_not_found, bike_edit_ended, bike_not_buildable
  */
 export async function undoBikeEdit(
@@ -127,7 +127,7 @@ export async function undoBikeEdit(
     await updateEdit(tx, id, { ended_at: now })
     if (edit.applied_at === null) return
     const { back } = undoingOf(was, edit)
-    // Options that were published stay in the data: orders may refer to them.
+    // Options that have been published stay in the data, because orders may refer to them.
     const became = stateOf(withState(bike, withEdit(was, back)))
     await refuseFault(tx, bike, became)
     await insertEdit(tx, {

@@ -6,7 +6,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 
-/** Counts the numbered frames of a bike: a bike gets its number when it is paid. */
+/** Counts the numbered frames of a bike model; a bike gets its number when it is paid for. */
 export async function countFrames(db: Db, slug: string): Promise<number> {
   const [row] = await db
     .select({ frames: count() })
@@ -15,7 +15,7 @@ export async function countFrames(db: Db, slug: string): Promise<number> {
   return row?.frames ?? 0
 }
 
-/** Returns why a bike can’t have a serial prefix; null if it can. Of two bikes that request the same, one gets it. */
+/** Returns why a bike can’t have a serial prefix, or null. Of concurrent requests, one gets it. */
 export async function serialFault(db: Db, bike: StaffBike, { serial_prefix: wanted }: BikeState) {
   if (wanted === undefined || wanted === (bike.serial_prefix ?? null)) return null
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bike serials', 0))`)

@@ -13,7 +13,7 @@ import {
   parts,
 } from '@/server/kernel/db/schema/catalog/bikes'
 
-/** Writes the differences of a locked bike. Triggers increment the catalog revision. */
+/** Writes what differs between a locked bike and a state. Triggers increment the catalog revision. */
 export async function writeState(tx: Db, bike: StaffBike, state: BikeState): Promise<void> {
   const present = stateOf(bike)
   const next = withState(bike, state)

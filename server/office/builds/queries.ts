@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { MOST_CARDS, type BOARD_STATES } from '@/domain/office/builds/builds'
 import type { Db } from '@/server/kernel/db/client'
 
-/** Bikes of paid orders that haven't left. */
+/** Bikes of paid orders that haven't shipped. */
 const OPEN = sql`
   select b.id::int, o.number, b.title, b.bike_slug, b.serial::int, b.serial_prefix, b.frame_number,
     coalesce(nullif(o.shipping_address ->> 'name', ''), o.email) as name,
@@ -42,7 +42,7 @@ export interface OpenBuild {
   is_delayed: boolean
   may_build: boolean
   state: (typeof BOARD_STATES)[number]
-  /** Number of all bikes in its state. */
+  /** Number of all bikes in the same state. */
   count: number
 }
 

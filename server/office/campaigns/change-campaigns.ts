@@ -36,7 +36,7 @@ export async function readCampaigns({ db, clock }: CampaignDeps) {
     .sort((a, b) => STATE_ORDER.indexOf(a.state) - STATE_ORDER.indexOf(b.state))
 }
 
-/** @throws DomainError invalid_input for an offer without a code of the shop or a banner without a link */
+/** @throws DomainError invalid_input for an offer without a shop code or a banner without a link */
 export async function addCampaign(
   { db, clock, ids, about }: CampaignDeps & Pick<Deps, 'ids'> & AuditSubjects,
   body: AddCampaignBody,
@@ -71,7 +71,7 @@ async function readOne(using: CampaignDeps, id: string) {
   return found
 }
 
-/** Converts texts to a row: banners have a link, offers a code. Clears the other kind's fields. */
+/** Converts input to a row: a banner with a link or an offer with a code, other fields null. */
 async function toRow(tx: Db, kind: CampaignKind, words: CampaignTexts) {
   const { title, text, starts_at, ends_at, is_active, link, link_label, code } = words
   const own =

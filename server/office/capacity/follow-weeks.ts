@@ -7,7 +7,7 @@ import type { Deps } from '@/server/kernel/deps'
 
 import { readPlan } from './read-plan'
 
-/** Updates fully booked weeks. Writes only differences: a write reloads prices and pages. */
+/** Updates fully booked weeks only if they differ, because a write reloads prices and pages. */
 export async function followWeeks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { weeks } = await readPlan({ db, clock })
   const now = fullWeeks(weeks)

@@ -7,7 +7,7 @@ import { deleteWeek, listCapacity, lockCapacity, upsertCapacity } from './querie
 
 interface SetCapacityInput {
   week: string
-  /** Null inherits the number of the weeks before. */
+  /** Number of bikes; null inherits the number of the preceding weeks. */
   bikes: number | null
   reach: CapacityReach
   was: number | null
@@ -26,7 +26,7 @@ export async function setCapacity({ db, clock }: Deps, setting: SetCapacityInput
     if (capacityIn(week, await listCapacity(tx)) !== was) {
       throw new DomainError('capacity_changed', `${week} was changed meanwhile.`)
     }
-    // A number from this week onward also replaces this week's own number.
+    // A number that applies from this week onward also replaces this week's own number.
     if (bikes === null || reach === 'onward') await deleteWeek(tx, week)
     if (bikes !== null) await upsertCapacity(tx, { week, reach, bikes, set_at: at, set_by: by })
   })

@@ -77,7 +77,7 @@ export async function addCategory(
 }
 
 interface SaveCategoryInput extends CategoryTexts, KindRef {
-  /** Present code. */
+  /** Current code. */
   was: string
   is_hidden: boolean
   seen: string
@@ -110,7 +110,7 @@ interface OrderCategoriesInput extends KindRef {
   seen: string
 }
 
-/** @throws DomainError category_changed when others were added, merged or ordered in the meantime */
+/** @throws DomainError category_changed if categories were added, merged or reordered meanwhile */
 export async function orderCategories(db: Db, { kind, codes, seen }: OrderCategoriesInput) {
   return db.transaction(async (tx) => {
     await lockCategories(tx, kind)
@@ -146,7 +146,7 @@ interface MergeCategoryInput extends CategoryRef {
   by: number
 }
 
-/** @throws DomainError category_not_found, category_changed when the products to move differ from those shown */
+/** @throws DomainError category_not_found, category_changed if the products differ from those shown */
 export async function mergeCategory(db: Db, { kind, code, into, seen, by }: MergeCategoryInput) {
   return db.transaction(async (tx) => {
     await lockCategories(tx, kind)
@@ -154,7 +154,7 @@ export async function mergeCategory(db: Db, { kind, code, into, seen, by }: Merg
     if (into === code || !(await holdGroup(tx, kind, into))) {
       throw new DomainError('category_not_found', into)
     }
-    // From here on a concurrent save into this category waits, and then fails because it is gone.
+    // From here on, a concurrent save into this category waits and then fails because the category is gone.
     await deleteCategory(tx, kind, code)
     if (movingOf(await listMoving(tx, kind, code)) !== seen) {
       throw new DomainError('category_changed', code)

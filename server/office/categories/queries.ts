@@ -23,7 +23,7 @@ const PLACES: Record<CategoryKind, { table: SQL; column: SQL; keywords: SQL }> =
   spare: { table: sql`spare_groups`, column: sql`spare_group`, keywords: sql`c.keywords` },
 }
 
-/** Serializes changes: categories are compared with each other, and have an order. */
+/** Serializes changes to categories, which are compared with each other and have an order. */
 export async function lockCategories(tx: Db, kind: CategoryKind): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`categories of ${kind}`}, 0))`,
@@ -58,7 +58,7 @@ interface CategoryTexts {
   keywords: readonly string[]
 }
 
-/** @param like code of a group of spare parts whose place it takes; false where there is none */
+/** @param like spare part group whose place it copies @returns false if there is no such group */
 export async function insertCategory(
   tx: Db,
   { kind, like, code, title, text, keywords }: CategoryTexts & { kind: CategoryKind; like: string },
@@ -83,7 +83,7 @@ const list = (words: readonly string[]) =>
 interface UpdateCategoryInput extends CategoryTexts {
   kind: CategoryKind
   is_hidden: boolean
-  /** Present code. */
+  /** Current code. */
   was: string
 }
 
@@ -102,7 +102,7 @@ interface CategoryMove {
   to: string
 }
 
-/** Moves the products of a category and redirects its slugs to the other one. */
+/** Moves the products of a category and redirects its slugs to another category. */
 export async function moveProducts(tx: Db, { kind, from, to }: CategoryMove): Promise<void> {
   const { column } = PLACES[kind]
   await tx.execute(

@@ -38,5 +38,5 @@ export const categoriesRouter = createRouter(categoriesRoutes, categoriesSchemas
     return { data }
   })
 
-/** Revalidates this process's static list now; other processes and product pages follow within two seconds. */
+/** Revalidates this process's list now; other processes and product pages follow in two seconds. */
 const renewLists = ({ revalidate }: RequestContext) => void revalidate(['/accessories'])

@@ -83,7 +83,7 @@ function postcodeRow(formats: readonly string[]) {
   return { postcode_pattern: patternOf(formats), postcode_example: exampleOf(first) }
 }
 
-/** Returns the published postcode format, until staff enter one: if an example can be generated from it. */
+/** Returns the published postal code format, used until staff enter one; empty without an example. */
 function publishedRow(code: string) {
   const pattern = postcodePattern(code)
   const [format] = (pattern !== null && formatsOf(pattern)) || []
@@ -107,7 +107,7 @@ function toResponse(row: CountryRow) {
   }
 }
 
-/** The position isn't part of the version: sorting changes no country. */
+/** The position isn't part of the version, because sorting doesn't change a country. */
 const versionOf = ({ position: _, ...row }: CountryRow) => sha256(JSON.stringify(row)).slice(0, 32)
 
 async function listTunes(db: Db) {

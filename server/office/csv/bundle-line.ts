@@ -9,7 +9,7 @@ export interface BundleLine {
   title: string
   description: string
   is_offered: boolean
-  /** Null for a fixed price. */
+  /** Discount in basis points; null for a fixed price. */
   basisPoints: number | null
   parts: BundlePart[]
 }
@@ -49,7 +49,7 @@ function partOf(text: string): BundlePart | null {
   return { product_id: Number(number), variant: variant ?? null, count: Number(count) }
 }
 
-/** Validates a line against its bundle. @param faultOf why parts make no bundle */
+/** Validates a line against its bundle. @param faultOf returns why parts can't form a bundle */
 export function validateBundleLine(
   row: BundleLine,
   bundle: BundleLine | undefined,

@@ -19,7 +19,7 @@ const COLUMNS = {
 
 const isBundle = sql`exists (select 1 from ${productParts} where bundle_id = ${products}.id)`
 
-/** Imports texts, availability and parts of existing bundles; fixed prices are in the price table. */
+/** Imports text, availability and parts of existing bundles; fixed prices are in the price table. */
 export const bundlesTable: CsvHandler<BundleLine> = {
   ...bundleLines,
   judge: async (db, rows, isLocked) => {
@@ -53,7 +53,7 @@ export const bundlesTable: CsvHandler<BundleLine> = {
   page: exportPage,
 }
 
-/** @returns bundles with their parts, by id, without other products */
+/** Adds their parts to bundles. @returns the bundles by id, without other products */
 async function withParts(db: Db, rows: readonly Omit<BundleLine, 'parts'>[]) {
   const ids = rows.map(({ id }) => id)
   const all = await db

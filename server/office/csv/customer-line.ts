@@ -13,22 +13,22 @@ import { normalizeCode, normalizeLine, normalizeProse } from '@/domain/kit/plain
 
 import type { Cells, CsvLines, Verdict } from './kind'
 
-/** Address of a line. An empty recipient or phone number leaves the existing one. */
+/** Address in a line. An empty recipient or phone number keeps the existing one. */
 type AddressCells = Record<(typeof ADDRESS)[number], string>
 
-/** A customer line. Empty cells leave existing values. */
+/** A customer line. Empty cells keep existing values. */
 export interface CustomerLine {
-  /** Id of an exported account; empty for a customer of another shop. */
+  /** Id of an exported account; empty for a customer from another shop. */
   id: string
   email: string
   name: string
   last_name: string
-  /** Null without a street and a city. */
+  /** Null unless the line has a street and a city. */
   address: AddressCells | null
   note: string
   isDisabled: boolean
   hasRole: boolean
-  /** Ignored values, only reported to staff. */
+  /** Values that aren't imported, only reported to staff. */
   ignored: { newsletter: boolean; credit: Cents; address: boolean }
 }
 
@@ -39,14 +39,14 @@ export interface ExistingCustomer {
   isDisabled: boolean
   isStaff: boolean
   isSubscribed: boolean
-  /** Default address at checkout. */
+  /** Default address for checkout. */
   address: FormAddress | null
   notes: readonly string[]
   credit: Cents
 }
 
 export interface CustomerBook {
-  /** Finds a customer by email address, in any spelling. */
+  /** Finds a customer by email address in any spelling. */
   find: (email: string) => ExistingCustomer | undefined
   hasId: (id: string) => boolean
   countries: readonly Country[]
@@ -62,7 +62,7 @@ const LONGEST = {
   ...{ postcode: 20, country: 100, phone: 40 },
 }
 
-/** Compared character by character. */
+/** Columns that are compared character by character. */
 const CODES: readonly string[] = ['id', 'postcode', 'phone']
 
 const isNo = (cell: string) => ['', 'no', 'false', '0'].includes(cell.trim().toLowerCase())
@@ -112,12 +112,12 @@ const keyOf = ({ email }: CustomerLine) => mailboxKey(email)
 export const customerLines: CsvLines<CustomerLine> = {
   parse: parseCustomerLine,
   keyOf,
-  // The key finds it again when an account is erased.
+  // The key is used to find the line again when an account is erased.
   titleOf: keyOf,
   twice: (line) => `Line ${line} has the same email address.`,
 }
 
-/** Validates a line against existing customers, and lists what of it is ignored. */
+/** Validates a line against existing customers and lists which of its values are ignored. */
 export function validateCustomerLine(line: CustomerLine, book: CustomerBook): Verdict {
   const known = book.find(line.email)
   const refused = refusalOf(line, known, book)
@@ -154,11 +154,11 @@ function refusalOf(
 export const nameFor = (line: CustomerLine, known?: ExistingCustomer) =>
   [line.name || (known?.name ?? ''), line.last_name || (known?.last_name ?? '')] as const
 
-/** Returns the note to add; null without one, or if it exists already. */
+/** Returns the note to add, or null if the line has none or the note already exists. */
 export const noteFor = ({ note }: CustomerLine, known?: ExistingCustomer): string | null =>
   note === '' || known?.notes.includes(note) ? null : note
 
-/** Returns the resulting address; null without a change, a message if it is invalid. */
+/** Returns the resulting address, null if unchanged, or a message if the address is invalid. */
 export function addressFor(
   line: CustomerLine,
   known: ExistingCustomer | undefined,

@@ -41,7 +41,7 @@ export const customersTable: CsvReader<CustomerLine> = {
   },
 }
 
-/** @returns the ids of the lines' accounts by email address in lower case */
+/** Writes the accounts of the lines. @returns their ids by lower-case email address */
 async function writeAccounts(
   tx: Db,
   rows: readonly CustomerLine[],

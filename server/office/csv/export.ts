@@ -6,7 +6,7 @@ import { textStream } from '@/server/kernel/http/text-stream'
 import type { CsvHandler } from './kind'
 import { CATALOG_TABLES } from './tables'
 
-/** Streams a table, with at most a page in memory. */
+/** Streams a table, with at most one page in memory. */
 export function exportTable(db: Db, kind: CatalogKind): ReadableStream<Uint8Array<ArrayBuffer>> {
   return textStream(linesOf(db, kind))
 }

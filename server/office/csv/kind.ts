@@ -14,7 +14,7 @@ export interface ImportContext {
   ids: Ids
 }
 
-/** Effect of a line: none, a change, an addition, or a message why it is skipped. */
+/** Effect of a line: none, a change, an addition, or a message that says why it is skipped. */
 export type Verdict = CsvVerdict | { refused: string } | HintedVerdict
 
 interface HintedVerdict {
@@ -23,17 +23,17 @@ interface HintedVerdict {
 }
 
 export interface CsvLines<Row> {
-  /** @returns the line, or a message what is wrong with it */
+  /** @returns the line, or a message that says what is wrong with it */
   parse: (cells: Cells) => Row | string
-  /** Key: two lines with the same one contradict each other. */
+  /** Returns the key of a line; two lines with the same key contradict each other. */
   keyOf: (row: Row) => string
-  /** Message for the second line with one key. */
+  /** Returns the message for the second line with the same key. */
   twice?: (line: number) => string
   titleOf: (row: Row) => string
 }
 
 export interface CsvReader<Row> extends CsvLines<Row> {
-  /** Validates rows, in their order. With `isLocked` the result holds until the end of the transaction. */
+  /** Validates rows in order. With `isLocked`, verdicts hold until the end of the transaction. */
   judge: (db: Db, rows: readonly Row[], isLocked: boolean) => Promise<Verdict[]>
   write: (tx: Db, rows: readonly Row[], writing: ImportContext) => Promise<void>
 }
@@ -45,7 +45,7 @@ export interface CsvHandler<Row> extends CsvReader<Row> {
 
 export const EXPORT_PAGE = 1_000
 
-/** Parses a non-negative integer, also as spreadsheets write it: 120.0; null for anything else. */
+/** Parses a non-negative integer, also in the form 120.0 of spreadsheets; null for anything else. */
 export function wholeOf(text: string): number | null {
   return /^\d{1,9}(\.0+)?$/.test(text.trim()) ? Number(text.trim()) : null
 }

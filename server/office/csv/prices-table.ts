@@ -11,7 +11,7 @@ import { listGoods } from '../goods/plan'
 import { EXPORT_PAGE, type CsvHandler, type ImportContext } from './kind'
 import { validatePriceLine, priceKey, priceLines, type PriceRow } from './price-line'
 
-/** Imports prices of accessories and spare parts. A table is one change, which can be undone. */
+/** Imports prices of accessories and spare parts. A table is a single change, which can be undone. */
 export const pricesTable: CsvHandler<PriceRow> = {
   ...priceLines,
   judge: async (db, rows, isLocked) => {

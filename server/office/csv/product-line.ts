@@ -5,7 +5,7 @@ import { readDetails, typedDetails, type ProductDetails } from '@/domain/office/
 
 import { wholeOf, type Cells } from './kind'
 
-/** A line about an accessory or a spare part. Undefined fields stay unchanged. */
+/** A line for an accessory or a spare part. Undefined fields stay unchanged. */
 export interface ProductLine {
   /** Null for a new product, which gets the next id. */
   id: number | null
@@ -49,7 +49,7 @@ export function parseProductLine(cells: Cells): ProductLine | string {
 
 type Details = Omit<ProductLine, 'id' | 'title' | 'description' | 'fits' | 'is_offered'>
 
-/** Missing columns leave their fields unchanged; so does an empty weight or price. */
+/** A missing column, or an empty weight or price, leaves the field unchanged. */
 function detailsOf(cells: Cells): Details | string {
   const { weight_g = '', facts, warnings, gtin, external_link } = cells
   const read = readDetails({
@@ -82,7 +82,7 @@ function detailsOf(cells: Cells): Details | string {
   }
 }
 
-/** Returns whether a line changes nothing. Compares data sheets as cell texts. */
+/** Returns whether a line changes nothing. Compares data sheets as the text of their cells. */
 export function isSame(line: ProductLine, known: ExistingProduct): boolean {
   const typed = typedDetails({ ...known, ...definedOf(line) })
   const group = line.group ?? known.group

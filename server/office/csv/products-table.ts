@@ -28,7 +28,7 @@ const COLUMNS = {
   isBundle: sql<boolean>`exists (select 1 from ${productParts} where bundle_id = ${products}.id)`,
 }
 
-/** Imports products. Lines without a number match by title or add a draft: a repeat adds nothing. */
+/** Imports products. Lines without a number match by title or add a draft, so repeats add none. */
 export const productsTable = (kind: Kind): CsvHandler<ProductLine> => ({
   ...productLines,
   judge: async (db, rows, isLocked) => {
@@ -40,7 +40,7 @@ export const productsTable = (kind: Kind): CsvHandler<ProductLine> => ({
     const find = await findProducts(tx, { kind, rows, isLocked: true })
     await nameEditor(tx, by)
     for (const code of new Set(rows.map(({ group }) => group ?? ''))) {
-      // Locks the group against renaming and merging until the products are in it.
+      // Locks the group against renaming and merging until the products have been added to it.
       if (code !== '') await holdGroup(tx, kind, code)
     }
     const pairs = rows.map((row) => ({ row, known: find(row)[0] }))
@@ -70,10 +70,11 @@ interface FindProductsInput {
   isLocked: boolean
 }
 
-/** Finds the products of the lines by id, or by title without one. */
+/** Finds the products of the lines by id, or by title if a line has no id. */
 async function findProducts(db: Db, { kind, rows, isLocked }: FindProductsInput) {
   const fresh = rows.filter(({ id }) => id === null).map(({ title }) => title.trim())
-  // Lock order: before any product, as when adding one by hand, so that no one else adds the same one concurrently.
+  // Lock order: before any product, as when adding one manually, so that no one else adds the same product
+  // concurrently.
   if (isLocked && fresh.length > 0) await lockNumbers(db)
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
   const query = db
@@ -96,7 +97,7 @@ async function addRow(tx: Db, kind: Kind, row: ProductLine): Promise<void> {
   await insertProduct(tx, { ...columns, title: row.title.trim(), price_cents: price })
 }
 
-/** Updates all rows in one statement: a table of 100,000 lines has two hundred batches. */
+/** Updates all rows in one statement, because a table of 100,000 lines has two hundred batches. */
 async function changeRows(
   tx: Db,
   kind: Kind,
@@ -134,7 +135,7 @@ async function exportPage(db: Db, kind: Kind, after: string | null) {
     .limit(EXPORT_PAGE)
   const last = rows.at(-1)
   return {
-    // Bundles have a table of their own.
+    // Bundles have their own table.
     rows: rows.filter(({ isBundle }) => !isBundle).map(cellsOf),
     next: rows.length < EXPORT_PAGE || !last ? null : String(last.id),
   }

@@ -58,7 +58,7 @@ export async function findImport(db: Db, id: number): Promise<ImportRow | undefi
   return row
 }
 
-/** Claims the import; undefined when another worker has it. */
+/** Locks the import; returns undefined if another worker has it. */
 export async function lockImport(tx: Db, id: number): Promise<ImportRow | undefined> {
   const [row] = await tx
     .select()
@@ -76,7 +76,7 @@ export async function changeImport(
   await db.update(csvImports).set(change).where(eq(csvImports.id, id))
 }
 
-/** Updates an import's state. @returns false when it is no longer in the initial state of this change */
+/** Updates an import's state. @returns false if it is no longer in the change's initial state */
 export async function moveImport(
   db: Db,
   { id, from, ...change }: { id: number; from: CsvState; state: CsvState } & Partial<ImportRow>,
@@ -89,7 +89,7 @@ export async function moveImport(
   return moved.length > 0
 }
 
-/** Stores the first faults with their lines; the others are only counted. */
+/** Stores the first faults with their lines; further faults are only counted. */
 export async function addFaults(
   tx: Db,
   { id, refused }: Pick<ImportRow, 'id' | 'refused'>,
@@ -101,7 +101,7 @@ export async function addFaults(
   await tx.insert(csvFaults).values(rows).onConflictDoNothing()
 }
 
-/** Stores the first lines of each verdict; the others are only counted. */
+/** Stores the first lines of each verdict; further lines are only counted. */
 export async function addLines(
   tx: Db,
   { id, added, changes, same }: Pick<ImportRow, 'id' | 'added' | 'changes' | 'same'>,
@@ -174,7 +174,7 @@ export function listOpenImports(db: Db, now: Date, limit: number) {
   return listDueRows(db, { work: 'csv-import', id, at, where }, { now, limit })
 }
 
-/** Purges tables that were never applied, aborted uploads, and customer data in lines. */
+/** Purges tables that were never applied, aborted uploads, and customer data in stored lines. */
 export async function purgeImports(db: Db, before: Date): Promise<void> {
   const isOld = lt(made_at, before)
   await db.delete(csvImports).where(and(isOld, eq(state, 'uploading')))
@@ -194,7 +194,7 @@ export async function purgeImports(db: Db, before: Date): Promise<void> {
   await db.delete(csvLines).where(inArray(csvLines.import_id, ofCustomers))
 }
 
-/** Erases a deleted account from lines of imported tables. */
+/** Erases a deleted account from the lines of imported tables. */
 export async function eraseImported(
   _: unknown,
   tx: Db,

@@ -4,7 +4,7 @@ import { changeChunk, readChunk } from './queries'
 import { openTable, type CsvTable } from './read-table'
 import { fromWindows, isWindowsText, tableDecoder } from './table-encoding'
 
-/** Opens a stored table, one chunk in memory at a time. @throws CsvError for an invalid table */
+/** Opens a stored table, with one chunk in memory at a time. @throws CsvError for an invalid table */
 export const openStoredTable = (db: Db, importId: number): Promise<CsvTable> =>
   openTable(textOf(db, importId))
 
@@ -22,7 +22,7 @@ async function* chunksOf(db: Db, importId: number): AsyncGenerator<Buffer> {
   }
 }
 
-/** Converts a stored table from windows-1252 to UTF-8. @returns false for invalid windows-1252 text */
+/** Converts a stored table from windows-1252 to UTF-8. @returns false if it isn't windows-1252 */
 export async function transcodeWindowsText(db: Db, importId: number): Promise<boolean> {
   for await (const chunk of chunksOf(db, importId)) if (!isWindowsText(chunk)) return false
   let seq = 0

@@ -10,12 +10,12 @@ import { CsvError, type CsvLine } from './read-table'
 
 export interface ReadRow {
   line: number
-  /** Undefined for an unreadable line. */
+  /** Undefined if the line is unreadable. */
   row?: unknown
   sentence?: string
 }
 
-/** @param seen lines by key */
+/** @param seen line numbers by key */
 export function readRow(
   table: CsvLines<unknown>,
   { line, cells, fault }: CsvLine,
@@ -34,7 +34,7 @@ export function readRow(
   return { line, row }
 }
 
-/** @throws CsvError */
+/** @throws CsvError if a required column is missing */
 export function requireColumns(kind: CsvKind, columns: readonly string[]): void {
   const missing = CSV_NEEDED[kind].filter((name) => !columns.includes(name))
   if (missing.length > 0) {
@@ -62,7 +62,7 @@ export interface VerdictLine {
   line: number
   verdict: CsvVerdict
   title: string
-  /** Message about ignored cells; empty without any. */
+  /** Message about ignored cells; empty if there are none. */
   hint: string
 }
 
@@ -72,7 +72,7 @@ interface Outcome {
   changing: unknown[]
 }
 
-/** Summarizes verdicts. @param verdicts of `rowsOf(batch)`, in its order */
+/** Summarizes verdicts. @param verdicts for `rowsOf(batch)`, in the same order */
 export function outcomeOf(
   { titleOf }: Pick<CsvLines<unknown>, 'titleOf'>,
   batch: readonly ReadRow[],

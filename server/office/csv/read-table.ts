@@ -8,10 +8,10 @@ import { plainCell } from '@/domain/office/kit/csv-cell'
 export type Cells = Readonly<Record<string, string>>
 
 export interface CsvLine {
-  /** First line number as in an editor: the header is line 1. */
+  /** Number of the record's first line as shown in an editor; the header is line 1. */
   line: number
   cells: Cells
-  /** Why its cells can’t be separated; empty otherwise. */
+  /** Why the line can’t be split into cells; otherwise empty. */
   fault: string
 }
 
@@ -24,16 +24,16 @@ export interface CsvTable {
 export class CsvError extends Error {}
 
 const SEPARATORS = [',', ';', '\t'] as const
-/** Maximum length of a record, bytes: a longer one has an unclosed quote. */
+/** Maximum length of a record in bytes; a longer one has an unclosed quote. */
 const LONGEST_RECORD = 100_000
-/** Tables of the shop have fewer than forty columns. */
+/** Maximum number of columns; the shop's tables have fewer than forty. */
 const MOST_COLUMNS = 500
-/** Characters parsed at once: the parser yields to other work only after a chunk. */
+/** Number of characters parsed at a time; the parser yields to other work only after a chunk. */
 const PIECE = 4_000
-/** Excel writes the separator in an extra first line, and hides it. */
+/** Line with the separator, which Excel writes before the header and hides. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n?$/i
 
-/** Parses a stream (RFC 4180); the header decides the separator. @throws CsvError, also by lines */
+/** Parses a stream (RFC 4180); the header names the separator. @throws CsvError, also by lines */
 export async function openTable(pieces: AsyncIterable<string>): Promise<CsvTable> {
   const source = pieces[Symbol.asyncIterator]()
   const text = await readHead(source)
@@ -43,7 +43,7 @@ export async function openTable(pieces: AsyncIterable<string>): Promise<CsvTable
   const parser = parse({
     delimiter: named ?? separatorOf(/^[^\r\n]*/.exec(body)?.[0] ?? ''),
     record_delimiter: ['\r\n', '\n', '\r'],
-    // Reported per line below: one line of the wrong length must not fail the table.
+    // Faults are reported per line below, because one line of the wrong length must not fail the whole table.
     relax_column_count: true,
     skip_records_with_empty_values: true,
     trim: true,
@@ -64,7 +64,7 @@ export async function openTable(pieces: AsyncIterable<string>): Promise<CsvTable
   return { columns, lines: linesOf(columns, records) }
 }
 
-/** Reads chunks up to the end of the second line: the first may name the separator. */
+/** Reads chunks up to the end of the second line, because the first may specify the separator. */
 async function readHead(source: AsyncIterator<string>): Promise<string> {
   let text = ''
   while (!/[\r\n].*[\r\n]/s.test(text)) {
@@ -129,7 +129,7 @@ async function* linesOf(
   }
 }
 
-/** An extra or missing separator shifts cells under other columns. */
+/** Finds lines with an extra or missing separator, which shifts cells into other columns. */
 function shapeFault(columns: readonly string[], cells: readonly string[]): string {
   if (cells.length !== columns.length) {
     return `It has ${cells.length} cells, but the first line names ${columns.length} columns.`

@@ -18,10 +18,10 @@ import { columnsHint, outcomeOf, readRow, requireColumns, rowsOf, type ReadRow }
 import { TABLES } from './tables'
 
 const BATCH = 500
-/** Another worker gets the job after a minute, so split long imports. */
+/** Time limit, because another worker gets the job after a minute; long imports are split. */
 const PIECE_MS = 20_000
 
-/** Runs an import in batches, each a transaction with its progress: the next worker resumes there. */
+/** Runs an import in batches, each a transaction with its progress for the next worker. */
 export async function runImport(deps: Deps, id: number): Promise<void> {
   const row = await findImport(deps.db, id)
   if (!row || (row.state !== 'checking' && row.state !== 'applying')) return
@@ -36,7 +36,7 @@ export async function runImport(deps: Deps, id: number): Promise<void> {
   }
 }
 
-/** @returns false when its time was up before the end */
+/** @returns false if the time limit was reached before the end */
 async function runBatches(deps: Deps, row: ImportRow): Promise<boolean> {
   const until = Date.now() + PIECE_MS
   const table = TABLES[row.kind]
@@ -64,11 +64,11 @@ async function runBatches(deps: Deps, row: ImportRow): Promise<boolean> {
 interface Batch {
   row: ImportRow
   batch: readonly ReadRow[]
-  /** Lines up to the end of the batch. */
+  /** Number of lines up to the end of the batch. */
   count: number
 }
 
-/** @returns false when another worker continues this import */
+/** @returns false if another worker continues this import */
 async function writeBatch(deps: Deps, { row, batch, count }: Batch): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const now = await lockImport(tx, row.id)

@@ -4,7 +4,7 @@ import { wholeOf, type Cells, type CsvLines, type Verdict } from './kind'
 
 export interface StockLine {
   sku: string
-  /** Quantity on hand at the export; null without that column. */
+  /** Quantity on hand at the time of the export; null without that column. */
   before: number | null
   on_hand: number
   threshold: number | null | undefined

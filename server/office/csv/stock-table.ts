@@ -7,7 +7,7 @@ import { nameMove } from '@/server/stock'
 import { EXPORT_PAGE, type CsvHandler } from './kind'
 import { validateStockLine, stockLines, type StockLine } from './stock-line'
 
-/** Imports quantities on hand and thresholds. Skips stock that moved since the export instead of overwriting it. */
+/** Imports quantities and thresholds. Skips stock that changed after the export, to preserve it. */
 export const stockTable: CsvHandler<StockLine> = {
   ...stockLines,
   judge: async (db, rows, isLocked) => {

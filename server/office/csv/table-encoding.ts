@@ -5,14 +5,14 @@ const NOT_UTF8 = 'It isn’t in UTF-8. In Excel, save it as “CSV UTF-8”.'
 export const READ_AS_WINDOWS =
   'It isn’t in UTF-8, so it was read as Western European text of Windows. Check letters such as é and ü, or save the table as “CSV UTF-8.”'
 
-/** Detects the encoding by the byte order mark; UTF-8 without one. */
+/** Detects the encoding by the byte order mark; without one, it is UTF-8. */
 function encodingOf(first: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le'
   if (first[0] === 0xfe && first[1] === 0xff) return 'utf-16be'
   return 'utf-8'
 }
 
-/** Creates a streaming decoder. @throws CsvError for invalid text in this encoding */
+/** Creates a streaming decoder. @throws CsvError if the text is invalid in this encoding */
 export function tableDecoder(encoding: string) {
   const decoder = new TextDecoder(encoding, { fatal: true })
   return (bytes: Uint8Array, isLast = false): string => {
@@ -20,7 +20,7 @@ export function tableDecoder(encoding: string) {
       const text = decoder.decode(bytes, { stream: !isLast })
       if (!text.includes('\0')) return text
     } catch {
-      // Ignore the cause: the error below is clearer.
+      // The cause is ignored, because the error below is clearer.
     }
     throw new CsvError(NOT_UTF8)
   }

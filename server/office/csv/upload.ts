@@ -14,11 +14,11 @@ interface Upload {
   pieces: AsyncIterable<Uint8Array>
 }
 
-/** Bytes per stored chunk; network chunks are smaller. */
+/** Size of a stored chunk in bytes; network chunks are smaller. */
 const PIECE = 256_000
 
 /**
- * Stores a table in UTF-8 and enqueues its check; deletes it if aborted. @returns its id
+ * Stores a table as UTF-8 and enqueues its check; deletes the table if the upload is aborted. @returns its id
  * @throws DomainError body_too_large, request_incomplete
  */
 export async function uploadTable(deps: Deps, { kind, name, by, pieces }: Upload): Promise<number> {
@@ -53,7 +53,7 @@ export async function uploadTable(deps: Deps, { kind, name, by, pieces }: Upload
   return id
 }
 
-/** Applies a checked import, once. @throws DomainError import_not_ready */
+/** Applies a checked import, only once. @throws DomainError import_not_ready */
 export async function applyImport({ db }: Deps, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const begun = { id, from: 'checked', state: 'applying', position: 0 } as const

@@ -36,7 +36,7 @@ interface NewNote {
   made_by: number
 }
 
-/** Adds a note, once per key. @throws DomainError customer_not_found */
+/** Adds a note, only once per key. @throws DomainError customer_not_found */
 export async function addNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, ...note }: NewNote,

@@ -36,7 +36,7 @@ const CUSTOMER_LIST: Record<CustomerList, SQL> = {
   staff: sql`${users.staff_role} is not null`,
 }
 
-// Must equal the expression of the index `users_search`, otherwise the index isn't used.
+// Must match the expression of the index `users_search`; otherwise the index isn't used.
 const NAMES = sql`(${users.name} || ' ' || ${users.last_name} || ' ' || ${users.email})`
 
 const COLUMNS = {
@@ -68,7 +68,7 @@ export async function listCustomers(db: Db, { list, meets, q, order, ...marks }:
   return page.cut(rows)
 }
 
-/** Combines one indexed query per column; a condition with `or` would use no index. */
+/** Combines one indexed query per column, because a condition with `or` would use no index. */
 function searchCondition(db: Db, q: string): SQL | undefined {
   const { kind, text } = parseSearch(q)
   if (kind === 'words') return namesHold(text)

@@ -31,7 +31,7 @@ const accountAnswer = ({ created_at, email_verified_at, disabled_at }: Account) 
 type CustomerDeps = Pick<Deps, 'db' | 'clock'>
 type WithSegmentFilter<Query> = Query & { segment?: string | undefined }
 
-/** Adds the conditions of the segment, if any. @throws DomainError segment_not_found */
+/** Adds the conditions of the segment, if any, to the query. @throws DomainError segment_not_found */
 export async function customerFilter<Query extends CustomerFilter>(
   using: CustomerDeps,
   { segment, ...query }: WithSegmentFilter<Query>,

@@ -19,13 +19,13 @@ type DaysOffDeps = Pick<Deps, 'db' | 'clock'>
 
 interface BreakInput {
   from: string
-  /** Null for one day. */
+  /** Last day; null for a single day. */
   until: string | null
 }
 
 interface AddBreakInput extends BreakInput {
   reason: string
-  /** Version of the preview. */
+  /** Version of the preview that the caller has seen. */
   seen: string
   by: { userId: number; publicId: string }
 }
@@ -40,7 +40,7 @@ export async function readDaysOff({ db, clock }: DaysOffDeps) {
     .orderBy(asc(date))
 }
 
-/** Lists the promised dates that a break would move, without writing. @throws DomainError invalid_input */
+/** Lists the promised dates that a break would move; writes none. @throws DomainError invalid_input */
 export async function previewDaysOff({ db, clock }: DaysOffDeps, input: BreakInput) {
   const today = dayOf(clock.now())
   const days = requireBreak(input, today)
@@ -59,7 +59,7 @@ export async function previewDaysOff({ db, clock }: DaysOffDeps, input: BreakInp
 }
 
 /**
- * Adds a factory break as previewed. Moves promises by a regular delay, which can be ended.
+ * Adds a factory break as previewed. It moves promised dates by a regular delay, which can be ended.
  * @throws DomainError promises_changed; invalid_input for a break without a weekday, in the past, too long or too far
  * ahead
  */
@@ -123,7 +123,7 @@ async function movePromises(
   }
 }
 
-/** Makes a day off a workday again. Promised dates stay; ending the delay moves them back. */
+/** Makes a day off a workday again. Promised dates stay; ending the delay would move them back. */
 export async function removeDayOff(using: DaysOffDeps, day: string) {
   return using.db.transaction(async (tx) => {
     await tx.delete(factoryClosedDays).where(eq(date, day))

@@ -24,7 +24,7 @@ export async function planBreak(db: Db, { today, before, added }: CalendarChange
   })
 }
 
-/** Plans again under locks: orders may have changed before they were locked. */
+/** Plans again under locks, because orders may have changed before they were locked. */
 export async function planLockedBreak(tx: Db, change: CalendarChange): Promise<MovedOrder[]> {
   const found = await planBreak(tx, change)
   await lockOrders(
@@ -34,7 +34,7 @@ export async function planLockedBreak(tx: Db, change: CalendarChange): Promise<M
   return planBreak(tx, change)
 }
 
-/** Hashes the preview as a version; empty if no buyer has to be notified. */
+/** Hashes the preview as a version; returns an empty string if no buyer has to be notified. */
 export function versionOf(orders: readonly MovedOrder[]): string {
   const paid = orders.filter(({ is_paid }) => is_paid)
   if (paid.length === 0) return ''

@@ -102,7 +102,7 @@ function fieldsOf(body: DealershipBody, { allCountriesById }: Catalog): DealerFi
 
 function toResponse({ clock }: Pick<DealershipDeps, 'clock'>, dealer: Dealer) {
   const { country_code: _, address_lines: _lines, bikes, closed_days, ...row } = dealer
-  // West of Greenwich it may still be yesterday.
+  // West of Greenwich, it may still be yesterday.
   const yesterday = dayAfter(dayOf(clock.now()), -1)
   return {
     ...row,

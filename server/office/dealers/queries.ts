@@ -20,13 +20,13 @@ export interface DealerParts {
   bikes: { bike_id: number; size_id: number }[]
 }
 
-/** Serializes additions: ids are sequential, and a repeat must find the dealer of the first request. */
+/** Serializes additions: ids are sequential, and a repeat must find the dealer added first. */
 export async function lockDealers(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('dealers', 0))`)
 }
 
 export async function isDealer(tx: Db, id: number): Promise<boolean> {
-  // Bookings of rides wait for this lock, too.
+  // Bookings of test rides also wait for this lock.
   const found = await tx
     .select({ id: dealers.id })
     .from(dealers)
@@ -65,7 +65,7 @@ export async function replaceParts(tx: Db, id: number, parts: DealerParts): Prom
   if (closed.length > 0) await tx.insert(dealerClosedDays).values(closed)
 }
 
-/** Updates a dealer's bikes. Removed ones stay as rows: rides are booked on them. */
+/** Updates a dealer's bikes. Rows of removed bikes are kept, because rides are booked on them. */
 export async function replaceBikes(
   tx: Db,
   id: number,

@@ -21,7 +21,7 @@ interface Plan {
   orders: MovedPromise[]
 }
 
-/** @throws DomainError late_item_not_found, invalid_input for a day that is over */
+/** @throws DomainError late_item_not_found, or invalid_input for a day in the past */
 export async function planDelay(
   db: Db,
   late: DelayInput,
@@ -34,7 +34,7 @@ export async function planDelay(
     ? waitingForItem(db, late.item, isLocked)
     : waitingForWeek(db, late.item, { week, today, isLocked }))
   const orders = waiting.map((row) => {
-    // A week with free capacity again builds what an earlier report moved out of it.
+    // A week that has free capacity again builds what an earlier report moved out of it.
     if (row.fits) return { ...row, next: row.base }
     const promised = {
       base: row.base,
@@ -49,7 +49,7 @@ export async function planDelay(
 type WaitingLine = WaitingRow & { fits?: boolean }
 
 async function waitingForItem(db: Db, item: string, isLocked: boolean) {
-  // Orders may have changed while they were being locked, so re-read them under the locks.
+  // Orders may have changed while they were being locked, so they are read again under the locks.
   if (isLocked) await listWaiting(db, item, { isLocked })
   const waiting: WaitingLine[] = await listWaiting(db, item, { isLocked: false })
   const [found] = await listLateItems(db, { only: item })
@@ -68,7 +68,7 @@ const nobodyWaits = (item: string) =>
 
 export const isMoved = ({ date, next }: MovedPromise) => date !== next
 
-/** Hashes the preview as a version: the same orders with the same dates have the same one. */
+/** Hashes the preview as a version: the same orders with the same dates have the same version. */
 export function versionOf(orders: readonly MovedPromise[]): string {
   const facts = orders.map(({ number, date, next }) => [number, date, next])
   return sha256(JSON.stringify(facts)).slice(0, 32)

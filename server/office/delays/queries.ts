@@ -11,7 +11,7 @@ const ITEMS_SHOWN = 50
 const OPEN = sql`o.payment_state in ('paid', 'partly_refunded')
   and o.fulfillment_state in ('to_build', 'in_production', 'ready', 'partly_shipped')`
 
-/** Orders with a battery ship by ground or sea. */
+/** Transit time; orders with a battery ship by ground or sea. */
 const TRANSIT_DAYS = sql`case when o.has_bike or exists (select 1 from order_lines l join products p on p.id = l.product_id
     where l.order_id = o.id and p.is_battery) then c.transit_battery_days else c.transit_goods_days end`
 
@@ -27,7 +27,7 @@ const WAITING_PARTS = sql`
     lateral jsonb_array_elements_text(chosen.value) many
   where b.ready_at is null and b.cancelled_at is null and ${OPEN}`
 
-/** Frames of bikes that aren't in production, and goods that haven't left. */
+/** Frames of bikes that aren't in production, and goods that haven't shipped. */
 const WAITING_SKUS = sql`
   select distinct l.order_id, l.sku
   from order_lines l join orders o on o.id = l.order_id
@@ -42,7 +42,7 @@ export interface LateItemRow {
   orders: number
 }
 
-/** Lists what open orders wait for, most needed first. @param only one item */
+/** Lists what open orders are waiting for, most needed first. @param only limits it to one item */
 export async function listLateItems(
   db: Db,
   { q = '', only }: { q?: string | undefined; only?: string },
@@ -65,10 +65,10 @@ export interface WaitingRow {
   id: number
   number: string
   name: string
-  /** Date that the buyer was last notified of. */
+  /** Promised date that the buyer was last notified of. */
   date: string
   cause: string | null
-  /** Date without a delay of this item. */
+  /** Promised date without a delay of this item. */
   base: string
   base_cause: string | null
   assembly_days: number
@@ -84,7 +84,7 @@ interface WaitingQuery {
   isLocked: boolean
 }
 
-/** Lists the open orders that need an item. Lock order: by their ids, as everywhere. */
+/** Lists the open orders that need an item. Locks them by id, as everywhere. */
 export async function listWaiting(
   db: Db,
   item: string,
@@ -109,13 +109,13 @@ export async function listWaiting(
 }
 
 export interface BookedRow extends WaitingRow {
-  /** Number of its bikes that aren’t built yet. */
+  /** Number of the order's bikes that haven’t been built yet. */
   bikes: number
-  /** Whether the active report of the item has moved it. */
+  /** Whether the active report for the item has moved the order. */
   is_moved: boolean
 }
 
-/** Lists open orders with bikes to build, with their promised date before a report of this item. */
+/** Lists open orders with bikes to build, with their promised dates before a report for this item. */
 export async function listBooked(db: Db, item: string): Promise<BookedRow[]> {
   const { rows } = await db.execute<{ [Name in keyof BookedRow]: BookedRow[Name] }>(sql`
     select o.id::int, o.number, o.delivery_date::text as date, o.delivery_cause as cause,
@@ -145,7 +145,7 @@ export interface PromisedRow extends Omit<WaitingRow, 'base' | 'base_cause'> {
   is_built: boolean
 }
 
-/** Lists all orders that haven't left, and unpaid ones. */
+/** Lists all orders that haven't shipped, including unpaid ones. */
 export async function listPromised(db: Db): Promise<PromisedRow[]> {
   const { rows } = await db.execute<{ [Name in keyof PromisedRow]: PromisedRow[Name] }>(sql`
     select o.id::int, o.number, o.delivery_date::text as date, o.delivery_cause as cause,
@@ -160,7 +160,7 @@ export async function listPromised(db: Db): Promise<PromisedRow[]> {
   return rows
 }
 
-/** Locks orders. Lock order: by their ids, as everywhere. */
+/** Locks orders in the order of their ids, as everywhere. */
 export async function lockOrders(tx: Db, ids: readonly number[]): Promise<void> {
   const { id } = orders
   const isWanted = inArray(id, [...ids])
@@ -176,7 +176,7 @@ export async function insertDelay(tx: Db, delay: NewDelay): Promise<number> {
 }
 
 type DelayedRow = Omit<typeof delayedOrders.$inferInsert, 'delay_id'>
-/** PostgreSQL limits the parameters of a statement. */
+/** Batch size, because PostgreSQL limits the number of parameters in a statement. */
 const ROWS_AT_ONCE = 5_000
 
 export async function insertDelayed(tx: Db, id: number, rows: readonly DelayedRow[]) {
@@ -191,7 +191,7 @@ export async function findDelayByKey(db: Db, key: string): Promise<number | unde
   return row?.id
 }
 
-/** Ends the active report of an item under a lock. @returns its id, if there is one */
+/** Ends the active report for an item, locking its row. @returns its id, if there is one */
 export async function replaceDelay(tx: Db, item: string, at: Date): Promise<number | undefined> {
   const [row] = await tx
     .update(delays)
@@ -201,7 +201,7 @@ export async function replaceDelay(tx: Db, item: string, at: Date): Promise<numb
   return row?.id
 }
 
-/** @returns whether this call ended it */
+/** @returns whether this call ended the delay */
 export async function endDelay(tx: Db, id: number, at: Date): Promise<boolean> {
   const rows = await tx
     .update(delays)
@@ -219,7 +219,7 @@ export async function isReportedLate(db: Db, item: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Locks the orders that still have the date of a delay and haven't left, by their ids. */
+/** Locks, by id, the orders that still have the date set by a delay and haven't shipped. */
 export async function listMovedBy(tx: Db, id: number) {
   const { rows } = await tx.execute<{
     id: number

@@ -25,7 +25,7 @@ interface ReportDelayInput extends DelayInput {
 }
 
 /**
- * Moves the promised dates of a late item as previewed, all or none, once per key.
+ * Moves the promised dates of a late item as previewed: all or none of them, and only once per key.
  * @throws DomainError late_item_not_found, promises_changed, no_promise_moves, invalid_input
  */
 export async function reportDelay(
@@ -53,7 +53,7 @@ export async function reportDelay(
       made_by: by.userId,
     })
     deps.about({ kind: 'delays', id: String(id) })
-    // Include orders that don't move yet: their dates without the delay are needed later.
+    // Includes orders that don't move yet, because their dates without the delay are needed later.
     await insertDelayed(tx, id, orders.map(toRow))
     for (const order of moved) {
       const isBack = order.next === order.base
@@ -67,7 +67,7 @@ export async function reportDelay(
   })
 }
 
-/** The order page shows a cause as a sentence, unlike an item. */
+/** The order page shows the cause of a delay as a sentence, unlike an item. */
 const sentenceOf = (cause: string) =>
   /[.!?]$/.test(cause.trim()) ? cause.trim() : `${cause.trim()}.`
 
@@ -84,7 +84,7 @@ interface LiftDelayInput {
   by: string
 }
 
-/** Restores the dates of orders that a delay still moves. @throws DomainError delay_ended */
+/** Restores the dates of the orders that a delay still moves. @throws DomainError delay_ended */
 export async function liftDelay(deps: Deps, { id, by }: LiftDelayInput): Promise<void> {
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
@@ -103,18 +103,18 @@ export async function liftDelay(deps: Deps, { id, by }: LiftDelayInput): Promise
 interface MovePromiseInput {
   id: number
   to: string
-  /** Reason of the date on the order page. */
+  /** Reason for the date, shown on the order page. */
   cause: string | null
-  /** Text of the email; empty when a delay is over. */
+  /** Reason in the email; empty when a delay is over. */
   why: string
   delay: number
   by: string
   at: Date
-  /** True for a buyer who hasn't paid yet, and has no promised date. */
+  /** True for a buyer who hasn't paid yet and therefore has no promised date. */
   isQuiet?: boolean
 }
 
-/** Changes the promised date of an order under its lock, and notifies the buyer. */
+/** Changes the promised date of an order and notifies the buyer. The order must be locked. */
 export async function movePromise(
   deps: Deps,
   tx: Db,

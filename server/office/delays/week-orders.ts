@@ -12,7 +12,7 @@ import { readPlan } from '../capacity/read-plan'
 import { listBooked, lockOrders, type BookedRow, type LateItemRow } from './queries'
 
 interface WeekOrder extends BookedRow {
-  /** Whether the week has capacity for it again, after an earlier report moved it. */
+  /** Whether the week has capacity for the order again after an earlier report moved it. */
   fits: boolean
 }
 
@@ -31,7 +31,7 @@ export async function listWeekOrders(db: Db, { week, today, isLocked }: WeekOrde
     db,
     found.map(({ id }) => id),
   )
-  // Re-read under the locks: orders may have changed before.
+  // Read again under the locks, because orders may have changed before.
   return ordersOf(db, { week, today })
 }
 
@@ -45,7 +45,7 @@ async function ordersOf(
   const isPresent = week === present
   const booked = (await listBooked(db, weekItem(week))).filter((order) => {
     const own = mondayOf(leavesOn({ ...order, promised: order.base }, closed_days))
-    // Overdue orders count in the present week.
+    // Overdue orders count toward the current week.
     return own === week || (isPresent && own < present)
   })
   const built = isPresent ? await countBuiltSince(db, present) : 0
@@ -56,7 +56,7 @@ async function ordersOf(
     .map((order) => ({ ...order, fits: !over.has(order.id) }))
 }
 
-/** Lists the weeks with more bikes than capacity, as late items. */
+/** Lists the weeks with more bikes than capacity as late items. */
 export async function listFullWeeks(db: Db, clock: Deps['clock'], q = ''): Promise<LateItemRow[]> {
   const { weeks } = await readPlan({ db, clock })
   const today = dayOf(clock.now())

@@ -14,7 +14,7 @@ export async function requireDisputed({ db }: Pick<Deps, 'db'>, id: number) {
   return { dispute, order }
 }
 
-/** Includes addable documents of the order. @throws DomainError dispute_not_found */
+/** Includes documents of the order that can be added. @throws DomainError dispute_not_found */
 export async function readFiles(deps: Deps, id: number) {
   const { dispute, order } = await requireDisputed(deps, id)
   const rows = await listDisputeFiles(deps.db, id)

@@ -25,7 +25,7 @@ import { insertPendingEdit } from './queries'
 import { refuseFault, refuseOther } from './refuse'
 
 interface AskDifferenceInput extends EditOrderInput, BikeEdit {
-  /** Difference that the caller has seen, with tax; another amount is rejected. */
+  /** Difference including tax that the caller has seen; a different amount is rejected. */
   expected: Cents
   reason: string
 }
@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000
 const endOf = (now: Date) => new Date(now.getTime() + PENDING_EDIT_DAYS * DAY_MS)
 
 /**
- * Requests the difference of an edit, once per key: it stays pending and reserves nothing.
+ * Requests payment of an edit's price difference, once per key. The edit stays pending and reserves nothing.
  * @throws DomainError order_not_found, order_not_movable, order_disputed, order_bike_not_found, build_invalid,
  * edit_too_late, edit_upgraded, edit_waiting, edit_changed, edit_nothing
  */
@@ -45,7 +45,7 @@ export async function askDifference(deps: Deps, asking: AskDifferenceInput): Pro
     refuseFault(plan)
     if (plan.due.total <= 0) throw new DomainError('edit_changed', 'It costs no more.')
     refuseOther(plan.due.total, asking.expected)
-    // End an expired change that isn't marked as ended yet.
+    // Ends an expired edit that hasn't been marked as ended yet.
     await endPendingEdit(deps, tx, { order, why: 'expired' })
     const edit = await insertPendingEdit(tx, toRow({ order, plan, asking, at }))
     const detail = {
@@ -97,7 +97,10 @@ interface DifferenceRef {
   by: string
 }
 
-/** Resets the expiry. @throws DomainError order_not_found, difference_not_found, difference_closed */
+/**
+ * Resends the payment link and resets its expiry.
+ * @throws DomainError order_not_found, difference_not_found, difference_closed
+ */
 export async function sendDifference(deps: Deps, ref: DifferenceRef): Promise<void> {
   const found = await requireOpenDifference(deps, ref)
   await deps.db.transaction(async (tx) => {
@@ -114,7 +117,7 @@ export async function sendDifference(deps: Deps, ref: DifferenceRef): Promise<vo
 }
 
 /**
- * Cancels a pending change. Closes its payment page first; if it is paid concurrently, the change is applied.
+ * Cancels a pending edit. Expires its payment page first; if it is paid concurrently, the edit is applied.
  * Idempotent.
  * @throws DomainError order_not_found, difference_not_found, edit_paid, edit_paying, payment_provider_unreachable
  */

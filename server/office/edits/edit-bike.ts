@@ -17,7 +17,7 @@ import { refuseFault, refuseOther } from './refuse'
 import { splitReductions } from './split-line'
 
 interface BikeEditInput extends EditOrderInput, BikeEdit {
-  /** Refund that the caller has seen; another amount is rejected. */
+  /** Refund that the caller has seen; a different amount is rejected. */
   expected: Cents
 }
 
@@ -27,7 +27,7 @@ interface Work extends Edit {
 }
 
 /**
- * Changes a line's bikes as planned by `planEdit`, in one transaction, with one email.
+ * Changes the bikes of a line as planned by `planEdit`, in one transaction and with one email.
  * @throws DomainError order_not_found, order_not_movable, order_disputed, order_bike_not_found, build_invalid,
  * sold_out, refund_too_large, edit_too_late, edit_upgraded, edit_waiting, edit_costs_more, edit_changed, edit_nothing
  */
@@ -51,7 +51,7 @@ export async function editBike(deps: Deps, editing: BikeEditInput): Promise<void
       bikes: async () => {
         position = await rebuildAsPlanned(tx, plan)
       },
-      // Credit is posted immediately, together with its credit note.
+      // Store credit is posted immediately, together with its credit note.
       documents: () => (isCredit ? giveBack(deps, tx, work) : Promise.resolve()),
     })
     const is = { orderId: edit.order.id, edition: edit.number }

@@ -31,8 +31,8 @@ const FIELDS: Record<keyof PostalAddress, string> = {
 }
 
 /**
- * Changes address and recipient of an order until a part of it ships. The country stays: prices, tax and
- * shipping depend on it. The event names the fields but no address (privacy).
+ * Changes the address and recipient of an order until part of it ships. The country can't change, because prices, tax
+ * and shipping depend on it. The event names the changed fields but contains no address (privacy).
  * @throws DomainError order_not_found, order_not_movable, edit_too_late, edit_changed, edit_country, edit_nothing,
  * invalid_input
  */

@@ -27,8 +27,8 @@ export interface Edit {
 }
 
 /**
- * Edits an order under its lock, once per key. Rejects an edit of an outdated version.
- * @throws DomainError order_not_found, edit_changed, and what `work` throws
+ * Edits an order while it is locked, once per key. Rejects an edit based on an outdated version.
+ * @throws DomainError order_not_found, edit_changed, and the errors of `work`
  */
 export async function editOrder(
   deps: Deps,

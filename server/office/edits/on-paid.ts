@@ -24,8 +24,8 @@ export async function swapPaidFrames(_: unknown, tx: Db, event: ShopEvent<'Diffe
 }
 
 /**
- * Applies the change whose difference was paid: builds, price, promised date, and one email. Its basis must be
- * unchanged.
+ * Applies an edit whose price difference was paid: builds, price, promised date and one email. The bikes must still
+ * be as they were when the edit was planned.
  * @throws DomainError order_not_movable, order_disputed, edit_too_late, edit_upgraded, edit_changed, build_invalid
  */
 export async function makePaidEdit(deps: Deps, tx: Db, event: ShopEvent<'DifferencePaid'>) {
@@ -37,7 +37,7 @@ export async function makePaidEdit(deps: Deps, tx: Db, event: ShopEvent<'Differe
   const choice = { position, count: edit.count, size_id, color_id, parts }
   const plan = await planEdit(tx, { order, edit: choice, now: at })
   const { line, whole, draft, message, fault, date, cause } = plan
-  // Prices may have fallen since. The agreed amount was paid.
+  // Prices may have fallen since then, but the agreed amount was paid.
   refuseFault({ fault: fault === 'too_large' ? null : fault, message })
   const isAsPlanned =
     line.count === edit.count &&

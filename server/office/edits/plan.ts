@@ -29,7 +29,7 @@ import { bikeLine } from '@/server/pricing'
 
 export interface BikeEdit extends BikeChoice {
   position: number
-  /** Number of bikes of the line; defaults to all. */
+  /** Number of bikes of the line to change; defaults to all. */
   count?: number | undefined
 }
 
@@ -75,7 +75,7 @@ export async function planEdit(tx: Db, { order, edit, now }: PlanEditInput) {
   return { fault, message, words, difference, due, ...money, ...dates, line, whole, draft }
 }
 
-/** Describes the bikes of a change, with their number if others of the line stay unchanged. */
+/** Describes the bikes of an edit, with their number if other bikes of the line stay unchanged. */
 export const bikesOf = ({ line, whole }: { line: LineRow; whole: LineRow }) =>
   line.count < whole.count ? `${line.count} × ${line.title}` : line.title
 
@@ -105,7 +105,7 @@ interface Line {
   now: Date
 }
 
-/** Returns why the bikes of a line can’t be changed at all; null if they can. */
+/** Returns why the bikes of a line can’t be changed at all, or null if they can. */
 export async function lineFault(
   tx: Db,
   { order, line, bike, now }: Line,
@@ -132,7 +132,7 @@ interface Shop {
   bike: Bike
 }
 
-/** Prices the line at present. Throws the reason if a build is impossible or illegal. */
+/** Prices the line with current prices. Throws the reason if a build is impossible or illegal. */
 function priced({ line, bike, ...shop }: Shop, build: NonNullable<LineRow['build']>) {
   const server = { bike_slug: bike.slug, build }
   try {
@@ -155,7 +155,7 @@ interface Money {
   saving: Cents
 }
 
-/** Splits the refund between the original payment method and store credit, for what the former can't take. */
+/** Splits the refund: store credit gets what the original payment method can't take. */
 async function moneyOf(tx: Db, { order, rows, line, whole, saving }: Money) {
   const ofPieces = (amount: Cents) =>
     splitCents(amount, [line.count, whole.count - line.count])[0] ?? ZERO

@@ -31,7 +31,7 @@ export async function insertPendingEdit(tx: Db, edit: typeof pendingEdits.$infer
   return row
 }
 
-/** Adds a paid difference to each unit of the line. */
+/** Adds a paid price difference to each unit of the line. */
 export async function raisePrice(
   tx: Db,
   { orderId, position, each }: { orderId: number; position: number; each: Cents },
@@ -49,7 +49,7 @@ export async function insertEdit(tx: Db, edit: typeof orderEdits.$inferInsert): 
   await tx.insert(orderEdits).values(edit)
 }
 
-/** Moves edits to the new line of their bikes; `share` was refunded for them before, in cents. */
+/** Moves an edit to the new line of its bikes and adds `share`, the cents refunded for them before. */
 export async function moveEdit(
   tx: Db,
   { orderId, edition }: { orderId: number; edition: number },
@@ -65,7 +65,7 @@ export async function hasShipped(db: Db, orderId: number): Promise<boolean> {
   return (await db.$count(shipments, eq(shipments.order_id, orderId))) > 0
 }
 
-/** Locks the bikes of a line, so that concurrent upgrades wait. */
+/** Locks the bikes of a line, so that concurrent upgrades have to wait. */
 export async function lockBikesOf(tx: Db, orderId: number, line: number) {
   return tx
     .select()
@@ -80,7 +80,7 @@ type RebuiltLineValues = Pick<
   'build' | 'build_sheet' | 'options' | 'description' | 'sku'
 >
 
-/** Updates a line and its bikes. The price stays what was paid, as on the invoice. */
+/** Updates a line and its bikes. The price stays as paid and shown on the invoice. */
 export async function rebuildLine(
   tx: Db,
   { orderId, position }: { orderId: number; position: number },

@@ -22,7 +22,7 @@ import { editionOf, hasShipped, nameOf } from './queries'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'secret' | 'shopUrl'>
 
-/** Returns what of an order can still be changed. @throws DomainError order_not_found */
+/** Returns what can still be changed in an order. @throws DomainError order_not_found */
 export async function readEdit(deps: ReadDeps, number: string) {
   const { db, clock } = deps
   const order = await requireOrder(db, number)

@@ -12,7 +12,7 @@ interface Swap {
   order: number
   from: string | null
   to: string | null
-  /** Bike and new size, for the error message. */
+  /** Title of the bike and its new size, for the error message. */
   title: string
   size: string
   count: number
@@ -20,7 +20,7 @@ interface Swap {
   at: Date
 }
 
-/** Reserves frames of another size and returns the old ones to stock. @throws DomainError sold_out */
+/** Reserves frames of another size and restocks the old ones. @throws DomainError sold_out */
 export async function swapFrames(tx: Db, swap: Swap): Promise<void> {
   const { from, to, title, size, ...rest } = swap
   if (to === null || from === null || to === from) return
@@ -40,7 +40,7 @@ interface RebuildInput {
     | null
 }
 
-/** Splits a partly changed line; returns its position. @throws DomainError edit_upgraded on a race */
+/** Rebuilds a line or a split-off part; returns its position. @throws DomainError edit_upgraded */
 export async function rebuildAsPlanned(
   tx: Db,
   { line, whole, draft }: RebuildInput,

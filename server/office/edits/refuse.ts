@@ -15,12 +15,12 @@ const REFUSALS: Record<EditFault, (plan: Pick<EditPlan, 'message'>) => DomainErr
   waiting: () => new DomainError('edit_waiting', 'Another change waits for its difference.'),
 }
 
-/** @throws DomainError for the fault of a plan */
+/** @throws DomainError for the fault of a plan, if it has one */
 export function refuseFault({ fault, message }: Pick<EditPlan, 'fault' | 'message'>): void {
   if (fault !== null) throw REFUSALS[fault]({ message })
 }
 
-/** @throws DomainError edit_changed if the amount is not the one that the caller has seen */
+/** @throws DomainError edit_changed if the amount differs from the one that the caller has seen */
 export function refuseOther(amount: Cents, expected: Cents): void {
   if (amount === expected) return
   throw new DomainError('edit_changed', `It is ${amount} cents, not ${expected}.`)

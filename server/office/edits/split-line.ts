@@ -15,12 +15,12 @@ import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import type { LineRow } from '@/server/orders'
 
 interface SplitLineInput {
-  /** The whole line, without shipped or refunded units. */
+  /** The whole line, which has no shipped or refunded units. */
   line: LineRow
   count: number
 }
 
-/** Moves units with their shares to a new line; the caller has locked all. @returns its position */
+/** Moves units with their shares to a new line; the caller holds the locks. @returns its position */
 export async function splitLine(tx: Db, { line, count }: SplitLineInput): Promise<number> {
   const is = and(eq(orderLines.order_id, line.order_id), eq(orderLines.position, line.position))
   const [last] = await tx
@@ -46,7 +46,7 @@ export async function splitLine(tx: Db, { line, count }: SplitLineInput): Promis
   return position
 }
 
-/** Moves the last bikes of the line to the new one and renumbers them. */
+/** Moves the last bikes of a line to the new line and renumbers them. */
 async function moveBikes(
   tx: Db,
   { line, count, position }: SplitLineInput & { position: number },
@@ -80,7 +80,7 @@ export async function splitReductions(tx: Db, { line, count }: SplitLineInput): 
   const parts = [count, line.count - count]
   let [all, share] = [ZERO, ZERO]
   for (const { id, amount } of rows) {
-    // Split the cumulative sum, so that rounded shares add up to the share of the whole.
+    // The cumulative sum is split, so that rounded shares add up to the share of the whole.
     all = addCents(all, amount)
     const portion = subtractCents(splitCents(all, parts)[0] ?? ZERO, share)
     share = addCents(share, portion)

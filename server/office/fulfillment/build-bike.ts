@@ -17,9 +17,9 @@ interface BuildBikeInput {
 }
 
 /**
- * Moves one bike of an order as `BUILD_MOVES` allows; a ready one may get another number until it leaves.
- * @throws DomainError order_not_found, order_not_movable, order_bike_not_found, bike_build_wrong,
- * frame_number_taken, invalid_input for `ready` without a number
+ * Moves one bike of an order as `BUILD_MOVES` allows; the frame number of a ready bike can be changed until it ships.
+ * @throws DomainError order_not_found, order_not_movable, order_bike_not_found, bike_build_wrong, frame_number_taken,
+ * invalid_input for `ready` without a number
  */
 export async function buildBike(deps: Deps, building: BuildBikeInput): Promise<void> {
   const { number, by } = building
@@ -40,7 +40,7 @@ export async function buildBike(deps: Deps, building: BuildBikeInput): Promise<v
       production_began_at: bike.production_began_at ?? at,
       ...(building.state === 'ready' && { ready_at: bike.ready_at ?? at, frame_number: frame }),
     })
-    // Its pending change can no longer be paid.
+    // A pending edit of the bike can no longer be paid.
     await endPendingEdit(deps, tx, { order, why: 'begun', position: bike.line, by })
     return { kind: `bike_${building.state}`, detail: { bike: bike.id } }
   }

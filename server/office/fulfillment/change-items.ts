@@ -24,13 +24,13 @@ export interface Change {
   number: string
   /** Public id of the actor. */
   by: string
-  /** Change, under locks on the order and its bikes. @returns the event of the timeline, if something changed */
+  /** Changes items under locks on order and bikes. @returns the timeline event, if any */
   work: (tx: Db, order: OrderRow) => Promise<{ kind: string; detail: object } | null>
 }
 
 /**
- * Changes items, then the order's state; records the own event only if the state stays.
- * @throws DomainError order_not_found, and what `work` throws
+ * Changes items, then updates the order's state; records the change's own event only if the state stays the same.
+ * @throws DomainError order_not_found, and the errors of `work`
  */
 export async function changeItems(deps: Deps, { number, by, work }: Change): Promise<void> {
   const found = await findOrderByNumber(deps.db, number)
@@ -50,11 +50,11 @@ export async function changeItems(deps: Deps, { number, by, work }: Change): Pro
 
 interface ItemTransition {
   order: OrderRow
-  /** Details stored with the events of the timeline. */
+  /** Details stored with the timeline events. */
   detail: Record<string, unknown>
 }
 
-/** Updates an order's state from its items. @returns whether it moved */
+/** Updates an order's state to match its items. @returns whether the state changed */
 export async function followItems(
   deps: Deps,
   tx: Db,
@@ -101,10 +101,10 @@ const IN_THE_HOUSE: readonly FulfillmentState[] = [
   'partly_shipped',
 ]
 
-/** Returns whether items of an order can be built and shipped: it is paid, and not fully refunded or canceled. */
+/** Returns whether items can be built and shipped: paid, not fully refunded or canceled. */
 export function isInTheHouse(order: OrderRow): boolean {
   const { payment_state, fulfillment_state } = order
-  // The rest of a partly shipped order may still follow.
+  // The rest of a partly shipped order may still ship.
   const hasMoney = payment_state !== 'refunded' || fulfillment_state === 'partly_shipped'
   return hasBeenPaid(order) && hasMoney && IN_THE_HOUSE.includes(fulfillment_state)
 }

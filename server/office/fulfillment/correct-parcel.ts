@@ -15,7 +15,7 @@ interface CorrectParcelInput {
   by: string
 }
 
-/** Logs old values. @throws DomainError order_not_found, parcel_not_found, parcel_delivered */
+/** Logs the old values. @throws DomainError order_not_found, parcel_not_found, parcel_delivered */
 export async function correctParcel(deps: Deps, correcting: CorrectParcelInput): Promise<void> {
   const { number, parcel: wanted, carrier, tracking, by } = correcting
   await changeItems(deps, {

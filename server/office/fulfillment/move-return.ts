@@ -27,8 +27,8 @@ interface MoveReturnInput {
 }
 
 /**
- * Moves a return as `RETURN_MOVES` allows. The inspection restocks sellable units, removes returned bikes
- * from the garage, and marks a fully returned order.
+ * Moves a return as `RETURN_MOVES` allows. The inspection restocks sellable units, removes returned bikes from the
+ * garage and marks the order if everything was returned.
  * @throws DomainError order_not_found, return_not_found, return_state_wrong, invalid_input for a wrong inspection
  */
 export async function moveReturn(deps: Deps, moving: MoveReturnInput): Promise<void> {

@@ -4,7 +4,7 @@ import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
 import { followItems } from './change-items'
 
-/** Updates the order's state: what is left may be ready, shipped or nothing at all. */
+/** Updates the order's state: all that remains may be ready or shipped, or nothing remains. */
 export async function followCanceled(deps: Deps, tx: Db, event: ShopEvent<'ItemsCanceled'>) {
   await followItems(deps, tx, { order: event.order, detail: { by: event.by } })
 }

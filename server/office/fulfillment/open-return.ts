@@ -18,7 +18,7 @@ interface OpenReturnInput {
   by: { userId: number; publicId: string }
 }
 
-/** Emails the return address; once per key. @throws DomainError order_not_found, return_too_large */
+/** Emails the return address, once per key. @throws DomainError order_not_found, return_too_large */
 export async function openReturn(deps: Deps, opening: OpenReturnInput): Promise<void> {
   const { number, by, reason, note = '', request_key } = opening
   await changeItems(deps, {
@@ -49,7 +49,7 @@ async function requireReturnable(tx: Db, order: OrderRow, items: OpenReturnInput
   })
 }
 
-/** Bikes are chosen individually: each has its own owner and history. */
+/** Bikes are chosen individually, because each has its own owner and history. */
 function fits({ line, bikes }: Returnable, chosen: { count: number; bikes: number[] }): boolean {
   if (line.kind !== 'bike') return chosen.bikes.length === 0
   const ids = new Set(chosen.bikes)

@@ -12,7 +12,7 @@ export async function listBuilds(db: Db, orderId: number) {
   return bikes.filter(({ cancelled_at }) => cancelled_at === null)
 }
 
-/** Locks the bikes of an order: upgrades wait, and are rejected once production has started. */
+/** Locks the bikes of an order, so that upgrades wait and are rejected once production has started. */
 export async function lockBuilds(tx: Db, orderId: number): Promise<void> {
   await tx
     .select({ id: orderBikes.id })
@@ -46,7 +46,7 @@ export async function isUndone(tx: Db, orderId: number, number: number): Promise
   return (await tx.$count(undoneParcels, is)) > 0
 }
 
-/** Deletes a parcel; its bikes are ready again. Triggers reopen units and reject delivered ones. */
+/** Deletes a parcel; its bikes are ready again. Triggers reopen units, reject delivered parcels. */
 export async function removeParcel(
   tx: Db,
   { id, order_id, number, carrier, tracking, request_key, shipped_at, items }: Parcel,
@@ -64,7 +64,7 @@ export async function removeParcel(
   await tx.delete(shipments).where(eq(shipments.id, id))
 }
 
-/** Inserts a parcel under the next number of its order, which the caller has locked. */
+/** Inserts a parcel with the next number of its order, which the caller must have locked. */
 export async function insertParcel(
   tx: Db,
   parcel: Omit<typeof shipments.$inferInsert, 'number'>,
@@ -85,7 +85,7 @@ export async function insertParcel(
     .returning()
   if (!row) throw new Error('The parcel was not written.')
   const { id: shipment_id, order_id } = row
-  // Lock order: sorted as everywhere, so that two parcels don't deadlock.
+  // Lock order: sorted by position, as everywhere, so that two parcels don't deadlock.
   const sorted = [...items].sort((a, b) => a.position - b.position)
   await tx
     .insert(shipmentItems)
@@ -101,7 +101,7 @@ export async function updateTracking(
   await tx.update(shipments).set(way).where(eq(shipments.id, id))
 }
 
-/** @returns the id of the parcel that was marked; undefined for one that was delivered before */
+/** @returns the id of the parcel that was marked, or undefined if it had already been delivered */
 export async function markDelivered(
   tx: Db,
   { orderId, number, at }: { orderId: number; number: number; at: Date },

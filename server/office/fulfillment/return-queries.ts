@@ -24,7 +24,7 @@ export function listReturnItems(db: Db, orderId: number): Promise<ReturnItem[]> 
     .orderBy(asc(returnItems.return_id), asc(returnItems.position))
 }
 
-/** Finds a return by order and number; the caller has locked the order. */
+/** Finds a return by order and number; the caller must have locked the order. */
 export async function findReturn(
   db: Db,
   { orderId, number }: { orderId: number; number: number },
@@ -50,7 +50,7 @@ interface NewItem {
   bikes: number[]
 }
 
-/** Inserts a return under the next number of its order. The database rejects more units than were shipped. */
+/** Inserts a return with the order's next number. The database rejects more than was shipped. */
 export async function insertReturn(
   tx: Db,
   row: Omit<typeof returns.$inferInsert, 'number'>,

@@ -9,7 +9,7 @@ import { listReturnItems, listReturnsOf } from './return-queries'
 
 export interface Returnable {
   line: LineRow
-  /** Number of delivered units that are in no return. */
+  /** Number of delivered units that aren't part of a return. */
   returnable: number
   bikes: { id: number; frame_number: string }[]
 }
@@ -26,7 +26,7 @@ export async function listReturnable(db: Db, order: OrderRow): Promise<Returnabl
       .flatMap(({ items }) => items)
       .filter(({ position }) => position === line.position)
       .reduce((sum, { count }) => sum + count, 0)
-    // Orders from before parcels were introduced have none.
+    // Orders from before parcels were introduced have no parcels.
     const there = isWhole ? line.shipped_count : delivered
     const bikes = builds
       .filter((bike) => bike.line === line.position && bike.delivered_at !== null)

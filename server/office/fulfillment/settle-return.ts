@@ -4,7 +4,10 @@ import type { OrderRow } from '@/server/orders'
 
 import { findReturn, updateReturn } from './return-queries'
 
-/** Undefined without a return. @throws DomainError return_not_found, return_state_wrong */
+/**
+ * Returns a function that marks the return as refunded; undefined without a return.
+ * @throws DomainError return_not_found, return_state_wrong
+ */
 export function settlingOf(number: number | undefined) {
   if (number === undefined) return undefined
   return async (tx: Db, order: OrderRow, requestId: number): Promise<void> => {

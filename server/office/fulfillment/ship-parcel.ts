@@ -24,7 +24,7 @@ interface ShipParcelInput {
 }
 
 /**
- * Ships open units, once per key. A check constraint rejects missing units, also concurrently.
+ * Ships open units, once per key. A check constraint rejects units that aren't open, even in concurrent requests.
  * @throws DomainError order_not_found, order_not_movable, order_disputed, parcel_too_full
  */
 export async function shipParcel(deps: Deps, shipping: ShipParcelInput): Promise<void> {

@@ -24,7 +24,7 @@ interface UndoParcelInput {
 }
 
 /**
- * Reopens the units of a parcel, once, under locks, and emails a correction. Sold stock stays.
+ * Reopens the units of a parcel under locks, only once, and emails a correction. The stock stays sold.
  * @throws DomainError order_not_found, order_not_movable, parcel_not_found, parcel_delivered, parcel_undo_late,
  * parcel_settled
  */
@@ -63,7 +63,7 @@ async function requireUndoable(tx: Db, { order, parcel, at }: UndoRequest) {
   const fault = undoFault(mistaken, await listOrderLines(tx, order.id), at)
   if (fault) throw new DomainError(fault, `Parcel ${parcel} of order ${order.number}.`)
   const { number, payment_state, fulfillment_state: from } = order
-  // A fully refunded order would never ship again.
+  // A fully refunded order could never be shipped again.
   if (payment_state === 'refunded' || !UNDO_MOVES.some((move) => move.from === from)) {
     const detail = `Order ${number} is ${payment_state} and ${from}.`
     throw new DomainError('order_not_movable', detail)

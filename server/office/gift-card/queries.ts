@@ -68,7 +68,7 @@ function readRows(db: Db, where: SQL | undefined, page: { orderBy: SQL; limit: n
     .limit(page.limit)
 }
 
-/** Matches an order, buyer or recipient exactly. */
+/** Returns a condition that matches an order, buyer or recipient exactly. */
 function searchCondition(db: Db, q = ''): SQL | undefined {
   const text = q.trim()
   if (text === '') return undefined

@@ -8,7 +8,7 @@ import { listBikesAmong } from './queries'
 
 const SHOWN = 10
 
-/** Lists builds with changed prices. Orders keep theirs. Null when the lines have no bike. */
+/** Counts builds with changed prices, except in orders, which keep theirs. Null without a bike. */
 export async function touchedByPrices(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   lines: readonly PriceLine[],

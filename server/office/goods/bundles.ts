@@ -11,7 +11,7 @@ import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 export interface BundleInput {
-  /** Discount on the prices of its parts; null for a fixed price. */
+  /** Discount on the prices of the bundle's parts; null for a fixed price. */
   percent: number | null
   parts: readonly BundlePart[]
 }
@@ -40,7 +40,7 @@ const findParts = (db: Db, ids: readonly number[]) =>
     .where(inArray(products.id, [...new Set(ids)]))
     .orderBy(asc(products.id))
 
-/** Reads parts; in a transaction locks them before bundles, in the lock order of the price trigger. */
+/** Reads parts. With `isLocked`, locks them before bundles, in the lock order of the price trigger. */
 export async function readParts(
   db: Db,
   parts: readonly BundlePart[],
@@ -54,19 +54,19 @@ export async function readParts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Returns why parts make no bundle; null if they do. */
+/** Returns why parts can't form a bundle, or null if they can. */
 export function faultOfParts(
   parts: readonly BundlePart[],
   known: PartRowsById,
 ): BundleFault | null {
   return bundleFault(parts, (id) => {
     const row = known.get(id)
-    // Treats a nested bundle like digital goods, which are rejected.
+    // Treats a nested bundle like digital goods, which can't be part of a bundle.
     return row && { ...row, is_digital: row.is_digital || row.isBundle, bundle: null }
   })
 }
 
-/** @throws DomainError invalid_input, for parts that make no bundle */
+/** @throws DomainError invalid_input for parts that can't form a bundle */
 export function requireParts(parts: readonly BundlePart[], known: PartRowsById): void {
   const fault = faultOfParts(parts, known)
   if (!fault) return
@@ -100,7 +100,7 @@ export async function listParts(db: Db, id: number): Promise<BundlePart[]> {
     .orderBy(asc(productParts.position))
 }
 
-/** Replaces the parts of a bundle; the caller has locked parts and bundle. */
+/** Replaces the parts of a bundle; the caller must have locked the parts and the bundle. */
 export async function writeParts(tx: Db, id: number, parts: readonly BundlePart[]): Promise<void> {
   await tx.delete(productParts).where(eq(productParts.bundle_id, id))
   await tx

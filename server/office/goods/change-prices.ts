@@ -25,7 +25,7 @@ interface Change extends PriceChangeRequest {
 }
 
 /**
- * Changes prices as previewed, all or none, once per key. @returns the id of the change
+ * Changes prices as previewed: all or none of them, and only once per key. @returns the id of the change
  * @throws DomainError prices_changed, no_price_changes, too_many_prices, catalog_item_not_found
  */
 export async function changePrices(deps: Deps & AuditSubjects, change: Change): Promise<number> {
@@ -100,7 +100,8 @@ interface UndoPricesInput {
 }
 
 /**
- * Undoes or cancels a change; newer prices stay. @returns the id of the undo, or its own
+ * Undoes a change, or cancels it before its start. Prices changed again since then stay.
+ * @returns the id of the undo, or of the canceled change itself
  * @throws DomainError price_change_ended
  */
 export async function undoPrices(deps: Deps, { id, by }: UndoPricesInput): Promise<number> {

@@ -17,11 +17,11 @@ type ProductValues = Omit<
 
 interface NewProduct extends Omit<ProductValues, 'fits' | 'is_battery' | 'is_digital'> {
   fits?: string[]
-  /** Whether it has parts, and therefore no stock. */
+  /** Whether the product is a bundle, which has parts and therefore no stock of its own. */
   isBundle?: boolean
 }
 
-/** Inserts an unpublished product with zero stock, under `lockNumbers`. @returns its id */
+/** Inserts an unpublished product with zero stock. Requires `lockNumbers`. @returns its id */
 export async function insertProduct(
   tx: Db,
   { isBundle = false, fits = [], ...values }: NewProduct,

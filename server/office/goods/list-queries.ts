@@ -91,7 +91,7 @@ export async function listCatalog(
   }
 }
 
-/** Lists matching ids, at most one more than a change of prices allows. */
+/** Lists the ids of matching products, at most one more than a price change allows. */
 export async function listMatchingIds(db: Db, filter: CatalogFilter): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })

@@ -14,12 +14,12 @@ import { listDueRows } from '@/server/kernel/jobs/due-rows'
 import { enqueue } from '@/server/kernel/jobs/queue'
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 
-/** Attempts after which staff are asked to check. */
+/** Number of attempts after which staff are asked to check the picture. */
 export const MOST_ATTEMPTS = 5
-/** By then an earlier attempt has ended or timed out. */
+/** Delay after which an earlier attempt has ended or timed out. */
 const AGAIN_AFTER_MS = ENCODE_LIMIT_MS + 60_000
 
-/** One at a time: an encoder uses a core and 200 MB. */
+/** One at a time, because an encoder uses a full core and 200 MB. */
 const limited = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 1_000 })
 
 export function listDuePictures(db: Db, now: Date, limit: number) {
@@ -34,7 +34,7 @@ const isOpen = (now: Date) =>
     lt(productPictures.attempts, MOST_ATTEMPTS),
   )
 
-/** Encodes a picture, WebP first for speed. Schedules the retry before, so a crash only delays it. */
+/** Encodes a picture, WebP first for speed. Schedules a retry first, so a crash only delays it. */
 export async function makePicture(deps: Deps, id: number): Promise<void> {
   await limited(async () => {
     const claimed = await claim(deps, id)

@@ -24,7 +24,7 @@ export async function readPlan(db: Db, product: number) {
   return row ? { ...row, starts_at: row.starts_at.toISOString() } : null
 }
 
-/** Locks the product, like every way to publish it, so that a schedule and an edit never race. */
+/** Locks the product, as every way to publish it does, so that a schedule and an edit never race. */
 async function lockProduct(tx: Db, id: number) {
   const [row] = await tx
     .select({ is_offered: products.is_offered })
@@ -42,7 +42,10 @@ interface PlanOfferInput {
   by: number
 }
 
-/** @throws DomainError catalog_item_not_found, offer_hour_past, offer_changed if so or scheduled */
+/**
+ * @throws DomainError catalog_item_not_found, offer_hour_past, or offer_changed if the product already has that state
+ * or a schedule
+ */
 export async function planOffer({ db, clock }: Deps, plan: PlanOfferInput): Promise<void> {
   const { id, is_offered, by } = plan
   const starts_at = new Date(plan.starts_at)
@@ -62,7 +65,7 @@ export async function planOffer({ db, clock }: Deps, plan: PlanOfferInput): Prom
   })
 }
 
-/** @throws DomainError catalog_item_not_found, offer_changed if nothing is scheduled any more */
+/** @throws DomainError catalog_item_not_found, or offer_changed if nothing is scheduled anymore */
 export async function cancelOffer(db: Db, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockProduct(tx, id)

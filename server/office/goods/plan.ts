@@ -23,7 +23,7 @@ export interface PriceChangeRequest {
 
 export const basisPointsOf = (percent: number) => Math.round(percent * 100)
 
-/** Locks products if in a transaction. @throws DomainError too_many_prices, catalog_item_not_found */
+/** Locks products if `isLocked`. @throws DomainError too_many_prices, catalog_item_not_found */
 export async function planPrices(
   db: Db,
   { selection, plan }: PriceChangeRequest,
@@ -57,7 +57,7 @@ export async function listThings(
   ids: readonly number[],
   { isLocked }: { isLocked: boolean },
 ) {
-  // Lock order: bikes first, so that two changes never deadlock.
+  // Lock order: bikes first, so that two price changes never deadlock.
   const bikes = await listBikesAmong(db, ids, { isLocked })
   return [...(await listGoods(db, ids, { isLocked })), ...bikes.flatMap(pricedThingsOf)]
 }
@@ -84,7 +84,7 @@ function thingsOf({ id, title, price, is_digital: isDigital, variants, basisPoin
   return [product, ...versions]
 }
 
-/** Hashes the preview as a version: the same lines have the same one. */
+/** Hashes the preview as a version: the same lines have the same version. */
 export function versionOf(lines: readonly PriceLine[]): string {
   const facts = lines.map((line) => [line.product_id, line.variant, line.old, line.new])
   return sha256(JSON.stringify(facts)).slice(0, 32)

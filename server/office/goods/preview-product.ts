@@ -14,7 +14,7 @@ interface ProductPreviewQuery {
   variant?: string | undefined
 }
 
-/** @throws DomainError catalog_item_not_found, country_not_found, product_not_found by version */
+/** @throws DomainError catalog_item_not_found, country_not_found, product_not_found (version) */
 export async function previewProduct(
   deps: Pick<Deps, 'db' | 'clock'>,
   previewQuery: ProductPreviewQuery,
@@ -35,7 +35,7 @@ export async function previewProduct(
   return { is_offered, accessory, spare: null }
 }
 
-/** Search terms are for the back office only. */
+/** Search terms are only for the back office. */
 const { words: _, ...PRODUCT } = getTableColumns(products)
 
 async function findProduct(db: Db, id: number) {
@@ -47,7 +47,7 @@ async function findProduct(db: Db, id: number) {
     .orderBy(asc(productParts.position))
   const ids = [id, ...parts.map(({ product_id }) => product_id)]
   const rows = await db.select(PRODUCT).from(products).where(inArray(products.id, ids))
-  // Include a bundle's parts, even unpublished ones.
+  // Includes a bundle's parts, even unpublished ones.
   const made = productsOf({ products: rows, parts })
   const row = rows.find((one) => one.id === id)
   const product = made.find((one) => one.id === id)

@@ -9,7 +9,7 @@ import { describeBundles } from './bundles'
 
 const SHOWN_EDITS = 30
 
-/** Sets the editor for the rest of the transaction: a trigger writes the history. */
+/** Sets the editor for the rest of the transaction, because a trigger writes the history. */
 export async function nameEditor(tx: Db, by: number | null): Promise<void> {
   await tx.execute(sql`select set_config('shop.product_editor', ${String(by ?? '')}, true)`)
 }

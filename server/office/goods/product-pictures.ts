@@ -47,7 +47,7 @@ export async function listUploads(deps: Pick<Deps, 'db' | 'secret' | 'clock'>, p
   })
 }
 
-/** Every uploaded picture has a size. */
+/** All uploaded pictures have a size. */
 const sizeOf = (row: { width: number | null; height: number | null }) => ({
   width: row.width ?? 0,
   height: row.height ?? 0,
@@ -59,8 +59,8 @@ interface SavePicturesInput {
 }
 
 /**
- * Saves pictures under the product's lock; its former pictures may return.
- * @throws DomainError invalid_input if one is gone, used elsewhere, or cropped beyond its edges
+ * Saves pictures; the product must be locked. Its former pictures can be used again.
+ * @throws DomainError invalid_input if a picture is gone, used elsewhere, or cropped beyond its edges
  */
 export async function saveProductPictures(
   deps: Pick<Deps, 'clock' | 'ids'>,
@@ -105,7 +105,7 @@ function listSavedPictures(tx: Db, product: number) {
     .where(eq(productPictures.product_id, product))
 }
 
-/** Finds the uploads of the chosen pictures: the product's own and unused ones. */
+/** Finds the uploads of the chosen pictures, which must be the product's own or unused. */
 async function usableUploads(
   deps: Pick<Deps, 'clock'>,
   tx: Db,
@@ -136,7 +136,7 @@ async function addPicture(
   { product, upload, crop }: AddPictureInput,
 ) {
   const { width, height } = upload
-  // A text or a PDF that was uploaded elsewhere has no size.
+  // A text or PDF uploaded elsewhere has no size.
   if (width === null || height === null) throw invalidPictures(GONE)
   if (crop && !isInside(crop, { width, height })) {
     throw invalidPictures('A picture is cut beyond its edges. Please crop it again.')

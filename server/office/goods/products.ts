@@ -100,14 +100,14 @@ const SERVICE = [
   ...(['minutes', 'wear_interval_km'] as const),
 ] as const
 
-/** Returns what a mechanic needs to know; null for other products than spare parts. */
+/** Returns the data that mechanics need; null for products other than spare parts. */
 function serviceOf(row: Pick<Row, 'kind' | keyof SpareService>): SpareService | null {
   if (row.kind !== 'spare') return null
   const entries = SERVICE.map((name) => [name, row[name]] as const)
   return Object.fromEntries(entries) as unknown as SpareService
 }
 
-/** Hashes the editable state as a version (optimistic locking); prices have a history of their own. */
+/** Hashes the editable state as a version (optimistic locking), without prices. */
 function editionOf(
   row: VersionedFields & GroupFields & BundleFields,
   parts: readonly BundlePart[],
@@ -115,14 +115,14 @@ function editionOf(
   const texts = [row.title, row.description, [...row.fits].sort(), row.is_offered]
   // JSONB doesn't preserve the order of fields.
   const sheet = row.facts.map(({ label, value }) => [label, value])
-  // Keep versions of pictures without a color the same as before colors existed.
+  // Pictures without a color keep the same version as before colors were added.
   const seen = row.pictures.map((one) => [
     pictureKey(one),
     one.alt,
     ...(one.color ? [one.color] : []),
   ])
   const state = [...texts, groupOf(row), row.weight_g, sheet, row.warnings, row.gtin, seen]
-  // Keep versions of other products than bundles the same as before bundles existed.
+  // Products other than bundles keep the same version as before bundles were added.
   const own = parts.map(({ product_id, variant, count }) => [product_id, variant, count])
   const bundled = own.length > 0 ? [[row.bundle_basis_points, own]] : []
   const versions = row.variants.map((one) => [
@@ -132,7 +132,7 @@ function editionOf(
     one.color?.hex,
     one.size,
   ])
-  // Keep versions of products without a link the same as before links existed.
+  // Products without a link keep the same version as before links were added.
   const link = row.external_link ? [row.external_link] : []
   const details = [versions, serviceOf(row), ...link]
   return sha256(JSON.stringify([...state, ...bundled, details])).slice(0, 32)
@@ -140,7 +140,7 @@ function editionOf(
 
 interface SaveCatalogItemInput extends EditedFields {
   pictures: ChosenPicture[]
-  /** Undefined leaves them unchanged. */
+  /** Undefined leaves the versions unchanged. */
   versions?: VersionInput[] | undefined
   /** Spare parts only; undefined leaves it unchanged. */
   service?: SpareService | null | undefined
@@ -154,7 +154,7 @@ interface SaveCatalogItemInput extends EditedFields {
 
 /**
  * Saves the editable state of a product (optimistic locking).
- * @throws DomainError catalog_item_not_found, catalog_changed with the product as it is now, group_not_found, and
+ * @throws DomainError catalog_item_not_found, catalog_changed with the current product, group_not_found, and
  * invalid_input for pictures that are gone
  */
 export async function saveCatalogItem(
@@ -219,7 +219,7 @@ async function lockBundle(tx: Db, bundle: BundleInput) {
 }
 
 async function groupColumns(db: Db, of: Row['kind'], group: string) {
-  // Lock the group against renaming and merging until the product is in it.
+  // Locks the group against renaming and merging until the product has been added to it.
   if (group !== '' && !(await holdGroup(db, of, group))) {
     throw new DomainError('group_not_found', `No group ${group} of kind ${of}.`)
   }
@@ -232,7 +232,7 @@ interface AddProductInput {
   description: string
   group: string
   weight_g: number
-  /** Ignored for a bundle with a percentage: its parts decide. */
+  /** Ignored for a bundle with a percentage, whose price its parts determine. */
   price: Cents
   request_key: string
   bundle?: BundleInput | null | undefined
@@ -244,7 +244,7 @@ export async function addProduct(
   { group, price, bundle, ...fields }: AddProductInput,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    // A repeat finds the product of the first request.
+    // Serialized, so that a repeated request finds the product that the first one added.
     await lockNumbers(tx)
     const [known] = await tx
       .select({ id })

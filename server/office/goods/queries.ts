@@ -13,7 +13,7 @@ import { users } from '@/server/kernel/db/schema/accounts/users'
 import { listDueRows } from '@/server/kernel/jobs/due-rows'
 
 const SHOWN = 100
-/** PostgreSQL limits the parameters of a statement. */
+/** Batch size, because PostgreSQL limits the number of parameters in a statement. */
 const LINES_AT_ONCE = 5_000
 
 const PRICED = {
@@ -25,20 +25,20 @@ const PRICED = {
   variants: products.variants,
 }
 
-/** Selects products with their prices by id; bundles with a percentage last. */
+/** Selects products with their prices, sorted by id, with percentage bundles last. */
 export function listPriced(db: Db, ids: readonly number[]) {
   return (
     db
       .select(PRICED)
       .from(products)
-      // One array parameter, since an import can exceed the parameter limit of a statement.
+      // A single array parameter, because an import can exceed a statement's parameter limit.
       .where(sql`${products.id} = any(${sql.param([...ids])}::int[])`)
-      // Lock order: bundles with a percentage last, as the trigger that updates their price locks parts first.
+      // Lock order: percentage bundles last, because the trigger that updates their prices locks their parts first.
       .orderBy(sql`${products.bundle_basis_points} is not null`, asc(products.id))
   )
 }
 
-/** Like `listPriced`, locked in one order, so that two changes never deadlock. */
+/** Like `listPriced`, locked in a fixed order, so that two price changes never deadlock. */
 export const lockPriced = (tx: Db, ids: readonly number[]) => listPriced(tx, ids).for('update')
 
 export async function listBikesAmong(
@@ -88,11 +88,11 @@ export async function insertLines(tx: Db, id: number, lines: readonly LineRow[])
 interface WritePricesInput {
   id: number
   at: Date
-  /** Products of one batch of a large change; all by default. */
+  /** Products of one batch of a large change; by default all. */
   products?: readonly number[]
 }
 
-/** Is the only writer of prices; records history. A trigger increments the catalog revision. */
+/** Writes prices and their history; nothing else does. A trigger increments the catalog revision. */
 export async function writePrices(
   tx: Db,
   { id, at, products: only }: WritePricesInput,
@@ -175,7 +175,7 @@ export async function findChangeByKey(db: Db, key: string): Promise<ChangeRow | 
   return row
 }
 
-/** Locks a change that can still be ended. */
+/** Locks a change that can still be undone or canceled. */
 export async function lockOpenChange(tx: Db, id: number) {
   const [row] = await tx
     .select({

@@ -27,7 +27,7 @@ function changeOf({ basis_points, made_at, starts_at, ...change }: ChangeRow) {
 
 export const readChanges = async (db: Db) => (await listChanges(db)).map(changeOf)
 
-/** Returns present prices of lines that an undo skips. @throws DomainError price_change_not_found */
+/** An undo includes current prices of lines it skipped. @throws DomainError price_change_not_found */
 export async function readChange(db: Db, requested: number) {
   const change = await findChange(db, requested)
   if (!change) throw new DomainError('price_change_not_found', `No price change ${requested}.`)

@@ -3,7 +3,7 @@ import { isAllowedLink } from '@/domain/kit/external-link'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { externalHosts } from '@/server/kernel/ports/external-hosts'
 
-/** Rejects disallowed hosts; the existing link may stay. @throws DomainError invalid_input */
+/** Rejects disallowed hosts, except in the existing link. @throws DomainError invalid_input */
 export function refuseForeignHost(link: string | null | undefined, known: string | null): void {
   const hosts = externalHosts()
   if (!link || link === known || isAllowedLink(link, hosts)) return

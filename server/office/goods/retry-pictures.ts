@@ -30,7 +30,7 @@ export async function listStuck(
   return ids.filter((id) => rows.some((row) => row.id === id))
 }
 
-/** Retries failed pictures. Idempotent. @throws DomainError catalog_item_not_found */
+/** Retries failed pictures; idempotent. @throws DomainError catalog_item_not_found */
 export async function retryPictures(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   product: number,

@@ -91,7 +91,7 @@ async function changed(context: RequestContext, id: number, by: string) {
   return change
 }
 
-/** Revalidates static pages of this process after the response, so that no one waits for a thousand of them. */
+/** Revalidates static pages after the response, so that no one waits for a thousand of them. */
 function renewPages({ revalidate }: RequestContext, products: readonly Page[]): void {
   if (products.length === 0) return
   const pages = products.map(({ id, kind }) =>

@@ -17,13 +17,13 @@ interface Product {
 
 interface SavedVersions {
   variants: ProductVariant[]
-  /** SKUs whose stock is missing; insert it after the product, because a trigger reads its titles. */
+  /** SKUs without a stock row. Insert them after the product, because a trigger reads its titles. */
   shelves: string[]
 }
 
 /**
- * Computes a product's versions, under the lock of its row. Versions with stock or in a bundle
- * stay; a product with stock of its own gets no first version, since its units would belong to none.
+ * Computes a product's versions; the product must be locked. Versions with stock or in a bundle can't be removed. A
+ * product with its own stock can't get a first version, because its units would belong to no version.
  * @throws DomainError invalid_input
  */
 export async function saveVersions(
@@ -35,7 +35,7 @@ export async function saveVersions(
   const fault = versionsFault(versions)
   if (fault) throw invalidVersions(versionMessage(fault))
   if (product.is_digital) {
-    // A gift card's amounts aren’t versions that shoppers choose.
+    // The amounts of a gift card aren’t versions that shoppers choose.
     return { variants: known, shelves: [] }
   }
   const variants = withIds(known, versions)
@@ -46,7 +46,7 @@ export async function saveVersions(
   return { variants, shelves: after.filter((sku) => !before.includes(sku)) }
 }
 
-/** Inserts stock rows of new versions, reusing existing ones. */
+/** Inserts stock rows for new versions and keeps existing rows. */
 export async function addShelves(tx: Db, skus: readonly string[]): Promise<void> {
   if (skus.length === 0) return
   const rows = skus.map((sku) => ({ sku, on_hand: 0 }))

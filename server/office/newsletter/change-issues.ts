@@ -68,7 +68,7 @@ export async function removeIssue(db: Db, id: number): Promise<void> {
   })
 }
 
-/** Returns the conditions of a segment. @throws DomainError segment_not_found if it was deleted */
+/** Returns a segment's conditions. @throws DomainError segment_not_found if it has been deleted */
 export async function requireConditions(
   db: Db,
   segment: string | null,
@@ -85,7 +85,7 @@ interface StartIssueInput extends ActorRef {
 }
 
 /**
- * Starts sending a draft, or schedules it, with the present conditions of its segment.
+ * Starts sending a draft, or schedules it, with the current conditions of its segment.
  * @throws DomainError email_off, issue_not_found, issue_moved, issue_changed, segment_not_found, issue_hour_past,
  * issue_for_nobody
  */
@@ -115,7 +115,7 @@ export async function startIssue(
   })
 }
 
-/** Writes the deliveries once: the caller has locked the issue. */
+/** Writes the deliveries and starts sending, only once, because the caller has locked the issue. */
 export async function startSending(
   { db, clock }: IssueDeps,
   { id, conditions }: { id: number; conditions: Conditions | null },

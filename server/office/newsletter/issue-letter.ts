@@ -18,7 +18,7 @@ interface IssueLetterOptions {
 const WHY = 'You get this email because you confirmed that you want our newsletter.'
 const TEST = 'This is a test. In the real one, a link here ends the subscription with one click.'
 
-/** Renders an issue in the layout of all emails. @param unsubscribe URL to unsubscribe; null in a test */
+/** Renders an issue in the layout of all emails. @param unsubscribe URL; null in a test email */
 export function issueLetter(
   { subject, preheader, source }: IssueContent,
   { shopUrl, unsubscribe, signed }: IssueLetterOptions,

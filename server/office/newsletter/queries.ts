@@ -81,7 +81,7 @@ export async function countDeliveries(db: Db, issue: number) {
 
 const NOTHING = { bounced: 0, complained: 0, unsubscribed: 0 }
 
-/** Counts bounces, complaints, and subscriptions that ended after the issue was sent. */
+/** Counts bounces, complaints, and subscriptions that ended after the issue was sent, per issue. */
 export async function listEchoes(db: Db, ids: readonly number[]) {
   const of = new Map<number, typeof NOTHING>()
   if (ids.length === 0) return of
@@ -111,7 +111,7 @@ export async function listEchoes(db: Db, ids: readonly number[]) {
   return of
 }
 
-/** Claims one due delivery of an issue; undefined when there is none, or the issue was paused. */
+/** Claims one due delivery of an issue; returns undefined if none is due or the issue was paused. */
 export async function claimDelivery(db: Db, issue: number, now: Date) {
   const at = now.toISOString()
   const { rows } = await db.execute<{
@@ -142,7 +142,7 @@ export async function settleDelivery(
   await db.update(deliveries).set(change).where(eq(deliveries.id, id))
 }
 
-/** Fails deliveries that a crashed worker had started, without a retry: they may have arrived. */
+/** Marks deliveries of a crashed worker as unclear; no retry, because they may have arrived. */
 export async function giveUpTries(tx: Db, issue: number): Promise<void> {
   await tx
     .update(deliveries)

@@ -33,7 +33,7 @@ export async function readIssues({ db, clock, mail }: IssueReadDeps, marks: Page
   }
 }
 
-/** Returns an issue with fresh counts. @throws DomainError issue_not_found */
+/** Returns an issue with up-to-date counts. @throws DomainError issue_not_found */
 export async function readIssue({ db }: Pick<IssueReadDeps, 'db'>, id: number) {
   const row = await findIssue(db, id)
   if (!row) throw new DomainError('issue_not_found', `No issue ${id}.`)

@@ -24,7 +24,7 @@ const suppressed = (db: Db) =>
       .where(eq(mailSuppressions.email_key, subscriptions.email_key)),
   )
 
-/** Matches confirmed subscribers, limited to a segment. A segment never adds recipients. */
+/** Returns a condition for confirmed subscribers, limited to a segment, which never adds any. */
 function recipientFilter(using: RecipientDeps, conditions: Conditions | null): SQL | undefined {
   if (conditions === null) return isConfirmed
   const members = using.db
@@ -49,7 +49,7 @@ export async function writeDeliveries(
   { issue, conditions }: { issue: number; conditions: Conditions | null },
 ): Promise<number> {
   const { db, clock } = using
-  // Inserting many thousands of rows takes longer than the default statement timeout.
+  // Inserting many thousands of rows may take longer than the default statement timeout.
   await db.execute(sql`set local statement_timeout = '60s'`)
   const chosen = db
     .select({

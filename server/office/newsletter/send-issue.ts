@@ -22,22 +22,22 @@ import {
   type IssueRow,
 } from './queries'
 
-/** Time limit of a batch, shorter than its lease. */
+/** Time limit of a batch, shorter than the lease of its job. */
 const BATCH_MS = 20_000
 const MOST_IN_BATCH = 500
-/** Lease for a worker that crashes; longer than the slowest response of a mail server. */
+/** Lease in case a worker crashes; longer than the slowest response of a mail server. */
 const LEASE_MS = 180_000
-/** Retry delay while a mail server accepts nothing. */
+/** Retry delay while a mail server accepts no emails. */
 const STUCK_MS = 60_000
 const AT_ONCE = 4
 const TELL_EVERY_MS = 1_000
 const MAX_ATTEMPTS = 8
-/** Added to the attempts, so that the backoff starts at two minutes: mail servers that defer expect minutes. */
+/** Added to the attempts: backoff starts at two minutes, as deferring mail servers expect minutes. */
 const SLOWER = 7
 
 /**
- * Sends one batch and schedules the next. Claims each delivery first, and again only if the mail server reported that
- * it accepted nothing: no one gets an issue twice, even after a crash.
+ * Sends one batch and schedules the next. Each delivery is claimed first, and claimed again only if the mail server
+ * reported that it accepted nothing. So no one gets an issue twice, even after a crash.
  */
 export async function sendIssue(deps: Deps, id: number): Promise<void> {
   const { mail } = deps
@@ -49,7 +49,7 @@ export async function sendIssue(deps: Deps, id: number): Promise<void> {
   await endBatch(deps, issue.id, batch.isOffline)
 }
 
-/** Leases the issue to one worker. A scheduled issue starts here, with its present subscribers. */
+/** Leases the issue to one worker. A scheduled issue starts here, with its current subscribers. */
 async function acquireLease({ db, clock }: Deps, id: number): Promise<IssueRow | undefined> {
   return db.transaction(async (tx) => {
     const now = clock.now()
@@ -64,7 +64,7 @@ async function acquireLease({ db, clock }: Deps, id: number): Promise<IssueRow |
   })
 }
 
-/** Placeholder for each reader's link: the email is rendered once. */
+/** Placeholder for each reader's unsubscribe link, so that the email is rendered only once. */
 const LINK = 'https://link.invalid/'
 
 function writtenOnce({ shopUrl }: Deps, issue: IssueRow) {
@@ -152,7 +152,8 @@ function changeAfter(
 ) {
   if (verdict === 'unclear') return { state: 'unclear' } as const
   if (verdict === 'offline') {
-    // No mailbox rejected it, so don't count the attempt. Send others first, as this delivery may be the cause.
+    // No mailbox rejected it, so the attempt doesn't count. Other deliveries are sent first, because this one may be
+    // the cause.
     const next_attempt_at = new Date(now.getTime() + STUCK_MS)
     return { state: 'waiting', attempts: attempts - 1, next_attempt_at } as const
   }
@@ -178,7 +179,7 @@ async function endBatch({ db, clock }: Deps, id: number, isStuck: boolean): Prom
     await updateIssue(tx, id, {
       ...figures,
       is_stuck: isStuck && !isDone,
-      // Nothing is due until then, so the polling job skips the issue.
+      // Nothing is due until then, so the polling job can skip the issue.
       leased_until: next > now ? next : null,
       ...(isDone && { state: 'sent', ended_at: now, leased_until: null }),
     })

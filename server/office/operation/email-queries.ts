@@ -69,7 +69,7 @@ export async function listEmails(db: Db, { list, q, ...marks }: EmailsQuery) {
   return { emails, failed: await countFailed(db), ...ends }
 }
 
-/** Matches an address or an order number exactly, since both are indexed. */
+/** Returns a condition for an exact address or order number, because both are indexed. */
 function searchCondition(db: Db, q = ''): SQL | undefined {
   const text = q.trim()
   if (text === '') return undefined
@@ -83,11 +83,11 @@ function searchCondition(db: Db, q = ''): SQL | undefined {
 
 const countFailed = (db: Db) => db.$count(mailOutbox, eq(mailOutbox.status, 'failed'))
 
-/** Requeues unsent emails. A sender clears the error first, so none in flight goes out twice. */
+/** Requeues unsent emails. Senders clear the error first, so none in flight is sent twice. */
 export async function planAgain(db: Db, ids: readonly string[], now: Date): Promise<number[]> {
   const planned = await db
     .update(mailOutbox)
-    // Not as new ones, which are rate-limited per address.
+    // Keep the existing rows: new emails would count toward the rate limit per address.
     .set({ status: 'queued', attempts: 1, next_attempt_at: now, last_error: null })
     .where(
       and(
@@ -106,7 +106,7 @@ export async function planAgain(db: Db, ids: readonly string[], now: Date): Prom
   return claimed
 }
 
-/** Discards stale and failed emails and purges their text. @returns how many */
+/** Discards stale and failed emails and purges their text. @returns the number of discarded emails */
 export async function discardEmails(tx: Db, ids: readonly string[]): Promise<number> {
   const discarded = await tx
     .update(mailOutbox)

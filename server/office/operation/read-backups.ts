@@ -1,10 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-/** Name of a complete backup: the time of its completion; others have other names. */
+/** Name of a complete backup: its completion time. Incomplete backups are named differently. */
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/u
 
-/** Returns when backups were made and verified; null when the shop makes none itself. */
+/** Returns when backups were made and verified, or null if no backup folder is configured. */
 export async function readBackups(folder: string | undefined) {
   if (!folder) return null
   const names = await readdir(resolve(folder)).catch(() => [])

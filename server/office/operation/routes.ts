@@ -36,6 +36,6 @@ async function runNow(tx: Db, name: string): Promise<void> {
   const queue = round ?? ROW_QUEUES.find((one) => one === name)
   const resumed = queue ? await resumeSetAside(tx, queue) : 0
   if (!round && resumed === 0) throw new DomainError('job_not_found', `Nothing of ${name} to run.`)
-  // This job enqueues what is due in a queue.
+  // This job enqueues the due rows of a queue.
   await enqueueRound(tx, round ?? 'reconcile')
 }

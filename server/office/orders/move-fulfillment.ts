@@ -29,9 +29,9 @@ const TO_HAND_OVER: readonly FulfillmentState[] = [
 const TO_SHIP: readonly FulfillmentState[] = ['partly_shipped', 'shipped']
 
 /**
- * Moves the items of an order, under its lock, as `FULFILLMENT_MOVES` allows. Idempotent.
- * A payment moves an order to production by itself, see `settle`.
- * @throws DomainError order_not_found, order_not_movable, order_disputed; order_not_cancellable to cancel
+ * Moves the items of an order, under its lock, as `FULFILLMENT_MOVES` allows. Idempotent. A payment moves an order to
+ * production automatically, see `settle`.
+ * @throws DomainError order_not_found, order_not_movable, order_disputed, order_not_cancellable
  */
 export async function moveFulfillment(deps: Deps, moving: MoveFulfillmentInput): Promise<void> {
   const order = await findOrderByNumber(deps.db, moving.number)
@@ -50,7 +50,7 @@ function requireMovable(order: OrderRow, { to, by }: MoveFulfillmentInput): void
   // Only a payment moves an order to `to_build`.
   const isOfMoney = by === 'provider' || by === 'clock'
   if (isOfMoney || !mayMove({ from, to }, by)) throw notMovable(order, to)
-  // The rest of a partly shipped order may still follow: the parcel is closed by it.
+  // A refunded order that is partly shipped can still move on, which completes its shipment.
   const isWithoutMoney = payment_state === 'refunded' && from !== 'partly_shipped'
   if (isWithoutMoney && TO_HAND_OVER.includes(to)) throw notMovable(order, to)
   if (order.disputed && TO_SHIP.includes(to)) {

@@ -10,7 +10,7 @@ interface Note {
   by: string
 }
 
-/** Adds an internal note to an order, once per key. @throws DomainError order_not_found */
+/** Adds an internal note to an order, once per request key. @throws DomainError order_not_found */
 export async function addNote(deps: Deps, { number, text, request_key, by }: Note): Promise<void> {
   const order = await findOrderByNumber(deps.db, number)
   if (!order) throw new DomainError('order_not_found', `No order ${number}.`)

@@ -3,7 +3,7 @@ import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
 
 const PAGE_SIZE = 50
 
-/** Keyset cursors: row numbers around a page; `before` wins. */
+/** Keyset cursors: the row numbers next to a page. `before` takes precedence. */
 export interface PageCursors {
   after?: string | undefined
   before?: string | undefined
@@ -12,13 +12,13 @@ export interface PageCursors {
 interface KeysetColumn {
   table: AnyPgTable
   id: AnyPgColumn
-  /** Sort column before the id. */
+  /** Column to sort by before the id. */
   by?: AnyPgColumn
   number: AnyPgColumn
   isNewestFirst: boolean
 }
 
-/** Selects a page by keyset: inserts shift nothing. Reads one row more to detect another page. */
+/** Selects a page by keyset, so that inserts don't shift it. Reads one extra row as a look-ahead. */
 export function pageAt(
   { table, id, by, number, isNewestFirst }: KeysetColumn,
   { after, before }: PageCursors,

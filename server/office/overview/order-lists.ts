@@ -9,7 +9,7 @@ const isPaymentState = (state: (typeof orders.$inferSelect)['payment_state']) =>
 const isFulfillmentState = (state: (typeof orders.$inferSelect)['fulfillment_state']) =>
   eq(orders.fulfillment_state, state)
 
-/** Whether a bike of an order, or one that it upgrades, is still to be built. */
+/** Whether a bike in the order, or a bike that the order upgrades, still has to be built. */
 const HAS_WORK = sql`(
   exists (select 1 from order_bikes b where b.order_id = ${orders}.id
     and b.ready_at is null and b.shipped_at is null and b.cancelled_at is null)
@@ -21,11 +21,11 @@ const HAS_GOODS = sql`exists (select 1 from order_lines l where l.order_id = ${o
 // Excludes fully refunded orders, which aren't built.
 const IS_BEGINNING = sql`(${isFulfillmentState('to_build')} and ${orders.payment_state} <> 'refunded')`
 
-/** Condition of each list of orders. The overview counts by the same ones. */
+/** Conditions of the order lists. The overview counts with the same conditions. */
 export const ORDER_LIST: Record<OrderList, SQL> = {
   to_build: sql`(${IS_BEGINNING} and ${HAS_WORK})`,
   in_production: isFulfillmentState('in_production'),
-  // Items in stock only need a parcel.
+  // Items from stock only need to be packed.
   ready: sql`(${isFulfillmentState('ready')} or (${IS_BEGINNING} and not ${HAS_WORK} and ${HAS_GOODS}))`,
   partly_shipped: isFulfillmentState('partly_shipped'),
   shipped: isFulfillmentState('shipped'),
@@ -34,7 +34,7 @@ export const ORDER_LIST: Record<OrderList, SQL> = {
   unpaid: isPaymentState('unpaid'),
   under_review: sql`${orders.needs_review}`,
   disputed: sql`${orders.disputed}`,
-  // Nothing was refunded since the withdrawal.
+  // Nothing has been refunded since the withdrawal.
   withdrawn: sql`(${isFulfillmentState('delivered')} and exists (select 1 from withdrawals w where w.order_id = ${orders}.id and not exists (select 1 from refunds r where r.order_id = w.order_id and r.created_at >= w.declared_at and r.status in ('pending', 'succeeded'))))`,
   partly_refunded: isPaymentState('partly_refunded'),
   refunded: isPaymentState('refunded'),

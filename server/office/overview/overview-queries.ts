@@ -21,7 +21,7 @@ import { ORDER_LIST } from './order-lists'
 import { WAITS_FOR_US } from '@/server/support'
 
 const HOUR_MS = 3_600_000
-/** An email that the mail server rejected is retried within a minute. */
+/** Age after which an unsent email counts as late; rejected emails are retried within a minute. */
 const LATE_MS = 10 * 60_000
 
 interface PeriodStart {
@@ -45,7 +45,7 @@ export function listPaidDays(db: Db, { from, zone }: PeriodStart) {
     .groupBy(sql`1`)
 }
 
-/** Lists refunds of such orders by day. Surplus payments that were refunded were never revenue. */
+/** Lists refunds of orders by day. Refunded surplus payments are excluded: they were never revenue. */
 export function listRefundDays(db: Db, { from, zone }: PeriodStart) {
   const isOfSale = or(isNull(payments.id), eq(payments.purpose, 'order'))
   return db
@@ -151,7 +151,7 @@ function talliesAt({ now, hasMail }: WaitingQuery): Record<CountedKind, SQL> {
       sql`${providerEvents} where ${providerEvents.status} = 'dead'`,
     ),
     ...mailTallies({ now, hasMail }),
-    // The next run repeats failed jobs, so older failures don't matter.
+    // Failed jobs are repeated by the next run, so older failures don't matter.
     failed_jobs: tally(
       sql`min(completed_on)`,
       sql`${job} where state = 'failed' and completed_on > ${at(-24 * HOUR_MS)}`,

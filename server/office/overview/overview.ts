@@ -18,7 +18,7 @@ import { listPaidDays, listRefundDays, readWaiting, type WaitingQuery } from './
 
 type Overview = DecodedResponse<(typeof backofficeSchemas)['overview']>
 
-/** Returns the shop's present state. Days begin at midnight in the support team's time zone (US Eastern). */
+/** Returns the shop's current state. Days begin at midnight in the support time zone (US Eastern). */
 export async function readOverview({
   db,
   clock,

@@ -96,7 +96,7 @@ function disputeAnswer(deps: Deps, dispute: Awaited<ReturnType<typeof listDisput
   }
 }
 
-/** Lists refunds, and credit that was returned when the order ended. */
+/** Lists the order's refunds and the credit returned when it ended. */
 async function paidBack({ db }: Pick<Deps, 'db'>, orderId: number) {
   const [money, credit, askers] = await Promise.all([
     listRefundsOf(db, orderId),
@@ -106,7 +106,7 @@ async function paidBack({ db }: Pick<Deps, 'db'>, orderId: number) {
   const abouts = await Promise.all(money.map(({ id }) => aboutRefund(db, id)))
   return [
     ...money.flatMap(({ status, reason, ...row }, index) => {
-      // Never sent: a dispute had returned the money.
+      // A void refund was never sent because a dispute had already returned the money.
       if (status === 'void') return []
       const at = iso(row.finished_at ?? row.created_at)
       const who = { about: abouts[index] ?? '', by: askers.get(row.id) ?? '' }

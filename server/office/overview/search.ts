@@ -14,7 +14,7 @@ import { listOrders } from './order-queries'
 
 const OF_EACH = 5
 
-/** Searches everything that the caller may see, case-insensitively, a few results of each kind. */
+/** Searches everything that the caller may see, case-insensitively; a few results of each kind. */
 export async function search(deps: Deps & { caller: Caller }, text: string): Promise<OfficeHit[]> {
   const maySee = (permission: Permission) => may(deps.caller, permission)
   const found = await Promise.all([

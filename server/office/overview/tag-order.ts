@@ -15,7 +15,7 @@ interface TagOrderInput {
   by: string
 }
 
-/** Records only real changes. @throws DomainError order_not_found, order_tags_full */
+/** Tags or untags an order, recording only actual changes. @throws DomainError order_not_found, order_tags_full */
 export async function tagOrder(
   deps: Deps,
   { number, tag, is_on, by }: TagOrderInput,
@@ -32,7 +32,7 @@ export async function tagOrder(
     await (is_on ? insertTag : deleteTag)(tx, order.id, tag)
     const kind = is_on ? 'tag_added' : 'tag_removed'
     await insertEvent(tx, order.id, { kind, at: deps.clock.now(), detail: { text: tag, by } })
-    // Publish to staff only: buyers don't see tags.
+    // Publish to staff only, since buyers don't see tags.
     await announce(tx, { topics: [liveTopic.staff('orders.read')], kind: 'order', subject: number })
   })
 }

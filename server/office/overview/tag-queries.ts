@@ -46,7 +46,7 @@ export async function deleteTag(tx: Db, orderId: number, tag: string): Promise<v
   await tx.delete(orderTags).where(and(eq(orderTags.order_id, orderId), eq(orderTags.tag, tag)))
 }
 
-/** @returns how many orders had the old one */
+/** Moves a tag to another name. @returns the number of orders that had the old tag */
 export async function moveTag(tx: Db, from: string, to: string): Promise<number> {
   const gone = await tx
     .delete(orderTags)

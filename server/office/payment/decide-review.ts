@@ -23,7 +23,7 @@ import {
 import { countAsSurplus, lastDecisionOf } from './review-queries'
 import { heldFor, type HeldMoney } from './held-money'
 
-/** Minimum time for a buyer to pay what is still due after a decision. */
+/** Minimum time for the buyer to pay the remaining amount after a decision. */
 const TIME_TO_PAY_MS = 24 * 3_600_000
 
 const KIND = {
@@ -57,7 +57,7 @@ export interface Decision {
 }
 
 /**
- * Decides about an order under its lock: the first decision counts. Recomputes every amount.
+ * Decides on an order under review, under its lock; only the first decision counts. Recomputes all amounts.
  * @throws DomainError order_not_found, review_closed, review_changed, review_refused, order_disputed,
  * order_not_cancellable, payment_provider_unreachable
  */

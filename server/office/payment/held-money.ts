@@ -24,7 +24,7 @@ export async function heldFor(db: Db, order: OrderRow): Promise<HeldMoney> {
   return { payments, held, acceptance }
 }
 
-/** Returns what is refunded when an order under review ends, in money and credit together. */
+/** Returns the total refund, in money and credit, if an order under review ends. */
 export async function returnedByEnd(db: Db, order: OrderRow, held: Cents): Promise<Cents> {
   if (hasBeenPaid(order)) return addCents(await leftOf(db, order), held)
   if (order.payment_state !== 'unpaid') return held

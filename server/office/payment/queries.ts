@@ -72,7 +72,7 @@ export function listOpenTransfers(db: Db) {
     .limit(MOST)
 }
 
-/** Lists transfers of orders that ended or were paid differently: a buyer may have sent the money all the same. */
+/** Lists transfers for orders that ended or were paid otherwise; the money may still arrive. */
 export function listLateTransfers(db: Db, now: Date) {
   return db
     .select({ transfer: bankTransfers, order: orders })
@@ -89,7 +89,7 @@ export function listLateTransfers(db: Db, now: Date) {
     .limit(MOST)
 }
 
-/** Lists refunds of bank transfers that haven't been entered as sent, oldest first. */
+/** Lists bank transfer refunds that haven't been recorded as sent, oldest first. */
 export function listRefundsToSend(db: Db) {
   return db
     .select({ refund: refunds, order_number: orders.number, payment: payments })

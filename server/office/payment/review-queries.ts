@@ -22,7 +22,7 @@ export function listReviews(db: Db) {
     .limit(MOST)
 }
 
-/** Finds why an order is under review: its latest event with a reason. */
+/** Returns the reason why an order is under review, from its latest event that has one. */
 export async function reviewReasonOf(db: Db, orderId: number): Promise<string | null> {
   const [row] = await latestEvent(db, orderId, ['payment_review', 'refund_failed'])
   if (row?.kind === 'refund_failed') return 'refund-failed'
@@ -34,7 +34,7 @@ export async function lastDecisionOf(db: Db, orderId: number): Promise<string | 
   return row?.kind ?? null
 }
 
-/** Marks refunds of a payment from before it counted for its order as surplus. */
+/** Marks as surplus the refunds that a payment had before it counted toward its order. */
 export async function countAsSurplus(tx: Db, paymentId: number): Promise<void> {
   await tx.update(refunds).set({ is_surplus: true }).where(eq(refunds.payment_id, paymentId))
 }

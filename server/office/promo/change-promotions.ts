@@ -24,7 +24,7 @@ import {
 
 type PromotionDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Editable rules of a code; amounts in cents. */
+/** Editable rules of a promo code; amounts in cents. */
 interface Rule extends Pick<
   PromotionRow,
   | 'basis_points'
@@ -92,7 +92,7 @@ export async function changePromotion(
   })
 }
 
-/** Deactivates an unstarted code, which has no window. @throws DomainError promotion_not_found */
+/** Ends a code now, or deactivates it if it hasn't started. @throws DomainError promotion_not_found */
 export async function endPromotion({ db, clock }: PromotionDeps, code: string) {
   return db.transaction(async (tx) => {
     const now = clock.now()

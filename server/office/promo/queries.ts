@@ -15,7 +15,7 @@ const isPaid = sql`${promotionUses.state} = 'used'`
 const sumOf = (amount: typeof orders.total_cents | typeof orders.discount_cents) =>
   sql<number>`coalesce(sum(${amount}) filter (where ${isPaid}), 0)`.mapWith(Number)
 
-/** Sums the refunds of each order. Surplus payments that were refunded were never revenue. */
+/** Sums the refunds of each order. Refunded surplus payments are excluded: they were never revenue. */
 const wentBack = (db: Db) =>
   db
     .select({
@@ -59,13 +59,13 @@ export function listPromotions(db: Db, code?: string) {
 
 export type PromotionWithFigures = Awaited<ReturnType<typeof listPromotions>>[number]
 
-/** @returns false if it exists already */
+/** @returns false if the code already exists */
 export async function insertPromotion(tx: Db, row: typeof promotions.$inferInsert) {
   const added = await tx.insert(promotions).values(row).onConflictDoNothing().returning()
   return added.length === 1
 }
 
-/** Locks the code, so that no use of it is claimed concurrently. */
+/** Locks the code, so that it can't be redeemed concurrently. */
 export async function lockRule(tx: Db, code: string): Promise<PromotionRow | undefined> {
   const [row] = await tx.select().from(promotions).where(eq(promotions.code, code)).for('update')
   return row

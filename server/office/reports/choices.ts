@@ -10,7 +10,7 @@ import { isFresh, openRuns, SNAPSHOT, spanOf } from './sums'
 
 const CANCELED: FulfillmentState = 'cancelled'
 
-/** A row without a kind counts the bikes themselves. */
+/** Rows without a kind count the bikes themselves. */
 type SoldChoice = Omit<Choice, 'kind'> & { kind: Choice['kind'] | '' }
 
 const edge = (day: SQL) => sql`(${day}::timestamp at time zone ${SUPPORT_TIME_ZONE})`
@@ -23,7 +23,7 @@ function isWithin(column: SQL, runs: readonly Days[]): SQL {
   return sql`(${sql.join(within, sql` or `)})`
 }
 
-/** Counts choices of new bikes by day: paid on these days and not canceled since. */
+/** Counts choices of new bikes by day, for orders paid on these days and not canceled since. */
 const chosenOn = (runs: readonly Days[]): SQL => sql`
   with sold as (
     select sales_day(o.paid_at) as day, l.bike_slug as bike, l.count, l.options

@@ -17,7 +17,7 @@ type Row = {
   count: number
 }
 
-/** Lists items sold since a moment, the first to run out first. Restocked returns don't count as sold. */
+/** Lists items sold since the given time, earliest to run out first. Restocked returns don't count. */
 async function listSold(db: Db, since: Date, limit: number | null): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     with sold as (
@@ -38,7 +38,7 @@ async function listSold(db: Db, since: Date, limit: number | null): Promise<Row[
   return rows
 }
 
-/** Returns how long the stock lasts. @param limit null for all items that sold */
+/** Returns how long the stock of each item will last. @param limit null for all items that sold */
 export async function readCover(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   limit: number | null = SHOWN_COVER,

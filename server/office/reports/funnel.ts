@@ -16,7 +16,7 @@ type ReportDeps = Pick<Deps, 'db' | 'clock'>
 const rangeAt = ({ clock }: ReportDeps, query: RangeQuery) =>
   rangeOf(query, zoneTime(clock.now(), SUPPORT_TIME_ZONE).day)
 
-/** Returns the conversion from visits to orders. Counts orders by the day on which they were placed. */
+/** Returns the conversion from visits to orders. Orders count on the day they were placed. */
 export async function readFunnel(deps: ReportDeps, query: RangeQuery) {
   const range = rangeAt(deps, query)
   const [visits, orders, { bikes }] = await Promise.all([

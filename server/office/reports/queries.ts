@@ -15,7 +15,7 @@ import { CASH_ACCOUNTS } from '@/server/kernel/db/schema/payments/ledger'
 
 const CANCELED: FulfillmentState = 'cancelled'
 
-/** Days to count; `runs` are their intervals without gaps. */
+/** Days of the report; `runs` are the contiguous intervals of those to count. */
 interface CountedDays {
   days: readonly string[]
   runs: readonly Days[]
@@ -29,7 +29,7 @@ interface DayIntervals {
   runs: readonly Days[]
 }
 
-/** Binary-searches the interval of a moment, from 1: fastest with float8, unlike time zone math. */
+/** Finds a timestamp's 1-based interval by binary search; float8 is faster than time zone math. */
 function piecesOf({ starts, end, zone, runs }: DayIntervals) {
   const days = sql.param([...starts, dayAfter(end, 1)])
   const edges = sql`(select array_agg(date_part('epoch', d::timestamp at time zone ${zone}) order by d) from unnest(${days}::date[]) d)`
@@ -45,12 +45,12 @@ function piecesOf({ starts, end, zone, runs }: DayIntervals) {
   }
 }
 
-/** Whole cents are exact in float8 up to 2^53, and its sums are several times faster than numeric ones. */
+/** Whole cents are exact in float8 up to 2^53; float8 sums are several times faster than numeric. */
 const sumOf = (amount: SQL) => sql`sum((${amount})::float8)`
 
 type Sums = { piece: number; count: number; amount: string }
 
-/** Counts all figures by day, without orders that were canceled since. */
+/** Counts all sales figures by day, excluding orders that have been canceled since. */
 export async function countSales(db: Db, { days, runs }: CountedDays) {
   const figures = new Map<string, DayFigures>()
   if (runs.length === 0) return figures
@@ -61,13 +61,13 @@ export async function countSales(db: Db, { days, runs }: CountedDays) {
         coalesce(${sumOf(amount)}, 0)::text as amount from ${from} and ${pieces.has(at)} group by 1`)
     ).rows
   const nothing = sql`0`
-  // Run queries sequentially: a transaction has one connection.
+  // Run the queries sequentially, because a transaction has a single connection.
   const sold = await sums(
     sql`paid_at`,
     sql`total_cents`,
     sql`orders where fulfillment_state <> ${CANCELED}`,
   )
-  // Surplus payments that were refunded were never revenue.
+  // Exclude refunded surplus payments, which were never revenue.
   const back = await sums(
     sql`r.finished_at`,
     sql`r.amount_cents`,
@@ -122,7 +122,7 @@ const MOVES = [...CASH_ACCOUNTS] as string[]
 
 export type PayoutRow = { piece: number; provider: string } & Record<keyof PayoutFigures, string>
 
-/** Sums provider payments and ledger entries by step. Credit moves no money at a provider. */
+/** Sums provider payments and ledger entries by interval. Credit moves no money at a provider. */
 export async function countPayouts(
   db: Db,
   { steps, runs }: { steps: readonly Days[]; runs: readonly Days[] },

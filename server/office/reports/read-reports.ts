@@ -34,7 +34,7 @@ import { readPayoutSums, readSalesDays } from './sums'
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'providers'>
 type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
 
-/** Returns sales by days of the shop's time zone, compared with the period before. */
+/** Returns sales by day in the shop's time zone, compared with the previous period. */
 export async function readSales({ db, clock }: ReportDeps, query: RangeQuery) {
   const range = rangeOf(query, zoneTime(clock.now(), SUPPORT_TIME_ZONE).day)
   const days = daysOf({ from: daysBefore(range).from, to: range.to })
@@ -42,7 +42,7 @@ export async function readSales({ db, clock }: ReportDeps, query: RangeQuery) {
   return { ...salesReport(range, known), time_zone: SUPPORT_TIME_ZONE }
 }
 
-/** Returns taxes by the days that are printed on invoices and credit notes. */
+/** Returns taxes by the dates printed on invoices and credit notes. */
 export async function readTaxes({ db, clock }: ReportDeps, query: RangeQuery) {
   const range = rangeOf(query, dayOf(clock.now()), 'month')
   const steps = stepsOf(range)
@@ -93,7 +93,7 @@ const TABLES: Record<Report, (deps: ReportDeps, query: RangeQuery) => Promise<st
   payouts: async (deps, query) => csvOf(payoutRows(await readPayouts(deps, query))),
 }
 
-/** Renders a report as CSV at once: it has at most a row for each day, provider or country. */
+/** Renders a report as CSV in one piece, since it has at most one row per day, provider or country. */
 export async function reportTable(deps: ReportDeps, report: Report, query: RangeQuery) {
   const table = new TextEncoder().encode(await TABLES[report](deps, query))
   return new ReadableStream<Uint8Array<ArrayBuffer>>({

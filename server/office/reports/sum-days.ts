@@ -21,7 +21,7 @@ const KEEP: Record<SummedReport, (tx: Db, days: readonly string[]) => Promise<vo
 
 /** Minimum age of rolled-up days: triggers mark none younger, and older transactions have ended. */
 const AGE_DAYS = 3
-/** Longest report plus the period before that it is compared with. */
+/** Longest report plus the previous period that it is compared with. */
 const REACH_DAYS = 2 * MOST_REPORT_DAYS + AGE_DAYS
 const BATCH = 92
 
@@ -34,14 +34,15 @@ export async function sumDays(deps: JobDeps): Promise<void> {
 }
 
 /**
- * Serialized, so that an older count can't overwrite a newer one. Deletes stale marks before counting: later
- * commits add their own. @returns whether there may be more
+ * Rolls up a batch of days, serialized so that an older count can't overwrite a newer one. Deletes stale marks before
+ * counting; later commits add their own.
+ * @returns whether there may be more
  */
 async function sumSome(tx: Db, report: SummedReport, today: string): Promise<boolean> {
   const table = TABLES[report]
   await tx.execute(sql`lock table ${table} in share row exclusive mode`)
   const days = await listOpenDays(tx, report, today)
-  // Days without a rollup are counted anyway.
+  // Days without a rollup are counted in any case.
   await tx.execute(sql`
     delete from stale_days s where s.report = ${report}
       and (s.day = any(${sql.param(days)}::date[]) or not exists (select from ${table} k where k.day = s.day))`)

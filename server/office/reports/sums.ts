@@ -6,15 +6,15 @@ import type { Db } from '@/server/kernel/db/client'
 
 import { countPayouts, countSales, type PayoutRow } from './queries'
 
-/** One snapshot for rollups and stale marks. */
+/** One snapshot, so that rollups and stale marks are consistent. */
 export const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 export type SummedReport = 'sales' | 'payouts' | 'choices'
 
-/** Up to so many gaps are counted separately; more are counted at once, including the days between. */
+/** Maximum number of gaps counted separately; more are counted as one range with the days between. */
 const MOST_RUNS = 12
 
-/** Reads sales by day: rollups of past days, fresh counts of all others. */
+/** Reads sales by day, from rollups for past days and by counting for all others. */
 export function readSalesDays(db: Db, days: readonly string[]): Promise<Map<string, DayFigures>> {
   return db.transaction(async (tx) => {
     const stored = await listSalesSums(tx, days)
@@ -36,7 +36,7 @@ export function readPayoutSums(db: Db, steps: readonly Days[]): Promise<PayoutRo
   }, SNAPSHOT)
 }
 
-/** Returns the days without a rollup as intervals without gaps. */
+/** Returns the days without a rollup as contiguous intervals. */
 export function openRuns(days: readonly string[], stored: ReadonlySet<string>): Days[] {
   const runs = runsOf(days.filter((day) => !stored.has(day)))
   const [first, last] = [runs[0], runs.at(-1)]

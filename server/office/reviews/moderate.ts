@@ -40,7 +40,7 @@ function toResponse({ bikesBySlug }: Catalog, row: ReviewRow) {
   }
 }
 
-/** Includes the rider's changes: a reply refers to this exact text. */
+/** Hashes the rider's text, too, because a reply refers to this exact text. */
 const versionOf = ({ rating, title, text, hidden_reason, answer }: ReviewRow) =>
   sha256(JSON.stringify([rating, title, text, hidden_reason, answer])).slice(0, 32)
 

@@ -12,7 +12,7 @@ export const moderationRouter = createRouter(moderationRoutes, moderationSchemas
     return { data }
   })
 
-/** The home page quotes the latest reviews. */
+/** Revalidates the home page, which quotes the latest reviews. */
 function renewHome({ revalidate }: RequestContext): void {
   void revalidate(['/'])
 }

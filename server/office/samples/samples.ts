@@ -6,16 +6,16 @@ import { removeRows } from '@/server/kernel/db/remove-rows'
 
 const [RIDERS, GUESTS] = SAMPLE_DOMAINS
 
-/** Sample riders can’t log in: an account with a password is real. */
+/** Sample riders can't log in: an account with a password belongs to a real user. */
 const IS_RIDER = sql`email like ${`%@${RIDERS}`} and password_hash is null`
 const RIDER_IDS = sql`select id from users where ${IS_RIDER}`
-/** Orders with real payments or numbered documents stay. */
+/** Orders with real payments or numbered documents aren't deleted. */
 const IS_ORDER = sql`user_id in (${RIDER_IDS})
   and not exists (select 1 from payments p where p.order_id = orders.id and p.provider <> 'sandbox')
   and not exists (select 1 from documents d where d.order_id = orders.id)`
 const IS_KEPT = sql`user_id in (${RIDER_IDS}) and not (${IS_ORDER})`
 const IS_TICKET = sql`user_id in (${RIDER_IDS}) or (user_id is null and email like ${`%@${GUESTS}`})`
-/** Threads with posts of others stay. */
+/** Threads with posts by other users aren't deleted. */
 const IS_THREAD = sql`user_id in (${RIDER_IDS}) and not exists (select 1 from forum_posts p
   where p.thread_id = forum_threads.id and (p.user_id is null or p.user_id not in (${RIDER_IDS})))`
 const IS_REMOVED = sql`${IS_RIDER} and not exists (select 1 from orders where user_id = users.id)`
@@ -23,7 +23,7 @@ const IS_REMOVED = sql`${IS_RIDER} and not exists (select 1 from orders where us
 export interface SampleCounts extends Record<string, unknown> {
   customers: number
   orders: number
-  /** Orders with documents or real payments. */
+  /** Orders that stay because they have documents or real payments. */
   kept_orders: number
   reviews: number
   threads: number
@@ -45,12 +45,12 @@ export async function countSamples(db: Db): Promise<SampleCounts> {
   return rows[0] ?? NONE
 }
 
-/** Deletes sample riders with their data; stock was never taken. Idempotent. @returns what is left */
+/** Deletes sample riders and their data; stock was never taken. Idempotent. @returns what is left */
 export async function removeSamples(db: Db): Promise<SampleCounts> {
   return db.transaction(async (tx) => {
     await removeRows(tx, 'tickets', IS_TICKET)
     await removeRows(tx, 'forum_threads', IS_THREAD)
-    // The sandbox has its own tables, like a provider.
+    // The sandbox has its own tables, like a remote provider.
     await tx.execute(sql`delete from sandbox_payments where id in (select a.provider_ref
       from payment_attempts a join orders on orders.id = a.order_id where ${IS_ORDER})`)
     await removeRows(tx, 'orders', IS_ORDER)

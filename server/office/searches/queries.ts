@@ -43,14 +43,14 @@ export function listGroups(db: Db, scope: SearchScope): Promise<GroupRow[]> {
     .orderBy(asc(words), asc(id))
 }
 
-/** Serializes changes: groups are compared with each other. */
+/** Locks the groups, because each change is compared with all groups of its scope. */
 export async function lockGroups(tx: Db, scope: SearchScope): Promise<GroupRow[]> {
   const table = scope === 'help' ? helpSynonyms : searchSynonyms
   await tx.execute(sql`lock table ${table} in share row exclusive mode`)
   return listGroups(tx, scope)
 }
 
-/** Returns the scope of a group; undefined if it doesn't exist. Groups never move. */
+/** Returns the scope of a group, or undefined if it doesn't exist. Groups never change their scope. */
 export async function findSearchScope(db: Db, id: number): Promise<SearchScope | undefined> {
   if (id < FIRST_SYNONYMS) return 'help'
   const { place: scope } = searchSynonyms

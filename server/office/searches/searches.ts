@@ -25,7 +25,7 @@ import {
 } from './queries'
 
 const DAYS_MS = 30 * 86_400_000
-/** Queries read and shown; those with results by now come last. */
+/** Number of queries that are read and shown. Those that have results by now come last. */
 const LOOKED_AT = 200
 const SHOWN = 100
 
@@ -48,7 +48,7 @@ export async function readSearches(deps: Deps, scope: SearchScope) {
   }
 }
 
-/** Repeats the queries: number of results, and terms that match nothing in any meaning. */
+/** By scope: repeats queries and returns their result counts and the terms without any match. */
 const SEARCH_AGAIN: Record<
   SearchScope,
   (deps: Deps, texts: readonly string[]) => Promise<CurrentResults[]>
@@ -122,7 +122,7 @@ export async function removeGroup(db: Db, id: number): Promise<void> {
   })
 }
 
-/** Normalizes terms like the search; terms that become one don't make a group. */
+/** Normalizes terms like the search does. Terms that become identical don't form a group. */
 function requireTerms(terms: readonly string[]): string[] {
   const words = synonymTerms(terms.join(' '))
   if (words.length >= 2) return words

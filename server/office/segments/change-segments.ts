@@ -92,7 +92,7 @@ const toResponse = (row: SegmentFields) => ({
   ...row.conditions,
 })
 
-/** Hashes fields in a fixed order, since JSONB doesn't preserve it. */
+/** Hashes the fields in a fixed order, because JSONB doesn't preserve key order. */
 const versionOf = ({ name, conditions }: SegmentFields) =>
   sha256(JSON.stringify([name, ...CONDITION_NAMES.map((one) => conditions[one] ?? null)])).slice(
     0,

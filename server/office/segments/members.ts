@@ -14,7 +14,7 @@ import { users } from '@/server/kernel/db/schema/accounts/users'
 
 type SegmentDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Builds the filter of accounts that meet all conditions. Absent conditions cost nothing. */
+/** Builds the filter for accounts that meet all conditions. Absent conditions add no SQL. */
 export function matchConditions(using: SegmentDeps, conditions: Conditions): SQL | undefined {
   return and(
     ...orderCounts(using, conditions),
@@ -31,14 +31,14 @@ export async function countMembers(using: SegmentDeps, conditions: Conditions): 
   return row?.count ?? 0
 }
 
-// `not in` matches nothing if one of the ids is null.
+// Exclude null ids, because `not in` matches nothing if the list contains one.
 const isOwned = sql`${orders.user_id} is not null and ${orders.paid_at} is not null`
 
 const DAY_MS = 86_400_000
 const ago = ({ clock }: SegmentDeps, days: number) =>
   new Date(clock.now().getTime() - days * DAY_MS)
 
-/** Combines all conditions on an account's orders, so that they are scanned once. */
+/** Combines all conditions on an account's orders, so that orders are scanned only once. */
 function orderCounts(using: SegmentDeps, conditions: Conditions) {
   const { orders_min, orders_max, ordered_days, quiet_days } = conditions
   const last = sql`max(${orders.created_at})`
@@ -63,7 +63,7 @@ const buyers = (db: Db, having: SQL) =>
     .groupBy(orders.user_id)
     .having(having)
 
-/** Sums payments by any means, less refunds. Accounts without a payment have no sum. */
+/** Filters by payments of any kind, less refunds. Accounts without payments have no sum. */
 function sums({ paid_min, paid_max }: Conditions) {
   return [
     paid_min ? sql`${users.id} in ${payers(sql`sum(cents) >= ${paid_min}`)}` : undefined,

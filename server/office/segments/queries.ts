@@ -32,13 +32,13 @@ export async function countSegments(db: Db): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Returns false if the name is taken. */
+/** @returns false if the name is taken */
 export async function insertSegment(db: Db, row: SegmentFields & { id: string }): Promise<boolean> {
   const written = await db.insert(customerSegments).values(row).onConflictDoNothing().returning()
   return written.length === 1
 }
 
-/** @throws when its name is taken */
+/** @throws if the name is taken */
 export async function updateSegment(tx: Db, id: string, change: SegmentFields): Promise<void> {
   await tx.update(customerSegments).set(change).where(eq(customerSegments.id, id))
 }

@@ -52,7 +52,7 @@ export async function setShop(using: SettingsDeps, { seen, ...shop }: Body<'setS
   })
 }
 
-/** Previews how other hours would change open tickets. */
+/** Previews how different support hours would change open tickets. */
 export async function previewSupport({ db }: Pick<Deps, 'db'>, posted: PostedSupport) {
   return countsOf(await planDueTimes(db, scheduleOf(posted)))
 }
@@ -73,7 +73,7 @@ export async function setSupport(using: SettingsDeps, { seen, ...posted }: Body<
 
 const countsOf = ({ open, earlier, later }: DuePlan) => ({ open, earlier, later })
 
-/** @throws DomainError settings_changed, invalid_input if none of the named methods is set up */
+/** @throws DomainError settings_changed, invalid_input if none of the given methods is set up */
 export async function setMethods(using: SettingsDeps, { shown, seen }: Body<'setMethods'>) {
   const ids = methodsOf(using).map(({ id }) => id)
   if (!ids.some((id) => shown.includes(id))) throw noMethod()

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '@/server/kernel/db/client'
 import { settings } from '@/server/kernel/db/schema/catalog/trade'
 
-/** Serializes changes of settings without blocking readers. */
+/** Serializes changes to settings without blocking readers. */
 export async function lockSettings(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
 }

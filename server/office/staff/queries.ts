@@ -29,7 +29,7 @@ export async function findMember(db: Db, person: string) {
   return row
 }
 
-/** Locks a staff member; undefined for other accounts. */
+/** Locks a staff member; returns undefined for other accounts. */
 export async function lockStaff(tx: Db, person: string) {
   const [row] = await tx
     .select({ id: users.id, disabled_at: users.disabled_at })

@@ -37,7 +37,7 @@ async function reply(deps: Deps) {
   return { data: { invitations: await readInvitations(deps) } }
 }
 
-/** @throws DomainError staff_not_found; last_owner, which the database decides */
+/** @throws DomainError staff_not_found; last_owner, which the database enforces */
 async function changeAccess(
   { db, clock }: Deps,
   person: string,

@@ -8,7 +8,7 @@ import { addPieces, listItems, lockItems } from './queries'
 
 interface Line {
   sku: string
-  /** On hand when it was read (optimistic locking). */
+  /** Quantity on hand as the caller last saw it (optimistic locking). */
   on_hand: number
   delta: number
 }
@@ -21,7 +21,7 @@ interface Adjustment {
 }
 
 /**
- * Changes quantities on hand, all lines or none. Rejects stock that moved since it was read (optimistic locking).
+ * Changes quantities on hand, all lines or none. Rejects stock that changed since it was read.
  * @throws DomainError stock_item_not_found, stock_moved, stock_reserved, stock_too_full
  */
 export async function adjustStock({ db }: Deps, { lines, ...why }: Adjustment): Promise<void> {

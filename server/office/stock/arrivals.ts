@@ -34,7 +34,7 @@ interface ReceiveArrivalInput extends Arrival {
   by: number
 }
 
-/** Adds a delivery to the stock, once. @throws DomainError stock_item_not_found, arrival_not_found, stock_too_full */
+/** Adds a delivery to stock, once. @throws DomainError stock_item_not_found, arrival_not_found, stock_too_full */
 export async function receiveArrival(
   { db, clock }: Deps,
   received: ReceiveArrivalInput,

@@ -6,7 +6,7 @@ import { claimLowStockAlerts } from './queries'
 
 const MOST_IN_A_LETTER = 100
 
-/** Emails staff about low stock, once each time that an item becomes low. */
+/** Emails staff about low stock, once each time an item becomes low. */
 export async function noticeLowStock(deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const items = await claimLowStockAlerts(tx, deps.clock.now(), MOST_IN_A_LETTER)

@@ -41,7 +41,7 @@ const COLUMNS = {
 
 export type StockRow = Awaited<ReturnType<typeof listItems>>[number]
 
-/** Excludes unpublished products, and digital ones, which never run out. */
+/** Excludes unpublished products and digital products, which never run out. */
 const IS_FOR_SALE = sql`not exists (select 1 from ${stockNames} n join ${products} p on p.id = n.product_id
   where n.sku = ${stockItems}.sku and (p.is_digital or not p.is_offered))`
 
@@ -66,7 +66,7 @@ const rowsOf = (db: Db) =>
     .innerJoin(stockNames, eq(stockNames.sku, stockItems.sku))
     .$dynamic()
 
-/** Lists the first items of a filter by SKU, one more than `limit` if there are more. */
+/** Lists the first items that match a filter, by SKU; one more than `limit` if there are more. */
 export function listFirst(db: Db, filter: StockFilter, limit: number) {
   return rowsOf(db)
     .where(stockFilter(filter))
@@ -79,7 +79,7 @@ interface PageCursors {
   before?: string | undefined
 }
 
-/** Returns a page by keyset cursors (SKUs); `before` wins. */
+/** Returns a page between keyset cursors (SKUs); `before` takes precedence. */
 export async function listPage(db: Db, filter: StockFilter, { after, before }: PageCursors) {
   const isBack = before !== undefined
   const mark = before ?? after
@@ -149,7 +149,7 @@ export function listMoves(db: Db, sku: string) {
     .limit(SHOWN_MOVES)
 }
 
-/** Locks items in one order, so that two counts never deadlock. */
+/** Locks items in a fixed order to prevent deadlocks between concurrent changes. */
 export function lockItems(tx: Db, skus: readonly string[]) {
   return tx
     .select({
@@ -170,7 +170,7 @@ export async function addPieces(tx: Db, sku: string, delta: number): Promise<voi
     .where(eq(stockItems.sku, sku))
 }
 
-/** @returns false if there is no such item */
+/** @returns false if the item doesn't exist */
 export async function setThreshold(
   db: Db,
   sku: string,

@@ -80,7 +80,7 @@ export async function findOfficeRide(db: Db, id: number): Promise<OfficeRide | u
   return row
 }
 
-/** Lists dealers that have ever had a bike for test rides. */
+/** Lists dealers that have ever had a test ride bike. */
 export const listRideDealers = (db: Db) =>
   db
     .select({ id: dealers.id, title: dealers.title })
@@ -88,7 +88,7 @@ export const listRideDealers = (db: Db) =>
     .where(inArray(dealers.id, db.select({ id: testRideBikes.dealer_id }).from(testRideBikes)))
     .orderBy(asc(dealers.title))
 
-/** Returns false if it isn't booked or hasn't begun. */
+/** @returns false if the ride isn't booked or hasn't begun */
 export async function writeOutcome(
   tx: Db,
   { id, now, outcome }: { id: number; now: Date; outcome: RideOutcome | null },

@@ -27,7 +27,7 @@ export async function readRides({ db, clock }: RideDeps, query: RidesQuery) {
   return { rides: rows.map((row) => toResponse(row, catalog.dealers, now)), dealers, ...ends }
 }
 
-/** Lists the free times for moving a ride. @throws DomainError test_ride_not_found */
+/** Lists the free times to which a ride can be moved. @throws DomainError test_ride_not_found */
 export async function readTimes(deps: RideDeps, id: number) {
   return { times: await freeTimes(deps, await requireFacts(deps, id)) }
 }
@@ -44,7 +44,7 @@ export async function cancelForRider(deps: Deps, id: number, reason: string) {
   return readOne(deps, id)
 }
 
-/** @throws DomainError test_ride_not_found, test_ride_closed before it begins */
+/** @throws DomainError test_ride_not_found; test_ride_closed, also before the ride begins */
 export async function recordOutcome(
   { db, clock }: RideDeps,
   { id, outcome }: { id: number; outcome: RideOutcome | null },

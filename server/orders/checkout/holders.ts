@@ -53,7 +53,7 @@ export function refuseTooMany(
   })
 }
 
-/** Returns the limit keys of an order, as keyed hashes. */
+/** Returns the keyed hashes that identify an order's email, address and network for the limits. */
 export function holdersOf({ secret }: Pick<Deps, 'secret'>, holding: HolderQuery): Holders {
   const key = (kind: HolderKind, subject: string) => deriveKey(secret, `holder-${kind}`, subject)
   return {
@@ -64,8 +64,8 @@ export function holdersOf({ secret }: Pick<Deps, 'secret'>, holding: HolderQuery
 }
 
 /**
- * Serializes orders of the same inbox, address or network until the commit, so that parallel ones count each other.
- * Lock order: first in a transaction, and sorted, to prevent deadlocks.
+ * Serializes orders of the same inbox, address or network until the commit, so that concurrent ones count each other.
+ * Call it first in a transaction; it sorts its locks to prevent deadlocks.
  */
 export async function lockHolders(tx: Db, holders: Holders): Promise<void> {
   const subjects = sql.param(Object.values(holders))
@@ -81,7 +81,7 @@ interface Claim {
   needs: readonly StockNeed[]
 }
 
-/** Records a reservation's holders; call under `lockHolders`. @throws DomainError too_many_held */
+/** Records who holds a reservation, under `lockHolders`. @throws DomainError too_many_held */
 export async function claimHold(
   { orderLimits }: HolderDeps,
   tx: Db,
@@ -103,7 +103,7 @@ interface Move {
   email: string
 }
 
-/** Moves a hold to another inbox; call before locking the order. @throws DomainError too_many_held */
+/** Moves a hold to another email; call before locking the order. @throws DomainError too_many_held */
 export async function moveHold(
   { secret, orderLimits }: HolderDeps,
   tx: Db,
@@ -116,7 +116,7 @@ export async function moveHold(
     .from(stockReservations)
     .where(and(eq(stockReservations.order_id, orderId), eq(stockReservations.state, 'held')))
   const isOwn = and(eq(orderHolders.order_id, orderId), eq(orderHolders.kind, 'email'))
-  // Delete first: both addresses may share an inbox, which must not count twice.
+  // Delete first: both email addresses may share an inbox, which must not count twice.
   await tx.delete(orderHolders).where(isOwn)
   const held = (await heldBy(tx, [subject])).get(subject) ?? 0
   if (held + (own?.pieces ?? 0) > mostHeld('email', orderLimits)) {

@@ -1,7 +1,7 @@
 import type { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { orderedLines, type PricedLine } from '@/server/pricing'
 
-/** Converts priced lines to order lines: a snapshot of the sale that later catalog changes don't affect. */
+/** Converts priced lines to order lines, a snapshot that later catalog changes don't affect. */
 export function orderLineRows(
   lines: readonly PricedLine[],
   order_id: number,

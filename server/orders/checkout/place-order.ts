@@ -30,7 +30,7 @@ import {
 
 interface Buyer {
   email: string
-  /** When the buyer proved access to that inbox; null without proof. */
+  /** Time at which the buyer proved access to the inbox; null without proof. */
   emailConfirmedAt: Date | null
   ipBlock: string
   shipping_address: PostalAddress
@@ -45,17 +45,17 @@ export interface PlaceOrderInput {
   priced: PricedCart
   provider: PaymentProvider
   request: RequestKey
-  /** Further writes in the order's transaction, for example emptying the cart; may reject by throwing. */
+  /** Additional writes in the order's transaction, such as emptying the cart; may throw to reject it. */
   alongside?: (tx: Db, order: PlacedOrder) => Promise<void>
 }
 
-/** Rolls back when a concurrent request was first with the same key or the same order. */
+/** Rolls back when a concurrent request has already used the same key or placed the same order. */
 class AnotherWasFirst extends Error {}
 
 /**
- * Writes order, lines, reservation and payment attempt in one transaction, before any provider is
- * called. Idempotent: of several equal requests one writes; the others return its order.
- * @throws DomainError sold_out, too_many_pieces, too_many_held, PromoGone; nothing is written then
+ * Writes order, lines, reservation and payment attempt in one transaction, before calling any provider. Idempotent:
+ * one of several equal requests writes the order; the others return it.
+ * @throws DomainError sold_out, too_many_pieces, too_many_held, PromoGone; then writes nothing
  */
 export async function placeOrder(deps: Deps, placing: PlaceOrderInput): Promise<PlacedOrder> {
   refuseTooMany(deps, placing.priced.lines)
@@ -67,7 +67,7 @@ export async function placeOrder(deps: Deps, placing: PlaceOrderInput): Promise<
     if (!(error instanceof AnotherWasFirst)) throw error
     const existing = await findOrderByIdempotencyKey(deps.db, placing.request)
     if (existing) return existing
-    // The other order was closed in the meantime, so this one can be placed.
+    // The other order has closed in the meantime, so this one can be placed.
     return deps.db.transaction((tx) => writeOrder(deps, tx, placing))
   }
 }
@@ -156,7 +156,7 @@ function orderRow({ buyer, priced, request }: PlaceOrderInput) {
   }
 }
 
-/** Sums the stock that lines and parts of bundles need, one row per SKU, in sorted order. */
+/** Sums the stock needed for lines and bundle parts, one row per SKU, sorted by SKU. */
 function stockNeeds(lines: readonly PricedLine[]): StockNeed[] {
   const bySku = new Map<string, number>()
   for (const { sku, count } of lines.flatMap(needsOf)) {

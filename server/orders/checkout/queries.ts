@@ -14,17 +14,17 @@ export interface PlacedOrder {
 export interface RequestKey {
   key: string | null
   hash: string
-  /** Key that two unpaid orders of the same sender share when they are the same order. */
+  /** Key shared by equal orders of the same sender, of which only one may be unpaid. */
   open: string
-  /** Whether the key was derived from the body instead of sent: a later, equal order takes it over. */
+  /** Whether the key was derived from the body instead of sent; a later, equal order takes it over. */
   isRenewed?: boolean
 }
 
 const orderIdentity = { id: orders.id, number: orders.number }
 
 /**
- * Finds the order that this request made before: by its idempotency key, else by its match with an unpaid one.
- * @throws DomainError idempotency_mismatch when the key was used for another body
+ * Finds the order that this request already placed, by its idempotency key or an equal unpaid order.
+ * @throws DomainError idempotency_mismatch if the key was used with a different body
  */
 export async function findOrderByIdempotencyKey(
   db: Db,
@@ -59,7 +59,7 @@ async function findOpenOrder(db: Db, open: string): Promise<PlacedOrder | undefi
   return row
 }
 
-/** Claims the key for an order of this transaction; blocks while another transaction claims it. */
+/** Claims the key for an order of this transaction; waits while another transaction is claiming it. */
 export async function claimKey(db: Db, request: RequestKey, orderId: number): Promise<boolean> {
   if (request.key === null) return true
   const row = { key: request.key, request_hash: request.hash, order_id: orderId }
@@ -72,7 +72,7 @@ export async function claimKey(db: Db, request: RequestKey, orderId: number): Pr
   return claimed.length > 0
 }
 
-/** Inserts the order unless the same one exists unpaid. */
+/** Inserts the order unless an equal unpaid order exists. */
 export async function insertOrder(
   db: Db,
   order: typeof orders.$inferInsert,

@@ -28,8 +28,9 @@ import { namelessSheet } from './nameless-sheet'
 import { listLinesOf, listOrderLines, listOrdersOf, type LineRow, type OrderRow } from './queries'
 
 /**
- * Blocks erasure while an order is in progress. A paid gift card is sent without its buyer, so it doesn't block.
- * @throws DomainError account_in_use while an order is under way; locks all of them
+ * Blocks account deletion while an order is in progress, and locks all the account's orders. A paid gift card is sent
+ * without its buyer, so it doesn't block.
+ * @throws DomainError account_in_use while an order is in progress
  */
 export async function refuseWhileComing(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
   const own = await tx.select().from(orders).where(eq(orders.user_id, user.id)).for('update')
@@ -70,7 +71,7 @@ async function pseudonymise(tx: Db, order: OrderRow): Promise<void> {
     .set({ was: null, becomes: null, reason: '' })
     .where(eq(pendingEdits.order_id, order.id))
   await tx.update(returns).set({ note: '' }).where(eq(returns.order_id, order.id))
-  // Staff notes may be about the person, and a tracking number leads to the address.
+  // Staff notes may describe the person, and a tracking number reveals the address.
   await tx
     .update(orderEvents)
     .set({ detail: sql`${orderEvents.detail} - 'text'` })
@@ -87,7 +88,7 @@ async function eraseEvidence(tx: Db, { id }: OrderRow): Promise<void> {
   await tx.update(disputes).set({ evidence: '' }).where(eq(disputes.order_id, id))
 }
 
-// The country decided the tax, so the books need it.
+// Keep the country: it determined the tax, so accounting needs it.
 function nobodyAt({ country_id }: PostalAddress): PostalAddress {
   return {
     name: 'Deleted',

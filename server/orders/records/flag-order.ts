@@ -4,13 +4,13 @@ import type { Deps } from '@/server/kernel/deps'
 
 import { insertEvent, updateOrder, type OrderRow } from './queries'
 
-/** Flags an order for review by staff. An unpaid one expires if no one decides. */
+/** Flags an order for review by staff. An unpaid order expires if it isn't decided in time. */
 export async function flagOrder(
   deps: Pick<Deps, 'clock' | 'log' | 'reviewMs'>,
   tx: Db,
   { order, reason }: { order: OrderRow; reason: string },
 ): Promise<void> {
-  // Flag once: every later look-up of the payment finds the same mismatch.
+  // Flag only once, because every later look-up of the payment finds the same mismatch.
   if (order.needs_review) return
   deps.log.warn({ order: order.number, reason }, 'payment needs review')
   const at = deps.clock.now()

@@ -20,7 +20,7 @@ export async function findPendingEdit(db: Db, id: number): Promise<PendingEditRo
   return row
 }
 
-/** Finds the edit of an order whose difference is unpaid and that hasn't expired. */
+/** Finds an order's edit whose difference is unpaid and that hasn't expired. */
 export async function findOpenEdit(
   db: Db,
   orderId: number,
@@ -46,13 +46,13 @@ export async function updatePendingEdit(
 interface EndPendingEditInput {
   order: OrderRow
   why: PendingEditEnd
-  /** Restricts it to edits of this line's bikes. */
+  /** Limits this to edits of the bikes in this line. */
   position?: number
-  /** Public id of the actor; absent for automatic ends. */
+  /** Public id of the actor; absent if the edit ends automatically. */
   by?: string | undefined
 }
 
-/** Ends the open edit, if any, of a locked order. Later payments for it are refunded. */
+/** Ends the open edit of a locked order, if any. Later payments for it are refunded. */
 export async function endPendingEdit(
   deps: Deps,
   tx: Db,
@@ -75,14 +75,14 @@ export async function endCanceledEdit(deps: Deps, tx: Db, event: ShopEvent<'Orde
   await endPendingEdit(deps, tx, { order: event.order, why: 'canceled' })
 }
 
-/** Ends the edit when a whole order goes to production or is canceled. For a single bike `buildBike` does it. */
+/** Ends the edit when an order enters production or is canceled; `buildBike` does so for one bike. */
 export async function endMovedEdit(deps: Deps, tx: Db, event: ShopEvent<'OrderMoved'>) {
   const { order, to, isDerived } = event
   if (to === 'cancelled') return endPendingEdit(deps, tx, { order, why: 'canceled' })
   if (!isDerived) await endPendingEdit(deps, tx, { order, why: 'begun' })
 }
 
-/** Ends the edit when units of its line were refunded: it was agreed for all of them. */
+/** Ends the edit when units of its line are refunded, because it was agreed for all units. */
 export async function endRefundedEdit(deps: Deps, tx: Db, event: ShopEvent<'ItemsCanceled'>) {
   const { order } = event
   const edit = await findOpenEdit(tx, order.id, deps.clock.now())
@@ -97,6 +97,6 @@ export async function endRefundedEdit(deps: Deps, tx: Db, event: ShopEvent<'Item
 export const differenceKey = ({ secret }: Pick<Deps, 'secret'>, id: number) =>
   deriveKey(secret, 'difference', String(id))
 
-/** Returns the path where a difference is paid; anyone with the link can read it. */
+/** Returns the path of the page where a difference is paid. Anyone with the link can read it. */
 export const differencePath = (deps: Pick<Deps, 'secret'>, id: number) =>
   `/orders/edit-${id}/${differenceKey(deps, id)}`

@@ -22,7 +22,7 @@ export async function listOrdersOf(db: Db, userId: number): Promise<OrderRow[]> 
   return db.select().from(orders).where(eq(orders.user_id, userId))
 }
 
-/** Lists the orders that a guest placed with an email address. */
+/** Lists the guest orders placed with an email address. */
 export async function listOrdersTo(db: Db, email: string): Promise<OrderRow[]> {
   return db
     .select()

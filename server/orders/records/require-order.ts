@@ -6,7 +6,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'
 import { findOrderByNumber, type OrderRow } from './queries'
 
-/** Treats a wrong key like an unknown number. @throws DomainError order_not_found */
+/** Finds an order by number and key; a wrong key counts as an unknown number. @throws DomainError order_not_found */
 export async function requireOrder(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   { number, key }: { number: string; key: string },
@@ -17,7 +17,7 @@ export async function requireOrder(
   return order
 }
 
-/** Finds an order of a user. @throws DomainError order_not_found, also for another user's order */
+/** Finds an order of a user. @throws DomainError order_not_found, also for other users' orders */
 export async function requireOwnOrder(
   { db }: Pick<Deps, 'db'>,
   { userId, number }: { userId: number; number: string },

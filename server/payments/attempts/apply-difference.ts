@@ -16,7 +16,7 @@ import {
 } from '@/server/orders'
 
 interface ApplyDifferenceInput {
-  /** Locked by the caller. */
+  /** Order, locked by the caller. */
   order: OrderRow
   id: number
   proof: Pick<ProviderPayment, 'amount' | 'currency'>
@@ -24,7 +24,7 @@ interface ApplyDifferenceInput {
 
 /**
  * Applies a booked payment of a difference in one transaction.
- * @returns why the money goes back; null when the change was applied
+ * @returns the reason for refunding the money, or null if the change was applied
  */
 export async function applyDifference(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function applyDifference(
   if (proof.currency !== order.currency || proof.amount !== edit.total_cents) {
     return 'amount-differs'
   }
-  // Savepoint: a rejection rolls back the change, but the payment stays booked.
+  // Savepoint: a rejection rolls back the change but keeps the payment booked.
   const refused = await tx
     .transaction(async (inner) => {
       await applyPaidDifference(deps, inner, { order, edit, at })

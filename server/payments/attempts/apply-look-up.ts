@@ -10,14 +10,14 @@ import { providerOf } from '@/server/payments/providers/provider-of'
 import { moveAttempt, touchAttempt, type Attempt } from '@/server/payments/books/queries'
 import { settle } from './settle'
 
-/** Reconciles an attempt with its provider. Idempotent; safe concurrently and in any order. */
+/** Reconciles an attempt with its provider. Idempotent; safe to run concurrently and in any order. */
 export async function applyLookUp(deps: Deps, attempt: Attempt): Promise<void> {
   if (attempt.provider_ref === null) return
   if (attempt.status === 'captured') return
   const payment = await providerOf(deps, attempt).lookUp(attempt.provider_ref)
   crashPoint('after-provider-capture')
   if (payment) return applyProviderPayment(deps, attempt, payment)
-  // Providers delete payment pages that were never paid.
+  // Providers delete unpaid payment pages.
   await applyProviderPayment(deps, attempt, forgotten(attempt))
 }
 
@@ -48,7 +48,7 @@ export async function applyProviderPayment(
     const move = { from: OPEN_ATTEMPT_STATUSES, to, at, failureCode: payment.failureCode } as const
     if (!(await moveAttempt(tx, attempt.id, move))) return
     const kind = to === 'failed' ? 'payment_declined' : 'payment_expired'
-    // An edit's own expiry records the event for its difference.
+    // For a difference, the edit's own expiry records this event.
     if (attempt.edit_id !== null && to === 'expired') return
     await insertEvent(tx, attempt.order_id, { kind, at })
     const order = to === 'failed' ? await findOrder(tx, attempt.order_id) : undefined
@@ -72,7 +72,7 @@ async function captureApproved(deps: Deps, attempt: Attempt, ref: string): Promi
   const payment = await provider.capture?.(ref)
   crashPoint('after-provider-capture')
   if (!payment || payment.status === 'approved') return
-  // The card behind the approval was declined: the buyer can enter another one on the same page.
+  // The card was declined after approval; the buyer can enter a different card on the same page.
   if (payment.status === 'open') return reopen(deps, attempt)
   await applyProviderPayment(deps, attempt, payment)
 }

@@ -5,7 +5,7 @@ import { findOrderByNumber } from '@/server/orders'
 import { endOrder } from './end-order'
 
 /**
- * Cancels an unpaid order and releases its holds; rejects one paid concurrently. Idempotent.
+ * Cancels an unpaid order and releases its holds; rejects one that is paid concurrently. Idempotent.
  * @throws DomainError order_not_found, order_not_cancellable, payment_provider_unreachable
  */
 export async function cancelUnpaid(

@@ -15,7 +15,7 @@ import {
 } from '@/server/payments/books/queries'
 
 /**
- * Closes the payment page of a difference that is no longer due. If it is paid concurrently, its change is applied.
+ * Closes the payment page of a difference that is no longer due; if paid concurrently, applies it.
  * @throws DomainError edit_paying while the payment is processing, payment_provider_unreachable
  */
 export async function closeDifference(deps: Deps, edit: PendingEditRow): Promise<void> {
@@ -25,7 +25,7 @@ export async function closeDifference(deps: Deps, edit: PendingEditRow): Promise
   }
 }
 
-/** Closes a page and applies its state. @throws DomainError payment_provider_unreachable */
+/** Closes a payment page and applies its state. @throws DomainError payment_provider_unreachable */
 export async function closeAttempt(deps: Deps, attempt: Attempt) {
   const known = await withRef(deps, attempt)
   const provider = providerOf(deps, known)
@@ -46,7 +46,7 @@ async function withRef(deps: Deps, attempt: Attempt): Promise<Attempt> {
   return (await findAttempt(deps.db, attempt.public_id)) ?? attempt
 }
 
-/** Reconciles a stale open attempt: looks it up while its change is open, closes it otherwise. */
+/** Reconciles a stale open attempt: looks it up if its edit is still open, otherwise closes it. */
 export async function lookUpDifference(deps: Deps, attempt: Attempt): Promise<void> {
   const edit =
     attempt.edit_id === null ? undefined : await findPendingEdit(deps.db, attempt.edit_id)
@@ -57,7 +57,7 @@ export async function lookUpDifference(deps: Deps, attempt: Attempt): Promise<vo
   await applyLookUp(deps, await withRef(deps, attempt))
 }
 
-/** Marks a pending edit as expired, once its page accepts no more money. */
+/** Marks a pending edit as expired after closing its payment page. */
 export async function expireDifference(deps: Deps, edit: PendingEditRow): Promise<void> {
   await closeDifference(deps, edit)
   await deps.db.transaction(async (tx) => {

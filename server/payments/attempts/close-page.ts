@@ -5,8 +5,8 @@ import { providerOf } from '@/server/payments/providers/provider-of'
 import type { Attempt } from '@/server/payments/books/queries'
 
 /**
- * Closes an order's payment page; an order that is paid concurrently is settled.
- * @throws DomainError payment_provider_unreachable, order_not_cancellable while processing
+ * Closes an order's payment page; settles the order if it is paid concurrently.
+ * @throws DomainError payment_provider_unreachable, order_not_cancellable while it is processing
  */
 export async function closePage(deps: Deps, attempt: Attempt | undefined): Promise<void> {
   if (!attempt?.provider_ref) return

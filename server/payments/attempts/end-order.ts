@@ -17,8 +17,8 @@ import { findLatestAttempt, moveAttempt, type Attempt } from '@/server/payments/
 import { sendRefund } from '@/server/payments/refunds/send-refund'
 
 /**
- * Cancels an order for its buyer or for the shop. Closes the payment page of an unpaid order first; if it is paid
- * concurrently, it is settled and canceled as a paid one. Returns stock, credit and money. Idempotent.
+ * Cancels an order for its buyer or for the shop. Closes an unpaid order's payment page first; if it is paid
+ * concurrently, it is settled, then canceled as paid. Returns stock, credit and money. Idempotent.
  * @throws DomainError order_not_cancellable, payment_provider_unreachable
  */
 export async function endOrder(
@@ -26,14 +26,14 @@ export async function endOrder(
   order: OrderRow,
   { by, note }: { by: Actor; note?: EndNote },
 ): Promise<void> {
-  // Check before the page is closed: refunding received money is a separate decision.
+  // Check before closing the page: refunding received money is a separate decision.
   if (note?.isUnpaidOnly && order.needs_review) refuseUnlessUnpaid(order)
-  // A decision on outdated figures must not close the page.
+  // A decision based on outdated figures must not close the page.
   if (note?.guard && !(await note.guard(deps.db, order))) return
   const attempt = await findLatestAttempt(deps.db, order.id)
   if (order.payment_state === 'unpaid') await closePage(deps, attempt)
   const refundIds = await deps.db.transaction((tx) => end(deps, tx, { order, attempt, by, note }))
-  // Outside of the transaction: no provider is called under a lock. The worker retries failures.
+  // Call providers outside of the transaction, not under a lock. The worker retries failures.
   for (const id of refundIds) {
     await sendRefund(deps, id).catch((error: unknown) => {
       deps.log.warn({ err: error, refund: id }, 'refund left to the worker')
@@ -41,14 +41,14 @@ export async function endOrder(
   }
 }
 
-/** Details stored with the order's event, invisible to the buyer. */
+/** Details stored with the order's event, not visible to the buyer. */
 export interface EndNote {
   /** Public id of the administrator. */
   by: string
   reason: string
-  /** Whether to reject an order that is paid concurrently. */
+  /** Whether to reject the request if the order is paid concurrently. */
   isUnpaidOnly: boolean
-  /** Check repeated under the order's lock; false leaves the order unchanged, without an error. */
+  /** Check repeated under the order's lock; if false, the order stays unchanged, without an error. */
   guard?: (tx: Db, order: OrderRow) => Promise<boolean>
 }
 
@@ -59,7 +59,7 @@ interface EndOrderInput {
   note: EndNote | undefined
 }
 
-/** @returns the refunds to be sent */
+/** @returns the ids of the refunds to send */
 async function end(
   deps: Deps,
   tx: Db,
@@ -90,7 +90,7 @@ async function end(
   })
   const detail = note ? { by: note.by, reason: note.reason } : {}
   await insertEvent(tx, order.id, { kind: kindOf(note), at, detail })
-  // The worker sends the money that `returnMoney` queued.
+  // The worker sends the refunds that `returnMoney` queued.
   if (!isPaid) return []
   const input = { amount: subtractCents(left, credit), cause: `cancel-${order.id}`, at }
   const { ids } = await planRefunds(tx, locked, { ...input, reason: 'cancelled' })
@@ -121,7 +121,7 @@ function refuseUnlessUnpaid({ payment_state, needs_review }: OrderRow): void {
   })
 }
 
-/** Expired orders don't count: the buyer did not cancel them. */
+/** Expired orders don't count, because the buyer didn't cancel them. */
 function isCancelled({ payment_state, fulfillment_state }: OrderRow): boolean {
   return fulfillment_state === 'cancelled' && payment_state !== 'expired'
 }

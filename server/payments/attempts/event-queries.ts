@@ -14,7 +14,7 @@ interface NewEvent {
   body: string
 }
 
-/** @returns the id of the row; undefined when the event is in the inbox already */
+/** @returns the row's id, or undefined if the event is already in the inbox */
 export async function insertProviderEvent(
   db: Db,
   event: NewEvent,
@@ -52,7 +52,7 @@ export async function updateProviderEvent(
   await db.update(providerEvents).set(values).where(eq(providerEvents.id, id))
 }
 
-/** Requeues a dead event. @returns its provider; undefined when there is no dead one */
+/** Requeues a dead event. @returns its provider, or undefined if the event isn't dead */
 export async function reviveEvent(tx: Db, id: number, now: Date): Promise<string | undefined> {
   const rows = await tx
     .update(providerEvents)
@@ -62,7 +62,7 @@ export async function reviveEvent(tx: Db, id: number, now: Date): Promise<string
   return rows[0]?.provider
 }
 
-/** Lists due events of one provider, so that another provider's backlog can't fill the batch. */
+/** Lists the due events of one provider, so that another provider's backlog can't fill the batch. */
 export function listDueEvents(
   db: Db,
   { provider, now, limit }: { provider: EventProvider; now: Date; limit: number },

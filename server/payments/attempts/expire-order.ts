@@ -10,10 +10,11 @@ import { providerOf } from '@/server/payments/providers/provider-of'
 import { findLatestAttempt, moveAttempt, type Attempt } from '@/server/payments/books/queries'
 import { returnHeld, returnMoney } from '@/server/payments/refunds/return-payment'
 
-/** Closes the payment page before the units can be resold; settles the order if it is paid. */
+/** Closes the payment page before the units can be resold; settles the order if it has been paid. */
 export async function expireOrder(deps: Deps, order: OrderRow): Promise<void> {
   const attempt = await findLatestAttempt(deps.db, order.id)
-  // A captured attempt of an unpaid order is under review, accepted in part or sent back: its page takes no more money.
+  // A captured attempt of an unpaid order is under review, partly accepted or sent back: its page takes no more
+  // money.
   if (attempt?.provider_ref && attempt.status !== 'captured') {
     const payment = await providerOf(deps, attempt).expire(attempt.provider_ref)
     if (payment) await applyProviderPayment(deps, attempt, payment)
@@ -31,7 +32,7 @@ async function expire(
   { order, attempt }: { order: OrderRow; attempt: Attempt | undefined },
 ): Promise<void> {
   const at = deps.clock.now()
-  // The buyer confirmed the email address, or staff decided, concurrently.
+  // The buyer confirmed the email address or staff decided concurrently, so don't expire it now.
   const until = order.needs_review ? order.review_ends_at : order.expires_at
   if (until === null || until > at) return
   if (attempt) await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'expired', at })
@@ -44,7 +45,7 @@ async function expire(
   if (order.needs_review) await publish(deps, tx, { name: 'ReviewExpired', order, returned })
 }
 
-/** Ends a review that was not decided in time: returns held money, and expires an order that waits for it. */
+/** Ends a review that wasn't decided in time: returns held money and expires an unpaid order. */
 export async function endReview(deps: Deps, order: OrderRow): Promise<void> {
   if (order.payment_state === 'unpaid') return expireOrder(deps, order)
   await deps.db.transaction(async (tx) => {
@@ -53,7 +54,7 @@ export async function endReview(deps: Deps, order: OrderRow): Promise<void> {
     if (!locked?.needs_review || locked.payment_state === 'unpaid') return
     if (locked.review_ends_at === null || locked.review_ends_at > at) return
     const returned = await returnHeld(tx, locked, { reason: 'review-ended', at })
-    // Other reasons for reviewing a paid order stay for staff to decide.
+    // If nothing was returned, a paid order is under review for another reason, which staff decide.
     await updateOrder(tx, order.id, {
       needs_review: hasBeenPaid(locked) && returned === 0,
       review_ends_at: null,

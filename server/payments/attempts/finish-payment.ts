@@ -9,8 +9,8 @@ import { findAttempt, findPaymentOf, type Attempt } from '@/server/payments/book
 import { transferOf } from './transfer-of'
 
 /**
- * Looks the payment up at the provider instead of trusting the page. Idempotent.
- * @throws DomainError payment_not_found for an unknown attempt and for a wrong token alike
+ * Finishes a payment by its state at the provider, without trusting the return page. Idempotent.
+ * @throws DomainError payment_not_found for an unknown attempt or a wrong token
  */
 export async function finishPayment(deps: Deps, attemptId: string, token: string) {
   const attempt = await findAttempt(deps.db, attemptId)
@@ -22,10 +22,10 @@ export async function finishPayment(deps: Deps, attemptId: string, token: string
 
 /**
  * Handles the return from a card page (spec §7: call-back/{id}?session_id) or from PayPal
- * (call-back-pay-pal/{id}?token): the page's id proves that this browser opened it.
- * @param provider whose call-back it is
+ * (call-back-pay-pal/{id}?token). The page's id proves that this browser opened it.
+ * @param provider provider whose callback it is
  * @param ref the provider's id of the page
- * @throws DomainError payment_not_found for an unknown attempt, another provider and a wrong id alike
+ * @throws DomainError payment_not_found for an unknown attempt, a different provider or a wrong id
  */
 export async function finishAtProvider(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function finishAtProvider(
   return finish(deps, known)
 }
 
-/** A crash may have happened after the page was opened and before its id was stored. */
+/** The process may have crashed after opening the page, before its id was stored. */
 async function withRef(deps: Deps, attempt: Attempt): Promise<Attempt | undefined> {
   if (attempt.provider_ref !== null) return attempt
   await recoverProviderRef(deps, attempt).catch((error: unknown) => {
@@ -51,7 +51,7 @@ async function withRef(deps: Deps, attempt: Attempt): Promise<Attempt | undefine
 
 async function finish(deps: Deps, attempt: Attempt) {
   await applyLookUp(deps, attempt).catch((error: unknown) => {
-    // Return the order's present state; the reconciler looks it up again.
+    // Return the order's current state; the reconciler retries the look-up.
     deps.log.warn({ err: error, attempt: attempt.public_id }, 'look-up failed')
   })
   const [order, latest] = await Promise.all([

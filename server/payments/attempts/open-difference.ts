@@ -22,7 +22,7 @@ interface OpenDifferenceInput {
 }
 
 /**
- * Opens a difference's page after closing those of other providers, so nothing is paid twice.
+ * Opens a difference's payment page after closing other providers' pages, to prevent double payment.
  * @throws DomainError difference_closed, edit_paying, payment_provider_unreachable
  */
 export async function openDifference(
@@ -51,7 +51,7 @@ async function closeOthers(
   }
 }
 
-/** Returns the open attempt of an edit that is still open, under the order's lock, or inserts one. */
+/** Returns the open attempt for an open edit, or inserts one, under the order's lock. */
 async function claimAttempt(deps: Deps, opening: OpenDifferenceInput): Promise<Attempt> {
   const { order, edit, provider } = opening
   return deps.db.transaction(async (tx) => {

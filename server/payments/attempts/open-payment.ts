@@ -36,7 +36,8 @@ function returnPath(secret: string, attemptId: string): string {
 }
 
 /**
- * Opens an order's page, with a new attempt if the last failed. Idempotent; outside transactions.
+ * Opens an order's payment page, with a new attempt if the last one failed. Idempotent; call it outside of
+ * transactions, because it calls a provider.
  * @throws DomainError payment_closed; payment_provider_unreachable: the attempt is looked up later
  */
 export async function openPayment(deps: Deps, orderNumber: string): Promise<OpenedPayment> {
@@ -50,19 +51,19 @@ export async function openPayment(deps: Deps, orderNumber: string): Promise<Open
   return createAtProvider(deps, { order, attempt, provider })
 }
 
-/** Statuses after which an unpaid order gets a new page. */
+/** Statuses after which an unpaid order gets a new payment page. */
 const ENDED: readonly Attempt['status'][] = ['failed', 'cancelled', 'expired']
 
 async function currentAttempt(deps: Deps, order: OrderRow): Promise<Attempt> {
   const latest = await findLatestAttempt(deps.db, order.id)
   if (!latest) throw new Error(`Order ${order.number} has no payment attempt.`)
-  // A repeat of an answered request gets the same response, paid or not.
+  // A repeated request gets the same response, whether the order is paid or not.
   if (order.payment_state !== 'unpaid') return latest
   const isDecided = latest.status === 'captured' && !order.needs_review
   if (!ENDED.includes(latest.status) && !isDecided) return latest
   return deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id)
-    // A concurrent call may have inserted it. Both then use the one open attempt, and the hold is extended only once.
+    // A concurrent call may have inserted it; both use the one open attempt and extend the hold once.
     const added =
       locked?.payment_state === 'unpaid' &&
       (await insertAttempt(deps, tx, {
@@ -75,7 +76,7 @@ async function currentAttempt(deps: Deps, order: OrderRow): Promise<Attempt> {
   })
 }
 
-/** Extends the hold to at most `LONGEST_HOLD_MS`, and not while the email is unconfirmed. */
+/** Extends the hold up to `LONGEST_HOLD_MS`, but not while the email is unconfirmed. */
 function heldUntil({ clock }: Pick<Deps, 'clock'>, order: OrderRow): Date {
   if (order.email_confirmed_at === null && order.expires_at) return order.expires_at
   const requested = clock.now().getTime() + RESERVATION_MS
@@ -84,7 +85,7 @@ function heldUntil({ clock }: Pick<Deps, 'clock'>, order: OrderRow): Date {
   return new Date(Math.max(present, Math.min(requested, latest)))
 }
 
-/** Recovers the lost provider id of an attempt's page; the provider returns the same page for the same key. */
+/** Recovers the lost provider id of a page; the provider returns the same page for the same key. */
 export async function recoverProviderRef(deps: Deps, attempt: Attempt): Promise<void> {
   const order = await findOrder(deps.db, attempt.order_id)
   if (order) await createAtProvider(deps, { order, attempt, provider: providerOf(deps, attempt) })
@@ -120,7 +121,7 @@ export async function createAtProvider(
   return { attemptId: attempt.public_id, redirectUrl }
 }
 
-/** @returns false when the attempt has ended in the meantime */
+/** @returns false if the attempt has ended in the meantime */
 async function recordOpened(
   deps: Deps,
   { order, attempt, provider, ref }: OpenAttempt & { ref: string },
@@ -132,7 +133,7 @@ async function recordOpened(
       at: deps.clock.now(),
       providerRef: ref,
     })
-    // The buyer must find payment instructions again without this page, so publish them.
+    // Publish the payment instructions, because the buyer must be able to find them without this page.
     const instructions = isOpened ? provider.instructions?.(ref) : undefined
     if (instructions) {
       const { holdMs } = provider
@@ -142,7 +143,7 @@ async function recordOpened(
   })
 }
 
-/** Ends the attempt after a rejection. Without a response the outcome is unknown: the call is repeated later. */
+/** Ends a rejected attempt. Without a response, the outcome is unknown and the call is repeated. */
 async function parkAttempt(
   deps: Deps,
   { attempt, provider, error }: Omit<OpenAttempt, 'order'> & { error: unknown },
@@ -159,7 +160,7 @@ async function parkAttempt(
   throw new DomainError('payment_provider_unreachable', `${provider.id} gave no answer.`)
 }
 
-/** @throws DomainError payment_provider_unreachable */
+/** Returns the URL of an attempt's page. @throws DomainError payment_provider_unreachable */
 export async function pageAgain({
   attempt,
   provider,
@@ -167,14 +168,14 @@ export async function pageAgain({
 }: Omit<OpenAttempt, 'order'> & { ref: string }): Promise<OpenedPayment> {
   try {
     const redirectUrl = await provider.pageOf(ref)
-    // Don't redirect to a page that has ended: the return page shows how it ended.
+    // An empty URL means that the page has ended; the return page then shows how.
     return { attemptId: attempt.public_id, redirectUrl }
   } catch {
     throw new DomainError('payment_provider_unreachable', `${provider.id} gave no answer.`)
   }
 }
 
-/** Closes a page whose order ended while it was being opened: an orphaned page must not accept money. */
+/** Closes a page whose order ended while the page was being opened: it must not accept money. */
 async function refuseEnded(
   deps: Deps,
   { attempt, provider, ref }: Omit<OpenAttempt, 'order'> & { ref: string },
@@ -185,7 +186,7 @@ async function refuseEnded(
   throw new DomainError('payment_closed', `The attempt is ${present.status}.`)
 }
 
-/** Reopens the page after a look-up, so that a just-paid order is not paid twice. */
+/** Reopens the payment page after a look-up, so that an order that was just paid isn't paid twice. */
 export async function payAgain(deps: Deps, orderNumber: string): Promise<OpenedPayment> {
   const order = await findOrderByNumber(deps.db, orderNumber)
   const latest = order && (await findLatestAttempt(deps.db, order.id))

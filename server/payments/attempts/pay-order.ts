@@ -12,12 +12,12 @@ import { moveRefundedOrder } from '@/server/payments/refunds/order-money'
 
 interface PayOrderInput {
   order: OrderRow
-  /** Amount booked now, in cents, on top of earlier parts. */
+  /** Amount booked by this payment, in cents, in addition to earlier partial payments. */
   amount: Cents
   provider: string
 }
 
-/** Marks a locked order as paid in full and publishes it to stock, bikes, emails and invoice. */
+/** Marks a locked order as paid in full and publishes this to stock, bikes, emails and invoices. */
 export async function payOrder(deps: Deps, tx: Db, paying: PayOrderInput): Promise<void> {
   const { order, amount, provider } = paying
   const at = deps.clock.now()
@@ -31,14 +31,14 @@ export async function payOrder(deps: Deps, tx: Db, paying: PayOrderInput): Promi
   await insertEvent(tx, order.id, { kind: 'paid', at, detail: { provider } })
   const isOnTime = order.payment_state === 'unpaid'
   await publish(deps, tx, { name: 'OrderPaid', order: { ...order, ...change }, isOnTime, at })
-  // Something of an earlier part may have gone back before the rest came.
+  // Part of an earlier partial payment may have been refunded before the rest arrived.
   if (order.paid_cents > 0) await moveRefundedOrder(tx, order.id)
 }
 
-/** Reserves again what an expired order released: units, promotion, credit. Returns what is missing. */
+/** Reserves what an expired order released: units, promotion, credit. @returns what is missing */
 export async function reacquireHolds(tx: Db, order: OrderRow): Promise<'stock' | 'credit' | null> {
   const needs = await listReservations(tx, order.id)
-  // Savepoint: a shortage rolls back what was reserved before it.
+  // Savepoint: a shortage rolls back everything reserved before it.
   return tx
     .transaction(async (inner) => {
       await inLockOrder({
@@ -62,7 +62,7 @@ async function reserveAgain(tx: Db, order: OrderRow, needs: readonly StockNeed[]
 
 async function spendAgain(tx: Db, order: OrderRow): Promise<void> {
   if (order.credit_cents === 0) return
-  // The buyer has deleted the account, and the credit with it.
+  // The buyer has deleted the account, including its credit.
   if (order.user_id === null) throw new CreditShort()
   const { id: orderId, user_id: userId, credit_cents: amount } = order
   await spendCredit(tx, { userId, orderId, amount })

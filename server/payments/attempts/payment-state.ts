@@ -18,7 +18,7 @@ const OF_ATTEMPT: Record<Attempt['status'], PaymentState> = {
   cancelled: 'cancelled',
 }
 
-/** Returns the payment state that the buyer sees. A captured attempt of an unpaid order is under review. */
+/** Returns the payment state for the buyer: under review if captured while the order is unpaid. */
 export function paymentStateOf(
   order: Pick<OrderRow, 'payment_state' | 'fulfillment_state'> &
     Partial<Pick<OrderRow, 'needs_review'>>,
@@ -29,7 +29,7 @@ export function paymentStateOf(
   }
   if (order.fulfillment_state === 'cancelled') return 'cancelled'
   if (hasBeenPaid(order)) return 'paid'
-  // It was not enough, or it was sent back: the order accepts another payment.
+  // The payment was insufficient or sent back, so the order accepts another one.
   if (attempt.status === 'captured' && !order.needs_review) return 'open'
   return OF_ATTEMPT[attempt.status]
 }
@@ -40,7 +40,7 @@ interface DifferenceStateInput {
   now: Date
 }
 
-/** Returns the state of a difference's payment. Money that its change did not need is being refunded. */
+/** Returns the payment state of a difference. Money that its edit didn't need is being refunded. */
 export function differenceStateOf(
   edit: Pick<PendingEditRow, 'paid_at' | 'ended_why' | 'expires_at'>,
   { attempt, payment, now }: DifferenceStateInput,

@@ -24,19 +24,22 @@ import {
 import { syncRefunds } from '@/server/payments/refunds/sync-refunds'
 
 const MOST_ATTEMPTS = 20
-/** Attempts for an unknown payment, about 4 min: a later event may book it, or another shop on the account owns it. */
+/**
+ * Maximum attempts for an event of an unknown payment (about 4 min): it may be booked later or belong to another
+ * shop.
+ */
 const TRIES_FOR_STRANGERS = 9
 
 interface Delivery {
   provider: string
-  /** Raw bytes: the signature covers them. */
+  /** Raw bytes, as covered by the signature. */
   body: string
   header: (name: string) => string | undefined
 }
 
 /**
- * Stores an event once by its id, without look-ups, so that the provider is answered at once.
- * @throws DomainError signature_wrong, which stores nothing
+ * Stores an event once by its id, without any look-up, so that the provider gets a fast response.
+ * @throws DomainError signature_wrong, in which case nothing is stored
  */
 export async function receiveEvent(
   deps: Deps,
@@ -59,7 +62,7 @@ const PLAN_AFTER_MS = 50
 type StoredEvent = Pick<EventRow, 'id' | 'provider'>
 const unplanned = new WeakMap<Db, StoredEvent[]>()
 
-/** Batches the jobs of a burst; events are stored already, so the reconciler enqueues lost ones. */
+/** Batches the jobs of a burst. Events are already stored, so the reconciler enqueues lost jobs. */
 function planSoon({ db, log }: Deps, event: StoredEvent): void {
   const waiting = unplanned.get(db)
   if (waiting) return void waiting.push(event)
@@ -81,7 +84,7 @@ async function planAll(db: Db, events: readonly StoredEvent[]): Promise<void> {
   }
 }
 
-/** Applies the provider's current state, so the order of events is irrelevant. Retries 20 times. */
+/** Applies the provider's current state, so the order of events doesn't matter. Retries 20 times. */
 export async function processEvent(deps: Deps, id: number): Promise<void> {
   const event = await claim(deps, id)
   if (!event) return
@@ -116,7 +119,7 @@ async function claim({ db, clock }: Deps, id: number): Promise<EventRow | undefi
   })
 }
 
-/** @returns false when its subject is unknown here */
+/** @returns false if the payment or attempt of the event is unknown here */
 async function processBody(deps: Deps, provider: PaymentProvider, body: string): Promise<boolean> {
   const event = provider.webhook?.read(body)
   if (!event || event.about === 'nothing') return true
@@ -137,7 +140,7 @@ interface EventReference {
   reference: string | null
 }
 
-/** Finds an attempt by the page's id, or by our reference when a crash came before the id was stored. */
+/** Finds an attempt by the page's id, or by the shop's reference if a crash lost the id. */
 async function attemptOf(
   { db, clock }: Deps,
   { provider, ref, reference }: EventReference,

@@ -26,13 +26,13 @@ interface Receipt {
   key: string
 }
 
-/** Books a transfer or a part; refunds any excess. @throws DomainError bank_transfer_not_found */
+/** Books a full or partial transfer; refunds excess. @throws DomainError bank_transfer_not_found */
 export async function receiveTransfer(deps: Deps, receipt: Receipt): Promise<void> {
   const known = await findTransfer(deps.db, receipt.reference)
   const attempt = known && (await findAttempt(deps.db, known.attempt_id))
   if (!attempt) throw new DomainError('bank_transfer_not_found', 'No such transfer.')
   await deps.db.transaction(async (tx) => {
-    // Lock order: the order first, as everywhere.
+    // Lock the order first, as everywhere, to prevent deadlocks.
     await lockOrder(tx, attempt.order_id)
     const transfer = await lockTransfer(tx, receipt.reference)
     if (!transfer || transfer.status === 'paid') return
@@ -54,7 +54,7 @@ async function bookReceipt(deps: Deps, tx: Db, { transfer, attempt, receipt }: T
   if (count === undefined) return
   const proof = {
     ref: transfer.id,
-    // The first part has the transfer's id, as in a look-up.
+    // The first receipt has the transfer's id, the same as in a look-up.
     paymentId: count === 1 ? transfer.id : `${transfer.id}/${count}`,
     status: 'paid',
     amount,

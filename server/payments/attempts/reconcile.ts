@@ -20,10 +20,10 @@ import { findAttemptById, findPaymentWithAttempt } from '@/server/payments/books
 import { findRefund } from '@/server/payments/refunds/refund-queries'
 import { syncRefunds } from '@/server/payments/refunds/sync-refunds'
 
-/** Reconciles stale attempts and ends expired orders. Idempotent, safe in two workers at once. */
+/** Reconciles stale attempts and ends expired orders. Idempotent; safe in concurrent workers. */
 export async function reconcileLane(deps: Deps, lane: Lane): Promise<void> {
   const round = lane === 'other' ? 'reconcile' : (`reconcile-${lane}` as const)
-  // Each row has its own backoff. Bypass the circuit breaker, so that failing rows don't block the provider's others.
+  // Bypass the circuit breaker, so that failing rows don't block others. Each row has its own backoff.
   const asking = { ...deps, providers: deps.providers.map((one) => one.unguarded ?? one) }
   const through = (
     name: string,
@@ -49,7 +49,7 @@ async function lookUpStale(deps: Deps, id: number): Promise<void> {
   if (!attempt) return
   if (attempt.edit_id !== null) return lookUpDifference(deps, attempt)
   if (attempt.provider_ref !== null) return applyLookUp(deps, attempt)
-  // The provider's response was lost. Repeating the call with its idempotency key recovers the result.
+  // The provider's response was lost. Repeating the call with its idempotency key recovers it.
   const order = await findOrder(deps.db, attempt.order_id)
   if (order?.payment_state === 'unpaid') await openPayment(deps, order.number)
 }

@@ -14,7 +14,7 @@ import { payAgain } from './open-payment'
 import { receiveEvent } from './process-event'
 import { listRecords, removeRecord } from '@/server/payments/books/records'
 
-/** Bulkhead: limits concurrent events per provider, signed or not, so that forged ones delay no other provider's. */
+/** Bulkhead: limits concurrent events per provider, signed or not, so forgeries can't delay others. */
 const newEventLane = () => createConcurrencyLimiter({ atOnce: 20, mostWaiting: 2_000 })
 const eventLanes: Record<EventProvider, ReturnType<typeof createConcurrencyLimiter>> = {
   stripe: newEventLane(),

@@ -20,8 +20,8 @@ import { returnPayment } from '@/server/payments/refunds/return-payment'
 import { applyDifference } from './apply-difference'
 
 /**
- * Settles a payment that was fetched in this call, under the order's lock. Idempotent. Surplus is refunded;
- * mismatches (amount, currency, reference) wait for staff.
+ * Settles a payment that was fetched in this call, under the order's lock. Idempotent. Surplus is refunded; a
+ * mismatch of amount, currency or reference is left for staff.
  */
 export async function settle(deps: Deps, attempt: Attempt, proof: ProviderPayment): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -49,10 +49,10 @@ function findMismatch(attempt: Attempt, proof: ProviderPayment): string | null {
   return null
 }
 
-/** Compares with the order's due amount: an attempt may be older than the order's last payment. */
+/** Compares with the order's due amount, since the attempt may predate the order's last payment. */
 function misfitOf(order: OrderRow, proof: ProviderPayment): string | null {
   if (proof.currency !== order.currency) return 'currency-differs'
-  // A buyer may transfer more than due; the excess is refunded.
+  // A buyer may transfer more than is due; the excess is refunded.
   if (proof.isTransfer && proof.amount > amountDue(order)) return null
   if (proof.amount !== amountDue(order)) return 'amount-differs'
   return null
@@ -70,7 +70,7 @@ interface BookedPayment extends PaymentBooking {
 
 async function book(deps: Deps, tx: Db, booking: PaymentBooking): Promise<void> {
   const { order, attempt, proof } = booking
-  // A payment to another account or with another reference isn't ours.
+  // A payment to a different account or with a different reference isn't for this order.
   const doubt = findMismatch(attempt, proof)
   if (doubt) return flagOrder(deps, tx, { order, reason: doubt })
   const at = deps.clock.now()
@@ -115,7 +115,7 @@ async function allocatePayment(deps: Deps, tx: Db, booked: BookedPayment): Promi
   await payOrder(deps, tx, { order, amount: amountDue(order), provider: attempt.provider })
 }
 
-/** Applies the change that the difference pays for; refunds the payment if that fails. */
+/** Applies the change that the difference pays for; refunds the payment if this fails. */
 async function allocateDifference(
   deps: Deps,
   tx: Db,
@@ -139,13 +139,13 @@ const NOT_CAPTURED = [
   'cancelled',
 ] as const
 
-/** Returns whether a transfer is less than due while its order is unpaid. */
+/** Returns whether a transfer for an unpaid order is less than the amount due. */
 function isPart({ order, proof }: PaymentBooking): boolean {
   if (!proof.isTransfer || proof.currency !== order.currency) return false
   return order.payment_state === 'unpaid' && proof.amount < amountDue(order)
 }
 
-/** Books a part and extends the hold as for a new transfer. */
+/** Books a partial transfer and extends the hold as for a new transfer. */
 async function bookPart(
   deps: Deps,
   tx: Db,
@@ -162,7 +162,7 @@ async function bookPart(
   await insertEvent(tx, order.id, { kind: 'payment_part', at, detail })
 }
 
-/** Returns why an order needs no money; null while it does, also after it expired. */
+/** Returns why an order needs no more money, or null while it does, even after it has expired. */
 function surplusOf({ payment_state, fulfillment_state }: OrderRow): string | null {
   if (payment_state === 'unpaid' || payment_state === 'expired') return null
   return fulfillment_state === 'cancelled' ? 'paid-after-cancellation' : 'paid-twice'

@@ -4,7 +4,7 @@ import type { OrderRow } from '@/server/orders'
 
 import type { Attempt } from '@/server/payments/books/queries'
 
-/** Returns the bank transfer instructions of an attempt; null for payment pages. */
+/** Returns the bank transfer instructions of an attempt, or null for payment pages. */
 export function transferOf(
   { providers }: Pick<Deps, 'providers'>,
   order: OrderRow,

@@ -11,7 +11,7 @@ import { payments } from '@/server/kernel/db/schema/payments/payments'
 
 export type TransferRow = typeof bankTransfers.$inferSelect
 
-/** Idempotent. */
+/** Inserts a transfer. Idempotent. */
 export async function insertTransfer(
   db: Db,
   transfer: typeof bankTransfers.$inferInsert,
@@ -33,7 +33,7 @@ export async function lockTransfer(tx: Db, ref: string): Promise<TransferRow | u
   return row
 }
 
-/** @returns the number of receipts of the transfer; undefined when this one exists already */
+/** @returns the transfer's number of receipts, or undefined if this one already exists */
 export async function insertReceipt(
   tx: Db,
   receipt: typeof bankReceipts.$inferInsert,

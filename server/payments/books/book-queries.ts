@@ -32,7 +32,7 @@ export async function insertBookCheck(
   await db.insert(bookChecks).values(check)
 }
 
-/** Upserts the totals by provider of the day (UTC) of `at` and of the day before. Idempotent. */
+/** Upserts the totals by provider for the UTC day of `at` and the day before. Idempotent. */
 export async function upsertDailyTotals(db: Db, at: Date): Promise<void> {
   const now = at.toISOString()
   await db.execute(sql`

@@ -5,10 +5,10 @@ import type { ListedPayment, PaymentProvider } from '@/server/kernel/ports/payme
 import { insertBookCheck, listCapturedSince, type CapturedPayment } from './book-queries'
 
 const WINDOW_MS = 3 * 24 * 3_600_000
-/** Newer payments may not have reached both sides yet. */
+/** Minimum age of compared payments: newer ones may not have reached both sides yet. */
 const SETTLING_MS = 5 * 60_000
 
-/** Compares three days of payments with the ledger; only records and reports differences. */
+/** Compares the last three days of payments with the ledger. Only records and reports differences. */
 export async function compareBooks(deps: Deps): Promise<void> {
   const comparable = deps.providers.filter(({ listPaid }) => listPaid)
   const steps = comparable.map((one) => [one.id, () => compareOne(deps, one)] as const)

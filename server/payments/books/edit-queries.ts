@@ -4,7 +4,7 @@ import { addCents, ZERO, type Cents } from '@/domain/kit/money'
 import type { Db } from '@/server/kernel/db/client'
 import { orderEdits } from '@/server/kernel/db/schema/orders/order-edits'
 
-/** Sums what was refunded of each line by edits that made its bikes cheaper, with tax, by position. */
+/** Sums the refunds, with tax, of edits that made bikes cheaper, by line position. */
 export async function reductionsOf(tx: Db, orderId: number): Promise<Map<number, Cents>> {
   const rows = await tx
     .select({ position: orderEdits.position, amount: orderEdits.refund_cents })

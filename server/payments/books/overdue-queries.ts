@@ -9,7 +9,7 @@ import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments/pa
 import { pendingEdits } from '@/server/kernel/db/schema/orders/pending-edits'
 import { listDueRows, type DueLimit } from '@/server/kernel/jobs/due-rows'
 
-/** Provider that a row depends on. Each has its own polling, so that an outage of one delays only its own rows. */
+/** Provider that a row depends on. Lanes are polled separately, so that an outage delays only one. */
 export type Lane = EventProvider | 'other'
 
 /** Interval after which open attempts and refunds are looked up again. */
@@ -19,7 +19,7 @@ interface Overdue extends DueLimit {
   lane: Lane
 }
 
-/** @param provider null when none has to be called */
+/** @param provider provider to call; null if none */
 function isIn(lane: Lane, provider: SQL): SQL {
   if (lane !== 'other') return sql`${provider} = ${lane}`
   return notInArray(sql`coalesce(${provider}, 'other')`, [...EVENT_PROVIDERS])
@@ -30,7 +30,7 @@ export function listStaleAttempts(db: Db, { lane, ...due }: Overdue) {
   const at = sql`${updated_at} + ${STALE}`
   const where = and(
     inArray(status, [...OPEN_ATTEMPT_STATUSES]),
-    // Matches the index.
+    // Written to match the index.
     sql`${updated_at} < ${due.now.toISOString()}::timestamptz - ${STALE}`,
     isIn(lane, sql`${provider}`),
   )
@@ -59,7 +59,7 @@ export function listOpenRefunds(db: Db, { lane, ...due }: Overdue) {
   return listDueRows(db, { work: 'reconcile/refunds', id, at, where }, due)
 }
 
-/** Provider of the page that is closed before an order ends. */
+/** Provider of the payment page that has to be closed before the order ends. */
 const pageProvider = sql`(select case when a.provider_ref is not null then a.provider end from ${paymentAttempts} a
   where a.order_id = ${orders}.id and a.edit_id is null order by a.id desc limit 1)`
 
@@ -67,7 +67,7 @@ export function listOverdueOrders(db: Db, { lane, ...due }: Overdue) {
   const { id, payment_state, needs_review, expires_at } = orders
   const where = and(
     eq(payment_state, 'unpaid'),
-    // Money of another amount has arrived: staff decide until the review ends.
+    // If a different amount has arrived, staff decide until the review ends.
     eq(needs_review, false),
     isIn(lane, pageProvider),
   )

@@ -20,7 +20,7 @@ interface NewAttempt {
   editId?: number
 }
 
-/** Derives the token of the return URL, so that repeats for one attempt get the same one. */
+/** Derives the return URL's token, so that repeated calls for an attempt return the same one. */
 export function returnToken(secret: string, attemptId: string): string {
   return deriveKey(secret, 'return', attemptId)
 }
@@ -76,7 +76,7 @@ export async function findAttemptByRef(
   return row
 }
 
-/** Finds the last attempt to pay an order itself, not a difference. */
+/** Finds the latest attempt to pay the order itself, not a difference. */
 export async function findLatestAttempt(db: Db, orderId: number): Promise<Attempt | undefined> {
   const [row] = await db
     .select()
@@ -149,7 +149,7 @@ interface NewPayment {
   at: Date
 }
 
-/** Returns undefined when this provider payment is booked already. */
+/** Returns undefined if this provider payment is already booked. */
 export async function insertPayment(db: Db, payment: NewPayment): Promise<PaymentRow | undefined> {
   const [row] = await db
     .insert(payments)
@@ -198,7 +198,7 @@ export async function findPaymentById(db: Db, id: number): Promise<PaymentRow | 
   return row
 }
 
-/** Lists the payments of an order without surplus, oldest first. */
+/** Lists the payments of an order, excluding surplus, oldest first. */
 export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
   return listMoneyOf(db, orderId, ['order'])
 }

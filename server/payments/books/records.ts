@@ -53,8 +53,8 @@ function isOpen(status: string): boolean {
 }
 
 /**
- * Deletes a payment record of the user for good. The order keeps amount and date (tax law).
- * @throws DomainError payment_not_found, also for a payment of another user; payment_open
+ * Permanently deletes a payment record of the user. The order keeps amount and date (tax law).
+ * @throws DomainError payment_not_found, also for another user's payment; payment_open
  */
 export async function removeRecord(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -61,7 +61,7 @@ export async function attachPaper(deps: Deps, { id, paper, name, file }: Paper):
   })
 }
 
-/** Deletes a file with its content. Idempotent. @throws DomainError as listed by the contract */
+/** Deletes a file and its content. Idempotent. @throws DomainError as listed by the contract */
 export async function detachFile(
   deps: Deps,
   { id, file }: { id: number; file: number },

@@ -53,7 +53,7 @@ export async function addDisputeFile(
   await tx.insert(disputeFiles).values({ dispute_id, file_id, field, paper, created_at })
 }
 
-/** Deletes the content, too. */
+/** Deletes the file's content, too. */
 export async function removeDisputeFile(tx: Db, disputeId: number, id: number): Promise<void> {
   const expanded = tx
     .select({ id: disputeFiles.file_id })
@@ -65,7 +65,8 @@ export async function removeDisputeFile(tx: Db, disputeId: number, id: number): 
 type Upload = NonNullable<PaymentProvider['uploadEvidence']>
 
 /**
- * Uploads evidence files, each once. @returns the provider's ids by what each file shows
+ * Uploads evidence files, each once.
+ * @returns the provider's file ids by evidence field
  * @throws DomainError evidence_file_refused, after marking the rejected files
  */
 export async function uploadFiles(
@@ -119,10 +120,10 @@ async function mark(
   await db.update(disputeFiles).set(change).where(eq(disputeFiles.id, id))
 }
 
-/** Long enough for every way to reopen a dispute. */
+/** Retention after closing, long enough for a dispute to be reopened in any way. */
 const KEPT_MS = 540 * 86_400_000
 
-/** Purges the files of disputes that closed long ago; their text stays with the order. */
+/** Purges the files of disputes that closed long ago; the evidence text stays with the order. */
 export async function purgeDisputeFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS)
   const old = db

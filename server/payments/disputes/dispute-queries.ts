@@ -38,7 +38,7 @@ type EvidenceChange = Partial<
   >
 >
 
-/** @param key given when another request may have overwritten it */
+/** @param key if given, updates only while this key is stored, which another request may overwrite */
 export async function updateEvidence(
   tx: Db,
   { id, key }: { id: number; key?: string },

@@ -11,9 +11,9 @@ import { findPayment, type PaymentRow } from '@/server/payments/books/queries'
 import { wakeRefunds } from '@/server/payments/refunds/refund-queries'
 
 /**
- * Applies the provider's dispute state. While a dispute is open, the order is flagged: nothing of it is shipped or
+ * Applies the provider's dispute state. While a dispute is open, the order is flagged: no items are shipped or
  * refunded, and pending refunds wait. A lost dispute is written off and counts as refunded. Idempotent.
- * @returns false when the payment is not one of ours
+ * @returns false if the payment isn't one of the shop's
  */
 export async function syncDispute(
   deps: Deps,
@@ -71,6 +71,6 @@ async function close(tx: Db, { found, payment, at }: DisputeReport & { at: Date 
     orderId: payment.order_id,
     cause: `dispute-${found.disputeId}`,
   })
-  // A lost dispute returns the money to the buyer, just like a refund.
+  // A lost dispute returns the money to the buyer, like a refund.
   await moveRefundedOrder(tx, payment.order_id)
 }

@@ -7,12 +7,12 @@ import { lockOrder } from '@/server/orders'
 import { findDisputeById, type DisputeRow } from './dispute-queries'
 import { findPaymentById } from '@/server/payments/books/queries'
 
-/** Longer than all calls of a provider together, so that a retry never overlaps an attempt in flight. */
+/** Longer than all provider calls together, so that a retry never overlaps an attempt in flight. */
 const TRY_MS = 90_000
 
 type ProviderDeps = Pick<Deps, 'clock' | 'providers'>
 
-/** Returns what evidence the provider accepts from here now: nothing, text, or text with files. */
+/** Returns what evidence can now be submitted from here: nothing, text, or text with files. */
 export function evidenceTaken(
   { clock, providers }: ProviderDeps,
   dispute: DisputeRow & { provider: string },
@@ -22,7 +22,7 @@ export function evidenceTaken(
   return {
     text: isOpen && provider?.sendEvidence !== undefined,
     files: isOpen && provider?.uploadEvidence !== undefined,
-    /** Whether evidence can be submitted only on the provider’s own site. */
+    /** Whether evidence can be submitted only on the provider's own site. */
     isElsewhere: isOpen && provider?.sendEvidence === undefined,
   }
 }

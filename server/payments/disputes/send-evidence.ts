@@ -18,9 +18,9 @@ interface Answer {
 }
 
 /**
- * Sends the shop’s evidence with its files, once. Stores it before calling the provider, so that no input is lost; of
- * two concurrent senders, one succeeds. Retries a lost response with the same text, and doesn't upload files that the
- * provider already has.
+ * Sends the shop's evidence and its files, once. Stores the evidence before calling the provider, so that no input is
+ * lost; of two concurrent senders, only one succeeds. If a response was lost, retries with the same text without
+ * repeating the uploads.
  * @returns when it was sent
  * @throws DomainError as listed by the contract
  */
@@ -54,7 +54,7 @@ interface SubmitEvidenceInput {
   provider: PaymentProvider
 }
 
-/** The key derives from text and files, so that the same evidence is sent once, regardless of the sender. */
+/** The key is derived from text and files, so the same evidence is sent once regardless of sender. */
 async function submit(deps: Deps, { dispute, text, provider }: SubmitEvidenceInput): Promise<void> {
   const { id, provider_dispute_id: disputeId, evidence_refusals: refusals } = dispute
   const { uploadEvidence: upload } = provider
@@ -94,7 +94,7 @@ interface EvidenceClaim {
   answer: Answer
 }
 
-/** @returns the dispute, with the time when the same request was sent before */
+/** @returns the dispute, and when the same request was already sent, or null */
 async function claim(
   deps: Deps,
   tx: Db,

@@ -17,7 +17,7 @@ import { returnToken } from '@/server/payments/books/queries'
 
 export const BANK_PROVIDER = 'bank'
 
-/** Bank transfers take days. */
+/** Hold for bank transfers, which take days. */
 const HOLD_MS = 7 * 24 * 3_600_000
 
 interface BankSettings {
@@ -63,7 +63,7 @@ async function openTransfer(db: Db, secret: string, request: PaymentRequest) {
   return { ref: referenceOf(secret, request), redirectUrl: pageFor(secret, request.attemptId) }
 }
 
-/** Returns a payment reference, short enough to type into a transfer and different for each attempt. */
+/** Returns an attempt's unique payment reference, short enough to type into a transfer form. */
 function referenceOf(secret: string, { orderNumber, attemptId }: PaymentRequest): string {
   const mark = deriveKey(secret, 'bank', attemptId).replace(/[^a-z0-9]/gi, '')
   return `${orderNumber}-${mark.slice(0, 4).toUpperCase()}`

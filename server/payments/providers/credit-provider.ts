@@ -10,7 +10,7 @@ import { returnToken } from '@/server/payments/books/queries'
 
 export const CREDIT_PROVIDER = 'credit'
 
-/** Pays orders covered by credit, so that `settle` stays the only path to a paid order. */
+/** Pays orders covered by store credit, so that `settle` stays the only path to a paid order. */
 export function creditProvider(db: Db, secret: string): PaymentProvider {
   const lookUp = (ref: string) => lookUpCredit(db, ref)
   return {
@@ -21,10 +21,10 @@ export function creditProvider(db: Db, secret: string): PaymentProvider {
     isInternal: true,
     create: async ({ attemptId, returnPath }) => ({ ref: attemptId, redirectUrl: returnPath }),
     lookUp,
-    // Credit that is posted to the ledger can't be canceled at a provider.
+    // Credit posted to the ledger can't be canceled like a payment page.
     expire: lookUp,
     pageOf: (ref) => `/payment/return/${ref}/${returnToken(secret, ref)}`,
-    // The ledger returns credit, not a provider.
+    // The ledger returns the credit; no provider is involved.
     refund: async () => ({ refundId: null, status: 'succeeded' }),
   }
 }

@@ -11,12 +11,12 @@ import {
 
 import { ProviderUnreachable, type PaymentProvider } from '@/server/kernel/ports/payments'
 
-/** Timeout of one call including its retries (ms). Shorter than a browser's timeout. */
+/** Timeout of one call including its retries (ms), shorter than a browser's timeout. */
 const TOTAL_MS = 25_000
 const FAILURES_TO_OPEN = 5
 const DEBOUNCE_MS = 30_000
 
-/** Adds a 25 s timeout and a circuit breaker: 30 s after five failures. Rejections don't count. */
+/** Adds a 25 s timeout and a circuit breaker (30 s after five failures). Rejections don't count. */
 export function guardedProvider(
   provider: PaymentProvider,
   { restMs = DEBOUNCE_MS }: { restMs?: number } = {},
@@ -28,7 +28,7 @@ export function guardedProvider(
   const policy = wrap(breaker, timeout(TOTAL_MS, TimeoutStrategy.Aggressive))
   const guarded = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     try {
-      // One signal per call: the library's shared signal would accumulate a listener for each.
+      // Use one signal per call: the library's shared signal would accumulate a listener for each call.
       return await policy.execute(call, new AbortController().signal)
     } catch (error) {
       if (error instanceof BrokenCircuitError || error instanceof TaskCancelledError) {

@@ -30,7 +30,7 @@ interface Shop {
   shopUrl: string
 }
 
-/** Lists providers with keys, in checkout order; the sandbox if there are none or on request. */
+/** Lists providers with keys, in checkout order, and the sandbox if there are none or on request. */
 export function providersFromEnvironment(
   { db, secret, shopUrl }: Shop,
   env: Environment = environment(),
@@ -43,7 +43,7 @@ export function providersFromEnvironment(
   return [
     ...real.map((one) => guardedProvider(one)),
     ...bank,
-    // Sandbox orders stay readable after it is switched off.
+    // Sandbox orders stay readable after the sandbox is switched off.
     { ...sandboxProvider(db), isInternal: !hasSandbox },
   ]
 }

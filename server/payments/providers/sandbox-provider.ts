@@ -16,7 +16,7 @@ import type {
 type SandboxRow = typeof sandboxPayments.$inferSelect
 export type SandboxOutcome = 'succeed' | 'decline' | 'pending'
 
-/** Creates a test provider with its own tables, like a remote one; page: /payment/sandbox/{id}. */
+/** Creates a test provider with its own tables, like a remote one. Page: /payment/sandbox/{id}. */
 export function sandboxProvider(db: Db): PaymentProvider {
   return {
     id: 'sandbox',
@@ -59,7 +59,7 @@ async function createSandboxPayment(db: Db, request: PaymentRequest) {
   return { ref: row.id, redirectUrl: sandboxPage(row.id) }
 }
 
-/** Idempotent by key. */
+/** Refunds a sandbox payment. Idempotent by key. */
 async function refundInSandbox(db: Db, request: RefundRequest): Promise<ProviderRefund> {
   return db.transaction(async (tx) => {
     const refundId = `sbr_${sha256(request.key).slice(0, 22)}`

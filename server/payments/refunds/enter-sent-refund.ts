@@ -24,9 +24,9 @@ interface EnterSentRefundInput {
 }
 
 /**
- * Records a refund that an admin has sent from the shop's account, like one that a provider confirms. Locks the
+ * Records a refund that an admin has sent from the shop's account, like a refund confirmed by a provider. Locks the
  * order, so that only one of two concurrent entries counts. Idempotent.
- * @throws DomainError refund_not_found, refund_closed, invalid_input for a day that cannot be
+ * @throws DomainError refund_not_found, refund_closed, invalid_input for an impossible day
  */
 export async function enterSentRefund(deps: Deps, sent: EnterSentRefundInput): Promise<void> {
   const known = await findBankRefund(deps.db, sent.id, BANK_PROVIDER)

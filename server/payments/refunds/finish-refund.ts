@@ -18,7 +18,7 @@ interface RefundOutcome {
 }
 
 interface FinishRefundInput {
-  /** Given when an admin has sent it. */
+  /** Manual entry, if an admin sent the refund. */
   sent?: ManualRefundEntry
   refund: RefundRow
   payment: PaymentRow
@@ -44,7 +44,7 @@ export async function finishRefund(
     finished_at: status === 'pending' ? null : (present.finished_at ?? at),
   })
   if (status === present.status || status === 'pending') return
-  // The caller's row may be older: `fitRefund` lowers the amount when less is left of the payment.
+  // Use the locked row: `fitRefund` may have lowered the amount since the caller read it.
   const step = { order, refund: present, payment, at }
   if (status === 'succeeded') return succeed(deps, tx, { ...step, sent })
   await fail(tx, { ...step, wasPaidOut: present.status === 'succeeded' })
@@ -80,7 +80,7 @@ async function succeed(
   })
 }
 
-/** The ledger has no account in another currency. */
+/** The ledger has no accounts in other currencies. */
 function dollarsOf({ currency }: PaymentRow, { amount_cents }: RefundRow): Cents {
   return currency === 'USD' ? amount_cents : ZERO
 }

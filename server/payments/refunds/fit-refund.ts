@@ -7,7 +7,7 @@ import { leftOfPayment } from './order-money'
 import { findPaymentById } from '@/server/payments/books/queries'
 import { findRefund, lockRefund, updateRefund } from './refund-queries'
 
-/** Lowers a planned refund by what a lost dispute paid back. @returns cents to send; null for none */
+/** Lowers a planned refund by what a lost dispute returned. @returns cents to send; null if none */
 export async function fitRefund(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,

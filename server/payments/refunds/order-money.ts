@@ -14,7 +14,7 @@ import type { RefundRow } from './refund-queries'
 const ON_ITS_WAY = ['pending', 'succeeded'] as const
 const ARRIVED = ['succeeded'] as const
 
-/** Returns the refundable rest of an order, in money and credit together: never more than came in. */
+/** Returns what can still be refunded of an order, in money and credit, at most what was received. */
 export async function leftOf(tx: Db, order: OrderRow): Promise<Cents> {
   if (!hasBeenPaid(order)) return ZERO
   const credit = await creditSpentOn(tx, order.id)
@@ -22,7 +22,7 @@ export async function leftOf(tx: Db, order: OrderRow): Promise<Cents> {
   return clampToZero(subtractCents(addCents(order.paid_cents, credit), gone))
 }
 
-/** Returns the refundable rest of one payment, after all its refunds or all but one. */
+/** Returns what can still be refunded of a payment. @param without id of a refund to ignore */
 export async function leftOfPayment(
   tx: Db,
   payment: Pick<PaymentRow, 'id' | 'amount_cents'>,
@@ -40,13 +40,13 @@ export async function leftOfPayment(
   return clampToZero(subtractCents(payment.amount_cents, sumOf([...sent, ...lost])))
 }
 
-/** Sums what was returned of an order's own money and credit: refunds, lost disputes, returned credit. */
+/** Sums what was returned of an order's own money and credit, by refunds, disputes or as credit. */
 export async function refundedOf(tx: Db, order: OrderRow): Promise<Cents> {
   const returned = subtractCents(order.credit_cents, await creditSpentOn(tx, order.id))
   return addCents(await goneOf(tx, order.id, ARRIVED), returned)
 }
 
-/** Updates the payment state of a paid order from its refunds, also after a refund that bounced. */
+/** Updates the payment state of a paid order from its refunds, including refunds that failed later. */
 export async function moveRefundedOrder(tx: Db, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order || !hasBeenPaid(order)) return
@@ -59,7 +59,7 @@ function stateOf(back: Cents, total: Cents): PaymentState {
   return back >= total ? 'refunded' : 'partly_refunded'
 }
 
-/** Sums refunds and lost disputes. Double or late payments were never the order's money. */
+/** Sums refunds and lost disputes. Duplicate and late payments never were the order's money. */
 async function goneOf(
   tx: Db,
   orderId: number,

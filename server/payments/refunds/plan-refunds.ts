@@ -9,15 +9,15 @@ import { queueRefund } from './refund-queue'
 interface PlannedRefund {
   amount: Cents
   reason: string
-  /** Idempotency key: the same cause is planned once. */
+  /** Idempotency key: each cause is planned only once. */
   cause: string
   at: Date
-  /** True for money that the order never needed. */
+  /** Whether the order never needed this money. */
   isSurplus?: boolean
   requestId?: number
 }
 
-/** Allocates an amount to payments, oldest first. @returns shares, and what no payment could take */
+/** Allocates an amount to payments, oldest first. @returns shares, and the rest left uncovered */
 export async function spreadOf(
   tx: Db,
   order: OrderRow,
@@ -34,7 +34,7 @@ export async function spreadOf(
   return { parts, rest }
 }
 
-/** Queues refunds of a locked order. @returns refunds to send, and what no payment could take */
+/** Queues refunds for a locked order. @returns refund ids to send, and the rest not covered */
 export async function planRefunds(
   tx: Db,
   order: OrderRow,

@@ -20,20 +20,20 @@ import { listRefundHistory, shippingRefunded } from './refund-requests'
 
 export interface RefundChoice {
   items?: readonly RefundedPieces[] | undefined
-  /** Amount of the shipping charge, with tax. */
+  /** Amount refunded of the shipping charge, with tax. */
   shipping?: Cents | undefined
-  /** Amount for neither items nor shipping. */
+  /** Amount refunded for neither items nor shipping. */
   amount?: Cents | undefined
-  /** Back to the original payment method, or to the buyer’s store credit. */
+  /** Original payment method, or the buyer's store credit. */
   target: 'provider' | 'credit'
-  /** Number of the return. It gets at most the price of its items less what was refunded for them. */
+  /** Number of the return, which limits the refund to its items' price less earlier refunds. */
   return?: number | undefined
 }
 
 export interface RefundPlan {
   fault: RefundFault | null
   total: Cents
-  /** Refundable rest, and the part of it for the original payment method. */
+  /** Amount that can still be refunded, and the part of it that goes to the original payment method. */
   left: Cents
   leftAtProvider: Cents
   shippingLeft: Cents
@@ -45,11 +45,11 @@ interface PlannedLine {
   row: LineRow
   open: number
   shipped: number
-  /** Refund for the chosen units, in cents with tax. */
+  /** Refund for the selected units, in cents with tax. */
   amount: Cents
-  /** Ids of bikes that won’t be built or shipped. */
+  /** Ids of bikes that won't be built or shipped. */
   bikes: number[]
-  /** Number of chosen units that are in the warehouse and can be sold again. */
+  /** Number of selected units that are still in the warehouse and can be sold again. */
   restockable: number
 }
 
@@ -58,7 +58,7 @@ interface PlanRefundInput {
   choice: RefundChoice
 }
 
-/** Plans amounts, items and payment methods of a refund, for the preview and for the refund, which locks the order. */
+/** Plans the amounts, items and payment methods of a refund, for its preview and execution. */
 export async function planRefund(tx: Db, { order, choice }: PlanRefundInput): Promise<RefundPlan> {
   const { items = [], shipping = ZERO, amount = ZERO, target } = choice
   const sold = await listOrderLines(tx, order.id)
@@ -106,7 +106,7 @@ interface RefundFacts extends PlanRefundInput {
   isTooLarge: boolean
   isThere: boolean
   isBeyondReturn: boolean
-  /** Whether all items of the return were refunded before: a refund of nothing closes it. */
+  /** Whether all items of the return were already refunded. A refund of zero then closes it. */
   isSettledReturn: boolean
   shippingLeft: Cents
   total: Cents
@@ -148,11 +148,11 @@ async function planLines(tx: Db, { rows, priced, items }: Lines): Promise<Planne
       ...refundablePieces(row),
       amount: priced.find(({ position }) => position === row.position)?.amount ?? ZERO,
       bikes: chosen.map(({ id }) => id),
-      // A bike in production is no longer stock.
+      // A bike in production is no longer in stock.
       restockable: row.sku === null ? 0 : row.kind === 'bike' ? untouched.length : canceled,
     }
   })
 }
 
-/** Of several bikes, the least advanced ones are canceled first. */
+/** Order of progress; of several bikes, the least advanced ones are canceled first. */
 const PROGRESS = { to_build: 0, in_production: 1, ready: 2, shipped: 3, delivered: 4 } as const

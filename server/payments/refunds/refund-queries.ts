@@ -9,7 +9,7 @@ import type { PaymentRow } from '@/server/payments/books/queries'
 export type RefundRow = typeof refunds.$inferSelect
 export type NewRefund = typeof refunds.$inferInsert
 
-/** @returns undefined when its cause has a refund already */
+/** @returns undefined if a refund for this cause already exists */
 export async function insertRefund(tx: Db, refund: NewRefund): Promise<RefundRow | undefined> {
   const [row] = await tx.insert(refunds).values(refund).onConflictDoNothing().returning()
   return row

@@ -53,7 +53,7 @@ export async function listRefundHistory(tx: Db, orderId: number): Promise<Refund
   return { returned, refunded }
 }
 
-/** Inserts a refund request. A database constraint rejects more units than there are, also for concurrent requests. */
+/** Inserts a refund request. A database constraint rejects excess units, even of concurrent requests. */
 export async function insertRequest(
   tx: Db,
   request: typeof refundRequests.$inferInsert,
@@ -69,7 +69,7 @@ export async function insertRequest(
   return row.id
 }
 
-/** Describes what a refund is for; empty for no item. @example '2 × Backpack, shipping' */
+/** Describes what a refund is for; empty if it has no items. @example '2 × Backpack, shipping' */
 export async function aboutRefund(tx: Db, refundId: number): Promise<string> {
   const [request] = await tx
     .select({
@@ -99,7 +99,7 @@ export async function aboutRefund(tx: Db, refundId: number): Promise<string> {
   return [...words, ...(request.shipping > 0 ? ['shipping'] : [])].join(', ')
 }
 
-/** Returns whether a refund is for a cheaper edit, which has notified the buyer already. */
+/** Returns whether a refund is for a cheaper edit, about which the buyer has been notified. */
 export async function isOfEdit(tx: Db, refundId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: orderEdits.id })

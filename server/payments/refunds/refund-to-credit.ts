@@ -13,7 +13,7 @@ interface RefundToCreditInput {
   refund: { amount: Cents; reason: string; cause: string; at: Date; requestId: number }
 }
 
-/** Posts a refund to store credit immediately, since no provider is involved. */
+/** Posts a refund to store credit immediately, because no provider is involved. */
 export async function refundToCredit(
   deps: Deps,
   tx: Db,

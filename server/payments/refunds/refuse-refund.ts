@@ -15,7 +15,7 @@ export function refuseRefund(plan: RefundPlan, expected: Cents | undefined): voi
 const FAULT: Record<RefundFault, (plan: RefundPlan) => DomainError> = {
   disputed: () => new DomainError('order_disputed', 'A dispute is open.'),
   not_there: () => new DomainError('refund_pieces_gone', 'Fewer pieces are left.'),
-  // The rest was paid with credit, or was refunded to credit already.
+  // The rest was paid with credit or has already been refunded to credit.
   too_large: ({ left }) => new DomainError('refund_too_large', `Refundable: ${left} cents.`),
   shipping_gone: ({ shippingLeft: left }) =>
     wrong('shipping', `Only ${money(left)} of the shipping charge is left to refund.`),

@@ -16,15 +16,15 @@ import { refuseRefund } from './refuse-refund'
 export interface RefundInput extends RefundChoice {
   number: string
   reason: string
-  /** Whether units that won’t be shipped go back to stock. */
+  /** Whether units that won't be shipped return to stock. */
   restock?: boolean | undefined
-  /** Amount that the caller has seen; a different one is rejected. */
+  /** Amount shown to the caller; a different amount is rejected. */
   expected?: Cents | undefined
-  /** Work for the same transaction. */
+  /** Further work in the same transaction. */
   settle?: ((tx: Db, order: OrderRow, requestId: number) => Promise<void>) | undefined
   /** Idempotency key. */
   key: string
-  /** Requesting staff member; absent for automatic refunds. */
+  /** Staff member who requested the refund; absent for automatic refunds. */
   by?: { userId: number; publicId: string } | undefined
 }
 
@@ -32,7 +32,7 @@ export interface RefundInput extends RefundChoice {
  * Plans a refund of a paid order under its lock: never more than was captured and spent less what was refunded or is
  * pending, even for concurrent requests. Refunded units that haven't shipped won't be.
  * @throws DomainError order_not_found, order_disputed, refund_too_large, refund_pieces_gone, refund_changed,
- * invalid_input for store credit of a guest and for a refund of nothing
+ * invalid_input for a guest's refund to store credit and for a refund of zero
  */
 export async function requestRefund(deps: Deps, input: RefundInput): Promise<void> {
   const found = await findOrderByNumber(deps.db, input.number)
@@ -56,7 +56,7 @@ export async function refundIn(
   return carryOut(deps, tx, { order, input, plan })
 }
 
-/** Computes the plan of a refund without writing it. @throws DomainError order_not_found */
+/** Computes a refund plan without writing it. @throws DomainError order_not_found */
 export async function previewRefund(
   { db }: Pick<Deps, 'db'>,
   { number, ...choice }: RefundChoice & { number: string },
@@ -75,7 +75,7 @@ interface PlannedRefundRequest {
 async function carryOut(deps: Deps, tx: Db, request: PlannedRefundRequest): Promise<number> {
   const { order, input, plan } = request
   const at = deps.clock.now()
-  // A buyer must not keep both money and gift card: void the codes of a fully refunded order.
+  // A buyer must not keep both money and gift card, so void the codes of a fully refunded order.
   if (plan.total === plan.left) await endCards(tx, order.id)
   const requestId = await writeRequest(tx, request, at)
   await input.settle?.(tx, order, requestId)

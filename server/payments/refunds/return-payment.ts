@@ -33,12 +33,12 @@ export async function returnPayment(
   return left
 }
 
-/** Returns held money of an order; what paid for the order stays. */
+/** Returns the held money of an order, but not the money that paid for it. */
 export async function returnHeld(tx: Db, order: OrderRow, how: Return): Promise<Cents> {
   return returnAll(tx, await listMoneyOf(tx, order.id, ['review']), how)
 }
 
-/** Returns all money of an order that ends unpaid: held for review, or booked in parts. */
+/** Returns all money of an order that ends unpaid, either held for review or paid in part. */
 export async function returnMoney(tx: Db, order: OrderRow, how: Return): Promise<Cents> {
   const returned = await returnAll(tx, await listMoneyOf(tx, order.id, ['order', 'review']), how)
   await updateOrder(tx, order.id, {

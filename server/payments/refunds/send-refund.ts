@@ -14,7 +14,7 @@ import { syncRefunds } from './sync-refunds'
 
 const MOST_ATTEMPTS = 20
 
-/** Claims a refund and sends it by idempotency key: neither crashes nor other workers repeat it. */
+/** Claims and sends a refund. Its idempotency key prevents repeats by crashes or other workers. */
 export async function sendRefund(deps: Deps, id: number): Promise<void> {
   const claimed = await claim(deps, id)
   if (!claimed) return
@@ -38,7 +38,7 @@ export async function sendRefund(deps: Deps, id: number): Promise<void> {
   }
 }
 
-/** Looks for an earlier refund: the provider's idempotency keys expire after hours. */
+/** Looks for an earlier refund, because the provider's idempotency keys expire after hours. */
 async function existsAtProvider(deps: Deps, { refund, payment }: ClaimedRefund): Promise<boolean> {
   if (refund.attempts <= 1 && refund.provider_refund_id === null) return false
   const paid = await findPayment(deps.db, payment.provider, payment.provider_payment_id)
@@ -66,15 +66,15 @@ async function claim({ db, clock, providers }: Deps, id: number) {
   })
 }
 
-/** The provider may take the money back by itself. The end of the dispute makes the refund due again. */
+/** The provider may take the money back itself. The end of the dispute makes the refund due again. */
 async function isDisputed(tx: Db, { order_id }: RefundRow): Promise<boolean> {
   return (await findOrder(tx, order_id))?.disputed ?? false
 }
 
-/** Codes of Stripe and PayPal for a disputed payment. The refund waits for the dispute's event, still to come. */
+/** Stripe's and PayPal's codes for a disputed payment; the refund waits for the dispute's event. */
 const DISPUTED = new Set(['charge_disputed', 'TRANSACTION_DISPUTED'])
 
-/** Records a failed attempt. A rejection or too many attempts needs staff; anything else is retried. */
+/** Records a failed attempt. Rejections and too many attempts need staff; others are retried. */
 async function recordFailure(deps: Deps, { refund, payment }: ClaimedRefund, error: unknown) {
   const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
   deps.log.warn({ refund: refund.id, err: error }, 'refund not sent')

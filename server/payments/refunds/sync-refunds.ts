@@ -33,7 +33,7 @@ export async function syncRefunds(
   }
 }
 
-/** Finds our refund by the provider's id, or by our key when the response with the id was lost. */
+/** Finds the shop's refund by the provider's id, or by the shop's key if the id was lost. */
 async function findOurs(
   tx: Db,
   payment: PaymentRow,
@@ -46,7 +46,7 @@ async function findOurs(
   )
 }
 
-/** Adopts a refund from the provider's console as if we had sent it; `finishRefund` does the rest. */
+/** Adopts a refund made in the provider's console as if sent by the shop; see `finishRefund`. */
 async function adoptRefund(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
@@ -62,7 +62,7 @@ async function adoptRefund(
     amount_cents: found.amount,
     provider_refund_id: found.refundId,
     created_at: at,
-    // Nothing to send: only the provider's reports change it.
+    // There is nothing to send; only the provider's reports change this refund.
     next_attempt_at: neverSent(at),
   })
   return row

@@ -28,11 +28,11 @@ import type { Draft, Item } from './priced-line'
 export interface BikeShop {
   catalog: Catalog
   country: Country
-  /** Day of the factory's calendar, 'YYYY-MM-DD'. */
+  /** Day in the factory's calendar, 'YYYY-MM-DD'. */
   today: string
-  /** Effect of a build that the country's law forbids: rejected in an order, reported in a cart. */
+  /** How a build forbidden by the country's law is handled: rejected in an order, reported in a cart. */
   law: 'refused' | 'told'
-  /** Ordered build that staff edit. */
+  /** Build as ordered, if staff are editing an order. */
   ordered?: Build | undefined
 }
 
@@ -64,7 +64,7 @@ export function bikeLine(shop: BikeShop, item: Item, server: NonNullable<Item['s
     },
     count: upgrade ? 1 : item.count,
     price: upgrade ? upgradePrice(bike, upgrade.from, build) : buildPrice(bike, build),
-    // The frame of an ordered bike has left the warehouse, and the bike is shipped once.
+    // The frame of an ordered bike has already left the warehouse, and the bike ships only once.
     sku: upgrade ? null : frameSku(bike.slug, size?.title ?? ''),
     parts: [],
     build_sheet: { rows: buildSheet(bike, build), prices: priceLines(bike, build) },
@@ -81,7 +81,7 @@ interface CheckBuildInput {
   isUpgrade: boolean
 }
 
-/** Always rejects impossible builds; builds that only the country forbids can be reported instead. */
+/** Always rejects impossible builds; those forbidden only by the country may be reported instead. */
 function checkBuild(
   shop: BikeShop,
   bike: Bike,
@@ -95,7 +95,7 @@ function checkBuild(
   const calendar = factoryCalendar(catalog, today)
   return {
     problem: sentenceOf(bike, forbidden),
-    // An upgrade's changes depend on what was paid for, so the owner decides.
+    // The fix for an upgrade depends on what has been paid for, so the owner decides.
     fix: isUpgrade
       ? null
       : fixOf(bike, destinationFix(bike, build, { country, calendar }), country),

@@ -16,7 +16,7 @@ export function bundleParts({ bundle }: Product, { productsById }: Shop): Priced
   return (bundle?.parts ?? []).map(({ product_id, variant: id, count }) => {
     const product = productsById.get(product_id)
     const price = product && partPrice(product, id)
-    // The catalog contains the parts of all its bundles.
+    // The catalog contains all parts of its bundles.
     if (!product || price === undefined) throw new Error(`Bundle without part ${product_id}.`)
     const variant = variantOf(product, id) ?? null
     return {
@@ -33,7 +33,7 @@ export function bundleParts({ bundle }: Product, { productsById }: Shop): Priced
   })
 }
 
-/** Lists a bundle's content; null for other products. @example 'U-lock, 2 × Taillight (Red)' */
+/** Lists the contents of a bundle; null for other products. @example 'U-lock, 2 × Taillight (Red)' */
 export function partsText(parts: readonly PricedPart[]): string | null {
   const words = parts.map(({ title, count, options }) => {
     const choice = [options.color, options.size].filter(Boolean).join(', ')

@@ -17,12 +17,12 @@ type CartDeps = Pick<Deps, 'db' | 'clock'>
 
 interface Change<Answer extends object> {
   userId: number
-  /** Idempotency-Key and body of the request; absent if repeats are harmless. */
+  /** Idempotency-Key and body of the request; absent if repeating it is harmless. */
   once?: { key: string | undefined; body: unknown }
   apply: (tx: Db, lines: CartRow[]) => Promise<Answer>
 }
 
-/** Serializes all cart changes, idempotent by key. @throws DomainError idempotency_mismatch */
+/** Serializes changes to a user's cart, idempotent by key. @throws DomainError idempotency_mismatch */
 export async function changeCart<Answer extends object>(
   { db, clock }: CartDeps,
   { userId, once, apply }: Change<Answer>,

@@ -35,7 +35,7 @@ interface Fault {
 }
 
 /**
- * Adds products; skips and reports those not sold or beyond the line limit.
+ * Adds products; skips and reports those that aren't sold or exceed the line limit.
  * @throws DomainError product_not_found if none, cart_full, too_many_pieces, idempotency_mismatch
  */
 export async function addProducts(
@@ -69,7 +69,7 @@ interface AddLineInput {
   userId: number
   item: Product
   perLine: number
-  /** 'YYYY-MM-DD' in the shop's time zone. */
+  /** Date in the shop's time zone, 'YYYY-MM-DD'. */
   today: string
 }
 
@@ -80,7 +80,7 @@ async function addProduct(tx: Db, adding: AddLineInput): Promise<Fault | null> {
   if (!product) {
     return { product_id, code: 'product_not_found', message: 'We no longer sell this item.' }
   }
-  // Also refuses an amount that the product is not sold for.
+  // Also rejects amounts that aren't offered for the product.
   const version = requireVariant(product, item.variant ?? null)
   const variant = version?.id ?? null
   const price = productPrice(product, { amount, variant: version })
@@ -152,13 +152,13 @@ export async function setCount(
   const change = { userId, id, count, most, now: deps.clock.now() }
   const version = await updateCount(deps.db, change)
   if (version !== undefined) return { version }
-  // Look up the reason only after a rejection, which is rare.
+  // Look up the reason only after a rejection, since rejections are rare.
   requireLine(await listCartLines(deps.db, userId), id)
   refuseExcess(deps, count)
   throw lineNotFound(id)
 }
 
-/** @throws DomainError too_many_pieces where a line would have more than an order may */
+/** @throws DomainError too_many_pieces if a line exceeds the quantity limit of an order */
 export function refuseExcess({ orderLimits }: Pick<Deps, 'orderLimits'>, count: number): void {
   const { perLine } = orderLimits
   if (count <= perLine) return

@@ -9,7 +9,7 @@ export interface OrderedLine extends PricedLine {
   bundle: LineBundle | null
 }
 
-/** Splits bundles into parts that ship and return alone; prices and discounts add up exactly. */
+/** Splits bundles into parts that ship and return separately; prices and discounts add up exactly. */
 export function orderedLines(lines: readonly PricedLine[]): OrderedLine[] {
   let bundles = 0
   return lines.flatMap((line): OrderedLine[] => {
@@ -32,7 +32,7 @@ function partLines(line: PricedLine, number: number): OrderedLine[] {
       parts: [],
       contents: null,
       total_price: total,
-      // Unit price, rounded to the cent: only the total is exact.
+      // Unit price rounded to the cent; only the total is exact.
       price: cents(Math.round(total / part.count)),
       discount: discounts[index] ?? ZERO,
       bundle: { number, product_id, title, thumbnail, count, price, each },

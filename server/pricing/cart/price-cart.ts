@@ -31,7 +31,7 @@ import {
 export interface PricedCart {
   quote: QuotedCart
   lines: PricedLine[]
-  /** `goods` is the amount eligible for the code, as shown; never gift cards. */
+  /** Result of the code. `goods` is the amount eligible for it, as shown, which excludes gift cards. */
   promo: PromoResult & { goods: Cents; threshold: Cents }
   country: Country
   hasBike: boolean
@@ -50,11 +50,11 @@ interface PriceInput {
   items: readonly Item[]
   countryId: number
   promo: PromoRequest | null
-  /** Day of the factory's calendar, 'YYYY-MM-DD'. */
+  /** Day in the factory's calendar, 'YYYY-MM-DD'. */
   today: string
-  /** Date in the shop's time zone, when gift cards are sent; defaults to the factory's. */
+  /** Date in the shop's time zone, which decides when gift cards are sent; defaults to `today`. */
   shopDay?: string | undefined
-  /** Maximum quantity of an order line. */
+  /** Maximum quantity of a line. */
   perLine?: number
   /** Whether builds forbidden by the country's law are rejected or reported with a fix. */
   law?: BikeShop['law']
@@ -63,7 +63,7 @@ interface PriceInput {
 }
 
 /**
- * Prices a cart from the catalog alone and ignores amounts from the client.
+ * Prices a cart from the catalog alone, ignoring amounts sent by the client.
  * @throws DomainError country_not_found, product_not_found, bike_not_found or build_invalid
  */
 export function priceCart(catalog: Catalog, input: PriceInput): PricedCart {
@@ -132,7 +132,7 @@ export function excessOfLine(line: { title: string; count: number }, perLine: nu
   return line.count > perLine ? tooManyOf(line.title, perLine) : null
 }
 
-/** Shipped bikes; upgrades of ordered bikes aren't. */
+/** Returns whether a bike is shipped and thus assembled, unlike an upgrade of an ordered bike. */
 const isAssembled = ({ kind, isDigital }: Draft) => kind === 'bike' && !isDigital
 
 function assemblingOf(
@@ -149,7 +149,7 @@ function assemblingOf(
   return { fee, assembly: { dealer_id, title, address, days, count } }
 }
 
-/** Adds the working days that the dealer needs for the assembly. */
+/** Adds the working days that the dealer needs for assembly. */
 function withAssembly(
   delivery: { date: string; cause: string },
   assembly: QuotedCart['assembly'],
@@ -205,7 +205,7 @@ function productLine(
   }
 }
 
-// All lines are delivered together, so the slowest one sets the date.
+// All lines are delivered together, so the slowest line determines the date.
 function latestDelivery(
   catalog: Catalog,
   lines: readonly PricedLine[],

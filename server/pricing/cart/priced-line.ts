@@ -7,13 +7,13 @@ import type { Gift } from '@/domain/shop/gift-card/gift'
 import type { Cents } from '@/domain/kit/money'
 import type { BuildSheet } from '@/server/kernel/db/schema/orders/orders'
 
-/** Upgrade of a bike that is ordered but not built yet. */
+/** Upgrade of an ordered bike that hasn't been built yet. */
 export interface Upgrade {
   order_bike_id: number
   from: Build
 }
 
-/** Only user carts contain upgrades. */
+/** Item of a cart. Only the carts of users contain upgrades. */
 export type Item = z.output<typeof GuestItem> & { upgrade?: Upgrade | null }
 
 export interface PricedPart extends Pick<
@@ -22,19 +22,19 @@ export interface PricedPart extends Pick<
 > {
   kind: 'accessory' | 'spare'
   sku: string
-  /** Pieces in one bundle. */
+  /** Number of units in one bundle. */
   count: number
   /** Unit price outside of the bundle. */
   price: Cents
 }
 
 export interface PricedLine extends QuotedLine {
-  /** Stock item; null for digital goods and for bundles, whose parts have their own. */
+  /** SKU; null for digital goods and for bundles, whose parts have their own SKUs. */
   sku: string | null
-  /** Empty except for bundles. */
+  /** Parts of a bundle; empty for other products. */
   parts: PricedPart[]
   build_sheet: BuildSheet | null
-  /** The ordered bike that the line upgrades. */
+  /** Ordered bike that this line upgrades. */
   order_bike_id: number | null
   gift: Gift | null
 }

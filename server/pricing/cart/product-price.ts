@@ -7,12 +7,12 @@ import type { Cents } from '@/domain/kit/money'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 interface Choice {
-  /** Whole dollars of a gift card. */
+  /** Amount of a gift card in whole dollars. */
   amount: number | null
   variant: ProductVariant | null
 }
 
-/** Prices a gift card by its amount, else by version or catalog. @throws DomainError invalid_input */
+/** Returns the price for a gift card's amount, the version or the product. @throws DomainError invalid_input */
 export function productPrice(product: Product, { amount, variant }: Choice): Cents {
   if (amount === null) return variant?.price ?? product.price
   const price = isGiftCard({ product_id: product.id }) ? giftCardPrice(amount) : null
@@ -22,7 +22,7 @@ export function productPrice(product: Product, { amount, variant }: Choice): Cen
   })
 }
 
-/** Returns the version, the first by default. @throws DomainError product_not_found */
+/** Returns the version with this id, by default the first. @throws DomainError product_not_found */
 export function requireVariant(product: Product, id: string | null): ProductVariant | null {
   const variant = variantOf(product, id)
   if (variant !== undefined) return variant
@@ -31,7 +31,7 @@ export function requireVariant(product: Product, id: string | null): ProductVari
   })
 }
 
-/** Allows recipients for gift cards only. @throws DomainError invalid_input */
+/** Rejects gift recipients for products other than gift cards. @throws DomainError invalid_input */
 export function requireGift(product: Product, gift: Gift | null): Gift | null {
   if (!gift || isGiftCard({ product_id: product.id })) return gift
   throw new DomainError('invalid_input', `Product ${product.id} is no gift card.`, {
@@ -39,13 +39,13 @@ export function requireGift(product: Product, gift: Gift | null): Gift | null {
   })
 }
 
-/** Returns why a card can't be sent on its day; `today` is 'YYYY-MM-DD' in the shop's time zone. */
+/** Returns why a gift card can't be sent on its day; `today` is a day in the shop's time zone. */
 export function giftProblem(gift: Gift | null, today: string): string | null {
   const fault = gift && giftDayFault(gift, today)
   return fault && giftDayMessages[fault]
 }
 
-/** @throws DomainError invalid_input for a day that has passed or is too far ahead */
+/** @throws DomainError invalid_input if the day has passed or is too far ahead */
 export function requireGiftDay(gift: Gift | null, today: string): void {
   const message = giftProblem(gift, today)
   if (message === null) return

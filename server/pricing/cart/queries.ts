@@ -5,7 +5,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { cartLines, cartRequests, carts } from '@/server/kernel/db/schema/orders/carts'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 
-/** One stored line; `from` is the build of the ordered bike that it upgrades. */
+/** Stored cart line; `from` is the build of the ordered bike that it upgrades. */
 export type CartRow = typeof cartLines.$inferSelect & { from: Build | null }
 
 export async function listCartLines(db: Db, userId: number): Promise<CartRow[]> {
@@ -81,7 +81,7 @@ export async function insertLine(tx: Db, line: typeof cartLines.$inferInsert): P
   return row.id
 }
 
-/** Returns false if the line doesn't exist or belongs to another user. */
+/** @returns false if the line doesn't exist or belongs to another user */
 export async function updateLine(
   tx: Db,
   { userId, id }: { userId: number; id: number },
@@ -95,7 +95,7 @@ export async function updateLine(
   return rows.length > 0
 }
 
-/** Returns false if the line doesn't exist or belongs to another user. */
+/** @returns false if the line doesn't exist or belongs to another user */
 export async function deleteLine(
   tx: Db,
   { userId, id }: { userId: number; id: number },

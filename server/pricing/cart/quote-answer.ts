@@ -2,7 +2,7 @@ import type { PricedCart } from './price-cart'
 
 type Quote = PricedCart['quote']
 
-/** Omits what only an order needs. */
+/** Omits the fields that only an order needs. */
 export function quoteAnswer(quote: Quote): Quote {
   const { subtotal, discount, shipping, assembly, includes_tax } = quote.shown
   return {

@@ -41,19 +41,19 @@ export const productIds = (lines: readonly { product_id: number }[]) =>
 
 interface StoredCartRows {
   rows: readonly CartRow[]
-  /** Destination: its law decides what may be sold. */
+  /** Destination country, whose law decides what may be sold. */
   countryId?: number
-  /** Stock that was read already. */
+  /** Stock that has already been read. */
   left?: StoredCart['left']
 }
 
 interface PricedCartLines {
   lines: CartLine[]
-  /** Null if one of the lines can't be bought. */
+  /** Priced cart; null if one of the lines can't be bought. */
   whole: PricedCart | null
 }
 
-/** Prices all lines together, or each alone if one can't be made anymore. */
+/** Prices all lines together, or each separately if one can no longer be made. */
 function priceStored(
   { clock }: Pick<Deps, 'clock'>,
   catalog: Catalog,
@@ -127,7 +127,7 @@ export async function checkedLines(
   return { lines: checked, whole: checked.some(({ problem }) => problem !== null) ? null : whole }
 }
 
-/** Reserves a line's stock before later lines. @returns the possible count; null if all fit */
+/** Reserves a line's stock before later lines. @returns the available count; null if sufficient */
 function reserveFrom(left: Map<string, number>, line: PricedLine): number | null {
   const needs = needsOf(line)
   const each = needs.map(({ sku, count }) => {
@@ -183,7 +183,7 @@ interface QuoteLinesInput {
   law?: 'told'
 }
 
-/** Prices the valid lines together; null if there are none. */
+/** Prices the valid lines together; returns null if there are none. */
 export function quoteLines(
   { clock, orderLimits }: Pick<Deps, 'clock' | 'orderLimits'>,
   catalog: Catalog,
@@ -234,7 +234,7 @@ function toWireLine(catalog: Catalog, { row, priced, problem }: CartLine, perLin
   }
 }
 
-/** Returns a configured bike's own image URL; see pages/pictures. */
+/** Returns the image URL of the configured bike itself; see pages/pictures. */
 function imageOf({ bike_slug, build }: CartRow, thumbnail: string): string {
   if (!bike_slug || !build) return thumbnail
   return `/pictures/${bike_slug}?view=thumbnail&build=${encodeURIComponent(buildAddress(build))}`

@@ -1,7 +1,7 @@
 import type { Db } from '@/server/kernel/db/client'
 import { deleteLine, updateLine, listCartLines, type CartRow } from './queries'
 
-/** Removes ordered lines from a locked cart; later additions stay. */
+/** Removes ordered lines from a locked cart; units added later stay. */
 export async function removeOrderedLines(
   tx: Db,
   userId: number,

@@ -18,7 +18,7 @@ export const cartRouter = createRouter(cartRoutes, cartSchemas)
     const { isWhole, left, revision, ...stored } = along
     const makeData = () => readCart(context, along, query.country_id)
     if (!isWhole) return { makeData }
-    // Every page of a member reads the cart, mostly unchanged, so the key covers all inputs.
+    // Every page reads the member's cart, which rarely changes, so the cache key covers all inputs.
     const now = context.clock.now()
     const parts = [stored, [...left], query, dayOf(now), shopDay(now), context.orderLimits]
     const sameAs = { owner: await catalogAt(db, revision), key: JSON.stringify(parts) }

@@ -15,7 +15,7 @@ import { sha256 } from '@/server/kernel/ports/ids'
 
 import type { CartRow } from './queries'
 
-/** Likely SKU of a line. Only the catalog knows for sure; see `checkedLines`. */
+/** Probable SKU of a line. Only the catalog knows the exact one; see `checkedLines`. */
 const likelySku = sql`case
   when ${cartLines.bike_slug} is null
   then 'product:' || ${cartLines.product_id} || coalesce(':' || ${cartLines.variant}, '')
@@ -58,7 +58,7 @@ export interface StoredCart {
   isWhole: boolean
 }
 
-/** Reads a token's user and cart in one query; null if `isCaller` rejects the token. */
+/** Reads a token's user and cart in one query; returns null if `isCaller` rejects the token. */
 export async function findCallersCart(db: Db, token: string, now: Date) {
   const rows = await cartQuery(db).execute({ hash: sha256(token), now })
   const [first] = rows

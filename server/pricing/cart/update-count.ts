@@ -23,7 +23,7 @@ const countQuery = prepared('cart_count', (db) => {
     db
       .update(cartLines)
       .set({
-        // An ordered bike is upgraded once.
+        // An ordered bike is upgraded only once.
         count: sql`case when ${cartLines.order_bike_id} is null then ${count}::int else 1 end`,
       })
       .where(
@@ -48,12 +48,12 @@ interface NewCount {
   userId: number
   id: number
   count: number
-  /** Limit for increases; a line may already exceed it. */
+  /** Limit when increasing the count; a line may already exceed it. */
   most: number
   now: Date
 }
 
-/** Updates a count in one statement instead of six; locks the cart first. @returns its version */
+/** Locks the cart and updates a count, in one statement instead of six. @returns the cart's version */
 export async function updateCount(db: Db, change: NewCount): Promise<number | undefined> {
   const { userId: user, id: line, count, most, now } = change
   const [row] = await countQuery(db).execute({ user, line, count, most, now })

@@ -9,10 +9,10 @@ import type { Item } from '../cart/priced-line'
 
 interface ExampleInput {
   rule: Pick<PromoRule, 'basis_points' | 'amount' | 'cap' | 'threshold'> & PromoScope
-  /** Bikes, accessories and spare parts by id; a bike of the shop if empty. */
+  /** Bikes, accessories and spare parts by id; if empty, one of the shop's bikes is used. */
   items: readonly { product_id: number; count: number }[]
   country_id: number
-  /** ISO moment. */
+  /** ISO timestamp. */
   at: string
 }
 
@@ -20,7 +20,7 @@ const CODE = 'example'
 const UNLIMITED = { starts_at: null, ends_at: null, max_uses_total: null }
 
 /**
- * Prices a first order with a code by the checkout's rule, without the code's dates and limits.
+ * Prices a first order with a code by the checkout's rules, ignoring the code's dates and limits.
  * @throws DomainError country_not_found, product_not_found
  */
 export function priceExample(catalog: Catalog, input: ExampleInput) {

@@ -12,17 +12,17 @@ import { isMailbox } from '@/server/kernel/mail/spellings'
 /** Derived keys of a customer. Both count, so that a new account doesn't bypass the limit. */
 export interface Customer {
   user_key: string | null
-  /** Key for new uses, and keys of other spellings found in older uses. */
+  /** Key for new uses, followed by keys of other spellings of the email found in older uses. */
   email_keys: string[]
 }
 
 type Limits = Pick<PromoRule, 'code' | 'max_uses_total' | 'max_uses_per_customer' | 'first_order'>
 
-/** A first-order code allows one use, also for concurrent orders. */
+/** Maximum uses per customer. A first-order code allows one use, even for concurrent orders. */
 const perCustomer = ({ first_order, max_uses_per_customer }: Omit<Limits, 'code'>) =>
   first_order ? 1 : max_uses_per_customer
 
-/** Reads the rule; locks one with a limit, so that its uses are counted serially. */
+/** Reads the rule of a code. Locks a rule with a limit, so that its uses are counted serially. */
 export async function lockPromotion(tx: Db, code: string): Promise<PromoRule | undefined> {
   const rows = () => tx.select().from(promotions).where(eq(promotions.code, code))
   const [row] = await rows()
@@ -53,7 +53,7 @@ export async function isExhausted(db: Db, rule: Limits, customer: Customer): Pro
   return all >= (max_uses_total ?? Infinity) || mine >= (most ?? Infinity)
 }
 
-/** Returns whether this account or email address has paid an order. */
+/** Returns whether this account or email address has a paid order. */
 export async function hasOrdered(
   db: Db,
   { userId, email }: { userId: number | null; email: string | null },

@@ -10,7 +10,7 @@ import { isExhausted } from './queries'
 
 type PromoDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Returns what is announced now; offers a code only if the checkout would accept it. */
+/** Returns the current banner and offer. Offers a code only if the checkout would accept it. */
 export async function readPromo(deps: PromoDeps) {
   const running = await listRunningCampaigns(deps.db, deps.clock.now())
   const banner = running.map(bannerOf).find((one) => one !== null) ?? null
@@ -22,7 +22,7 @@ function bannerOf({ id, kind, title, text, link, link_label, ends_at }: Campaign
   return { id, title, text, link, link_label, ends_at: ends_at?.toISOString() ?? null }
 }
 
-/** Reads the contact data for the page footer. */
+/** Returns the contact data for the page footer. */
 export async function readReach({ db, seller }: Pick<Deps, 'db' | 'seller'>) {
   const { settings } = await readCatalog(db)
   const { email } = sellerOf(seller, settings[SHOP_SETTING])
@@ -39,7 +39,7 @@ async function firstOffer(deps: PromoDeps, running: CampaignRow[]) {
   return null
 }
 
-/** Applies the checkout's own rule to goods that just reach the threshold. */
+/** Returns whether the checkout would accept the code for an amount just above its threshold. */
 async function isTaken({ db, clock }: PromoDeps, rule: PromoRule): Promise<boolean> {
   const is_exhausted = await isExhausted(db, rule, { user_key: null, email_keys: [] })
   const at = clock.now().toISOString()
@@ -47,7 +47,7 @@ async function isTaken({ db, clock }: PromoDeps, rule: PromoRule): Promise<boole
   return promoDiscount(request, cents(rule.threshold + 1)).state === 'applied'
 }
 
-/** Returns null if the offer's text promises more than the code grants. */
+/** Returns a campaign's offer, or null if its text promises more than the code grants. */
 function offerOf({ id, title, text, ends_at }: CampaignRow, rule: PromoRule) {
   const { code, basis_points, cap, threshold } = rule
   if (basis_points === null || isLimited(rule)) return null

@@ -7,7 +7,7 @@ import { deriveKey } from '@/server/kernel/ports/ids'
 
 import { hasOrdered, isExhausted, type Customer } from './queries'
 
-/** A guest has no email address before the order. */
+/** Customer of a code. A guest has no email address before the order. */
 export interface PromoCustomer {
   userId: number | null
   email: string | null

@@ -10,17 +10,17 @@ import {
 } from './queries'
 import { customerOf, type PromoCustomer } from './request-promo'
 
-/** The last use was taken, or the code ended, after the order was priced. */
+/** Thrown if the last use was taken or the code ended after the order was priced. */
 export class PromoGone extends Error {}
 
 interface Claim {
-  /** In lower case. */
+  /** Code in lowercase. */
   code: string
   orderId: number
   buying: PromoCustomer & { email: string }
 }
 
-/** Claims a use in the order's transaction; the row lock serializes counts. @throws PromoGone */
+/** Claims a use in the order's transaction; the row lock serializes the counting. @throws PromoGone */
 export async function claimUse(
   { clock, secret }: Pick<Deps, 'clock' | 'secret'>,
   tx: Db,
@@ -39,12 +39,12 @@ export async function claimUse(
   await insertUse(tx, { code, order_id: orderId, user_key, email_key: email_keys[0] ?? '', at })
 }
 
-/** Returns the use of an unpaid order that ends. Idempotent. */
+/** Releases the use of an unpaid order that ends. Idempotent. */
 export function releaseUse(tx: Db, orderId: number): Promise<void> {
   return transitionPromoUse(tx, orderId, { from: 'held', to: 'released' })
 }
 
-/** Redeems a use. An expired order reclaims one if left, but keeps the agreed discount anyway. */
+/** Redeems a use. An expired order reclaims one if left, and keeps its agreed discount anyway. */
 export async function redeemPromoUse(tx: Db, orderId: number): Promise<void> {
   await transitionPromoUse(tx, orderId, { from: 'held', to: 'used' })
   const use = await findUse(tx, orderId)

@@ -17,9 +17,9 @@ const paints = new Map<string, z.output<typeof Paint>>(
   readRows('bikes/paints.tsv', Paint, 'type').map((paint) => [paint.type, paint]),
 )
 
-/** Range in cm. */
+/** Body height range in cm. */
 const Band = z.tuple([z.number(), z.number()])
-/** In mm. */
+/** Three lengths in mm. */
 const Three = z.tuple([z.int(), z.int(), z.int()])
 
 const Size = z.strictObject({
@@ -36,7 +36,7 @@ const Size = z.strictObject({
   }),
   rider: Band,
   inseam: Band,
-  /** Titles of colors that can't be made in this size. */
+  /** Titles of colors that aren't available in this size. */
   without: z.array(text).default([]),
 })
 
@@ -58,12 +58,12 @@ const Rule = z.strictObject({
 
 const Preset = z.strictObject({ id: text, title: text, note: text, part_codes: z.array(text) })
 
-/** A file of bikes/models. Units are those of domain/shop/bikes/bike.ts. */
+/** File in bikes/models. Units are those of domain/shop/bikes/bike.ts. */
 export const Model = z
   .strictObject({
     id: z.int(),
     slug: text,
-    /** One letter, as the workshop writes it. */
+    /** Single letter that the workshop uses for the bike. */
     letter: z.string().regex(/^[A-Z]$/),
     /** Two-letter prefix of frame numbers. */
     serial_prefix: z.string().regex(SERIAL_PREFIX),
@@ -88,7 +88,7 @@ export const Model = z
     }),
     sizes: z.array(Size).min(1),
     colors: z.array(Color).min(1),
-    /** Bars from narrow to wide, stems from short to long. */
+    /** Bars from narrow to wide, and stems from short to long (mm). */
     fits: z.strictObject({ bars: Three, stems: Three }),
     groups: Groups,
     rules: z.array(Rule),

@@ -7,7 +7,7 @@ import { text, integer } from '../files/cells'
 import { readRows } from '../files/read-data'
 import { PartRow } from './part-row'
 
-/** Groups of all bikes, in display order. */
+/** Option group of all bikes; groups are in display order. */
 const Group = z.strictObject({
   number: integer,
   category: integer.pipe(z.literal([1, 2, 3])),
@@ -16,7 +16,7 @@ const Group = z.strictObject({
   exclusive_reason: text.nullable().default(null),
 })
 
-/** The nine fits are free; the middle one is standard. */
+/** One of nine fits, all free; the middle one is standard. */
 const Fit = z.strictObject({
   n: integer,
   bar: z.enum(['narrow', 'middle', 'wide']),
@@ -33,7 +33,7 @@ const shared = new Map(
 
 const Reference = z.looseObject({ like: text, is_included: z.literal(true).optional() })
 
-/** A full row, the code of a shared part, or `{ "like": code }` with overrides. */
+/** Complete row, code of a shared part, or `{ "like": code }` with overrides. */
 const Entry = z.preprocess((entry, context) => {
   const reference = Reference.safeParse(typeof entry === 'string' ? { like: entry } : entry)
   if (!reference.success) return entry
@@ -45,13 +45,13 @@ const Entry = z.preprocess((entry, context) => {
   return z.NEVER
 }, PartRow)
 
-/** Upgrade included with a bike: preselected, free and part of the bike's figures. */
+/** Returns an upgrade as included with a bike: preselected, free and part of the bike's figures. */
 function included(row: z.output<typeof PartRow>) {
   const note = `Included. ${row.note}`
   return { ...row, note, dollars: 0, changes: {}, tags: [...row.tags, 'included'] }
 }
 
-/** Parts by group title; fits derive from bars and stems. */
+/** Parts by group title; fits are derived from bars and stems. */
 export const Groups = z.record(text, z.array(Entry)).superRefine((all, context) => {
   const refuse = (message: string, ...path: (string | number)[]) =>
     context.addIssue({ code: 'custom', path, message })

@@ -8,7 +8,7 @@ const models = filesIn('bikes/models')
   .map((file) => readOne(file, Model))
   .sort((a, b) => a.id - b.id)
 
-/** In the order of their ids. */
+/** Bikes, sorted by id. */
 export const seedBikes: Bike[] = models.map(bikeOf)
 
 export const bikeLetters: ReadonlyMap<string, Bike> = new Map(

@@ -6,7 +6,7 @@ import type { ClosedDay } from './types'
 
 const Row = z.strictObject({ date: Day, days: integer.min(1).default(1), reason: text })
 
-/** Observed federal holidays and factory breaks, without weekends. */
+/** Observed federal holidays and factory breaks; excludes weekends. */
 export const seedClosedDays: ClosedDay[] = readRows('closed-days.tsv', Row, 'date').flatMap(
   weekdays,
 )

@@ -18,7 +18,7 @@ const Row = z.strictObject({
   code: oneOf(codes, 'promotion').optional(),
 })
 
-/** spec §2 Promo: no season is specified. The banner links to the crowdfunding site for now. */
+/** Campaigns; spec §2 Promo names no season. The banner links to the crowdfunding site for now. */
 export const seedCampaigns: (typeof campaigns.$inferInsert)[] = readRows(
   'campaigns.json',
   Row,

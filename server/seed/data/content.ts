@@ -16,7 +16,7 @@ export interface SeedText {
   source: string
 }
 
-/** Row of content.tsv; the texts are Markdown files in content/. */
+/** Row of content.tsv; the text is in Markdown files in content/. */
 const Row = z.strictObject({
   kind: z.enum(CONTENT_KINDS),
   slug: text,
@@ -27,13 +27,13 @@ const Row = z.strictObject({
 
 const Page = z.strictObject({ title: text, description: text, text })
 
-/** In the order of the site. */
+/** Returns the texts in the order of the site. */
 export function seedTexts(): SeedText[] {
   return readRows('content.tsv', Row, 'slug').map((row) => {
     const { kind, slug } = row
     const name = kind === 'page' ? slug : `${kind}-${slug}`
     const { title, description, text: own } = readOne(`content/${name}.md`, Page)
-    // The part common to all bikes follows the bike's own.
+    // The part shared by all manuals follows the bike's own text.
     const source = kind === 'manual' ? `${own}\n${readText('content/manual-common.md')}` : own
     return { ...row, title, description, source }
   })

@@ -7,7 +7,7 @@ import { postcodePattern } from '@/server/kernel/postcode-pattern'
 import { numeral, oneOf, priceCell, text, integer, words, yes } from '../files/cells'
 import { readRows } from '../files/read-data'
 
-/** Batteries ship by ground and sea only, which takes much longer. */
+/** Shipping zone. Batteries ship only by ground and sea, which takes much longer. */
 const Zone = z.strictObject({
   zone: text,
   bike: priceCell,
@@ -23,10 +23,10 @@ const Row = z
     id: integer,
     title: text,
     code: z.string().regex(/^[A-Z]{2}$/),
-    /** Percent. */
+    /** Tax rate in percent. */
     tax: numeral.min(0).max(100),
     tax_title: text,
-    /** Prices exclude tax, as in North America. */
+    /** Whether prices exclude tax, as in North America. */
     is_tax_apart: yes,
     zone: oneOf(zones, 'zone in zones.tsv'),
     tunes: words,

@@ -10,7 +10,7 @@ import { seedCountries } from './countries'
 const CLOCK = '([01]\\d|2[0-4]):[0-5]\\d'
 const countryCodes = new Map(seedCountries.map(({ code }) => [code, code]))
 
-/** Bike and size in workshop notation: 'N XL'. */
+/** Bikes and sizes by workshop notation, for example 'N XL'. */
 const rides = new Map(
   [...bikeLetters].flatMap(([letter, { id, sizes }]) =>
     sizes.map((size): [string, [bikeId: number, sizeId: number]] => {
@@ -19,7 +19,7 @@ const rides = new Map(
   ),
 )
 
-/** `{ "2-5": ["10:00-13:00", "14:00-18:30"] }`: Tuesday to Friday, with a break at noon. */
+/** `{ "2-5": ["10:00-13:00", "14:00-18:30"] }` is Tuesday to Friday, with a midday break. */
 const Hours = z
   .record(
     z.string().regex(/^[1-7](-[1-7])?$/, 'Weekdays are “1” to “7”, or “2-5”.'),
@@ -50,9 +50,9 @@ const Row = z
     services: z.array(z.enum(DEALER_SERVICES)),
     assembly: z.strictObject({ dollars: price, days: z.int() }).nullable().default(null),
     hours: Hours,
-    /** In addition to the country's holidays in dealer-holidays.tsv. */
+    /** Closed days in addition to the country's holidays in dealer-holidays.tsv. */
     closed_days: z.array(z.strictObject({ date: Day, reason: text })).default([]),
-    /** Bikes for test rides. */
+    /** Bikes available for test rides. */
     bikes: z.array(oneOf(rides, 'bike of that letter and size')),
   })
   .refine(({ services, assembly }) => services.includes('assembly') === (assembly !== null), {

@@ -12,7 +12,7 @@ const Post = z.strictObject({
   at: z.date(),
   text,
   likes: integer,
-  /** Number of the quoted post and an excerpt. */
+  /** Number of the quoted post, and an excerpt. */
   quote: z.strictObject({ number: integer.min(1), text }).nullable(),
 })
 
@@ -24,7 +24,7 @@ const Thread = z.strictObject({
   is_pinned: z.boolean(),
   is_locked: z.boolean(),
   is_hidden: z.boolean(),
-  /** Number of the solving post. */
+  /** Number of the post that solves the thread. */
   solved_by: integer.nullable(),
 })
 
@@ -33,8 +33,8 @@ export type SeedThread = z.output<typeof Thread>
 const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /**
- * Parses `# title | author | day | marks` threads, `-- author | delay | marks` replies and `[2] words` quotes. Days
- * shift by whole years, which keeps seasons.
+ * Parses threads (`# title | author | day | marks`), replies (`-- author | delay | marks`) and quotes (`[2] words`).
+ * Shifts all days by whole years to preserve seasons.
  */
 export function seedForumThreads(now: Date): SeedThread[] {
   const seeds = seedForumCategories.flatMap(({ slug }) => threadsOf(slug))
@@ -88,7 +88,7 @@ function postOf(block: string, { author, marks, at }: { author: string; marks: s
   return { author, at, text: rest.trim(), likes, quote }
 }
 
-/** @example spanOf('3h') // 10_800_000 */
+/** Parses a delay and adds 97 s per unit. @example spanOf('3h') // 11_091_000 */
 function spanOf(span: string): number {
   const [, count = NaN, unit = 'h'] = /^(\d+)([mhd])$/.exec(span) ?? []
   return Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS] + Number(count) * 97_000

@@ -9,7 +9,7 @@ import { seedSpareGroups } from './spare-groups'
 const groups = new Map(seedSpareGroups.map(({ code }) => [code, code]))
 const letter = oneOf(bikeLetters, 'bike of that letter')
 
-/** Letters of bikes, as the workshop writes them: 'PH' for Prime and Homie. */
+/** Workshop letters of compatible bikes: 'PH' for Prime and Homie. */
 const fits = z
   .string()
   .transform((letters) => [...letters])
@@ -25,7 +25,7 @@ const Product = z.strictObject({
   category: z.string().default(''),
   load_kg: z.number().optional(),
   volume_l: z.number().optional(),
-  /** Versions with full prices; goods in colors and sizes derive them instead. */
+  /** Versions with their full prices; products with colors and sizes derive them instead. */
   variants: z.array(z.strictObject({ id: text, title: text, dollars: price })).default([]),
   colors: z.record(text, z.string().regex(/^#[0-9A-F]{6}$/)).default({}),
   sizes: z.array(text).default([]),
@@ -36,12 +36,12 @@ const Product = z.strictObject({
 
 export const Accessory = Product.extend({ is_digital: z.boolean().default(false) })
 
-/** A bundle's weight and compatible bikes derive from its parts. */
+/** Bundle. Its weight and compatible bikes are derived from its parts. */
 export const SeedBundle = z
   .strictObject({
     ...Product.pick({ id: true, title: true, description: true, category: true }).shape,
     ...Product.pick({ facts: true, warnings: true }).shape,
-    /** Less than the sum of its parts, or a percentage off. */
+    /** Price, which is less than the sum of the parts; `percent_off` may be given instead. */
     dollars: price.optional(),
     percent_off: z.int().min(1).max(90).optional(),
     parts: z
@@ -60,11 +60,11 @@ export const SeedBundle = z
   })
 
 export const Spare = Product.extend({
-  /** Location on a bike: a code of spare-groups.tsv. */
+  /** Location on the bike: a code from spare-groups.tsv. */
   group: oneOf(groups, 'group in spare-groups.tsv'),
   is_battery: z.boolean().default(false),
   service: z.strictObject({
-    /** 1 = anyone, 2 = practiced, 3 = workshop. */
+    /** Difficulty: 1 = anyone, 2 = experienced, 3 = workshop. */
     difficulty: z.literal([1, 2, 3]),
     minutes: z.int(),
     tools: z.array(text),

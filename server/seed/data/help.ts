@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { text, words } from '../files/cells'
 import { readRows } from '../files/read-data'
 
-/** Category; its topics are in a file of the same name. */
+/** Category. Its topics are in the file of the same name. */
 const Category = z.strictObject({ slug: text, title: text, description: text })
 
 const Topic = z.strictObject({
@@ -26,7 +26,7 @@ export const seedHelpSynonyms = readRows('help-synonyms.tsv', z.strictObject({ w
   (row) => row.words,
 )
 
-/** Reads one Markdown file per category; each topic starts with its head. */
+/** Reads one Markdown file per category; each topic starts with a header. */
 export function seedHelpTopics(): SeedHelpTopic[] {
   return seedHelpCategories.flatMap(({ slug: category }) =>
     readRows(`help/${category}.md`, Topic, 'slug').map(({ text: source, ...topic }, position) => ({

@@ -16,7 +16,7 @@ export const Performance = z.strictObject({
 
 const Tyre = z.strictObject({ diameter: z.number(), width: z.number() })
 
-/** Data for the drawing; lengths in mm. */
+/** Data for drawing the part; lengths in mm. */
 const Look = z
   .strictObject({
     battery: z.enum(['standard', 'large']),
@@ -44,9 +44,9 @@ const Look = z
   })
   .partial() satisfies z.ZodType<PartLook>
 
-/** Defaults: no cost, weight or effect. */
+/** Row of a part. By default, it has no cost, weight or effect. */
 export const PartRow = z.strictObject({
-  /** Number inside the group; part of the part's id, so never reuse it. */
+  /** Number within the group. It is part of the part's id, so never reuse it. */
   n: z.int().min(1).max(99),
   code: text,
   title: text,
@@ -55,7 +55,7 @@ export const PartRow = z.strictObject({
   changes: Performance.partial().default({}),
   range_factor: z.number().default(1),
   lead_days: z.int().min(0).default(0),
-  /** Additional tags; the part's own code is always one. */
+  /** Additional tags; the part's own code is always a tag. */
   tags: z.array(text).default([]),
   by_size: z.record(text, text).nullable().default(null),
   look: Look.default({}),

@@ -69,7 +69,7 @@ function productOf(row: Row): Product {
   }
 }
 
-/** Rejects unknown parts and bundles that cost no less than their parts. */
+/** Converts a bundle. Rejects unknown parts and bundles that don't cost less than their parts. */
 function bundleOf({ parts, percent_off, ...row }: z.output<typeof SeedBundle>): SeedProduct {
   const basis_points = percent_off === undefined ? null : percent_off * 100
   const { dollars = ZERO } = row
@@ -95,7 +95,7 @@ function bundleOf({ parts, percent_off, ...row }: z.output<typeof SeedBundle>): 
   return { ...bundle, price, service: null }
 }
 
-/** Combines all colors with all sizes. */
+/** Lists the explicit versions, or all combinations of colors and sizes. */
 function variantsOf({ variants, colors, sizes, dollars: price }: Row): ProductVariant[] {
   const listed = variants.map(({ id, title, dollars }) => {
     return { id, title, price: dollars, color: null, size: null }
@@ -114,7 +114,7 @@ function serviceOf(service: z.output<typeof Spare>['service']): SpareService {
   return { ...service, standard_equivalent, wear_interval_km }
 }
 
-/** Five digits of the company, seven of the product and the check digit of GTIN-13. */
+/** Returns a GTIN-13: five digits for the company, seven for the product and a check digit. */
 function gtinOf(id: number): string {
   const digits = `08500${id}`
   const sum = [...digits].reduce(

@@ -2,7 +2,10 @@ import { PROMO_BASIS_POINTS, PROMO_CAP, PROMO_CODE, PROMO_THRESHOLD } from '@/do
 import { FOR_EVERYTHING } from '@/domain/shop/promo/promo'
 import type { SeedPromotion } from './types'
 
-/** spec §9: 10 % up to $400 on orders over $3,000 before shipping. The popup has no season in the text, so neither has the code. */
+/**
+ * spec §9: 10 % up to $400 on orders over $3,000 before shipping. The popup names no season, so the code has no
+ * dates.
+ */
 export const seedPromotions: SeedPromotion[] = [
   {
     code: PROMO_CODE,

@@ -8,7 +8,7 @@ import { seedBikes } from './bikes'
 
 const itself = (names: string[]) => new Map(names.map((name) => [name, name]))
 
-/** One review with its order: the rider, and how the bike differs from the standard one. */
+/** Schema of a review and its order: the rider, and how the bike differs from the standard one. */
 function reviewOf({ title, sizes, colors, groups }: Bike) {
   const codes = groups.flatMap(({ parts }) => parts.map(({ code }) => code))
   const size = oneOf(itself(sizes.map((one) => one.title)), `size of the ${title}`)
@@ -16,15 +16,15 @@ function reviewOf({ title, sizes, colors, groups }: Bike) {
   const row = z.strictObject({
     rider: text,
     size,
-    /** In cm. */
+    /** Body height in cm. */
     height: integer,
     stars: integer.min(1).max(5),
     on: Day,
-    /** Days since the bike arrived. */
+    /** Days between the bike's arrival and the review. */
     after: integer,
     color: color.default(''),
     parts: words.pipe(z.array(oneOf(itself(codes), `part of the ${title}`))).default([]),
-    /** The rider keeps size and height private. */
+    /** Whether the rider keeps size and height private. */
     is_private: yes,
     title: text,
     text: text.transform((value) => value.trim()),
@@ -37,7 +37,7 @@ function reviewOf({ title, sizes, colors, groups }: Bike) {
 
 export type SeedReview = z.output<ReturnType<typeof reviewOf>>
 
-/** Reviews by bike slug, from reviews/. */
+/** Reviews from reviews/, by bike slug. */
 export const seedReviews: Record<string, SeedReview[]> = Object.fromEntries(
   seedBikes.flatMap((bike) => {
     const file = `reviews/${bike.slug}.md`

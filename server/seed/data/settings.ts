@@ -7,9 +7,9 @@ const Party = z.strictObject({ name: text, address: z.array(text), email: z.emai
 const Safety = z.strictObject({ warnings: z.array(text), marks: z.array(text) })
 
 const Settings = z.strictObject({
-  /** Order dates are days at the factory. */
+  /** Time zone of the factory; the day of an order is the day at the factory. */
   factory_time_zone: text,
-  /** Hero bike of the home page, and the color of each image. */
+  /** Hero bike of the home page and the color of each image. */
   home_page: z.strictObject({
     hero: z.strictObject({ bike: text, color: text }),
     colors: z.record(text, text),

@@ -11,7 +11,7 @@ const Point = z.enum([
   ...(['seatTop', 'standover', 'groundFront', 'groundRear'] as const),
 ]) satisfies z.ZodType<LocationPoint>
 
-/** Positions in mm of the drawing: x forward, y down. */
+/** Row of a group; positions in mm in the drawing, x forward and y down. */
 const Row = z
   .strictObject({
     code: text,

@@ -12,16 +12,16 @@ import type { SeedStockItem } from './types'
 const FILE = 'stock.tsv'
 const Row = z.strictObject({ sku: text, on_hand: integer.min(0) })
 
-/** Each frame and product version has its own SKU; bundles use those of their parts. */
+/** All SKUs. Each frame size and product version has its own; bundles use those of their parts. */
 const shelves = [
   ...seedBikes.flatMap(({ slug, sizes }) => sizes.map(({ title }) => frameSku(slug, title))),
   ...seedProducts.filter(({ bundle }) => bundle === null).flatMap(productSkus),
 ]
 
-/** Some items are out of stock for demonstration; gift cards practically never run out. */
+/** Initial stock. Some items are out of stock for demonstration; gift cards practically never are. */
 export const seedStock: SeedStockItem[] = withAllShelves(readRows(FILE, Row, 'sku'))
 
-/** @throws Error that names goods without a row, and rows without goods */
+/** Compares rows with SKUs. @throws Error listing SKUs without a row and rows without a SKU */
 export function withAllShelves(rows: SeedStockItem[]): SeedStockItem[] {
   const [known, needed] = [new Set(rows.map(({ sku }) => sku)), new Set(shelves)]
   const problems = [

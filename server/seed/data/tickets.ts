@@ -29,10 +29,10 @@ const Step = z.discriminatedUnion('kind', [
 const Ticket = z.strictObject({
   subject: text,
   name: text,
-  /** Null for a sample rider, who writes as a member. */
+  /** Email address of a guest; null for a sample rider, who writes as a member. */
   email: z.email().nullable(),
   topic: z.enum(TICKET_TOPICS),
-  /** About the rider's own order and bike. */
+  /** Whether the ticket is about the rider's own order and bike. */
   is_own: z.boolean(),
   priority: z.enum(TICKET_PRIORITIES),
   tags: z.array(Tag).max(TAGS_LIMIT),
@@ -51,8 +51,8 @@ export type SeedStep = SeedTicket['steps'][number]
 const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /**
- * Parses `# subject | rider or name <email> | age | topic | marks` tickets and `-- customer, agent, note, open,
- * closed or rated | delay | marks` steps.
+ * Parses tickets (`# subject | rider or name <email> | age | topic | marks`) and their steps (`-- customer, agent,
+ * note, open, closed or rated | delay | marks`).
  */
 export function seedTickets(now: Date): SeedTicket[] {
   const file = 'tickets.md'

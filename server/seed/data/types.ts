@@ -3,15 +3,15 @@ import type { PromoRule } from '@/domain/shop/promo/promo'
 import type { PartLocation } from '@/domain/shop/bikes/part-location'
 
 export interface SpareService {
-  /** Equivalent parts, in words, for riders far from a dealer; null if there are none. */
+  /** Equivalent standard parts, as text, for riders far from a dealer; null if there are none. */
   standard_equivalent: string | null
-  /** Codes and names of the standards it follows, for example '6902-2RS'. */
+  /** Codes and names of the applicable standards, for example '6902-2RS'. */
   standards: string[]
   tools: string[]
-  /** 1 = anyone, 2 = practised, 3 = workshop. */
+  /** Difficulty: 1 = anyone, 2 = experienced, 3 = workshop. */
   difficulty: 1 | 2 | 3
   minutes: number
-  /** Kilometers until typical wear; null if use doesn't matter. */
+  /** Typical life in kilometers; null if wear doesn't depend on use. */
   wear_interval_km: number | null
 }
 
@@ -34,7 +34,7 @@ export interface SeedStockItem {
 }
 
 export interface ClosedDay {
-  /** 'YYYY-MM-DD', always a weekday. */
+  /** Date as 'YYYY-MM-DD', always a weekday. */
   date: string
   reason: string
 }

@@ -4,11 +4,11 @@ import { dollars, fromDollars } from '@/domain/kit/money'
 
 export const text = z.string().min(1)
 
-/** Tables and heads store numbers as text. */
+/** Number stored as text, as in tables and headers. */
 export const numeral = z.coerce.number()
 export const integer = numeral.int()
 
-/** @example 'gear hanger, mech hanger' */
+/** Comma-separated list. @example 'gear hanger, mech hanger' */
 export const words = text.transform((list) => list.split(', '))
 
 export const yes = z
@@ -18,16 +18,16 @@ export const yes = z
 
 export const Dollars = z.number().refine(hasWholeCents, 'At most two decimals are possible.')
 
-/** Dollars in the file, cents in the shop. */
+/** Price in dollars in the file, converted to cents. */
 export const price = Dollars.transform((amount) => fromDollars(dollars(amount)))
 export const priceCell = numeral.pipe(price)
 
 export const Day = z.iso.date()
 
-/** Label and text of a data sheet line. */
+/** Label and text of a data sheet row. */
 export const fact = z.tuple([text, text])
 
-/** Resolves the name of something defined elsewhere. */
+/** Schema that resolves a name to one of the given things. */
 export function oneOf<Thing>(things: ReadonlyMap<string, Thing>, what: string) {
   return text.transform((name, context) => {
     const thing = things.get(name)

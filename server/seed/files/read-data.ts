@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import type { z } from 'zod'
 
-/** Relative to the checkout, the working directory of tests, scripts and builds. */
+/** Relative to the checkout, which is the working directory of tests, scripts and builds. */
 const FOLDER = path.join(process.cwd(), 'server', 'seed', 'data')
 const MOST_PROBLEMS = 20
 
@@ -27,9 +27,9 @@ export function filesIn(folder: string): string[] {
 }
 
 /**
- * Reads rows of a JSON list, a .tsv table, or Markdown texts with heads (text in `text`).
- * @param key unique member of the rows
- * @throws Error that names file, row and member of everything that the schema refuses
+ * Reads the rows of a JSON list, a .tsv table, or Markdown texts with headers (body in `text`).
+ * @param key property that must be unique
+ * @throws Error listing file, row and property of each value that the schema rejects
  */
 export function readRows<Row extends z.ZodType>(
   file: string,
@@ -39,7 +39,7 @@ export function readRows<Row extends z.ZodType>(
   return checkRows(file, named(file, rowsOf(file, readText(file)), key), row)
 }
 
-/** Reads a file of one JSON object or one text with a head. Throws as `readRows` does. */
+/** Reads a file that contains one JSON object or one text with a header. Throws like `readRows`. */
 export function readOne<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   const text = readText(file)
   const all = file.endsWith('.json')
@@ -50,7 +50,7 @@ export function readOne<Schema extends z.ZodType>(file: string, schema: Schema):
   return one
 }
 
-/** Checks rows from other sources. Throws as `readRows` does. */
+/** Validates rows from other sources. Throws like `readRows`. */
 export function checkRows<Row extends z.ZodType>(
   file: string,
   found: readonly DataRow[],
@@ -126,7 +126,7 @@ function textRows(source: string): DataRow[] {
   })
 }
 
-/** Adds the key to each location: 'row 3 (5000303)'. */
+/** Adds the key to each location, for example 'row 3 (5000303)'. */
 function named(file: string, found: DataRow[], key: string | undefined): DataRow[] {
   if (key === undefined) return found
   const places = new Map<unknown, string>()

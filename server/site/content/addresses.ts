@@ -7,17 +7,17 @@ import type { Deps } from '@/server/kernel/deps'
 
 export interface PublicAddress {
   path: string
-  /** Last change; null if not recorded. */
+  /** Time of the last change; null if not recorded. */
   changed_at: string | null
 }
 
-/** Static pages, independent of the database. */
+/** Static pages that don't depend on the database. */
 const SITE = [
   ...['/', '/configurator', '/accessories', '/spares', '/help-center', '/forum'],
   ...['/dealers', '/contact', '/news', '/withdrawal'],
 ]
 
-/** Other sources of public pages; modules with pages of their own add a line here. */
+/** Other sources of public pages. A module with its own pages adds a line here. */
 const SOURCES: readonly ((deps: Deps) => Promise<PublicAddress[]>)[] = [
   () => Promise.resolve(SITE.map(unchanged)),
   bikePages,
@@ -66,10 +66,10 @@ async function helpPages(deps: Deps): Promise<PublicAddress[]> {
   }))
 }
 
-/** Sitemaps are limited to 50,000 URLs. */
+/** Maximum number of threads; a sitemap is limited to 50,000 URLs. */
 const MOST_THREADS = 20_000
 
-/** Public queries exclude hidden threads. */
+/** Lists forum pages. Public queries exclude hidden threads. */
 async function forumPages({ db }: Deps): Promise<PublicAddress[]> {
   const [categories, threads] = await Promise.all([
     listCategories(db),

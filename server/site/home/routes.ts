@@ -4,7 +4,7 @@ import { createRouter } from '@/server/kernel/http/router'
 
 import { readBikeList, readHomePage } from './read-home'
 
-// The page itself is cached for a minute; its response is not, so that a withdrawn review is never cached twice.
+// The page is cached for a minute, but its response isn't, so that a withdrawn review isn't cached twice.
 export const homeRouter = createRouter(homeRoutes, homeSchemas)
   .on('page', async (context) => ({
     data: await readHomePage(context, context.query.country_id),

@@ -26,7 +26,7 @@ const HomeSettings = z.object({
   colors: z.record(z.string(), z.string()),
 })
 
-/** Missing settings default to the first entries. */
+/** Returns the settings; missing ones default to the first entries. */
 function settingsOf({ settings }: Pick<Catalog, 'settings'>): z.output<typeof HomeSettings> {
   const known = HomeSettings.safeParse(settings.home_page)
   return known.success ? known.data : { hero: { bike: '', color: '' }, colors: {} }
@@ -35,8 +35,8 @@ function settingsOf({ settings }: Pick<Catalog, 'settings'>): z.output<typeof Ho
 export type ShowcaseInput = Pick<Catalog, 'bikes' | 'countriesById' | 'settings'>
 
 /**
- * Selects the home page's catalog of a day for a country (spec §9: 222 at first).
- * @throws RangeError for a shop without bikes, DomainError country_not_found
+ * Selects the home page's catalog for a day and country (spec §9: 222 by default).
+ * @throws RangeError if the shop has no bikes, DomainError country_not_found
  */
 export function showcase(
   catalog: ShowcaseInput,
@@ -118,7 +118,7 @@ function figuresOf(bike: Bike, build: Build) {
 
 function hexOf(bike: Bike, color: Color): string[] {
   if (color.type !== 'Custom') return [color.hex]
-  // Any two colors can be chosen; two different ones show that.
+  // Any two colors can be combined; two different ones illustrate that.
   const plain = bike.colors.filter(({ type }) => type !== 'Custom')
   return [plain[0], plain.at(-1)].map((one) => one?.hex ?? color.hex)
 }

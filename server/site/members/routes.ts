@@ -7,7 +7,7 @@ import { readMember, requireShownMember } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import { createRouter } from '@/server/kernel/http/router'
 
-/** A member's page isn't cached, so that withdrawn consent applies immediately. */
+/** A member's page isn't cached, so that withdrawn consent takes effect immediately. */
 export const membersRouter = createRouter(forumRoutes, forumSchemas).on(
   'memberPage',
   async (context) => {
@@ -18,7 +18,7 @@ export const membersRouter = createRouter(forumRoutes, forumSchemas).on(
   },
 )
 
-/** Lists delivered bikes with their sizes. */
+/** Lists the member's delivered bikes and their sizes. */
 async function ridesOf(deps: Deps, userId: number) {
   const { bikesBySlug } = await readCatalog(deps.db)
   const owned = await listOwnBikes(deps.db, userId)

@@ -11,7 +11,7 @@ interface Move {
   by?: number
 }
 
-/** Sets the reason of stock changes for the transaction: a trigger writes the complete history. */
+/** Sets the reason for stock changes in this transaction; a trigger writes the complete history. */
 export async function nameMove(tx: Db, move: Move): Promise<void> {
   await tx.execute(sql`select set_config('shop.stock_move', ${JSON.stringify(move)}, true)`)
 }

@@ -12,13 +12,13 @@ export async function releaseHeldStock(_: unknown, tx: Db, { order }: ShopEvent<
   await releaseReservations(tx, order.id)
 }
 
-/** Frames in production are no longer stock. */
+/** Frames in production are no longer in stock. */
 export async function restockCanceled(_: unknown, tx: Db, { order }: ShopEvent<'OrderCanceled'>) {
   if (!hasBeenPaid(order)) return releaseReservations(tx, order.id)
   if (order.fulfillment_state === 'to_build' || !order.has_bike) await restock(tx, order.id)
 }
 
-/** Restocks refunded units in the warehouse if the refund requests it. */
+/** Restocks refunded units that are in the warehouse, if the refund requests it. */
 export async function returnCanceledPieces(_: unknown, tx: Db, event: ShopEvent<'ItemsCanceled'>) {
   const pieces = event.pieces.flatMap(({ sku, restock: count }) =>
     sku === null || count === 0 ? [] : [{ sku, count }],

@@ -19,7 +19,7 @@ const piecesQuery = prepared('pieces_for_sale', (db) =>
       left: sql<number>`(${stockItems.on_hand} - ${stockItems.reserved})::int`,
     })
     .from(stockItems)
-    // One array parameter, whatever the count, instead of a list written and parsed per call.
+    // Pass a single array parameter for any count, instead of building and parsing a list per call.
     .where(sql`${stockItems.sku} = any(${sql.placeholder('skus')}::text[])`),
 )
 
@@ -37,7 +37,7 @@ export async function listPiecesForSale(
   return new Map(rows.map(({ sku, left }) => [sku, left]))
 }
 
-/** Reserves sorted SKUs (prevents deadlocks) by conditional updates. @returns the first short SKU */
+/** Reserves SKUs, sorted to prevent deadlocks, if in stock. @returns the first SKU that is short */
 export async function reserveStock(db: Db, needs: readonly StockNeed[]): Promise<string | null> {
   for (const { sku, count } of needs) {
     const reserved = await db
@@ -80,10 +80,10 @@ async function moveReservations(db: Db, orderId: number, state: 'consumed' | 're
     .set({ state })
     .where(and(eq(stockReservations.order_id, orderId), eq(stockReservations.state, 'held')))
     .returning({ sku: stockReservations.sku, count: stockReservations.count })
-  // Nothing is held anymore, so no holder counts.
+  // The order holds nothing anymore, so remove it from its holders' limits.
   await db.delete(orderHolders).where(eq(orderHolders.order_id, orderId))
   if (state === 'consumed') await nameMove(db, { reason: 'sold', order: orderId })
-  // Sorted as everywhere, so that two orders never deadlock.
+  // Sort by SKU, as everywhere, to prevent deadlocks between orders.
   for (const { sku, count } of moved.sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
     await db
       .update(stockItems)
@@ -95,7 +95,7 @@ async function moveReservations(db: Db, orderId: number, state: 'consumed' | 're
   }
 }
 
-/** Lists reservations in any state, sorted by SKU. */
+/** Lists an order's reservations in any state, sorted by SKU. */
 export async function listReservations(db: Db, orderId: number): Promise<StockNeed[]> {
   const rows = await db
     .select({ sku: stockReservations.sku, count: stockReservations.count })
@@ -130,7 +130,7 @@ export async function restock(db: Db, orderId: number): Promise<void> {
   }
 }
 
-/** Restocks sold units; several needs of one SKU are summed. */
+/** Restocks sold units. Quantities of the same SKU are summed. */
 export async function restockPieces(
   db: Db,
   { order, by }: { order: number; by?: number },

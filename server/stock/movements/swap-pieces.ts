@@ -15,9 +15,9 @@ interface Swap {
   at: Date
 }
 
-/** Returns sold units and sells others instead. @returns false if short; then roll back */
+/** Returns sold units and sells others instead. @returns false if stock is short; the caller must then roll back */
 export async function swapPieces(db: Db, swap: Swap): Promise<boolean> {
-  // Sorted as everywhere, so that two orders never deadlock.
+  // Change SKUs in sorted order, as everywhere, to prevent deadlocks between orders.
   const isBackFirst = swap.from < swap.to
   if (isBackFirst) await returnPieces(db, swap)
   const isSold = await sell(db, swap)

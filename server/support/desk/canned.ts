@@ -16,7 +16,7 @@ export async function listCanned(db: Db) {
   return rows.map(toResponse)
 }
 
-/** @throws DomainError canned_answer_exists for a title that is taken */
+/** @throws DomainError canned_answer_exists if the title is taken */
 export async function addCanned({ db, clock }: Pick<Deps, 'db' | 'clock'>, input: CannedInput) {
   const [row] = await db
     .insert(cannedAnswers)
@@ -29,7 +29,7 @@ export async function addCanned({ db, clock }: Pick<Deps, 'db' | 'clock'>, input
 
 /**
  * Updates a canned answer (optimistic locking).
- * @throws DomainError canned_answer_not_found, canned_answer_exists, canned_answer_changed with it as it is now
+ * @throws DomainError canned_answer_not_found, canned_answer_exists, canned_answer_changed with the current answer
  */
 export async function changeCanned(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -62,7 +62,7 @@ export async function changeCanned(
   })
 }
 
-/** Two changes in one millisecond need different timestamps, too. */
+/** Ensures different timestamps, even for two changes within one millisecond. */
 const after = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1))
 
 export async function removeCanned({ db }: Pick<Deps, 'db'>, id: number): Promise<void> {

@@ -26,7 +26,7 @@ export interface AgentAction {
   agentId: number
 }
 
-/** Locks the ticket at the agent's version. @throws DomainError ticket_not_found, ticket_changed */
+/** Locks the ticket if it still has the agent's version. @throws DomainError ticket_not_found, ticket_changed */
 export async function lockAtVersion(
   deps: Deps,
   tx: Db,
@@ -54,8 +54,8 @@ function requireMove(ticket: TicketRow, to: TicketStatus): void {
 }
 
 /**
- * Answers a ticket: emails the answer to the customer, and updates the ticket's status. Idempotent by key.
- * @throws DomainError ticket_changed, ticket_not_movable, invalid_input for a placeholder that was not filled in
+ * Emails an answer to the customer and updates the ticket's status. Idempotent by key.
+ * @throws DomainError ticket_changed, ticket_not_movable, invalid_input for an unfilled placeholder
  */
 export async function answerTicket(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function answerTicket(
   requireFilled(body)
   return deps.db.transaction(async (tx) => {
     const ticket = await lockByNumber(tx, number)
-    // A repeat: the first request has changed the version.
+    // Check for a repeated request first, because the original request has changed the version.
     const known = await findAnswered(tx, request_key)
     if (known) return known
     await requireVersion({ ...deps, db: tx }, ticket, version)
@@ -92,7 +92,7 @@ export async function answerTicket(
       status: then,
       ...(isClosed && { closed_at: at }),
       ...(tags && { tags: [...new Set([...ticket.tags, ...tags])].slice(0, TAGS_LIMIT) }),
-      // Assign an unassigned ticket to the first agent who answers.
+      // Assign an unassigned ticket to the first agent to answer it.
       ...(ticket.assignee_id === null && { assignee_id: agentId }),
     }
     const saved = await saveTicket(deps, tx, { ticket, change, by: 'agent' })
@@ -113,7 +113,7 @@ function requireFilled(body: string): void {
   throw new DomainError('invalid_input', message, { errors: [{ field: 'body', message }] })
 }
 
-/** Adds an internal note. Needs no version, since it changes nothing else. */
+/** Adds an internal note. No version is required, because a note changes nothing else. */
 export async function addInternalNote(
   deps: Deps,
   { number, agentId }: AgentAction,
@@ -137,8 +137,8 @@ export async function addInternalNote(
 }
 
 /**
- * Updates the given fields; only here a closed ticket can be reopened (spec §6).
- * @throws DomainError ticket_changed, ticket_not_movable, user_not_found for a non-admin assignee
+ * Updates the given fields; the only way to reopen a closed ticket (spec §6).
+ * @throws DomainError ticket_changed, ticket_not_movable, user_not_found if assigned to a non-admin
  */
 export async function changeTicket(
   deps: Deps,
@@ -177,7 +177,7 @@ function momentsOf(ticket: TicketRow, to: TicketStatus, at: Date) {
   if (to === ticket.status) return {}
   if (to === 'closed') return { closed_at: at }
   if (ticket.status !== 'closed') return {}
-  // Clear the rating: the customer rates again after the next closing.
+  // Clear the rating, because the customer rates the ticket again after the next closing.
   return { closed_at: null, solved: null, score: null, score_comment: null, rated_at: null }
 }
 

@@ -34,7 +34,7 @@ interface TicketFilterInput {
 
 export function filtersOf(db: Db, { query, userId, now }: TicketFilterInput): SQL | undefined {
   const { state = 'open', assignee, tag, priority, topic, sender, due, q } = query
-  // Typed by name, so that a missing filter of the contract doesn't compile.
+  // Keyed by filter name, so that the compiler detects missing filters of the contract.
   const filters: Record<DeskFilter, SQL | undefined> = {
     state: STATES[state],
     assignee: assignee === undefined ? undefined : assignedTo(db, assignee, userId),
@@ -62,7 +62,7 @@ function endOfDay(now: Date): Date {
 
 const MOST_WORDS = 8
 
-/** Matches all terms as prefixes in the ticket or in one message of it; hosts of email addresses in either spelling. */
+/** Matches all terms as prefixes, in the ticket or in one message; email hosts in either spelling. */
 function matchesWords(db: Db, text: string): SQL {
   const queries = emailSpellings(text).flatMap((form) => {
     const words = form.match(/[\p{L}\p{N}]+/gu)?.slice(0, MOST_WORDS) ?? []
@@ -74,7 +74,7 @@ function matchesWords(db: Db, text: string): SQL {
     .select({ id: ticketMessages.ticket_id })
     .from(ticketMessages)
     .where(sql`${messageWords(ticketMessages)} @@ ${query}`)
-  // Each has its own index; a condition with `or` would read every ticket.
+  // Use a union, because each part has its own index; an `or` condition would scan all tickets.
   const titled = db
     .select({ id: tickets.id })
     .from(tickets)

@@ -5,7 +5,7 @@ import { tickets } from '@/server/kernel/db/schema/community/support'
 
 import { filtersOf } from './conditions'
 
-/** Finds tickets with all terms of a text, newest first, without suspected spam. */
+/** Finds tickets that contain all terms of a text, newest first, excluding suspected spam. */
 export async function findTickets(
   db: Db,
   { text, now, limit }: { text: string; now: Date; limit: number },

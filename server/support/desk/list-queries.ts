@@ -20,7 +20,7 @@ export interface TicketListInput {
 
 const assignee = { id: users.public_id, name: users.name }
 
-/** Lists waiting tickets by due time, others newest first. Cursors survive the row's answer. */
+/** Lists waiting tickets by due time, others newest first. Cursors stay valid after an answer. */
 export async function listTickets(db: Db, asking: TicketListInput) {
   const { after, before, state = 'open' } = asking.query
   const isBack = before !== undefined
@@ -53,7 +53,7 @@ export async function listTickets(db: Db, asking: TicketListInput) {
   }
 }
 
-/** Tickets without a due time sort last. */
+/** Due time of tickets without one, which sort last. */
 const FAR = '9999-12-31T00:00:00.000Z'
 const DUE = sql`coalesce(${tickets.due_at}, ${sql.raw(`'${FAR}'`)}::timestamptz)`
 
@@ -137,15 +137,15 @@ export async function countLists(db: Db, userId: number, now: Date) {
 }
 
 interface NamedOrder extends Record<string, unknown> {
-  /** As the customer typed it. */
+  /** Order number as the customer typed it. */
   number: string
   order_email: string | null
   of_account: boolean
-  /** Confirmed address of a member's account; the address that they typed proves nothing. */
+  /** Confirmed email address of a member's account; an address that was merely typed proves nothing. */
   proven_email: string | null
 }
 
-/** Lists the orders that a ticket and those merged into it refer to, oldest ticket first. */
+/** Lists the orders named in a ticket and in tickets merged into it, oldest ticket first. */
 export async function listNamedOrders(db: Db, ticketId: number): Promise<NamedOrder[]> {
   const { rows } = await db.execute<NamedOrder>(sql`
     with recursive thread as (

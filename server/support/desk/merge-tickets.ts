@@ -13,7 +13,7 @@ import { lockAtVersion, type AgentAction } from './change-ticket'
 import { requireDeskTicket } from './read-ticket'
 
 /**
- * Merges a customer's tickets and closes one without email. Lock order: both rows by id.
+ * Merges a customer's tickets and closes one without an email. Locks the rows in order of their ids.
  * @throws DomainError ticket_changed, ticket_not_mergeable
  */
 export async function mergeTickets(
@@ -33,7 +33,7 @@ export async function mergeTickets(
     const closed_at = deps.clock.now()
     const change = { status: 'closed', merged_into: target.id, closed_at } as const
     await saveTicket(deps, tx, { ticket: source, change, by: null })
-    // A merged question still needs an answer.
+    // If the merged ticket still awaits an answer, the target now does, too.
     const isOwed = isOurTurn(source.status) && !isOurTurn(target.status)
     return saveTicket(deps, tx, {
       ticket: target,

@@ -21,7 +21,7 @@ interface PresenceRecord {
 
 const deadline = (at: Date) => new Date(at.getTime() - PRESENCE_LIFE_MS)
 
-/** Records a viewer, publishes changes, returns the others. @throws DomainError ticket_not_found */
+/** Records and announces a viewer. @returns other viewers @throws DomainError ticket_not_found */
 export async function recordPresence(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { number, agentId: userId }: AgentAction,
@@ -61,7 +61,7 @@ async function savePresence(
       target: [ticketPresence.ticket_id, ticketPresence.user_id],
       set: { doing: sql`excluded.doing`, seen_at: sql`excluded.seen_at` },
     })
-  // Delete entries of closed screens, but only one's own, so that no one waits for another's lock.
+  // Delete only the agent's own entries of closed screens, to avoid waiting for others' locks.
   const old = lt(ticketPresence.seen_at, deadline(at))
   await tx.delete(ticketPresence).where(and(eq(ticketPresence.user_id, userId), old))
   return !isKnown || before.doing !== doing

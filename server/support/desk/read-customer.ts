@@ -16,11 +16,11 @@ import type { TicketRow } from '../tickets/queries'
 const MOST = 20
 
 interface CustomerRef {
-  /** Null for a guest, identified only by the email address. */
+  /** Null for a guest, identified only by email address. */
   user_id: number | null
   name: string
   email: string
-  /** Ticket to leave out. */
+  /** Ticket to exclude. */
   ticketId?: number
 }
 

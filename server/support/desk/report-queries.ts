@@ -21,7 +21,7 @@ const spread = (ms: ReturnType<typeof sql>, share: number) =>
     (value: string | null) => (value === null ? null : Number(value)),
   )
 
-/** Counts tickets opened in a span, with the support hours until their first answers. */
+/** Counts the tickets opened in a period, with the support hours until their first answer. */
 export async function readOpened(db: Db, { from, to }: Span) {
   const ms = sql`${tickets.first_answer_ms}`
   const [row] = await db
@@ -39,7 +39,7 @@ export async function readOpened(db: Db, { from, to }: Span) {
 
 const NOTHING = { count: 0, median_ms: null, p90_ms: null }
 
-/** Counts tickets closed in a span, without merged ones, which are resolved in their target. */
+/** Counts tickets closed in a period, except merged ones, which are resolved in their target. */
 export async function readClosed(db: Db, { from, to }: Span) {
   const ms = sql`${tickets.clock_spent_ms}`
   const [row] = await db
@@ -128,7 +128,7 @@ export async function readScores(db: Db, { from, to }: Span) {
 
 const MOST_SEARCHED = 10
 
-/** Lists zero-result searches before tickets were opened: candidates for help topics. */
+/** Lists zero-result searches made before tickets were opened; these suggest new help topics. */
 export async function readVainSearches(db: Db, { from, to }: Span) {
   const ticketCount = sql<number>`count(distinct ${tickets.id})::int`
   return db

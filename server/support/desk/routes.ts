@@ -23,7 +23,7 @@ const writing = ({ caller, params }: ByAgent): AgentAction => ({
   agentId: caller.userId,
 })
 
-/** Returns the ticket after a change, and logs the agent. */
+/** Logs a change with its agent and returns the ticket. */
 async function changed(
   context: RequestContext & { caller: { publicId: string } },
   what: string,

@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 
-/** Maximum lines of an email. Five files of 5 MB in Base64 have 450,000. */
+/** Maximum lines of an email; five files of 5 MB in Base64 have 450,000. */
 const MOST_LINES = 600_000
-/** Maximum lines that may begin a part; includes horizontal rules in text. */
+/** Maximum lines that may be part boundaries; horizontal rules in the text count, too. */
 const MOST_BOUNDARIES = 5_000
-/** Headers of all parts, in bytes. */
+/** Maximum size of the headers of all parts, in bytes. */
 export const MOST_HEADER_BYTES = 200_000
-/** Maximum nesting of parts. */
+/** Maximum nesting depth of parts. */
 export const MOST_DEPTH = 50
-/** Maximum nesting of elements: HTML parsers take quadratic time. */
+/** Maximum nesting depth of HTML elements, because HTML parsers take quadratic time. */
 const MOST_HTML_DEPTH = 2_000
 
 const [TAB, LF, CR, SPACE, DASH] = [9, 10, 13, 32, 45]
@@ -19,11 +19,11 @@ interface Range {
 }
 
 interface EmailScan {
-  /** Whether parsing it is fast enough. */
+  /** Whether the email can be parsed fast enough. */
   isReadable: boolean
-  /** Offset of the end of its headers. */
+  /** Offset at which the email's headers end. */
   headEnd: number
-  /** Header lines in another charset than UTF-8, including those of parts. */
+  /** Header lines in a charset other than UTF-8, including headers of parts. */
   foreign: readonly Range[]
 }
 
@@ -59,7 +59,7 @@ const isPartHeader = (line: Uint8Array, isContinued: boolean) =>
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
 
-/** Returns whether HTML is nested no deeper than mail programs nest it. */
+/** Returns whether HTML is nested no deeper than email clients produce. */
 export function isReadableHtml(html: string): boolean {
   let depth = 0
   for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]{0,10})/gi)) {

@@ -6,21 +6,21 @@ import { readBounce, readPostmark, type ParserResult } from './read-postmark'
 
 globalThis.Blob = JoinedBlob as unknown as typeof Blob
 
-/** Task of the parser's worker thread. Its memory is shared: the content isn't copied on the event loop. */
+/** Task for the parser's worker thread, in shared memory so that the event loop doesn't copy it. */
 export interface ParserTask {
   as: 'mime' | 'postmark' | 'envelope' | 'bounce'
   raw: Uint8Array
 }
 
 async function run({ as, raw: shared }: ParserTask): Promise<ParserResult> {
-  // Decoders refuse shared memory.
+  // Copy the content, because decoders reject shared memory.
   const raw = shared.slice()
   if (as === 'mime') return { email: await readMime(raw) }
   if (as === 'envelope') return { email: await readEnvelope(raw) }
   return as === 'bounce' ? readBounce(raw) : readPostmark(raw)
 }
 
-/** Moves large files to the event loop instead of copying them. Small ones share a pool of Node.js. */
+/** Lists buffers to move to the event loop instead of copying. Small files share a pool of Node.js. */
 function buffersOf({ email }: ParserResult): ArrayBuffer[] {
   const files = (email?.attachments ?? []).filter(
     ({ content: { buffer, byteLength } }) => byteLength === buffer.byteLength,
@@ -29,7 +29,7 @@ function buffersOf({ email }: ParserResult): ArrayBuffer[] {
 }
 
 parentPort?.on('message', (task: ParserTask) => {
-  // An error ends the thread, and with it the attempt.
+  // An unhandled error ends the thread and thus the attempt.
   void run(task).then((result) => parentPort?.postMessage(result, buffersOf(result)))
 })
 parentPort?.postMessage('loaded')

@@ -6,7 +6,8 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { SortedEmail } from './received-email'
 
 /**
- * Enforces rate limits. Rejects a person's excess email for redelivery; false drops a program's.
+ * Enforces rate limits. Rejects excess emails by people, so that they are redelivered.
+ * @returns false to drop an automatic email
  * @throws DomainError too_many_requests
  */
 export async function enforceEmailLimits(

@@ -1,6 +1,6 @@
 type Part = string | ArrayBuffer | Uint8Array
 
-/** Replaces `Blob` for the email parser: 550,000 lines take 1 s instead of 10 s and 1 GB. */
+/** Replaces `Blob` in the email parser: 550,000 lines take 1 s, instead of 10 s and 1 GB of memory. */
 export class JoinedBlob {
   constructor(private readonly parts: readonly Part[]) {}
 

@@ -10,7 +10,7 @@ import { beginAttempt, endAttempt, failAttempt } from './raw-emails'
 import type { ParserResult, PostmarkBounce } from './read-postmark'
 import { UNREADABLE, type ReceivedEmail } from './received-email'
 
-/** The largest email takes three seconds. */
+/** Timeout of the parser; the largest email takes three seconds. */
 const LIMIT_MS = 20_000
 const MEMORY_MB = 384
 const IDLE_MS = 10_000
@@ -21,7 +21,7 @@ const thread = createWorkerThread<ParserTask, ParserResult>({
   memoryMb: MEMORY_MB,
   idleMs: IDLE_MS,
 })
-/** One thread, so that a hostile email delays only other emails. */
+/** Parse one email at a time, so that a malicious email delays only other emails. */
 const inTurn = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 50 })
 
 type ParserDeps = Pick<Deps, 'db' | 'clock' | 'log'>
@@ -30,13 +30,13 @@ interface DeliveredEmail extends SharedBody {
   as: 'mime' | 'postmark'
 }
 
-/** Parses an email, after two crashes its envelope. @throws DomainError malformed_json, server_busy */
+/** Parses an email; its envelope after two crashes. @throws DomainError malformed_json, server_busy */
 export async function parseEmail(
   deps: ParserDeps,
   { as, content, digest }: DeliveredEmail,
 ): Promise<{ email: ReceivedEmail; raw: RawEmail }> {
   return inTurn(async () => {
-    // Don't count it as an attempt: no email is to blame if the program doesn’t load.
+    // Start first: if the program doesn't load, this must not count as an attempt of the email.
     await thread.start()
     const until = new Date(deps.clock.now().getTime() + 2 * LIMIT_MS)
     const attempt = await beginAttempt(deps, { digest, format: as, until })
@@ -66,7 +66,7 @@ async function attemptToRead(
   throw new DomainError('server_busy', 'This email takes too long to read.', { retryAfter: 60 })
 }
 
-/** Invalid JSON has no envelope. */
+/** Invalid JSON has no envelope to read. */
 async function readEnvelope(as: DeliveredEmail['as'], raw: Uint8Array): Promise<ReceivedEmail> {
   if (as === 'postmark') return UNREADABLE
   return requireEmail(await thread.run({ as: 'envelope', raw }, LIMIT_MS))

@@ -4,7 +4,7 @@ import type { Deps } from '@/server/kernel/deps'
 
 import { parseBounce } from './parse-email'
 
-/** Suppresses addresses after hard bounces or complaints. @throws DomainError malformed_json */
+/** Suppresses email addresses after hard bounces or complaints. @throws DomainError malformed_json */
 export async function processBounce(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   raw: Uint8Array,

@@ -18,7 +18,7 @@ import type { ReceivedEmail } from './received-email'
 
 /**
  * Processes a bounce report (RFC 3464). Never replies; trusts only the shop's recipient record.
- * @returns null for an email to any other address
+ * @returns null if the email is addressed elsewhere
  */
 export async function processReport(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'secret'>,
@@ -54,7 +54,7 @@ interface ReportedDelivery {
   issue: number | null
 }
 
-/** Finds the recipient of an email; undefined after its account or subscription was deleted. */
+/** Finds the recipient of an email; returns undefined if the account or subscription was deleted. */
 async function findSent(db: Db, { kind, id }: BounceTarget): Promise<ReportedDelivery | undefined> {
   if (kind === 'mail') {
     const [row] = await db
@@ -77,7 +77,7 @@ interface UndeliveredInput {
   status: string
 }
 
-/** Marks the email as failed; a dead mailbox is also removed from newsletter and digest. */
+/** Marks an email as failed; also unsubscribes dead mailboxes from newsletter and digest. */
 async function markUndelivered(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,

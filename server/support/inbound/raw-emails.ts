@@ -7,13 +7,13 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { fileHref } from '@/server/kernel/files/store'
 
-/** Maximum number of threads that may crash on one email. */
+/** Maximum number of parser crashes caused by one email. */
 const MOST_ATTEMPTS = 2
 
 interface AttemptInput {
   digest: string
   format: (typeof rawEmails.$inferInsert)['format']
-  /** Time after which an unfinished attempt counts as crashed with its process. */
+  /** Time after which an unfinished attempt is considered crashed with its process. */
   until: Date
 }
 
@@ -24,7 +24,7 @@ export interface ReadAttempt {
   isLast: boolean
 }
 
-/** Counts an attempt before parsing, so that process crashes count. @throws DomainError server_busy */
+/** Counts an attempt before parsing, to include process crashes. @throws DomainError server_busy */
 export async function beginAttempt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { digest, format, until }: AttemptInput,
@@ -47,7 +47,7 @@ export async function beginAttempt(
   throw new DomainError('server_busy', 'This email is being read.', { retryAfter: 60 })
 }
 
-/** Resets the attempts after a success: the email may be delivered again. */
+/** Uncounts an attempt after success, because the email may be delivered again. */
 export async function endAttempt(db: Db, id: number): Promise<void> {
   await db
     .update(rawEmails)
@@ -55,7 +55,7 @@ export async function endAttempt(db: Db, id: number): Promise<void> {
     .where(eq(rawEmails.id, id))
 }
 
-/** Ends a failed attempt, so that the next one needn't wait for its timeout. */
+/** Ends a failed attempt, so that the next one doesn't wait for its timeout. */
 export async function failAttempt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: number,
@@ -83,7 +83,7 @@ export async function listRawHrefs(
   )
 }
 
-/** Returns a raw email, `name` like `email-12`; undefined after its retention. */
+/** Returns a raw email by a name such as `email-12`, or undefined after its retention period. */
 export async function findRawEmail(db: Db, name: string) {
   const id = Number(name.slice('email-'.length))
   const [email] = await db.select().from(rawEmails).where(eq(rawEmails.id, id))
@@ -99,10 +99,10 @@ export async function findRawEmail(db: Db, name: string) {
 }
 
 const RETENTION_MS = 30 * 86_400_000
-/** Each may have 36 MB. */
+/** Number of emails to purge at once; each may have 36 MB. */
 const AT_ONCE = 100
 
-/** Purges raw emails after 30 days. Their text stays in the tickets. */
+/** Purges raw emails after 30 days. Their text remains in the tickets. */
 export async function purgeRawEmails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_MS)
   const old = db

@@ -7,12 +7,12 @@ import { MOST_DEPTH, MOST_HEADER_BYTES, scanEmail } from './email-limits'
 import { readHtml, readText } from './read-text'
 import { headersFrom, messageIdFrom, type ReceivedEmail, type ReceivedFile } from './received-email'
 
-/** Maximum bytes of headers to read when the rest isn’t parsed. */
+/** Maximum bytes of headers to read if the rest isn't parsed. */
 const ENVELOPE_BYTES = 64_000
-/** Maximum number of attachments to check; a message takes five. */
+/** Maximum number of attachments to check; a message accepts five. */
 const MOST_FILES = 100
 
-/** Parses a raw email (RFC 5322 and MIME). Parses only the envelope of one that exceeds the limits. */
+/** Parses a raw email (RFC 5322 and MIME). If it exceeds the limits, parses only its envelope. */
 export async function readMime(raw: Uint8Array): Promise<ReceivedEmail> {
   const { isReadable, foreign } = scanEmail(raw)
   if (!isReadable) return readEnvelope(raw)
@@ -22,16 +22,16 @@ export async function readMime(raw: Uint8Array): Promise<ReceivedEmail> {
     const email = await parse(inUtf8(raw, foreign, country), country)
     return { ...headOf(email), ...contentOf(email) }
   } catch {
-    // Too deeply nested, or too many headers.
+    // The email is nested too deeply or has too many headers.
     return envelope
   }
 }
 
-/** Parses sender, recipients and subject, of an email of any size. */
+/** Parses the sender, recipients and subject of an email of any size. */
 export async function readEnvelope(raw: Uint8Array): Promise<ReceivedEmail> {
   const start = raw.subarray(0, ENVELOPE_BYTES)
   const { headEnd, foreign } = scanEmail(start)
-  // Drop the last line: it may be truncated, and then isn't a header.
+  // Drop the last line, which may be truncated and thus no longer a header.
   const end =
     headEnd < start.length || raw.length <= ENVELOPE_BYTES ? headEnd : start.lastIndexOf(10)
   const head = inUtf8(start.subarray(0, Math.max(0, end)), foreign, undefined)
@@ -40,11 +40,11 @@ export async function readEnvelope(raw: Uint8Array): Promise<ReceivedEmail> {
   return { ...headOf(email), ...nothing, isUnreadable: true }
 }
 
-/** Returns the sender's top-level domain, to guess the charset if nothing else declares it. */
+/** Returns the sender's top-level domain, used to guess the charset if nothing declares it. */
 const countryOf = ({ from }: ReceivedEmail) =>
   /\.([a-z]{2})$/i.exec(from.address)?.[1]?.toLowerCase()
 
-/** Converts header lines in other charsets to UTF-8, the only one that the parser reads there. */
+/** Converts header lines in other charsets to UTF-8, the only one that the parser supports there. */
 function inUtf8(
   raw: Uint8Array,
   foreign: readonly { start: number; end: number }[],
@@ -94,7 +94,7 @@ async function parse(raw: Uint8Array, country: string | undefined): Promise<Emai
   return parser.parse(raw)
 }
 
-/** Detects the charset, since the parser trusts the declared one, which is often missing or wrong. Skips files. */
+/** Detects the charset of text, as the declared one is often missing or wrong. Skips attachments. */
 function decodeNode(node: MimeNode, country: string | undefined): void {
   const { value, params } = node.contentType.parsed
   const isText = value === 'text/plain' || value === 'text/html'
@@ -131,7 +131,7 @@ function contentOf({ text = '', html = '', attachments }: Email) {
   return { ...content, attachments: [...files, ...content.attachments] }
 }
 
-/** Includes addresses in groups, as in “undisclosed recipients”. */
+/** Lists addresses, including those in groups such as “undisclosed recipients”. */
 function addressesOf(addresses: readonly Address[]): { address: string; name: string }[] {
   return addresses.flatMap((one) =>
     one.group

@@ -7,10 +7,10 @@ import { isWithinLimits } from '@/server/kernel/http/json-limits'
 import { readHtml, readText } from './read-text'
 import { headersFrom, messageIdFrom, UNREADABLE, type ReceivedEmail } from './received-email'
 
-/** Files are single strings, so even an email with many headers has few tokens. */
+/** JSON limits. Each file is a single string, so even an email with many headers has few tokens. */
 const JSON_LIMITS = { tokens: 200_000, depth: 20 }
 
-/** Removes what PostgreSQL rejects: NUL and lone surrogates. */
+/** String without the characters that PostgreSQL rejects: NUL and lone surrogates. */
 const Text = z
   .string()
   .nullish()

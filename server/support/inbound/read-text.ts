@@ -11,9 +11,9 @@ import { takeUuencoded } from '@/domain/community/support/uuencode'
 import { isReadableHtml } from './email-limits'
 import type { ReceivedEmail } from './received-email'
 
-/** Maximum characters of text to parse. */
+/** Maximum number of characters of text to parse. */
 const LONGEST = 500_000
-/** Maximum nesting of HTML to extract text from. */
+/** Maximum nesting depth of HTML from which text is extracted. */
 const DEEPEST = 100
 
 const OPTIONS: HtmlToTextOptions = {
@@ -44,7 +44,7 @@ export function readText(raw: string): TextContent {
   return { body, quote, isCut, isUnreadable: false, attachments }
 }
 
-/** Like `readText`, for an HTML-only email. Marks quotes by `>` as in plain text. */
+/** Like `readText`, for an HTML-only email. Marks quotes with `>`, as in plain text. */
 export function readHtml(html: string): TextContent {
   const start = html.slice(0, LONGEST)
   if (isReadableHtml(start)) return readText(convert(start, OPTIONS))

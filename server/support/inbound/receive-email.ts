@@ -28,7 +28,7 @@ import { readContent } from './read-content'
 import { headerOf, type ReceivedEmail, type SortedEmail } from './received-email'
 import { writeMessage, writeNote, writeTicket } from './write-email'
 
-/** Receives an email once by its Message-ID. @throws DomainError too_many_requests, server_busy */
+/** Receives an email, once per Message-ID. @throws DomainError too_many_requests, server_busy */
 export async function receiveEmail(
   deps: Deps,
   inbound: InboundMail,
@@ -43,7 +43,7 @@ export async function receiveEmail(
   const verdict = isEmpty(email) ? 'ignored' : await verdictOn(deps, sorted)
   const outcome = await write(deps, verdict, sorted)
   if (outcome === 'ignored' || outcome === 'repeated') await deleteUnused(deps.db, raw.id)
-  // Log nothing of the email itself: it is personal data.
+  // Don't log the email itself, which is personal data.
   deps.log.info({ outcome, kind, doubt, ticket: ticket?.number }, 'email received')
   return outcome
 }
@@ -83,12 +83,12 @@ function targetOf({ mailbox }: InboundMail, { recipients }: ReceivedEmail): Repl
 
 async function ticketOf(deps: Deps, target: ReplyTarget): Promise<TicketRow | undefined> {
   const ticket = await findTicket(deps.db, eq(tickets.number, target.number))
-  // The ticket was erased with its account, or the token is wrong.
+  // The ticket was erased with its account, or the reply token is wrong.
   if (!ticket || ticket.email === '' || !hasReplyToken(deps, ticket, target)) return undefined
   return followMerges(deps.db, ticket)
 }
 
-/** Returns whether the sender is the customer (address of ticket or account). All others are strangers, even agents. */
+/** Returns whether the sender is the customer (ticket or account address); even agents aren't. */
 async function isCustomer(
   { db }: Deps,
   { email, user_id }: TicketRow,
@@ -123,7 +123,7 @@ const factsOf = (email: ReceivedEmail) => ({
   from: email.from.address,
 })
 
-/** Detects bytes that are no email at all. */
+/** Detects input that isn't an email at all. */
 const isEmpty = ({ from, body, quote, attachments, isUnreadable }: ReceivedEmail) =>
   !isUnreadable && `${from.address}${body}${quote}` === '' && attachments.length === 0
 
@@ -132,7 +132,7 @@ const isOfMailbox = (mailbox: string, address: string) =>
 
 const isAddress = (text: string) => text.length <= 200 && /^[^\s@<>"]+@[^\s@<>"]+$/.test(text)
 
-/** Includes sender and ticket, so that no one can block another's email by reusing its Message-ID. */
+/** Includes sender and ticket, so that a reused Message-ID can't block another sender's email. */
 function requestKeyOf(
   { messageId, fallbackId, from }: ReceivedEmail,
   target: ReplyTarget | null,

@@ -3,19 +3,19 @@ import { plainText } from '@/domain/community/support/email-text'
 
 import type { RawEmail, TicketRow } from '../tickets/queries'
 
-/** A received email. It is passed between threads, so it contains only data. */
+/** Received email. It is passed between threads, so it consists of data only. */
 export interface ReceivedEmail {
   from: { address: string; name: string }
   /** Addresses from all recipient and delivery headers. */
   recipients: readonly string[]
   subject: string
-  /** With angle brackets; empty without a usable one. */
+  /** Message-ID with angle brackets; empty if there is no usable one. */
   messageId: string
-  /** Id without a Message-ID: equal for repeated deliveries. If empty, the digest is used. */
+  /** Id used without a Message-ID, the same for repeated deliveries. If empty, the digest is used. */
   fallbackId: string
-  /** Values of each header, by name in lower case. */
+  /** Values of each header, by lowercase name. */
   headers: ReadonlyMap<string, readonly string[]>
-  /** Text written by the sender, and text quoted from earlier emails. */
+  /** Text written by the sender; `quote` is text quoted from earlier emails. */
   body: string
   quote: string
   isCut: boolean
@@ -42,9 +42,9 @@ export const UNREADABLE: ReceivedEmail = {
 export interface ReceivedFile {
   name: string
   content: Uint8Array
-  /** Whether it is displayed inside the text, such as the logo of a signature. */
+  /** Whether the file is displayed within the text, such as a logo in a signature. */
   isInline: boolean
-  /** Media type, if the email came as MIME. */
+  /** Media type, if the email was delivered as MIME. */
   type?: string
 }
 
@@ -52,17 +52,17 @@ export interface SortedEmail {
   email: ReceivedEmail
   kind: EmailKind
   doubt: EmailDoubt | null
-  /** Ticket of its reply token. */
+  /** Ticket that the email's reply token belongs to. */
   ticket: TicketRow | undefined
-  /** Idempotency key, equal for each delivery of it. */
+  /** Idempotency key, the same for each delivery of the email. */
   requestKey: string
   raw: RawEmail
 }
 
-/** Returns the first header of a name in lower case; empty if it is missing. */
+/** Returns the first header with a lowercase name; empty if it is missing. */
 export const headerOf = ({ headers }: ReceivedEmail, name: string) => headers.get(name)?.[0] ?? ''
 
-/** Returns a Message-ID that is safe in our headers. */
+/** Returns the Message-ID if it is safe to use in the shop's own headers; empty otherwise. */
 export function messageIdFrom(text: string | undefined): string {
   const id = text?.trim() ?? ''
   return /^<[\x21-\x3b\x3d\x3f-\x7e]{1,400}>$/.test(id) ? id : ''

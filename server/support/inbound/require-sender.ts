@@ -7,10 +7,10 @@ import type { InboundMail } from '@/server/kernel/ports/inbound-mail'
 
 type Header = (name: string) => string | undefined
 
-/** Older and newer signatures are rejected (s), which limits replay attacks. */
+/** Maximum difference between a signature's time and now (s), which limits replay attacks. */
 const TOLERANCE_S = 300
 
-/** @throws DomainError not_found if this inbound method is off */
+/** @throws DomainError not_found if this inbound method is disabled */
 export function requireInbound(
   { inbound }: Pick<Deps, 'inbound'>,
   way: 'postmark' | 'mimeSecrets',
@@ -19,7 +19,7 @@ export function requireInbound(
   throw new DomainError('not_found', 'No replies come in this way.')
 }
 
-/** Checks the Basic auth of Postmark's webhook URL; it signs nothing. @throws DomainError signature_wrong */
+/** Checks the Basic auth of Postmark's webhook URL; requests aren't signed. @throws DomainError signature_wrong */
 export function requirePostmark({ postmark }: InboundMail, header: Header): void {
   const [, credentials = ''] = /^Basic ([\w+/=]+)$/i.exec(header('authorization') ?? '') ?? []
   const login = Buffer.from(credentials, 'base64').toString('utf8')
@@ -27,7 +27,7 @@ export function requirePostmark({ postmark }: InboundMail, header: Header): void
   throw new DomainError('signature_wrong', 'User or password of the webhook is wrong.')
 }
 
-/** Verifies signature and time; returns a check of the body. @throws DomainError signature_wrong */
+/** Verifies signature and time. @returns a function that verifies the body @throws DomainError signature_wrong */
 export function requireSigned(
   { mimeSecrets }: InboundMail,
   header: Header,

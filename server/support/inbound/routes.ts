@@ -12,7 +12,7 @@ import { deleteUnused, findRawEmail } from './raw-emails'
 import { receiveEmail } from './receive-email'
 import { requireInbound, requirePostmark, requireSigned } from './require-sender'
 
-/** Limits concurrency: an email may need four times its size in memory. */
+/** Limits concurrency, because an email may need four times its size in memory. */
 const lane = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 50 })
 
 export const inboundRouter = createRouter(supportRoutes, supportSchemas)

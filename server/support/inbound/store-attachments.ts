@@ -7,10 +7,10 @@ import { storeFile } from '@/server/kernel/files/store'
 
 import type { ReceivedFile } from './received-email'
 
-/** Maximum bytes of an inline picture that counts as part of a signature. */
+/** Maximum bytes of an inline image that is considered part of a signature. */
 const DECORATION = 8_000
 
-/** Stores attachments within the limits of the form. Lists rejected ones with a reason. */
+/** Stores attachments within the limits of the contact form. Lists rejected ones with a reason. */
 export async function storeAttachments(
   deps: Pick<Deps, 'db' | 'ids' | 'clock'>,
   attachments: readonly ReceivedFile[],
@@ -40,7 +40,7 @@ async function storeAttachment(
   }
 }
 
-/** Sanitizes a file name: keeps the extension, removes folders and control characters. */
+/** Sanitizes a file name: keeps its extension, removes folders and control characters. */
 function attachmentName(name: string): string {
   const ending = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1] ?? ''
   const stem = fileName(name, 'txt').slice(0, -'.txt'.length)

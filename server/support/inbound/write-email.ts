@@ -14,7 +14,7 @@ import { headerOf, type SortedEmail } from './received-email'
 
 type OnTicket = SortedEmail & { ticket: TicketRow }
 
-/** Adds the customer's message; for a closed ticket, to its follow-up. */
+/** Adds the customer's message to the ticket, or to its follow-up if the ticket is closed. */
 export async function writeMessage(
   deps: Deps,
   { ticket, requestKey }: OnTicket,
@@ -24,7 +24,7 @@ export async function writeMessage(
   return 'message'
 }
 
-/** Adds an internal note: of a program, or of a stranger, who gets a notice. */
+/** Adds an internal note with an automatic email or an email by a stranger, who gets a notice. */
 export async function writeNote(
   deps: Deps,
   { ticket, requestKey, kind, doubt, email: { from } }: OnTicket,
@@ -50,17 +50,17 @@ export async function writeNote(
       created_at: deps.clock.now(),
     })
     if (messageId === undefined) return 'repeated'
-    // A stranger is often the customer with another address, so an agent has to check.
+    // A stranger is often the customer using a different address, so an agent must check.
     const isOwed = isPerson && locked.status !== 'closed'
     const change = isOwed ? { status: afterCustomer(locked.status) } : {}
     await saveTicket(deps, tx, { ticket: locked, change, by: isOwed ? 'customer' : null })
-    // A forged address belongs to someone who didn’t write.
+    // A forged address belongs to someone else, so send no notice.
     if (isPerson && doubt === null) await writeSenderNotice(deps, tx, from.address)
     return 'note'
   })
 }
 
-/** Opens a ticket. Suspected spam gets no email, a program no reply, a doubtful sender a tag. */
+/** Opens a ticket. Suspected spam gets no email, automatic email no reply, doubtful senders a tag. */
 export async function writeTicket(
   deps: Deps,
   sorted: SortedEmail,
@@ -85,7 +85,7 @@ export async function writeTicket(
     })
     if (!ticket) return 'repeated'
     const about = { ticketId: ticket.id, userId: null }
-    // A stranger replied to a closed ticket: agents see to which one.
+    // A stranger replied to a closed ticket; record which one for the agents.
     if (closed)
       await recordEvent(deps, tx, { ...about, kind: 'other_sender', detail: closed.number })
     if (doubt) await recordEvent(deps, tx, { ...about, kind: 'doubtful_email', detail: doubt })

@@ -29,10 +29,10 @@ export interface CustomerMessage {
   email?: EmailColumns
 }
 
-/** Ticket number with the right to it: an account, or the key of a guest's link. */
+/** Ticket number with proof of access: an account, or the key from a guest's link. */
 export type Claim = { number: string } & ({ userId: number } | { key: string })
 
-/** Hides other customers' tickets as unknown. @throws DomainError ticket_not_found */
+/** Finds a ticket; treats other customers' tickets as unknown. @throws DomainError ticket_not_found */
 export async function requireTicket(
   deps: Pick<Deps, 'db' | 'secret'>,
   claim: Claim,
@@ -49,7 +49,7 @@ export async function requireTicket(
 
 const missingTicket = () => new DomainError('ticket_not_found', 'No such ticket of this customer.')
 
-/** Follows merges to the last ticket with the same customer. */
+/** Follows merges to the last ticket of the same customer. */
 export async function followMerges(db: Db, ticket: TicketRow): Promise<TicketRow> {
   let last = ticket
   while (last.merged_into !== null) {
@@ -65,7 +65,7 @@ export function isSameCustomer(one: TicketRow, other: TicketRow): boolean {
   return one.email !== '' && isSameMailbox(one.email, other.email)
 }
 
-/** Adds a customer's message. @returns its ticket, which is a follow-up of a closed one */
+/** Adds a customer's message. @returns its ticket, which is the follow-up if the ticket is closed */
 export async function writeAsCustomer(
   deps: Deps,
   ticketId: number,
@@ -74,7 +74,7 @@ export async function writeAsCustomer(
   return deps.db.transaction(async (tx) => {
     const ticket = await requireLocked(tx, ticketId)
     const known = await findAnswered(tx, message.request_key)
-    // Reject another customer's idempotency key without revealing that it exists.
+    // Reject an idempotency key used by another customer without revealing that it exists.
     if (known && !isSameCustomer(known, ticket)) throw missingTicket()
     if (known) return known
     if (ticket.status !== 'closed') return append(deps, tx, { ticket, ...message })
@@ -111,7 +111,7 @@ export async function requireLocked(tx: Db, id: number): Promise<TicketRow> {
   return ticket
 }
 
-/** Closes a ticket for its customer. Idempotent (spec §4 Dialogs). */
+/** Closes a ticket on its customer's behalf. Idempotent (spec §4 Dialogs). */
 export async function closeAsCustomer(deps: Deps, ticketId: number): Promise<TicketRow> {
   return deps.db.transaction(async (tx) => {
     const ticket = await requireLocked(tx, ticketId)

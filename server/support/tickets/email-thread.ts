@@ -7,7 +7,7 @@ import { threadIdOf } from '@/server/kernel/mail/message-ids'
 
 import type { TicketRow } from './queries'
 
-/** Returns headers that make mail programs show the emails of a ticket as one conversation. */
+/** Returns headers that make email clients group the emails of a ticket into one conversation. */
 export async function threadOf(
   { shopUrl }: Pick<Deps, 'shopUrl'>,
   tx: Db,

@@ -22,7 +22,7 @@ const NOTHING = {
   request_key: null,
 }
 
-/** Erases the content of a user's tickets; empty rows remain. */
+/** Erases the content of a user's tickets; the emptied rows remain. */
 export async function eraseCustomer(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
   const own = await tx
     .update(tickets)

@@ -12,7 +12,7 @@ import {
 } from '@/server/kernel/db/schema/community/support'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
-/** Exports the tickets of an account without the text of strangers, which is not the user’s data. */
+/** Exports the tickets of an account, except text by strangers, which isn't the user's data. */
 export async function exportCustomer(
   _: unknown,
   tx: Db,
@@ -33,7 +33,7 @@ export async function exportCustomer(
   const ownSearches = inArray(ticketSearches.ticket_id, ids)
   add({
     ...(await ownRows(tx, user.id, { tickets: [tickets, tickets.user_id] })),
-    // Internal notes are included: they are about the user.
+    // Internal notes are included because they are about the user.
     ticket_messages: await personalRows(tx, ticketMessages, ownMessages),
     raw_emails: await exportRawEmails(tx, received),
     ticket_searches: await personalRows(tx, ticketSearches, ownSearches),

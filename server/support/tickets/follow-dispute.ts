@@ -7,7 +7,7 @@ import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
 import { saveTicket } from './save-ticket'
 
-/** Raises open tickets of a disputed order to urgent, so that the buyer is answered before the evidence is sent. */
+/** Raises a disputed order's tickets to urgent, to answer the buyer before submitting evidence. */
 export async function raiseDisputedTickets(
   deps: Deps,
   tx: Db,

@@ -23,7 +23,7 @@ export async function writeTicketReceipt(
   { ticket, body }: ShopEvent<'TicketOpened'>,
 ): Promise<void> {
   const { number, tags } = ticket
-  // Avoid mail loops with programs, and emails to forged senders.
+  // Prevents mail loops with automatic senders and emails to forged addresses.
   if (tags.includes(DOUBTFUL_TAG)) return
   const letter = receiptLetter({
     number,
@@ -48,7 +48,7 @@ export async function writeTicketAnswer(
   await send(deps, tx, { ticket, kind: `ticket_answer_${messageId}`, letter })
 }
 
-/** Emails the closing, unless an answer closed it or the customer did. */
+/** Emails the customer that a ticket was closed, unless the customer or an answer closed it. */
 export async function writeTicketClosing(
   deps: Deps,
   tx: Db,
@@ -68,7 +68,7 @@ export async function writeTicketReopening(
   await send(deps, tx, { ticket, kind: 'ticket_reopened', letter })
 }
 
-/** Notifies a stranger that their email to a ticket isn't part of the conversation. */
+/** Notifies a stranger that an email they sent to a ticket isn't part of the conversation. */
 export async function writeSenderNotice(deps: Deps, tx: Db, recipient: string): Promise<void> {
   const letter = senderNotice({ url: `${deps.shopUrl}/contact` })
   await queueLetter(deps, tx, { kind: 'ticket_receipt_other_sender', recipient, letter })
@@ -79,7 +79,7 @@ async function send(
   tx: Db,
   { ticket, kind, letter }: { ticket: TicketRow; kind: string; letter: Letter },
 ): Promise<void> {
-  // Erased with the account.
+  // The address was erased with the account.
   if (ticket.email === '') return
   const { user_id, email: recipient } = ticket
   const thread = await threadOf(deps, tx, ticket)

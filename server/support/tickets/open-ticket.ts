@@ -25,8 +25,8 @@ import { clockColumns, recordEvent } from './save-ticket'
 export type Question = z.output<(typeof supportSchemas)['open']['body']>
 
 /**
- * Opens a ticket, idempotent by the form's key. Suspected spam is stored without emails.
- * @throws DomainError owned_bike_not_found for another user's bike
+ * Opens a ticket, idempotent by the form's key. Suspected spam is stored without sending emails.
+ * @throws DomainError owned_bike_not_found, also for another user's bike
  */
 export async function openTicket(deps: Deps, question: Question, userId: number | null) {
   const { name, email, topic, message, request_key, website } = question
@@ -52,7 +52,7 @@ export async function openTicket(deps: Deps, question: Question, userId: number 
   })
 }
 
-/** Resolves a question's references. Another user's order number stays an unverified claim. */
+/** Resolves a question's order and bike. Another user's order number stays an unverified claim. */
 async function ownBelongings(tx: Db, question: Question, userId: number | null) {
   const order_number = question.order_number?.toUpperCase() || null
   const { bike_id } = question
@@ -63,7 +63,7 @@ async function ownBelongings(tx: Db, question: Question, userId: number | null) 
   return { order_number, order_id: order?.id ?? null, bike_id: bike?.bike.id ?? null }
 }
 
-/** Opens a follow-up of a closed ticket, which stays closed (spec §6). */
+/** Opens a follow-up to a closed ticket, which stays closed (spec §6). */
 export async function openFollowing(
   deps: Deps,
   tx: Db,
@@ -94,7 +94,7 @@ interface NewTicket {
   email?: EmailColumns
 }
 
-/** Inserts a ticket with its first message; undefined for a repeated key. */
+/** Inserts a ticket with its first message; returns undefined for a repeated key. */
 export async function createTicket(deps: Deps, tx: Db, beginning: NewTicket) {
   const { ticket: ticketFields, body, request_key, files, email } = beginning
   const at = deps.clock.now()

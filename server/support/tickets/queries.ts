@@ -33,7 +33,7 @@ export function listTicketsOf(db: Db, userId: number) {
     .limit(200)
 }
 
-/** Matches a member's tickets, or a guest's (whose link was checked). */
+/** Matches a member's tickets, or a guest's, whose link the caller has checked. */
 export function isOwnedBy(userId: number | null): SQL {
   return userId === null ? sql`${tickets.user_id} is null` : eq(tickets.user_id, userId)
 }
@@ -107,12 +107,12 @@ export async function readSchedule(db: Db): Promise<SupportSchedule> {
   return scheduleOf(await readSupport(db))
 }
 
-/** Takes the shared lock of the support hours: a change of them waits until concurrent tickets have their due time. */
+/** Takes the shared lock of the support hours, which a change of the hours acquires exclusively. */
 export async function holdSchedule(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('support hours', 0))`)
 }
 
-/** Inserts a ticket; undefined for a repeated key, also of a concurrent request. */
+/** Inserts a ticket; returns undefined for a repeated key, even of a concurrent request. */
 export async function insertTicket(tx: Db, row: Omit<typeof tickets.$inferInsert, 'id'>) {
   const [ticket] = await tx
     .insert(tickets)
@@ -138,11 +138,11 @@ export type EmailColumns = Required<
 
 interface NewMessage extends Omit<typeof ticketMessages.$inferInsert, 'id'> {
   raw?: RawEmail
-  /** Ids of files that were uploaded before. */
+  /** Ids of previously uploaded files. */
   files?: readonly string[] | null | undefined
 }
 
-/** Inserts a message; undefined for a repeated key. @throws DomainError file_not_found */
+/** Inserts a message; returns undefined for a repeated key. @throws DomainError file_not_found */
 export async function insertTicketMessage(
   deps: Pick<Deps, 'clock'>,
   tx: Db,
@@ -161,7 +161,7 @@ export async function insertTicketMessage(
   return message.id
 }
 
-/** Bytes per piece: the driver copies each at once. */
+/** Bytes per piece, limited because the driver copies each piece in a single operation. */
 const PIECE = 500_000
 
 async function storeRawEmail(tx: Db, { id, content }: RawEmail, messageId: number): Promise<void> {

@@ -10,9 +10,9 @@ import type { TicketRow } from './queries'
 
 type TicketAddress = Pick<TicketRow, 'number' | 'email'>
 
-/** Derives the token from ticket and email address, so that another recipient gets another token. */
+/** Derives the token from ticket and email address, so that each recipient gets a different token. */
 function tokenOf(secret: string, { number, email }: TicketAddress): string {
-  // Use the stored address, so that tokens stay valid after they were mailed.
+  // Use the stored address, so that tokens stay valid after they were sent.
   const subject = `${number}:${email.trim().toLowerCase()}`
   return deriveHexKey(secret, { purpose: 'reply', subject, length: REPLY_TOKEN_LENGTH })
 }

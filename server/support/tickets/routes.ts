@@ -57,7 +57,7 @@ export const supportRouter = createRouter(supportRoutes, supportSchemas)
   .on('contact', async (context) => {
     const { name, address, email } = await readSeller(context, context.db)
     const { hours, closed_days } = await readSupport(context.db)
-    // West of Greenwich it may still be yesterday.
+    // In the Americas it may still be yesterday.
     const yesterday = dayAfter(dayOf(context.clock.now()), -1)
     return {
       data: {

@@ -13,7 +13,7 @@ import {
 
 type FileDeps = Pick<Deps, 'db' | 'secret' | 'clock'>
 
-/** Returns the messages of a thread with files, whose URLs work for an hour. */
+/** Returns the messages of a ticket with their files, whose URLs are valid for an hour. */
 export async function messageAnswers(deps: FileDeps, { id, name }: TicketRow) {
   const [messages, files] = await Promise.all([listMessages(deps.db, id), listFiles(deps.db, id)])
   return messages.map((message) => ({
@@ -46,7 +46,7 @@ export function ticketRow(ticket: TicketRow) {
   }
 }
 
-/** Returns a ticket with its thread for its customer: without notes, and with first names of agents. */
+/** Returns a ticket and its thread for its customer, without notes and agents' last names. */
 export async function threadAnswer(deps: FileDeps, ticket: TicketRow) {
   const { db } = deps
   const { name, email, order_number, version, follows, merged_into } = ticket

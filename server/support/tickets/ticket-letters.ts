@@ -17,7 +17,7 @@ const linesOf = (text: string): [string, string][] =>
     .filter((line) => line.trim() !== '')
     .map((line) => ['', line])
 
-/** Rows of a receipt: each is markup, of which 10,000 lines would take a sixth of a second. */
+/** Maximum rows of a receipt: 10,000 rows of markup would take a sixth of a second to render. */
 const MOST_LINES = 60
 
 function excerptOf(text: string): [string, string][] {
@@ -45,14 +45,14 @@ interface Answer {
   ticket: TicketHeading
   body: string
   agent: string
-  /** Names of attachments; the files themselves are behind the link. */
+  /** Names of attachments; the files themselves are available at the link. */
   files: readonly string[]
   isClosed: boolean
   url: string
   canReply: boolean
 }
 
-/** The subject contains the number, so that mail programs group the conversation. */
+/** Contains the ticket number, so that email clients group the conversation. */
 const subjectOf = ({ number, subject }: TicketHeading) => `[${number}] ${subject}`
 
 export function answerLetter({
@@ -108,7 +108,7 @@ export function reopeningLetter({ ticket, url }: { ticket: TicketHeading; url: s
   }
 }
 
-/** Reveals nothing about the ticket: its recipient is a stranger. */
+/** Reveals nothing about the ticket, because the recipient is a stranger. */
 export function senderNotice({ url }: { url: string }): Letter {
   return {
     subject: 'Your email isn’t in the conversation',

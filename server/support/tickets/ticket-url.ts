@@ -12,7 +12,7 @@ export function hasTicketKey(
   return isSameSecret(key, keyOf(secret, number))
 }
 
-/** Builds the URL of a ticket: members have to log in, guests need only this link. */
+/** Builds the URL of a ticket: members must log in, guests need only this link. */
 export function ticketUrl(
   { secret, shopUrl }: Pick<Deps, 'secret' | 'shopUrl'>,
   { number, user_id }: Pick<TicketRow, 'number' | 'user_id'>,

@@ -23,7 +23,7 @@ import { register } from '@/__tests__/support/members'
 import { ADDRESS } from '@/__tests__/support/orders/orders'
 import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
-/** 1,000 sequences take 40 s on two quiet cores; where machines are slow fewer do. */
+/** 1,000 sequences take 40 s on two idle cores; slow machines run fewer. */
 const RUNS = draws({ few: 50, many: 1_000 })
 const USERS = 2
 const ORDERS = 2
@@ -64,7 +64,7 @@ const orderRow = (user_id: number | undefined, hash: string) => ({
   cart_hash: hash,
 })
 
-/** An empty ledger with two orders of each user and two cards that any user may redeem. */
+/** Creates an empty ledger with two orders per user and two cards that any user may redeem. */
 async function freshBooks() {
   sequence += 1
   const name = `sequence-${sequence}`
@@ -100,7 +100,7 @@ async function take({ ids, codes, name }: Books, { kind, user, which, amount }: 
   }
   return shop.db.transaction(async (tx) => {
     if (kind === 'grant') {
-      // Few causes, so that some are repeated.
+      // Few distinct causes, so that some repeat.
       const cause = `${name}-${userId}-${amount % 5}`
       return grantCredit(tx, { userId, amount: cents(amount), kind: 'goodwill', cause, title: '' })
     }
@@ -110,7 +110,7 @@ async function take({ ids, codes, name }: Books, { kind, user, which, amount }: 
   })
 }
 
-/** Refusals are expected; any other error fails the test. */
+/** Ignores the expected refusals and rethrows any other error. */
 function refused(error: unknown): void {
   if (error instanceof CreditShort) return
   if (error instanceof DomainError && error.code === 'gift_code_refused') return
@@ -136,7 +136,7 @@ test('the books are sound after any grants, spendings, returns and redeemed card
     minLength: 1,
     maxLength: 3,
   })
-  // Random runs may miss a kind of movement: one sequence has each.
+  // Random runs may miss a kind of movement, so one fixed sequence has each kind.
   const first = { user: 0, which: 0, amount: 5_000 }
   const kinds = ['grant', 'spend', 'return', 'redeem'] as const
   const each = kinds.map((kind) => [{ kind, ...first }])

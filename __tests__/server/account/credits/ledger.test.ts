@@ -38,7 +38,7 @@ async function order(member: Member): Promise<Reply> {
   return send('POST', '/api/checkout', body ?? {})
 }
 
-/** Credit only: money at providers has movements of its own. */
+/** Counts credit only; money at providers is booked in separate movements. */
 const signOf = (kind: string) => (kind === 'spent' ? 1 : kind === 'returned' ? -1 : 0)
 
 async function expectSoundBooks() {
@@ -68,7 +68,7 @@ test('under random grants, orders, payments, cancellations and expiries at once 
 
   async function run({ kind, who, which, amount }: Step): Promise<void> {
     const known = placed[which % Math.max(placed.length, 1)]
-    // Tokens expire as the clock advances.
+    // Logs in again, because tokens expire as the clock advances.
     const member = await logIn(shop, members[who] ?? ada)
     if (kind === 'grant') return grant(member, amount)
     if (kind === 'order') {
@@ -99,10 +99,10 @@ test('under random grants, orders, payments, cancellations and expiries at once 
       for (const batch of batches) await runAtOnce(batch)
       await expectSoundBooks()
     }),
-    // No shrinking, because the books carry over between runs: the first fault counts.
+    // No shrinking, because the ledger carries over between runs; stops at the first failure.
     { numRuns: draws({ few: 10, many: 100 }), endOnFailure: true },
   )
-  // Random steps may miss an outcome or leave enough credit: covers each with too little credit.
+  // Random steps may miss an outcome or leave enough credit, so each is run with too little credit.
   for (const end of ['pay', 'cancel', 'expire'] as const) {
     const newcomer = await register(shop, `Newcomer-${end}`)
     await grant(newcomer, 100)
@@ -143,7 +143,7 @@ describe('an order that expired and is paid after all', () => {
     await grant(ada, 3_000)
     const reply = await order(ada)
     const id = String(reply.body.data?.redirect_url).split('/').pop() ?? ''
-    // The buyer pays at the moment when the provider can no longer close the page.
+    // The buyer pays at the moment when the provider can no longer close the payment page.
     const provider = shop.deps.providers.find(({ id: name }) => name === 'sandbox')
     if (!provider) throw new Error('No sandbox.')
     const { expire } = provider

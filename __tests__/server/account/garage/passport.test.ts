@@ -40,7 +40,7 @@ test('a passport says what the bike is, and anybody can verify it', async () => 
   for (const part of [bike?.frame_number, bike?.mac_id, number, 'Chain oiled', 'Nyx']) {
     expect(text).toContain(part)
   }
-  // It is handed over with the bike, so it must not contain data of the owner.
+  // The passport is handed over with the bike, so it must not contain the owner's data.
   for (const secret of [ada.email, 'Rider', 'Main Street']) expect(text).not.toContain(secret)
 })
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   links.confirm = await latestToken('confirm_email')
   phone = await logIn(shop, ada, { remember: true })
   await makeAdmin(shop, ada)
-  // The shop must keep an owner.
+  // Another owner, because the shop must keep one.
   await registerAdmin(shop, 'Olga')
   gina = await memberOf(shop, await shop.send('POST', '/api/auth/socials', SOCIAL), {
     email: 'gina@example.com',
@@ -51,7 +51,7 @@ beforeAll(async () => {
       .set({ disabled_at: shop.clock.now() })
       .where(eq(users.id, await idOf(shop, member)))
   }
-  // Restores the sessions that the database ended: each check must refuse the account by itself.
+  // Restores the sessions that the database ended, so that each check itself refuses the account.
   await shop.db.update(sessions).set({ revoked_at: null, revoke_reason: null })
 })
 afterAll(() => shop.close())

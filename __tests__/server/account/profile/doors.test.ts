@@ -19,7 +19,7 @@ test.each(privateRoutes)('%s %s does not read the cookie', async (method, path) 
   const cookie = `access_token=${ada.token}; ${ada.cookie}`
   const reply = await shop.send(method, path, method === 'GET' ? undefined : {}, { cookie })
   expect([reply.status, reply.body.code]).toEqual([401, 'not_signed_in'])
-  // Some failures carry the member, empty (spec §8).
+  // Some failures have a `data` field, which must be empty (spec §8).
   expect(reply.body.data ?? null).toBeNull()
 })
 

@@ -16,7 +16,7 @@ import { buyCart, readGarage, saveBike } from '@/__tests__/support/member-shop'
 import { ADDRESS, bikeItem } from '@/__tests__/support/orders/orders'
 import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
-/** Texts that occur only in this person's data. */
+/** Texts that occur only in this member's data. */
 const MARKS = {
   name: 'Zebulonia',
   street: '77 Quiddity Lane',
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Registers a member with data wherever the shop stores any. */
+/** Registers a member and creates data of theirs wherever the shop stores any. */
 async function livedIn(): Promise<{ member: Member; number: string }> {
   const member = await register(shop, MARKS.name)
   const send = as(shop, member)
@@ -144,7 +144,7 @@ test('the export holds every row of every table that names the user', async () =
   expect(owned.length).toBeGreaterThan(8)
   for (const { table_name } of owned) {
     const rows = await countOf(table_name, `user_id = ${id}`)
-    // Emails of the user's orders are included besides those of the account.
+    // Emails about the user's orders are included besides those of the account.
     const isExact = table_name !== 'mail_outbox'
     const held = file[table_name]?.length ?? 0
     expect({ table_name, held: isExact ? held : Math.min(held, rows) }).toEqual({
@@ -211,7 +211,7 @@ test('a deleted account leaves its orders and nothing of its person', async () =
   expect(await countOf('orders', `number = '${number}' and total_cents > 0`)).toBe(total)
   expect(await countOf('payments', 'amount_cents > 0')).toBe(1)
   expect((await as(shop, member)('GET', '/api/me')).status).toBe(401)
-  // The address can be registered again and finds no former data.
+  // The address can be registered again, and the new account finds no former data.
   const again = await shop.send('POST', '/api/register', registration(MARKS.name))
   expect(again.status).toBe(200)
   const { token } = again.body.data as unknown as { token: string }

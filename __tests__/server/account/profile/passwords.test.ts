@@ -27,7 +27,7 @@ test.each([
   expect((await join(name, password)).status).toBe(200)
   const email = `${name.toLowerCase()}@example.com`
   expect((await shop.send('POST', '/api/login', { email, password })).status).toBe(200)
-  // Whole characters only: half of one is invalid text, and refused as such.
+  // Cuts whole characters only: half a surrogate pair is invalid text and refused as such.
   const shorter = [...password].slice(0, -1).join('')
   const cut = await shop.send('POST', '/api/login', { email, password: shorter })
   expect(cut.status).toBe(401)

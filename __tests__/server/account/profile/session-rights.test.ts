@@ -26,7 +26,7 @@ let ada: Member
 let number = 0
 beforeAll(async () => {
   shop = await openTestShop()
-  // So that others may lose the role.
+  // Another owner, so that others may lose the role.
   await registerAdmin(shop, 'Olga')
 })
 afterAll(() => shop.close())
@@ -62,7 +62,7 @@ describe('the second factor', () => {
     await change(ada, { is_admin: 9, staff_role: 'owner' })
     expect(await codeOf(phone, OFFICE)).toBe('second_factor_needed')
     await switchOn(shop, ada)
-    // As if its login had been written a moment after the others ended.
+    // As if its login had been written just after the other sessions ended.
     await shop.db
       .update(sessions)
       .set({ revoked_at: null, revoke_reason: null })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** As Firefox sends it, and as Chromium does. */
+/** The same address as Firefox and as Chromium submit it. */
 const TYPED = 'ida@käfer.example'
 const ASCII = 'ida@xn--kfer-loa.example'
 
@@ -29,7 +29,7 @@ const tryLogin = (email: string, password = PASSWORD) =>
   shop.send('POST', '/api/login', { email, password })
 const userRows = () => shop.db.select().from(users).orderBy(users.id)
 
-/** A member stored before email keys were ASCII. */
+/** Simulates a member stored before email keys were ASCII. */
 const setKey = (from: string, email_key: string) =>
   shop.db.update(users).set({ email_key, email: email_key }).where(eq(users.email_key, from))
 
@@ -43,7 +43,7 @@ describe.each([
       expect((await tryLogin(email)).status).toBe(200)
     }
     await shop.send('POST', '/api/forget-password', { email: other })
-    // The response doesn't wait for the email.
+    // Waits for the email, because the response doesn't.
     await new Promise((resolve) => setImmediate(resolve))
     const known = await shop.db.select().from(mailOutbox)
     expect(known.map(({ recipient }) => recipient)).toEqual(known.map(() => own))

@@ -20,7 +20,7 @@ import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
 jest.setTimeout(60_000)
 
-/** Bridge & Chainring in Portland: $149.00 per bike, three business days. */
+/** Bridge & Chainring in Portland: $149.00 per bike, three business days for assembly. */
 const PORTLAND = 1
 const FEE = 149
 const GERMANY = 15
@@ -158,7 +158,7 @@ test('order, page, mail, invoice and refund carry the fee', async () => {
     reason: 'All of it',
     key: 'whole',
   })
-  // Not a cent more is refundable: the fee is included, and nothing else is.
+  // Not a cent more is refundable: the order's total includes the fee and nothing else.
   await expect(
     requestRefund(shop.deps, {
       number,

@@ -127,7 +127,7 @@ test('rides outside of new hours, on a new holiday or on a bike that went are na
   await change({ bikes: bikes.slice(1) })
   expect((await rides())[0]?.is_offered).toBe(false)
   await change({ bikes })
-  // The bike is the same one again, so its ride is.
+  // The ride's bike is offered again, so the ride is, too.
   expect((await rides())[0]).toMatchObject({ is_offered: true, bike_id: BERLIN_BIKE })
 })
 

@@ -36,7 +36,7 @@ async function letters(kind: string) {
 
 test('slots follow the opening hours, the notice and closed days', async () => {
   const before = await slotsOf(shop)
-  // Friday noon, twenty hours of notice: Saturday from ten o'clock on.
+  // On Friday at noon, twenty hours of notice leave Saturday from ten o'clock on.
   expect(before[0]).toEqual({
     starts_at: '2026-11-21T09:00:00.000Z',
     ends_at: '2026-11-21T10:00:00.000Z',

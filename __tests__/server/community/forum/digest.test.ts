@@ -44,7 +44,7 @@ const levelOf = async (member: Member) =>
 
 const isAda = () => eq(users.email, ada.email)
 
-/** Returns a member's digests after concurrent rounds `days` later. */
+/** Returns a member's digests after concurrent digest rounds `days` later. */
 async function digestsOf(member: Member, days: number) {
   const now = () => new Date(shop.clock.now().getTime() + days * DAY_MS)
   const later = { ...shop.deps, clock: { ...shop.deps.clock, now } }

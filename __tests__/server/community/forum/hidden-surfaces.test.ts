@@ -29,7 +29,7 @@ const byAuthor = (is_hidden: boolean) =>
 const byAdmin = (is_hidden: boolean) =>
   as(shop, admin)('PUT', `/api/backoffice/forum/threads/${world.thread}`, { is_hidden })
 
-// In this order: the last one proves that nothing was found only because it was gone for good.
+// The order matters: the last case proves that the thread was hidden before, not deleted.
 describe.each([
   ['shown', 'before it is hidden', () => byAdmin(false)],
   ['hidden', 'hidden by its author', () => byAuthor(true)],

@@ -16,7 +16,7 @@ beforeEach(async () => {
   shop = await openTestShop()
   admin = await moderator(shop, 'Cleo')
   id = await openThread(shop, admin, { tags: ['glacier'] })
-  // Two pages and the counter of a long thread.
+  // Creates a thread of two pages and raises its post counter to that of a long thread.
   for (let one = 2; one <= 21; one += 1) {
     await reply(shop, admin, { thread: id, text: `Marmots whistle in reply number ${one}.` })
   }

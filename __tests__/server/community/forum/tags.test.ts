@@ -107,7 +107,7 @@ describe('threads with a tag', () => {
     await tag(ada, other, ['snow'])
     expect(await found('q=carbide&tag=ice')).toEqual([id])
     expect(await found('q=pressure&tag=snow')).toEqual([other])
-    // Tags don't match the text search, and words don't match tags.
+    // Text search ignores tags, and tag search ignores text.
     expect(await found('q=ice')).toEqual([])
   })
 })

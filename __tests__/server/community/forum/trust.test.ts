@@ -27,7 +27,7 @@ afterEach(() => shop.close())
 
 let texts = 0
 const words = () => `The words of post number ${(texts += 1)} of this member.`
-/** Publishes at once what waits for review. */
+/** Immediately publishes what waits for review. */
 async function published<Answer>(writing: Promise<Answer>): Promise<Answer> {
   const answered = await writing
   await approveAll(shop)

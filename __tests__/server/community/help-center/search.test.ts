@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 const find = (q: string, page = 1) => searchTopics(shop.deps, { q, page })
 const slugs = async (q: string) => (await find(q)).results.map(({ slug }) => slug)
 
-/** Typos that make another word: "bill" finds invoices. All single typos were tried for these. */
+/** Typos that form another word, such as "bill" (invoices). All single typos were tried for these. */
 const OTHER_WORD = /\b(bill|fill|show)\b/i
 
 const ROUNDS = draws({ few: 6, many: 60 })

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Response of POST /api/newsletter/subscribe: status and message are top-level. */
+/** Subscribes; status and message of POST /api/newsletter/subscribe are top-level. */
 async function subscribe(email = 'ada@example.com') {
   const { status, body } = await shop.send('POST', '/api/newsletter/subscribe', { email })
   const answer = body as unknown as { status: boolean | number; message: string }
@@ -89,7 +89,7 @@ test('a pending address answers as a new one, and gets another letter every 5 mi
   shop.clock.advance(1)
   expect(await subscribe()).toEqual(first)
   expect(await letters()).toHaveLength(2)
-  // The newest link replaces older ones.
+  // The newest link invalidates older ones.
   expect((await confirm(old)).status).toBe(422)
   expect((await confirm(await latestToken())).status).toBe(200)
 })

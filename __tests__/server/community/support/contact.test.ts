@@ -96,7 +96,7 @@ test('a mailbox gets 5 receipts an hour at most, whoever asks', async () => {
   await shop.close()
   shop = await openTestShop({ deps: { limits: { ...memoryLimits() } } })
   const { take } = shop.deps.limits
-  // Every sender has another address block.
+  // Lifts the limit per address block, so that only the one per email applies.
   shop.deps.limits.take = async (name, subject) => {
     if (name !== 'contact') await take(name, subject)
   }

@@ -143,7 +143,7 @@ test('the question brings along what was searched in vain, for the reports', asy
 })
 
 test('reports count first answers and solutions in posted hours, and the scores', async () => {
-  // Friday 7:00 in the East: the desk opens in two hours.
+  // Friday 7:00 Eastern time: the support desk opens in two hours.
   const number = await world.ask('The rear wheel squeaks.')
   await world.answer(number)
   const key = await world.keyOf(number)

@@ -197,7 +197,7 @@ test('an order of a guest is their own by its email address, and that of a membe
   const ida = { ...about, email: 'ida@käfer.example' }
   expect(await isOwn(await world.ask('In the other spelling.', ida))).toEqual([true])
   await spelled('ada@example.com')
-  // Typed into the form by a member whose account has another address.
+  // Ada's address, typed into the form by a member whose account has a different one.
   const eve = as(shop, await register(shop, 'Eve'))
   const typed = await world.ask('Tell me where it is!', { ...about, email: 'ada@example.com' }, eve)
   expect(await isOwn(typed)).toEqual([false])

@@ -15,7 +15,7 @@ let world: DeskWorld
 let server: ServerType
 let url: string
 beforeEach(async () => {
-  // The script signs with its machine's clock.
+  // System clock, because the script signs with its machine's time.
   shop = await openTestShop({ deps: { inbound: INBOUND, clock: systemClock } })
   world = await openDesk(shop)
   const api = createApi(shop.deps)

@@ -23,11 +23,11 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Ticket emails only; an account has emails of its own. */
+/** Returns ticket emails only, because an account has emails of its own. */
 const lettersOf = ({ db }: TestShop) =>
   db.select().from(mailOutbox).where(like(mailOutbox.kind, 'ticket_%')).orderBy(mailOutbox.id)
 
-/** The raw email with unfolded headers. */
+/** Returns the raw email with unfolded headers. */
 async function rawOf(subject: RegExp): Promise<string> {
   const about = shop.sent.find((mail) => subject.test(mail.subject))
   if (!about) throw new Error('No such email.')

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Makes every write of a user fail with this error code of the database. */
+/** Makes every insert of a user fail with this database error code. */
 const failBy = (code: string) =>
   shop.db.execute(
     sql.raw(`create function fail() returns trigger language plpgsql as $$
@@ -95,7 +95,7 @@ test('a query that failed in another bundle of the process is known by its membe
 
 describe('a sender who breaks off', () => {
   let server: Server
-  /** What the API answered, once its handler has ended. */
+  /** The API's response, available once its handler has ended. */
   let handled: Promise<Response>
   let begun: Promise<void>
   beforeEach(async () => {

@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Reloads the API with a changed constant, as Next.js does; returns its answer and connections. */
+/** Reloads the API with a changed constant, as Next.js does; returns its response and connections. */
 async function loadWith(defaultId: number) {
   const loaded: {
     answer(): Promise<unknown>
@@ -21,7 +21,7 @@ async function loadWith(defaultId: number) {
       const response = await (await getApi()).fetch(new Request('http://shop.test/api/countries'))
       return ((await response.json()) as { data: { default_id: number } }).data.default_id
     }
-    // The modules are loaded with the first request.
+    // The first request loads the modules.
     await answer()
     loaded.push({ answer, client })
   })

@@ -23,7 +23,7 @@ import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 
-/** Personal input: no line of the log may contain any of it, nor a hash of it. */
+/** Personal input. No log line may contain any of it, or a hash of it. */
 const PERSON = {
   email: 'ada.planted@example.com',
   name: 'Plantedname',
@@ -142,7 +142,7 @@ test('input that is refused is no line of the log', async () => {
   expect(lines).toEqual([])
 })
 
-/** A provider that echoes its input in every possible way. */
+/** Provider that echoes its input in every possible way. */
 function loudProvider(thrown: () => unknown): PaymentProvider {
   const fail = () => Promise.reject(thrown())
   return {

@@ -36,10 +36,10 @@ interface Belongings {
   entry: number
   order: string
   paper: number
-  /** A hidden thread and the post that opens it. */
+  /** A hidden thread and its first post. */
   thread: number
   post: number
-  /** What was deleted and can be restored. */
+  /** A deleted thread, which can be restored. */
   goneThread: number
   queued: number
   gonePost: number
@@ -54,7 +54,7 @@ interface Attempt {
   body?: unknown
 }
 
-/** Requests for every closed route with an object id; the test fails if one is missing. */
+/** Requests for every protected route with an object id; the test fails if one is missing. */
 const TOUCHING: Record<string, (own: Belongings) => Attempt> = {
   'account.endSession': ({ session }) => ({ path: `/api/account/sessions/${session}` }),
   'addresses.change': ({ address }) => ({ path: `/api/addresses/${address}`, body: ADDRESS }),
@@ -193,7 +193,7 @@ beforeAll(async () => {
     { role: 'an administrator', member: admin },
   ]
   own = await belongingsOf(owner)
-  // A member with a saved bike of their own must not find the owner's by it either.
+  // A member who also has a saved bike must not reach the owner's through it either.
   await saveBike(shop, other)
 })
 afterAll(() => shop.close())
@@ -253,7 +253,7 @@ async function ticketOf(member: Member): Promise<string> {
   return number
 }
 
-/** Delivers the member's second bike; the first one is still to be built. */
+/** Marks the member's second bike as delivered; the first one is yet to be built. */
 async function arrivedOf(member: Member): Promise<number> {
   const arrived = (await readGarage(shop, member))[1]?.id ?? 0
   await shop.db
@@ -295,7 +295,7 @@ async function paperOf(number: string): Promise<number> {
   return invoice?.id ?? 0
 }
 
-/** Reads everything that a stranger could have changed. */
+/** Reads everything that another member could have changed. */
 async function snapshot(member: Member): Promise<unknown> {
   const send = as(shop, member)
   const paths = [
@@ -323,7 +323,7 @@ test('a fresh user has everything that the matrix asks about', () => {
 })
 
 test('every closed route with an id is in the matrix', () => {
-  // Administrators own nothing by an id: each may touch all, and no one else anything.
+  // Admin routes are left out: administrators may access every object, and other users none.
   const own = closed.filter(({ route }) => route.auth === 'required')
   const withId = own.filter(({ route }) => route.path.includes(':')).map(({ name }) => name)
   expect(withId.filter((name) => !(name in TOUCHING))).toEqual([])

@@ -29,7 +29,7 @@ afterAll(() => shop.close())
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** The same path in spellings that a lenient router would accept. */
+/** Returns spellings of a path that a lenient router would accept. */
 function disguisesOf(path: string): string[] {
   return [
     `${path}/`,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Parameters that no schema refuses before the check of the text itself. */
+/** Puts a value into each path parameter; no schema refuses it before the text check does. */
 const pathOf = ({ path }: RouteData, value: string) => path.replace(/:\w+/g, value)
 
 function expectRefused({ status, body }: Reply): void {

@@ -101,13 +101,13 @@ async function faultsOf({ operation }: Walked, response: Response): Promise<stri
   return /json/.test(type) ? validator.accepts(schema, await response.json()) : []
 }
 
-/** Singletons, or routes that create nothing; all others have an id, even for new objects. */
+/** Routes of singletons or without creation; all others have an id, even for new objects. */
 const WITHOUT_ID = [
   ...['payment-methods', 'samples', 'shop', 'support'],
   ...['customers-table', 'orders-table', 'issue-tests'],
 ]
 
-/** Every change of staff is in the audit log, under the request that made it. */
+/** Expects each staff change to be in the audit log under the request that made it. */
 async function requireAudited({ route }: Walked, response: Response): Promise<void> {
   const action = staffAction(route)
   if (action?.policy !== 'always') return

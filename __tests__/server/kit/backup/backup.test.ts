@@ -23,7 +23,7 @@ afterAll(() => removeFolder(folder))
 
 const log = () => undefined
 
-/** Writes rows until stopped; resolves to the acknowledged ones. */
+/** Writes rows until stopped; resolves to the acknowledged rows. */
 function writeRows(url: string) {
   let isOver = false
   const acknowledged: { id: number; at: string }[] = []

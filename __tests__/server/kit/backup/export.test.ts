@@ -39,7 +39,7 @@ async function exported(url: string) {
   return { folder: at, manifest: await readExport(at) }
 }
 
-/** The parts of a manifest that must be equal after a restore. */
+/** Returns the parts of a manifest that must be equal after a restore. */
 const contents = ({ tables, sequences, migrations, secret }: ExportManifest) => ({
   ...{ sequences, migrations, secret },
   tables: tables.map(({ name, rows, sum }) => `${name} ${rows} ${sum}`),

@@ -29,7 +29,7 @@ afterEach(async () => {
 const run = (database: TestDatabase, statement: string) =>
   withClient(database.url, (client) => client.query<Record<string, unknown>>(statement))
 
-/** The rows of a query whose only column is `value`. */
+/** Returns the rows of a query whose only column is `value`. */
 async function valuesOf(database: TestDatabase, query: string): Promise<unknown[]> {
   const { rows } = await withClient(database.url, (client) =>
     client.query<{ value: unknown }>(query),
@@ -42,7 +42,7 @@ const schemaOf = (database: TestDatabase) => withClient(database.url, schemaLine
 const journal = (database: TestDatabase) =>
   valuesOf(database, 'select hash as value from drizzle.__drizzle_migrations order by id')
 
-/** Row count and checksum of each table. */
+/** Returns the row count and checksum of each table. */
 async function rowsOf(database: TestDatabase): Promise<Record<string, unknown>> {
   const names = await valuesOf(
     database,

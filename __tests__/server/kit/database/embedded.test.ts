@@ -14,7 +14,7 @@ const WRITER = path.resolve('__tests__/support/database/database-writer.ts')
 
 jest.setTimeout(30_000)
 
-// Tests that need no new cluster share one: creating it is the slow part.
+// Tests that need no new cluster share one, because creating a cluster is slow.
 let shared: string
 let folder: string
 let opened: EmbeddedDatabase[]

@@ -44,7 +44,7 @@ const versionsOf = (slug: string) =>
     .where(and(eq(contentPages.slug, slug), eq(contentPages.kind, 'page')))
     .orderBy(contentVersions.number)
 
-/** Simulates a shop seeded by an earlier version: this row's text, and its recorded hash. */
+/** Simulates a shop seeded by an earlier version, with that version's hash recorded for this row. */
 async function recordEarlier(row: string, hash: string): Promise<void> {
   await shop.db.update(seedTexts).set({ hash }).where(eq(seedTexts.row, row))
   await shop.db.delete(settings).where(eq(settings.key, 'seeded_texts'))

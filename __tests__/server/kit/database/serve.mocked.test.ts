@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Serves a stub program instead of the shop until the test stops it. */
+/** Serves stub programs instead of the shop until the test stops them. */
 function serving(...programs: string[]) {
   jest.mocked(nextProcess.runFront).mockImplementation(() => {
     const program = programs[Math.min(started++, programs.length - 1)] ?? ''

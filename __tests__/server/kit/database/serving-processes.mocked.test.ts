@@ -12,7 +12,7 @@ jest.mock('@/scripts/paths', () => ({
   frontOf: jest.fn(),
 }))
 
-/** Answers with its process, its ports and its work, and ends at SIGTERM. */
+/** Program that responds with its process id, ports and worker setting, and exits on SIGTERM. */
 const SERVES = `
   const { WORKER = 'on', METRICS_PORT } = process.env
   const text = [process.pid, METRICS_PORT, WORKER].join(' ')
@@ -45,8 +45,8 @@ function start(program: string) {
   return runFronts('127.0.0.1', 2, where)
 }
 
-// A connection that was handed to a process in the moment it was killed is never answered.
-/** Polls until two processes other than `gone` have answered. */
+// A connection passed to a process just as it was killed is never answered.
+/** Polls until two processes other than `gone` have responded. */
 async function bothAnswers(gone = ''): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   while (answers.size < 2) {

@@ -23,7 +23,7 @@ afterEach(() => removeFolder(folder))
 const start = (env: Record<string, string>) =>
   runScript('scripts/start.ts', { DATA_DIR: path.join(folder, 'data'), PORT: port, ...env })
 
-/** Finds an unused port, because a shop may run beside the tests. */
+/** Finds an unused port, because a shop may be running alongside the tests. */
 async function freePort(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

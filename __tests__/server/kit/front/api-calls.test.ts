@@ -29,7 +29,7 @@ const ticking = {
 
 const PUBLIC = { 'content-type': 'application/json', 'cache-control': 'public, max-age=0' }
 let words = LONG
-/** Requests whose body was read. */
+/** Paths of the requests whose body was read. */
 const read: string[] = []
 
 function named(): Response {

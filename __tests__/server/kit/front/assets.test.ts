@@ -102,7 +102,7 @@ test.each([
   '/configurator?x=/_next/static/chunks/a1b2.js',
 ])('%s goes on to the pages with its own address', async (path) => {
   const { port } = server.address() as AddressInfo
-  // fetch would normalize the URL.
+  // Uses node:http because fetch would normalize the URL.
   const { request } = await import('node:http')
   const text = await new Promise<string>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path }, (response) => {

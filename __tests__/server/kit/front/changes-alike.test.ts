@@ -44,7 +44,7 @@ interface Call {
   headers?: Record<string, string>
 }
 
-/** Returns one path's response without sizes and per-response names. */
+/** Returns the response for a call without sizes and names that differ per response. */
 async function fetchResponse(
   server: Server | undefined,
   { method, path, body, headers = {} }: Call,

@@ -44,7 +44,7 @@ const TIMING = {
   after: (ms: number, callback: () => void) =>
     void (ms === 0 ? setImmediate(callback) : setTimeout(callback, ms / FASTER)),
 }
-/** Concurrency limit of the bulkhead for searches. */
+/** Concurrency limit of the searches' bulkhead. */
 const AT_ONCE = 4
 
 let folder: string
@@ -74,7 +74,7 @@ afterEach(() => {
   isFrozen = false
 })
 
-/** Searches respond when the test says so, uploads once their body arrived; streams go on. */
+/** Holds searches, and uploads after their body arrived, for the test to answer; streams stay open. */
 function answer(incoming: IncomingMessage, response: ServerResponse): unknown {
   const { url = '' } = incoming
   if (url.includes('q=')) return held.push(response)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** Sends the raw target: a URL parser would normalize it. */
+/** Sends the request target unchanged; a URL parser would normalize it. */
 function ask(target: string, method = 'GET'): Promise<{ status: number; body: string }> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {

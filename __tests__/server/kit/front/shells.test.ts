@@ -35,7 +35,7 @@ afterEach(() => {
   delete processGlobals.__shopMovedPages
 })
 
-/** Stub of Next.js: every rendered page is a different one. */
+/** Stub of Next.js that renders every page differently. */
 function render({ url = '' }: { url?: string }, response: ServerResponse) {
   rendered.push(url)
   response.statusCode = status

@@ -4,11 +4,11 @@ import { Readable } from 'node:stream'
 
 import { disconnectSlowClients, PATIENCE, TIME_LIMITS } from '@/platform/front/slow-clients'
 
-/** More than the buffers of both ends hold. */
+/** Body size that exceeds the buffers at both ends. */
 const LARGE = 24 * 2 ** 20
-/** A clock that runs 25 times as fast. */
+/** Limits 25 times as short as in production. */
 const FAST = { checkEvery: 40, pace: 400, pause: 2_400, idle: 320 }
-/** A third as fast: clients that are to stay share the processor with other tests, and may stop for a moment. */
+/** Limits three times as long, because clients may stall while sharing the CPU with other tests. */
 const SLOWER = { checkEvery: 120, pace: 1_200, pause: 7_200, idle: 960 }
 
 let server: Server
@@ -46,14 +46,14 @@ function* pieces() {
 
 interface Client {
   send: string
-  /** Sent repeatedly. */
+  /** Data that is sent repeatedly. */
   more?: string
   everyMs?: number
-  /** Bytes read at once, then none for `everyMs`; everything if omitted. */
+  /** Bytes read before each pause of `everyMs`; everything is read if omitted. */
   reads?: number
 }
 
-/** @returns what came until the connection was closed */
+/** @returns what was received until the connection closed, cut at about 2,000 characters */
 function client({ send, more, everyMs = 40, reads }: Client): Promise<string> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve) => {
@@ -103,7 +103,7 @@ test.each<[string, Client]>([
   ],
 ])('a client that %s is dropped', async (_, slow) => {
   await listen(FAST)
-  // A client that doesn't read isn't notified of the end.
+  // A client that doesn't read doesn't notice the end, so the server's socket is watched.
   const dropped = new Promise<void>((resolve) =>
     server.once('connection', (socket: Socket) => socket.once('close', () => resolve())),
   )
@@ -113,7 +113,7 @@ test.each<[string, Client]>([
 
 test.each(['table', 'file'])('a %s over a slow line arrives whole', async (kind) => {
   await listen(SLOWER)
-  // 24 MB at 6 MB a second, four times as long as anyone may hold a connection without moving.
+  // 24 MB at 6 MB/s takes four times as long as a connection may stay open without progress.
   const answer = await client({
     ...{ send: whole(`GET /${kind}`, 'Connection: close'), reads: 65_536, everyMs: 10 },
   })
@@ -122,7 +122,7 @@ test.each(['table', 'file'])('a %s over a slow line arrives whole', async (kind)
 
 test('a body over a slow line arrives whole', async () => {
   await listen(SLOWER)
-  // 10 KB a second.
+  // 10 KB/s.
   const [piece, count] = [400, 100]
   const sent = client({ send: upload('/slow', piece * count), more: 'a'.repeat(piece) })
   await expect(sent).resolves.toContain(`\r\n\r\n${piece * count}`)

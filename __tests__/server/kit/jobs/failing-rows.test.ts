@@ -99,7 +99,7 @@ test('deleted words that can’t be removed keep no others in the shop', async (
   const left = () => shop.db.select({ post: forumDeletions.post_id }).from(forumDeletions)
   expect(await left()).toEqual([{ post: stuck }])
   expect(await shop.db.select({ id: forumThreads.id }).from(forumThreads)).toEqual([{ id: thread }])
-  // It is retried indefinitely.
+  // The purge is retried indefinitely.
   for (let tries = 0; tries < 20; tries += 1) {
     shop.clock.advance(6 * 60_000)
     await purgeDeleted(shop.deps)

@@ -93,7 +93,7 @@ describe('the steps of a round', () => {
     await pay(shop, await orderBody(shop, [bikeItem('nyx')]))
     await shop.db.execute(sql`update stock_items set threshold = on_hand where sku = 'frame:nyx:M'`)
     shop.clock.advance(3 * 3_600_000)
-    // Both the list and the work of this queue fail.
+    // Both this queue's list query and its work fail.
     await shop.db.execute(sql`alter table product_plans rename to product_plans_away`)
     await roundOf('reconcile')?.work(shop.deps)
     const [order] = await shop.db.select().from(orders)
@@ -139,7 +139,7 @@ describe('planning what is due', () => {
     shop.clock.advance(15_000)
     await enqueueDue(shop.deps, rows)
     expect(await planned('mail')).toEqual(ids)
-    // A minute later all due ones are enqueued again, in planned order.
+    // A minute later all due rows are enqueued again, in the planned order.
     shop.clock.advance(46_000)
     await enqueueDue(shop.deps, rows)
     expect((await planned('mail')).length).toBe(401)

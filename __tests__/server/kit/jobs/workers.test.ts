@@ -48,7 +48,7 @@ test('three workers do every job once, and a job of a transaction that was taken
   })
   await expect(rolledBack).rejects.toThrow('taken back')
   await until(() => sent.length >= MAILS)
-  // Long enough for a second poll of every worker.
+  // Long enough for each worker to poll twice.
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   expect(sent).toHaveLength(MAILS)
   expect(new Set(sent).size).toBe(MAILS)

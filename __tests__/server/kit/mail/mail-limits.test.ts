@@ -26,7 +26,7 @@ async function write(count: number, kind = 'ticket_receipt', recipient = VICTIM)
     await queueLetter(shop.deps, shop.db, { kind, recipient, letter })
   }
 }
-/** Sends concurrently, as several workers do. */
+/** Sends all emails concurrently, as several workers would. */
 async function sendAll() {
   const rows = await shop.db.select().from(mailOutbox)
   await Promise.all(rows.map(({ id }) => sendMail(shop.deps, id)))

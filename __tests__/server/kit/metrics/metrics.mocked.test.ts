@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Metric names of the text format, including histogram suffixes. */
+/** Returns the metric names in the text format, including histogram suffixes. */
 const namesIn = (text: string) =>
   new Set(text.split('\n').flatMap((line) => /^[a-z]\w*/u.exec(line) ?? []))
 
@@ -45,7 +45,7 @@ test('what waits in the shop is read with each look', async () => {
   await shop.db.insert(jobDelays).values([
     { work: 'mail', row_id: 1, due_at, error: 'Error', set_aside_at },
     { work: 'reconcile/orders', row_id: 1, due_at, error: 'Error' },
-    // It only isn't ready.
+    // A postponed row without an error, which isn't ready yet.
     { work: 'reconcile/orders', row_id: 2, due_at },
   ])
   const text = await read()

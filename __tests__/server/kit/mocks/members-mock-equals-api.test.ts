@@ -4,14 +4,14 @@ import { ADDRESS, bikeItem } from '@/__tests__/support/orders/orders'
 import { noOrderLimits, openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
 import { DEFAULT_ORDER_LIMITS } from '@/domain/shop/cart/order-limits'
 
-/** Fields whose values depend on machine, time or row: only their type is compared. */
+/** Fields that depend on the machine, the time or the row, so only their type is compared. */
 const NAMES = [
   ...['id', 'token', 'refresh', 'number', 'order_number', 'order_key', 'cart_id', 'order_bike_id'],
   ...['version', 'mac_id', 'frame_number', 'redirect_url', 'attempt_id', 'device', 'place', 'href'],
   ...['request_id', 'detail', 'created_at', 'at', 'placed_at', 'paid_at', 'ordered_at'],
   ...['last_used_at', 'expires_at', 'selected_shipping_id', 'selected_billing_id', 'user_name'],
   ...['signature', 'public_key', 'payload', 'message'],
-  // The recorded catalog of the mocks knows spares without their standards.
+  // The mocks' recorded catalog contains spares without their standards.
   ...['standards', 'standard_equivalent'],
 ]
 
@@ -100,7 +100,7 @@ async function live(send: Send): Promise<[step: string, status: number, body: un
     { outcome: 'succeed' },
     'the payment',
   ).then((data) => {
-    // Its URL contains the ids of the attempt.
+    // The URL contains the ids of the attempt.
     story.pop()
     return data
   })
@@ -136,7 +136,7 @@ async function live(send: Send): Promise<[step: string, status: number, body: un
 let shop: TestShop
 let mocked: MockApi
 beforeAll(async () => {
-  // Limits per line are part of the responses; the test shop has none by default.
+  // Limits per line are part of the responses, but the test shop has none by default.
   const orderLimits = { ...noOrderLimits, perLine: DEFAULT_ORDER_LIMITS.perLine }
   shop = await openTestShop({ deps: { orderLimits } })
   mocked = openMockApi(() => new Date(TEST_NOW))

@@ -10,7 +10,7 @@ let shop: TestShop
 let mocked: MockApi
 
 beforeAll(async () => {
-  // Limits per line are part of the responses; the test shop has none by default.
+  // Limits per line are part of the responses, but the test shop has none by default.
   const orderLimits = { ...noOrderLimits, perLine: DEFAULT_ORDER_LIMITS.perLine }
   shop = await openTestShop({ deps: { orderLimits } })
   mocked = openMockApi(() => new Date(TEST_NOW))
@@ -110,7 +110,7 @@ const CALLS: Call[] = [
   ],
 ]
 
-/** Strips ids of the request and the machine: the mock has no log to look them up in. */
+/** Strips the ids of request and machine, because the mock has no log to look them up in. */
 function comparable(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (name, value: unknown) =>

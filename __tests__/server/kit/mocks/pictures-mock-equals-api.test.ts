@@ -61,7 +61,7 @@ function requestOf(method: string, path: string, body?: unknown, headers = {}): 
   })
 }
 
-/** Ids and addresses are random. */
+/** Replaces ids and addresses, which are random. */
 const comparable = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value ?? null)

@@ -61,7 +61,7 @@ test('settling compares with the order: an attempt that asked for too much is no
   const placed = await as(shop, ada)('POST', '/api/checkout', body)
   const { id, total_cents } = await orderRow(shop, placed)
   const session = sessionOf(shop, placed)
-  // Like attempts from before credit existed: both exceed the order's amount.
+  // Simulates an attempt from before credit existed: session and attempt exceed the amount due.
   session.amount_total = total_cents + 500
   await shop.db
     .update(paymentAttempts)

@@ -25,7 +25,7 @@ withMoneyShop((opened) => (shop = opened))
 
 const CREDIT = cents(50_000)
 
-/** A member's paid order, $500 of it with credit. */
+/** Creates a member's paid order, $500 of it paid with credit. */
 async function paidOrder() {
   ada = await register(shop, 'Ada')
   const grant = { amount: CREDIT, kind: 'gift', cause: 'a-gift', title: 'A gift' } as const

@@ -95,7 +95,7 @@ test.each(permutations(['processing', 'completed', 'refunded', 'dispute']))(
       if (event) await shop.stripe.flush([event, event, event])
       await workOff(shop.deps)
     }
-    // Events from before the booking are looked up by the payment's next event.
+    // Events from before the booking are looked up when the payment's next event arrives.
     await shop.stripe.flush(
       [processing, completed, refunded, dispute].filter((one) => one !== undefined),
     )
@@ -113,7 +113,7 @@ test('14: the page ended, and then an old event says it was completed', async ()
   const session = sessionOf(shop, placed)
   shop.stripe.pay(session)
   const [late] = shop.stripe.events.splice(0)
-  // Before the event arrives, our clock ends the order: the provider's page turns out to be paid.
+  // Before the event arrives, the order expires, and its page at the provider turns out to be paid.
   shop.clock.advance(36 * 60_000)
   await shop.twoMinutes()
   if (late) await shop.stripe.flush([late])

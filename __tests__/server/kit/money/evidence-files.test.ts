@@ -89,7 +89,7 @@ test('files and the shop’s own papers go to the provider with the answer, once
 const idOfFile = (name: RegExp) =>
   [...shop.stripe.files].find(([, file]) => name.test(file.name))?.[0] ?? 'none'
 
-/** With `isShipped`, a parcel with the bike left before the bank's inquiry. */
+/** Opens a dispute; with `isShipped`, the bike was shipped before the bank's inquiry. */
 async function disputed({ isShipped = false } = {}) {
   const made = await disputedOrder(shop, admin)
   if (!isShipped) return made
@@ -117,7 +117,7 @@ test('banks take PDF, JPEG and PNG, one for each thing it shows and 4.5 MB in al
   const jpg = await upload('bike.jpg', await paint.clone().jpeg().toBuffer())
   expect(outcome(await attach(id, jpg, 'billing_address'))).toBe('invalid_input')
   expect(outcome(await attach(id, jpg))).toBe('done')
-  // A retry after a lost response.
+  // A retry after a lost response succeeds.
   expect(outcome(await attach(id, jpg))).toBe('done')
   expect(outcome(await attach(id, await upload('more.pdf', PDF)))).toBe('evidence_field_taken')
   const large = await upload('large.pdf', Buffer.concat([PDF, Buffer.alloc(4_499_900)]))
@@ -165,7 +165,7 @@ test('after a crash between the files and the answer, neither is sent twice', as
   shop.stripe.server.fail(/POST \/v1\/disputes/, 'error', 'error')
   expect(outcome(await send(id))).toBe('payment_provider_unreachable')
   expect([shop.stripe.files.size, shop.stripe.answers.length]).toEqual([1, 0])
-  // Stripe accepted the evidence, but the shop never got the response.
+  // Stripe accepted the evidence, but its response never reached the shop.
   shop.stripe.server.fail(/POST \/v1\/disputes/, 'reset', 'reset')
   expect(outcome(await send(id))).toBe('payment_provider_unreachable')
   expect(outcome(await send(id))).toBe('done')

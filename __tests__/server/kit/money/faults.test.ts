@@ -103,7 +103,7 @@ test('an order whose page never opened and whose buyer left is ended, and no pag
   expect((await order(shop)).status).toBe(502)
   expect(await stuckAttempts(shop.db)).toHaveLength(1)
   await shop.twoMinutes()
-  // The reconciler found the page by the same key.
+  // The reconciler found the provider's page by its idempotency key.
   expect(await stuckAttempts(shop.db)).toHaveLength(0)
   shop.clock.advance(36 * 60_000)
   await shop.twoMinutes()
@@ -113,7 +113,7 @@ test('an order whose page never opened and whose buyer left is ended, and no pag
 }, 30_000)
 
 test('a provider that keeps failing is left alone, and others work meanwhile', async () => {
-  // A busy machine may take longer for these orders than the rest lasts.
+  // Stops the clock, because on a busy machine these orders may outlast the provider's rest period.
   const now = Date.now()
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now)
   shop.stripe.server.failBy(() => 'error')

@@ -66,7 +66,7 @@ interface Answer {
   data?: Record<string, string>
 }
 
-/** Null when the process was gone. */
+/** Returns null if the process was gone. */
 async function post(
   api: Running,
   path: string,
@@ -89,7 +89,7 @@ function deliverTo(api: Running) {
 
 const acknowledged = { placed: new Set<string>(), paid: new Set<string>() }
 
-/** Buys from the button to the page after payment; retries when the response was lost. */
+/** Buys from the pay button to the return page; retries if a response is lost. */
 async function buy(api: Running, email: string, hasComeBack: boolean): Promise<void> {
   const body = {
     items,
@@ -114,7 +114,7 @@ async function buy(api: Running, email: string, hasComeBack: boolean): Promise<v
   if (back?.data?.status === 'paid') acknowledged.paid.add(String(back.data.order_number))
 }
 
-/** Deps with a clock two minutes ahead, for the next run of workers and reconciler. */
+/** Returns deps with a clock two minutes ahead, for the next run of workers and reconciler. */
 function laterDeps(): Deps {
   const now = () => new Date(Date.now() + 120_000)
   return {
@@ -165,7 +165,7 @@ async function finishAndAudit() {
 }
 
 test(`${ROUNDS} times killed at random moments: no acknowledged order lost, none twice, nothing charged without an order`, async () => {
-  // An undisturbed round measures the duration; each random kill falls into one part of it.
+  // The first round runs undisturbed to measure its duration; later ones are killed at random times.
   let roundMs = 0
   for (let round = 0; round <= ROUNDS; round += 1) {
     const api = await startApi(database.url, '', settings())
@@ -182,7 +182,7 @@ test(`${ROUNDS} times killed at random moments: no acknowledged order lost, none
     await Promise.all(buyers)
   }
   const { rows } = await finishAndAudit()
-  // Some killed rounds created an order; the first round, not killed, creates one per buyer.
+  // The first round creates an order per buyer, so some of the killed rounds created one, too.
   expect(rows).toBeGreaterThan(Math.max(BUYERS, ROUNDS))
 }, 600_000)
 
@@ -200,7 +200,7 @@ test.each([
     const crashing = await startApi(database.url, point, settings())
     deliverTo(crashing)
     await buy(crashing, email, point !== 'during-webhook')
-    // The worker polls once a second.
+    // Waits long enough for the worker, which polls once a second.
     await Promise.race([crashing.ended, new Promise((resolve) => setTimeout(resolve, 4_000))])
     expect(crashing.child.exitCode ?? crashing.child.signalCode).not.toBeNull()
     const api = await startApi(database.url, '', settings())

@@ -126,7 +126,7 @@ test('an order that is paid twice keeps the first payment and sends the second b
   shop.stripe.pay(first)
   await comeBack(shop, placed)
   const [attempt] = await shop.db.select().from(paymentAttempts)
-  // A second page of the same order that was paid too.
+  // A second payment page of the same order, which is paid as well.
   const twin = { ...structuredClone(first), id: 'cs_test_twin', client_reference_id: 'twin' }
   twin.status = 'open'
   twin.payment_status = 'unpaid'

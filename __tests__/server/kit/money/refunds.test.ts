@@ -200,7 +200,7 @@ test('whatever is refunded by us and in consoles, at once and again, the books s
         await expectSoundLedger(shop.db)
       },
     ),
-    // No shrinking, because the orders keep their history between runs.
+    // No shrinking, because the orders keep their history between runs; stops at the first failure.
     { numRuns: draws({ few: 15, many: 200 }), endOnFailure: true },
   )
   await Promise.all([shop.stripe.flush(), shop.payPal.flush()])

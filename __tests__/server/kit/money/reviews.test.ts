@@ -170,7 +170,7 @@ test('where no money is held there is nothing to accept, and the review is close
   const placed = await order(shop)
   shop.stripe.pay(sessionOf(shop, placed))
   await comeBack(shop, placed)
-  // As after a refund that failed.
+  // As after a refund that failed: nothing is held.
   await shop.db.update(orders).set({ needs_review: true })
   const [review] = (await overview()).reviews
   expect(review).toMatchObject({ held: 0, accept: { fault: 'nothing_held' } })

@@ -153,7 +153,7 @@ describe('52 refunds that their provider has taken and does not end', () => {
   test('leave the 53rd to be heard of within two rounds', async () => {
     await placeStuck(shop, 1)
     const [row] = await shop.db.select({ id: orders.id }).from(orders)
-    // Of one payment each, older than the one that follows.
+    // Refunds of one payment each, older than the refund below.
     const at = new Date(shop.clock.now().getTime() - 3_600_000).toISOString()
     await shop.db.execute(sql`
       with made as (
@@ -162,7 +162,7 @@ describe('52 refunds that their provider has taken and does not end', () => {
         from generate_series(1, ${STUCK}) n returning id)
       insert into refunds (order_id, payment_id, cause, amount_cents, provider_refund_id, created_at, next_attempt_at)
       select ${row?.id}, id, 'stuck-' || id, 100, 're_stuck_' || id, ${at}, ${at}::timestamptz + interval '1 year' from made`)
-    // The last payment of all.
+    // The newest payment.
     const paid = await order(shop)
     shop.stripe.pay(sessionOf(shop, paid))
     await comeBack(shop, paid)

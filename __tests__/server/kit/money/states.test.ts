@@ -223,7 +223,7 @@ test(`in ${SEQUENCES} sequences no cent is lost, and each ends with a way out`, 
   expect([...shop.stripe.server.violations, ...shop.payPal.server.violations]).toEqual([])
 }, 7_200_000)
 
-/** The doubles scan everything on each call, so finished sessions are removed. */
+/** The provider doubles scan everything on each call, so finished sessions are removed. */
 function forget(): void {
   for (const id of shop.stripe.sessions.keys()) {
     if (!world.stuck.includes(id)) shop.stripe.sessions.delete(id)

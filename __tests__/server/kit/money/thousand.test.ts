@@ -30,7 +30,7 @@ const FAULTS: Fault[] = [
   'hang',
 ]
 
-/** Seeded random numbers, so that failures are reproducible. */
+/** Returns a seeded random number generator, so that failures are reproducible. */
 function chance(seed: number) {
   let state = seed
   return () => {
@@ -56,7 +56,7 @@ afterAll(() => shop.close())
 interface Buyer {
   body: Record<string, unknown>
   provider: ProviderId
-  /** 0: leaves, 1: pays and closes the tab, 2: pays and comes back. */
+  /** 0: leaves; 1: pays and closes the tab; 2: pays and returns to the shop. */
   plan: number
 }
 
@@ -72,7 +72,7 @@ async function buy({ body, provider, plan }: Buyer): Promise<void> {
   if (plan === 2) expect((await comeBack(shop, placed, provider)).status).toBeLessThan(500)
 }
 
-/** Delivers events late, twice, in any order, and some never. */
+/** Delivers events late and in random order: some twice, some never. */
 async function sendSomeEvents(): Promise<void> {
   for (const fake of [shop.stripe, shop.payPal]) {
     const waiting = fake.events.splice(0)
@@ -94,7 +94,7 @@ test(`${CHECKOUTS} checkouts with ${FAULTY * 100} % of the provider's answers br
     await sendSomeEvents()
     await workOff(shop.deps)
   }
-  // The providers recover here; two minutes later no paid order may be open.
+  // From here the providers respond; two minutes later no paid order may be open.
   shop.stripe.server.failBy(null)
   shop.payPal.server.failBy(null)
   await new Promise((resolve) => setTimeout(resolve, 200))

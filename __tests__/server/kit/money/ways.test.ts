@@ -160,7 +160,7 @@ test('28: an approval that is reversed charges nobody', async () => {
   await workOff(shop.deps)
   expect((await comeBack(shop, placed, 'paypal')).body.data?.status).toBe('expired')
   expect(shop.payPal.balance()).toBe(0)
-  // The stock is still reserved, so another page may be opened.
+  // The stock is still reserved, so another payment page may be opened.
   const { order_number, order_key } = placed.body.data ?? {}
   const again = await shop.send('POST', `/api/orders/${order_number}/${order_key}/pay`, {})
   const second = [...shop.payPal.orders.values()].at(-1)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openTestShop()
 })
 beforeEach(async () => {
-  // The seed's changes would move every page on the first poll.
+  // Removes the seed's changes, which would count as moves of every page on the first poll.
   await shop.deps.db.execute(sql`delete from page_moves`)
   watches = [1, 2].map(() => watchPages({ ...shop.deps, clock: systemClock }, 20))
   await lookedTwice()
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 afterAll(() => shop.close())
 
-/** Waits for two polls: the first one may have begun earlier. */
+/** Waits for two polls, because the first may have begun earlier. */
 const lookedTwice = () => new Promise((resolve) => setTimeout(resolve, 150))
 
 const movedAt = (path: string) => watches.map(({ moved }) => moved.movedAt(path))

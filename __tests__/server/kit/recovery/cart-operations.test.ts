@@ -21,7 +21,7 @@ const KILLS = 12
 
 jest.setTimeout(240_000)
 
-/** Seeded random numbers (mulberry32), so that failures are reproducible. */
+/** Returns a seeded random number generator (mulberry32), so that failures are reproducible. */
 function chance(seed: number) {
   let state = seed
   const next = () => {
@@ -72,7 +72,7 @@ const guestItem = ({ name, product_id, server }: CartProduct): GuestCartItem => 
   server,
 })
 
-/** A shop that may lose its process at any moment; requests are retried until answered. */
+/** Opens a shop whose process may die at any moment; requests are retried until answered. */
 async function unreliableShop(seed: number) {
   const luck = chance(seed)
   const database = await createTestDatabase()
@@ -93,7 +93,7 @@ async function unreliableShop(seed: number) {
     return { status: response.status, body: (await response.json()) as { data: unknown } }
   }
 
-  /** @param isRisky whether the process may die under it */
+  /** @param isRisky whether the process may be killed during the request */
   async function send(
     method: string,
     path: string,
@@ -150,7 +150,7 @@ test('1,000 operations of two tabs over a login and killed servers end in the ca
   const { luck, send } = shop
   const model: Model = new Map()
   try {
-    // A guest: both tabs change the one stored cart.
+    // As a guest, both tabs change the one stored cart.
     let stored: GuestCartItem[] = []
     for (let turn = 0; turn < GUEST_OPERATIONS; turn += 1) {
       const thing = luck.of(THINGS)
@@ -175,7 +175,7 @@ test('1,000 operations of two tabs over a login and killed servers end in the ca
     }
     expect(stored.length).toBeGreaterThan(0)
 
-    // The login: requests are repeated under their idempotency key, whatever became of the response.
+    // After login, each request is repeated under its idempotency key, whether or not it was answered.
     const login = await send('POST', '/api/register', { body: registration('Ada'), isRisky: false })
     shop.logIn((login.body.data as { token: string }).token)
     let keys = 0
@@ -194,7 +194,7 @@ test('1,000 operations of two tabs over a login and killed servers end in the ca
     expect(stored).toEqual([])
     expect(sorted(await shop.readCart())).toEqual(sorted(model))
 
-    // A user in two tabs: adds run in concurrent pairs, all else sequentially.
+    // As a user in two tabs: adds run in concurrent pairs, everything else sequentially.
     for (let turn = 0; turn < USER_OPERATIONS;) {
       const operation = luck.of(['add', 'add', 'add', 'count', 'remove'] as const)
       if (operation === 'add') {
@@ -231,7 +231,7 @@ test('1,000 operations of two tabs over a login and killed servers end in the ca
         model.set(nameOf(line), count)
       } else {
         const answer = await send('DELETE', `/api/cart/${line.id}`)
-        // A retry may find that the first attempt succeeded.
+        // A retry may return 404 because the first attempt succeeded.
         expect([200, 404]).toContain(answer.status)
         model.delete(nameOf(line))
       }

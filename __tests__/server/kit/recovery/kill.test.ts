@@ -30,7 +30,7 @@ async function post(origin: string, path: string, body: unknown, key?: string) {
   }
 }
 
-/** Checks the invariants after a crash, once the reconciler has run. */
+/** Runs the reconciler after a crash and checks the invariants. */
 async function audit({ db }: Connection) {
   const now = new Date(Date.now() + 3_600_000)
   await reconcile({

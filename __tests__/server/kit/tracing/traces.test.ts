@@ -12,7 +12,7 @@ import { createTracing } from '@/server/tracing'
 import { payInSandbox } from '@/__tests__/support/orders/orders'
 import { openTestShop, type ReplyBody, type TestShop } from '@/__tests__/support/shop'
 
-/** A span in the JSON of OTLP. */
+/** Span in the OTLP JSON format. */
 interface Span {
   traceId: string
   spanId: string
@@ -137,7 +137,7 @@ test('a checkout is one tree, from the browser’s request to the email that a w
   expect(job).toMatchObject({ name: 'job mail', traceId: CALLER.traceId })
   expect(below(job).map(({ name }) => name)).toContain('UPDATE mail_outbox')
 
-  // Everything that identifies the buyer or opens the order.
+  // Values that identify the buyer or give access to the order.
   const all = bodies.join()
   const secrets = [
     order_number,

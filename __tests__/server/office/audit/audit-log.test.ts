@@ -37,14 +37,14 @@ const write = (id: string, reason = '') =>
 const TABLES = ['audit_entries', 'audit_details', 'audit_chain']
 const each = (what: (table: string) => string) => TABLES.map(what).join(';')
 
-/** Acts as the owner of the database, re-granting changes to the log and disabling its triggers. */
+/** Changes the log as the database owner could, with restored privileges and disabled triggers. */
 async function around(tx: Db, statement: string): Promise<void> {
   await tx.execute(sql.raw(each((table) => `grant all on ${table} to current_user`)))
   await tx.execute(sql.raw(each((table) => `alter table ${table} disable trigger user`)))
   await tx.execute(sql.raw(statement))
 }
 
-/** Returns the faults found in a tampered log; the change is rolled back. */
+/** Returns the faults found in a tampered log; the tampering is rolled back. */
 async function foundAfter(statement: string): Promise<string[]> {
   let faults: string[] = []
   const done = new Error('done')

@@ -15,7 +15,7 @@ const changes = Object.values(api)
     return action ? [{ route, name: action.name }] : []
   })
 
-/** Affect several objects or a new one, so their handlers name the object. */
+/** Routes that affect several objects or a new one, so their handlers name the object. */
 const NAMED_BY_HANDLERS = [
   'stock-moves',
   'stock-counts',
@@ -28,7 +28,7 @@ const NAMED_BY_HANDLERS = [
   'issue-tests',
   'promotion-examples',
   'discarded-emails',
-  // Of support hours: it changes nothing.
+  // Preview of support hours, which changes nothing.
   'preview',
 ]
 

@@ -40,13 +40,13 @@ const everything = async () => {
   return rows
 }
 
-/** Asks a new API, as another process of the shop. */
+/** Reads the bikes from a new API instance, as another process of the shop would. */
 async function publicBikes(): Promise<WireBike[]> {
   const answer = await createApi(shop.deps).fetch(new Request('http://shop/api/configurator'))
   return ((await answer.json()) as { data: { bikes: WireBike[] } }).data.bikes
 }
 
-/** What a copy has in common with its model: all but numbers. */
+/** Returns what a copy has in common with its original: everything but ids. */
 function plain({ bike, state }: Page) {
   const titles = new Map(bike.colors.map(({ id, title }) => [id, title]))
   return {
@@ -124,7 +124,7 @@ test('once it’s offered it is built and sold like any other bike', async () =>
     await shop.send('GET', '/api/spares/5000303'),
   )
   expect(spare.bikes).toContainEqual(expect.objectContaining({ slug: SLUG, fits: true }))
-  // An option once offered stays: orders refer to it.
+  // An option can't be deleted once it was offered, because orders refer to it.
   expect((await office('DELETE', `/${SLUG}`)).body.code).toBe('bike_draft_not_found')
 })
 

@@ -44,7 +44,7 @@ test('staff get the configurator of a draft with its prices, accessories and dat
   expect(bike).toMatchObject({ title: 'Nyx Two', price: staffBike.price, rules: staffBike.rules })
   expect(bike.unavailable).toContain('draft')
   expect(extras.length).toBeGreaterThan(0)
-  // Their own pages have the cart.
+  // Accessories with versions are put into the cart on their own pages.
   expect(extras.every(({ has_versions }) => has_versions)).toBe(true)
   expect(calendar.today).toBeDefined()
   const [size] = bike.sizes

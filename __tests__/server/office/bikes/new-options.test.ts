@@ -38,7 +38,7 @@ async function addColor(more: object = {}) {
   })
 }
 
-/** Asks a new API, as another process of the shop. */
+/** Reads the bike from a new API instance, as another process of the shop would. */
 async function publicBike(slug = 'nyx'): Promise<WireBike> {
   const answer = await createApi(shop.deps).fetch(new Request('http://shop/api/configurator'))
   const { data } = (await answer.json()) as { data: { bikes: WireBike[] } }

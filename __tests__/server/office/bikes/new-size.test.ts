@@ -29,7 +29,7 @@ const office = (method: string, path: string, body?: unknown) =>
   as(shop, admin)(method, `/api/backoffice/bikes/${path}`, body)
 const read = async () => dataOf<Page>(await office('GET', 'nyx'))
 
-/** Adds a copy of the largest size under another name. */
+/** Adds a size that copies the largest one under another name. */
 async function add(more: object = {}) {
   const { bike } = await read()
   const last = bike.sizes.at(-1)
@@ -39,7 +39,7 @@ async function add(more: object = {}) {
   return office('POST', 'nyx/sizes', { ...size, ...more })
 }
 
-/** Asks a new API, as another process of the shop. */
+/** Reads the bike from a new API instance, as another process of the shop would. */
 async function publicBike(): Promise<WireBike> {
   const answer = await createApi(shop.deps).fetch(new Request('http://shop/api/configurator'))
   const { data } = (await answer.json()) as { data: { bikes: WireBike[] } }
@@ -101,7 +101,7 @@ test('a new size is a draft with an empty shelf, and ordered once it’s offered
   expect((await pay(shop, body)).status).toBe(200)
   const [sold] = await shop.db.select().from(stockItems).where(eq(stockItems.sku, SKU))
   expect(sold).toMatchObject({ on_hand: 1, reserved: 1 })
-  // An option once offered stays: orders may refer to it.
+  // An option can't be deleted once it was offered, because orders may refer to it.
   expect((await office('DELETE', `nyx/drafts/sizes/${id}`)).body.code).toBe('bike_draft_not_found')
   await save((state) => ({ ...state, tagline: 'Now in XXL.' }))
   const back = await save((state) => ({

@@ -38,7 +38,7 @@ async function save(change: Partial<State>, slug = SLUG) {
   return reply.status === 200 ? 'saved' : String(reply.body.message)
 }
 
-/** Sells one bike, which assigns a frame number. */
+/** Sells one bike, which assigns a frame number, and returns it. */
 async function sell(): Promise<number> {
   const { bike } = await read()
   const [size] = bike.sizes
@@ -117,7 +117,7 @@ test('a copy has the words of its model’s manual, with its own name and figure
   const entries = dataOf<{ entries: { slug: string; title: string }[] }>(list).entries
   expect(entries).toContainEqual(expect.objectContaining({ slug: SLUG, title: 'Nyx Two manual' }))
   expect((await listAddresses(shop.deps)).map(({ path }) => path)).toContain(`/user-manual/${SLUG}`)
-  // The model's own manual is unchanged.
+  // The original bike's manual is unchanged.
   const model = dataOf<{ title: string }>(await shop.send('GET', '/api/content/manual/nyx'))
   expect(model.title).toBe('Nyx manual')
 })

@@ -7,7 +7,7 @@ import { dataOf } from '@/__tests__/support/member-shop'
 import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
 const PATH = '/api/backoffice/campaigns'
-/** Shorter than a login lasts. */
+/** Delay in ms, shorter than a login lasts. */
 const WAIT_MS = 600_000
 
 let shop: TestShop

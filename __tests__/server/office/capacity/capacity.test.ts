@@ -117,7 +117,7 @@ test('a dealer’s assembly and the way come before the promised day', () => {
   const due = [{ promised: '2026-12-15', transit_days: 7, assembly_days: 2, count: 3 }]
   const factory = { today: '2026-12-02', closedDays: ['2026-12-07'], rows: [], due, built: 0 }
   const { weeks } = planWeeks(factory)
-  // From Tuesday, December 8: two business days before it, and Monday is closed.
+  // Counts back two business days from Tuesday, December 8, skipping Monday, which is closed.
   expect(weeks[0]).toMatchObject({ week: '2026-11-30', to_build: 3, late: 0 })
   expect(subtractWorkingDays('2026-12-07', 1, [])).toBe('2026-12-04')
   expect(capacityIn('2026-12-07', [])).toBeNull()

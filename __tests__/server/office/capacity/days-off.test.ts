@@ -61,7 +61,7 @@ test.each([
   ['more than two months', 1, 90],
   ['too far ahead', 2_000, 2_000],
 ])('%s is refused', async (_, from, until) => {
-  // The test clock is on a Friday: eight days later is a Saturday.
+  // The test clock is on a Friday, so eight days later is a Saturday.
   const body = { until: addCalendarDays(today(), until), reason: 'Break' }
   const { status } = await work('PUT', `${PATH}/${addCalendarDays(today(), from)}`, body)
   expect(status).toBe(422)
@@ -133,7 +133,7 @@ describe('days off after orders were placed', () => {
     expect((await work('PUT', `${PATH}/${from}`, seen)).status).toBe(200)
     const after = await datesOf(ada.path)
     expect(after.delivered).toBe(preview.orders[0]?.new)
-    // It may be begun before the break.
+    // Work on the bike may still begin before the break.
     expect((after.building ?? '') >= (before.building ?? '')).toBe(true)
     expect((after.shipped ?? '') > (before.shipped ?? '')).toBe(true)
     expect(after.delivered > before.delivered).toBe(true)

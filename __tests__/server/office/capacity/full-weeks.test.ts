@@ -69,7 +69,7 @@ test('a full week is left out of what new orders are promised, everywhere alike'
   const { calendar } = page.body.data as unknown as { calendar: { full_weeks: string[] } }
   expect(calendar.full_weeks).toEqual([week])
 
-  // Orders fill the next week, too; the worker's round records it.
+  // Orders fill the next week, too, which the worker's round records.
   await set(next, 1)
   expect((await readCatalog(shop.db)).full_weeks).toEqual([week, next])
   await shop.db.update(orders).set({ delivery_date: null }).where(eq(orders.number, second))
@@ -92,7 +92,7 @@ test('the orders that were placed last move out of a week that has too many, as 
   expect(weeks.find((one) => one.week === week)?.over).toBe(2)
   const late = await office('GET', 'late-items')
   const [item] = dataOf<{ items: LateItems }>(late).items
-  // The second one needs two bikes and there is room for one, which the third one takes.
+  // Room is left for one bike: the second order needs two, and the third order takes it.
   expect(item).toMatchObject({ item: weekItem(week), orders: 1 })
   expect(item?.title).toContain('Factory week')
 
@@ -110,7 +110,7 @@ test('the orders that were placed last move out of a week that has too many, as 
   expect(emails[0]?.text).toContain(CAUSE)
   expect((await planned()).weeks.find((one) => one.week === week)?.over).toBe(0)
 
-  // With room again, a report of the same week moves it back.
+  // Once there is room, reporting the same week again moves the order back.
   await set(week, 9, 2)
   const again = await preview(body)
   expect(again).toMatchObject({ waiting: 1, moving: 1, replaces: true })

@@ -49,7 +49,7 @@ const save = ({ code, seen, ...row }: CategoryRow, kind: Kind, more: object = {}
 const moving = async (kind: Kind, code: string) =>
   dataOf<MovingProducts>(await office('GET', `categories/${kind}/${code}/products`))
 
-/** Asks a new API, as another process of the shop. */
+/** Reads from a new API instance, as another process of the shop would. */
 async function shown<Data>(path: string): Promise<Data> {
   const answer = await createApi(shop.deps).fetch(new Request(`http://shop${path}`))
   return ((await answer.json()) as { data: Data }).data
@@ -109,7 +109,7 @@ test.each(['accessory', 'spare'] as const)(
       expect(found).toMatchObject({ group: 'renamed', total: before.offered })
       expect((await shown<WireSparePage>('/api/spares/search?group=renamed')).group).toBe('renamed')
     }
-    // Another one can't take its former address; it can have it back itself.
+    // Another category can't take the former address, but this one can take it back.
     expect((await add(kind, code)).body.code).toBe('category_name_taken')
     const back = dataOf<CategoryRow>(await save(saved, kind, { code }))
     expect(back).toMatchObject({ code, former: ['renamed'] })
@@ -180,7 +180,7 @@ test('a product that is saved into a category while it is merged is in one that 
     office('PUT', 'products/5000111', { ...texts, pictures: [], group: 'family' }),
     office('POST', 'categories/accessory/family/merge', { into: 'bags', seen }),
   ])
-  // The second request is rejected: the product isn't in what was shown, or the category is gone.
+  // The second request is rejected: the product has left the list, or the category no longer exists.
   expect([saved.status, merged.status].sort()).toEqual([200, saved.status === 200 ? 409 : 422])
   const { group } = dataOf<Item>(await office('GET', 'products/5000111'))
   expect(codesOf((await list('accessory')).categories)).toContain(group)

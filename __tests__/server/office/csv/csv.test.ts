@@ -175,7 +175,7 @@ test('a worker that dies in the middle leaves whole batches, and the next one go
           db.transaction(async (tx) => {
             const done = await work(tx)
             batches += 1
-            // The whole batch is written, but not committed.
+            // Here the whole batch is written but not committed.
             if (batches === 3) throw new Error('killed')
             return done
           })

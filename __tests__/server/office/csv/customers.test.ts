@@ -92,7 +92,7 @@ test('exported customers, imported again, change nothing', async () => {
   expect(table.join('\n')).not.toMatch(/(^|,)"?[=+\-@]/m)
   const before = await everything()
   const checked = await check(table)
-  // The staff account is skipped.
+  // The line with the staff account is skipped.
   expect(checked).toMatchObject({ state: 'checked', added: 0, changes: 0, same: 2, refused: 1 })
   expect(checked.faults[0]?.sentence).toBe('This account belongs to the staff.')
   expect((await apply(checked.id)).state).toBe('applied')
@@ -153,7 +153,7 @@ test('a customer who was imported sets a password by the link of an email, and l
   expect((await userOf(email)).email_verified_at).not.toBeNull()
 })
 
-/** Token of the mailed link; the email is queued after the response. */
+/** Returns the token of the emailed link; the email is queued after the response. */
 async function tokenFor(email: string): Promise<string> {
   for (;;) {
     const [mail] = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))

@@ -18,7 +18,7 @@ import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 const LINES = draws({ few: 4_000, many: 100_000 })
 const PEOPLE = draws({ few: 1_500, many: 100_000 })
 const KILLS = draws({ few: 1, many: 4 })
-/** Memory that an import of any length may use beyond the idle process. */
+/** Memory in MB that an import of any length may use on top of the idle process. */
 const ROOM_MB = 150
 
 let shop: TestShop
@@ -48,7 +48,7 @@ interface Kind {
   exported: () => Promise<string>
   seed: () => Promise<void>
   table: string
-  /** What the import has done, each line by its own; `lines` of nothing yet is 0. */
+  /** Returns the counts of what was imported, line by line; `lines` is 0 before the start. */
   done: () => Promise<Record<string, number> | undefined>
   nothing: Record<string, number>
   all: Record<string, number>
@@ -73,7 +73,7 @@ async function until(isTrue: () => Promise<boolean>, seconds = 240): Promise<voi
   }
 }
 
-/** Peak memory of a process, in MB. */
+/** Returns a process's peak memory in MB. */
 function peakOf({ child }: Running): number {
   const status = readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
@@ -88,7 +88,7 @@ async function one(query: SQL): Promise<Record<string, number> | undefined> {
   return rows[0]
 }
 
-/** By the history of the shelves and by their count. */
+/** Stock import, counted in the stock history and the units on hand. */
 const STOCK: Kind = {
   imports: 'imports/stock',
   exported: async () => (await request('exports/stock')).text(),
@@ -109,7 +109,7 @@ const STOCK: Kind = {
   all: { lines: LINES, sum: 2 * LINES, skus: LINES, shelves: LINES },
 }
 
-/** By the history of the accounts, and by what hangs on each. */
+/** Customer import, counted in the account history and in the data of each account. */
 const CUSTOMERS: Kind = {
   imports: 'customer-imports',
   exported: async () => (await request('customers-table', JSON_BODY)).text(),
@@ -154,7 +154,7 @@ test.each([
       const { state, position: reached, written } = await stateOf(id)
       expect([state, written]).toEqual(['applying', reached])
       expect((await kind.done())?.lines).toBe(reached)
-      // Another worker takes over the killed one's job after a minute.
+      // Another worker takes over the killed worker's job after a minute.
       worker = await startApi(shop.url, '', { WORKER: KILLS > 1 ? 'on' : 'off' })
     }
     if (KILLS === 1) await runImport(shop.deps, id)

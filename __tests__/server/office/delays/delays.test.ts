@@ -48,7 +48,7 @@ const mailsOf = async (number: string) => {
     .where(eq(orders.number, number))
   return rows.filter(({ kind }) => kind.startsWith('promise_'))
 }
-/** A part that every Nyx has. */
+/** Returns a part that every Nyx has. */
 const aPart = async () => {
   const found = (await itemsOf()).find(({ item }) => item.startsWith('part:'))
   if (!found) throw new Error('Nobody waits for a part.')

@@ -56,7 +56,7 @@ async function send(change: Record<string, unknown> = {}) {
   })
 }
 
-/** Returns the list's first draft and its path in the API. */
+/** Creates a draft; returns the first one in the list and its API path. */
 async function sent(change: Record<string, unknown> = {}) {
   const [row] = dataOf<WireDrafts>(await send(change)).drafts
   if (!row) throw new Error('No draft.')

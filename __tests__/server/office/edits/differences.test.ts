@@ -55,7 +55,7 @@ const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.cod
 const office = (method: string, path: string, body?: unknown) =>
   as(shop, admin)(method, `/api/backoffice/orders/${path}`, body)
 
-/** A part with a price, from a group with multiple selection. */
+/** Part with a price, from a group with multiple selection. */
 const EXTRA = (() => {
   const parts = NYX.groups.filter(({ selection }) => selection === 'many').flatMap((g) => g.parts)
   const part = parts.find(({ price }) => price > 0)
@@ -104,7 +104,7 @@ async function ask(number: string, more: object = {}) {
   return office('POST', `${number}/differences`, body)
 }
 
-/** Returns an order with a requested difference and the API path of its link. */
+/** Returns an order with a requested price difference and the API path of its payment link. */
 async function requestDifference(count = 1) {
   const order = await bought(count)
   const edit = dataOf<WireOrderEdit>(await ask(order.number))
@@ -334,7 +334,7 @@ test('a payment after the time, after a withdrawal and after the end of the orde
     const one = await requestDifference()
     const opened = await open(one)
     const before = await orderRow(shop, one.number)
-    // Paid at the provider without the shop being notified.
+    // The difference is paid at the provider, but the shop isn't notified.
     if (how === 'expired') await age(one)
     if (how === 'begun') expect(outcome(await begin(one.number))).toBe('done')
     if (how === 'canceled') await cancel(one.number)
@@ -421,7 +421,7 @@ test('of two payments of one difference, one is kept and the other goes back', a
   const one = await requestDifference(2)
   const first = await open(one)
   const { id } = await orderRow(shop, one.number)
-  // A page that was closed here but paid at the provider.
+  // The first payment page has expired in our database, but the buyer can still pay on it.
   await shop.db
     .update(paymentAttempts)
     .set({ status: 'expired' })

@@ -42,7 +42,7 @@ const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.cod
 const office = (method: string, path: string, body?: unknown) =>
   as(shop, admin)(method, `/api/backoffice/orders/${path}`, body)
 
-/** A part with a price, and the cheapest part of its group. */
+/** Part with a price, and the key of its group. */
 const DEAR = (() => {
   const group = NYX.groups.find(
     (one) => one.selection === 'many' && one.parts.some((p) => p.price > 0),
@@ -52,7 +52,7 @@ const DEAR = (() => {
   return { key: group.category_part_id, part }
 })()
 
-/** A bike with an extra, in a size of which others have the same color. */
+/** Returns a cart item for a Nyx with the extra. */
 const dearItem = (count = 1) =>
   bikeItem(
     'nyx',
@@ -182,7 +182,7 @@ test('what a cheaper bike is worth later, and the rest, add up to what was paid'
   await expectSoundLedger(shop.db)
 })
 
-/** Another size in which the bike’s color is made. */
+/** Returns another size that is made in the bike's color. */
 async function otherSize(number: string) {
   const bike = await bikeOf(number)
   const { build } = await lineOf(number)

@@ -40,7 +40,7 @@ const [FIRST, SECOND] = (() => {
   return [one, other]
 })()
 
-/** Three equal bikes with an extra, bought with a promo code that no cents divide evenly. */
+/** Buys three identical bikes with an extra and a promo code whose discount doesn't divide evenly. */
 async function bought(count = 3) {
   const key = FIRST.group.category_part_id
   const item = bikeItem(
@@ -140,7 +140,7 @@ test('what went back for all before is shared, and everything together is what w
     outcome(await edit({ ...first.choice, edition: first.edition, expected: all.refund })),
   ).toBe('done')
 
-  // Two bikes get the extra again, as one line of two that is paid by a link.
+  // Two bikes get the extra again, as one line of two, whose price is paid by a link.
   const again = await choiceOf(number, 0, (parts) => [...parts, SECOND.part.id])
   const seen = await preview(number, { ...again.choice, count: 2 })
   const requested = await office('POST', `${number}/differences`, {

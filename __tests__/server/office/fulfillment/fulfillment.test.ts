@@ -147,7 +147,7 @@ test('no more leaves than was ordered and is ready, however many ask at once', a
   )
   const sum = async () =>
     (await shop.db.select().from(shipmentItems)).reduce((all, { count }) => all + count, 0)
-  // Both requests for one piece may win, and leave one.
+  // Both requests for one unit may succeed, which leaves one unit.
   if ((await sum()) === 2) await ship(order.number, [{ position: goods, count: 1 }])
   expect(await sum()).toBe(3)
   expect(all.map(outcome).filter((one) => one === 'parcel_too_full').length).toBeGreaterThan(0)

@@ -185,7 +185,7 @@ test('after a part shipment, a part refund and a return, all books agree to the 
   expect(line).toMatchObject({ shipped_count: 3, canceled_count: 1, refunded_count: 2 })
   expect(line.shipped_count).toBe(sum(sent.map(({ count }) => count)))
   expect(line.returned_count).toBe(sum(back.map(({ count }) => count)))
-  // One that was never shipped and one that came back as new.
+  // Back in stock: one unit that was never shipped, and those returned in sellable condition.
   expect(await onHand(sku)).toBe(before + 1 + sum(back.map(({ sellable }) => sellable ?? 0)))
   const moves = await shop.db.select().from(stockMoves).where(eq(stockMoves.sku, sku))
   const first = moves[0]?.on_hand ?? 0

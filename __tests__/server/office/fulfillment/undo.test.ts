@@ -95,7 +95,7 @@ test('a parcel that had not left is undone: pieces, bike, order, search and buye
   const found = await as(shop, admin)('GET', `/api/backoffice/orders?q=${q}`)
   expect(dataOf<WireOfficeOrders>(found).orders).toEqual([])
 
-  // Reshipped items form a parcel of their own, under the next number.
+  // Reshipped items form a new parcel with the next number.
   expect(outcome(await ship(number, bike, 1))).toBe('done')
   expect((await read(number)).parcels.map((one) => one.number)).toEqual([3])
   expect(outcome(await undo(number, 4))).toBe('parcel_not_found')
@@ -108,7 +108,7 @@ test('an order without bikes is to be packed again, and a late repeat ships noth
   expect(await stateOf(number)).toBe('shipped')
   await undo(number)
   expect(await stateOf(number)).toBe('to_build')
-  // A late repeat of the request that shipped it ships nothing.
+  // A late repeat of the original shipping request ships nothing.
   expect(outcome(await ship(number, 0, 3, key))).toBe('done')
   expect((await read(number)).parcels).toEqual([])
   const { history } = dataOf<{ history: { kind: string; text: string }[] }>(

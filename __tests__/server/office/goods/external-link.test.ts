@@ -39,7 +39,7 @@ afterEach(async () => {
 const allow = (hosts: string) =>
   jest.replaceProperty(process, 'env', { ...process.env, EXTERNAL_HOSTS: hosts })
 
-/** A restart rereads the catalog. */
+/** Changes the allowed hosts and makes the catalog reload, as after a restart. */
 async function restartWith(hosts: string) {
   env.restore()
   env = allow(hosts)

@@ -35,7 +35,7 @@ const office = (method: string, path: string, body?: unknown) =>
   as(shop, admin)(method, `/api/backoffice/${path}`, body)
 const read = async () => dataOf<Item>(await office('GET', `products/${LIGHT}`))
 
-/** Two halves, so that a crop differs from the whole. */
+/** Paints two differently colored halves, so that a crop differs from the whole. */
 const paint = (width = 1_000, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#d40' } }).composite([
     {
@@ -132,7 +132,7 @@ test('a picture stands for its product everywhere at once, and its files follow'
   expect(again.status).toBe(304)
   const avif = await get(src.replace('800.webp', '1600.avif'))
   expect(avif.headers.get('content-type')).toBe('image/avif')
-  // Never wider than what was uploaded.
+  // Resized files are never wider than the upload.
   const { width, format } = await sharp(Buffer.from(await avif.arrayBuffer())).metadata()
   expect([width, format]).toEqual([1_000, 'heif'])
 })
@@ -152,7 +152,7 @@ test('the part that was chosen is shown, and another part is another picture', a
   const shown = Buffer.from(await (await get(src.replace('800.', '400.'))).arrayBuffer())
   const { dominant } = await sharp(shown).stats()
   expect(dominant.r).toBeGreaterThan(dominant.b)
-  // Its original upload can be cropped again.
+  // The original upload can be cropped again.
   const original = await get(saved.uploads[0]?.href ?? '')
   expect(original.headers.get('content-type')).toBe('image/png')
   expect((await get(`/api/product-uploads/${file}?until=9999999&key=no`)).status).toBe(404)
@@ -332,7 +332,7 @@ test('a picture is made once, also by two workers at once, and again after one d
   await save([whole(file)])
   const [due] = await listDuePictures(shop.db, shop.clock.now(), 5)
   const id = due?.id ?? 0
-  // A worker that claimed it and died.
+  // Simulates a worker that claimed the picture and died.
   await shop.db
     .update(productPictures)
     .set({ attempts: 1, next_attempt_at: new Date(shop.clock.now().getTime() + 180_000) })
@@ -431,7 +431,7 @@ test('staff read which picture couldn’t be made smaller, and try it again', as
   await makeAll()
   const [row] = await shop.db.select().from(productPictures)
   expect(row?.made_at).not.toBeNull()
-  // No attempts are left, and a repeat is harmless.
+  // No attempts are left, and repeating the request is harmless.
   await office('POST', `products/${LIGHT}/picture-attempts`)
   expect(await listDuePictures(shop.db, shop.clock.now(), 50)).toEqual([])
 })

@@ -46,7 +46,7 @@ test.each([
   })
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect((await shop.send('GET', `/api/${path}/${id}`)).status).toBe(404)
-  // The shared catalog still doesn't contain it.
+  // The shared catalog still doesn't contain the product.
   expect(JSON.stringify((await shop.send('GET', '/api/accessories')).body)).not.toContain(
     'Bell spring',
   )

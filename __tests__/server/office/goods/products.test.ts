@@ -157,7 +157,7 @@ test('what a mechanic needs to know is saved, kept in the history and on the pag
   expect(page).toMatchObject(SERVICE)
   const found = await shop.send('GET', '/api/spares/search?q=UDH')
   expect(JSON.stringify(found.body)).toContain('Bell spring')
-  // An omitted field stays unchanged; the same goes for versions.
+  // An omitted field stays unchanged, both here and for versions.
   expect(dataOf<Item>(await saved(item, { title: 'Spring' })).service).toEqual(SERVICE)
   const wrong = { ...SERVICE, difficulty: 4 }
   expect((await saved(await read(item.id), { service: wrong })).status).toBe(422)
@@ -204,7 +204,7 @@ test('versions are added, named anew and removed, each with a shelf and a price 
   ])
   const one = dataOf<Item>(await saved(await read(item.id), { versions: [m] }))
   expect(one.versions).toMatchObject([{ id: 'red-m' }])
-  // A change of prices is no edit.
+  // A price change isn't recorded as an edit.
   const { length } = one.edits
   await shop.db.execute(
     sql`update products set variants = jsonb_set(variants, '{0,price}', '999') where id = ${item.id}`,

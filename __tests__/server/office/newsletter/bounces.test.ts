@@ -79,7 +79,7 @@ test('a complaint also ends the subscription, and nobody is asked again', async 
   const { body } = await subscribe()
   expect(body).toMatchObject({ status: true })
   expect(await questions()).toEqual([])
-  // A late bounce doesn't downgrade the complaint.
+  // A late bounce doesn't replace the complaint.
   await tell(hard)
   expect(await stored()).toMatchObject([{ cause: 'complaint' }])
 })

@@ -82,7 +82,7 @@ test('the count leaves out who never confirmed, who bounced, and customers witho
   const count = async (segment: string | null) =>
     dataOf<IssueCount>(await work('POST', '/api/backoffice/issue-counts', { segment }))
   expect(await count(null)).toEqual({ count: 2, suppressed: 1 })
-  // All three accounts match; one of them is subscribed.
+  // All three accounts match, but only one is subscribed.
   const everyone = await addSegment('Everyone', { orders_min: 0, joined_days: 10_000 })
   expect(await count(everyone)).toEqual({ count: 1, suppressed: 0 })
   const nobody = await addSegment('Nobody', { orders_min: 50 })
@@ -171,7 +171,7 @@ test('a picture shows in preview and test before it is saved, and to everyone af
   const { id } = await begin({ ...BODY, source })
   expect((await read(id)).source).toBe(source.trim())
   expect((await shop.send('GET', address)).status).toBe(200)
-  // Another issue or text may use it, too, so it stays when it is no longer new.
+  // An old picture is kept, because another issue or text may use it, too.
   await begin({ ...BODY, source })
   shop.clock.advance(2 * 86_400_000)
   await purgeUnusedFiles(shop.deps)

@@ -15,7 +15,7 @@ import { addresses, planAnIssue, subscribeAll } from '@/__tests__/support/subscr
 
 const READERS = addresses(draws({ few: 60, many: 600 }))
 const KILLS = draws({ few: 2, many: 8 })
-/** Emails in flight at once, so possibly unclear after each kill. */
+/** Emails sent concurrently, so their delivery may be unclear after each kill. */
 const AT_ONCE = 4
 
 let shop: TestShop
@@ -51,7 +51,7 @@ test('an issue whose worker is killed while it sends goes on, and nobody gets it
     const goal = Math.floor((READERS.length * kill) / (KILLS + 1))
     await until(() => mails.recipients.length >= goal)
     await killNow(worker)
-    // Simulates an expired lease: the round of jobs then reschedules the issue.
+    // Simulates an expired lease, so that the job round reschedules the issue.
     await shop.db
       .update(newsletterIssues)
       .set({ leased_until: null })
@@ -64,6 +64,6 @@ test('an issue whose worker is killed while it sends goes on, and nobody gets it
   const { sent, unclear, failed, left } = await readIssue(shop.deps, id)
   expect([sent + unclear, failed, left]).toEqual([READERS.length, 0, 0])
   expect(unclear).toBeLessThanOrEqual(KILLS * AT_ONCE)
-  // Some of the unclear emails were delivered, the others weren't.
+  // Some of the unclear emails were delivered, and others weren't.
   expect(mails.recipients.length).toBeGreaterThanOrEqual(sent)
 })

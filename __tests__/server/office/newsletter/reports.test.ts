@@ -30,7 +30,7 @@ interface Told {
   status?: string
 }
 
-/** As Postfix reports it. */
+/** Returns a delivery report in Postfix's format. */
 function report({ to, recipient = ADA, action = 'failed', status = '5.1.1' }: Told): string {
   return `Return-Path: <>
 Delivered-To: ${to}
@@ -96,7 +96,7 @@ test('a dead mailbox of a reader gets nothing any more, and is known by its issu
   const issue = await sendAnIssue(shop)
   const to = returnPathTo(ADA)
   expect(to).toMatch(/^reply\+bn[0-9a-z]+-[0-9a-f]{16}@mail\.shop\.test$/)
-  // Mail servers repeat what wasn't taken, and change the case of addresses.
+  // Mail servers retry what wasn't accepted, and change the case of addresses.
   for (const one of [to, to.toUpperCase()]) {
     expect(await deliver(shop, report({ to: one }))).toMatchObject({ outcome: 'bounce' })
   }
@@ -140,7 +140,7 @@ test('a forged report ends nothing: not with another token, nor about somebody e
   await sendAnIssue(shop)
   const [ada, ben] = [returnPathTo(ADA), returnPathTo('ben@example.com')]
   const forged = ada.replace(/-[0-9a-f]{16}@/, '-0123456789abcdef@')
-  // The token of one email opens no other.
+  // The token of one email doesn't authorize another.
   const mixed = ada.replace(/-[0-9a-f]{16}@/, /-[0-9a-f]{16}@/.exec(ben)?.[0] ?? '')
   const unknown = returnPathOf(shop.deps, { kind: 'mail', id: 999_999 }) ?? ''
   for (const notified of [

@@ -20,7 +20,7 @@ const READERS = addresses(12)
 
 let shop: TestShop
 let admin: Member
-/** Errors of the mail server by address; none means that it accepts the email. */
+/** Mail server errors by address; without one, the server accepts the email. */
 let answers: Map<string, () => Error>
 let sent: Mail[]
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { registerAdmin } from '@/__tests__/support/admins'
 import { as, register, type Member } from '@/__tests__/support/members'
 import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
-/** Security: every spelling of a back-office address is closed to all other users. */
+/** Security: every spelling of a back-office address must be closed to all other users. */
 const fill = (path: string) => path.replace(':number', 'NK-100001')
 const PATHS = Object.values(api.backoffice).map(({ path }) => fill(path))
 const READS = Object.values(api.backoffice)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** As Firefox sends it, and as Chromium does. */
+/** The same address as Firefox and as Chromium submit it. */
 const TYPED = 'ida@käfer.example'
 const ASCII = 'ida@xn--kfer-loa.example'
 

@@ -145,7 +145,7 @@ test('pages hold every order once while orders are being placed, and lead back t
   expect(numbersOf(back)).toEqual(numbersOf(second))
   const newer = await list(`?before=${back.previous}`)
   expect(numbersOf(newer)).toEqual(numbersOf(first))
-  // Newer rows precede the former first page.
+  // Newer rows precede the previous first page.
   const newest = await list(`?before=${newer.previous}`)
   expect(newest.orders).toHaveLength(50)
   const top = await list(`?before=${newest.previous}`)

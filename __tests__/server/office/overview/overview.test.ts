@@ -63,7 +63,7 @@ test('a fresh shop has sold nothing, and its chart has 30 days of nothing', asyn
 
 test('the figures are those of the orders that were paid, to the cent', async () => {
   const [first, second] = [await buy('ada@example.com'), await buy('ben@example.com', 2)]
-  // Placed and never paid: no sale.
+  // An order placed but never paid is not a sale.
   await pay(shop, await orderBody(shop, [bikeItem('nyx')], { email: 'cy@example.com' }))
   const { today, recent, days } = await overview()
   const revenue = (Math.round(first.total * 100) + Math.round(second.total * 100)) / 100
@@ -277,7 +277,7 @@ test('only orders with a bike or an upgrade to build are to be built; what is on
       target: 'provider',
     }),
   )
-  // Once no bike is left, the rest of its order waits for its parcel only.
+  // Once no bike is left, the rest of its order only waits for its parcel.
   const frame = lines.find(({ detail }) => detail.startsWith('Size'))
   const items = [{ position: frame?.position, place: 'open', count: 1 }]
   await as(shop, admin)('POST', `/api/backoffice/orders/${bike}/refunds`, {

@@ -54,7 +54,7 @@ async function refundInPart(number: string) {
   const input = { amount: 100, target: 'provider', reason: 'Scratch on the frame' }
   expect((await office('POST', `orders/${number}/refunds`, input)).status).toBe(200)
   await workOff(shop.deps)
-  // Long enough for a second try, if there was one.
+  // Long enough for a second attempt, if there were one.
   shop.clock.advance(10 * 60_000)
   await reconcile(shop.deps)
   await workOff(shop.deps)

@@ -144,7 +144,7 @@ test('refunded pieces that have not left never do, and go back into stock when a
   const shipped = [{ position, place: 'shipped', count: 1 }]
   expect(outcome(await refund(number, { items: shipped, restock: true }))).toBe('done')
   expect(outcome(await refund(number, { items: shipped }))).toBe('refund_pieces_gone')
-  // Shipped items aren't in the warehouse.
+  // Shipped items are no longer in the warehouse.
   expect(await onHand(sku)).toBe(before + 1)
 })
 
@@ -162,7 +162,7 @@ test('of bikes those leave the order first with which the least was done', async
     [first?.id, false],
     [second?.id, true],
   ])
-  // Items that the factory has started on aren't stock any more.
+  // Items that the factory has started on are no longer stock.
   expect(await preview(number, { items })).toMatchObject({ restockable: 0 })
 })
 

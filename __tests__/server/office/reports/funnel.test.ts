@@ -65,7 +65,7 @@ test('orders and payments of the funnel are those of the table of orders', async
   const body = async (email: string) => orderBody(shop, [bikeItem('nyx')], { email })
   await payInSandbox(shop, await pay(shop, await body('ada@example.com')))
   await pay(shop, await body('ben@example.com'))
-  // An order of goods alone doesn't count as a bike.
+  // An order without a bike doesn't count as one for a bike.
   const goods = await orderBody(shop, [{ product_id: 5000111, count: 1 }], {
     email: 'cy@example.com',
   })

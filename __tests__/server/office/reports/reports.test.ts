@@ -70,7 +70,7 @@ test('from order to credit note, all books say the same sums', async () => {
     .from(stockItems)
     .where(sql`sku = 'product:5000111'`)
   const { number, total } = await buy(5)
-  // Two of five leave, one of the rest is refunded, and one of the two comes back.
+  // Of five units two are shipped, one of the rest is refunded, and one of the two is returned.
   const request_key = () => crypto.randomUUID()
   const items = [{ position: 0, count: 2 }]
   await office('POST', `${number}/parcels`, {
@@ -129,7 +129,7 @@ test('from order to credit note, all books say the same sums', async () => {
     .select()
     .from(stockItems)
     .where(sql`sku = 'product:5000111'`)
-  // Stock decreases on payment: of five, the canceled and the returned one are back.
+  // Stock decreases on payment; of the five units, the canceled and the returned one are back.
   expect((stocked?.on_hand ?? 0) - (left?.on_hand ?? 0)).toBe(5 - 1 - 1)
   expect(left?.reserved).toBe(stocked?.reserved)
 
@@ -161,7 +161,7 @@ test('from order to credit note, all books say the same sums', async () => {
   expect([sales.total.orders, sales.total.returns]).toEqual([1, 1])
   const { rows: paid, total: payouts } = await report<WirePayoutReport>(
     'payouts',
-    // The database books by its own clock.
+    // The database records bookings by its own clock.
     `?from=2026-11-01&to=${[new Date().toISOString().slice(0, 10), '2026-11-30'].sort()[1]}`,
   )
   expect(new Set(paid.map(({ provider }) => provider)).size).toBe(1)
@@ -198,7 +198,7 @@ test('steps add up to the range, and each stands beside the same days of the tim
       sales.steps.reduce((all, step) => all + centsOf(of(step)), 0)
     expect(sum(({ revenue }) => revenue)).toBe(centsOf(other))
     expect(sum(({ before }) => before.revenue)).toBe(centsOf(total))
-    // The very first day was the 2nd of October thirty days ago.
+    // The earlier order was placed on October 2, the first day of the previous range.
     expect(sales.steps[0]?.before.revenue).toBe(total)
   }
   const rows = await table('sales', '?from=2026-11-01&to=2026-11-30&by=day')
@@ -239,13 +239,13 @@ test('stock lasts as long as its speed says, and what came back wasn’t sold', 
   const sku = 'product:5000111'
   await buy(2)
   await shop.db.execute(sql`update stock_items set on_hand = reserved + 4 where sku = ${sku}`)
-  // Four are left, two went in 90 days.
+  // Four are left, and two were sold in 90 days.
   expect((await cover()).rows).toMatchObject([{ sku, for_sale: 4, sold: 2, days_left: 180 }])
   await buy(1, 'ben@example.com')
   await shop.db.execute(sql`update stock_items set on_hand = reserved + 4 where sku = ${sku}`)
   expect((await cover()).rows).toMatchObject([{ sku, sold: 3, days_left: 120 }])
   expect(await table('cover', '')).toHaveLength(2)
-  // Old sales don't affect today's rate.
+  // Old sales don't affect the current rate.
   shop.clock.advance(200 * 86_400_000)
   expect((await readCover(shop.deps)).rows).toEqual([])
 })

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const run = (query: ReturnType<typeof sql>) => shop.db.execute(query)
-/** A time of day; some fall on another day in the other time zone. */
+/** Returns a time of day; some fall on a different day in the other time zone. */
 const moment = (daysAgo: number, hour: number) =>
   `${dayAfter(TODAY, -daysAgo)}T${String(hour).padStart(2, '0')}:30:00Z`
 const orderOf = (order: number) =>
@@ -74,7 +74,7 @@ async function expectSums(): Promise<void> {
 
 const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort()
 
-/** Counts as if no daily sums were stored. */
+/** Returns the counts as if no daily sums were stored, and rolls back. */
 async function countedChoices() {
   let counted: Awaited<ReturnType<typeof readChosen>> = []
   const undone = new Error('undone')
@@ -142,7 +142,7 @@ async function make({ kind, order, daysAgo, hour, cents }: Change): Promise<void
     await run(
       sql`update order_lines set options = jsonb_set(options, '{size}', to_jsonb(${`S${cents % 4}`}::text)) where order_id = ${id}`,
     )
-  // Cancellation is final, so some orders have to be left.
+  // Cancellation is final, so only some orders are canceled.
   if (kind === 'cancel' && cents % 8 === 0)
     await run(sql`update orders set fulfillment_state = 'cancelled' where id = ${id}`)
   if (kind === 'refund')

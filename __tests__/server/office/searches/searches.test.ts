@@ -50,7 +50,7 @@ test('what is looked for in vain is counted over 30 days, what finds something i
 })
 
 test('a synonym is known to the searches of every process at once, and the list says so', async () => {
-  // Simulates another process: its own connection and empty caches.
+  // Simulates another process with its own connection and empty caches.
   const other = createDb(shop.url, { max: 2, waitMs: 15_000 })
   const api = createApi({ ...shop.deps, db: other.db })
   const elsewhere: typeof shop.send = async (method, path) => {

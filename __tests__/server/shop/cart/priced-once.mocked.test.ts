@@ -49,7 +49,7 @@ test('what is sold out keeps its price and is in no total', async () => {
 test('each line alone says the same as all together', async () => {
   await shop.db.execute(`update stock_items set reserved = 0 where sku = 'product:${SPARE}'`)
   const together = await readCart(shop, ada)
-  // What is no longer sold makes the shop price line by line.
+  // A product that is no longer sold makes the shop price each line separately.
   await shop.db.execute(
     `insert into cart_lines (user_id, product_id, count) select user_id, 77, 1 from carts`,
   )

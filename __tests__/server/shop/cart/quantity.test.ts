@@ -29,7 +29,7 @@ test('a new quantity is asked of the database with two queries: who calls, and t
   const [query, connect] = [jest.spyOn(pool, 'query'), jest.spyOn(pool, 'connect')]
   const { body } = await setCount(ada, carts[0]?.id, 4)
   expect(query).toHaveBeenCalledTimes(2)
-  // `query` connects with a callback; a transaction would do it without one.
+  // `query` connects with a callback, whereas a transaction would connect without one.
   expect(connect.mock.calls.filter(([callback]) => !callback)).toEqual([])
   query.mockRestore()
   connect.mockRestore()

@@ -28,7 +28,7 @@ test('a build is answered as binary glTF, which caches may keep', async () => {
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(bytes.subarray(0, 4).toString()).toBe('glTF')
   expect(bytes.length).toBeLessThan(2_000_000)
-  // The default build gets the same file.
+  // The default build has the same file.
   expect(Buffer.from(await (await ask(PATH)).arrayBuffer()).equals(bytes)).toBe(true)
   const etag = answer.headers.get('etag') ?? ''
   const again = await ask(PATH, { 'if-none-match': `W/${etag}` })
@@ -65,7 +65,7 @@ test('a crowd is answered or told to come back, and others are not kept waiting'
   const codes = await Promise.all(crowd)
   expect(codes).toContain(200)
   expect(codes.every((status) => status === 200 || status === 503)).toBe(true)
-  // A file is built in several steps and yields after each.
+  // A model file is built in several steps and yields to other work after each.
   expect(pauses.mock.calls.length).toBeGreaterThan(made * 4)
   pauses.mockRestore()
 })

@@ -7,7 +7,7 @@ import { OPEN_ATTEMPT_STATUSES } from '@/domain/shop/payment/payment-moves'
 import { cents } from '@/domain/kit/money'
 import { createTestDatabase } from '@/__tests__/support/database/database'
 
-// Austria: which of several foreign keys reports the violation is undefined.
+// Austria, which has no dealers; with several foreign keys, which one reports is undefined.
 const WITHOUT_DEALERS = 2
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

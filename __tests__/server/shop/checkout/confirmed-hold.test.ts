@@ -60,7 +60,7 @@ test('a guest’s bank transfer holds stock for half an hour, and its page says 
 test('the email’s one button confirms, and the stock is held for the week', async () => {
   const placed = await guestOrder()
   const token = await tokenOf(placed)
-  // Who placed the order knows its key, and nothing of what was sent to the inbox.
+  // Placing the order reveals its key, but not the token that was sent to the inbox.
   expect(JSON.stringify(placed.body)).not.toContain(token)
   shop.clock.advance(20 * MINUTE_MS)
   const confirmed = await confirm(placed, token)
@@ -81,7 +81,7 @@ test('an order that nobody confirms ends after half an hour and gives its stock 
   const placed = await guestOrder()
   const token = await tokenOf(placed)
   shop.clock.advance(SHORT_MS + MINUTE_MS)
-  // Too late, although the reconciler hasn't run yet.
+  // The confirmation is too late, although the reconciler hasn't run yet.
   await confirm(placed, token)
   await reconcile(shop.deps)
   expect((await read(placed)).status).toBe('expired')
@@ -171,7 +171,7 @@ test('a corrected address gets the email, and only its link confirms', async () 
   expect(changed.body.data).toMatchObject({ email: 'right@example.com' })
   const [, mail] = await mailsOf(placed)
   expect(mail?.recipient).toBe('right@example.com')
-  // A link mailed to the buyer's own address must not confirm an address that isn't theirs.
+  // A link mailed to the buyer's own address must not confirm one that isn't theirs.
   expect((await confirm(placed, stale)).body.code).toBe('link_invalid')
   expect((await confirm(placed, linkIn(mail ?? { text: '' }))).status).toBe(200)
   expect(await heldFor(placed)).toBe(WEEK_MS)

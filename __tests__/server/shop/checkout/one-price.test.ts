@@ -38,7 +38,7 @@ interface Case {
   country: Country
   lines: { bike: Bike; build: Build; count: number }[]
   promo: string | null
-  /** A dealer who assembles the bikes; null: delivered to the door. */
+  /** Dealer that assembles the bikes, or null for delivery to the door. */
   dealer: SeedDealer | null
 }
 
@@ -54,7 +54,7 @@ const lineIn = (country: Country) =>
     }),
   )
 
-// Countries with dealers come as often as all the others together.
+// Countries with dealers are drawn at least as often as all others together.
 const home = seedCountries.filter((country) => assemblersIn(country).length > 0)
 const anyCountry = fc.oneof(fc.constantFrom(...seedCountries), fc.constantFrom(...home))
 
@@ -89,7 +89,7 @@ describe('one price everywhere', () => {
   afterAll(() => shop.close())
 
   const check = async ({ country, lines, promo, dealer }: Case, index: number) => {
-    // What the configurator shows, from the bike as it came over the wire.
+    // The prices that the configurator shows, computed from the bike as the client receives it.
     const shown = lines.map(({ bike, build, count }) => {
       const wire = wireBikes.get(bike.slug) ?? bike
       const price = buildPrice(wire, build)

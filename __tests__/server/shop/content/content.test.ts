@@ -223,7 +223,7 @@ describe('the history', () => {
 
   test('stays when the account of its author is deleted', async () => {
     await work('PUT', TERMS, edit(1))
-    // The shop must keep an owner.
+    // Another owner, because the shop must keep one.
     await registerAdmin(shop, 'Olga')
     await shop.db.delete(users).where(eq(users.id, await idOf(shop, admin)))
     const rows = await shop.db.select().from(contentVersions).where(eq(contentVersions.number, 2))

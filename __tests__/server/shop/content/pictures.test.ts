@@ -56,7 +56,7 @@ test('a picture can be seen in the preview only, and by everyone once the text i
   const open = dataOf<Body>(await shop.send('GET', '/api/content/page/terms'))
   expect(open.body[0]?.children[0]).toMatchObject({ tag: 'img', src: address })
 
-  // Earlier versions show it still, and another text may.
+  // The picture is kept, because earlier versions still show it and another text may.
   await work('PUT', TERMS, edit(2, 'Nothing.'))
   shop.clock.advance(2 * 86_400_000)
   await purgeUnusedFiles(shop.deps)

@@ -63,7 +63,7 @@ describe('the numbers of invoices', () => {
     const broken = rows.slice(0, 25).map((order) =>
       shop.db
         .transaction(async (tx) => {
-          // Lock the order first, as every settlement does: the other order deadlocks.
+          // Locks the order first, like every settlement; the reverse lock order would deadlock.
           await lockOrder(tx, order.id)
           await issueInvoice(shop.deps, tx, { ...order, paid_at: shop.clock.now() })
           throw new Error('rolled back')
@@ -72,7 +72,7 @@ describe('the numbers of invoices', () => {
     )
     const paid = placed.map((one) => payInSandbox(shop, one))
     const replies = await Promise.all(paid)
-    // One that waited for another invoice of its order may also fail by its key; nothing of it stays.
+    // A failed invoice that waited for another of its order may also violate a key; it leaves nothing.
     expect(await Promise.all(broken)).toHaveLength(25)
     expect(new Set(replies.map(({ body }) => body.data?.status))).toEqual(new Set(['paid']))
     const numbers = (await papers()).map(({ number }) => number).sort((a, b) => a - b)
@@ -204,7 +204,7 @@ describe('the picture on a build sheet', () => {
     const [line] = await shop.db.select().from(orderLines)
     const build = expect.objectContaining({ size_id: line?.build?.size_id })
     expect(pictureOf).toHaveBeenCalledWith(expect.objectContaining({ slug: 'nyx' }), build)
-    // The studio’s picture is also found for a bike of the database.
+    // The studio picture is also found for a bike read from the database.
     const args = pictureOf.mock.calls[0] as unknown as Parameters<typeof stillKey>
     expect(stillKey(...args)).toBe(stillKey(seedBike('nyx'), args[1]))
   })

@@ -169,7 +169,7 @@ test('one part goes back by its share of the price, is in stock again, and the r
   const order = await orderRow(shop, number)
   const items = [{ position: 0, place: 'open', count: 1 }]
   const seen = await preview(number, { items })
-  // The lock is $79 of $326: of $277.10, that is $67.15, and its tax.
+  // The lock's share: $79 of $326 in a price of $277.10 is $67.15, plus its tax.
   expect(seen.lines[0]).toMatchObject({
     title: 'U-lock, silver rating',
     detail: 'Part of Commuter set',

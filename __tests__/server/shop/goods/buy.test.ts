@@ -142,7 +142,7 @@ test('a guest buys bundles in one line; the order has its parts, which add up to
     27_710,
   )
   expect(await shelfOf(shop.db, REPAIR_KIT)).toMatchObject({ reserved: before.reserved + 6 })
-  // The lock is sold by itself and in a bundle: one reservation holds both.
+  // The lock is ordered alone and in a bundle; a single reservation covers both.
   const held = await shop.db.select().from(stockReservations)
   expect(held.find(({ sku }) => sku === skuOf(LOCK))?.count).toBe(2)
   await payInSandbox(shop, placed)

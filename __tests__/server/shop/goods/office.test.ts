@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** A product as the back office reads it, amounts in dollars. */
+/** Product as read by the back office; amounts in dollars. */
 interface Item {
   id: number
   price: number
@@ -78,7 +78,7 @@ test('a bundle is added as a draft, priced by its parts, offered, and withdrawn 
   const bundle = { percent: 20, parts: [part(FRONT_LIGHT), part(TAILLIGHT)] }
   const body = adding(bundle)
   const made = dataOf<Item>(await office('POST', 'products', body))
-  // A light is $69, the other $49.
+  // One light costs $69, the other $49.
   expect(made).toMatchObject({ price: 94.4, is_offered: false, weight_g: 180 })
   expect(made.bundle).toMatchObject({ percent: 20, apart: 118 })
   expect(made.fits).toHaveLength(3)
@@ -118,9 +118,9 @@ test('the price of a bundle by percent follows its parts, and no change of price
   ])
   const key = { starts_at: null, note: '', request_key: crypto.randomUUID(), seen: preview.seen }
   dataOf(await office('POST', 'price-changes', { ...planned, ...key }))
-  // $7.90 more of the lock, less 15%: 27,710 + 671.5.
+  // The lock costs $7.90 more, less 15%: 27,710 + 671.5 cents.
   expect(await priceOf(shop.db, COMMUTER)).toBe(28_382)
-  // A price set by SQL is replaced by that of the parts, too.
+  // A price set by SQL is also replaced by the price of the parts.
   await shop.db
     .update(products)
     .set({ price_cents: 1 as never })
@@ -183,7 +183,7 @@ test('parts are saved with the edition: who saves over someone else’s parts is
   expect(late.body.code).toBe('catalog_changed')
   const now = await item(COMMUTER)
   expect(now.bundle).toMatchObject({ percent: 12.5, parts: parts.map((one) => ({ ...one })) })
-  // Two locks of $79 and a helmet of $119: 27,700 less 12.5%.
+  // Two locks at $79 and a helmet at $119: 27,700 cents less 12.5%.
   expect(now.price).toBe(242.38)
   expect(outcome(await save(COMMUTER, { title: 'Set' }))).toBe('done')
   expect((await item(COMMUTER)).bundle?.parts).toHaveLength(2)

@@ -33,15 +33,15 @@ const estimate = (country_id: number, item: Item) =>
   shop.send('POST', '/api/shipping-vat-guest', { country_id, items: [item] })
 
 const PRODUCTS = [
-  5000110, // a helmet, with versions
+  5000110, // a helmet with versions
   5000064,
   5000123,
   5000124, // a gift card
   5000346, // a battery
-  5000361, // a spare with versions
+  5000361, // a spare part with versions
 ]
 
-/** Over 60 countries. */
+/** Time limit in ms for a test over more than 60 countries. */
 const LONG = 60_000
 
 describe('the delivered price', () => {

@@ -44,7 +44,7 @@ describe('A cancellation', () => {
     expect(await stockOf(shop, FRAME)).toMatchObject({ on_hand: before.on_hand - 1 })
     const { total } = (await readOrder(shop, ada, number)).totals
     const replies = await Promise.all([1, 2, 3].map(() => cancel(number)))
-    // Repeats return the current state.
+    // Repeated requests return the current state.
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
     const order = await readOrder(shop, ada, number)
     expect(order).toMatchObject({ status: 'cancelled', can_cancel: false })

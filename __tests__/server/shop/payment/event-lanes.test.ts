@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const refused = () => Promise.reject(new Error('not asked'))
 
-/** A provider stub that only handles events. */
+/** Returns a provider stub that only handles events. */
 function provider(id: string, webhook: ProviderWebhook, patience: Promise<unknown>) {
   const stub: PaymentProvider = {
     ...{ id, title: id, note: '', isTest: true },

@@ -131,7 +131,7 @@ describe('the way from an order to its payment', () => {
   test.each([
     ['amount', { amount_cents: cents(1) }, ['review']],
     ['currency', { currency: 'EUR' }, ['review']],
-    // Money of another reference doesn't belong to the order.
+    // Money with a different reference doesn't belong to the order.
     ['reference', { reference: 'someone-else' }, []],
   ])('money with another %s is flagged for review and never pays the order', async (...row) => {
     const [, change, purposes] = row

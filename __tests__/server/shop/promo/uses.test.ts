@@ -34,7 +34,7 @@ async function addRule(change: Partial<typeof promotions.$inferInsert> = {}) {
   })
 }
 
-/** The body sent by a browser that displayed the discount. */
+/** Returns request bodies as sent by browsers that displayed the discount. */
 async function bodies(count: number) {
   const body = await orderBody(shop, [helmet], { promo_code: 'first' })
   return Array.from({ length: count }, (_, i) => ({ ...body, email: `guest${i}@example.com` }))

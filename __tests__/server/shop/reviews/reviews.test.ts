@@ -143,7 +143,7 @@ describe('changing and withdrawing', () => {
     const { reviews: shown, sizes, heights } = await list('?bike=nyx')
     expect(shown).toMatchObject([{ is_verified: false, size: null, rider_height: null }])
     expect([...sizes, ...heights].filter(({ count }) => count > 0)).toEqual([])
-    // A filter match would reveal what its owner keeps private.
+    // A filter match would reveal what the review's owner keeps private.
     expect((await list('?bike=nyx&size=M')).found).toBe(0)
     expect((await list('?height=165-174')).found).toBe(0)
     expect((await home()).reviews.picked).toMatchObject([{ size: null, rider_height: null }])

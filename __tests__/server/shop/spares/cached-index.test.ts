@@ -60,7 +60,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   // Simulates another process, which shares only the database.
   elsewhere = new Pool({ connectionString: shop.url, max: 1 })
-  // One sold-out part, so that stock distinguishes parts.
+  // One part is sold out, so that stock distinguishes parts.
   await elsewhere.query(`update stock_items set on_hand = reserved where sku = 'product:5000336'`)
 })
 afterAll(async () => {
@@ -116,7 +116,7 @@ test('nearly equal words are those that the table has', async () => {
     .from(spareTerms)
     .where(inArray(spareTerms.variant, variants))
   const index = await openIndex(shop.deps)
-  // Two overlapping lookups; the second one finds some terms in the cache.
+  // Two overlapping lookups, of which the second finds some terms in the cache.
   await index.nearTerms(variants.slice(0, variants.length / 2))
   const found = await index.nearTerms(variants)
   const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort()
@@ -165,7 +165,7 @@ test('a last piece that goes drops what is in stock, nothing else', async () => 
   const { results } = await search({ q: 'chain', stock: '1' })
   const sku = `product:${results[0]?.id}`
   await elsewhere.query('update stock_items set reserved = on_hand where sku = $1', [sku])
-  // The state, and the stock.
+  // One query for the state, one for the stock.
   expect(await countQueries()).toEqual([before - 1, 2])
   await elsewhere.query('update stock_items set reserved = 0 where sku = $1', [sku])
   expect(await countQueries()).toEqual([before, 2])
@@ -195,7 +195,7 @@ test('a search that began before a save leaves nothing of it to the searches aft
   for (let round = 0; round < 5; round += 1) {
     const name = `Vorpal${'abcde'[round]} bolt`
     let isSaved = false
-    // Its state is from before the save, and all that it reads is from after it.
+    // The search reads its state before the save and everything else after it.
     const query = jest.spyOn(client, 'query').mockImplementation((async (...call: unknown[]) => {
       const answer = await run(...call)
       if (!isSaved) {
@@ -268,7 +268,7 @@ describe('what another process saves is found with the next search', () => {
   })
 })
 
-/** In separate blocks, at the edges of blocks and between them. */
+/** Ids in separate blocks, at the edges of blocks and between them. */
 const FAR_IDS = [5_001_215, 5_001_216, 5_001_247, 5_001_248, 5_005_311, 5_005_312, 9_999_999]
 
 test.each([7, 400])(

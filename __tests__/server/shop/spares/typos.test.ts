@@ -110,9 +110,9 @@ test('two typos in any long word of a name still find the part', async () => {
     const one = long[index % long.length]
     if (!one) continue
     const q = misspelled(misspelled(one.word, way, first, letter), other, second, letter)
-    // A swap plus a missing letter exceeds two edits.
+    // Skipped, because a swap plus a missing letter exceeds two edits.
     if (!isWithinTwoEdits(q, one.word)) continue
-    // One letter away from another word, it means that one: “charing” is “charging” before it is “chainring”.
+    // A typo one letter from another word means that one: “charing” is “charging”, not “chainring”.
     if (words.some((word) => isWithinOneEdit(q, word))) continue
     if (!(await finds(q, one.id))) misses.push(`${one.word} as ${q}`)
   }

@@ -32,7 +32,7 @@ const bike = {
   service_book: [{ id: 1, date: '2026-05-01', km: 483, note: 'Brake pads' }],
 } as unknown as BikeDetail
 
-/** Renders all places with units for a member, except the configurator, on one page. */
+/** Renders everything that shows a member units, except the configurator, on one page. */
 function openPlaces(setUnit: Toggle, me = async () => aUser({ unit: 1 })) {
   const services = fakeServices({
     session: { token: () => 'token', mark: () => 'mark' },

@@ -89,7 +89,7 @@ describe('with consent', () => {
     expect(app.toastTexts()[0]).toMatch(/^Sharing is paused/)
     act(() => app.router.events.emit('routeChangeComplete', path))
     await app.logIn()
-    // Logging in there sends no call.
+    // Logging in while sharing is paused sends no call.
     expect(app.calls).toEqual(['start', 'stop'])
     await act(async () => app.router.events.emit('routeChangeStart', '/configurator'))
     expect(app.calls).toEqual(['start', 'stop'])

@@ -118,7 +118,7 @@ describe('booking', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalled())
     const [first, second] = book.mock.calls
     expect(second?.[1].starts_at).toBe(aSlot(12).starts_at)
-    // Another ride needs another key.
+    // A different ride needs a different key.
     expect(second?.[2]).not.toBe(first?.[2])
   })
 

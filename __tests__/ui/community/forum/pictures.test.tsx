@@ -40,7 +40,7 @@ async function open(upload: Upload = stored, input = '') {
   })
   act(() => void app.store.dispatch(loggedIn()))
   await screen.findByLabelText('Add a picture')
-  // The drop listener is attached right after rendering.
+  // Lets effects run, because the drop listener is attached right after rendering.
   await act(async () => {})
   return app
 }

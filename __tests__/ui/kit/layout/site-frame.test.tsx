@@ -253,7 +253,7 @@ describe('footer', () => {
   )
 
   it('is hidden inside a frame', async () => {
-    // jsdom's window.top can't be replaced, so `self` becomes something else than the top window.
+    // jsdom's window.top can't be replaced, so `self` is made to differ from it.
     jest.spyOn(window, 'self', 'get').mockReturnValue(
       new Proxy(window, {
         get: (target, name) => {

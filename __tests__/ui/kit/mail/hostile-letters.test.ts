@@ -4,7 +4,7 @@ import payloads from '../../../support/xss-payloads.json'
 
 const KNOWN = /^(html|head|meta|body|div|table|tbody|tr|td|th|p|h1|h2|a|span|img|hr|style|title)$/
 
-/** Mail clients don't apply our Content-Security-Policy: user input must be text everywhere. */
+/** Mail clients don't apply our Content-Security-Policy, so user input must be text everywhere. */
 it('texts of people are texts in the HTML of an email', () => {
   expect(new Set(payloads).size).toBeGreaterThanOrEqual(60)
   for (const payload of payloads) {

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 
 import { deferredPart } from '@/components/kit/ui/deferred-part'
 
-/** Called by the test when the placeholder comes near the viewport. */
+/** Simulates the placeholder coming near the viewport; called by the test. */
 let comeNear = () => {}
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ describe('code that comes after the page', () => {
     window.cancelIdleCallback = () => {}
   })
 
-  /** Reloads the module, which checks for idle callbacks only once. */
+  /** Reloads the module, because it checks for idle callbacks only once. */
   async function fresh() {
     jest.resetModules()
     return (await import('@/platform/lazy-loading/idle')).whenIdle
@@ -61,7 +61,7 @@ describe('what the server wrote', () => {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = '<p>Page</p>'
     render(<Page />, { container, hydrate: true })
-    // Once, and again when it is known to be hydrated.
+    // Renders once, and again once the page is known to be hydrated.
     expect(seen).toEqual(['true false', 'true true'])
     seen.length = 0
     render(<Page />)

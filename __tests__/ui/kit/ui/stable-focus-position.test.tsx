@@ -22,7 +22,7 @@ function Page({ hasArrived }: { hasArrived: boolean }) {
 const scrolled = jest.fn()
 beforeEach(() => {
   scrolled.mockClear()
-  // jsdom lays nothing out, so it has no scrolling.
+  // jsdom has no layout, so it can't scroll.
   Element.prototype.scrollIntoView = scrolled
 })
 

@@ -118,7 +118,7 @@ it('one of several bikes changes its size and color, and the others are said to 
   expect(screen.queryByText(texts.othersStay(2))).toBeNull()
   await user.selectOptions(screen.getByRole('combobox', { name: texts.count }), texts.countOf(1, 3))
   await user.selectOptions(screen.getByRole('combobox', { name: texts.size }), 'L')
-  // L isn't made in black.
+  // Size L isn't made in black.
   expect(screen.getByRole('combobox', { name: texts.color })).toHaveDisplayValue('Green')
   expect(await screen.findByText(texts.othersStay(2))).toBeVisible()
   await user.click(screen.getByRole('button', { name: texts.saveBike }))

@@ -119,7 +119,7 @@ it('parts are found, counted and versioned, and the summary says what the bundle
   await user.type(count, '2')
   await add(user, 'Helmet')
   await user.selectOptions(await screen.findByLabelText(texts.versionOf('Helmet')), 'Large')
-  // Two locks of $79 and a helmet of $129, less 10%.
+  // Two locks at $79 and a helmet at $129, less 10%.
   expect(screen.getByText(texts.summary(cents(28_700), cents(25_830)))).toBeVisible()
   await user.click(screen.getByRole('button', { name: texts.add }))
   expect(create).toHaveBeenCalledWith(

@@ -144,7 +144,7 @@ it('buttons move a picture, keep the focus and say where it is now', async () =>
   expect(alt(1)).toHaveValue('Second')
   expect(button(texts.later(2))).toHaveFocus()
   expect(screen.getByText(texts.moved(2, 2))).toBeInTheDocument()
-  // At the end it does nothing.
+  // At the end of the list it does nothing.
   await user.keyboard('{Enter}')
   expect(alt(2)).toHaveValue('First')
   await user.click(button(texts.earlier(2)))

@@ -161,7 +161,7 @@ it('by the keyboard, a canned answer that is only passed by is not inserted; Ent
     fireEvent.change(list, { target: { value } })
   }
   expect(field()).toHaveValue('')
-  // What is said to others about the writing comes back a moment later.
+  // Wrapped in act, because the typing notice to other staff updates the page a moment later.
   await act(async () => void fireEvent.keyDown(list, { key: 'Enter' }))
   expect(field()).toHaveValue('Photo.')
   expect(list).toHaveValue('')

@@ -95,7 +95,7 @@ describe('an item of the cart', () => {
     const line = within(panel.getByRole('listitem'))
     expect(line.getByRole('heading', { name: 'Fixture' })).toBeVisible()
     expect(line.getByText('Size M, Night, four-pisto…')).toBeVisible()
-    // The narrowest phones see this one instead.
+    // The narrowest phones show this text instead.
     expect(line.getByText('Size M, Night, four-…')).toBeInTheDocument()
     expect(line.getByText('Night')).toBeVisible()
     expect(line.getByText('M')).toBeVisible()

@@ -30,7 +30,7 @@ interface Toasts {
 
 const region = () => screen.findByRole('region', { name: /^Notifications/ })
 
-/** Texts of toasts that aren't leaving; jsdom ends no animation. */
+/** Returns the texts of toasts that aren't leaving; jsdom never ends an animation. */
 const staying = (toasts: Toasts) =>
   toasts
     .queryAllByText(/cart$/)

@@ -21,7 +21,7 @@ import { loads, openedCheckout } from '../checkout/open-checkout'
 import { calendar, countryOf } from '../configurator/open-configurator'
 import { aServerCart, aServerLine, memberPage } from './open-server-cart'
 
-/** A price that a rounded share makes visible: 3 pieces with tax are not the rounded 3 pieces. */
+/** Price at which rounding shows: three units with tax differ from three times the rounded unit. */
 const items = [aHelmet({ price: cents(333), cartQuantity: 3 }), aBackpack()]
 const list = async () => ({ countries: fixtureCountries, default_id: 222 })
 const live = (id: number) => window.localStorage.setItem('country_id', JSON.stringify(id))
@@ -90,7 +90,7 @@ describe('the cart of a user', () => {
     expect(await row('Tax (VAT included above)')).toHaveTextContent('$47.50')
     expect(await row('Order total')).toHaveTextContent('$297.50')
     expect(panel.getByText('$119.00 each')).toBeVisible()
-    // Until the visitor chooses, the address decides for every price of the shop.
+    // Until the visitor chooses a country, the address determines every price in the shop.
     await waitFor(() => expect(store.getState().countries.countryId).toBe(germany.id))
   })
 })

@@ -25,7 +25,7 @@ const line = aServerLine({
   total_price: cents(23_800),
 })
 
-/** React generates unique ids. */
+/** React generates unique ids, which are removed. */
 const markup = (item: HTMLElement) =>
   item.outerHTML.replace(/(id|for|aria-describedby|aria-labelledby)="[^"]*"/g, '')
 

@@ -56,7 +56,7 @@ describe('a change of the cart', () => {
     }
   }
 
-  /** Resolves with the message to the tabs, after all other listeners. */
+  /** Resolves with the message to other tabs, after all other listeners. */
   function tabs() {
     const channel = new BroadcastChannel('server_cart')
     const reply = new Promise((resolve) => (channel.onmessage = resolve))

@@ -54,7 +54,7 @@ async function openMember(addresses: (typeof OREGON)[] = []) {
   return app
 }
 
-/** Headings, labels and buttons of the form, in the order of the page. */
+/** Returns the headings, labels and buttons of the form in page order. */
 function words(): string[] {
   const form = screen.getByRole('form', { name: 'Checkout' })
   return [...form.querySelectorAll('h2, label, dt, button')].map(({ textContent }) =>

@@ -16,7 +16,7 @@ import { aBike, aCheckout, countries, unreachable } from '@/__tests__/support/gu
 import { renderApp } from '@/__tests__/support/render-app'
 import { aServerCart, aServerLine } from '../cart/open-server-cart'
 
-// The header of a member's page fetches it.
+// On a member's page, the header loads this feature.
 registerFeature(serverCartFeature)
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 10_000 })
@@ -94,7 +94,7 @@ async function chosen(input: Parameters<typeof open>[0] = {}) {
   return app
 }
 
-// The pages of earlier tests would receive this one's cart.
+// The pages of earlier tests would receive this test's cart.
 beforeAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
 beforeEach(() => {
   window.localStorage.clear()
@@ -104,7 +104,7 @@ beforeEach(() => {
 test('a reload of the checkout of an upgrade stands where it was', async () => {
   const first = await chosen()
   first.unmount()
-  // Another tab has no draft.
+  // Simulates another tab, which has no draft.
   window.sessionStorage.clear()
   const { loadMember } = open()
   expect(await address(/^Ada at work/)).toBeChecked()

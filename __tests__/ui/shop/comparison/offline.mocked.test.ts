@@ -3,7 +3,7 @@ import type { PublicSettings } from '@/utils/public-settings'
 
 import { withSettings } from '@/__tests__/support/page-settings'
 
-/** The browser's workers and caches, with a worker of an earlier visit. */
+/** Simulates a browser's service workers and caches, with a worker from an earlier visit. */
 function aBrowser(scope = 'https://localhost/compare') {
   const registration = { scope, unregister: jest.fn(async () => true) }
   const register = jest.fn()
@@ -82,7 +82,7 @@ describe('the worker of the comparison in production', () => {
   })
 })
 
-/** Loads the module as in a production build: it reads its settings when loaded. */
+/** Loads the module as in a production build, because it reads its settings on load. */
 async function production(
   work: (module: typeof import('@/services/shop/comparison-offline')) => Promise<void>,
   settings: Partial<PublicSettings> = {},

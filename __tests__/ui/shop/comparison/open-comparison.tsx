@@ -21,7 +21,7 @@ import { renderApp } from '@/__tests__/support/render-app'
 configure({ asyncUtilTimeout: 5_000 })
 jest.setTimeout(30_000)
 
-// The real drawing's thousand nodes would make every lookup by role slow here.
+// The real drawing has a thousand nodes, which would slow down every lookup by role here.
 jest.mock('@/components/shop/bikes/bike-drawing', () => ({
   BikeDrawing: ({ title }: { title: string }) => <svg role="img" aria-label={title} />,
 }))

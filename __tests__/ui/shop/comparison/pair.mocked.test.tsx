@@ -23,7 +23,7 @@ afterEach(() => {
 const offer = () => screen.queryByRole('button', { name: texts.open })
 const section = () => screen.findByRole('region', { name: texts.heading })
 
-/** Simulates a browser that supports WebGL, as far as it is queried. */
+/** Simulates a browser with WebGL, as far as the code checks for it. */
 function withCard(Worker: unknown) {
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')

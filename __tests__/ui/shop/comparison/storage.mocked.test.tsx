@@ -15,7 +15,7 @@ const NOT_SUPPORTED =
   'IndexedDB is not supported by your browser. Therefore, Comparison feature is not available.'
 const NOT_INITIALIZED = "Couldn't initialize comparison database."
 
-/** Writes records as another version of the shop may have done. */
+/** Writes records as another version of the shop might have. */
 async function writeRaw(records: object[]): Promise<void> {
   await comparisonService().read()
   const database = await new Promise<IDBDatabase>((resolve) => {
@@ -38,7 +38,7 @@ describe('the comparison database (spec §3, §8)', () => {
       const opening = indexedDB.open('comparator')
       opening.onsuccess = () => resolve(opening.result)
     })
-    // Dexie counts in tens, so that versions between two are possible.
+    // Dexie multiplies versions by ten, which leaves room for versions in between.
     expect(database.version / 10).toBe(1)
     expect([...database.objectStoreNames]).toEqual(['bikes'])
     const store = database.transaction('bikes').objectStore('bikes')

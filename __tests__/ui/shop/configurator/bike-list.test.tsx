@@ -29,7 +29,7 @@ describe('The bike list', () => {
       expect(within(row).getByRole('img', { name: new RegExp(bike.title) })).toBeVisible()
       expect(within(row).getByRole('link', { name: `Configure ${bike.title}` })).toHaveAttribute(
         'href',
-        // The exact build of the picture.
+        // The link opens exactly the build in the picture.
         configuratorAddress(bike.slug, bikes.find(({ id }) => id === bike.id)?.build ?? noBuild),
       )
       expect(within(row).getByText(bike.sizes.map(({ title }) => title).join(', '))).toBeVisible()

@@ -158,7 +158,7 @@ describe('The country', () => {
     expect(answer(/^Price \$4,999\.00$/)).toBeVisible()
     const date = answer(/^Delivery/).textContent
     await user.selectOptions(bar.getByLabelText('Ship to'), 'Germany')
-    // Without a chosen tune the visitor gets the country's own.
+    // Without a chosen tune, the visitor gets the country's default.
     expect(option(/^EU, 250 W/)).toBeChecked()
     expect(answer(/^Price incl\. VAT \$5,948\.81$/)).toBeVisible()
     expect(answer(/^Delivery/).textContent).not.toBe(date)
@@ -353,7 +353,7 @@ describe('The cart', () => {
     expect(button).toHaveAccessibleDescription(unavailable)
     await user.click(button)
     expect(store.getState().cart.guest.items).toEqual([])
-    // All else is what it will be: prices, rules, ways out.
+    // Everything else works as it will for buyers: prices, rules and fixes.
     await user.click(option(/^756 Wh/))
     expect(answer(/^Price/)).toHaveTextContent('$5,398.00')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -26,7 +26,7 @@ import { aHelmet, problem } from '@/__tests__/support/guest-shop'
 import { aServerLine } from '../cart/open-server-cart'
 import { answer, bikeOf, byType, countryOf, openConfigurator, option } from './open-configurator'
 
-// The header of a member's page fetches it.
+// On a member's page, the header loads this feature.
 registerFeature(serverCartFeature)
 beforeEach(() => localStorage.clear())
 

@@ -23,10 +23,10 @@ import { registerFeature } from '@/store/lazy-features'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
-// The header of every page fetches it.
+// On every page, the header loads this feature.
 registerFeature(guestCartFeature)
 
-// The real drawing's thousand nodes slow lookups by role; files without shared modules mock it.
+// The real drawing's thousand nodes slow down role lookups; files without shared modules mock it.
 let drawing: jest.MockedFunction<typeof studio.BikeStudio>
 beforeEach(() => {
   if (!jest.isMockFunction(studio.BikeStudio)) jest.spyOn(studio, 'BikeStudio')
@@ -85,7 +85,7 @@ export function dateAnswer(in_stock = true) {
 
 export function byType(colors: readonly Color[]): AvailableColors {
   const answer: AvailableColors = {}
-  // Against the specified order, which the screen must not take over.
+  // Reverses the specified order, so that the screen can't rely on the order of the response.
   for (const color of [...colors].reverse()) {
     answer[color.type] = [color, ...(answer[color.type] ?? [])]
   }
@@ -98,12 +98,12 @@ interface OpenOptions {
   calls?: Partial<ConfiguratorCalls>
   countries?: Country[]
   extras?: Extra[]
-  /** A guest if omitted. */
+  /** Logged-in user; a guest if omitted. */
   user?: WireUser
   services?: Parameters<typeof fakeServices>[0]
 }
 
-// Like an idle page: lazy parts have been loaded.
+// Loads the lazy parts, as an idle page would have.
 beforeAll(async () => {
   await Promise.all(LATE_PARTS.map((load) => load()))
 })
@@ -153,7 +153,7 @@ export function deferred<Answer>() {
   return { promise, resolve, reject }
 }
 
-/** The sentence of the status region; the summary lists the same words, but announces nothing. */
+/** Finds a sentence in the status region; the summary has the same words but announces nothing. */
 export const announced = (words: RegExp) => screen.findByText(words, { selector: '[role=status]' })
 export const answer = (name: RegExp) => screen.getByRole('button', { name })
 export const option = (name: RegExp) => screen.getByRole('radio', { name })

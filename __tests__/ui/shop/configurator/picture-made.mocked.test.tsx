@@ -10,7 +10,7 @@ import { saveFile } from '@/utils/save-file'
 import { expectConsole } from '@/__tests__/support/expect-console'
 import { bikeOf, countryOf } from './open-configurator'
 
-// Both need a real browser: one its GPU, the other its image decoder.
+// Both need a real browser: one for its GPU, the other for its image decoder.
 jest.mock('@/components/shop/bikes/bike-studio', () => ({ BikeStudio: jest.fn() }))
 jest.mock('@/components/shop/bike3d/make-still', () => ({ makeStill: jest.fn() }))
 jest.mock('@/components/shop/configurator/stage/build-picture', () => ({

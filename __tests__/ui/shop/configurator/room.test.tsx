@@ -64,7 +64,7 @@ describe('an iPhone', () => {
       postMessage = () => setTimeout(() => this.onmessage?.({ data }))
     }
     Object.assign(window, { Worker: FakeWorker })
-    // WebGL is unavailable.
+    // Makes WebGL unavailable.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     return ended
   }
@@ -82,7 +82,7 @@ describe('an iPhone', () => {
     const link = await room.findByRole('link', { name: roomTexts.open })
     expect(link).toHaveAttribute('rel', 'ar')
     expect(link).toHaveAttribute('href', 'blob:http://localhost/one')
-    // The viewer refuses links with anything else in them.
+    // The viewer refuses links that contain anything else.
     expect([...link.children].map(({ tagName }) => tagName)).toEqual(['IMG'])
     expect(ended).toHaveBeenCalledTimes(1)
   })

@@ -17,7 +17,7 @@ function picture(build = standard, hasRider = false) {
   return <StagePicture choices={choices} hasRider={hasRider} />
 }
 
-/** Hydrates the server-rendered page. */
+/** Renders the page on the server, then hydrates it. */
 function openPage() {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(picture())

@@ -11,7 +11,7 @@ interface Shown {
   onEnd: () => void
 }
 
-// The real one needs a GPU; this test checks only its position.
+// The real turntable needs a GPU; this test only checks its position.
 jest.mock('@/components/shop/bikes/bike-studio', () => ({ BikeStudio: jest.fn() }))
 jest.mock('@/components/shop/configurator/stage/turntable', () => ({
   Turntable: function Turntable({ onShown, onEnd }: Shown) {

@@ -8,7 +8,7 @@ import { openConfigurator } from './open-configurator'
 const offer = () => screen.queryByRole('button', { name: turnTexts.turn })
 const flushed = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
-/** Simulates a browser that supports WebGL, as far as it is queried. */
+/** Simulates a browser with WebGL, as far as the code checks for it. */
 function withCard() {
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')

@@ -13,7 +13,7 @@ import { aUser } from '@/__tests__/support/a-user'
 import { aServerCart, aServerLine } from '../cart/open-server-cart'
 import { bikeOf, countryOf, openConfigurator, option } from './open-configurator'
 
-// The header of a member's page fetches it.
+// On a member's page, the header loads this feature.
 registerFeature(serverCartFeature)
 
 const KEY = 'upgrades_in_cart'
@@ -90,7 +90,7 @@ async function added() {
 
 const IN_CART = `Already in your cart: ${battery.title}.`
 
-// The pages of earlier tests would receive this one's cart.
+// The pages of earlier tests would receive this test's cart.
 beforeAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
 beforeEach(() => window.localStorage.clear())
 

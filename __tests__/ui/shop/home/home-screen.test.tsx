@@ -13,7 +13,7 @@ import { loadHomePage } from '@/store/home/load-home-page'
 import { makeStore } from '@/store/make-store'
 import { showcase } from '#server/site/home/showcase'
 
-/** The day of the page, as the browser's clock has it too. */
+/** Date of the page, which is also today by the browser's clock. */
 const TODAY = new Date().toISOString().slice(0, 10)
 const data = homePageOn('2026-11-20')
 
@@ -61,7 +61,7 @@ describe('home page', () => {
     }
     expect(bike.getByRole('link', { name: `Configure ${title}` })).toHaveAttribute(
       'href',
-      // The exact build of the picture.
+      // The link opens exactly the build in the picture.
       expect.stringMatching(`^/configurator/${slug}\\?build=[\\d_.-]+$`),
     )
   })

@@ -33,7 +33,7 @@ test('a declined attempt of an order that was paid later says so, and looks like
   expect(first).not.toHaveTextContent('Paid')
   expect(first).not.toHaveTextContent('$')
   expect(second).toHaveTextContent('Paid')
-  // One order, charged once: its amount stands there once.
+  // One order, charged once, so its amount appears once.
   expect(screen.getAllByText('$5,098.00')).toHaveLength(1)
 })
 

@@ -27,7 +27,7 @@ const aState = (status: PaymentState['status']): PaymentState => ({
   difference_path: null,
 })
 
-/** This tab ordered one helmet; a backpack was added to the cart since. */
+/** Stores this tab's order of two helmets; a backpack has been added to the cart since. */
 function rememberOrder() {
   const items = [aHelmet({ cartQuantity: 2 }), aBackpack()]
   const bought = [{ id: aHelmet().id, count: 2 }]

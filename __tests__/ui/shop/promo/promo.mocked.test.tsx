@@ -47,7 +47,7 @@ const COPIED =
 interface Given {
   path?: string
   read?: () => Promise<Promo>
-  /** Renders before the 3 seconds are over. */
+  /** Whether to render before the 3 seconds have passed. */
   isEarly?: boolean
   lessMotion?: boolean
 }

@@ -17,7 +17,7 @@ import { LOCAL_KEYS } from '@/utils/storage'
 
 type Answer = { status: number; data: unknown } | 'lost'
 
-/** A server that knows one valid token and renews by one credential. */
+/** Opens a server that accepts one valid token and renews it with one credential. */
 function openShop(answers: { renewal?: () => Answer } = {}) {
   const seen: { path: string; token: string; body: unknown }[] = []
   const state = { valid: 'token-2', renewals: 0, isRenewing: false }
@@ -32,7 +32,7 @@ function openShop(answers: { renewal?: () => Answer } = {}) {
       state.isRenewing = true
       await untilReleased
     }
-    // Like a network: every response follows all requests of the same task.
+    // As on a network, every response arrives after all requests of the same task.
     await new Promise((resolve) => setTimeout(resolve, 5))
     const answer = answerTo(config)
     if (answer === 'lost') throw new Error('Network Error')

@@ -37,9 +37,9 @@ describe('clocks of a zone', () => {
     ['2026-07-01', 600, 'America/Los_Angeles', '2026-07-01T17:00:00.000Z'],
     ['2026-07-01', 0, 'Asia/Tokyo', '2026-06-30T15:00:00.000Z'],
     ['2026-07-01', 1440, 'Europe/London', '2026-07-01T23:00:00.000Z'],
-    // Clocks pass 2:30 twice: the first one.
+    // Clocks show 2:30 twice, and the first one counts.
     ['2026-10-25', 150, 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
-    // Clocks leave 2:30 out: 3:30.
+    // Clocks skip 2:30, so it is 3:30.
     ['2026-03-29', 150, 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
   ])('%s at minute %i in %s is %s', (day, minutes, zone, moment) => {
     expect(momentOf(day, minutes, zone).toISOString()).toBe(moment)

@@ -63,6 +63,6 @@ test('the score of a post counts stems that its words begin with', () => {
   const text = 'my batteries hate the cold, überhaupt: flat-bar'
   expect(stemScore(text, ['batteri', 'cold'])).toBe(2)
   expect(stemScore(text, ['bar'])).toBe(1)
-  // A part of a word doesn't match, even after a letter that isn't English.
+  // Part of a word doesn't match, even after a non-English letter.
   expect(stemScore(text, ['ate', 'berhaupt'])).toBe(0)
 })

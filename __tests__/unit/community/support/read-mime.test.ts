@@ -73,7 +73,7 @@ describe('the charset of an email', () => {
       body: 'See file. Café',
       attachments: [{ name: 'Größe.txt' }],
     })
-    // A file stays as it was sent.
+    // A file is kept as it was sent.
     expect(Buffer.from(email.attachments[0]?.content ?? []).toString('latin1')).toMatch(
       /^Gr\xfc\xdfe/,
     )

@@ -35,7 +35,7 @@ describe('the address of a reply', () => {
     const mailbox = `${'m'.repeat(MAILBOX_LIMIT)}@example.com`
     const address = replyAddress(mailbox, { ...TARGET, number: 'T-999999999' })
     expect(address.indexOf('@')).toBe(64)
-    // An inbound address of Postmark.
+    // Inbound address of Postmark.
     expect('451d9b70cf9364d23ff6f9d51d870251569e'.length).toBeLessThanOrEqual(MAILBOX_LIMIT)
   })
 })

@@ -18,7 +18,7 @@ const schedule: SupportSchedule = { days: POSTED_HOURS, zone: SUPPORT_TIME_ZONE 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A moment by the clocks of the US East: '2026-11-20 16:00'. */
+/** Parses a moment in US Eastern time such as '2026-11-20 16:00'. */
 function at(text: string): Date {
   const [day = '', time = ''] = text.split(' ')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

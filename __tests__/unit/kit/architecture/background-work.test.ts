@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Background work without the shared helpers (docs/reliability.md), and why it can't starve. */
+/** Jobs without the shared helpers (docs/reliability.md), and why they can't starve. */
 const BY_ITSELF: Record<string, string> = {
   sendMail: 'One row, claimed by moving its next try ahead.',
   sendRefund: 'One row, claimed by moving its next try ahead.',
@@ -94,7 +94,7 @@ const SKIPPING = [
 test('batches are taken nowhere else', () => {
   const found = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .map((file) => `server/${file}`)
-    // Inbound email has tests of its own.
+    // Inbound email has its own tests.
     .filter((file) => file.endsWith('.ts') && !file.startsWith('server/support/inbound/'))
     .filter((file) => /skip locked|skipLocked/u.test(read(file)))
   expect(found.sort()).toEqual(SKIPPING)

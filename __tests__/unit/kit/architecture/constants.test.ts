@@ -14,7 +14,7 @@ const BODIES = 'unit/kit/services/specified-calls.test.ts'
 const SEED = 'unit/kit/seed/products.test.ts'
 const MODES = 'unit/shop/configurator/configurator-slice.test.ts'
 
-/** Each constant with its value, and the test of what the shop does by it. */
+/** Maps each constant to its value and the test of the behavior that depends on it. */
 const BEHAVIOR: Record<Name, [value: unknown, file: string, test: string]> = {
   REQUEST_TIMEOUT_MS: [30_000, BODIES, 'wait 30 s, orders and guest payments 60 s'],
   CHECKOUT_TIMEOUT_MS: [60_000, BODIES, 'wait 30 s, orders and guest payments 60 s'],

@@ -107,7 +107,7 @@ describe('security headers', () => {
     }
     const { rules, constants } = await productionConfig(settings)
     expect({ rules, constants }).toEqual(await productionConfig())
-    // Compiled into scripts by Next.js: a setting among them would need a build for each shop.
+    // Next.js compiles these into scripts, so a setting among them would require a build per shop.
     expect(Object.keys(constants).filter((name) => !name.startsWith('TRICK_'))).toEqual([
       'NEXT_PUBLIC_API_MOCKING',
     ])
@@ -115,7 +115,7 @@ describe('security headers', () => {
 })
 
 describe('hosts of the settings', () => {
-  /** The policy that a visitor gets of a page whose policy the build wrote for these ancestors. */
+  /** Returns the policy sent to visitors for a page, given the policy that the build wrote for it. */
   async function sentPolicy(source: string, env: Record<string, string>): Promise<string> {
     const written = headerOf(await productionRules(), source, POLICY)
     const sent = new Map<string, unknown>()

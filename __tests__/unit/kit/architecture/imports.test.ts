@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** [file that imports, what it imports]. The targets exist: a rule about a missing file would allow everything. */
+/** [importing file, its code]. Targets exist: a rule about a missing file would allow everything. */
 type Row = readonly [path: string, code: string]
 
 const value = (from: string) => `import { thing } from '${from}'\nexport const used = thing\n`
@@ -41,7 +41,7 @@ const TARGETS = [
 const PATHS = 'import/no-restricted-paths'
 const PACKAGES = '@typescript-eslint/no-restricted-imports'
 
-/** Every row of the table "who may import whom", from the side of what is forbidden. */
+/** What each row of the table "who may import whom" forbids. */
 const forbidden: Record<string, readonly [rule: string, ...rows: Row[]]> = {
   'utils import nothing of the house': [
     PATHS,
@@ -215,7 +215,7 @@ const forbidden: Record<string, readonly [rule: string, ...rows: Row[]]> = {
   ],
 }
 
-/** Second functions for what has one: see scripts/lint/one-form-rules.mjs. */
+/** Second implementations of what already has one: see scripts/lint/one-form-rules.mjs. */
 const secondForms: readonly Row[] = [
   ['domain/kit/x.ts', "export const plain = (text: string) => text.normalize('NFKC')\n"],
   ['server/office/x.ts', 'export const keyOf = (email: string) => email.toLowerCase()\n'],
@@ -271,7 +271,7 @@ const shapes: readonly Shape[] = [
   ],
 ]
 
-/** From the other side: what the table grants stays possible. */
+/** The counterpart: what the table allows must remain possible. */
 const allowed: readonly Row[] = [
   ['utils/x.ts', value('./format')],
   ['domain/kit/x.ts', value(UTILS)],
@@ -333,7 +333,7 @@ describe('lint', () => {
   const good = allowed.map(([path, code]) => ({ path, code }))
   let answers: string[][] = []
 
-  // One process for all: loading ESLint takes longer than linting.
+  // Lints everything in one process, because loading ESLint takes longer than linting.
   beforeAll(() => {
     answers = lint([...badRows, ...badShapes, ...good])
   }, 120_000)

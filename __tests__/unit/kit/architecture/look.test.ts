@@ -16,7 +16,7 @@ const { colors } = jest.requireActual<{ theme: { colors: Palette } }>(
   '../../../../tailwind.config.js',
 ).theme
 
-/** Relative luminance of '#RRGGBB' (WCAG 2.2). */
+/** Returns the relative luminance of '#RRGGBB' (WCAG 2.2). */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => parseInt(hex.slice(start, start + 2), 16) / 255)

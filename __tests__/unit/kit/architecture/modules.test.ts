@@ -34,7 +34,7 @@ const moduleOf = (file: string) => {
   const [, folder = ''] = file.split('/')
   return NAMES.includes(folder) ? folder : 'composition'
 }
-/** 'server/orders/checkout'; a front door stands for itself. */
+/** Returns a folder such as 'server/orders/checkout'; a module's `index.ts` stands for itself. */
 const folderOf = (file: string) =>
   /^server\/[^/]+\/index\.ts$/.test(file)
     ? file

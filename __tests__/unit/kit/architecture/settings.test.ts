@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 
 import { settingsFromEnvironment } from '@/utils/public-settings'
 
-/** Variables of a build: its kind, and optimizations that can be turned off. */
+/** Variables of a build: its kind, and the optimizations that can be turned off. */
 const OF_THE_BUILD = /^(NODE_ENV|NEXT_RUNTIME|NEXT_PUBLIC_API_MOCKING|TRICK_\w+)$/
-/** Next.js compiles these into scripts of pages, for the browser and for the server. */
+/** Folders that Next.js compiles into page scripts, for browsers and servers. */
 const COMPILED = [
   ...['components', 'domain', 'hooks', 'messages', 'pages', 'platform/*.tsx', 'screens'],
   ...['services', 'store', 'utils', 'server', 'platform/lazy-loading', 'instrumentation*'],
 ]
 
-/** No page imports these, or not in a browser. */
+/** Files that no page imports, or at least not in a browser. */
 const ON_SERVERS =
   /^(server\/|instrumentation|pages\/api\/|utils\/(client-address|public-settings)\.ts$)/
 
@@ -21,7 +21,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...C
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file))
 
-/** '' for an environment that is read as a whole. */
+/** Returns the variables that a file reads; '' stands for reading the environment as a whole. */
 const namesIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/\bprocess\??\.env\b(?:\.(\w+)|\['(\w+)'\])?/g)].map(
     ([, name, quoted]) => name ?? quoted ?? '',

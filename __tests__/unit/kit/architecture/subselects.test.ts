@@ -4,7 +4,7 @@ const TEMPLATE = /\bsql(?:<[^`]*?>)?`((?:[^`\\]|\\.)*)`/g
 const INSIDE = /\(select\b|\bexists \(/
 const OUTER = /= \$\{\w+\.\w+\}/g
 
-/** Comparisons of a subselect in which Drizzle may leave the table away, so that another table's column is meant. */
+/** Finds comparisons in subselects where Drizzle may omit the table and compare the wrong column. */
 function ambiguous(code: string): string[] {
   const templates = [...code.matchAll(TEMPLATE)].map(([, text = '']) => text)
   return templates.filter((text) => INSIDE.test(text)).flatMap((text) => text.match(OUTER) ?? [])

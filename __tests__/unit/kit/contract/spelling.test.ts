@@ -130,6 +130,6 @@ test('a new password is the same in every form, and keeps case and blanks', () =
   expect(parsed.password_confirmation).toBe(parsed.password)
   expect(parsed.lastname).toBe('')
   const owner = { name: 'Ada', last_name: '', email: 'ada@example.com' }
-  // Eight characters as typed, four as hashed.
+  // Eight characters as typed, but only four as hashed.
   expect(passwordFault('a\u0308o\u0308u\u0308e\u0301', owner)).toBe('Use at least 8 characters.')
 })

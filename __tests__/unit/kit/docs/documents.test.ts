@@ -6,7 +6,7 @@ import { ROOMS, filesOf, parseFeatures } from '@/scripts/feature-files'
 const root = path.resolve(__dirname, '../../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** Set by the platform, by npm or by Next.js itself. */
+/** Variables set by the platform, by npm or by Next.js itself. */
 const NOT_OURS = [
   'CI',
   'HOME',
@@ -20,7 +20,7 @@ const NOT_OURS = [
   'npm_lifecycle_event',
 ]
 
-/** `PLATFORM_TRICKS` reaches the pages as one constant for each trick. */
+/** `PLATFORM_TRICKS` reaches the pages as one constant per trick. */
 const isMadeOfAnother = (name: string) => name.startsWith('TRICK_')
 
 const CODE = [

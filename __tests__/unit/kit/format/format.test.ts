@@ -184,7 +184,7 @@ describe('texts', () => {
   })
 
   it('have short names that stay the same for ever', () => {
-    // Stored carts carry them: another value would split a line in two after a release.
+    // Stored carts contain these hashes; a different value would split a line in two after a release.
     expect(hashText('12|21|1:101|20:2006|')).toBe('cgmuad3bxf')
     expect(hashText('')).toMatch(/^[0-9a-z]+$/)
     const names = new Set(Array.from({ length: 20_000 }, (_, index) => hashText(`build ${index}`)))

@@ -177,7 +177,7 @@ describe('what a buyer typed', () => {
     for (const letter of all) {
       const { html } = renderMail(letter)
       expect(html).not.toMatch(/<(script|img)\b/i)
-      // The only quotes inside of tags are those around our own attributes.
+      // The only quotes inside tags are those around our own attributes.
       expect(html).not.toMatch(/onerror='/)
     }
   })

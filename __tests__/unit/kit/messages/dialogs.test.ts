@@ -1,6 +1,6 @@
 import { dialogs, type DialogRequest } from '@/messages/kit/dialogs'
 
-/** spec §4 Dialogs, copied word for word: title, message, primary button, secondary button. */
+/** spec §4 Dialogs, verbatim: title, message, primary button, secondary button. */
 const specified: Record<keyof typeof dialogs, readonly [string, string, string, string]> = {
   likePost: [
     'Join us to share the love',

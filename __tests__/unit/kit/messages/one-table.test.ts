@@ -23,7 +23,7 @@ const sources = LAYERS.flatMap((layer) =>
     .map((file) => path.posix.join(layer, file)),
 )
 
-/** Codes of one word, such as `unexpected`, may well be keys of something else. */
+/** Skips single-word codes such as `unexpected`, which may be keys of something else. */
 const codes = Object.keys(ERROR_STATUS).filter((code) => code.includes('_'))
 const SENTENCE = new RegExp(`\\b(${codes.join('|')}):\\s*['"\`]`, 'g')
 
@@ -31,7 +31,7 @@ it('only the table of contract/kit/errors gives sentences to more than one code 
   const tables = sources.filter(
     (file) => new Set(readFileSync(file, 'utf8').match(SENTENCE)).size > 1,
   )
-  // The others are split off from the first, which would be too long with them.
+  // The other tables are split off from the first, which would otherwise be too long.
   const parts = /^contract\/(community|office)\/[a-z/-]+\.errors\.ts$/
   expect(tables.filter((file) => !parts.test(file))).toEqual(['contract/kit/errors.ts'])
 })

@@ -8,7 +8,7 @@ import { OFFICE_EXAMPLES } from '@/__tests__/journeys/support/office-addresses'
 
 const FILE = path.join(__dirname, '../../../journeys/mock/pages.ts')
 
-// The walk of all pages takes half an hour, so it is not run for every change.
+// The walk through all pages takes half an hour, so it doesn't run for every change.
 test('every route with a parameter has an example for the walk of all pages', () => {
   const text = readFileSync(FILE, 'utf8')
   const without = routesOfPages().filter(

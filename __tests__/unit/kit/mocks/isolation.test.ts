@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.resolve(__dirname, '../../../..')
 
-/** Files and packages that a file reaches by imports that exist at run time. */
+/** Returns the files and packages that a file reaches through runtime imports. */
 function reach(entry: string): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>()
   const packages = new Set<string>()

@@ -140,7 +140,7 @@ function booksOf(sold: ReturnType<typeof line>, order: Parameters<typeof refundV
       if (price === undefined || price + amount > due) return
       pay('shipped', n, addCents(price, cents(amount)))
       Object.assign(one, { state: 'refunded', request: requests, has_amount: amount > 0 })
-      // A refund for a return covers only returned pieces.
+      // A refund for a return covers returned units only.
       if (n > 0) expect(sold.refunded_count).toBeLessThanOrEqual(sum(history.returned))
     },
   }

@@ -93,7 +93,7 @@ describe('the OpenAPI document', () => {
     ) as string[]
     expect(patterns.length).toBeGreaterThan(10)
     for (const pattern of patterns) {
-      // No look-around, backreference, named group, class by property, atomic or possessive part.
+      // No look-arounds, backreferences, named groups, property classes, atomic or possessive parts.
       expect(pattern).not.toMatch(/\(\?(?!:)|\\[pPuk1-9]|[*+?}]\+/)
       expect(() => [new RegExp(pattern), new RegExp(pattern, 'u')]).not.toThrow()
     }

@@ -11,12 +11,12 @@ import { treeOf } from '@/server/kernel/markdown/tree'
 
 import { HOSTILE_INPUTS } from '@/bench/input-shapes'
 
-/** Three times the budget of the bench: tests run concurrently. */
+/** Time limit in ms, three times the bench's budget because tests run concurrently. */
 const MOST_MS = 150
 
 describe('no input keeps others waiting', () => {
   let blocks: readonly number[]
-  // In a separate process: work left by earlier test files would count as well.
+  // Runs in a separate process, because work left by earlier test files would count as well.
   beforeAll(async () => {
     const args = ['--import', 'tsx', 'bench/hostile-input-main.ts', String(MOST_MS)]
     const { stdout } = await promisify(execFile)(process.execPath, args)

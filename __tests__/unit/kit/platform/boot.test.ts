@@ -9,7 +9,7 @@ interface Script {
   async: boolean
 }
 
-/** A browser with one page: `picture` is the one that the page shows first. */
+/** Simulates a browser with one page; `picture` is the first one that the page shows. */
 function open(picture: { complete: boolean } | null = null) {
   const fetched: Script[] = []
   const frames: (() => void)[] = []
@@ -62,7 +62,7 @@ describe('the scripts of a page', () => {
     page.paint()
     expect(page.fetched()).toEqual(SCRIPTS)
     expect(page.scripts.map(({ async }) => async)).toEqual([false, false])
-    // Also where it is closed.
+    // Storage is read even where the browser denies access.
     expect(page.storage).toHaveBeenCalledTimes(1)
   })
 

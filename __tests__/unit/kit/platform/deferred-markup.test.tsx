@@ -40,9 +40,9 @@ test('the server waits for the code of a part, then makes the page, whole and wi
   for (let next = await reader.read(); !next.done; next = await reader.read())
     chunks.push(decoder.decode(next.value, { stream: true }))
   const html = chunks.join('')
-  // The part's state exists before the page renders.
+  // The part's state already exists when the page renders.
   expect(drawnWith).toEqual([true])
-  // In one element, as the browser expects it.
+  // Wrapped in one element, as the browser expects.
   expect(html).toMatch(/^<main><div><p>word word .*<\/p><\/div><\/main>$/)
 })
 

@@ -23,14 +23,14 @@ const CONTEXT = {
   ...{ __NEXT_DATA__: { page: '/' }, scriptLoader: {}, styles: undefined, isDevelopment: false },
 }
 
-/** The head of a page in a build, made by Next's own `Head`. */
+/** Returns the head of a page in a production build, rendered by Next.js's own `Head`. */
 async function headOf(trick: 'on' | 'off'): Promise<string> {
   const before = process.env.NODE_ENV
   Object.assign(process.env, { NODE_ENV: 'production', TRICK_LATE_HEAD: trick })
   try {
     let Late: ComponentType | undefined
     await jest.isolateModulesAsync(async () => {
-      // React of the document and its context must be the same.
+      // The document and its context must use the same React.
       jest.doMock('react', () => jest.requireActual('react'))
       jest.doMock('next/dist/shared/lib/html-context.shared-runtime', () => ({ HtmlContext }))
       Late = (await import('@/platform/late-head')).LateHead

@@ -10,7 +10,7 @@ const bundle = ['module', 'core']
   .join('')
 const lean = (file: string) => leanShaders(readFileSync(join(FOLDER, file), 'utf8'))
 
-/** Removes whitespace, which is meaningless to a GPU. */
+/** Removes whitespace, which GPUs ignore. */
 const tokens = (text: string) => text.replace(/\\[nt]/g, '').replace(/\s+/g, '')
 const shaderOf = (text: string) => tokens(/`([\s\S]*)`/.exec(text)?.[1] ?? '')
 

@@ -73,7 +73,7 @@ describe('the folder of a shop', () => {
     expect(await read(key)).toBeNull()
     process.env.SHOP_PAGES_DIR = path.join(folder, 'one')
     expect(await read(key)).toBeNull()
-    // The build itself still uses them.
+    // During the build itself, the built pages are still used.
     process.env.NEXT_PHASE = 'phase-production-build'
     expect(await read(key)).toBe('as built')
   })

@@ -7,7 +7,7 @@ const BULKHEADS = {
   carts: { atOnce: 4, perClient: 2, longestWaitMs: 2_000 },
 }
 
-/** Simulated event loop: each turn runs what is due, and work takes its declared time. */
+/** Simulates an event loop: each turn runs what is due, and work takes its declared time. */
 function eventLoop() {
   let time = 0
   let due: { at: number; callback: () => void }[] = []
@@ -159,7 +159,7 @@ test('what waits too long is refused, also after the event loop was blocked', ()
   loop.work(2_100)
   turns(2)
   expect([started, refused]).toEqual([['search 0', 'search 1'], ['search 2']])
-  // No work is left for a timer.
+  // No work remains for a timer.
   turns(2)
   expect(loop.isIdle()).toBe(true)
 })
@@ -218,7 +218,7 @@ test.each([
       start(slot) {
         loop.work(ms)
         slot.release()
-        // Read in the next turn.
+        // The next requests are read in the next turn.
         loop.clock.after(0, flood)
       },
       refuse: () => loop.clock.after(0, flood),
@@ -230,7 +230,7 @@ test.each([
   let answered = 0
   scheduler.enter('money', 'buyer', {
     start(slot) {
-      // Each query of a payment waits for a turn of the event loop.
+      // Each query of a payment takes a turn of the event loop.
       const hop = () => {
         hops -= 1
         if (hops > 0) return loop.clock.after(0.5, hop)

@@ -38,7 +38,7 @@ async function lease(): Promise<Lease> {
   return acquired
 }
 
-/** Simulates `npm run build`, with a page instead of Next.js's output. */
+/** Simulates `npm run build`, writing a page instead of Next.js's output. */
 async function build(sources: string): Promise<string> {
   const builder = await lease()
   const name = await builds.begin(builder.folder)
@@ -48,7 +48,7 @@ async function build(sources: string): Promise<string> {
   return name
 }
 
-/** Simulates a start: leases the build that its shop serves. */
+/** Simulates a start, which leases the build that its shop serves. */
 async function start(sources?: string) {
   const shop = await lease()
   return { shop, served: await builds.bind(shop.folder, sources) }
@@ -72,7 +72,7 @@ test('a running shop keeps its build while newer ones are made, and the last one
   expect(await builds.current()).toBe(two)
   expect(names()).toEqual([one, two].sort())
   expect(await builds.leased(first.shop.folder)).toBe(one)
-  // Back to the former sources beside it: nothing has to be built.
+  // Returning to the previous sources requires no new build.
   const again = await start('one')
   expect(again.served).toBe(one)
   await first.shop.release()
@@ -170,7 +170,7 @@ test('a shop whose folder was removed by hand still ends in order', async () => 
 
 test('where nothing can be written, the current build is served without a lease', async () => {
   const one = await build('one')
-  // Below a file: root may write in any folder.
+  // Uses a path below a file, because root may write to any folder.
   const fixed = buildStore(path.join(root, 'builds', one, 'page.html'))
   expect(await fixed.lease()).toBeUndefined()
   expect(await fixed.bind(undefined, undefined)).toBeUndefined()

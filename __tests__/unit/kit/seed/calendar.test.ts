@@ -2,7 +2,7 @@ import { seedClosedDays } from '@/server/seed/data/calendar'
 
 const reasonOf = new Map(seedClosedDays.map(({ date, reason }) => [date, reason]))
 
-/** The nth weekday (0 = Sunday) of a month; n = -1 is the last one. */
+/** Returns the nth weekday (0 = Sunday) of a month; n = -1 is the last one. */
 function nthWeekday(year: number, month: number, weekday: number, n: number): string {
   const days = Array.from(
     { length: 31 },
@@ -15,7 +15,7 @@ function nthWeekday(year: number, month: number, weekday: number, n: number): st
   return day?.toISOString().slice(0, 10) ?? 'none'
 }
 
-/** A fixed holiday on the day it is observed: Saturday moves to Friday, Sunday to Monday. */
+/** Returns the day a fixed holiday is observed: Saturday moves to Friday, Sunday to Monday. */
 function observed(year: number, month: number, date: number): string {
   const day = new Date(Date.UTC(year, month - 1, date))
   const shift = { 6: -1, 0: 1 }[day.getUTCDay() as 0 | 6] ?? 0

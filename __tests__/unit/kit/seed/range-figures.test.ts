@@ -7,7 +7,7 @@ import { DEFAULT_RIDE, modelRange } from '@/domain/shop/bikes/range'
 
 const home = seedCountries.find(({ code }) => code === 'US') as Country
 
-/** The model itself rounds to whole km, so two of its figures may differ from one by 1. */
+/** Tolerance in km: the model rounds to whole km, so two of its figures may differ by 1. */
 const ROUNDING = 1
 
 function rangeOf(bike: Bike, build: Build): number {

@@ -73,7 +73,7 @@ const HELMET = { product_id: 5000110, count: 1 }
 const member = ({ services }: Shop) =>
   services.session.open({ token: 'token-1', refresh: 'r' }, LOGIN)
 
-/** spec §7, call by call: what the shop sends of itself. */
+/** spec §7, call by call: what the shop itself sends. */
 const SPECIFIED: Record<string, SpecifiedCall | 'not called by the shop'> = {
   'account.login': {
     send: ({ dispatch }) => dispatch(logIn(LOGIN)),

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { textsOfCode, textsOfData, textsOfMarkdown } from '@/__tests__/support/texts'
 
-/** One term for one thing, in American English: what is never written, and what to write. */
+/** Words that are never written, each with the American English term to use instead. */
 const GLOSSARY: readonly [never: RegExp, instead: string][] = [
   [/\btyres?\b/i, 'tire'],
   [/\bmudguards?\b/i, 'fender'],
   [/colour/i, 'color'],
   [/\be-mail/i, 'email'],
   [/\b\w*(?:centre|theatre|fibre|litre|metre)s?\b/i, 'center, fiber, liter, meter'],
-  // Harbour is the name of a paint and of a street.
+  // "Harbour" is allowed, because it is the name of a paint and of a street.
   [/favour|behaviour|neighbour|honour|labour/i, 'favor, behavior, neighbor …'],
   [/\bgrey\b/i, 'gray'],
   [/catalogue/i, 'catalog'],
@@ -42,14 +42,14 @@ const GLOSSARY: readonly [never: RegExp, instead: string][] = [
   [/\banew\b/i, 'again; rebuild, reload, regenerate'],
 ]
 
-// The glossary of names lists the words that it replaces.
+// The glossary of names is excluded, because it lists the words that it replaces.
 const NAMES = ':!docs/glossary.md'
 const READ = [
   ...['messages', 'contract', 'domain', 'components', 'server', 'docs'],
   ...['README.md', 'CONTRIBUTING.md'],
 ]
 
-/** Seed data, except names of towns. */
+/** Returns whether a file is seed data other than town names. */
 const isData = (file: string) =>
   /\/seed\/data\/.*\.(?:json|tsv)$/.test(file) && !/places/.test(file)
 

@@ -109,7 +109,7 @@ describe('the tester of rules', () => {
         for (const { id } of few.sizes) {
           visit({ ...defaultBuild(few, country), size_id: id }, 0)
         }
-        // The counts cover only what the rule distinguishes: their share equals that of all builds.
+        // The counts cover only what the rule distinguishes; their share equals that among all builds.
         expect(builds * all).toBe(broken * of)
       }),
       { numRuns: draws({ few: 20, many: 1_000 }) },

@@ -104,7 +104,7 @@ test('a fork of another length is taken together with the lengths of the sizes',
   const figures = { ...own, axle_to_crown: own.axle_to_crown + 6 }
   const longer = { ...withState(nyx, { ...state, figures }) }
   expect(faultOf(stateOf(longer))).toContain('doesn’t fit this fork')
-  // The head tube takes what the fork gained, so the front axle stays where it was.
+  // The head tube is shortened by what the fork gained, so the front axle stays in place.
   const sizes = state.sizes.map((size) => ({
     ...size,
     geometry: { ...size.geometry, head_tube: size.geometry.head_tube - 6 },

@@ -9,7 +9,7 @@ const around = (date: string, after: string[], isBuilt = false) =>
   promiseAround({ date, transitDays: 7, isBuilt }, { today: TODAY, before: [], after })
 
 test.each([
-  // It leaves on Friday the 15th and arrives a week later.
+  // The order leaves on Friday the 15th and arrives a week later.
   ['a day before it leaves moves it over the weekend', ['2027-01-13'], '2027-01-25'],
   ['the day on which it leaves, too', ['2027-01-15'], '2027-01-25'],
   ['a week moves it by a week', [11, 12, 13, 14, 15].map((day) => `2027-01-${day}`), '2027-01-29'],

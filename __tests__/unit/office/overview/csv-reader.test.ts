@@ -8,7 +8,7 @@ import { columnsHint, requireColumns } from '@/server/office/csv/read-row'
 import { CsvError, openTable } from '@/server/office/csv/read-table'
 
 function piecesOf(text: string, size: number): string[] {
-  // By code point: a decoder never cuts one.
+  // Splits by code point, because a decoder never splits one.
   const signs = [...text]
   const count = Math.ceil(signs.length / size)
   return Array.from({ length: count }, (_, at) => signs.slice(at * size, (at + 1) * size).join(''))

@@ -15,7 +15,7 @@ function standard(bike: Bike): Build {
   return defaultBuild(bike, country)
 }
 
-/** The default build, and the largest frame with the last color and all bolt-ons. */
+/** Returns the default build, and the largest frame with the last color and all bolt-ons. */
 function builds(bike: Bike): Build[] {
   const first = standard(bike)
   const [largest, last] = [bike.sizes.at(-1), bike.colors.at(-1)]
@@ -36,7 +36,7 @@ interface Document {
   meshes: { name: string; primitives: { attributes: { POSITION: number } }[] }[]
 }
 
-/** The points of a material as the file has them, in meters. */
+/** Returns a material's points as stored in the file, in meters. */
 function pointsOf(bytes: Uint8Array<ArrayBuffer>, material: string): Float32Array {
   const length = new DataView(bytes.buffer).getUint32(12, true)
   const text = new TextDecoder().decode(bytes.subarray(20, 20 + length))
@@ -52,7 +52,7 @@ const span = (values: number[]) =>
   values.reduce((most, value) => Math.max(most, value), -Infinity) -
   values.reduce((least, value) => Math.min(least, value), Infinity)
 
-/** The rubber below handlebar and grips, in meters. */
+/** Returns the points of rubber below the handlebar and grips, which are the tires; in meters. */
 function tirePoints(bytes: Uint8Array<ArrayBuffer>) {
   const values = pointsOf(bytes, 'rubber')
   const points = Array.from({ length: values.length / 3 }, (_, at) => ({
@@ -77,7 +77,7 @@ describe('the file of a build', () => {
       const tires = tirePoints(bikeFile(bike, sizeChosen(bike, standard(bike), id)))
       const [front, rear] = [tires.filter(({ x }) => x > 0), tires.filter(({ x }) => x <= 0)]
       const length = span(tires.map(({ x }) => x))
-      // Tires stand on the ground and are round: half the height of each is what it adds to the length.
+      // Tires stand on the ground and are round, so each adds half its height to the length.
       const [ahead, behind] = [front, rear].map((tire) => span(tire.map(({ y }) => y)) / 2)
       const wheelbase = (length - (ahead ?? 0) - (behind ?? 0)) * 1000
       expect(Math.abs(wheelbase - geometry.wheelbase)).toBeLessThanOrEqual(1)

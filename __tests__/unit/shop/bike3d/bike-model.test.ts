@@ -20,7 +20,7 @@ function standard(bike: Bike): Build {
 const modelled = (bike: Bike, build = standard(bike)) =>
   bikeModel(bike, build, { saddle: SADDLE, detail: 'light' }).parts
 
-/** The part alone in its group, regardless of rules: only its picture matters. */
+/** Returns a build with the part alone in its group, regardless of rules: only its look matters. */
 function withPart(bike: Bike, groupId: number, partId: number): Build {
   const build = standard(bike)
   const group = bike.groups.find((one) => one.category_part_id === groupId)

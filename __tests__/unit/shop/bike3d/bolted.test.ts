@@ -10,7 +10,7 @@ const reports = JSON.parse(
   execFileSync(process.execPath, program, { encoding: 'utf8' }),
 ) as Report[]
 
-/** Parts that hold on to others: straps around a post, bolts in the frame. */
+/** Pairs of parts that hold on to each other, such as straps around a post or bolts in the frame. */
 const HELD: readonly RegExp[] = [
   /^(rack|rack bolt|lock|kickstand|tracker|tracker lamp|fender stay) ~ frame$/,
   /^rack ~ (seat collar|seatpost)$/,
@@ -20,7 +20,7 @@ const HELD: readonly RegExp[] = [
   /^front-light mount ~ handlebar$/,
 ]
 
-/** The triangle of a small Nyx has no room for a bottle. */
+/** The frame triangle of a small Nyx has no room for a bottle. */
 const isKnown = (bike: string, pair: string) =>
   /^nyx [SM],/.test(bike) && /^bottle-battery \w+ ~ frame$/.test(pair)
 

@@ -88,7 +88,7 @@ it.each(seedBikes.map((bike) => [bike.slug, bike] as const))(
     const parts = moldedFrame({ points: frameOf(bike, look.size), look, detail: 'live' })
     const sleeve = parts.find(({ name }) => name === 'second color')
     const values = sleeve?.mesh.positions ?? new Float32Array()
-    // A ring has 64 points; two at the front end and two behind are its lids.
+    // Each ring has 64 points; the two rings at the front end and the two at the rear are caps.
     const rings = Array.from({ length: values.length / 192 }, (_one, ring) =>
       [...values.subarray(ring * 192, ring * 192 + 192)].filter((_v, at) => at % 3 === 1),
     )

@@ -14,7 +14,7 @@ const reports = JSON.parse(
   execFileSync(process.execPath, program, { encoding: 'utf8', maxBuffer: 1e7 }),
 ) as Report[]
 
-/** Allowed mm between the nearest corners of touching parts: faces have corners only at edges. */
+/** Allowed mm between the nearest corners of touching parts; faces have corners only at edges. */
 const TOUCHING: Record<string, number> = {
   'chain and chainring': 3,
   'chain and sprocket': 3,

@@ -25,7 +25,7 @@ interface Table {
   rows: readonly Row[]
 }
 
-/** The published geometry tables, written out so that a slip in the catalog's data is found too. */
+/** Published geometry tables, written out so that mistakes in the catalog's data are found, too. */
 const TABLES: Record<string, Table> = {
   Prime: {
     fork: { axle_to_crown: 490, offset: 51, headset: 12 },

@@ -32,7 +32,7 @@ const prime = { crr: 0.014, cda: 0.6, weight: 26 }
 const homie = { crr: 0.008, cda: 0.55, weight: 19.8 }
 const nyx = { crr: 0.011, cda: 0.56, weight: 22.6 }
 
-/** The published table: flat, rolling and hilly, each Eco/Tour/Sport/Boost, for a rider of 80 kg. */
+/** Published range table: flat, rolling and hilly, each Eco/Tour/Sport/Boost, for an 80 kg rider. */
 const TABLE: [string, Ridden, string][] = [
   ['Prime 480 Wh', { ...prime, battery: 480 }, '87/61/47/38 76/53/41/33 65/45/35/28'],
   [

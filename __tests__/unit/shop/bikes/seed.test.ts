@@ -212,7 +212,7 @@ describe('the rules of the seed', () => {
       const build = defaultBuild(bike, us)
       const judged = () => partIdsOf(bike).map((id) => optionState(bike, build, id, us))
       const copied = () => structuredClone(bike)
-      // A slow or busy machine slows both; the quickest of many runs are the undisturbed ones.
+      // A slow or busy machine slows down both, so only the fastest of many runs are compared.
       let [judging, copying] = [Infinity, Infinity]
       for (let run = 0; run < 120; run += 1) {
         judging = Math.min(judging, msOf(judged))

@@ -3,7 +3,7 @@ import { findSize } from '@/domain/shop/bikes/size-finder'
 
 import { fixtureBike as bike } from '@/__tests__/support/fixture-bike'
 
-/** Every rider of a 1 cm grid, wider than any band. */
+/** Riders on a 1 cm grid that extends beyond every size's range. */
 const grid = Array.from({ length: 80 }, (_, h) => 135 + h).flatMap((height_cm) =>
   Array.from({ length: 50 }, (_, i) => ({ height_cm, inseam_cm: 58 + i })),
 )

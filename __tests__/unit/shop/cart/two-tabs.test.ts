@@ -238,7 +238,7 @@ describe('two tabs', () => {
         }
         expect(itemsOf(openDeafTab())).toEqual(model)
       }),
-      // 25 runs of 40: a thousand operations.
+      // 25 runs of 40 operations: a thousand in total.
       { numRuns: 25 },
     )
   })

@@ -126,7 +126,7 @@ describe('any promotion', () => {
     fc.assert(
       fc.property(rules, fc.array(anyLine, { maxLength: 20 }), (change, lines) => {
         const quote = quoteOrder(lines, germany, ask('xmas', { rule: { ...xmas, ...change } }))
-        // With tax-inclusive prices, a promotion counts displayed prices.
+        // With tax-inclusive prices, a promotion counts the displayed prices.
         const counted = lines.reduce((sum, line) => {
           return line.is_voucher ? sum : sum + displayPrice(line.price, germany) * line.count
         }, 0)

@@ -60,7 +60,7 @@ function startWorker(build: string, browser: ReturnType<typeof fakeCaches>, fetc
       listeners.message?.({ data: { kind: 'keep', addresses }, waitUntil })
       await work
     },
-    /** Undefined when the worker leaves the request to the browser. */
+    /** Returns undefined if the worker leaves the request to the browser. */
     ask: (path: string, more: Record<string, unknown> = {}) => {
       let answer: Promise<Response> | undefined
       const request = { url: new URL(path, ORIGIN).href, method: 'GET', mode: 'cors', ...more }
@@ -77,7 +77,7 @@ const page = (build: string) =>
   `<link href="/_next/static/${build}.css"><a href="/configurator">x</a>` +
   `<script>{"buildId":"${build}"}</script></html>`
 
-/** A server of one build; null simulates no network. */
+/** Simulates a server with one build, or a missing network if null. */
 function server(build: string | null): Fetch {
   return async (request) => {
     if (build === null) throw new TypeError('offline')

@@ -14,7 +14,7 @@ const parcel = {
   ...{ id: 1, order_id: 1, number: 1, carrier: 'ups', tracking: '1Z' },
   ...{ shipped_at: AT, delivered_at: null, items: [], frames: [] },
 } as never
-/** As long as an address may be, each character from another place of the script. */
+/** Returns characters from all over the script, for addresses of the maximum length. */
 const han = (length: number) =>
   Array.from({ length }, (_, index) => String.fromCodePoint(0x4e00 + index * 37)).join('')
 const facts = {
@@ -22,7 +22,7 @@ const facts = {
   address: [han(120), han(160), han(160), han(200), 'Japan'],
 }
 
-// Inside of the project, where its packages are found.
+// Inside the project, so that its packages are found.
 const folder = mkdtempSync(path.resolve('node_modules', '.draw-thread-'))
 beforeAll(async () => {
   const common = { bundle: true, platform: 'node', format: 'cjs', target: 'node20' } as const

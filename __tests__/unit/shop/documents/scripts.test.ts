@@ -21,11 +21,11 @@ async function sheetOf(texts: readonly string[]): Promise<Buffer> {
   return drawBuildSheet({ order: anOrderRow(), line, seller: TEST_SELLER, picture: null })
 }
 
-/** Without spaces, which a reader guesses from gaps, and in one spelling of each letter. */
+/** Compares without spaces, which readers guess from gaps, and with one spelling of each letter. */
 const plain = (text: string) => text.replace(/[\s\u00ad\u200b-\u200f]/g, '').normalize('NFC')
 const readBack = (file: Buffer) => plain(pdfText(file).join(''))
 
-/** What readers copy where the drawing alone can't say it. */
+/** Returns the text that readers copy where the drawn characters alone don't reveal it. */
 function copied(file: Buffer): string {
   const streams = file.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
   const contents = Array.from(streams, ([, stream = '']) => {
@@ -73,7 +73,7 @@ const TYPED: Record<string, readonly string[]> = {
   'letters of Cyrillic that Russian lacks': ['Ђорђе Ћирић Җәлил Ғалым Ўткир Їжак Ґалаґан'],
   emoji: ['Ada 🚲 Rider 😀'],
 }
-/** Their vowels are drawn around their letters. */
+/** Names in scripts that draw vowels around their letters. */
 const REARRANGED = [
   ...['दिल्ली क्षत्रिय', 'தமிழ் பொன்னி', 'শ্রীনিবাস', 'వర్గీస్ శ్రీ'],
   ...['ਸਿੰਘ', 'ശ്രീ കൊച്ചി', 'ಶ್ರೀನಿವಾಸ', 'ગુજરાતિ'],

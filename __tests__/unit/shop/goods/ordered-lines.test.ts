@@ -108,7 +108,7 @@ test('pieces of any bundles that go back in any steps add up to what was charged
     fc.property(sold, ({ lines, tax, shipping, picks }: Sold) => {
       const rows = rowsOf(lines)
       const net = sum(rows.map((row) => cents(row.total_cents - row.discount_cents)))
-      // Where nothing is charged for goods and shipping, there is nothing to tax.
+      // If nothing is charged for goods and shipping, there is nothing to tax.
       const taxed = net + shipping > 0 ? tax : 0
       const order = {
         tax_cents: cents(taxed),

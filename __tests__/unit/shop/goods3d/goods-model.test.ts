@@ -5,10 +5,10 @@ import { goodsMaterials } from '@/domain/shop/goods3d/materials'
 import { isClosed, triangleCount } from '@/domain/kit/shape/mesh'
 import { seedProducts } from '@/server/seed/data/products'
 
-/** Neither spare parts, nor bundles, which consist of others. */
+/** Accessories without spare parts and bundles, which consist of other products. */
 const accessories = seedProducts.filter(({ service, bundle }) => !service && !bundle)
 
-/** Where a point in meters is seen, in halves of the frame: 1 is its edge. */
+/** Returns where a point in meters appears in the image, in halves of its size: 1 is the edge. */
 function seenAt({ eye, at, angle }: Camera, point: readonly number[]) {
   const from = (a: readonly number[], b: readonly number[]) => a.map((v, i) => v - (b[i] ?? 0))
   const dot = (a: readonly number[], b: readonly number[]) =>

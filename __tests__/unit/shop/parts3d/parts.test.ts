@@ -38,7 +38,7 @@ it('a part in a frame is shown in one that it fits', () => {
   expect(wrong.map(({ id, title }) => `${id} ${title}`)).toEqual([])
 })
 
-/** Molding a frame takes seconds, and its models are tested as a whole. */
+/** Spare parts without a frame: molding one takes seconds, and its models are tested as a whole. */
 const quick = Object.entries(SPARE_SHOWINGS).filter(
   ([, { showing }]) => 'make' in showing || !showing.pieces.includes('frame'),
 )

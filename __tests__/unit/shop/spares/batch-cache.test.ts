@@ -5,7 +5,7 @@ interface LetterRow {
   at: number
 }
 
-/** Two rows for each letter, none for a digit. */
+/** Returns a cache that loads two rows for each letter and none for a digit. */
 function letters(maxSize: number) {
   const load = jest.fn((keys: readonly string[]): Promise<LetterRow[]> => {
     const found = keys.filter((key) => /[a-z]/.test(key))
@@ -45,6 +45,6 @@ test('a failed load fails all that wait for it, and is not cached', async () => 
   const [first, second] = await Promise.allSettled([counts('a'), counts('ab')])
   expect([first.status, second.status]).toEqual(['rejected', 'rejected'])
   expect(await counts('ab')).toEqual(['a2', 'b2'])
-  // Rows loaded with it stay cached.
+  // Rows that were loaded together with it stay cached.
   expect(load.mock.calls.at(-1)).toEqual([['a']])
 })

@@ -18,7 +18,7 @@ test('every spare is drawn as what it is, without a broken figure', () => {
     const svg = draw(title, spareGroupOf(id))
     expect({ title, isOfNoKind: svg === UNKNOWN }).toEqual({ title, isOfNoKind: false })
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
-    // A list shows twenty of them.
+    // A list shows twenty drawings, so each must be small.
     expect(svg.length).toBeLessThan(12_000)
   }
 })

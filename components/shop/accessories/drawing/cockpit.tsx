@@ -1,6 +1,6 @@
 import { tones } from '@/components/shop/goods/drawing/tones'
 
-/** Above the handlebar, as the rider sees it. */
+/** Phone mount above the handlebar, as the rider sees it. */
 export function PhoneMount() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">

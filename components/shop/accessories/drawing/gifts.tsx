@@ -28,7 +28,7 @@ export function GiftCard() {
   )
 }
 
-/** Fallback for products without a drawing: their box. */
+/** Box of a product, the fallback for products without a drawing. */
 export function Parcel() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round" stroke={tones.edge} strokeWidth="2.5">

@@ -1,6 +1,6 @@
 import { tones } from '@/components/shop/goods/drawing/tones'
 
-/** On a seatpost, from behind. */
+/** Taillight on a seatpost, seen from behind. */
 export function Taillight() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">
@@ -36,7 +36,7 @@ export function Taillight() {
   )
 }
 
-/** On the handlebar, from the side, with its cut-off beam. */
+/** Front light on the handlebar, seen from the side, with its cut-off beam. */
 export function FrontLight() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">

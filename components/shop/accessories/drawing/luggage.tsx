@@ -49,7 +49,7 @@ export function Panniers() {
   )
 }
 
-/** From the side, looking left, with the clip for the rack below. */
+/** Child seat from the side, looking left, with the clip for the rack below. */
 export function ChildSeat() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">
@@ -90,7 +90,7 @@ export function ChildSeat() {
   )
 }
 
-/** Lid ajar, with the end of a battery visible. */
+/** Battery case with its lid ajar and the end of a battery visible. */
 export function BatteryCase() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">

@@ -1,6 +1,6 @@
 import { tones, type DrawingProps } from '@/components/shop/goods/drawing/tones'
 
-/** From the side, looking right. */
+/** Helmet from the side, looking right. */
 export function Helmet({ paint }: DrawingProps) {
   const shell = paint ?? tones.part
   return (
@@ -48,7 +48,7 @@ export function Helmet({ paint }: DrawingProps) {
   )
 }
 
-/** A roll-top from the front. */
+/** Roll-top backpack from the front. */
 export function Backpack() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">

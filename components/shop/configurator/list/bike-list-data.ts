@@ -17,7 +17,7 @@ export interface ListedBike {
   tagline: string
   build: Build
   text: string
-  /** As shown in the country. */
+  /** Price as shown in the destination country. */
   price: Cents
   /** Name of the included tax; null where prices exclude tax. */
   tax: string | null
@@ -27,7 +27,7 @@ export interface ListedBike {
   sizes: string[]
   colors: { id: number; title: string; hex: string }[]
   motorAndBrakes: string[]
-  /** Day of arrival, 'YYYY-MM-DD', and its country. */
+  /** Delivery date, 'YYYY-MM-DD', and the country that it applies to. */
   arrives: string
   country: string
 }
@@ -64,7 +64,7 @@ export function listedBike(bike: Bike, { calendar, country }: DeliveryContext): 
   }
 }
 
-/** Returns the bike's own text on its motor, and the build's brakes. */
+/** Returns the bike's own text about its motor, and the build's brakes. */
 function motorAndBrakes(bike: Bike, build: Build): string[] {
   const motor = bike.facts.find(({ label }) => label.toLowerCase() === 'motor')?.text
   const brakes = bike.groups

@@ -17,7 +17,7 @@ import { Swatch } from '@/components/kit/ui/swatch'
 
 interface BikeRowProps {
   bike: ListedBike
-  /** The first visible row: its picture is loaded with priority. */
+  /** Whether this is the first visible row, whose picture is loaded with priority. */
   isFirst: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { STILL } from '@/domain/shop/bike3d/views'
 import { colorTexts, sizeOf } from '@/domain/shop/bikes/build'
 
-/** Returns a file name such as nyx-petrol-m.jpg. */
+/** Returns a file name for a picture of the build, such as nyx-petrol-m.jpg. */
 export function pictureName(bike: Bike, build: Build): string {
   const size = sizeOf(bike, build.size_id)?.title ?? ''
   const words = [...colorTexts(bike, build), size].join('-').toLowerCase()

@@ -13,7 +13,7 @@ export interface FullScreenProps {
   onClose: () => void
   title: string
   bar?: ReactNode
-  /** Running turntable of the page, if any: moved into the dialog, and back on close. */
+  /** Running turntable of the page, if any; it moves into the dialog, and back on close. */
   turntable?: HTMLElement | null
   children: ReactNode
 }
@@ -21,7 +21,7 @@ export interface FullScreenProps {
 /** The dialog itself; lazy-loaded by `FullScreenView`. */
 export function FullScreenDialog(props: FullScreenProps) {
   const { isOpen, onClose, title, bar, turntable, children } = props
-  // The element that handles keys stays the same after moving.
+  // The element that handles keys stays the same when the turntable is moved.
   const [turned] = useState(() => ({
     current: turntable?.querySelector<HTMLElement>('[data-parts]') ?? null,
   }))
@@ -44,7 +44,7 @@ export function FullScreenDialog(props: FullScreenProps) {
   )
 }
 
-/** Moves the page's turntable here: a second one would double the memory. */
+/** Moves the page's turntable into the dialog, because a second one would double the memory use. */
 function MovedHere({ turntable }: { turntable: HTMLElement }) {
   const slot = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ function ZoomPane({ children }: { children: ReactNode }) {
         {...handlers}
         role="group"
         aria-label={texts.picture}
-        // Focusable, because it handles keys.
+        // Focusable, because it handles keyboard input.
         tabIndex={0}
         className="size-full cursor-grab touch-none overflow-hidden -outline-offset-4 focus-visible:shadow-none focus-visible:outline-volt active:cursor-grabbing lg:-outline-offset-[1.75rem]"
       >

@@ -29,7 +29,7 @@ export function LazyStage({ choices, hasRider, onTurntable, isDrawn }: LazyStage
   )
 }
 
-/** Without a body height, the rider is drawn in the middle of the size. */
+/** Returns the rider to draw; without a body height, one in the middle of the size's range. */
 function riderOf({ bike, build, rider }: Choices) {
   if (rider) return rider
   const size = bike.sizes.find(({ id }) => id === build.size_id)

@@ -42,7 +42,7 @@ export function PictureButtons({ bike, build }: PictureButtonsProps) {
         say(texts.copied)
       }
     } catch (fault) {
-      // Closing the system's share sheet is no error.
+      // Closing the system's share sheet isn't an error.
       if (!(fault instanceof DOMException && fault.name === 'AbortError')) say(texts.notShared)
     }
   }
@@ -63,7 +63,10 @@ export function PictureButtons({ bike, build }: PictureButtonsProps) {
   )
 }
 
-/** Returns a studio photo of the same look if there is one, else a WebGL rendering of this browser, else a drawing. */
+/**
+ * Returns a studio photo of the same look if there is one; otherwise a WebGL rendering by this browser or, failing
+ * that, a drawing.
+ */
 async function pictureOf(bike: Bike, build: Build): Promise<Blob> {
   const address = `${pictureAddress({ slug: bike.slug, build, view: 'studio' })}&w=1600`
   if (!savesData() && hasWebGl() && !(await isTaken(address))) {

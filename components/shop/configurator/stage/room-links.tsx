@@ -17,7 +17,7 @@ export function RoomLinks({ bike, build }: { bike: Bike; build: Build }) {
   const { slug, title } = bike
   const device = deviceOf(navigator.userAgent)
   const box = useRef<HTMLDivElement>(null)
-  // Replaces the clicked button, so it takes the focus.
+  // Take the focus, because this replaces the clicked button.
   useEffect(() => box.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
   return (
     <div ref={box} className="flex flex-wrap items-center gap-6">

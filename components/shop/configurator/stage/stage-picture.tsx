@@ -8,13 +8,13 @@ import { useHasInteracted } from '@/hooks/kit/use-has-interacted'
 
 import { loadStudio } from '../lazy-parts'
 
-/** On phones the stage takes 42 % of the height, minus heading and buttons. */
+/** On phones, the stage takes 42% of the height, minus heading and buttons. */
 const SIZES = '(min-width:64rem) 58vw,90vw'
 
 interface StagePictureProps {
   choices: Choices
   hasRider: boolean
-  /** Called with the turntable's container while the bike can be turned, and with null afterwards. */
+  /** Called with the turntable's container while the bike can be turned, and with null afterward. */
   onTurntable?: (container: HTMLElement | null) => void
 }
 

@@ -23,9 +23,9 @@ const UNITS = [
 interface StageProps {
   choices: Choices
   canUndo: boolean
-  /** Whether a bike of the cart or of an order is edited: a reset ends that. */
+  /** Whether a bike from the cart or an order is being edited; a reset ends the edit. */
   isEdit: boolean
-  /** Null without studio photos. */
+  /** Null if there are no studio photos. */
   photos?: StudioPhotos | null
 }
 
@@ -83,7 +83,7 @@ function Tools({ choices, canUndo, isEdit, photos, onRider, ...shown }: ToolsPro
     if (await ask(resetDialog(bike.title, isEdit))) await resetAll()
   }
 
-  // On wide screens below the units, because the bar covers the bottom of the stage until the page scrolls.
+  // On wide screens below the units, as the bar covers the stage's bottom until the page scrolls.
   return (
     <div className="flex items-center gap-1 px-3 pb-2 lg:absolute lg:top-20 lg:right-7 lg:p-0">
       <IconButton

@@ -14,11 +14,11 @@ import { logError } from '@/utils/log-error'
 
 const loadTurntable = () => import('./turntable')
 
-/** Preloads before the click: a mouse hovers for a while first, a finger touches for a tenth of a second. */
+/** Preloads before the click, while the mouse hovers or the finger touches (a tenth of a second). */
 function loadAhead() {
   if (savesData()) return
   loadTurntable().catch(() => {
-    // Clicking retries the import and reports errors.
+    // Ignored; clicking retries the import and reports errors.
   })
 }
 
@@ -123,7 +123,7 @@ function useOrders(choices: Choices) {
     if (savesData() && !(await ask(texts.dataDialog))) return
     setFaulty(false)
     try {
-      // Build the model while the turntable's code is loading.
+      // Start building the model while the turntable's code is loading.
       const first = new ModelOrders(bike, fail)
       first.order(build, saddleOf(choices))
       setOrders(first)

@@ -32,7 +32,7 @@ export function Turntable(props: TurntableProps) {
             onSave={stand.save}
             onEnd={props.onEnd}
             endLabel={texts.end}
-            // On phones the gestures suffice.
+            // On phones, gestures suffice, so these buttons are hidden until they are focused.
             handsClassName="max-lg:sr-only max-lg:focus:not-sr-only"
           />
         </div>

@@ -47,7 +47,7 @@ export function SeatClamp() {
   )
 }
 
-/** Fallback drawing for unknown parts. */
+/** Bolts, the fallback drawing for unknown parts. */
 export function BoltSet() {
   return (
     <Round>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { tones } from '@/components/shop/goods/drawing/tones'
 
-/** Rounds coordinates: more digits are invisible and enlarge the file. */
+/** Rounds coordinates, because more digits make no visible difference but enlarge the file. */
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** Returns a point on a circle; `turn` is the fraction of a full turn, clockwise from the top. */
@@ -73,7 +73,7 @@ export function Bolt({ at: [x, y], length }: { at: readonly [number, number]; le
   )
 }
 
-/** Highlights and shadows drawn over a shape. */
+/** Stroked path with a dark edge and a highlight. */
 export function Wire({ d, width, color }: { d: string; width: number; color: string }) {
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">

@@ -65,7 +65,7 @@ const BY_TITLE: readonly [RegExp, () => ReactNode][] = [
   [/clamp/i, SeatClamp],
 ]
 
-/** Fallback by group, if no title pattern matches. */
+/** Fallback drawings by part group, if no title pattern matches. */
 const BY_GROUP: Readonly<Record<string, () => ReactNode>> = {
   hanger: Hanger,
   chain: Chain,
@@ -90,7 +90,7 @@ const BY_GROUP: Readonly<Record<string, () => ReactNode>> = {
 
 interface SpareDrawingProps {
   title: string
-  /** Code of the group; null for none. */
+  /** Code of the part group; null if the part has none. */
   group: string | null
 }
 

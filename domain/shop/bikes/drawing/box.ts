@@ -3,7 +3,7 @@ import type { FramePoints } from '../geometry'
 import { frameGeometry } from '../geometry'
 import { baseWheels } from './look'
 
-/** A drawing's window in mm. */
+/** Viewport of a drawing, in mm. */
 export interface Box {
   x: number
   y: number
@@ -11,7 +11,7 @@ export interface Box {
   height: number
 }
 
-/** A single window for every bike and size: the scale is constant, so a longer frame is drawn longer. */
+/** All bikes and sizes share one window and scale, so that a longer frame is drawn longer. */
 const WIDTH = 2140
 const HEIGHT = 1320
 const GROUND_TO_FLOOR = 92
@@ -36,7 +36,7 @@ export function boxOf(bike: Bike, withRider = false): Box {
 
 export const viewBox = (box: Box): string => `${box.x} ${box.y} ${box.width} ${box.height}`
 
-/** Returns the frame of one size of a bike, as its table was measured. */
+/** Returns a bike's frame in one size, on the standard tires of its geometry table. */
 export function frameOf(bike: Bike, size: Bike['sizes'][number]): FramePoints {
   return frameGeometry(size.geometry, bike.fork, baseWheels(bike))
 }

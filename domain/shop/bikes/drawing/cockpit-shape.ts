@@ -7,11 +7,11 @@ import { along, at, shifted } from './vector'
 const SADDLE_RAILS = 46
 const SPACERS = 16
 const RISE: Record<FrameStyle, number> = { fat: 34, commuter: 42, trail: 30 }
-/** Backward reach of a grip in a side view, in mm, from the bar's sweep. */
+/** Backward reach of a grip in the side view, due to the bar's sweep, in mm. */
 const SWEEP: Record<FrameStyle, number> = { fat: 66, commuter: 96, trail: 58 }
 const USUAL_BAR = 760
 
-/** Points of bar and stem in mm. */
+/** Points of the bar and stem, in mm. */
 export interface CockpitShape {
   steererTop: Point
   stem: Point
@@ -40,7 +40,7 @@ export function cockpitShape(
   }
 }
 
-/** Saddle top, its clamp on the post and the frame's collar, in mm. */
+/** Points of the saddle top, its clamp on the post, and the frame's collar, in mm. */
 export interface SeatShape {
   top: Point
   clamp: Point
@@ -57,7 +57,7 @@ export function seatShape(points: FramePoints, height: number): SeatShape {
   }
 }
 
-/** Returns outline points of a saddle. A wide one is shorter and deeper, which is how width shows from the side. */
+/** Returns outline points of a saddle; seen from the side, a wide one is shorter and deeper. */
 export function saddleShape(seat: SeatShape, width: number) {
   const wide = (width - 143) / 25
   const nose = 152 - wide * 12

@@ -14,7 +14,7 @@ export interface Dimension {
   isUpright: boolean
 }
 
-/** Returns the dimension lines of the geometry table on one frame. Texts use the table's figures in mm and degrees. */
+/** Returns the dimension lines of a frame, labeled by the geometry table in mm and degrees. */
 export function dimensionsOf(points: FramePoints, geometry: Geometry): Dimension[] {
   const { rearAxle, frontAxle, headTop, seatTop, standover } = points
   const floor = Math.max(points.groundFront.y, points.groundRear.y) + 62

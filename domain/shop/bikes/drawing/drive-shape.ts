@@ -3,7 +3,7 @@ import type { BikeLook, FrameStyle } from './look'
 import { lines } from './path'
 import { at, bearing, distance, polar, shifted } from './vector'
 
-/** Half an inch of chain per tooth. */
+/** Radius per tooth, for half an inch of chain per tooth. */
 const RADIUS_PER_TOOTH = 12.7 / (2 * Math.PI)
 const PULLEY = 13
 const BELT = { ring: 90, sprocket: 39 } as const
@@ -77,7 +77,7 @@ function beltRun(ring: Circle, cog: Circle): string {
   return lines(...tangent(ring, cog, 'top')) + lines(...tangent(ring, cog, 'bottom'))
 }
 
-/** The outer tangent of two circles that passes above or below both. */
+/** Returns the outer tangent of two circles that passes above or below both. */
 function tangent(a: Circle, b: Circle, side: 'top' | 'bottom'): [Point, Point] {
   const span = distance(a.center, b.center)
   const lean = (Math.acos((a.radius - b.radius) / span) * 180) / Math.PI

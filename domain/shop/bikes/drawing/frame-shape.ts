@@ -10,7 +10,7 @@ export interface FrameShape {
   rear: Tube[]
   /** Head, top, down and seat tube. */
   main: Tube[]
-  /** Molded corners and the motor cradle as closed paths; filled with the paint, without own shading. */
+  /** Closed paths of the molded corners and the motor cradle, filled with the paint but not shaded. */
   corners: string[]
   down: Tube
   top: Tube
@@ -33,12 +33,12 @@ interface Style {
   top: readonly [number, number, number]
   down: readonly [number, number, number]
   seat: readonly [number, number, number]
-  /** Drop of the top tube's line from the standover point to the seat tube, per mm. */
+  /** Slope of the top tube from the standover point to the seat tube, in mm per mm. */
   fall: number
   midMotor: boolean
 }
 
-/** Half thicknesses in mm. */
+/** Half thicknesses of the tubes, in mm. */
 const STYLES: Record<FrameStyle, Style> = {
   fat: {
     head: [29, 38],
@@ -113,7 +113,7 @@ function topTubeEnd(points: FramePoints, looks: Style): Point {
   return along1(Math.max(requested, points.seatTop.y + 14))
 }
 
-/** The upper edge runs exactly through the standover point; the center line is half a thickness below. */
+/** Runs the upper edge exactly through the standover point, the center line half a thickness below. */
 function topTube(points: FramePoints, looks: Style, crotch: Point): Tube {
   const start = along(points.headTop, points.steering, looks.top[0] + 4)
   const fall = (crotch.y - points.standover.y) / (points.standover.x - crotch.x)

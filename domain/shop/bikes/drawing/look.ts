@@ -5,7 +5,7 @@ export type FrameStyle = 'fat' | 'commuter' | 'trail'
 export type Extra = NonNullable<PartLook['extra']>
 type Tyres = NonNullable<PartLook['tyres']>
 
-/** Everything visible of a build, with a value for every part of a bike. Lengths in mm. */
+/** Everything visible in a build, with a value for every part of a bike. Lengths in mm. */
 export interface BikeLook {
   style: FrameStyle
   /** The bike's name on the frame. */
@@ -17,7 +17,7 @@ export interface BikeLook {
   shock: 'air' | 'piggyback' | null
   wheels: 'alloy' | 'carbon'
   tyres: Tyres
-  /** Radii of the tires that the frame was measured with. */
+  /** Radii of the tires with which the frame was measured. */
   baseWheels: WheelRadii
   rotors: NonNullable<PartLook['rotors']>
   drivetrain: { kind: 'derailleur' | 'hub'; largest_cog: number; electronic: boolean }
@@ -99,7 +99,7 @@ export function lookOf(bike: Bike, build: Build): BikeLook {
   }
 }
 
-/** Returns the radii of the standard tires, with which the bike's table was measured. */
+/** Returns the radii of the standard tires, with which the geometry table was measured. */
 export function baseWheels(bike: Bike): WheelRadii {
   const tyres = baseTyres(bike)
   return { front: tyres.front.diameter / 2, rear: tyres.rear.diameter / 2 }

@@ -8,7 +8,7 @@ export interface Tube {
 }
 
 const STEPS = 10
-/** Light falls from the front and above. */
+/** Direction of the light, from the front and above. */
 const LIGHT = at(0.42, -0.9)
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
@@ -37,7 +37,7 @@ export function blob(...corners: Point[]): string {
   return `M${xy(first)}${parts.join('')}Z`
 }
 
-/** Returns a full circle as a path, to join many circles into one node. */
+/** Returns a full circle as a path, so that many circles can share one element. */
 export const ring = (center: Point, radius: number): string =>
   `M${xy(at(center.x - radius, center.y))}a${round(radius)} ${round(radius)} 0 1 1 ${round(radius * 2)} 0a${round(radius)} ${round(radius)} 0 1 1 ${round(-radius * 2)} 0Z`
 
@@ -85,7 +85,7 @@ export function outline(shape: Tube): string {
   return `${smooth(side(1))}${start ? `L${xy(start)}` : ''}${bends(back)}Z`
 }
 
-/** Returns a highlight (`place` -1) or shade (1); `share` is relative to the tube's thickness. */
+/** Returns a highlight (`offset` < 0) or shade (> 0); `share` is relative to the tube's thickness. */
 export function band(shape: Tube, offset: number, share: number): string {
   const normals = normalsOf(shape.center)
   const middle = normals[Math.floor(normals.length / 2)] ?? at(0, -1)
@@ -138,7 +138,7 @@ export function slab(a: Point, b: Point, halfA: number, halfB = halfA): string {
   )
 }
 
-/** @param spine points from b back to a; its middle is the corner that the curve bends towards */
+/** @param spine points from b back to a; the curve bends toward its middle, the corner */
 export function web(a: Point, b: Point, spine: readonly Point[]): string {
   const corner = spine[Math.floor(spine.length / 2)] ?? a
   const pull = between(between(a, b, 0.5), corner, 0.62)

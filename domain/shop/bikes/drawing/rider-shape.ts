@@ -3,13 +3,13 @@ import type { CockpitShape, SeatShape } from './cockpit-shape'
 import { capsule } from './path'
 import { along, at, bearing, joint, polar, shifted } from './vector'
 
-/** Body heights in cm. */
+/** Body measurements in cm. */
 export interface Rider {
   height_cm: number
   inseam_cm: number
 }
 
-/** A seated rider as closed paths, and the points that dimension lines refer to. Mm. */
+/** A seated rider as closed paths, and the points for dimension lines, in mm. */
 export interface RiderShape {
   far: string
   near: string
@@ -17,7 +17,7 @@ export interface RiderShape {
   hip: Point
 }
 
-/** Seats a rider whose segment lengths are common shares of height and inseam. */
+/** Seats a rider, deriving segment lengths from typical shares of height and inseam. */
 export function riderShape(
   points: FramePoints,
   fit: { seat: SeatShape; cockpit: CockpitShape; pedals: readonly [Point, Point] },

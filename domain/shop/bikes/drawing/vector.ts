@@ -1,6 +1,6 @@
 import type { Point } from '../geometry'
 
-/** A point in mm (x forward, y down). */
+/** Creates a point in mm (x forward, y down). */
 export const at = (x: number, y: number): Point => ({ x, y })
 
 export const along = (from: Point, unit: Point, distance: number): Point =>
@@ -13,13 +13,13 @@ export const shifted = (point: Point, x: number, y: number): Point => at(point.x
 
 export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
 
-/** Returns the unit vector from a to b; two equal points give the x axis. */
+/** Returns the unit vector from a to b; two equal points yield the x axis. */
 export function towards(a: Point, b: Point): Point {
   const length = distance(a, b)
   return length === 0 ? at(1, 0) : at((b.x - a.x) / length, (b.y - a.y) / length)
 }
 
-/** Turns a unit vector a quarter clockwise on the screen. */
+/** Rotates a unit vector a quarter turn clockwise on the screen. */
 export const turned = (unit: Point): Point => at(-unit.y, unit.x)
 
 /** Returns a point on a circle; degrees run clockwise on the screen from the front (3 o'clock). */
@@ -28,7 +28,7 @@ export function polar(center: Point, radius: number, degrees: number): Point {
   return at(center.x + Math.cos(angle) * radius, center.y + Math.sin(angle) * radius)
 }
 
-/** Returns the direction from a to b in degrees, as `polar` counts them. */
+/** Returns the direction from a to b in degrees, measured as in `polar`. */
 export const bearing = (a: Point, b: Point): number =>
   (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
 

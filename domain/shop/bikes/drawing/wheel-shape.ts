@@ -62,7 +62,7 @@ export function bolts(
   ).join('')
 }
 
-/** Two arcs for the lettering on a tire's sidewall: above the hub and, also upright, below it. */
+/** Returns the arc for the lettering on a tire's sidewall, above the hub. */
 export function sidewall(center: Point, radius: number): string {
   return arc(center, radius, 232, 308)
 }

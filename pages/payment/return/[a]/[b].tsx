@@ -8,7 +8,7 @@ import { registerFeature } from '@/store/lazy-features'
 
 registerFeature(checkoutFeature)
 
-/** A static shell without cookies: the first request after a provider's page lacks SameSite=Strict ones. */
+/** Static shell without cookies: a request from a provider's page lacks the SameSite=Strict ones. */
 export default function PaymentReturnPage() {
   const { isReady, query } = useRouter()
   const { a, b } = query

@@ -8,7 +8,7 @@ export function drawAmounts(paper: Paper, { kind, content }: DocumentRow): void 
   const { amounts, settled, currency } = content
   const { tax_basis_points: rate } = amounts
   const isNote = kind === 'credit_note'
-  // A partial refund has one line, which is its net amount already.
+  // A partial refund has one line, whose amount is already net.
   const isOneLine = isNote && amounts.subtotal === amounts.net
   const parts: [string, number][] = isOneLine
     ? []
@@ -25,7 +25,7 @@ export function drawAmounts(paper: Paper, { kind, content }: DocumentRow): void 
     ['Net amount', amounts.net],
     [`${amounts.tax_title}${rate === null ? '' : ` ${rate / 100}%`}`, amounts.tax],
   ]
-  // Keeps amounts on one page: a total alone has no context.
+  // Keep the amounts on one page: a total by itself would lack context.
   paper.need((rows.length + settled.length) * 17 + 90)
   paper.y += 8
   const x = paper.width / 2

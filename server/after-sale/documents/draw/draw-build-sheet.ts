@@ -8,12 +8,12 @@ interface Sheet {
   order: OrderRow
   line: LineRow
   seller: { name: string; email: string }
-  /** Of the bike, as JPEG. */
+  /** Picture of the bike, as JPEG. */
   picture: Uint8Array | null
 }
 
 const LABEL_WIDTH = 150
-/** Beside the heading, so that all of a bike's parts fit below it. */
+/** Placed beside the heading, so that all of a bike's parts fit below it. */
 const PICTURE = { width: 310, height: 191 } as const
 const GAP = 16
 

@@ -17,7 +17,7 @@ interface DeliveryFacts {
   at: Date
 }
 
-/** Draws parcels, carriers and arrivals of an order, as evidence for the buyer's bank. */
+/** Draws the parcels, carriers and arrivals of an order, as evidence for the buyer's bank. */
 export async function drawDeliveries(facts: DeliveryFacts): Promise<Buffer> {
   const { order, parcels, address, seller, at } = facts
   const title = `Deliveries of order ${order.number}`

@@ -9,10 +9,10 @@ import { newPaper } from './new-paper'
 import type { Paper } from './paper'
 
 const COLUMN_GAP = 20
-/** Height available below the heading of a page. */
+/** Maximum height of an address, in points: the space below a page's heading. */
 const MOST_ADDRESS = 480
 
-/** Draws a document as PDF; the same row gives the same bytes. */
+/** Draws a document as PDF; the same row always yields the same bytes. */
 export async function drawDocument(document: DocumentRow): Promise<Buffer> {
   const { content, issued_at: at } = document
   const title = documentTitle(document)

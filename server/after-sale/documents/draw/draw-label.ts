@@ -4,7 +4,7 @@ import type { ParcelFacts } from '../parcel-papers'
 import { INK, SOFT } from './colors'
 import { newPaper } from './new-paper'
 
-/** Height that sender, parcel and footer leave on a label. */
+/** Height that sender, parcel and footer leave for the address on a label. */
 const ADDRESS_HEIGHT = 140
 
 export async function drawLabel(facts: ParcelFacts): Promise<Buffer> {

@@ -9,7 +9,7 @@ import type { Paper } from './paper'
 
 const COUNT_WIDTH = 60
 
-/** Draws the content of a parcel and the items that follow, without prices. */
+/** Draws a parcel's content and the items that will follow, without prices. */
 export async function drawPackingSlip(facts: ParcelFacts): Promise<Buffer> {
   const { order, parcel, rest, address, seller } = facts
   const at = parcel.shipped_at

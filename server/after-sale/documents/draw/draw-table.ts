@@ -18,7 +18,7 @@ const AMOUNT: Column = { x: 411, width: 72 }
 const FIGURES: Style = { weight: 'figures', align: 'right', size: 9 }
 const DETAIL: Style = { size: 8.5, color: SOFT }
 
-/** Draws lines; never splits one across pages, and repeats the column names on each. */
+/** Draws lines without splitting any across pages, and repeats the column names on each page. */
 export function drawTable(paper: Paper, lines: readonly DocumentLine[]): void {
   drawNames(paper)
   for (const line of lines) {

@@ -14,7 +14,7 @@ const thread = createWorkerThread<DrawTask, Uint8Array>({
   idleMs: 60_000,
 })
 
-/** Draws on a thread: an address in a rare script takes a second. Callers serialize by `lane`. */
+/** Draws on a worker thread: an address in a rare script takes a second. Callers queue in `lane`. */
 export async function draw<Name extends keyof Drawings>(
   name: Name,
   facts: Parameters<Drawings[Name]>[0],

@@ -16,7 +16,7 @@ export interface Style {
   align?: 'left' | 'right'
 }
 
-/** Position of a text, in points from the left margin. */
+/** Position of a text, in points; `x` starts at the left margin. */
 interface TextPlacement extends Style {
   x?: number
   y: number
@@ -31,7 +31,7 @@ interface TextArea {
 }
 
 const SIZES = [12, 9.5, 8.5, 7.5, 6.5, 5.5]
-/** Font size in which the longest accepted address fits a label. */
+/** Smallest font size, in which the longest accepted address fits on a label. */
 const SMALLEST = 4.5
 const MARGIN = 56
 /** Bottom margin: A4 is taller than US letter, which would cut off lower content. */
@@ -53,7 +53,7 @@ export class Paper {
   readonly width: number
   private readonly bottom: number
   private readonly fonts = new Map<string, Font>()
-  /** Cache, because a text is measured before it is drawn. */
+  /** Cached, because a text is measured before it is drawn. */
   private readonly clusters = new Map<string, Cluster[][]>()
 
   constructor(private readonly doc: PdfDocument) {
@@ -61,7 +61,7 @@ export class Paper {
     this.bottom = doc.page.height - BOTTOM
   }
 
-  /** Adds a page if `height` doesn't fit on this one. @returns whether it did */
+  /** Adds a page if `height` doesn't fit on this one. @returns whether a page was added */
   need(height: number): boolean {
     if (this.y + height <= this.bottom) return false
     this.doc.addPage()
@@ -69,7 +69,7 @@ export class Paper {
     return true
   }
 
-  /** Draws a text at `y` without advancing. @returns its height */
+  /** Draws a text at `y` without advancing. @returns the height of the text */
   put(text: string, { x = 0, y, width = this.width - x, ...style }: TextPlacement): number {
     const { size = 9.5, color = INK, align = 'left' } = style
     const lines = this.wrap(text, width, style)
@@ -110,7 +110,7 @@ export class Paper {
       .stroke()
   }
 
-  /** Draws the footer of every page and ends the file. */
+  /** Draws the footer on every page and ends the file. */
   finish(foot: string): Promise<Buffer> {
     const { doc } = this
     const { start, count } = doc.bufferedPageRange()
@@ -144,7 +144,7 @@ export class Paper {
       places.set(run, left)
       left += this.runWidth(run)
     }
-    // In typed order, which is what document readers search.
+    // Marked with the text in typed order, which is what document readers search.
     for (const run of runs) {
       const copied = run.typed ?? (this.isRearranged(run) ? run.text : undefined)
       if (copied) this.doc.markContent('Span', { actual: copied })
@@ -163,13 +163,13 @@ export class Paper {
     if (!this.fonts.has(name)) {
       const font = fontForDocument(file, direction)
       this.fonts.set(name, font)
-      // The library takes an opened font; its types don't mention it.
+      // The library accepts an opened font, although its types don't mention it.
       this.doc.registerFont(name, font as unknown as Buffer)
     }
     return this.doc.font(name)
   }
 
-  /** In some scripts a vowel is drawn before the letter that it is typed after. */
+  /** Returns whether glyphs are reordered: some scripts draw a vowel before the letter typed first. */
   private isRearranged({ text, file, direction }: Run): boolean {
     if (!REARRANGING.test(text)) return false
     const run = this.fonts.get(`${file} ${direction}`)?.layout(text)

@@ -21,7 +21,7 @@ export function runsOf(line: readonly Cluster[]): Run[] {
   return runs
 }
 
-/** Reverses runs from the highest level down, left to right (rule L2 of UAX #9). */
+/** Returns runs from left to right by reversing them, highest level first (rule L2 of UAX #9). */
 export function inVisualOrder(runs: readonly Run[]): Run[] {
   const order = [...runs]
   const highest = Math.max(0, ...runs.map(({ level }) => level))

@@ -2,7 +2,7 @@ import type { Cluster } from '@/server/kernel/fonts/text-clusters'
 
 type FitsLine = (line: readonly Cluster[]) => boolean
 
-/** Wraps a paragraph; splits words that are longer than a line. */
+/** Wraps a paragraph, splitting words that are longer than a line. */
 export function wrapLines(paragraph: readonly Cluster[], fits: FitsLine): Cluster[][] {
   const lines: Cluster[][] = []
   let start = 0
@@ -21,7 +21,7 @@ function endOfLine(paragraph: readonly Cluster[], start: number, fits: FitsLine)
   return lastFitting(breaks, isFitting) ?? lastFitting(ends, isFitting) ?? start + 1
 }
 
-/** Requires that each end needs more room than the one before. */
+/** Finds the last fitting end by binary search: each end must need more room than the one before. */
 function lastFitting(ends: readonly number[], fits: (end: number) => boolean): number | undefined {
   let low = 0
   let high = ends.length

@@ -9,7 +9,7 @@ interface OrderEditedInput {
   title: string
   words: readonly string[]
   back: Cents
-  /** Extra payment of the buyer. */
+  /** Extra amount that the buyer paid. */
   paid?: Cents | undefined
   to: 'provider' | 'credit'
   address: readonly string[]

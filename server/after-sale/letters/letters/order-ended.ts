@@ -7,9 +7,9 @@ import type { LineRow, OrderRow } from '@/server/orders'
 interface OrderEndedInput {
   order: OrderRow
   lines: readonly LineRow[]
-  /** Unlike 'expired', may be a paid order. */
+  /** How the order ended; unlike an expired order, a canceled one may have been paid. */
   how: 'cancelled' | 'expired'
-  /** Amount received for an order never paid in full, in cents. */
+  /** Amount received for an order that was never paid in full, in cents. */
   returned?: Cents
   url: string
 }

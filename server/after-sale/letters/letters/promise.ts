@@ -6,10 +6,10 @@ import { dateInLetter } from '@/utils/format'
 interface PromiseLetterInput {
   order: Pick<OrderRow, 'number'>
   lines: readonly LineRow[]
-  /** Days, 'YYYY-MM-DD'. */
+  /** Days as 'YYYY-MM-DD'. */
   from: string
   to: string
-  /** Empty once the delay is over. */
+  /** Reason for the delay; empty once it is over. */
   why: string
   url: string
 }

@@ -12,9 +12,9 @@ interface Refund {
   to: 'provider' | 'credit'
   /** Set for a refund that staff sent manually. */
   sent?: ManualRefundEntry | undefined
-  /** Total refunds of the order, including this one. */
+  /** Total refunded for the order, including this refund. */
   refundedSoFar: Cents
-  /** Items covered; empty for a free amount. */
+  /** Items that the refund covers; empty for an amount not tied to items. */
   about: string
   url: string
 }

@@ -11,7 +11,7 @@ interface ShippedLetterInput {
   order: OrderRow
   lines: readonly LineRow[]
   parcel: Omit<LeavingParcel, 'id'>
-  /** Items that follow in other parcels. */
+  /** Items that will follow in other parcels. */
   rest: readonly Pieces[]
   url: string
 }
@@ -45,7 +45,7 @@ interface Delivery {
   order: OrderRow
   carrier: string
   tracking: string
-  /** URL of the order page, if the button leads elsewhere. */
+  /** URL of the order page if the button leads elsewhere, otherwise null. */
   url: string | null
 }
 

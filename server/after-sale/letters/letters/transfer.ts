@@ -9,7 +9,7 @@ interface Transfer {
   order: OrderRow
   lines: readonly LineRow[]
   instructions: TransferInstructions
-  /** Hold period of the stock after the email confirmation, days. */
+  /** How long stock stays reserved after the email confirmation, days. */
   days: number
   url: string
 }

@@ -11,7 +11,7 @@ interface Receipt {
   url: string
 }
 
-/** Includes date and time, as the receipt on a durable medium. */
+/** Returns the receipt of a withdrawal, with date and time, as required on a durable medium. */
 export function withdrawalReceipt({ order, lines, at, url }: Receipt): Letter {
   const moment = `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`
   return {

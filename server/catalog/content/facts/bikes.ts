@@ -52,7 +52,10 @@ const OF_BIKE: Readonly<
   tire_table: { form: 'block', text: tireTable },
 }
 
-/** Returns 'nyx.price', and 'bike.price' in manuals; in a copy's manual, its model's names mean it. */
+/**
+ * Returns placeholders such as 'nyx.price', and 'bike.price' in manuals. In the manual of a copied bike, its model's
+ * placeholders mean the copy.
+ */
 export function bikePlaceholders({ catalog, bike, of }: ShopFacts): Placeholders {
   const named: [string, Bike][] = catalog.bikes.map((one) => [one.slug, one])
   if (bike) named.push(['bike', bike])
@@ -94,7 +97,7 @@ function colorsTable(bikes: readonly Bike[]): string {
   return table(['Paint', 'Price>', 'Extra build time>'], rows)
 }
 
-/** Empty if the shop doesn't ship to its home country. */
+/** Returns the bike's picture; empty if the shop doesn't ship to its home country. */
 function picture(bike: Bike, { countriesById }: Models): string {
   const country = countriesById.get(DEFAULT_COUNTRY_ID)
   return country ? bikeMarkdown(bike, defaultBuild(bike, country)) : ''
@@ -111,7 +114,7 @@ function sizeTable({ sizes }: Bike): string {
   return table(['Size', 'Rider', 'Inseam', 'Standover height>'], rows)
 }
 
-/** 178 → 5′10″ */
+/** @example feet(178) // '5′10″' */
 function feet(cm: number): string {
   const inches = Math.round(cm / 2.54)
   return `${Math.floor(inches / 12)}′${inches % 12}″`
@@ -135,7 +138,7 @@ function chargingTable(bike: Bike): string {
 
 const hours = (value: number) => (value === 1 ? '1 hour' : `${thousands(value)} hours`)
 
-/** A copy has the torques of its model. */
+/** A copied bike has the torques of its model. */
 function torques({ slug, groups }: Bike, { models }: Models): string {
   const titles = new Map(
     groups.flatMap(({ parts }) => parts.map((part) => [part.code, part.title])),
@@ -151,7 +154,7 @@ function torques({ slug, groups }: Bike, { models }: Models): string {
 
 const BAR_PER_PSI = 0.0689476
 
-/** Pressures in psi for the tires that this bike can have. */
+/** Pressures in psi by maximum tire width. */
 const PRESSURES: readonly { upTo: number; light: number; middle: number; heavy: number }[] = [
   { upTo: 55, light: 32, middle: 38, heavy: 45 },
   { upTo: 61, light: 26, middle: 32, heavy: 38 },
@@ -160,7 +163,7 @@ const PRESSURES: readonly { upTo: number; light: number; middle: number; heavy: 
   { upTo: 200, light: 6, middle: 9, heavy: 13 },
 ]
 
-/** Derives pressures from tire widths: wider tires need less. */
+/** Derives pressures from tire widths: wider tires need less pressure. */
 function tireTable(bike: Bike): string {
   const rows = partsOf(bike, TYRES).flatMap(({ title, look }) => {
     const width = look.tyres?.rear.width

@@ -8,7 +8,7 @@ import type { Catalog } from '@/server/catalog/products/read-catalog'
 export interface ShopFacts extends Pick<Deps, 'seller' | 'shopUrl' | 'providers'> {
   catalog: Catalog
   bike: Bike | null
-  /** Slug of the bike that the text was written for, if another one. */
+  /** Slug of the bike that the text was written for, if it is a different one. */
   of?: string
 }
 

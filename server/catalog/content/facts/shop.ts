@@ -24,7 +24,7 @@ import { storedItems } from './stored-items'
 
 const DAY_MS = 86_400_000
 
-/** 'a, b and c' */
+/** Joins words as in 'a, b and c'. */
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
@@ -91,7 +91,7 @@ export function factOf(bike: Bike | undefined, label: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1)
 }
 
-/** It is the same for every bike and its parts. */
+/** Returns the warranty term, which is the same for every bike and its parts. */
 function warrantyTerm(bike: Bike | undefined): string {
   return factOf(bike, 'Warranty').replace(/, bike and parts$/, '')
 }

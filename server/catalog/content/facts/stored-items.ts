@@ -27,7 +27,7 @@ const COOKIES: StoredItemFacts = {
 const UNTIL_LOGOUT = 'Until you sign out'
 const UNTIL_CLEARED = 'Until you clear it'
 
-/** By local storage key; a test detects missing keys. */
+/** Stored items by local storage key; a test detects missing keys. */
 const LOCAL: StoredItemFacts = {
   email: { purpose: 'Your login email address, to renew your login.', life: UNTIL_LOGOUT },
   password: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { ProviderRefused, ProviderUnreachable } from '@/server/kernel/ports/payments'
 
-/** Parses a response. @throws ProviderUnreachable on a mismatch: its meaning is unknown */
+/** Parses a response. @throws ProviderUnreachable if it doesn't match: its meaning is unknown */
 export function answersOf(provider: string) {
   return <S extends z.ZodType>(schema: S, answer: unknown): z.output<S> => {
     const { success, data, error } = schema.safeParse(answer)
@@ -13,7 +13,7 @@ export function answersOf(provider: string) {
   }
 }
 
-/** Returns null for rejections with a listed code, or any if none is. @throws every other error */
+/** Returns null for rejections with a listed code, or any if none is listed. @throws other errors */
 export function nullWhenRefused(...codes: string[]) {
   return (error: unknown): null => {
     const isRefused = error instanceof ProviderRefused

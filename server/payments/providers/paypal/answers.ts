@@ -10,7 +10,7 @@ import type {
 
 import { answersOf } from '../answers/provider-answers'
 
-/** Decimal text with two places; PayPal's form of US dollars. */
+/** Decimal string with two places, PayPal's format for US dollars. */
 const Value = z.string().regex(/^\d{1,12}\.\d{2}$/)
 const Amount = z.object({ currency_code: z.string(), value: Value })
 
@@ -63,12 +63,12 @@ const parseAnswer = answersOf('PayPal')
 
 export const toOrder = (answer: unknown): PayPalOrder => parseAnswer(Order, answer)
 
-/** '3199.00' for 319900 cents. */
+/** Formats cents as PayPal's decimal string. @example valueOf(319900) // '3199.00' */
 export function valueOf(amount: Cents): string {
   return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 }
 
-/** 319900 cents for '3199.00', without a float in between. */
+/** Parses PayPal's decimal string into cents without floats. @example centsOf('3199.00') // 319900 */
 export function centsOf(value: string): Cents {
   return cents(Number(value.replace('.', '')))
 }
@@ -106,7 +106,7 @@ const ORDER_STATUS = {
   PAYER_ACTION_REQUIRED: 'open',
   APPROVED: 'approved',
   VOIDED: 'expired',
-  // An order with this intent can't be completed without a capture.
+  // An order with this intent is only completed by a capture.
   COMPLETED: 'processing',
 } as const
 
@@ -131,7 +131,7 @@ export function refundsOf(order: PayPalOrder): RemoteRefund[] {
   }))
 }
 
-/** Returns the approval URL; null in responses to later steps. */
+/** Returns the approval URL, or null in responses to later steps. */
 export function approvalOf(order: PayPalOrder): string | null {
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
   return link?.href ?? null

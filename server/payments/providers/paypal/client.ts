@@ -5,11 +5,11 @@ import { ProviderRefused, ProviderUnreachable } from '@/server/kernel/ports/paym
 export interface PayPalSettings {
   clientId: string
   clientSecret: string
-  /** Ids of our webhooks; several during a rotation. */
+  /** Ids of the shop's webhooks; several during a rotation. */
   webhookIds: string[]
-  /** https://api-m.paypal.com, or https://api-m.sandbox.paypal.com for tests. */
+  /** Base URL: https://api-m.paypal.com, or https://api-m.sandbox.paypal.com for tests. */
   apiBase: string
-  /** Our account. Payments to any other account are rejected. */
+  /** The shop's PayPal account. Payments to any other account are rejected. */
   merchantId?: string | undefined
   shopUrl: string
   /** Timeout (ms). */
@@ -20,7 +20,7 @@ interface PayPalCall {
   method: 'GET' | 'POST'
   path: string
   body?: unknown
-  /** PayPal-Request-Id, PayPal's idempotency key. */
+  /** PayPal-Request-Id header, PayPal's idempotency key. */
   key?: string
 }
 
@@ -36,7 +36,7 @@ const Refusal = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
 })
 
-/** Creates a client that renews its token; calls throw ProviderRefused or ProviderUnreachable. */
+/** Creates a client that renews its token. Calls throw ProviderRefused or ProviderUnreachable. */
 export function payPalClient(settings: PayPalSettings): PayPalClient {
   let token: { value: string; until: number } | null = null
   const freshToken = async () => {
@@ -50,7 +50,7 @@ export function payPalClient(settings: PayPalSettings): PayPalClient {
   return async (call) => {
     const answer = await send(settings, call, await freshToken())
     if (answer.status !== 401) return answered(answer)
-    // The token was revoked early.
+    // The token was revoked before it expired.
     token = null
     return answered(await send(settings, call, await freshToken()))
   }
@@ -83,7 +83,7 @@ function send(settings: PayPalSettings, { method, path, body, key }: PayPalCall,
   })
 }
 
-/** Sends a request, and once more if its response is lost; idempotency keys make that safe. */
+/** Sends a request and retries it once if the response is lost; idempotency keys make this safe. */
 async function reach(
   settings: PayPalSettings,
   url: string,
@@ -93,7 +93,7 @@ async function reach(
     const answer = await reachOnce(settings, url, init)
     if (answer.status < 500) return answer
   } catch {
-    // The retry decides.
+    // The retry below decides the outcome.
   }
   return reachOnce(settings, url, init)
 }

@@ -20,7 +20,7 @@ import { payPalWebhook } from './webhook'
 
 const ORDERS = '/v2/checkout/orders'
 
-/** PayPal Orders v2: the buyer approves, then we capture. Nothing is charged before the capture. */
+/** PayPal Orders v2: the buyer approves, then the shop captures. Before that, nothing is charged. */
 export function payPalProvider(settings: PayPalSettings): PaymentProvider {
   const call = payPalClient(settings)
   const isTest = settings.apiBase !== 'https://api-m.paypal.com'
@@ -48,7 +48,7 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
       if (order?.status === 'APPROVED') await capture(call, order)
       return lookUp(ref)
     },
-    // An unapproved order expires by itself, and only we can charge an approved one.
+    // An unapproved order expires on its own, and only the shop can charge an approved one.
     expire: async (ref) => {
       const payment = await lookUp(ref)
       const isOpen = payment?.status === 'open' || payment?.status === 'approved'
@@ -61,7 +61,7 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
     refund: async ({ paymentId, amount, currency, key }) => {
       const path = `/v2/payments/captures/${encodeURIComponent(paymentId)}/refund`
       const value = { currency_code: currency, value: valueOf(amount) }
-      // Send the key, so that our refunds can be told from those made in PayPal's console.
+      // Send the key, so that the shop's refunds can be told apart from those in PayPal's console.
       const body = { amount: value, custom_id: key }
       return toRefund(await call({ method: 'POST', path, body, key: sha256(key) }))
     },
@@ -91,7 +91,7 @@ function approvalAt(order: PayPalOrder): string {
   return address
 }
 
-// Rejections after which a look-up finds the state: captured already, waiting for the buyer, or in progress.
+// Rejections after which a look-up finds the state: already captured, awaiting the buyer, in progress.
 const TELLING_NOTHING = new Set([
   'ORDER_ALREADY_CAPTURED',
   'INSTRUMENT_DECLINED',
@@ -102,7 +102,7 @@ const TELLING_NOTHING = new Set([
 
 async function capture(call: PayPalClient, order: PayPalOrder): Promise<void> {
   const path = `${ORDERS}/${encodeURIComponent(order.id)}/capture`
-  // A new approval after a declined card needs a new capture; a retry of the same one does not.
+  // A new approval after a declined card needs a new capture; a retry of the same one doesn't.
   const key = `capture-${order.id}-${sha256(order.update_time ?? '').slice(0, 16)}`
   await call({ method: 'POST', path, body: {}, key }).catch((error: unknown) => {
     if (error instanceof ProviderRefused && TELLING_NOTHING.has(error.code)) return
@@ -128,7 +128,7 @@ function orderOf(request: PaymentRequest, shopUrl: string) {
         experience_context: {
           user_action: 'PAY_NOW',
           shipping_preference: 'NO_SHIPPING',
-          // PayPal adds ?token=…; the page hands it to GET /api/call-back-pay-pal/{id}?token (spec §7).
+          // PayPal appends ?token=…; the page passes it to GET /api/call-back-pay-pal/{id}?token (spec §7).
           return_url: `${shopUrl}/payment/return/${attemptId}`,
           cancel_url: `${shopUrl}${returnPath}`,
         },
@@ -149,7 +149,7 @@ const Events = z.object({
   links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
 })
 
-/** Lists captures by their events: no other list of PayPal shows captures within minutes. */
+/** Lists captures from PayPal's event list, the only list that shows captures within minutes. */
 async function listPaid(call: PayPalClient, since: Date): Promise<ListedPayment[]> {
   const query = new URLSearchParams({
     page_size: '100',

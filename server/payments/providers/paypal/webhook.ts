@@ -9,7 +9,7 @@ import {
 } from '@/server/kernel/ports/payments'
 import type { PayPalSettings } from './client'
 
-/** PayPal retries for three days (ms). */
+/** Maximum age of an event (ms); PayPal retries for three days. */
 const OLDEST_MS = 4 * 24 * 3_600_000
 const TIMEOUT_MS = 4_000
 
@@ -29,7 +29,7 @@ const Event = z.object({
   }),
 })
 
-/** Verifies RSA over id, time, webhook id and CRC-32. Certificates come from PayPal's domain only. */
+/** Verifies RSA over id, time, webhook id and CRC-32, with certificates from PayPal's domain only. */
 export function payPalWebhook({ webhookIds, apiBase }: PayPalSettings): ProviderWebhook {
   const certificates = new Map<string, string>()
   return {
@@ -91,7 +91,7 @@ async function certificateAt(
   return text
 }
 
-/** @throws ProviderUnreachable: the event may be genuine, so PayPal has to send it again */
+/** @throws ProviderUnreachable, because the event may be genuine and PayPal must send it again */
 async function download(url: string): Promise<string> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
@@ -103,7 +103,7 @@ async function download(url: string): Promise<string> {
   }
 }
 
-/** Accepts https at paypal.com or a subdomain on the default port, or the exact origin that is configured. */
+/** Accepts https at paypal.com or a subdomain, on the default port, and the exact configured origin. */
 export function isOfPayPal(address: string, apiBase: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username, password, origin } = new URL(address)
@@ -132,7 +132,7 @@ function aboutOf(event: z.output<typeof Event> | undefined): ProviderEvent {
   return { about: 'payment', ref, reference: resource.custom_id ?? null }
 }
 
-/** The resource of a refund event is the refund; its link "up" leads to the capture. */
+/** The resource of a refund event is the refund; its "up" link points to the capture. */
 function captureAbove(links: { rel: string; href: string }[] | undefined): string | null {
   const up = links?.find(({ rel }) => rel === 'up')?.href
   return up?.match(/\/captures\/([^/?]+)/)?.[1] ?? null

@@ -77,7 +77,7 @@ function statusOf(session: z.output<typeof Session>): ProviderPayment['status'] 
   if (session.payment_status === 'paid') return 'paid'
   if (session.status === 'open' || session.status === 'expired') return session.status
   const intent = session.payment_intent?.status
-  // Complete but unpaid: the payment of a slow method is in transit or failed.
+  // Complete but unpaid: a delayed payment method is in transit or has failed.
   if (intent === 'requires_payment_method' || intent === 'canceled') return 'failed'
   return 'processing'
 }
@@ -90,7 +90,7 @@ const REFUND_STATUS = {
   canceled: 'failed',
 } as const
 
-/** @param keyName metadata field with our key */
+/** @param keyName metadata field that contains the shop's key */
 export function toRefund(answer: unknown, keyName: string): RemoteRefund {
   const { id, amount, status, metadata } = parseAnswer(Refund, answer)
   return {
@@ -118,7 +118,7 @@ export function toDispute(answer: unknown): ProviderDispute {
   }
 }
 
-/** Returns how often evidence was submitted for a dispute, and the key of the submission. */
+/** Returns how many times evidence was submitted for a dispute, and the key of the submission. */
 export function submissionOf(answer: unknown, keyName: string) {
   const { evidence_details, metadata } = parseAnswer(Answered, answer)
   return { count: evidence_details?.submission_count ?? 0, key: metadata?.[keyName] ?? null }

@@ -3,11 +3,11 @@ import type Stripe from 'stripe'
 import { ProviderRefused, ProviderUnreachable } from '@/server/kernel/ports/payments'
 
 export interface StripeSettings {
-  /** sk_test_… or sk_live_…. */
+  /** Secret key: sk_test_… or sk_live_…. */
   secretKey: string
-  /** whsec_…; several during a rotation. */
+  /** Webhook secrets (whsec_…); several during a rotation. */
   webhookSecrets: string[]
-  /** Base URL other than Stripe's, for example of a test double. */
+  /** Base URL other than Stripe's, for example that of a test double. */
   apiBase?: string | undefined
   /** Base URL for files, which Stripe serves from a separate host; defaults to `apiBase` if that is set. */
   filesBase?: string | undefined
@@ -49,7 +49,7 @@ async function connect({
   })
 }
 
-/** Separates rejections from unknown outcomes. @throws ProviderRefused, ProviderUnreachable */
+/** Distinguishes rejections from unknown outcomes. @throws ProviderRefused, ProviderUnreachable */
 export async function callStripe<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
@@ -61,7 +61,7 @@ export async function callStripe<Answer>(answer: Promise<Answer>): Promise<Answe
   }
 }
 
-/** Returns Stripe's code: its message may echo what it was sent. */
+/** Returns Stripe's error code instead of its message, which may echo what was sent. */
 function wordOf(error: unknown): string {
   if (!isStripes(error)) return 'no answer'
   return [error.type, error.statusCode, error.code].filter(Boolean).join(' ')

@@ -12,7 +12,7 @@ type EvidenceProvider = Required<Pick<PaymentProvider, 'sendEvidence' | 'uploadE
 const EVIDENCE_KEY = 'evidence_key'
 const MEDIA_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
 
-/** Submits evidence for disputes. Stripe takes files on a separate host; the evidence refers to their ids. */
+/** Submits evidence for disputes. Files go to a separate Stripe host; evidence refers to their ids. */
 export function stripeEvidence(ask: StripeCall, openFiles: OpenStripe): EvidenceProvider {
   return {
     async uploadEvidence({ name, type, content, key }) {
@@ -27,12 +27,12 @@ export function stripeEvidence(ask: StripeCall, openFiles: OpenStripe): Evidence
         await ask((stripe) => stripe.disputes.retrieve(disputeId)),
         EVIDENCE_KEY,
       )
-      // The response was lost, or the process ended before it was stored.
+      // Already submitted: the response was lost, or the process ended before storing it.
       if (known.count > 0 && known.key === key) return
       if (known.count > 0) throw new ProviderRefused('evidence_submitted', 'It has an answer.')
       const evidence = { uncategorized_text: text, ...files }
       const body = { evidence, metadata: { [EVIDENCE_KEY]: key }, submit: true }
-      // Stripe replays a rejection for the same key.
+      // Include the number of refusals, because Stripe replays a rejection for the same key.
       const idempotencyKey = `evidence-${disputeId}-${key}-${refusals}`
       await ask((stripe) => stripe.disputes.update(disputeId, body, { idempotencyKey }))
     },

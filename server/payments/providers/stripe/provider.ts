@@ -48,7 +48,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       return { ref, redirectUrl: url }
     },
     expire: async (ref) => {
-      // Stripe also rejects with "already complete" and "already expired", so look up the state in any case.
+      // Stripe also rejects sessions that are already complete or expired, so always look up the state.
       await ask((stripe) => stripe.checkout.sessions.expire(ref)).catch(nullWhenRefused())
       return lookUp(ref)
     },
@@ -91,7 +91,7 @@ function sessionOf(request: PaymentRequest, shopUrl: string) {
     ],
     metadata,
     payment_intent_data: { metadata, description: `Order ${orderNumber}` },
-    // Stripe puts the id in; the page hands it to GET /api/call-back/{id}?session_id (spec §7).
+    // Stripe inserts the id; the page passes it to GET /api/call-back/{id}?session_id (spec §7).
     success_url: `${shopUrl}/payment/return/${attemptId}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${shopUrl}${returnPath}`,
     expires_at: Math.floor(createdAt.getTime() / 1000) + SESSION_S,
@@ -105,7 +105,7 @@ async function listRefunds(ask: StripeCall, paymentId: string): Promise<RemoteRe
   return page.data.map((refund) => toRefund(refund, REFUND_KEY))
 }
 
-/** Lists successful charges; a few pages for a shop of this size. */
+/** Lists successful charges, which fit on a few pages for a shop of this size. */
 async function listPaid(ask: StripeCall, since: Date): Promise<ListedPayment[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const paid: ListedPayment[] = []

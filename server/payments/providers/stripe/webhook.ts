@@ -4,7 +4,7 @@ import type { ProviderEvent, ProviderWebhook } from '@/server/kernel/ports/payme
 
 import type { OpenStripe } from './client'
 
-/** Older signatures are rejected (s). */
+/** Maximum age of a signature (s). */
 const TOLERANCE_S = 300
 
 const Event = z.object({
@@ -19,7 +19,7 @@ const Event = z.object({
   }),
 })
 
-/** Verifies an HMAC over time and bytes. Any of several secrets may match, so that they can be rotated. */
+/** Verifies an HMAC over time and body. Any of the secrets may match, so that they can be rotated. */
 export function stripeWebhook(open: OpenStripe, secrets: readonly string[]): ProviderWebhook {
   return {
     async verify(body, header) {

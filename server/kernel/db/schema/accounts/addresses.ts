@@ -4,7 +4,7 @@ import { bigId, writtenAt } from '../columns'
 import { countries } from '../catalog/trade'
 import { users } from './users'
 
-/** The address book. Orders store copies, so deleting an address changes no order. */
+/** Address book. Orders store copies, so deleting an address changes no order. */
 export const addresses = pgTable(
   'addresses',
   {

@@ -19,7 +19,7 @@ export const auditEntries = pgTable(
     request_id: text().notNull(),
     /** Name of the route in the contract, for example 'backoffice.cancelOrder'. */
     action: text().notNull(),
-    /** As in the path of the route: 'orders', 'tickets', … */
+    /** Kind of the subject, as in the route's path: 'orders', 'tickets', … */
     entity_kind: text().notNull(),
     entity_id: text().notNull(),
     /** SHA-256 of salt and details, so that details can be erased without breaking the chain. */
@@ -33,7 +33,8 @@ export const auditEntries = pgTable(
     index('audit_entries_person').on(table.actor_id, table.at, table.id),
     index('audit_entries_person_action').on(table.actor_id, table.action, table.at, table.id),
     index('audit_entries_person_kind').on(table.actor_id, table.entity_kind, table.at, table.id),
-    // For a kind and an action that never occur together, neither single index finds that out quickly.
+    // Serves filters by a kind and an action that never occur together, which neither single index could answer
+    // quickly.
     index('audit_entries_kind_action').on(table.entity_kind, table.action, table.at, table.id),
     index('audit_entries_named').on(table.action, table.at, table.id),
     index('audit_entries_at').on(table.at, table.id),
@@ -49,7 +50,7 @@ export interface AuditDetails {
   reason: string
 }
 
-/** Erasable for a person's privacy (erasure is an entry itself); never changed. */
+/** Details of entries. Erasable for privacy (the erasure is itself an entry), but never changed. */
 export const auditDetails = pgTable(
   'audit_details',
   {

@@ -13,7 +13,7 @@ export const customerNotes = pgTable(
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
     request_key: text().notNull().unique(),
-    /** Restorable for one day. */
+    /** When the note was deleted; it can be restored for one day. */
     removed_at: moment(),
     created_at: writtenAt(),
   },

@@ -3,7 +3,7 @@ import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Conditions } from '@/domain/office/segments/segment'
 import { writtenAt } from '../columns'
 
-/** Named customer segments; membership is evaluated on each use. */
+/** Named customer segments; membership is evaluated at each use. */
 export const customerSegments = pgTable(
   'customer_segments',
   {

@@ -71,7 +71,7 @@ export const refreshCredentials = pgTable(
     parent_id: text(),
     created_at: writtenAt(),
     first_used_at: moment(),
-    /** Set when its child is first used, or 24 h after the child was made. Later use indicates a stolen copy. */
+    /** Set when the child is first used, or 24 h after its creation. Later use indicates a stolen copy. */
     retired_at: moment(),
   },
   (table) => [

@@ -23,7 +23,7 @@ export const users = pgTable(
     /** 128 random bits: the id of the user in URLs and responses. */
     public_id: text().notNull().unique(),
     email: text().notNull(),
-    /** The address in lower case, for uniqueness. */
+    /** The address in lower case and with an ASCII host, for uniqueness. */
     email_key: text().notNull().unique(),
     email_verified_at: moment(),
     new_email: text(),
@@ -58,7 +58,7 @@ export const users = pgTable(
     check('users_email_key', sql`${table.email_key} = lower(${table.email_key})`),
     check('users_is_admin', sql`${table.is_admin} in (0, 9)`),
     check('users_staff_role', isOneOf(table.staff_role, ROLES)),
-    // The specification's flag is set exactly for users with a role.
+    // The specification's admin flag is 9 for exactly the users with a role.
     check('users_staff', sql`(${table.is_admin} = 9) = (${table.staff_role} is not null)`),
     check('users_unit', sql`${table.unit} in (0, 1)`),
   ],
@@ -69,7 +69,7 @@ const ownerColumn = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Former names of members: they still redirect to them and stay reserved. */
+/** Former user names, which redirect to their members and stay reserved. */
 export const formerNames = pgTable(
   'former_names',
   {
@@ -101,7 +101,7 @@ export const recoveryCodes = pgTable(
 
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
 
-/** Keyed by the provider's own id of a person, never by email address. */
+/** Social logins, keyed by the provider's own id for a person, never by email address. */
 export const socialLogins = pgTable(
   'social_logins',
   {
@@ -120,7 +120,7 @@ export const socialLogins = pgTable(
 
 export const LINK_KINDS = ['reset_password', 'confirm_email'] as const
 
-/** One-time links of emails; only the token's hash is stored, and a new link replaces older ones of its kind. */
+/** One-time links in emails, stored as token hashes. A new link replaces older ones of its kind. */
 export const mailLinks = pgTable(
   'mail_links',
   {
@@ -158,7 +158,7 @@ export const staffInvitations = pgTable(
   {
     id: bigId(),
     email: text().notNull(),
-    /** In lower case; one invitation per address. */
+    /** The address in lower case and with an ASCII host; one invitation per address. */
     email_key: text().notNull().unique(),
     role: text({ enum: ROLES }).notNull(),
     token_hash: text().notNull().unique(),
@@ -168,7 +168,7 @@ export const staffInvitations = pgTable(
   (table) => [check('staff_invitations_role', isOneOf(table.role, ROLES))],
 )
 
-/** The one-time setup link; deleted once there is an administrator. */
+/** One-time setup link; deleted once there is an administrator. */
 export const firstAdminLinks = pgTable('first_admin_links', {
   token_hash: text().primaryKey(),
   created_at: writtenAt(),

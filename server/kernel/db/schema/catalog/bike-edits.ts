@@ -5,7 +5,7 @@ import { bigId, moment, writtenAt } from '../columns'
 import { bikes } from './bikes'
 import { users } from '../accounts/users'
 
-/** Immediate and scheduled edits of a bike, prices excluded; undone and canceled as a whole. */
+/** Immediate and scheduled edits of a bike, except prices; undone or canceled as a whole. */
 export const bikeEdits = pgTable(
   'bike_edits',
   {
@@ -22,7 +22,7 @@ export const bikeEdits = pgTable(
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     starts_at: moment().notNull(),
     applied_at: moment(),
-    /** When it was canceled before its start, or undone after it. */
+    /** When the edit was canceled before its start, or undone after it. */
     ended_at: moment(),
     undoes: bigint({ mode: 'number' }),
     request_key: text().notNull(),

@@ -46,11 +46,11 @@ export const bikes = pgTable(
     standover_clearance: integer().notNull(),
     lead_days: integer().notNull(),
     facts: jsonb().$type<Bike['facts']>().notNull(),
-    /** Never offered: hidden from shoppers. */
+    /** Whether it is a draft: never offered and hidden from shoppers. */
     is_draft: boolean().notNull().default(false),
-    /** Slug of the model it was copied from, which supplies the torques; null for the first models. */
+    /** Slug of the model it was copied from, which supplies the torque values; null for originals. */
     made_like: text(),
-    /** Two letters before the frame numbers; a trigger freezes them once a frame exists. Null: the shared prefix. */
+    /** Two-letter prefix of its frame numbers, or null for the shared one. Frozen once a frame exists. */
     serial_prefix: text().unique(),
   },
   (table) => [
@@ -77,7 +77,7 @@ export const bikeSizes = pgTable(
     rider_max: integer().notNull(),
     inseam_min: integer().notNull(),
     inseam_max: integer().notNull(),
-    /** Never offered: hidden from shoppers. */
+    /** Whether it is a draft: never offered and hidden from shoppers. */
     is_draft: boolean().notNull().default(false),
   },
   (table) => [

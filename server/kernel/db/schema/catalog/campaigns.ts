@@ -18,7 +18,7 @@ export const campaigns = pgTable(
     link: text(),
     link_label: text(),
     code: text().references(() => promotions.code),
-    /** Null: no limit. */
+    /** Null means no limit. */
     starts_at: moment(),
     ends_at: moment(),
     is_active: boolean().notNull().default(true),

@@ -12,7 +12,7 @@ export const accessoryCategories = pgTable('accessory_categories', {
   is_hidden: boolean().notNull().default(false),
 })
 
-/** Former slugs of categories; requests are redirected to the current ones. */
+/** Former slugs of categories; requests for them are redirected to the current ones. */
 export const categoryNames = pgTable(
   'category_names',
   {

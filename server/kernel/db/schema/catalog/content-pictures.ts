@@ -3,7 +3,7 @@ import { contentPages } from './content'
 import { files } from '../system/files'
 import { newsletterIssues } from '../community/issues'
 
-/** The text that an uploaded picture was first saved with; kept as long as the text: earlier versions show it. */
+/** Text an uploaded picture was first saved with. Old versions show the picture, so it stays. */
 export const contentPictures = pgTable(
   'content_pictures',
   {
@@ -17,7 +17,7 @@ export const contentPictures = pgTable(
   (table) => [index('content_pictures_page').on(table.page_id)],
 )
 
-/** The newsletter issue that an uploaded picture was first saved with. Kept as long as the issue: emails show it. */
+/** Newsletter issue an uploaded picture was first saved with. Emails show the picture, so it stays. */
 export const issuePictures = pgTable(
   'issue_pictures',
   {

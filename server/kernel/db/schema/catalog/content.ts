@@ -5,7 +5,7 @@ import { bigId, isOneOf, moment, writtenAt } from '../columns'
 import { helpCategories } from '../community/help-center'
 import { users } from '../accounts/users'
 
-/** A text of the shop: the fields that all of its versions share. */
+/** A text of the shop, with the fields that all of its versions share. */
 export const contentPages = pgTable(
   'content_pages',
   {
@@ -29,7 +29,7 @@ export const contentPages = pgTable(
   ],
 )
 
-/** Versions; only `publish_at` ever changes. The latest past one is public, null a draft. */
+/** Versions of texts. Only `publish_at` changes: the latest past one is public, null is a draft. */
 export const contentVersions = pgTable(
   'content_versions',
   {
@@ -43,11 +43,11 @@ export const contentVersions = pgTable(
     /** Markdown with placeholders. */
     source: text().notNull(),
     category: text().references(() => helpCategories.slug),
-    /** Search terms that a help topic doesn't contain. */
+    /** Additional search terms that the help topic itself doesn't contain. */
     keywords: text().array().notNull().default([]),
     note: text().notNull().default(''),
     publish_at: moment(),
-    /** Null for texts that came with the shop and once the author's account is deleted. */
+    /** Null for texts that came with the shop, and once the author's account is deleted. */
     author_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     saved_at: writtenAt(),
   },

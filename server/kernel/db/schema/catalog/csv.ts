@@ -26,9 +26,9 @@ export const csvImports = pgTable(
     state: text({ enum: CSV_STATES }).notNull().default('uploading'),
     made_at: writtenAt(),
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
-    /** Lines that this pass has processed; the worker resumes after them. */
+    /** Number of lines that this pass has processed; the worker resumes after them. */
     position: integer().notNull().default(0),
-    /** Null until all lines were checked. */
+    /** Null until all lines have been checked. */
     total: integer(),
     added: integer().notNull().default(0),
     changes: integer().notNull().default(0),
@@ -49,7 +49,7 @@ export const csvImports = pgTable(
   ],
 )
 
-/** The uploaded table in chunks; deleted once it was applied. */
+/** The uploaded table in chunks; deleted once it has been applied. */
 export const csvChunks = pgTable(
   'csv_chunks',
   {

@@ -25,7 +25,7 @@ export const priceChanges = pgTable(
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     starts_at: moment().notNull(),
     applied_at: moment(),
-    /** When it was canceled before its start, or undone after it. */
+    /** When the change was canceled before its start, or undone after it. */
     ended_at: moment(),
     undoes: bigint({ mode: 'number' }),
     request_key: text().notNull(),
@@ -43,7 +43,7 @@ export const priceChanges = pgTable(
 
 /**
  * Price history: the effect of a change on each price. Product and bike ids are disjoint, as in carts. `variant` is
- * empty for the product itself, else a version of it, or 'color-351' or 'part-30102'.
+ * empty for the product itself; otherwise it is one of its versions, or 'color-351' or 'part-30102' of a bike.
  */
 export const priceChangeLines = pgTable(
   'price_change_lines',

@@ -4,7 +4,7 @@ import { bigId, writtenAt } from '../columns'
 import { products } from './products'
 import { users } from '../accounts/users'
 
-/** History of product edits, prices excluded. Written by a trigger for every write path; append-only. */
+/** History of product edits, except prices. A trigger records every write; append-only. */
 export const productEdits = pgTable(
   'product_edits',
   {

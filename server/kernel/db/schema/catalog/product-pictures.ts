@@ -16,7 +16,7 @@ import { products } from './products'
 
 export const PICTURE_FORMATS = ['webp', 'avif'] as const
 
-/** Crops of uploads. They live as long as the product: earlier states, orders and carts show them. */
+/** Crops of uploads, kept as long as the product, because old states, orders and carts show them. */
 export const productPictures = pgTable(
   'product_pictures',
   {
@@ -30,10 +30,10 @@ export const productPictures = pgTable(
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
     crop: jsonb().$type<PictureCrop>(),
-    /** Pixels of the cropped area. */
+    /** Size of the cropped area in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** When the resized files were made; null until then. */
+    /** When the resized files were created; null until then. */
     made_at: moment(),
     attempts: integer().notNull().default(0),
     next_attempt_at: writtenAt(),

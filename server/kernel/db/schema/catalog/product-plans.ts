@@ -3,7 +3,7 @@ import { moment, writtenAt } from '../columns'
 import { products } from './products'
 import { users } from '../accounts/users'
 
-/** Scheduled changes of whether a product is offered, at most one per product; deleted once done or canceled. */
+/** Scheduled starts and ends of an offer, one per product; deleted once applied or canceled. */
 export const productPlans = pgTable(
   'product_plans',
   {

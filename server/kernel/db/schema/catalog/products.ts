@@ -37,9 +37,9 @@ export const products = pgTable(
     description: text().notNull(),
     price_cents: centsColumn().notNull(),
     weight_g: integer().notNull(),
-    /** Drawing shown until it has pictures; empty if there is none. */
+    /** Drawing shown until the product has pictures; empty if there is none. */
     thumbnail: text().notNull(),
-    /** The first is the main picture. */
+    /** Pictures of the product; the first is the main picture. */
     pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
     fits: text().array().notNull(),
     is_battery: boolean().notNull(),
@@ -60,9 +60,9 @@ export const products = pgTable(
     spare_group: text(),
     /** Discount of a bundle on its parts' prices; null for a fixed price. A trigger updates the price. */
     bundle_basis_points: integer(),
-    /** Parts of a bundle, for its history; otherwise null. A trigger copies `product_parts`. */
+    /** Parts of a bundle, for its history; otherwise null. Copied from `product_parts` by a trigger. */
     bundle_parts: jsonb().$type<BundlePart[]>(),
-    /** Product page of another shop; shoppers are sent there only if EXTERNAL_HOSTS allows it. */
+    /** Product page at another shop; shoppers are sent there only if EXTERNAL_HOSTS allows it. */
     external_link: text(),
     is_offered: boolean().notNull().default(true),
     /** Idempotency key of products that staff added. */

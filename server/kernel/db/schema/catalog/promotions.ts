@@ -6,7 +6,7 @@ import { promotions } from './trade'
 
 export const PROMO_USE_STATES = ['held', 'used', 'released'] as const
 
-/** Promotion uses, at most one per order. Derived keys of user and email: no personal data. */
+/** Promotion uses, at most one per order. Users and emails are stored only as derived keys. */
 export const promotionUses = pgTable(
   'promotion_uses',
   {

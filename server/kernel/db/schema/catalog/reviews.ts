@@ -20,9 +20,9 @@ export const reviews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     bike_slug: text().notNull(),
-    /** Of the bike as delivered. */
+    /** Size of the bike as delivered. */
     size: text().notNull(),
-    /** cm */
+    /** Height in cm. */
     rider_height: integer().notNull(),
     rating: integer().notNull(),
     title: text().notNull(),
@@ -31,7 +31,7 @@ export const reviews = pgTable(
     /** Reason for hiding, shown to the author; empty while it is published. */
     hidden_reason: text().notNull().default(''),
     answer: text().notNull().default(''),
-    /** Consent to show bike, size and height with it. */
+    /** Consent to show bike, size and height with the review. */
     consent: boolean().notNull(),
     created_at: writtenAt(),
     updated_at: writtenAt(),

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { isOneOf } from '../columns'
 
-/** Search scopes except the help center, which has tables of its own (`help-center.ts`). */
+/** Search scopes other than the help center, which has its own tables (`help-center.ts`). */
 const PLACES = ['spares', 'forum'] as const
 
-/** Ids start above those of the help center, so that an id identifies one group across all scopes. */
+/** First synonym group id, above those of the help center, so that ids are unique across scopes. */
 export const FIRST_SYNONYMS = 1_000_000_000
 
 /** Groups of synonyms for searches. Changes increment the catalog revision. */

@@ -11,7 +11,7 @@ export const spareGroups = pgTable('spare_groups', {
   code: text().primaryKey(),
   position: integer().notNull(),
   title: text().notNull(),
-  /** Terms of other shops and countries, for example 'disc' for a rotor. */
+  /** Terms used by other shops and countries, for example 'disc' for a rotor. */
   keywords: text().array().notNull().default([]),
   place: jsonb().$type<PartLocation>().notNull(),
   text: text().notNull().default(''),
@@ -43,7 +43,7 @@ export const sparePostings = pgTable(
   (table) => [primaryKey({ columns: [table.term, table.block] })],
 )
 
-/** Spare terms by each variant with one letter deleted. `is_whole` is false for prefixes. */
+/** Search terms of spares by each variant with one letter deleted; `is_whole`: not a prefix. */
 export const spareTerms = pgTable(
   'spare_terms',
   {

@@ -21,7 +21,7 @@ export const countries = pgTable(
     region_title: text(),
     postcode_pattern: text(),
     postcode_example: text(),
-    /** Whether the shop ships there; existing orders keep their country. */
+    /** Whether the shop ships to the country; existing orders keep it. */
     is_offered: boolean().notNull().default(true),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const countries = pgTable(
   ],
 )
 
-/** `code` is stored in lower case: codes are case-insensitive. */
+/** Promotions. `code` is stored in lower case because codes are case-insensitive. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -56,7 +56,7 @@ export const promotions = pgTable(
     country_ids: integer().array().notNull().default([]),
     first_order: boolean().notNull().default(false),
     cap_cents: centsColumn(),
-    /** Minimum value of the goods (exclusive), before shipping. */
+    /** Value of the goods, before shipping, that an order must exceed. */
     threshold_cents: centsColumn().notNull(),
     starts_at: moment(),
     ends_at: moment(),
@@ -94,7 +94,7 @@ export const settings = pgTable('settings', {
   value: jsonb().$type<unknown>().notNull(),
 })
 
-/** One row; triggers increment `revision`, a cache key. Never reused, not even after a rollback. */
+/** Single row. `revision` is a cache key that triggers increment; never reused, even on rollback. */
 export const catalogRevision = pgTable(
   'catalogue_revision',
   {

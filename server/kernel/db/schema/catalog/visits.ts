@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Daily number of visits to a bike's page that reached a step. Contains no data about visitors. */
+/** Daily number of visits to a bike's page that reached each step. Contains no data about visitors. */
 export const visitDays = pgTable(
   'visit_days',
   {

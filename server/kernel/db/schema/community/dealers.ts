@@ -36,17 +36,17 @@ export const dealers = pgTable(
       .references(() => countries.id),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
-    /** IANA name; hours and closed days use it. */
+    /** IANA time zone name, used for opening hours and closed days. */
     time_zone: text().notNull(),
     phone: text().notNull(),
     email: text().notNull(),
     ride_minutes: integer().notNull().default(60),
     ride_notice_hours: integer().notNull().default(20),
-    /** Riders at the same time; null: as many as there are bikes. */
+    /** Number of simultaneous riders; null means as many as there are bikes. */
     rides_at_once: integer(),
-    /** Null if the dealer assembles no bikes. Per bike, without tax. */
+    /** Fee per bike, without tax; null if the dealer assembles no bikes. */
     assembly_fee_cents: centsColumn(),
-    /** Working days that the assembly adds to a delivery. */
+    /** Working days that assembly adds to a delivery. */
     assembly_days: integer(),
     is_active: boolean().notNull().default(true),
   },
@@ -83,12 +83,12 @@ export const dealerServices = pgTable(
   ],
 )
 
-/** Several intervals a day; minutes since midnight by the dealer's clock. */
+/** Opening hours, several intervals a day, in minutes since midnight in the dealer's time zone. */
 export const dealerHours = pgTable(
   'dealer_hours',
   {
     dealer_id: dealerId(),
-    /** 1 is Monday, 7 is Sunday. */
+    /** 1 (Monday) to 7 (Sunday). */
     weekday: integer().notNull(),
     opens: integer().notNull(),
     closes: integer().notNull(),
@@ -146,12 +146,12 @@ export const testRides = pgTable(
     height_cm: integer(),
     /** Number of changes and cancellations, for the SEQUENCE of calendar files. */
     sequence: integer().notNull().default(0),
-    /** Of the Idempotency-Key of the booking. */
+    /** Hash of the booking's Idempotency-Key. */
     request_hash: text(),
-    /** When the reminder is due, null when there is none; and when it was queued. */
+    /** When the reminder is due (null if there is none), and when it was queued. */
     remind_at: moment(),
     reminded_at: moment(),
-    /** Reported by staff or the dealer. */
+    /** Outcome reported by staff or the dealer. */
     outcome: text({ enum: RIDE_OUTCOMES }),
     created_at: writtenAt(),
     cancelled_at: moment(),
@@ -173,7 +173,7 @@ export const testRides = pgTable(
   ],
 )
 
-/** Towns by name, so that searching near a town needs no external service. */
+/** Towns by name, so that a search near a town needs no external service. */
 export const places = pgTable(
   'places',
   {
@@ -185,7 +185,7 @@ export const places = pgTable(
     population: integer().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
-    /** Names in lower case without accents, as a visitor may type them. */
+    /** Names in lower case and without accents, as visitors may type them. */
     search: text().notNull(),
     other_search: text().notNull().default(''),
   },

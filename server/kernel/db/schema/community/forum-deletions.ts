@@ -4,7 +4,7 @@ import { bigId, moment } from '../columns'
 import { forumPosts, forumThreads } from './forum'
 import { users } from '../accounts/users'
 
-/** Deletions that can be undone. The row is deleted with the undo, or with the text. */
+/** Deletions that can still be undone. Deleted with the undo, or when the text is purged. */
 export const forumDeletions = pgTable(
   'forum_deletions',
   {
@@ -12,13 +12,13 @@ export const forumDeletions = pgTable(
     thread_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => forumThreads.id, { onDelete: 'cascade' }),
-    /** Null for the whole thread. */
+    /** Deleted post; null for a whole thread. */
     post_id: bigint({ mode: 'number' }).references(() => forumPosts.id, { onDelete: 'cascade' }),
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     /** End of the undo period. */
     purge_at: moment().notNull(),
     was_solution: boolean().notNull().default(false),
-    /** When the thread was hidden before its deletion. */
+    /** When the thread was hidden, if it was hidden before its deletion. */
     hidden_at: moment(),
   },
   (table) => [

@@ -6,7 +6,7 @@ import { users } from '../accounts/users'
 const memberColumn = () =>
   bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' })
 
-/** Log of forum actions other than writing. Deleted threads stay in it by number. */
+/** Log of forum actions other than writing. It keeps the numbers of deleted threads. */
 export const forumLog = pgTable(
   'forum_log',
   {
@@ -14,7 +14,7 @@ export const forumLog = pgTable(
     actor_id: memberColumn(),
     action: text({ enum: FORUM_ACTIONS }).notNull(),
     thread_id: bigint({ mode: 'number' }),
-    /** Of the post. */
+    /** Number of the post. */
     number: integer(),
     /** The author of the content, or the silenced member. */
     member_id: memberColumn(),
@@ -31,12 +31,12 @@ export const forumLog = pgTable(
   ],
 )
 
-/** Members who can read but not write. */
+/** Members who can read but not write in the forum. */
 export const forumSilences = pgTable('forum_silences', {
   user_id: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Null: permanently. */
+  /** Null means permanently. */
   until: moment(),
   reason: text().notNull(),
   created_at: writtenAt(),

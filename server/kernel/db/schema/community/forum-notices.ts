@@ -54,7 +54,7 @@ export const forumCategoryWatches = pgTable(
   ],
 )
 
-/** Notifications about a post, written in the transaction of the post. They contain no text of members. */
+/** Notifications about a post, written in the post's transaction. They contain no text by members. */
 export const forumNotices = pgTable(
   'forum_notices',
   {
@@ -62,7 +62,7 @@ export const forumNotices = pgTable(
     user_id: memberColumn(),
     kind: text({ enum: NOTICE_KINDS }).notNull(),
     thread_id: threadColumn(),
-    /** Of the post. */
+    /** Number of the post. */
     number: integer().notNull(),
     actor_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     created_at: writtenAt(),
@@ -81,15 +81,15 @@ export const forumNotices = pgTable(
   ],
 )
 
-/** Frequency of a member's email digest and its last position. Without a row the default applies. */
+/** Frequency of a member's email digest and its last position; no row means the default. */
 export const forumDigests = pgTable(
   'forum_digests',
   {
     user_id: memberColumn().primaryKey(),
     level: text({ enum: DIGEST_LEVELS }).notNull().default(DEFAULT_DIGEST),
-    /** The level before an unsubscribe link ended it; otherwise null. */
+    /** Level before an unsubscribe link ended the digest; otherwise null. */
     ended_level: text({ enum: DIGEST_LEVELS }),
-    /** The time slot of the last digest; prevents duplicates by several processes. */
+    /** Time slot of the last digest; prevents several processes from sending it twice. */
     made_for: moment(),
     /** The newest notification included so far. */
     up_to: bigint({ mode: 'number' }).notNull().default(0),

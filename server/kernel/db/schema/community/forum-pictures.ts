@@ -2,7 +2,7 @@ import { bigint, index, pgTable } from 'drizzle-orm/pg-core'
 import { files } from '../system/files'
 import { forumPosts } from './forum'
 
-/** The post that shows an uploaded picture. The file is deleted with the post's text. */
+/** The post that shows an uploaded picture. The file is deleted together with the post's text. */
 export const forumPictures = pgTable(
   'forum_pictures',
   {

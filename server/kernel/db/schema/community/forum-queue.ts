@@ -4,7 +4,7 @@ import { bigId, moment, writtenAt } from '../columns'
 import { forumCategories, forumPosts, forumThreads } from './forum'
 import { users } from '../accounts/users'
 
-/** First posts of new members, unnumbered and visible only to them and moderators until approval. */
+/** First posts of new members, without a number and hidden from other members until approval. */
 export const forumQueue = pgTable(
   'forum_queue',
   {
@@ -12,7 +12,7 @@ export const forumQueue = pgTable(
     user_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of a new thread; null for a reply. */
+    /** Category of a new thread; null for a reply. */
     category_id: bigint({ mode: 'number' }).references(() => forumCategories.id),
     title: text().notNull().default(''),
     tags: text()
@@ -27,7 +27,7 @@ export const forumQueue = pgTable(
     quote: text().notNull().default(''),
     request_key: text().notNull(),
     created_at: writtenAt(),
-    /** Null while pending. Approved posts are deleted from this table. */
+    /** When the post was rejected; null while pending. Approved posts are deleted from this table. */
     rejected_at: moment(),
     reason: text().notNull().default(''),
   },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { forumThreads } from './forum'
 import { users } from '../accounts/users'
 
-/** The highest post of a thread that a member has read; no row if they never opened it. */
+/** Highest post number that a member has read in a thread; no row if they never opened it. */
 export const forumReads = pgTable(
   'forum_reads',
   {

@@ -23,15 +23,15 @@ export const forumSearch = pgTable(
       .references(() => forumThreads.id, { onDelete: 'cascade' }),
     page: integer().notNull(),
     category_id: bigint({ mode: 'number' }).notNull(),
-    /** Of the thread; null once the account is deleted. */
+    /** Author of the thread; null once the account is deleted. */
     author_id: bigint({ mode: 'number' }),
     is_public: boolean().notNull(),
     is_solved: boolean().notNull(),
-    /** Of the last post, in whole milliseconds, because cursors contain it. */
+    /** Time of the last post in whole milliseconds, because cursors contain it. */
     written_at: moment().notNull(),
-    /** Of the thread's title, on its first page only. */
+    /** Search vector of the thread's title, on its first page only. */
     title: words(),
-    /** Of the title and the public posts. */
+    /** Search vector of the title and the public posts. */
     words: words().notNull(),
   },
   (table) => [
@@ -39,15 +39,15 @@ export const forumSearch = pgTable(
     index('forum_search_newest')
       .on(table.written_at, table.thread_id, table.page)
       .where(sql`${table.is_public}`),
-    // No `fastupdate`: each search would scan the whole list of pending entries.
+    // Without `fastupdate`, because each search would have to scan the whole list of pending entries.
     index('forum_search_title').using('gin', table.title).with({ fastupdate: false }),
     index('forum_search_words').using('gin', table.words).with({ fastupdate: false }),
   ],
 )
 
 /**
- * Long threads whose index rows are outdated from a page on: updating all rows at once would take minutes. The search
- * still leaves out hidden threads, because it reads the thread itself.
+ * Long threads whose index rows are outdated from the given page on, because updating all rows at once would take
+ * minutes. The search still leaves out hidden threads, because it reads the threads themselves.
  */
 export const forumSearchStale = pgTable('forum_search_stale', {
   thread_id: bigint({ mode: 'number' })
@@ -56,7 +56,7 @@ export const forumSearchStale = pgTable('forum_search_stale', {
   page: integer().notNull(),
 })
 
-/** Terms of the forum, indexed by themselves and by every variant with one letter deleted (typo search). */
+/** Forum terms, by themselves and by every variant with one letter deleted (typo search). */
 export const forumWords = pgTable(
   'forum_words',
   { variant: text().notNull(), word: text().notNull() },

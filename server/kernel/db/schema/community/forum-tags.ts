@@ -2,14 +2,14 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'driz
 import { moment } from '../columns'
 import { forumThreads } from './forum'
 
-/** Current and former tags with their number of public threads, so that lists need no counting. */
+/** Current and former tags with their number of public threads, so that lists don't have to count. */
 export const forumTags = pgTable(
   'forum_tags',
   { tag: text().primaryKey(), threads: integer().notNull().default(0) },
   (table) => [index('forum_tags_most').on(table.threads, table.tag)],
 )
 
-/** The public threads of a tag with their sort columns. Triggers maintain both tables. */
+/** Public threads of a tag with their sort columns. Triggers maintain both tables. */
 export const forumTagged = pgTable(
   'forum_tagged',
   {

@@ -3,7 +3,7 @@ import { bigId, moment } from '../columns'
 import { forumPosts } from './forum'
 import { users } from '../accounts/users'
 
-/** Earlier versions of posts. Deleted with the post's text and with the author's account. */
+/** Earlier versions of posts. Deleted with the post's text or the author's account. */
 export const forumVersions = pgTable(
   'forum_versions',
   {

@@ -34,7 +34,7 @@ export const forumCategories = pgTable(
 const memberColumn = () =>
   bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' })
 
-/** A thread with its list data. `posts` numbers the last post: incrementing locks, so no gaps. */
+/** A thread with its list data. `posts` is the last post's number, locked to prevent gaps. */
 export const forumThreads = pgTable(
   'forum_threads',
   {
@@ -51,15 +51,15 @@ export const forumThreads = pgTable(
     last_user_id: memberColumn(),
     is_pinned: boolean().notNull().default(false),
     locked_at: moment(),
-    /** Visible to administrators and its author only (spec §6). */
+    /** When the thread was hidden. It is then visible only to administrators and its author (spec §6). */
     hidden_at: moment(),
-    /** Authors can unhide what they hid themselves, but nothing that an administrator hid. */
+    /** Whether the author hid it. Authors can't unhide anything that an administrator hid. */
     hidden_by_author: boolean().notNull().default(false),
-    /** Visible to no one. Deleted threads are also hidden, so that filters on `hidden_at` exclude them. */
+    /** When it was deleted for everyone. Also sets `hidden_at`, so that filters on it apply. */
     deleted_at: moment(),
-    /** The number of the post that solved it. */
+    /** Number of the post that solved the thread. */
     solved_by: integer(),
-    /** In the author's order. Triggers copy those of public threads (schema/forum-tags.ts) and index them. */
+    /** Tags in the author's order, copied by triggers for public threads (schema/forum-tags.ts). */
     tags: text()
       .array()
       .notNull()
@@ -94,7 +94,7 @@ export const forumPosts = pgTable(
     thread_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => forumThreads.id, { onDelete: 'cascade' }),
-    /** 1 opens the thread. A page at any depth is a range of numbers. */
+    /** 1 is the opening post. A page at any depth is a range of numbers. */
     number: integer().notNull(),
     user_id: memberColumn(),
     source: text().notNull(),
@@ -139,7 +139,7 @@ export const forumLikes = pgTable(
   ],
 )
 
-/** Reports by members. Settled ones are retained, so that the same member can't report the same post again. */
+/** Reports of posts, retained once settled, so that members can't report a post again. */
 export const forumFlags = pgTable(
   'forum_flags',
   {

@@ -14,7 +14,7 @@ import {
 import { bigId, moment, writtenAt } from '../columns'
 import { users } from '../accounts/users'
 
-/** Categories of the help center. Changes of categories, topics and synonyms increment the catalog revision. */
+/** Help center categories. Changes here, to topics or synonyms increment the catalog revision. */
 export const helpCategories = pgTable('help_categories', {
   slug: text().primaryKey(),
   position: integer().notNull(),
@@ -34,17 +34,17 @@ export const helpTopics = pgTable(
     title: text().notNull(),
     /** The answer in one sentence. */
     description: text().notNull(),
-    /** Markdown with placeholders, like the shop's texts. */
+    /** Markdown with placeholders, as in the shop's texts. */
     source: text().notNull(),
     /** Search terms that the text doesn't contain. */
     keywords: text().array().notNull().default([]),
-    /** Publication time; null is a draft. */
+    /** Publication time; null means a draft. */
     publish_at: moment(),
     updated_at: writtenAt(),
   },
   (table) => [
     index('help_topics_category').on(table.category, table.position),
-    // Reserved for the page of results.
+    // 'search' is reserved for the results page.
     check(
       'help_topics_slug',
       sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${table.slug} <> 'search'`,
@@ -57,7 +57,7 @@ export const helpSynonyms = pgTable('help_synonyms', {
   words: text().array().notNull(),
 })
 
-/** Votes on topics, one per voter: a member, or a browser by a key derived from its random one. */
+/** Votes on topics, one per voter: a member, or a browser by a key derived from its random key. */
 export const helpVotes = pgTable(
   'help_votes',
   {
@@ -68,7 +68,7 @@ export const helpVotes = pgTable(
     voter: text().notNull(),
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     help_full: boolean().notNull(),
-    /** Raw input; escape it on display. */
+    /** Raw input; must be escaped on display. */
     comment: text().notNull().default(''),
     created_at: writtenAt(),
     updated_at: writtenAt(),
@@ -79,7 +79,7 @@ export const helpVotes = pgTable(
   ],
 )
 
-/** Daily help searches with their number of results, without data about the users. */
+/** Daily help searches with their number of results, without data about users. */
 export const helpSearches = pgTable(
   'help_searches',
   {

@@ -17,7 +17,7 @@ import { bigId, isOneOf, moment, notNegative, writtenAt } from '../columns'
 import { newsletterSubscriptions } from './newsletter'
 import { users } from '../accounts/users'
 
-/** Issues of the newsletter. The worker counts deliveries, batch by batch. */
+/** Newsletter issues. The worker counts deliveries batch by batch. */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
@@ -25,12 +25,12 @@ export const newsletterIssues = pgTable(
     subject: text().notNull(),
     preheader: text().notNull(),
     source: text().notNull(),
-    /** No foreign key: deleting a segment must not turn it into everyone. Null: all subscribers. */
+    /** Null means all subscribers, so a foreign key that sets it to null would address all of them. */
     segment_id: text(),
-    /** Snapshot of the segment at sending. */
+    /** Snapshot of the segment at the time of sending. */
     segment_name: text(),
     conditions: jsonb().$type<Conditions>(),
-    /** Optimistic locking: saves of an older version are rejected. */
+    /** Version for optimistic locking: saves based on an older version are rejected. */
     edition: integer().notNull().default(1),
     state: text({ enum: ISSUE_STATES }).notNull().default('draft'),
     send_at: moment(),
@@ -40,7 +40,7 @@ export const newsletterIssues = pgTable(
     unclear: integer().notNull().default(0),
     skipped: integer().notNull().default(0),
     leased_until: moment(),
-    /** Whether the mail server accepted nothing at the last attempt. */
+    /** Whether the mail server accepted no emails at the last attempt. */
     is_stuck: boolean().notNull().default(false),
     changed_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     created_at: writtenAt(),
@@ -65,7 +65,7 @@ export const newsletterIssues = pgTable(
   ],
 )
 
-/** Delivery of an issue to a subscription. The unique row prevents duplicates; it contains no address. */
+/** Delivery of an issue to a subscription, unique to prevent duplicates; contains no address. */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
   {
@@ -79,7 +79,7 @@ export const newsletterDeliveries = pgTable(
     state: text({ enum: DELIVERY_STATES }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     next_attempt_at: writtenAt(),
-    /** Codes of the mail server, never its message. */
+    /** Error codes of the mail server, never its message. */
     fault: text(),
     sent_at: moment(),
   },
@@ -96,7 +96,7 @@ export const newsletterDeliveries = pgTable(
   ],
 )
 
-/** Addresses that get no newsletter or digest, until they subscribe again or staff lift it. */
+/** Addresses without newsletters or digests until they subscribe again or staff lift it. */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   {
@@ -104,7 +104,7 @@ export const mailSuppressions = pgTable(
     email: text().notNull(),
     email_key: text().notNull().unique(),
     cause: text({ enum: SUPPRESSION_CAUSES }).notNull(),
-    /** Codes of the mail server, or the provider's name of the reason. */
+    /** Error codes of the mail server, or the provider's name for the reason. */
     detail: text().notNull(),
     issue_id: bigint({ mode: 'number' }).references(() => newsletterIssues.id, {
       onDelete: 'set null',

@@ -4,7 +4,7 @@ import { bigId, isOneOf, moment, writtenAt } from '../columns'
 
 export const SUBSCRIPTION_STATUSES = ['pending', 'confirmed'] as const
 
-/** Newsletter subscriptions (double opt-in). Pending ones get only the confirmation email; unsubscribing deletes. */
+/** Newsletter subscriptions (double opt-in), deleted on unsubscribing. Pending ones get no issues. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
@@ -12,13 +12,13 @@ export const newsletterSubscriptions = pgTable(
     /** 128 random bits; used in links. */
     public_id: text().notNull().unique(),
     email: text().notNull(),
-    /** The address in lower case, for uniqueness. */
+    /** The address in lower case and with an ASCII host, for uniqueness. */
     email_key: text().notNull().unique(),
     status: text({ enum: SUBSCRIPTION_STATUSES }).notNull().default('pending'),
-    /** Of the confirmation link; null once it was used. */
+    /** Token hash of the confirmation link; null once it has been used. */
     token_hash: text().unique(),
     expires_at: moment(),
-    /** When the last confirmation email was sent, and how many were. */
+    /** When the last confirmation email was sent, and how many have been sent. */
     asked_at: writtenAt(),
     times_asked: integer().notNull().default(1),
     created_at: writtenAt(),

@@ -52,13 +52,13 @@ export const tickets = pgTable(
     email: text().notNull().default(''),
     topic: text({ enum: TICKET_TOPICS }).notNull().default('other'),
     subject: text().notNull(),
-    /** As typed; not verified. */
+    /** Order number as typed; not verified. */
     order_number: text(),
-    /** Its order and bike, once verified as the customer’s own. */
+    /** The ticket's order and bike, once verified as the customer’s own. */
     order_id: bigint({ mode: 'number' }).references(() => orders.id),
     bike_id: bigint({ mode: 'number' }).references(() => orderBikes.id),
     status: text({ enum: TICKET_STATUSES }).notNull().default('new'),
-    /** The honeypot was filled in: stored for inspection, but no email is sent and no list shows it. */
+    /** Whether the honeypot was filled in. Stored for inspection, but not emailed or listed. */
     is_spam: boolean().notNull().default(false),
     request_key: text().unique(),
     priority: text({ enum: TICKET_PRIORITIES }).notNull().default('normal'),
@@ -73,13 +73,13 @@ export const tickets = pgTable(
     clock_spent_ms: bigint({ mode: 'number' }).notNull().default(0),
     clock_since: moment(),
     asked_at: moment(),
-    /** Null while no reply is due. */
+    /** When a reply is due; null while none is. */
     due_at: moment(),
-    /** The first public reply, and the time to it in support hours. */
+    /** When the first public reply was sent, and the time it took in support hours. */
     first_answered_at: moment(),
     first_answer_ms: bigint({ mode: 'number' }),
     closed_at: moment(),
-    /** Feedback of the customer after closing. */
+    /** The customer's feedback after closing. */
     solved: boolean(),
     score: integer(),
     score_comment: text(),
@@ -108,7 +108,7 @@ export const tickets = pgTable(
   ],
 )
 
-/** Search text of a ticket; runs of separators become one blank, so that parts of an address match. */
+/** Search vector of a ticket. Separators become one space, so that parts of an address match. */
 export function ticketWords(table: {
   [Name in 'number' | 'subject' | 'name' | 'email' | 'order_number']: AnyPgColumn
 }) {
@@ -116,7 +116,7 @@ export function ticketWords(table: {
   return sql`to_tsvector('simple', regexp_replace(${number} || ' ' || ${subject} || ' ' || ${name} || ' ' || ${email} || ' ' || coalesce(${order_number}, ''), '[^[:alnum:]]+', ' ', 'g'))`
 }
 
-/** Messages of a ticket. The body is raw input; escape it on display. */
+/** Messages of a ticket. The body is raw input and must be escaped on display. */
 export const ticketMessages = pgTable(
   'ticket_messages',
   {
@@ -125,17 +125,17 @@ export const ticketMessages = pgTable(
       .notNull()
       .references(() => tickets.id, { onDelete: 'cascade' }),
     author: text({ enum: TICKET_AUTHORS }).notNull(),
-    /** The author's account; null for a guest and for the shop itself. */
+    /** Account of the author; null for a guest and for the shop itself. */
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     body: text().notNull(),
-    /** A note among agents, hidden from the customer. */
+    /** Whether it is a note among agents, hidden from the customer. */
     is_internal: boolean().notNull().default(false),
     channel: text({ enum: TICKET_CHANNELS }).notNull().default('web'),
     /** Quoted earlier emails below the new text. */
     quote: text().notNull().default(''),
-    /** Parts of an email that could not be stored. */
+    /** Parts of the email that could not be stored. */
     left_out: jsonb().$type<LeftOut[]>().notNull().default([]),
-    /** Message-ID of the email (RFC 5322), for replies. */
+    /** Message-ID of the email (RFC 5322), to which replies refer. */
     message_id: text(),
     /** Event of a system message, whose body is empty. */
     event: jsonb().$type<TicketEvent>(),
@@ -192,7 +192,7 @@ export const ticketPresence = pgTable(
   ],
 )
 
-/** Help-center searches before a ticket was sent, with their number of results. */
+/** Help center searches made before a ticket was sent, with their number of results. */
 export const ticketSearches = pgTable(
   'ticket_searches',
   {
@@ -216,7 +216,7 @@ export const cannedAnswers = pgTable(
     id: bigId(),
     title: text().notNull().unique(),
     body: text().notNull(),
-    /** Ticket status after sending; null leaves the choice to the agent. */
+    /** Ticket status after sending; null lets the agent choose. */
     moves_to: text({ enum: TICKET_STATUSES }),
     tags: text().array().notNull().default([]),
     updated_at: writtenAt(),

@@ -17,10 +17,10 @@ import { payments } from '../payments/payments'
 import { refundRequests } from '../payments/refund-requests'
 
 export const REFUND_TARGETS = ['provider', 'credit'] as const
-/** `console`: refunds made in the provider's console. */
+/** `console` marks refunds made in the provider's console. */
 export const REFUND_ORIGINS = ['shop', 'console'] as const
-/** `void`: never sent, because a lost dispute had taken the money already. */
-/** Refunds to the original payment method. Written first, then sent by the worker with an idempotency key. */
+/** `void` marks refunds never sent, because a lost dispute had already taken the money. */
+/** Refunds to the original payment method. Stored first, then sent with an idempotency key. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -28,16 +28,16 @@ export const refunds = pgTable(
     order_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** The refund request behind it; null for refunds that staff didn't request. */
+    /** The request for the refund; null if staff didn't request it. */
     request_id: bigint({ mode: 'number' }).references(() => refundRequests.id),
     /** Null for refunds to store credit. */
     payment_id: bigint({ mode: 'number' }).references(() => payments.id),
     target: text({ enum: REFUND_TARGETS }).notNull().default('provider'),
     origin: text({ enum: REFUND_ORIGINS }).notNull().default('shop'),
     reason: text().notNull().default(''),
-    /** True for a surplus payment that the order never needed; it doesn't count as refunded. */
+    /** Whether it refunds a surplus payment that the order never needed; it doesn't count as refunded. */
     is_surplus: boolean().notNull().default(false),
-    /** Idempotency key: the trigger of the refund, for example 'cancel-12'. */
+    /** Idempotency key that names what caused the refund, for example 'cancel-12'. */
     cause: text().notNull().unique(),
     amount_cents: centsColumn().notNull(),
     status: text({ enum: REFUND_STATUSES }).notNull().default('pending'),
@@ -70,7 +70,7 @@ export const withdrawals = pgTable(
     order_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** Positions of the order's lines. */
+    /** Positions of the withdrawn order lines. */
     lines: jsonb().$type<number[]>().notNull(),
     reason: text().notNull().default(''),
     declared_at: writtenAt(),
@@ -97,13 +97,13 @@ export const disputes = pgTable(
     reason: text().notNull(),
     evidence_due_at: moment(),
     evidence: text().notNull().default(''),
-    /** Idempotency key of sending. */
+    /** Idempotency key for sending the evidence. */
     evidence_key: text(),
-    /** Last attempt to send; other evidence can't be sent at the same time. */
+    /** Time of the last attempt to send; no other evidence can be sent at the same time. */
     evidence_tried_at: moment(),
-    /** Providers accept evidence once. */
+    /** When the evidence was sent; providers accept it only once. */
     evidence_sent_at: moment(),
-    /** How often the provider rejected it; part of the next attempt's idempotency key. */
+    /** How often the provider has rejected the evidence; part of the next attempt's idempotency key. */
     evidence_refusals: integer().notNull().default(0),
     opened_at: writtenAt(),
     closed_at: moment(),

@@ -11,7 +11,7 @@ export interface SavedPriceLine {
   price: Cents
 }
 
-/** Builds saved under a short code, with that day's prices for comparison with later ones. */
+/** Builds saved under a short code, with the prices of that day for comparison with later ones. */
 export const savedBuilds = pgTable(
   'saved_builds',
   {

@@ -4,17 +4,17 @@ import { CAPACITY_REACHES } from '@/domain/office/capacity/capacity'
 import { isOneOf, moment, notNegative } from '../columns'
 import { users } from '../accounts/users'
 
-/** Weeks without capacity for another bike, as the catalog uses them: promised dates of new orders skip them. */
+/** Weeks without capacity for another bike, which promised dates of new orders skip. */
 export const fullWeeks = pgTable('full_weeks', {
-  /** A Monday. */
+  /** Monday of the week. */
   week: date({ mode: 'string' }).primaryKey(),
 })
 
-/** Bikes that the factory can build in one week, or per week until the next such entry. */
+/** Number of bikes that the factory can build in one week, or per week until the next such entry. */
 export const factoryCapacity = pgTable(
   'factory_capacity',
   {
-    /** A Monday. */
+    /** Monday of the week. */
     week: date({ mode: 'string' }).notNull(),
     reach: text({ enum: CAPACITY_REACHES }).notNull(),
     bikes: integer().notNull(),

@@ -7,7 +7,7 @@ import { bigId, centsColumn, writtenAt } from '../columns'
 import { orderBikes } from './garage'
 import { users } from '../accounts/users'
 
-/** One row per user; every change of a line locks it and increments its version. */
+/** Carts, one row per user; every change to a line locks the row and increments its version. */
 export const carts = pgTable('carts', {
   user_id: bigint({ mode: 'number' })
     .primaryKey()
@@ -26,7 +26,7 @@ export const cartLines = pgTable(
     product_id: integer().notNull(),
     bike_slug: text(),
     build: jsonb().$type<Build>(),
-    /** domain/shop/bikes/build `buildKey`, or '' without a build: two different builds of a bike are two lines. */
+    /** `buildKey` of domain/shop/bikes/build, or '' without a build; two builds are two lines. */
     build_key: text().notNull().default(''),
     /** The bike that this line upgrades. */
     order_bike_id: bigint({ mode: 'number' }).references(() => orderBikes.id, {
@@ -37,9 +37,9 @@ export const cartLines = pgTable(
     amount_cents: centsColumn(),
     variant: text(),
     gift: jsonb().$type<Gift>(),
-    /** Hash of domain/shop/gift-card/gift `giftKey`, or '' without a gift: two different gifts are two lines. */
+    /** Hash of `giftKey` of domain/shop/gift-card/gift, or '' without a gift; two gifts are two lines. */
     gift_key: text().notNull().default(''),
-    /** The price when it was added or last acknowledged; null before pricing. */
+    /** Price when the line was added or last acknowledged; null before pricing. */
     seen_price_cents: centsColumn(),
     created_at: writtenAt(),
   },
@@ -72,7 +72,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** Stored responses of idempotent calls: migration of a guest's cart, saving a bike. */
+/** Stored responses of idempotent requests, which migrate a guest's cart or save a bike. */
 export const cartRequests = pgTable(
   'cart_requests',
   {

@@ -21,12 +21,12 @@ export const delays = pgTable(
   'delays',
   {
     id: bigId(),
-    /** 'part:' with the title of a part of bikes, 'sku:' with an item of the warehouse, 'week:' or 'break:' with a day. */
+    /** 'part:' with a bike part's title, 'sku:' with a stock item, 'week:' or 'break:' with a day. */
     item: text().notNull(),
     title: text().notNull(),
     arrives_on: date({ mode: 'string' }).notNull(),
     work_days: integer().notNull(),
-    /** Shown to buyers. */
+    /** Reason for the delay, shown to buyers. */
     cause: text().notNull(),
     state: text({ enum: DELAY_STATES }).notNull().default('active'),
     made_at: writtenAt(),
@@ -36,7 +36,7 @@ export const delays = pgTable(
   },
   (table) => [
     unique('delays_request').on(table.request_key),
-    // A later report of the same item replaces the previous one.
+    // A later report for the same item replaces the previous one.
     uniqueIndex('delays_one_active')
       .on(table.item)
       .where(sql`${table.state} = 'active'`),
@@ -55,7 +55,7 @@ export const delayedOrders = pgTable(
     order_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** The promise and its reason without the delay. */
+    /** The promised date and its reason without the delay. */
     base_date: date({ mode: 'string' }).notNull(),
     base_cause: text(),
     old_date: date({ mode: 'string' }).notNull(),

@@ -19,7 +19,7 @@ import { countries } from '../catalog/trade'
 
 export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
 
-/** Last assigned number per kind. A row instead of a sequence: a rollback returns the number, so there are no gaps. */
+/** Last assigned number per kind. Not a sequence, because a rollback must leave no gap. */
 export const documentCounters = pgTable(
   'document_counters',
   {
@@ -48,14 +48,14 @@ export interface DocumentLine {
   total: Cents
 }
 
-/** Everything that is printed. Rendering reads nothing else, so a document never changes. */
+/** Everything printed on a document. Rendering reads nothing else, so a document never changes. */
 export interface DocumentContent {
   seller: Seller
   buyer: { email: string; address: string[] }
-  /** Delivery address; null if it is the billing address. */
+  /** Delivery address; null if it is the same as the billing address. */
   delivery: string[] | null
   order_number: string
-  /** Days as 'YYYY-MM-DD'. */
+  /** Dates as 'YYYY-MM-DD'. */
   ordered_on: string
   issued_on: string
   delivery_on: string | null
@@ -65,16 +65,16 @@ export interface DocumentContent {
     subtotal: Cents
     discount: Cents
     shipping: Cents
-    /** Absent on documents without a dealer's assembly. */
+    /** Assembly by a dealer; absent on documents without it. */
     assembly?: { title: string; amount: Cents } | undefined
     net: Cents
     tax: Cents
     tax_title: string
-    /** Null if the order's tax no longer matches its country's rate. */
+    /** Tax rate; null if the order's tax no longer matches its country's rate. */
     tax_basis_points: number | null
     total: Cents
   }
-  /** How it was paid or, on a credit note, where the money is refunded to. */
+  /** How the invoice was paid or, on a credit note, where the money is refunded. */
   settled: { title: string; amount: Cents }[]
   /** The invoice that a credit note corrects. */
   invoice_number: number | null
@@ -91,7 +91,7 @@ export const documents = pgTable(
       .notNull()
       .references(() => orders.id),
     refund_id: bigint({ mode: 'number' }).references(() => refunds.id),
-    /** Idempotency key: the trigger of the document, for example 'refund-7'. */
+    /** Idempotency key that names what caused the document, for example 'refund-7'. */
     cause: text().notNull().unique(),
     content: jsonb().$type<DocumentContent>().notNull(),
     issued_at: writtenAt(),
@@ -105,7 +105,7 @@ export const documents = pgTable(
   ],
 )
 
-/** Daily sums of documents by country. A trigger adds each new one; the day is the printed one. */
+/** Daily totals of documents by country. A trigger adds each new document on the day printed on it. */
 export const taxDays = pgTable(
   'tax_days',
   {

@@ -15,7 +15,7 @@ import { orders, type PostalAddress } from './orders'
 import { countries } from '../catalog/trade'
 import { users } from '../accounts/users'
 
-/** Content of a draft; priced again on each view. */
+/** An item of a draft; its price is recalculated on each view. */
 export interface DraftItem {
   product_id: number
   count: number

@@ -17,7 +17,7 @@ import { orders, type BuildSheet } from './orders'
 import { shipments } from './shipments'
 import { users } from '../accounts/users'
 
-/** Serial numbers are assigned on payment, so that no two bikes share one. */
+/** Serial numbers, assigned on payment, so that no two bikes share one. */
 export const frameNumbers = pgSequence('frame_numbers', { startWith: 10001 })
 
 /** Settings stored in the bike's controller; see the contract's BikeSettings. */
@@ -30,7 +30,7 @@ export interface BikeSettings {
   service_interval_km: number
 }
 
-/** One row per bike of a paid order: a line with two bikes has two rows. */
+/** Bikes of paid orders, one row per bike: a line with two bikes has two rows. */
 export const orderBikes = pgTable(
   'order_bikes',
   {
@@ -40,7 +40,7 @@ export const orderBikes = pgTable(
       .references(() => orders.id),
     line: integer().notNull(),
     piece: integer().notNull(),
-    /** Null for a guest's bike, and once the owner's account is deleted. */
+    /** Owner; null for a guest's bike, and once the owner's account is deleted. */
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     product_id: integer().notNull(),
     bike_slug: text().notNull(),
@@ -51,10 +51,10 @@ export const orderBikes = pgTable(
       .notNull()
       .unique()
       .default(sql`nextval('frame_numbers')`),
-    /** Prefix of the serial number, copied by a trigger from the bike at that time. */
+    /** Prefix of the serial number, copied from the bike's model by a trigger on insert. */
     serial_prefix: text().notNull().default('NK'),
     settings: jsonb().$type<BikeSettings>().notNull(),
-    /** As on the frame; entered when the bike is ready. */
+    /** Number on the frame; entered when the bike is ready. */
     frame_number: text().unique(),
     shipment_id: bigint({ mode: 'number' }).references(() => shipments.id),
     production_began_at: moment(),

@@ -6,7 +6,7 @@ import { users } from '../accounts/users'
 
 export const GIFT_CARD_STATES = ['active', 'redeemed', 'void'] as const
 
-/** One row per sold and paid card. The code isn't stored: it is derived for the email and looked up by its hash. */
+/** One row per paid gift card. Its code is derived for the email and looked up by its hash. */
 export const giftCards = pgTable(
   'gift_cards',
   {
@@ -14,7 +14,7 @@ export const giftCards = pgTable(
     order_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** Position of the order's line, and the unit within it. */
+    /** Position of the order line, and the number of the unit within it. */
     position: integer().notNull(),
     piece: integer().notNull(),
     amount_cents: centsColumn().notNull(),

@@ -3,7 +3,7 @@ import { HOLDER_KINDS } from '@/domain/shop/cart/order-limits'
 import { isOneOf } from '../columns'
 import { orders } from './orders'
 
-/** Limits on stock held by unpaid orders. Rows are deleted when the order releases its stock. */
+/** Holders of stock reserved by unpaid orders, for limits. Deleted when the stock is released. */
 export const orderHolders = pgTable(
   'order_holders',
   {
@@ -11,7 +11,7 @@ export const orderHolders = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text({ enum: HOLDER_KINDS }).notNull(),
-    /** Keyed hash of an inbox, an address or an IP block: countable, but not identifying. */
+    /** Keyed hash of an inbox, an address or an IP block, which can be counted but doesn't identify it. */
     subject: text().notNull(),
   },
   (table) => [

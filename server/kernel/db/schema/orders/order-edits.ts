@@ -8,7 +8,7 @@ import { users } from '../accounts/users'
 
 export const EDIT_KINDS = ['delivery', 'bike'] as const
 
-/** Changes that staff made to an order before it was built, in terms of the catalog; no address data. */
+/** Changes that staff made to an order before it was built, in catalog terms; no address data. */
 export const orderEdits = pgTable(
   'order_edits',
   {
@@ -20,10 +20,10 @@ export const orderEdits = pgTable(
     edition: integer().notNull(),
     request_key: text().notNull(),
     kind: text({ enum: EDIT_KINDS }).notNull(),
-    /** The line of the bike; null for a delivery. */
+    /** Line of the bike; null for a change of the delivery. */
     position: integer(),
     words: text().notNull(),
-    /** Refunded amount including tax; the value of the line's units drops by it. */
+    /** Refunded amount including tax, by which the value of the line's units decreases. */
     refund_cents: centsColumn().notNull().default(cents(0)),
     request_id: bigint({ mode: 'number' }).references(() => refundRequests.id),
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),

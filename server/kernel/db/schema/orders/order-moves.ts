@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 export const STATE_COLUMNS = ['payment_state', 'fulfillment_state'] as const
 
-/** State changes that the trigger of `orders` allows: the lists of domain/shop/orders/order-state; a test compares them. */
+/** State changes that the trigger of `orders` allows; a test compares them with `order-state`. */
 export const orderMoves = pgTable(
   'order_moves',
   {

@@ -3,8 +3,8 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { orders } from './orders'
 
 /**
- * Search text of orders in the back office, in lower case: number, email, names, phone numbers (as typed and as
- * digits), items and serial numbers. Maintained by triggers, so erasing a buyer erases it here too.
+ * Search text for orders in the back office, in lower case: number, email, names, phone numbers (as typed and as
+ * digits), items and serial numbers. Maintained by triggers, so erasing a buyer's data erases it here too.
  */
 export const orderSearch = pgTable(
   'order_search',

@@ -38,11 +38,11 @@ export const orders = pgTable(
     fulfillment_state: text({ enum: FULFILLMENT_STATES }).notNull().default('awaiting_payment'),
     disputed: boolean().notNull().default(false),
     needs_review: boolean().notNull().default(false),
-    /** When the held money of an order under review is refunded automatically; null if none is held. */
+    /** When the money held for an order under review is refunded automatically; null if none is held. */
     review_ends_at: moment(),
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
-    /** When the buyer confirmed the inbox; null: stock is held for a short time only. */
+    /** When the buyer confirmed the email address; until then, stock is held only briefly. */
     email_confirmed_at: moment(),
     country_id: integer()
       .notNull()
@@ -58,7 +58,7 @@ export const orders = pgTable(
     tax_cents: centsColumn().notNull(),
     tax_title: text().notNull(),
     total_cents: centsColumn().notNull(),
-    /** Part of the total paid with credit; the provider is charged the rest. */
+    /** Part of the total paid with store credit; the provider is charged the rest. */
     credit_cents: centsColumn().notNull().default(cents(0)),
     /** Provider payments allocated to the order itself, not reduced by refunds; see `amountDue`. */
     paid_cents: centsColumn().notNull().default(cents(0)),
@@ -75,16 +75,16 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.user_id, table.created_at),
-    // Detects returning buyers, with or without an account.
+    // Finds returning buyers, with or without an account.
     index('orders_email').on(sql`lower(${table.email})`),
     index('orders_country').on(table.country_id),
     index('orders_due').on(table.payment_state, table.expires_at),
     index('orders_created').on(table.created_at),
-    // All columns that customer segments need of paid orders.
+    // Contains all columns of paid orders that customer segments need.
     index('orders_buyers')
       .on(table.user_id, table.created_at, table.paid_cents, table.credit_cents, table.country_id)
       .where(sql`${table.paid_at} is not null and ${table.user_id} is not null`),
-    // Covering index: figures of a period use index-only scans.
+    // Covering index, so that the figures of a period use index-only scans.
     index('orders_paid').on(table.paid_at, table.fulfillment_state, table.total_cents),
     index('orders_under_review')
       .on(table.id)
@@ -95,7 +95,7 @@ export const orders = pgTable(
     // For back-office lists; their search uses `order_search`.
     index('orders_payment_list').on(table.payment_state, table.id),
     index('orders_fulfillment_list').on(table.fulfillment_state, table.id),
-    // Of several equal requests only one inserts the order: two tabs, a double click, a lost response.
+    // Of several identical requests (two tabs, a double click, a lost response), only one inserts the order.
     uniqueIndex('orders_one_open')
       .on(table.cart_hash)
       .where(sql`${table.payment_state} = 'unpaid'`),
@@ -130,7 +130,7 @@ export const orders = pgTable(
 
 export const LINE_KINDS = ['bike', 'accessory', 'spare'] as const
 
-/** Labeled lines of a bike as sold: they stay readable when the catalog changes. */
+/** Labeled rows that describe a bike as sold, so that they stay readable when the catalog changes. */
 export interface BuildSheet {
   rows: { label: string; text: string }[]
   prices: { id: string; title: string; price: Cents }[]
@@ -142,7 +142,7 @@ export interface LineOptions {
   upgrades: { id: number; title: string }[]
 }
 
-/** The dealer who assembles the bikes of an order, as of placing it. */
+/** The dealer who assembles the bikes of an order, as of when it was placed. */
 export interface OrderedAssembly {
   dealer_id: number
   title: string
@@ -163,7 +163,7 @@ export interface PostalAddress {
   phone: string
 }
 
-/** Lines are snapshots of what was sold, independent of later catalog changes. */
+/** Order lines: snapshots of what was sold, independent of later catalog changes. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -177,13 +177,13 @@ export const orderLines = pgTable(
     description: text().notNull(),
     thumbnail: text().notNull(),
     count: integer().notNull(),
-    /** Units in parcels; a trigger sums `shipment_items`. */
+    /** Units in parcels, the sum of `shipment_items`; maintained by a trigger. */
     shipped_count: integer().notNull().default(0),
-    /** Units refunded before shipping; a trigger sums `refund_items`, as for the next one. */
+    /** Units refunded before shipping. For this column and the next, a trigger sums `refund_items`. */
     canceled_count: integer().notNull().default(0),
     /** Units refunded after shipping. */
     refunded_count: integer().notNull().default(0),
-    /** Shipped units in a return; a trigger sums `return_items`. */
+    /** Shipped units that were returned, the sum of `return_items`; maintained by a trigger. */
     returned_count: integer().notNull().default(0),
     price_cents: centsColumn().notNull(),
     total_cents: centsColumn().notNull(),
@@ -195,7 +195,7 @@ export const orderLines = pgTable(
     order_bike_id: bigint({ mode: 'number' }),
     build_sheet: jsonb().$type<BuildSheet>(),
     options: jsonb().$type<LineOptions>(),
-    /** The bundle it belongs to; each part is a line. */
+    /** The bundle that the line belongs to; each part of a bundle is a line. */
     bundle: jsonb().$type<LineBundle>(),
     gift: jsonb().$type<Gift>(),
   },
@@ -224,7 +224,7 @@ export const orderLines = pgTable(
       'order_lines_amounts',
       notNegative(table.price_cents, table.total_cents, table.discount_cents),
     ),
-    // A part's share of its bundle's price may not be divisible by its units.
+    // A part's share of the bundle price may not be divisible by its units.
     check(
       'order_lines_total',
       sql`${table.bundle} is not null or ${table.total_cents} = ${table.price_cents} * ${table.count}`,

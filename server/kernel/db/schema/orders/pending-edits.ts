@@ -24,7 +24,7 @@ export interface BuiltLine {
   sku: string | null
 }
 
-/** Edits that await payment of the difference. Read and written under the lock of the order. */
+/** Edits that await payment of the price difference. Read and written while the order is locked. */
 export const pendingEdits = pgTable(
   'pending_edits',
   {
@@ -33,14 +33,14 @@ export const pendingEdits = pgTable(
       .notNull()
       .references(() => orders.id),
     request_key: text().notNull(),
-    /** Position of the bikes' line, and its quantity at that time. */
+    /** Position of the bikes' line, and its quantity at the time of the edit. */
     position: integer().notNull(),
     count: integer().notNull(),
     title: text().notNull(),
-    /** Descriptions of the changes, in terms of the catalog. */
+    /** Descriptions of the changes, in the catalog's terms. */
     words: jsonb().$type<string[]>().notNull(),
     parts: jsonb().$type<number[]>().notNull(),
-    /** Null once the buyer's account is deleted, because paint may contain a name. */
+    /** Bikes before and after; null once the buyer's account is deleted: paint may contain a name. */
     was: jsonb().$type<BuiltLine>(),
     becomes: jsonb().$type<BuiltLine>(),
     each_cents: centsColumn().notNull(),

@@ -16,7 +16,7 @@ import { orderLines, orders } from './orders'
 import { refundRequests } from '../payments/refund-requests'
 import { users } from '../accounts/users'
 
-/** Returned units; returns of one order are numbered from 1. */
+/** Returns of units, numbered from 1 within each order. */
 export const returns = pgTable(
   'returns',
   {
@@ -51,7 +51,7 @@ export const returns = pgTable(
   ],
 )
 
-/** Units of a return. A trigger adds them to their line, whose check rejects more than were shipped. */
+/** Units of a return. A trigger adds them to their line, whose check rejects more than shipped. */
 export const returnItems = pgTable(
   'return_items',
   {

@@ -16,7 +16,7 @@ import { bigId, isOneOf, moment } from '../columns'
 import { orderLines, orders } from './orders'
 import { users } from '../accounts/users'
 
-/** A parcel; parcels of one order are numbered from 1. */
+/** Parcels, numbered from 1 within each order. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -40,7 +40,7 @@ export const shipments = pgTable(
   ],
 )
 
-/** Parcels shipped by mistake; their numbers and keys are not reused. */
+/** Parcels that were marked as shipped by mistake; their numbers and keys are not reused. */
 export const undoneParcels = pgTable(
   'undone_parcels',
   {
@@ -49,7 +49,7 @@ export const undoneParcels = pgTable(
       .references(() => orders.id),
     number: integer().notNull(),
     carrier: text({ enum: CARRIERS }).notNull(),
-    /** Empty once the buyer's account is deleted. */
+    /** Tracking code; empty once the buyer's account is deleted. */
     tracking: text().notNull(),
     request_key: text().notNull(),
     items: jsonb().$type<{ position: number; count: number }[]>().notNull(),
@@ -64,7 +64,7 @@ export const undoneParcels = pgTable(
   ],
 )
 
-/** Units in a parcel. A trigger adds them to their line, whose check rejects more than were ordered. */
+/** Units in a parcel. A trigger adds them to their line, whose check rejects more than ordered. */
 export const shipmentItems = pgTable(
   'shipment_items',
   {

@@ -5,18 +5,18 @@ import { bigId, isOneOf, moment, notNegative, writtenAt } from '../columns'
 import { orders } from './orders'
 import { users } from '../accounts/users'
 
-/** Stock levels. `on_hand` includes reserved units; `on_hand - reserved` is for sale. */
+/** Stock levels. `on_hand` includes reserved units; `on_hand - reserved` units are for sale. */
 export const stockItems = pgTable(
   'stock_items',
   {
     sku: text().primaryKey(),
     on_hand: integer().notNull(),
     reserved: integer().notNull().default(0),
-    /** Staff are notified when this many or fewer are for sale; null for never. */
+    /** Number of units for sale at or below which staff are notified; null means never. */
     threshold: integer(),
-    /** Since when stock is at or below the threshold. Set by a trigger. */
+    /** When stock fell to the threshold or below. Set by a trigger. */
     low_since: moment(),
-    /** When staff were emailed about it. The trigger clears it once there is enough again. */
+    /** When staff were emailed about the low stock. The trigger clears it once there is enough again. */
     noticed_at: moment(),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const stockItems = pgTable(
   ],
 )
 
-/** Display names of items, copied by triggers from the catalog, and their search text in lower case. */
+/** Names of stock items, copied by triggers from the catalog, and lower-case search text. */
 export const stockNames = pgTable(
   'stock_names',
   {
@@ -42,7 +42,7 @@ export const stockNames = pgTable(
       .primaryKey()
       .references(() => stockItems.sku, { onDelete: 'cascade' }),
     kind: text({ enum: STOCK_KINDS }).notNull(),
-    /** Null if it isn't sold under an id of its own. */
+    /** Null if the item isn't sold under an id of its own. */
     product_id: integer(),
     title: text().notNull(),
     words: text().notNull(),
@@ -55,7 +55,7 @@ export const stockNames = pgTable(
   ],
 )
 
-/** Every change of the units on hand. Written by a trigger for every write path; append-only. */
+/** Every change in units on hand. A trigger records every write; append-only. */
 export const stockMoves = pgTable(
   'stock_moves',
   {
@@ -75,7 +75,7 @@ export const stockMoves = pgTable(
   },
   (table) => [
     index('stock_moves_sku').on(table.sku, table.id),
-    // Covering index: sales velocity uses index-only scans.
+    // Covering index, so that sales velocity uses index-only scans.
     index('stock_moves_sold')
       .on(table.at, table.sku, table.delta)
       .where(sql`${table.reason} in ('sold', 'restocked')`),
@@ -119,7 +119,7 @@ export const stockReservations = pgTable(
       .notNull()
       .references(() => stockItems.sku),
     count: integer().notNull(),
-    /** Sold units returned to stock. */
+    /** Number of sold units returned to stock. */
     restocked: integer().notNull().default(0),
     state: text({ enum: RESERVATION_STATES }).notNull().default('held'),
     expires_at: moment().notNull(),

@@ -5,11 +5,11 @@ import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from '../
 
 export const BANK_TRANSFER_STATUSES = ['open', 'paid', 'expired'] as const
 
-/** Expected bank transfers. Staff mark them as received once the money is on the account. */
+/** Expected bank transfers. Staff mark them as received once the money is in the account. */
 export const bankTransfers = pgTable(
   'bank_transfers',
   {
-    /** Payment reference that the buyer enters. */
+    /** Payment reference that the buyer enters in the transfer. */
     id: text().primaryKey(),
     attempt_id: text().notNull().unique(),
     amount_cents: centsColumn().notNull(),
@@ -26,7 +26,7 @@ export const bankTransfers = pgTable(
   ],
 )
 
-/** Money received on the account; one transfer may arrive in several amounts. */
+/** Money received in the account; one transfer may arrive in several amounts. */
 export const bankReceipts = pgTable(
   'bank_receipts',
   {
@@ -34,7 +34,7 @@ export const bankReceipts = pgTable(
     transfer_id: text()
       .notNull()
       .references(() => bankTransfers.id),
-    /** Idempotency key: one click is one receipt. */
+    /** Idempotency key, so that one click is one receipt. */
     key: text().notNull().unique(),
     amount_cents: centsColumn().notNull(),
     /** Public id of the administrator. */
@@ -50,13 +50,13 @@ export const bankReceipts = pgTable(
 export const bankRefunds = pgTable(
   'bank_refunds',
   {
-    /** Primary key, because each refund is sent once. */
+    /** Primary key, because each refund is sent only once. */
     refund_id: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => refunds.id),
-    /** As printed on the shop's bank statement. */
+    /** Reference as printed on the shop's bank statement. */
     reference: text().notNull(),
-    /** The day (UTC) on which the bank sent it. */
+    /** Day (UTC) on which the bank sent the refund. */
     sent_on: date({ mode: 'string' }).notNull(),
     /** Public id of the administrator. */
     by: text().notNull(),

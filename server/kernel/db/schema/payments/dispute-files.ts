@@ -4,7 +4,7 @@ import { disputes } from '../orders/after-sales'
 import { bigId, isOneOf, moment, writtenAt } from '../columns'
 import { files } from '../system/files'
 
-/** Files sent as evidence of a dispute in addition to its text. Deleted with the file's content. */
+/** Files sent as evidence in a dispute in addition to its text. Deleted with the file's content. */
 export const disputeFiles = pgTable(
   'dispute_files',
   {
@@ -17,7 +17,7 @@ export const disputeFiles = pgTable(
       .unique()
       .references(() => files.id, { onDelete: 'cascade' }),
     field: text({ enum: EVIDENCE_FIELDS }).notNull(),
-    /** A document of the shop; null for what staff attached. */
+    /** A document of the shop; null for a file that staff attached. */
     paper: text().$type<EvidencePaper>(),
     /** The provider's file id after upload. The file is submitted only with the evidence. */
     provider_file_id: text(),

@@ -4,10 +4,10 @@ import { bigId, centsColumn, isOneOf, writtenAt } from '../columns'
 import { orders } from '../orders/orders'
 import { users } from '../accounts/users'
 
-/** Money at a provider, one account each. */
+/** Accounts for the money at each payment provider. */
 export const CASH_ACCOUNTS = ['stripe', 'paypal', 'sandbox', 'bank'] as const
 
-/** `credit` is the user's spendable balance. The others are the shop's sides of a transfer. */
+/** `credit` is the user's spendable balance. The other accounts are the shop's side of a transfer. */
 export const LEDGER_ACCOUNTS = [
   'credit',
   'gifts',
@@ -32,7 +32,7 @@ export const ledgerAccounts = pgTable(
       .on(table.kind)
       .where(sql`${table.kind} <> 'credit'`),
     check('ledger_accounts_kind', isOneOf(table.kind, LEDGER_ACCOUNTS)),
-    // Enforced by the database: parallel orders can't spend the same credit twice.
+    // Enforced by the database, so that parallel orders can't spend the same credit twice.
     check('ledger_accounts_credit', sql`${table.kind} <> 'credit' or ${table.balance_cents} >= 0`),
   ],
 )
@@ -54,7 +54,7 @@ export const ledgerTransfers = pgTable(
   {
     id: bigId(),
     kind: text({ enum: TRANSFER_KINDS }).notNull(),
-    /** Idempotency key: the trigger, for example 'order-12-spent'. */
+    /** Idempotency key that names what caused the transfer, for example 'order-12-spent'. */
     cause: text().notNull(),
     from_account: bigint({ mode: 'number' })
       .notNull()
@@ -63,7 +63,7 @@ export const ledgerTransfers = pgTable(
       .notNull()
       .references(() => ledgerAccounts.id),
     amount_cents: centsColumn().notNull(),
-    /** Balance of the user's account afterwards; null between two accounts of the shop. */
+    /** Balance of the user's account after the transfer; null between two accounts of the shop. */
     balance_after_cents: centsColumn(),
     order_id: bigint({ mode: 'number' }).references(() => orders.id),
     title: text().notNull(),
@@ -74,7 +74,7 @@ export const ledgerTransfers = pgTable(
     index('ledger_transfers_from').on(table.from_account, table.id),
     index('ledger_transfers_to').on(table.to_account, table.id),
     index('ledger_transfers_order').on(table.order_id),
-    // Covering index: reports use index-only scans.
+    // Covering index, so that reports use index-only scans.
     index('ledger_transfers_at').on(
       table.at,
       table.from_account,

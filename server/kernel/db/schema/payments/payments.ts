@@ -10,12 +10,12 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: bigId(),
-    /** 128 random bits: the id of the attempt in URLs. */
+    /** 128 random bits: the id of the payment attempt in URLs. */
     public_id: text().notNull().unique(),
     order_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** The edit that this payment on top of a paid order is for. Null for payments of the order itself. */
+    /** The edit that an additional payment is for; null for payments of the order itself. */
     edit_id: bigint({ mode: 'number' }).references(() => pendingEdits.id),
     provider: text().notNull(),
     provider_ref: text(),
@@ -24,7 +24,7 @@ export const paymentAttempts = pgTable(
     amount_cents: centsColumn().notNull(),
     currency: text().notNull(),
     failure_code: text(),
-    /** The user deleted the record: hidden from lists, while the order's accounting stays. */
+    /** When the user deleted the record. It is hidden from lists, but kept for the order's accounting. */
     removed_at: moment(),
     created_at: writtenAt(),
     updated_at: writtenAt(),
@@ -42,7 +42,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** `surplus`: paid twice or too late, to refund. `review`: unexpected amount or currency. */
+/** `surplus`: paid twice or too late, to be refunded. `review`: unexpected amount or currency. */
 export const PAYMENT_PURPOSES = ['order', 'surplus', 'review'] as const
 
 export const payments = pgTable(
@@ -75,7 +75,7 @@ export const payments = pgTable(
 
 export const SANDBOX_STATUSES = ['open', 'paid', 'declined', 'pending', 'expired'] as const
 
-/** Accounts of the sandbox provider; the shop reads them only through the payment port. */
+/** Payments at the sandbox provider; the shop reads them only through the payment port. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {

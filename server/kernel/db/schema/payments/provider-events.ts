@@ -13,7 +13,7 @@ import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from '../
 
 export const EVENT_STATUSES = ['queued', 'done', 'dead'] as const
 
-/** Raw webhook events of providers. Each event is processed once and verified with the provider before it counts. */
+/** Raw provider webhook events. Each is processed once and verified with the provider first. */
 export const providerEvents = pgTable(
   'provider_events',
   {
@@ -57,7 +57,7 @@ export const bookChecks = pgTable(
   (table) => [index('book_checks_latest').on(table.provider, table.checked_at)],
 )
 
-/** Daily totals by provider; updated until the day is over. */
+/** Daily totals by provider; updated until the day has ended. */
 export const dailyTotals = pgTable(
   'daily_totals',
   {

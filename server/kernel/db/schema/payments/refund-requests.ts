@@ -16,7 +16,7 @@ import { bigId, centsColumn, isOneOf, notNegative, writtenAt } from '../columns'
 import { orderLines, orders } from '../orders/orders'
 import { users } from '../accounts/users'
 
-/** A refund as requested: items, amount and reason. It may be sent as several `refunds`. */
+/** A refund as requested: items, amount and reason. It may be sent as several `refunds` rows. */
 export const refundRequests = pgTable(
   'refund_requests',
   {
@@ -26,13 +26,13 @@ export const refundRequests = pgTable(
       .references(() => orders.id),
     request_key: text().notNull(),
     target: text({ enum: ['provider', 'credit'] }).notNull(),
-    /** Total with tax. */
+    /** Total including tax. */
     total_cents: centsColumn().notNull(),
-    /** Shipping charge in the total. */
+    /** Part of the total that refunds shipping. */
     shipping_cents: centsColumn().notNull(),
-    /** Part of the total for neither items nor shipping. */
+    /** Part of the total that is for neither items nor shipping. */
     free_cents: centsColumn().notNull(),
-    /** Whether units that won’t ship anymore return to stock. */
+    /** Whether units that will no longer ship return to stock. */
     restock: boolean().notNull(),
     reason: text().notNull(),
     asked_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
@@ -49,7 +49,7 @@ export const refundRequests = pgTable(
   ],
 )
 
-/** Refunded units. A trigger adds them to their line, whose checks reject more than were ordered. */
+/** Refunded units. A trigger adds them to their line, whose checks reject more than ordered. */
 export const refundItems = pgTable(
   'refund_items',
   {

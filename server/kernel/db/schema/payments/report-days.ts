@@ -2,7 +2,7 @@ import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle
 import { CHOICE_KINDS } from '@/domain/office/reports/funnel'
 import { bigId, centsColumn } from '../columns'
 
-/** Daily rollups of the sales report in the shop's time zone. Unfinished days have no row. */
+/** Daily rollups of the sales report, by day in the shop's time zone. Unfinished days have no row. */
 export const salesDays = pgTable('sales_days', {
   day: date({ mode: 'string' }).primaryKey(),
   orders: integer().notNull(),
@@ -12,7 +12,7 @@ export const salesDays = pgTable('sales_days', {
   tickets: integer().notNull(),
 })
 
-/** Daily rollups (UTC) per provider and its account. A row without a provider marks the day as done. */
+/** Daily rollups (UTC) per provider and its account. A row without a provider: day complete. */
 export const payoutDays = pgTable(
   'payout_days',
   {
@@ -28,7 +28,7 @@ export const payoutDays = pgTable(
   ({ day, provider }) => [primaryKey({ columns: [day, provider] })],
 )
 
-/** Daily choices of paid bikes, shop time zone. No kind: count of bikes; no bike: day is done. */
+/** Daily choices of paid bikes, shop time zone. No kind: count of bikes; no bike: day complete. */
 export const choiceDays = pgTable(
   'choice_days',
   {
@@ -41,7 +41,7 @@ export const choiceDays = pgTable(
   ({ day, bike, kind, title }) => [primaryKey({ columns: [day, bike, kind, title] })],
 )
 
-/** Days with outdated rollups. Triggers append without waiting; reports count them from orders. */
+/** Days with outdated rollups, appended by triggers without waiting. Reports count from orders. */
 export const staleDays = pgTable(
   'stale_days',
   {

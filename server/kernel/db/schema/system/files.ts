@@ -16,10 +16,10 @@ export const files = pgTable(
     type: text({ enum: ATTACHMENT_TYPES }).notNull(),
     size: integer().notNull(),
     content: bytes().notNull(),
-    /** Pixels; pictures only. */
+    /** Width in pixels; pictures only. */
     width: integer(),
     height: integer(),
-    /** Null until another row refers to it. */
+    /** When another row first referred to the file; null until then. */
     used_at: moment(),
     created_at: writtenAt(),
   },

@@ -2,7 +2,7 @@ import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzl
 
 import { moment, notNegative } from '../columns'
 
-/** Backoff per failed or unready item and failed step; queries of due work skip it until `due_at`. */
+/** Backoff per failed or unready item and failed step, which due-work queries skip until `due_at`. */
 export const jobDelays = pgTable(
   'job_delays',
   {
@@ -13,10 +13,10 @@ export const jobDelays = pgTable(
     /** Attempts since the last success. */
     attempts: integer().notNull().default(0),
     due_at: moment().notNull(),
-    /** Error without personal data; null if the item only wasn't ready. */
+    /** Error without personal data; null if the item merely wasn't ready. */
     error: text(),
     failing_since: moment(),
-    /** Attempts exhausted: staff have to retry it. */
+    /** When the attempts were exhausted; staff have to retry the item. */
     set_aside_at: moment(),
   },
   (table) => [

@@ -1,12 +1,12 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** Counters of rate-limiter-flexible, which reads and writes them itself and dictates names and types. */
+/** Counters of rate-limiter-flexible, which accesses the table itself and dictates its columns. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: varchar({ length: 255 }).primaryKey(),
     points: integer().notNull().default(0),
-    /** ms since 1970 */
+    /** Milliseconds since 1970. */
     expire: bigint({ mode: 'number' }),
   },
   (table) => [index('rate_limits_expire').on(table.expire)],

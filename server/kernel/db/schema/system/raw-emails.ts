@@ -3,21 +3,21 @@ import { bigId, isOneOf, moment, writtenAt } from '../columns'
 import { bytes } from './files'
 import { ticketMessages } from '../community/support'
 
-/** MIME from a mail server, or JSON of Postmark’s webhook. */
+/** MIME from a mail server, or JSON from Postmark’s webhook. */
 export const RAW_EMAIL_FORMATS = ['mime', 'postmark'] as const
 
-/** Received emails, stored for 30 days; deleted with the message made from them. */
+/** Received emails, stored for 30 days; deleted with the message created from them. */
 export const rawEmails = pgTable(
   'raw_emails',
   {
     id: bigId(),
-    /** SHA-256, so that a redelivery is one row. */
+    /** SHA-256 of the content, so that a redelivered email is stored only once. */
     digest: text().notNull().unique(),
     format: text({ enum: RAW_EMAIL_FORMATS }).notNull(),
-    /** Failed or unfinished attempts to parse it. */
+    /** Number of failed or unfinished attempts to parse the email. */
     attempts: integer().notNull(),
     attempt_until: moment(),
-    /** Null until it is added to a ticket. */
+    /** Ticket message created from the email; null until then. */
     message_id: bigint({ mode: 'number' }).references(() => ticketMessages.id, {
       onDelete: 'cascade',
     }),
@@ -30,14 +30,14 @@ export const rawEmails = pgTable(
   ],
 )
 
-/** Content of raw emails in pieces, each small enough to be sent at once without blocking the event loop. */
+/** Raw emails in pieces, each small enough to be sent at once without blocking the event loop. */
 export const rawEmailPieces = pgTable(
   'raw_email_pieces',
   {
     email_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => rawEmails.id, { onDelete: 'cascade' }),
-    /** From 0. */
+    /** Number of the piece, from 0. */
     number: integer().notNull(),
     content: bytes().notNull(),
   },
