@@ -326,6 +326,8 @@ const shapeRules = {
       { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
     ],
     'no-unused-expressions': 'off',
+    'object-shorthand': ['error', 'properties'],
+    'no-useless-rename': 'error',
     // ES modules only, so `module` is an ordinary name.
     '@next/next/no-assign-module-variable': 'off',
     '@typescript-eslint/no-unused-expressions': [

@@ -58,7 +58,7 @@ function bundleTable(): Row[] {
       what: page,
       budget: `bare page + ${budgetKb} KB`,
       measured: `${kb.toFixed(1)} KB (+ ${overKb.toFixed(1)})`,
-      isWithinBudget: isWithinBudget,
+      isWithinBudget,
     })),
     {
       what: 'server code and mocks in client files',

@@ -71,7 +71,7 @@ export function useCampaignForm({ campaign, onSaved, onChanged }: CampaignFormOp
       if (!campaign) return campaigns.add({ ...body, kind: form.kind })
       return campaigns.change(campaign.id, { ...body, seen: form.seen })
     },
-    toFormValues: toFormValues,
+    toFormValues,
     onSaved,
     onChanged,
   })

@@ -97,7 +97,7 @@ export function useCountryForm({ country, onSaved, onChanged }: CountryFormOptio
       if (country) return shipping.change(country.code, { ...rules, seen: typed.seen })
       return shipping.add({ ...rules, code: typed.code.trim().toUpperCase(), title: typed.title })
     },
-    toFormValues: toFormValues,
+    toFormValues,
     onSaved,
     onChanged,
   })

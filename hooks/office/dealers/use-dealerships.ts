@@ -121,7 +121,7 @@ export function useDealershipForm({ dealer, onSaved, onChanged }: DealershipForm
       dealer
         ? dealerships.change(dealer.id, { ...toRequestBody(typed), seen: typed.seen })
         : dealerships.add(toRequestBody(typed)),
-    toFormValues: toFormValues,
+    toFormValues,
     onSaved,
     onChanged,
   })

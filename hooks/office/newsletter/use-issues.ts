@@ -82,7 +82,7 @@ export function useIssueForm({ issue, onSaved, onChanged }: IssueFormOptions) {
       if (!issue) return issues.add(body)
       return issues.save(issue.id, { ...body, edition: Number(seen) })
     },
-    toFormValues: toFormValues,
+    toFormValues,
     onSaved,
     onChanged,
   })

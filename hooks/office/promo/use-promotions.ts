@@ -57,7 +57,7 @@ export function usePromotionForm({ promotion, onSaved, onChanged }: PromotionFor
       if (!promotion) return promotions.add({ ...rule, code: promoCode(typed.code) })
       return promotions.change(promotion.code, { ...rule, seen: typed.seen })
     },
-    toFormValues: toFormValues,
+    toFormValues,
     onSaved,
     onChanged,
   })

@@ -43,7 +43,7 @@ export function useModerationForm({ review, onSaved, onChanged }: ModerationForm
     conflict: 'review_changed',
     send: ({ moderation }, { is_hidden, hidden_reason, answer, seen }) =>
       moderation.set(review.id, { answer, hidden_reason: is_hidden ? hidden_reason : '', seen }),
-    toFormValues: toFormValues,
+    toFormValues,
     onSaved,
     onChanged,
   })

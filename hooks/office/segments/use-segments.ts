@@ -82,7 +82,7 @@ export function useSegmentForm({ segment, onSaved, onChanged }: SegmentFormOptio
       if (!segment) return segments.add(body)
       return segments.change(segment.id, { ...body, seen: typed.seen })
     },
-    toFormValues: toFormValues,
+    toFormValues,
     onSaved,
     onChanged,
   })
