@@ -18,7 +18,7 @@ const DATABASE = {
 }
 
 // Code kept across test files: everything outside `__tests__`, and no packages of Jest.
-const KEPT_PACKAGES = [...Object.keys(dependencies), 'msw']
+const KEPT_PACKAGES = [...Object.keys(dependencies), 'msw', 'scheduler']
 const KEPT = `^(?!${__dirname}/__tests__/).+\\.(js|jsx|ts|tsx|mjs|cjs)$`
 
 const inNode = (displayName, more = {}) => ({

@@ -27,19 +27,13 @@ export default defineConfig({
   workers: isMock ? 1 : 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Retry once in CI, because a busy machine can break timing; Playwright reports it as flaky.
-  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: isMock ? 60_000 : 10_000 },
   reporter: [['line']],
   use: {
     baseURL: `http://localhost:${port}`,
     // Snapshots at every action would double the duration; video costs a third more.
-    trace: {
-      mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-      snapshots: false,
-      screenshots: false,
-    },
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: CHROMIUM,

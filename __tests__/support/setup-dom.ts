@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 
-import { act, configure } from '@testing-library/react'
+import { act, configure, getConfig } from '@testing-library/react'
+import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler'
 
 import { stores } from '@/store/lazy-features'
 
@@ -12,8 +13,21 @@ import { quickStyles } from './quick-styles'
 guardConsole()
 // Waits may take a second when three workers share two slow cores; the duration doesn't matter.
 configure({ asyncUtilTimeout: 10_000 })
-// On a busy machine a test may run between render and effects, so CI retries once and logs it.
-if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true })
+// React runs an effect in a later task than the render that shows an element. A test that found the element goes on
+// after all tasks of React, because an idle task is the last one.
+const { asyncWrapper } = getConfig()
+const reactIsIdle = () =>
+  new Promise<void>((resolve) => {
+    unstable_scheduleCallback(unstable_IdlePriority, () => resolve())
+  })
+configure({
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      const result = await wait()
+      await reactIsIdle()
+      return result
+    }),
+})
 // Jest keeps a hundred frames per error, and React creates an error for each element.
 Error.stackTraceLimit = 20
 quickLabels()
