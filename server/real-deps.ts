@@ -49,6 +49,7 @@ export function realDeps(): Deps {
     shopUrl,
     seller: sellerFromEnvironment(),
     namesUnknownMembers: process.env.NODE_ENV === 'development',
+    staffSecondFactor: 'required',
     isOutboxOpen: process.env.NODE_ENV === 'development' || process.env.OUTBOX_PAGE === 'on',
   }
 }

@@ -112,6 +112,7 @@ export async function openTestShop(
     seller: TEST_SELLER,
     isOutboxOpen: false,
     namesUnknownMembers: false,
+    staffSecondFactor: 'required',
     ...options.deps,
   }
   const api = createApi(deps)

@@ -47,4 +47,6 @@ export interface Deps {
   isOutboxOpen: boolean
   /** Whether fields outside the contract are listed in a header and in the log; development only. */
   namesUnknownMembers: boolean
+  /** Whether staff need two-factor authentication; 'off' only in the mock API of `next dev`. */
+  staffSecondFactor: 'required' | 'off'
 }

@@ -1,7 +1,7 @@
 import { liveRoutes } from '@/contract/kit/live'
 import { liveSchemas } from '@/contract/kit/live.schema'
 import { DomainError } from '@/server/kernel/errors/domain-error'
-import { findCaller } from '@/server/kernel/http/caller'
+import { findCaller, withStaffRights } from '@/server/kernel/http/caller'
 import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
 import { encodeEvent } from '@/server/kernel/live/encode'
 import { listMissedEvents } from '@/server/kernel/live/replay'
@@ -35,7 +35,8 @@ export const liveRouter = createRouter(liveRoutes, liveSchemas).on('events', asy
 /** Rights revoked before the stream joined had no stream to close, so authorize again. */
 async function recheck(context: EventsContext, topics: readonly string[]): Promise<void> {
   const { token, db, clock, query } = context
-  const caller = token === null ? null : await findCaller(db, token, clock.now())
+  const found = token === null ? null : await findCaller(db, token, clock.now())
+  const caller = withStaffRights(context, found)
   if (token !== null && !caller) throw new DomainError('not_signed_in', 'No valid bearer token.')
   const current = await topicsFor(context, caller, query)
   if (String(current) !== String(topics)) throw new DomainError('server_busy', 'Rights changed.')

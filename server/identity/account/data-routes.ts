@@ -10,10 +10,10 @@ import { userAnswer } from './user-answer'
 
 export const accountDataRouter = createRouter(accountRoutes, accountSchemas)
   .on('saveAvatar', async (context) => ({
-    data: userAnswer(await saveAvatar(context, context.caller, context.upload)),
+    data: userAnswer(await saveAvatar(context, context.caller, context.upload), context),
   }))
   .on('deleteAvatar', async (context) => ({
-    data: userAnswer(await deleteAvatar(context, context.caller)),
+    data: userAnswer(await deleteAvatar(context, context.caller), context),
   }))
   .on('readAvatar', async (context) => ({
     file: {

@@ -31,7 +31,7 @@ async function toggle(context: HandlerContext) {
 }
 
 async function me(context: HandlerContext) {
-  return { data: userAnswer(await requireUser(context, context.caller)) }
+  return { data: userAnswer(await requireUser(context, context.caller), context) }
 }
 
 export const accountRouter = createRouter(accountRoutes, accountSchemas)
@@ -71,10 +71,10 @@ export const accountRouter = createRouter(accountRoutes, accountSchemas)
   .on('setUnit', toggle)
   .on('setUnitByPost', toggle)
   .on('profile', async (context) => ({
-    data: userAnswer(await saveProfile(context, context.caller, context.body)),
+    data: userAnswer(await saveProfile(context, context.caller, context.body), context),
   }))
   .on('changeEmail', async (context) => ({
-    data: userAnswer(await changeEmail(context, context.body, context.caller)),
+    data: userAnswer(await changeEmail(context, context.body, context.caller), context),
   }))
   .on('sendVerification', async (context) => {
     await sendVerification(context, context.caller)

@@ -148,7 +148,7 @@ export async function joinStaff(
     await recordRole(deps, tx, { user, role })
     return { ...user, ...change }
   })
-  return userAnswer(joined)
+  return userAnswer(joined, deps)
 }
 
 async function recordRole(

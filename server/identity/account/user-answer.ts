@@ -1,8 +1,10 @@
 import { ROLE_PERMISSIONS } from '@/domain/kit/permissions'
 
+import type { Deps } from '@/server/kernel/deps'
+
 import type { UserRow } from './queries'
 
-export function userAnswer(user: UserRow) {
+export function userAnswer(user: UserRow, { staffSecondFactor }: Pick<Deps, 'staffSecondFactor'>) {
   const hasSecondFactor = user.totp_confirmed_at !== null
   return {
     id: user.public_id,
@@ -19,7 +21,8 @@ export function userAnswer(user: UserRow) {
     email_verified: user.email_verified_at !== null,
     new_email: user.new_email,
     has_second_factor: hasSecondFactor,
-    needs_second_factor: user.staff_role !== null && !hasSecondFactor,
+    needs_second_factor:
+      staffSecondFactor === 'required' && user.staff_role !== null && !hasSecondFactor,
     created_at: user.created_at.toISOString(),
   }
 }

@@ -25,7 +25,7 @@ import {
   readRaw,
   type SharedBody,
 } from './body'
-import { bearerToken, findCaller, type Caller } from './caller'
+import { bearerToken, findCaller, withStaffRights, type Caller } from './caller'
 import { DomainError } from '../errors/domain-error'
 import { fileResponse, streamResponse, type FileAnswer } from './file-response'
 import { idempotencyKey } from './idempotency-key'
@@ -231,7 +231,7 @@ async function identify<A extends Auth, Along>(
   const token = bearerToken(context.header('authorization'))
   const isAsked = auth !== 'none' && auth !== 'own'
   const found = isAsked && token !== null ? await by(context.db, token, context.clock.now()) : null
-  const visitor = found?.caller ?? null
+  const visitor = withStaffRights(context, found?.caller ?? null)
   // Invalid tokens are rejected on optional routes as well, so that the client renews the token and gets the user's
   // own view.
   if (!visitor && isAsked && (auth !== 'optional' || token !== null)) {

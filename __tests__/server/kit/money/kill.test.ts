@@ -138,6 +138,7 @@ function laterDeps(): Deps {
     seller: TEST_SELLER,
     isOutboxOpen: false,
     namesUnknownMembers: false,
+    staffSecondFactor: 'required',
   }
 }
 

@@ -54,6 +54,7 @@ async function audit({ db }: Connection) {
     seller: TEST_SELLER,
     isOutboxOpen: false,
     namesUnknownMembers: false,
+    staffSecondFactor: 'required',
   })
   const all = await db.select().from(orders)
   const paid = all.filter(hasBeenPaid)
