@@ -354,7 +354,7 @@ const exemptions = [
     rules: { 'max-lines-per-function': ['error', 120] },
   },
   {
-    files: ['**/*.schema.ts', 'server/kernel/db/schema/**', 'messages/**', 'mocks/**'],
+    files: ['**/*.schema.ts', 'server/kernel/db/schema/**', 'messages/**'],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
   {
@@ -418,7 +418,6 @@ const exemptions = [
       'scripts/**',
       'platform/front/**',
       'bench/**',
-      'mocks/**',
       'utils/log-error.ts',
       'instrumentation.ts',
     ],

@@ -1,5 +1,11 @@
 /** Starts background work; a supervised process exits with its supervisor. */
 export async function startProcess(): Promise<void> {
+  // The condition wraps the import, so that production builds exclude the mocks.
+  if (process.env.NEXT_PUBLIC_API_MOCKING === 'enabled') {
+    // Only the database: importing the server here would compile it twice. The first request creates API and worker.
+    const { startMockDatabase } = await import('./mocks/database')
+    return startMockDatabase()
+  }
   if (process.env.SHOP_SUPERVISED === '1') process.once('disconnect', () => process.exit(0))
   // Must run first: anything created earlier isn't traced.
   if (process.env.DATABASE_URL && process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {

@@ -72,7 +72,7 @@ const WITHOUT_REFERRER = [
 ]
 
 /**
- * Returns whether `next dev` serves mocks: without database and API host, or if NEXT_PUBLIC_API_MOCKING says so.
+ * Returns whether `next dev` runs on a temporary database: without database and API host, or if NEXT_PUBLIC_API_MOCKING says so.
  * @param {string} phase
  */
 function isMocked(phase) {
@@ -150,7 +150,7 @@ module.exports = (phase) => ({
     })),
     ...WITHOUT_REFERRER.map((source) => ({
       source,
-      // Mocks read the fault to simulate from the page's URL, which the browser sends as the referrer.
+      // The mock API reads the fault to simulate from the page's URL, which the browser sends as the referrer.
       headers: [{ key: 'Referrer-Policy', value: isMocked(phase) ? 'same-origin' : 'no-referrer' }],
     })),
     ...(isDev ? [SCRIPT_OF_NO_TYPE] : []),

@@ -50,7 +50,7 @@ const SERVER_MARKERS = [
   // Texts and structured data that must stay on the server.
   'commonmark',
   'SearchAction',
-  'Answered by the mock.',
+  'mock database',
 ]
 
 export function leakedFiles(distDir = currentBuild() ?? '.next'): string[] {

@@ -1,56 +1,41 @@
-import { getResponse } from 'msw'
-
-import { api } from '@/contract/kit/api'
-import { apiSchemas } from '@/contract/kit/api.schema'
-import type { Route, RouteSchemas } from '@/contract/kit/route'
-import { createApiShell } from '@/server/api-shell'
+import { createApi } from '@/server/app'
+import type { ServedApi } from '@/server/get-api'
+import { JOBS } from '@/server/job-list'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { problemResponse } from '@/server/kernel/http/problem'
+import { startWorker } from '@/server/kernel/jobs/worker'
 import { randomIds } from '@/server/kernel/ports/ids'
-import { createLog } from '@/server/kernel/ports/log'
 
-import { mockHandlers } from './handlers'
-import { REQUEST_ID } from './mock'
-import { openMockShop, type MockShop } from './mock-shop'
-import { furnish } from './opening'
-import { processShelf } from './shop-state'
+import { mockDatabase } from './database'
+import { mockDeps } from './deps'
+import { withFaults } from './faults'
 
-const schemasOf = apiSchemas as Record<string, Record<string, RouteSchemas>>
+/** Limits of calls per time, so high that no walk through the shop reaches them. */
+const RATE_LIMIT_FACTOR = '100'
 
-const routes = Object.entries(api).flatMap(([feature, declared]) =>
-  Object.entries<Route>(declared).flatMap(([name, route]) => {
-    const schemas = schemasOf[feature]?.[name]
-    return schemas ? [{ route, schemas }] : []
-  }),
-)
+const processGlobals = globalThis as { __mockWorker?: ReturnType<typeof startWorker> }
 
-/** Runs mock handlers inside the shell of the real API; all clients of a process share one shop. */
-export function createMockApi(shop: MockShop = developmentShop()) {
-  const handlers = mockHandlers(shop)
-  return createApiShell({
-    routes,
-    ids: randomIds,
-    log: createLog(),
-    async respond(_, c) {
-      const response = await getResponse(handlers, await named(c.req.raw, c.get('requestId')))
-      if (response === undefined) throw new Error(`No mock takes ${c.req.method} ${c.req.path}`)
-      // With ?mock=offline, the browser sees a network failure.
-      if (response.type === 'error') c.env.incoming?.socket?.destroy?.()
-      return response.type === 'error' ? new Response(null, { status: 503 }) : response
-    },
+/** Creates the real API on the mock database, with its background work. */
+export async function createMockApi(): Promise<ServedApi> {
+  const database = await mockDatabase()
+  if ('problem' in database) return unavailable(database.problem)
+  const { url, secret, dataDir } = database
+  delete process.env.DATABASE_LISTEN_URL
+  Object.assign(process.env, {
+    ...{ DATABASE_URL: url, APP_SECRET: secret, DATA_DIR: dataDir, RATE_LIMIT_FACTOR },
   })
+  const deps = mockDeps()
+  // In development, changed code creates a new API, but a worker runs as long as its process.
+  processGlobals.__mockWorker ??= startWorker(deps, JOBS)
+  return withFaults(createApi(deps))
 }
 
-function developmentShop(): MockShop {
-  const shop = openMockShop({ shelf: processShelf() })
-  furnish(shop)
-  return shop
-}
-
-/** Copies a request by parts and adds its id: the Node server's object only looks like a Request. */
-async function named(sent: Request, id: string): Promise<Request> {
-  const { url, method } = sent
-  const headers = new Headers([...sent.headers])
-  headers.set(REQUEST_ID, id)
-  const isBodyless = method === 'GET' || method === 'HEAD'
-  const body = isBodyless ? null : await sent.arrayBuffer()
-  return new Request(url, { method, headers, body })
+function unavailable(message: string): ServedApi {
+  return {
+    fetch: () =>
+      problemResponse(
+        new DomainError('database_unavailable', message, { message }),
+        randomIds.publicId(),
+      ),
+  }
 }

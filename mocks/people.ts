@@ -1,4 +1,4 @@
-/** Accounts of the mock shop, offered by the login page. */
+/** Accounts of `next dev` alone, offered by the login page. */
 export const MOCK_PEOPLE = {
   member: {
     name: 'Ada',

@@ -4,7 +4,7 @@ import { refuseBusyPort } from './port'
 import { runScript, printLine } from './problem'
 import { listenForStop } from './stop-signals'
 
-/** Runs `next dev` with mocks, even if a database or an API host is set (see next.config.js). */
+/** Runs `next dev` on a temporary database, even if a database or an API host is set (see next.config.js). */
 async function main(): Promise<number> {
   const signals = listenForStop()
   const environment = readEnvironment('development')
@@ -15,7 +15,9 @@ async function main(): Promise<number> {
   const nothing = { databaseUrl: '', appSecret: '' }
   const args = ['dev', '--port', String(port), '--hostname', host, ...process.argv.slice(2)]
   const storefront = runNext(args, { ...nothing, port, dataDir })
-  printLine(`Storefront running with mocks at ${shopAddress(environment)}. Press Ctrl-C to stop.`)
+  printLine(
+    `Shop running on a temporary database at ${shopAddress(environment)}. Press Ctrl-C to stop.`,
+  )
   const first = await Promise.race([storefront.ended, signals.requested])
   await storefront.stop(0)
   return typeof first === 'number' ? first : 0

@@ -47,6 +47,7 @@ const RULES: Record<string, Rule> = {
   NEXT_PUBLIC_TRACES: oneOf('on', 'off'),
   NEXT_PUBLIC_COMPARE_OFFLINE: oneOf('on', 'off'),
   NEXT_PUBLIC_API_MOCKING: oneOf('enabled', 'disabled'),
+  MOCK_DATA: oneOf('keep', 'drop'),
   NEXT_PUBLIC_API_HOST: HTTP,
   NEXT_PUBLIC_APP_HOST: HTTP,
   NEXT_PUBLIC_GAME_URL: HTTP,

@@ -11,7 +11,7 @@ import { runScript, printLine, StartProblem } from './problem'
 const PORT = Number(process.env.JOURNEY_PORT ?? 4520)
 const PATIENCE_MS = 180_000
 
-/** `npm run test:mock` tests `next dev` in a clean copy of the sources, without a database. */
+/** `npm run test:mock` tests `next dev` in a clean copy of the sources, without any settings. */
 async function main(): Promise<number> {
   const copy = mkdtempSync(path.join(tmpdir(), 'shop-copy-'))
   try {

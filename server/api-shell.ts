@@ -43,7 +43,7 @@ interface Shell<R extends RouteDeclaration> {
   respond(route: R, context: Context<Env>): Promise<Response>
 }
 
-/** Wraps the handlers of the real API and the mock: request id, security headers, OpenAPI, errors. */
+/** Wraps the handlers of the API: request id, security headers, OpenAPI, errors. */
 export function createApiShell<R extends RouteDeclaration>({
   routes,
   ids,

@@ -1,6 +1,6 @@
 import type { createApi } from './app'
 
-/** Request handler: the API of this process, or the mock of `next dev`. */
+/** Request handler: the API of this process; with the mock database in `next dev` alone. */
 export type ServedApi = Pick<ReturnType<typeof createApi>, 'fetch'>
 
 interface Holder {

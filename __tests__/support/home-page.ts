@@ -1,6 +1,7 @@
-import { mockCatalog } from '@/mocks/catalog'
 import { showcase } from '@/server/site/home/showcase'
 import type { HomePage } from '@/services/shop/home'
+
+import { seedCatalog } from './seed-catalog'
 
 const RATING = { mean: 4.3, count: 28 }
 
@@ -26,7 +27,7 @@ const review = (
 
 /** Returns the response of GET /api/home-page for the seed catalog on a day; amounts in cents. */
 export function homePageOn(today: string): HomePage {
-  const catalog = mockCatalog()
+  const catalog = seedCatalog()
   const closed_days = catalog.closed_days.filter((day) => day >= today)
   const { hero, bikes, ...page } = showcase(catalog, { today, closed_days })
   return {

@@ -5,7 +5,7 @@ import type { Cents, Dollars } from '@/domain/kit/money'
 import type { Permission } from '@/domain/kit/permissions'
 import type { LimitName } from '@/domain/kit/rate-limits'
 
-/** Only the server, mocks and API reference read this; `response` is `data`, or the body if `raw`. */
+/** Only the server and API reference read this; `response` is `data`, or the body if `raw`. */
 export interface RouteSchemas {
   summary: string
   /** Section of the specification that lists the route, or 'open' for routes outside it. */

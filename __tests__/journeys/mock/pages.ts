@@ -6,7 +6,6 @@ import { expect, type APIRequestContext } from '@playwright/test'
 
 import { MOCK_PEOPLE } from '@/mocks/people'
 import { OFFICE_PAGES } from '@/screens/backoffice/office-pages'
-import { GUEST_KEY } from '@/mocks/support'
 
 const PAGES = path.join(__dirname, '..', '..', '..', 'pages')
 const NO_PAGES = /^(_app|_document|api\/.*)$/
@@ -29,19 +28,19 @@ export function routesOfPages(): string[] {
 export interface Example {
   path: string
   status?: number
-  /** Requests that the mock shop always refuses; browsers log each refusal to the console. */
+  /** Requests that the shop always refuses; browsers log each refusal to the console. */
   refused?: RegExp
 }
 
 /** Maps every parameterized route to an example URL from the seed data. */
 export async function examplesOf(request: APIRequestContext): Promise<Record<string, Example>> {
-  const { email, password } = MOCK_PEOPLE.member
-  const { token } = await post(request, '/api/login', { email, password })
+  const token = await logIn(request, 'member')
   const { id: memberId } = (await read(request, '/api/me', token)) as { id?: string }
   const [order] = (await read(request, '/api/orders', token)).orders ?? []
   const { order_key } = await read(request, `/api/orders/${order?.number}`, token)
   const { payment, back } = await pendingPayment(request)
-  const ask = async (as = '') => (await post(request, '/api/contact', question(), as)).number
+  const ask = async (as = '') => (await post(request, '/api/contact', question(), as)).number ?? ''
+  const { bikes } = await post(request, '/api/user/getUserBikes', { token })
   const elsewhere = { refused: /\/api\// }
   const bySeed = {
     '404': { path: '/nobody', status: 404 },
@@ -58,7 +57,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'backoffice/content/page/[slug]': { path: '/backoffice/content/page/warranty' },
     'backoffice/content/manual/[slug]': { path: '/backoffice/content/manual/nyx' },
     'backoffice/content/news/[slug]': { path: '/backoffice/content/news/bike-passport' },
-    'backoffice/newsletter/[id]': { path: '/backoffice/newsletter/1' },
+    'backoffice/newsletter/[id]': { path: `/backoffice/newsletter/${await issueId(request)}` },
     'backoffice/audit/[id]': { path: '/backoffice/audit/1' },
     'backoffice/stock/[sku]': { path: '/backoffice/stock/frame:nyx:M' },
     'backoffice/customers/[id]': { path: `/backoffice/customers/${memberId}` },
@@ -67,7 +66,10 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     // The API refuses to check out a member's empty cart; for a guest's, no request is sent.
     'cart/checkout': { path: '/cart/checkout', refused: /\/api\/checkout/ },
     'configurator/[bike_slug]': { path: '/configurator/nyx' },
-    'dashboard/bikes/[id]': { path: '/dashboard/bikes/1', refused: /\/api\/garage\/1/ },
+    'dashboard/bikes/[id]': {
+      path: `/dashboard/bikes/${bikes?.[0]?.id}`,
+      refused: /\/api\/garage\//,
+    },
     'dashboard/orders/[number]': {
       path: `/dashboard/orders/${order?.number}`,
       refused: /\/api\/orders\//,
@@ -79,9 +81,9 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'dealers/[id]': { path: '/dealers/7' },
     'dealers/rides/[id]/[key]': { path: await ridePath(request) },
     'developers/[feature]': { path: '/developers/cart' },
-    // The mock shop issues no setup link.
+    // The shop has an administrator, so it issues no setup link.
     'first-admin': { path: '/first-admin', refused: /first-admin/ },
-    // The mock shop issues no invitations either.
+    // The shop has sent no invitation either.
     invitation: { path: '/invitation', refused: /invitation/ },
     'forum/[page]': { path: '/forum/1' },
     'forum/category/[slug]': { path: await categoryPath(request) },
@@ -110,13 +112,14 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'pictures/options/[slug]': { path: '/pictures/options/nyx?part=30101' },
     'preview/[token]': { path: '/preview/page~faq~1' },
     'spares/[id]': { path: await sparePath(request) },
-    'tickets/[number]/[key]': { path: `/tickets/${await ask()}/${GUEST_KEY}` },
+    'tickets/[number]/[key]': { path: await guestTicketPath(request, await ask()) },
     'user-manual/[slug]': { path: '/user-manual/nyx' },
   }
   return bySeed
 }
 
 interface Data {
+  mails?: { text: string }[]
   posts?: { author: { name: string } | null }[]
   token?: string
   number?: string
@@ -138,6 +141,23 @@ async function read(request: APIRequestContext, address: string, token = ''): Pr
   const response = await request.get(address, { headers })
   expect({ address, status: response.status() }).toEqual({ address, status: 200 })
   return ((await response.json()) as { data: Data }).data
+}
+
+async function logIn(request: APIRequestContext, role: keyof typeof MOCK_PEOPLE): Promise<string> {
+  const { email, password } = MOCK_PEOPLE[role]
+  return (await post(request, '/api/login', { email, password })).token ?? ''
+}
+
+async function issueId(request: APIRequestContext): Promise<number | undefined> {
+  const issue = { subject: 'Fall colors', preheader: 'Three new paints', source: 'Come and see.' }
+  const body = { ...issue, segment: null }
+  return (await post(request, '/api/backoffice/issues', body, await logIn(request, 'admin'))).id
+}
+
+async function guestTicketPath(request: APIRequestContext, number: string): Promise<string> {
+  const { mails = [] } = await read(request, '/api/outbox')
+  const text = mails.map((mail) => mail.text).join('\n')
+  return new RegExp(`/tickets/${number}/[\\w-]+`).exec(text)?.[0] ?? '/tickets/[number]/[key]'
 }
 
 const question = () => ({

@@ -7,7 +7,7 @@ interface MockLoginsProps {
   fill(login: { email: string; password: string }): void
 }
 
-/** Fills in the login of a mock shop user; only in `next dev`. */
+/** Fills in the login of a mock account; only in `next dev`. */
 export function MockLogins({ fill }: MockLoginsProps) {
   const { member, admin } = MOCK_PEOPLE
   return (

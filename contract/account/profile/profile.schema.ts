@@ -29,7 +29,7 @@ const Code = codeText(20).min(6)
 const LastName = line(80).default('').describe('Empty for people with one name')
 const Nothing = z.object({})
 
-export const User = z.object({
+const User = z.object({
   id: z.string().describe('Random and not sequential'),
   name: z.string(),
   last_name: z.string(),

@@ -105,7 +105,6 @@ export const forumRoutes = defineRoutes<Schemas>()({
 
 export type WireForumIndex = WireResponse<Schemas['index']>
 export type WireForumList = WireResponse<Schemas['list']>
-export type WireForumRow = WireForumList['threads'][number]
 export type WireForumTags = WireResponse<Schemas['tags']>
 export type WireForumFound = WireResponse<Schemas['search']>
 export type WireForumNotices = WireResponse<Schemas['notices']>

@@ -25,7 +25,7 @@ const Listed = Product.pick({
   saves: z.int().describe('Whole percent that a bundle costs less than its parts; 0 if it is none'),
 })
 
-export const AccessoryCategory = z.object({
+const AccessoryCategory = z.object({
   code: z.string().describe('The `category` of its accessories'),
   title: z.string(),
   text: z.string().describe('What it is about; may be empty'),

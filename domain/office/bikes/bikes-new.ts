@@ -92,11 +92,6 @@ export function withNewSize<Shop extends { sizes: StaffSize[] }>(
   }
 }
 
-export function withSize(bike: StaffBike, size: NewSize, id: number): StaffBike {
-  const { sizes } = withNewSize(bike, size, id)
-  return { ...bike, sizes: sizes.map((one) => (one.id === id ? { ...one, is_draft: true } : one)) }
-}
-
 /** Checks for a duplicate size title, which warehouse and carts couldn't tell apart. */
 export const hasSize = (bike: StaffBike, title: string): boolean =>
   bike.sizes.some((size) => size.title.toLowerCase() === title.toLowerCase())
@@ -114,23 +109,6 @@ export const NEW_SIZE_ID = 0
 
 export const DRAFT_LISTS = ['colors', 'parts', 'sizes'] as const
 export type DraftList = (typeof DRAFT_LISTS)[number]
-
-export function withoutDraft(bike: StaffBike, list: DraftList, id: number): StaffBike {
-  const isOther = (one: { id: number }) => one.id !== id
-  if (list === 'sizes') return { ...bike, sizes: bike.sizes.filter(isOther) }
-  if (list === 'parts') {
-    const groups = bike.groups.map((group) => ({ ...group, parts: group.parts.filter(isOther) }))
-    return { ...bike, groups }
-  }
-  return {
-    ...bike,
-    colors: bike.colors.filter(isOther),
-    sizes: bike.sizes.map((size) => ({
-      ...size,
-      color_ids: size.color_ids.filter((one) => one !== id),
-    })),
-  }
-}
 
 export function hasDraft(bike: StaffBike, list: DraftList, id: number): boolean {
   if (list === 'sizes') return bike.sizes.some((one) => one.id === id && one.is_draft === true)

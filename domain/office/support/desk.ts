@@ -22,9 +22,3 @@ export const BACKLOG_AGES = [
   ['month', 30],
   ['older', Infinity],
 ] as const
-
-/** Returns the nearest-rank quantile; null without values. @example quantile([1, 2, 3], 0.5) // 2 */
-export function quantile(values: readonly number[], share: number): number | null {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null
-}

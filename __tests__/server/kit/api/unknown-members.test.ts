@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { MOCK_ADDRESS } from '@/__tests__/support/mock-api'
+import { ADDRESS } from '@/__tests__/support/orders/orders'
 import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 import { Money } from '@/contract/kit/money.schema'
 import { createApi, mountedRoutes } from '@/server/app'
@@ -72,7 +72,7 @@ describe('the API', () => {
     api.request('/api/shipping-vat-guest', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...body, foo: MOCK_ADDRESS }),
+      body: JSON.stringify({ ...body, foo: ADDRESS }),
     })
 
   test('names them in development, in every answer and once in the log', async () => {

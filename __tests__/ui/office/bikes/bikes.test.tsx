@@ -5,7 +5,6 @@ import { BikesScreen } from '@/components/office/bikes/bikes-screen'
 import { ModalHost } from '@/components/kit/layout/modal-host'
 import { stateOf, type BikeState } from '@/domain/office/bikes/bikes'
 import { bikeRules, bikes as texts } from '@/messages/office/bikes/bikes'
-import { staffBikesOf } from '@/mocks/catalog'
 import { priceTexts } from '@/messages/office/goods/prices'
 import { ApiFailure } from '@/services/http/failure'
 import type { BikePage, BikePreview } from '@/services/office/bikes'
@@ -15,11 +14,11 @@ import { fakeServices } from '@/__tests__/support/fake-services'
 import { NO_PAPERS } from '@/__tests__/support/bike-papers'
 import { seedBike } from '@/__tests__/support/orders/orders'
 import { renderApp } from '@/__tests__/support/render-app'
+import { staffBike } from '@/__tests__/support/seed-catalog'
 
 const bike = seedBike('nyx')
-const [staffBike] = staffBikesOf({ bikes: [bike] }, {})
-if (!staffBike) throw new Error('There is a bike.')
-const state = stateOf(staffBike)
+const nyx = staffBike('nyx')
+const state = stateOf(nyx)
 const PAGE: BikePage = { bike, state, edition: 'one', papers: NO_PAPERS, edits: [], history: [] }
 const NONE = { count: 0, some: [] }
 const UNTOUCHED = { orders: NONE, carts: NONE, saved_builds: NONE, drafts: NONE }

@@ -8,19 +8,16 @@ import { cents } from '@/domain/kit/money'
 import { bikeCopy as texts } from '@/messages/office/bikes/bike-copy'
 import { bikes } from '@/messages/office/bikes/bikes'
 import { newOptions } from '@/messages/office/bikes/bikes-new'
-import { staffBikesOf } from '@/mocks/catalog'
-import { copyOf } from '@/mocks/office/bike-copy'
 import { ApiFailure } from '@/services/http/failure'
 import type { BikePage } from '@/services/office/bikes'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { NO_PAPERS } from '@/__tests__/support/bike-papers'
-import { seedBike } from '@/__tests__/support/orders/orders'
 import { renderApp } from '@/__tests__/support/render-app'
+import { draftCopy, staffBike } from '@/__tests__/support/seed-catalog'
 
-const [staffBike] = staffBikesOf({ bikes: [seedBike('nyx')] }, {})
-if (!staffBike) throw new Error('There is a bike.')
+const nyx = staffBike('nyx')
 const pageOf = (one: StaffBike): BikePage => ({
   ...{
     bike: fromStaffBike(one),
@@ -31,12 +28,11 @@ const pageOf = (one: StaffBike): BikePage => ({
     history: [],
   },
 })
-const NUMBERS = { bike: 9, size: 900, color: 900, part: 90_000 }
-const DRAFT = pageOf(copyOf(staffBike, { slug: 'nyx-two', title: 'Nyx Two' }, NUMBERS))
+const DRAFT = pageOf(draftCopy(nyx, { slug: 'nyx-two', title: 'Nyx Two' }))
 
 beforeEach(() => sessionStorage.clear())
 
-const open = (overrides: Partial<Services['bikes']>, page = pageOf(staffBike)) =>
+const open = (overrides: Partial<Services['bikes']>, page = pageOf(nyx)) =>
   renderApp(
     <>
       <BikeScreen slug={page.bike.slug} />

@@ -4,21 +4,19 @@ import { BikeScreen } from '@/components/office/bikes/bike-screen'
 import { fromStaffBike, stateOf, type BikeState } from '@/domain/office/bikes/bikes'
 import { bikeFigures as texts } from '@/messages/office/bikes/bike-figures'
 import { bikes } from '@/messages/office/bikes/bikes'
-import { staffBikesOf } from '@/mocks/catalog'
 import type { BikePage, BikePreview } from '@/services/office/bikes'
 import { ApiFailure } from '@/services/http/failure'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { NO_PAPERS } from '@/__tests__/support/bike-papers'
-import { seedBike } from '@/__tests__/support/orders/orders'
 import { renderApp } from '@/__tests__/support/render-app'
+import { staffBike } from '@/__tests__/support/seed-catalog'
 
-const [staffBike] = staffBikesOf({ bikes: [seedBike('nyx')] }, {})
-if (!staffBike) throw new Error('There is a bike.')
+const nyx = staffBike('nyx')
 const PAGE: BikePage = {
   ...{
-    bike: fromStaffBike(staffBike),
-    state: stateOf(staffBike),
+    bike: fromStaffBike(nyx),
+    state: stateOf(nyx),
     edition: 'one',
     papers: NO_PAPERS,
     edits: [],

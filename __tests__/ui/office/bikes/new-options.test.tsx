@@ -2,27 +2,24 @@ import { screen, waitFor, within } from '@testing-library/react'
 
 import { BikeScreen } from '@/components/office/bikes/bike-screen'
 import { fromStaffBike, stateOf } from '@/domain/office/bikes/bikes'
-import { draftPart, withColor, withPart, withSize } from '@/domain/office/bikes/bikes-new'
+import { draftPart, withColor, withNewSize, withPart } from '@/domain/office/bikes/bikes-new'
 import { cents } from '@/domain/kit/money'
 import { bikes } from '@/messages/office/bikes/bikes'
 import { newOptions as texts } from '@/messages/office/bikes/bikes-new'
 import { geometryLabels } from '@/messages/shop/configurator/configurator'
-import { staffBikesOf } from '@/mocks/catalog'
 import { ApiFailure } from '@/services/http/failure'
 import type { BikePage, BikePreview } from '@/services/office/bikes'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { NO_PAPERS } from '@/__tests__/support/bike-papers'
-import { seedBike } from '@/__tests__/support/orders/orders'
 import { renderApp } from '@/__tests__/support/render-app'
+import { staffBike } from '@/__tests__/support/seed-catalog'
 
-const [staffBike] = staffBikesOf({ bikes: [seedBike('nyx')] }, {})
-const like = staffBike?.groups
-  .flatMap(({ parts }) => parts)
-  .find(({ code }) => code === 'battery-large')
-if (!staffBike || !like) throw new Error('There is a bike with a battery.')
-const pageOf = (one: typeof staffBike): BikePage => ({
+const nyx = staffBike('nyx')
+const like = nyx.groups.flatMap(({ parts }) => parts).find(({ code }) => code === 'battery-large')
+if (!like) throw new Error('There is a bike with a battery.')
+const pageOf = (one: typeof nyx): BikePage => ({
   ...{
     bike: fromStaffBike(one),
     state: stateOf(one),
@@ -32,13 +29,13 @@ const pageOf = (one: typeof staffBike): BikePage => ({
     history: [],
   },
 })
-const PAGE = pageOf(staffBike)
+const PAGE = pageOf(nyx)
 const PART = {
   ...{ like: 'battery-large', title: 'Cold battery', note: '', price: cents(44_900) },
   ...{ weight: 1.1, lead_days: 3 },
 }
 const COLOR = { title: 'Clay', type: 'Standard' as const, hex: '#0F5C63', surcharge: cents(12_000) }
-const WITH_PART = pageOf(withPart(staffBike, draftPart(like, PART, 99)))
+const WITH_PART = pageOf(withPart(nyx, draftPart(like, PART, 99)))
 
 beforeEach(() => sessionStorage.clear())
 
@@ -75,7 +72,7 @@ it('a part is added as a draft, and what was typed elsewhere stays', async () =>
 })
 
 it('a color comes in every size unless one is left out', async () => {
-  const added = pageOf(withColor(staffBike, { ...COLOR, lead_days: 0, size_ids: [301] }, 99))
+  const added = pageOf(withColor(nyx, { ...COLOR, lead_days: 0, size_ids: [301] }, 99))
   const addColor = jest.fn(async () => added)
   const { user } = open({ addColor })
   await user.click(await screen.findByRole('button', { name: texts.color }))
@@ -142,11 +139,16 @@ it('who may only look adds nothing', async () => {
   expect(screen.queryByRole('button', { name: texts.part })).toBeNull()
 })
 
-const last = staffBike.sizes.at(-1)
+const last = nyx.sizes.at(-1)
 if (!last) throw new Error('There is a size.')
 const { id: after, ...lengths } = last
 const XXL = { ...lengths, title: 'XXL', after }
-const WITH_SIZE = pageOf(withSize(staffBike, XXL, 99))
+const WITH_SIZE = pageOf({
+  ...nyx,
+  sizes: withNewSize(nyx, XXL, 99).sizes.map((one) =>
+    one.id === 99 ? { ...one, is_draft: true } : one,
+  ),
+})
 const openSizes = (overrides: Bikes, page = PAGE) =>
   renderApp(<BikeScreen slug="nyx" />, {
     ...{ role: 'catalog', path: '/backoffice/catalog/bikes/nyx?part=sizes' },

@@ -4,18 +4,14 @@ import { BikeScreen } from '@/components/office/bikes/bike-screen'
 import { fromStaffBike, stateOf, type BikeState } from '@/domain/office/bikes/bikes'
 import { bikePapers as texts } from '@/messages/office/bikes/bike-papers'
 import { bikes } from '@/messages/office/bikes/bikes'
-import { staffBikesOf } from '@/mocks/catalog'
-import { copyOf } from '@/mocks/office/bike-copy'
 import type { BikePage, BikePreview } from '@/services/office/bikes'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
-import { seedBike } from '@/__tests__/support/orders/orders'
 import { renderApp } from '@/__tests__/support/render-app'
+import { draftCopy, staffBike } from '@/__tests__/support/seed-catalog'
 
-const [staffBike] = staffBikesOf({ bikes: [seedBike('nyx')] }, {})
-if (!staffBike) throw new Error('There is a bike.')
-const NUMBERS = { bike: 9, size: 900, color: 900, part: 90_000 }
-const copy = copyOf(staffBike, { slug: 'nyx-two', title: 'Nyx Two' }, NUMBERS)
+const nyx = staffBike('nyx')
+const copy = draftCopy(nyx, { slug: 'nyx-two', title: 'Nyx Two' })
 const PAPERS: BikePage['papers'] = {
   ...{ frames: 0, model: { slug: 'nyx', title: 'Nyx' } },
   torques: [{ part: 'Crank arms', newton_metres: '40' }],

@@ -1,30 +1,28 @@
 import { screen } from '@testing-library/react'
 
 import { OfficeRoute } from '@/components/office/kit/office-route'
-import { cents } from '@/domain/kit/money'
-import { openMockShop } from '@/mocks/mock-shop'
-import { addProduct } from '@/mocks/office/catalog-items'
-import { shopPageOf } from '@/mocks/office/shop-page'
+import { api } from '@/contract/kit/api'
+import type { Product } from '@/domain/shop/accessories/accessory'
+import { mock } from '@/mocks/mock'
 import { OFFICE_PAGES } from '@/screens/backoffice/office-pages'
 import { catalog } from '@/messages/office/goods/prices'
+import { goodsAnswer } from '#server/goods/delivery/goods-answer'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
 import { fakeRouter } from '@/__tests__/support/fake-router'
 import { fakeServices } from '@/__tests__/support/fake-services'
+import { mockServices } from '@/__tests__/support/mock-services'
 import { renderApp } from '@/__tests__/support/render-app'
+import { seedCatalog } from '@/__tests__/support/seed-catalog'
 
-const ADDED = {
-  ...{ title: 'Bell spring', description: 'A spring for bells.', group: '' },
-  ...{ weight_g: 2, price: cents(190), request_key: 'one' },
-}
 type Read = Services['prices']['shopPage']
 
-function open(shopPage: Read, id = 7) {
+function open(prices: Pick<Services['prices'], 'shopPage'>, id = 7) {
   const path = `/backoffice/catalog/${id}/preview`
   const query = { path: ['catalog', String(id), 'preview'] }
   const services = fakeServices({
-    prices: { shopPage },
+    prices,
     configurator: { bikes: async () => ({ bikes: [] }) as never },
   })
   return renderApp(<OfficeRoute pages={OFFICE_PAGES} />, {
@@ -32,31 +30,47 @@ function open(shopPage: Read, id = 7) {
   })
 }
 
+const shop = seedCatalog()
+const SPARE = {
+  ...{ standards: [], standard_equivalent: null, tools: [], difficulty: null, minutes: null },
+  ...{ wear_interval_km: null, group: null },
+}
+
+function pageOf(product: Product) {
+  const goods = goodsAnswer(shop, product, { left: new Map(), today: '2026-11-20' })
+  if (product.kind === 'spare') return { spare: { ...goods, ...SPARE }, accessory: null }
+  return { spare: null, accessory: { accessory: goods, related: [] } }
+}
+
 test.each(['accessory', 'spare'] as const)(
   'staff see the page of a hidden %s as shoppers will, and that it is a preview',
   async (kind) => {
-    const shop = openMockShop()
-    const id = addProduct(shop, { ...ADDED, kind })
-    const read = jest.fn<ReturnType<Read>, Parameters<Read>>(
-      async () => shopPageOf(shop, { id, country: 222 }) as never,
+    const product = shop.products.find((one) => one.kind === kind)
+    if (!product) throw new Error(`The seed has no ${kind}.`)
+    const asked = jest.fn()
+    const { prices } = mockServices(
+      mock(api.prices.shopPage, ({ params, query }) => {
+        asked(params.id, query)
+        return { is_offered: false, ...pageOf(product) }
+      }),
     )
-    open(read, id)
-    expect(await screen.findByRole('heading', { level: 1, name: ADDED.title })).toBeVisible()
+    open(prices, product.id)
+    expect(await screen.findByRole('heading', { level: 1, name: product.title })).toBeVisible()
     expect(screen.getByText(catalog.preview.hidden)).toBeVisible()
     expect(screen.getByRole('link', { name: catalog.preview.back })).toHaveAttribute(
       'href',
-      `/backoffice/catalog/${id}`,
+      `/backoffice/catalog/${product.id}`,
     )
-    expect(read).toHaveBeenCalledWith(id, { country: '222' })
+    expect(asked).toHaveBeenCalledWith(product.id, { country: 222 })
   },
 )
 
 test('a page that can’t be shown says why, and is asked for again', async () => {
   const error = { kind: 'problem', status: 404, code: 'catalog_item_not_found' } as const
-  const read = jest.fn(async () => {
+  const read = jest.fn<ReturnType<Read>, Parameters<Read>>(async () => {
     throw new ApiFailure({ ...error, message: 'No such product.', errors: [] })
   })
-  const { user } = open(read)
+  const { user } = open({ shopPage: read })
   expect(await screen.findByText('No such product.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /again/i }))
   expect(read).toHaveBeenCalledTimes(2)

@@ -6,7 +6,6 @@ import { GiftCardScreen } from '@/components/shop/accessories/gift-card-screen'
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import { giftDays } from '@/domain/shop/gift-card/gift-day'
 import { cents } from '@/domain/kit/money'
-import { mockCatalog } from '@/mocks/catalog'
 import {
   listedAccessory,
   relatedTo,
@@ -22,8 +21,9 @@ import { fakeRouter } from '@/__tests__/support/fake-router'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { countries, pendingCall, unreachable } from '@/__tests__/support/guest-shop'
 import { renderWhole } from '@/__tests__/support/render-app'
+import { seedCatalog } from '@/__tests__/support/seed-catalog'
 
-const catalog = mockCatalog()
+const catalog = seedCatalog()
 const left = new Map(catalog.products.flatMap(productSkus).map((sku) => [sku, 9]))
 left.set('product:5000110:signal-orange-l', 0)
 left.set('product:5000110:bone-s', 3)

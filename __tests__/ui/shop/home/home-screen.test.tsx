@@ -4,10 +4,10 @@ import { expectConsole } from '@/__tests__/support/expect-console'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { homePageOn } from '@/__tests__/support/home-page'
 import { renderApp } from '@/__tests__/support/render-app'
+import { seedCatalog } from '@/__tests__/support/seed-catalog'
 import { HomeScreen } from '@/components/shop/home/home-screen'
 import { HomeBelow } from '@/components/kit/layout/home-below'
 import { CartSlotProvider } from '@/components/kit/layout/cart-slot'
-import { mockCatalog } from '@/mocks/catalog'
 import type { Services } from '@/services/services'
 import { loadHomePage } from '@/store/home/load-home-page'
 import { makeStore } from '@/store/make-store'
@@ -119,7 +119,7 @@ describe('home page', () => {
   })
 
   test('a shop without bikes is an error, not an empty page', () => {
-    const catalog = { ...mockCatalog(), bikes: [] }
+    const catalog = { ...seedCatalog(), bikes: [] }
     expect(() => showcase(catalog, { today: '2026-11-20', closed_days: [] })).toThrow(RangeError)
   })
 

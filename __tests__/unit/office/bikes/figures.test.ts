@@ -4,7 +4,6 @@ import {
   stateOf,
   withState,
   type BikeState,
-  type StaffBike,
 } from '@/domain/office/bikes/bikes'
 import { bikeDifferences, undoingOf, withEdit } from '@/domain/office/bikes/bikes-edit'
 import { bikeFault } from '@/domain/office/bikes/bikes-fault'
@@ -17,18 +16,13 @@ import {
 import { figureFaults, modeledRange } from '@/domain/office/bikes/bikes-figures-fault'
 import { comparedFigures } from '@/domain/shop/comparison/comparison-figures'
 import { defaultBuild, partChosen } from '@/domain/shop/bikes/build'
-import { staffBikesOf } from '@/mocks/catalog'
 
-import { seedBike, seedCountry, US } from '@/__tests__/support/orders/orders'
+import { seedCountry, US } from '@/__tests__/support/orders/orders'
+import { staffBike } from '@/__tests__/support/seed-catalog'
 
 const country = seedCountry(US)
 const SLUGS = ['nireeka-prime', 'nireeka-homie', 'nyx'] as const
-const keptOf = (slug: string): StaffBike => {
-  const [staffBike] = staffBikesOf({ bikes: [seedBike(slug)] }, {})
-  if (!staffBike) throw new Error(`No bike ${slug}.`)
-  return staffBike
-}
-const nyx = keptOf('nyx')
+const nyx = staffBike('nyx')
 const state = stateOf(nyx)
 const own = figuresOf(nyx)
 const withFigures = (change: Partial<BikeFigures>, more: Partial<BikeState> = {}): BikeState => ({
@@ -46,7 +40,7 @@ const withPart = (code: string, change: object): Partial<BikeState> => {
 }
 
 test.each(SLUGS)('%s is as good as it was before anyone typed', (slug) => {
-  const stored = keptOf(slug)
+  const stored = staffBike(slug)
   expect(figuredBy(figuresOf(stored))).toEqual({
     ...{ performance: stored.performance, range_profile: stored.range_profile, fork: stored.fork },
     ...{ travel: stored.travel, gross_limit: stored.gross_limit },

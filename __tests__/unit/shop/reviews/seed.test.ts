@@ -1,8 +1,9 @@
-import { mockCatalog } from '@/mocks/catalog'
 import { seedReviews } from '@/server/seed/data/reviews'
 import { sampleOrders } from '@/server/seed/sample-orders'
 
-const catalog = mockCatalog()
+import { seedCatalog } from '@/__tests__/support/seed-catalog'
+
+const catalog = seedCatalog()
 const NOW = new Date('2026-11-21T12:00:00Z')
 const all = Object.values(seedReviews).flat()
 const meanOf = (list: { stars: number }[]) =>
