@@ -63,10 +63,8 @@ export interface RouteData {
    * only after the sender is authenticated; a 'table' is streamed to its handler. A 'picture' comes from staff.
    */
   upload: 'image' | 'picture' | 'file' | 'raw' | 'email' | 'table' | null
-  /** Paths of money in `data` (contract/kit/money.ts). The client converts it once, in `call`. */
-  money: readonly string[]
-  /** Fields of the body that hold money. */
-  moneySent: readonly string[]
+  /** Members that here are no money, despite their names (contract/kit/money.ts). */
+  notMoney: readonly string[]
 }
 
 /** Route data that also carries the types of its schemas; `schemas` never exists at runtime. */
@@ -112,8 +110,6 @@ export interface DecodedInput<S extends RouteSchemas> {
 /** Result of a server handler as `data`, in decoded form (money in cents). */
 export type DecodedResponse<S extends RouteSchemas> = z.output<S['response']>
 
-const NO_MONEY: readonly string[] = []
-
 type Access =
   { auth: 'admin'; permission: Permission } | { auth?: Exclude<Auth, 'admin'>; permission?: null }
 type RouteInput = Pick<RouteData, 'method' | 'path'> &
@@ -121,8 +117,13 @@ type RouteInput = Pick<RouteData, 'method' | 'path'> &
   Access
 type AuthOf<G> = G extends { auth: infer A extends Auth } ? A : 'none'
 
-/** Defines routes; takes schemas only as a type, so browser bundles contain no validation library. */
-export function defineRoutes<S extends Record<string, RouteSchemas>>() {
+/**
+ * Defines routes; takes schemas only as a type, so browser bundles contain no validation library.
+ * @param notMoney of each route that doesn't list its own
+ */
+export function defineRoutes<S extends Record<string, RouteSchemas>>(
+  notMoney: readonly string[] = [],
+) {
   return <const G extends { [K in keyof S]: RouteInput }>(
     definitions: G & Record<Exclude<keyof G, keyof S>, never>,
   ): { readonly [K in keyof S]: Route<S[K], AuthOf<G[K]>> } => {
@@ -138,8 +139,7 @@ export function defineRoutes<S extends Record<string, RouteSchemas>>() {
           raw: false,
           isCreated: false,
           upload: null,
-          money: NO_MONEY,
-          moneySent: NO_MONEY,
+          notMoney,
           ...data,
         },
       ],

@@ -35,7 +35,7 @@ export async function call<S extends RouteSchemas>(
     method: route.method,
     url: pathOf(route.path, params),
     params: query,
-    data: inDollars(body, route.moneySent),
+    data: route.upload ? body : inDollars(body, route.notMoney),
     timeout: route.timeoutMs,
     headers: { ...uploadHeader(body), ...headers },
     ...rest,
@@ -44,7 +44,7 @@ export async function call<S extends RouteSchemas>(
   if (!hasData(data)) {
     throw new ApiFailure({ kind: 'contract', detail: `${route.method} ${route.path}: no data` })
   }
-  return toCents(data.data, route.money) as ClientResponse<S>
+  return toCents(data.data, route.notMoney) as ClientResponse<S>
 }
 
 function uploadHeader(body: unknown): Record<string, string> {

@@ -1,37 +1,40 @@
+import { MONEY, NEVER_MONEY } from '@/contract/kit/money'
 import { fromDollars, toDollars, type Cents, type Dollars } from '@/domain/kit/money'
 
 type Members = Record<string, unknown>
+type Change = typeof fromDollars | typeof toDollars
 
 /**
- * Converts a response's dollars to cents in place. @param paths as in `contract/kit/money.ts`
+ * Converts a response's dollars to cents in place. @param notMoney members of this route to skip
  * @throws RangeError for dollars with more than two decimals
- * @example toCents({ lines: [{ price: 8.2 }] }, ['lines.price']) // { lines: [{ price: 820 }] }
+ * @example toCents({ lines: [{ price: 8.2 }] }) // { lines: [{ price: 820 }] }
  */
-export function toCents<Answer>(answer: Answer, paths: readonly string[]): Answer {
-  for (const path of paths) convert(answer, path.split('.'), fromDollars)
+export function toCents<Answer>(answer: Answer, notMoney: readonly string[] = []): Answer {
+  convert(answer, [...NEVER_MONEY, ...notMoney], fromDollars)
   return answer
 }
 
 /**
- * Returns a copy in dollars, because the body may be sent again. @param paths as in `toCents`
- * @example inDollars({ prices: [{ price: 820 }] }, ['prices.price']) // { prices: [{ price: 8.2 }] }
+ * Returns a copy in dollars, because the body may be sent again. @param notMoney as in `toCents`
+ * @example inDollars({ prices: [{ price: 820 }] }) // { prices: [{ price: 8.2 }] }
  */
-export function inDollars(body: unknown, paths: readonly string[]): unknown {
-  if (paths.length === 0) return body
+export function inDollars(body: unknown, notMoney: readonly string[] = []): unknown {
   const sent = structuredClone(body)
-  for (const path of paths) convert(sent, path.split('.'), toDollars)
+  convert(sent, [...NEVER_MONEY, ...notMoney], toDollars)
   return sent
 }
 
-type Change = typeof fromDollars | typeof toDollars
-
-function convert(value: unknown, [name = '', ...rest]: readonly string[], change: Change): void {
-  if (Array.isArray(value)) return value.forEach((one) => convert(one, [name, ...rest], change))
+function convert(value: unknown, skipped: readonly string[], change: Change): void {
+  if (Array.isArray(value)) return value.forEach((one) => convert(one, skipped, change))
   if (typeof value !== 'object' || value === null) return
   const members = value as Members
-  for (const key of name === '*' ? Object.keys(members) : [name]) {
-    const member = members[key]
-    if (rest.length > 0) convert(member, rest, change)
-    else if (typeof member === 'number') members[key] = change(member as Cents & Dollars)
+  for (const name of Object.keys(members)) {
+    const member = members[name]
+    if (typeof member === 'number') {
+      if (MONEY.has(name) && !skipped.includes(name))
+        members[name] = change(member as Cents & Dollars)
+    } else if (typeof member === 'object' && !skipped.includes(name)) {
+      convert(member, skipped, change)
+    }
   }
 }

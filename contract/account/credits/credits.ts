@@ -6,12 +6,10 @@ export const creditsRoutes = defineRoutes<typeof creditsSchemas>()({
     method: 'GET',
     path: '/api/credits',
     auth: 'required',
-    money: ['balance', 'entries.amount', 'entries.balance_after'],
   },
   redeem: {
     method: 'POST',
     path: '/api/credits/redeem',
     auth: 'required',
-    money: ['amount', 'balance'],
   },
 })

@@ -11,7 +11,7 @@ const MINE = { auth: 'required', host: 'app' } as const
 /** Routes of owned bikes; the app host serves them (spec §7). */
 export const garageRoutes = defineRoutes<typeof garageSchemas>()({
   getUserBikes: { method: 'POST', path: '/api/user/getUserBikes', host: 'app' },
-  bike: { method: 'GET', path: '/api/garage/:id', ...MINE, money: ['spares.price'] },
+  bike: { method: 'GET', path: '/api/garage/:id', ...MINE },
   saveSettings: { method: 'PUT', path: '/api/garage/:id/settings', ...MINE },
   addService: { method: 'POST', path: '/api/garage/:id/service', ...MINE },
   removeService: { method: 'DELETE', path: '/api/garage/:id/service/:entry', ...MINE },

@@ -8,23 +8,20 @@ import {
   type WireResponse,
 } from '@/contract/kit/route'
 
-const RIDE = ['dealer.assembly.fee']
-
 export const dealersRoutes = defineRoutes<typeof dealersSchemas>()({
-  list: { method: 'GET', path: '/api/dealers', money: ['dealers.assembly.fee'] },
+  list: { method: 'GET', path: '/api/dealers' },
   places: { method: 'GET', path: '/api/places' },
-  read: { method: 'GET', path: '/api/dealers/:id', money: ['assembly.fee'] },
+  read: { method: 'GET', path: '/api/dealers/:id' },
   slots: { method: 'GET', path: '/api/dealers/:id/slots' },
   book: {
     method: 'POST',
     path: '/api/dealers/:id/test-rides',
     auth: 'optional',
     isCreated: true,
-    money: RIDE,
   },
-  readRide: { method: 'GET', path: '/api/test-rides/:id/:key', money: RIDE },
-  moveRide: { method: 'PUT', path: '/api/test-rides/:id/:key', money: RIDE },
-  cancelRide: { method: 'DELETE', path: '/api/test-rides/:id/:key', money: RIDE },
+  readRide: { method: 'GET', path: '/api/test-rides/:id/:key' },
+  moveRide: { method: 'PUT', path: '/api/test-rides/:id/:key' },
+  cancelRide: { method: 'DELETE', path: '/api/test-rides/:id/:key' },
   calendar: { method: 'GET', path: '/api/test-rides/:id/:key/test-ride.ics', raw: true },
 })
 

@@ -1,9 +1,7 @@
 import type { bikesSchemas } from './bikes.schema'
-import { BIKE, under } from '@/contract/kit/money'
 import { defineRoutes, type ClientInput, type ClientResponse } from '@/contract/kit/route'
 
 const BIKES = '/api/backoffice/bikes'
-const PAGE = [...under('bike', BIKE), 'history.old', 'history.new']
 
 export const bikesRoutes = defineRoutes<typeof bikesSchemas>()({
   list: {
@@ -11,14 +9,12 @@ export const bikesRoutes = defineRoutes<typeof bikesSchemas>()({
     path: BIKES,
     auth: 'admin',
     permission: 'catalog.read',
-    money: ['bikes.price'],
   },
   read: {
     method: 'GET',
     path: `${BIKES}/:slug`,
     auth: 'admin',
     permission: 'catalog.read',
-    money: PAGE,
   },
   seal: {
     method: 'GET',
@@ -29,7 +25,6 @@ export const bikesRoutes = defineRoutes<typeof bikesSchemas>()({
   sealed: {
     method: 'GET',
     path: '/api/bike-drafts/:seal',
-    money: [...under('bike', BIKE), 'extras.price'],
   },
   preview: {
     method: 'POST',
@@ -42,58 +37,48 @@ export const bikesRoutes = defineRoutes<typeof bikesSchemas>()({
     path: `${BIKES}/:slug`,
     auth: 'admin',
     permission: 'catalog.write',
-    money: PAGE,
   },
   copy: {
     method: 'POST',
     path: `${BIKES}/:slug/copies`,
     auth: 'admin',
     permission: 'catalog.write',
-    money: PAGE,
   },
   remove: {
     method: 'DELETE',
     path: `${BIKES}/:slug`,
     auth: 'admin',
     permission: 'catalog.write',
-    money: ['bikes.price'],
   },
   addPart: {
     method: 'POST',
     path: `${BIKES}/:slug/parts`,
     auth: 'admin',
     permission: 'catalog.write',
-    money: PAGE,
-    moneySent: ['price'],
   },
   addColor: {
     method: 'POST',
     path: `${BIKES}/:slug/colors`,
     auth: 'admin',
     permission: 'catalog.write',
-    money: PAGE,
-    moneySent: ['surcharge'],
   },
   addSize: {
     method: 'POST',
     path: `${BIKES}/:slug/sizes`,
     auth: 'admin',
     permission: 'catalog.write',
-    money: PAGE,
   },
   removeDraft: {
     method: 'DELETE',
     path: `${BIKES}/:slug/drafts/:list/:id`,
     auth: 'admin',
     permission: 'catalog.write',
-    money: PAGE,
   },
   undo: {
     method: 'POST',
     path: `${BIKES}/:slug/edits/:id/undo`,
     auth: 'admin',
     permission: 'catalog.write',
-    money: PAGE,
   },
 })
 

@@ -2,7 +2,6 @@ import { defineRoutes, type ClientInput, type ClientResponse } from '@/contract/
 import type { shippingSchemas } from './countries.schema'
 
 const COUNTRIES = '/api/backoffice/countries'
-const MONEY = ['shipping_bike', 'shipping_goods']
 
 export const shippingRoutes = defineRoutes<typeof shippingSchemas>()({
   list: {
@@ -10,23 +9,18 @@ export const shippingRoutes = defineRoutes<typeof shippingSchemas>()({
     path: COUNTRIES,
     auth: 'admin',
     permission: 'settings.read',
-    money: MONEY.map((name) => `countries.${name}`),
   },
   add: {
     method: 'POST',
     path: COUNTRIES,
     auth: 'admin',
     permission: 'settings.write',
-    money: MONEY,
-    moneySent: MONEY,
   },
   change: {
     method: 'PUT',
     path: `${COUNTRIES}/:code`,
     auth: 'admin',
     permission: 'settings.write',
-    money: MONEY,
-    moneySent: MONEY,
   },
 })
 

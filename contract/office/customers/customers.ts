@@ -7,7 +7,6 @@ import {
   type WireResponse,
 } from '@/contract/kit/route'
 
-const MONEY = ['credit', 'orders.total', 'payments.amount', 'payments.refunded'] as const
 const CUSTOMERS = '/api/backoffice/customers'
 
 export const customersRoutes = defineRoutes<typeof customersSchemas>()({
@@ -25,36 +24,30 @@ export const customersRoutes = defineRoutes<typeof customersSchemas>()({
     path: `${CUSTOMERS}/:id`,
     auth: 'admin',
     permission: 'customers.read',
-    money: MONEY,
   },
   changeAccess: {
     method: 'POST',
     path: `${CUSTOMERS}/:id/access`,
     auth: 'admin',
     permission: 'customers.write',
-    money: MONEY,
   },
   changeCredit: {
     method: 'POST',
     path: `${CUSTOMERS}/:id/credit`,
     auth: 'admin',
     permission: 'customers.credit',
-    money: MONEY,
-    moneySent: ['amount'],
   },
   addNote: {
     method: 'POST',
     path: `${CUSTOMERS}/:id/notes`,
     auth: 'admin',
     permission: 'customers.write',
-    money: MONEY,
   },
   removeNote: {
     method: 'PUT',
     path: `${CUSTOMERS}/:id/notes/:note`,
     auth: 'admin',
     permission: 'customers.write',
-    money: MONEY,
   },
   sendConfirmation: {
     method: 'POST',

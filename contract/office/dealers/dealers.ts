@@ -2,7 +2,6 @@ import type { dealershipsSchemas } from './dealers.schema'
 import { defineRoutes, type ClientInput, type ClientResponse } from '@/contract/kit/route'
 
 const DEALERS = '/api/backoffice/dealers'
-const MONEY = ['assembly.fee']
 
 export const dealershipsRoutes = defineRoutes<typeof dealershipsSchemas>()({
   list: {
@@ -10,23 +9,18 @@ export const dealershipsRoutes = defineRoutes<typeof dealershipsSchemas>()({
     path: DEALERS,
     auth: 'admin',
     permission: 'settings.read',
-    money: ['dealers.assembly.fee'],
   },
   add: {
     method: 'POST',
     path: DEALERS,
     auth: 'admin',
     permission: 'settings.write',
-    money: MONEY,
-    moneySent: MONEY,
   },
   change: {
     method: 'PUT',
     path: `${DEALERS}/:id`,
     auth: 'admin',
     permission: 'settings.write',
-    money: MONEY,
-    moneySent: MONEY,
   },
 })
 

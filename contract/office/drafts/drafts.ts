@@ -1,5 +1,4 @@
 import type { draftsSchemas } from './drafts.schema'
-import { under } from '@/contract/kit/money'
 import {
   defineRoutes,
   type ClientInput,
@@ -8,8 +7,6 @@ import {
 } from '@/contract/kit/route'
 
 const DRAFTS = '/api/backoffice/drafts'
-const TOTALS = ['subtotal', 'discount', 'shipping', 'assembly', 'tax', 'total']
-const QUOTE = under('quote', ['lines.total', ...under('totals', TOTALS)])
 
 export const draftsRoutes = defineRoutes<typeof draftsSchemas>()({
   list: {
@@ -17,46 +14,39 @@ export const draftsRoutes = defineRoutes<typeof draftsSchemas>()({
     path: DRAFTS,
     auth: 'admin',
     permission: 'orders.read',
-    money: ['drafts.total'],
   },
   products: {
     method: 'GET',
     path: '/api/backoffice/draft-products',
     auth: 'admin',
     permission: 'orders.change',
-    money: ['products.price'],
   },
   quote: {
     method: 'POST',
     path: '/api/backoffice/draft-quotes',
     auth: 'admin',
     permission: 'orders.change',
-    money: QUOTE,
   },
   create: {
     method: 'POST',
     path: DRAFTS,
     auth: 'admin',
     permission: 'orders.change',
-    money: ['drafts.total'],
-    moneySent: ['expected_total'],
   },
   send: {
     method: 'POST',
     path: `${DRAFTS}/:id/email`,
     auth: 'admin',
     permission: 'orders.change',
-    money: ['drafts.total'],
   },
   cancel: {
     method: 'POST',
     path: `${DRAFTS}/:id/cancel`,
     auth: 'admin',
     permission: 'orders.change',
-    money: ['drafts.total'],
   },
-  read: { method: 'GET', path: '/api/drafts/:id/:key', money: QUOTE },
-  pay: { method: 'POST', path: '/api/drafts/:id/:key/payment', moneySent: ['expected_total'] },
+  read: { method: 'GET', path: '/api/drafts/:id/:key' },
+  pay: { method: 'POST', path: '/api/drafts/:id/:key/payment' },
 })
 
 type Schemas = typeof draftsSchemas

@@ -7,7 +7,6 @@ import {
 } from '@/contract/kit/route'
 
 const ORDER = '/api/backoffice/orders/:number'
-const EDIT = ['bikes.groups.parts.price', 'difference.due']
 
 export const editsRoutes = defineRoutes<typeof editsSchemas>()({
   read: {
@@ -15,49 +14,40 @@ export const editsRoutes = defineRoutes<typeof editsSchemas>()({
     path: `${ORDER}/edit`,
     auth: 'admin',
     permission: 'orders.change',
-    money: EDIT,
   },
   delivery: {
     method: 'PUT',
     path: `${ORDER}/delivery`,
     auth: 'admin',
     permission: 'orders.change',
-    money: EDIT,
   },
   preview: {
     method: 'POST',
     path: `${ORDER}/edits/preview`,
     auth: 'admin',
     permission: 'orders.change',
-    money: ['difference', 'due', 'refund'],
   },
   bike: {
     method: 'POST',
     path: `${ORDER}/edits`,
     auth: 'admin',
     permission: 'orders.change',
-    moneySent: ['expected'],
-    money: EDIT,
   },
   ask: {
     method: 'POST',
     path: `${ORDER}/differences`,
     auth: 'admin',
     permission: 'orders.change',
-    moneySent: ['expected'],
-    money: EDIT,
   },
   sendAsked: {
     method: 'POST',
     path: `${ORDER}/differences/:id/email`,
     auth: 'admin',
     permission: 'orders.change',
-    money: EDIT,
   },
   difference: {
     method: 'GET',
     path: '/api/differences/:id/:key',
-    money: ['net', 'tax', 'due'],
   },
   payDifference: { method: 'POST', path: '/api/differences/:id/:key/payment' },
   withdraw: {
@@ -65,7 +55,6 @@ export const editsRoutes = defineRoutes<typeof editsSchemas>()({
     path: `${ORDER}/differences/:id/withdrawal`,
     auth: 'admin',
     permission: 'orders.change',
-    money: EDIT,
   },
 })
 

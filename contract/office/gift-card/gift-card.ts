@@ -7,7 +7,6 @@ export const giftsRoutes = defineRoutes<typeof giftsSchemas>()({
     path: '/api/backoffice/gift-cards',
     auth: 'admin',
     permission: 'orders.read',
-    money: ['cards.amount', 'open_amount'],
   },
 })
 

@@ -1,18 +1,8 @@
-import { GOODS, under } from '@/contract/kit/money'
 import type { pricesSchemas } from './goods.schema'
 import { defineRoutes, type ClientInput, type ClientResponse } from '@/contract/kit/route'
 
 const PRODUCTS = '/api/backoffice/products'
 const CHANGES = '/api/backoffice/price-changes'
-const LINES = ['lines.old', 'lines.new']
-const BUNDLE = ['bundle.apart', 'bundle.parts.price']
-const ITEM = [
-  ...['price', 'versions.price', 'history.old', 'history.new'],
-  ...BUNDLE,
-  ...under('edits.was', BUNDLE),
-  ...under('edits.became', BUNDLE),
-]
-const SENT = ['plan.prices.price']
 
 export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
   list: {
@@ -20,33 +10,24 @@ export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
     path: PRODUCTS,
     auth: 'admin',
     permission: 'catalog.read',
-    money: ['products.price'],
   },
   read: {
     method: 'GET',
     path: `${PRODUCTS}/:id`,
     auth: 'admin',
     permission: 'catalog.read',
-    money: ITEM,
   },
   shopPage: {
     method: 'GET',
     path: `${PRODUCTS}/:id/shop-page`,
     auth: 'admin',
     permission: 'catalog.read',
-    money: [
-      ...under('accessory.accessory', GOODS),
-      'accessory.related.price',
-      ...under('spare', GOODS),
-    ],
   },
   save: {
     method: 'PUT',
     path: `${PRODUCTS}/:id`,
     auth: 'admin',
     permission: 'catalog.write',
-    money: ITEM,
-    moneySent: ['versions.price'],
   },
   uploadPicture: {
     method: 'POST',
@@ -61,7 +42,6 @@ export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
     path: `${PRODUCTS}/:id/picture-attempts`,
     auth: 'admin',
     permission: 'catalog.write',
-    money: ITEM,
   },
   upload: { method: 'GET', path: '/api/product-uploads/:id', raw: true },
   create: {
@@ -69,30 +49,24 @@ export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
     path: PRODUCTS,
     auth: 'admin',
     permission: 'catalog.write',
-    money: ITEM,
-    moneySent: ['price'],
   },
   planOffer: {
     method: 'POST',
     path: `${PRODUCTS}/:id/plan`,
     auth: 'admin',
     permission: 'catalog.write',
-    money: ITEM,
   },
   cancelOffer: {
     method: 'DELETE',
     path: `${PRODUCTS}/:id/plan`,
     auth: 'admin',
     permission: 'catalog.write',
-    money: ITEM,
   },
   preview: {
     method: 'POST',
     path: '/api/backoffice/price-previews',
     auth: 'admin',
     permission: 'catalog.write',
-    money: LINES,
-    moneySent: SENT,
   },
   changes: { method: 'GET', path: CHANGES, auth: 'admin', permission: 'catalog.read' },
   change: {
@@ -100,22 +74,18 @@ export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
     path: CHANGES,
     auth: 'admin',
     permission: 'catalog.write',
-    money: LINES,
-    moneySent: SENT,
   },
   readChange: {
     method: 'GET',
     path: `${CHANGES}/:id`,
     auth: 'admin',
     permission: 'catalog.read',
-    money: LINES,
   },
   undo: {
     method: 'POST',
     path: `${CHANGES}/:id/undo`,
     auth: 'admin',
     permission: 'catalog.write',
-    money: LINES,
   },
 })
 

@@ -1,5 +1,4 @@
 import type { backofficeSchemas } from './overview.schema'
-import { ORDER, under } from '@/contract/kit/money'
 import {
   defineRoutes,
   type ClientResponse,
@@ -7,34 +6,18 @@ import {
   type WireResponse,
 } from '@/contract/kit/route'
 
-const FIGURES = ['revenue', 'refunded', 'average']
-const OFFICE_ORDER = [
-  ...ORDER,
-  'credit_used',
-  'attempts.amount',
-  'refunds.amount',
-  'disputes.amount',
-]
-
 export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
   overview: {
     method: 'GET',
     path: '/api/backoffice/overview',
     auth: 'admin',
     permission: 'reports.read',
-    money: [
-      ...under('today', FIGURES),
-      ...under('recent', FIGURES),
-      ...under('before', FIGURES),
-      ...under('days', ['revenue', 'refunded']),
-    ],
   },
   orders: {
     method: 'GET',
     path: '/api/backoffice/orders',
     auth: 'admin',
     permission: 'orders.read',
-    money: ['orders.total'],
   },
   ordersTable: {
     method: 'POST',
@@ -55,28 +38,24 @@ export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
     path: '/api/backoffice/orders/:number',
     auth: 'admin',
     permission: 'orders.read',
-    money: OFFICE_ORDER,
   },
   cancelOrder: {
     method: 'POST',
     path: '/api/backoffice/orders/:number/cancel',
     auth: 'admin',
     permission: 'orders.change',
-    money: OFFICE_ORDER,
   },
   sendGift: {
     method: 'POST',
     path: '/api/backoffice/orders/:number/gifts/:position/email',
     auth: 'admin',
     permission: 'support.answer',
-    money: OFFICE_ORDER,
   },
   addNote: {
     method: 'POST',
     path: '/api/backoffice/orders/:number/notes',
     auth: 'admin',
     permission: 'orders.change',
-    money: OFFICE_ORDER,
   },
   orderTags: {
     method: 'GET',
@@ -95,7 +74,6 @@ export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
     path: '/api/backoffice/orders/:number/tags',
     auth: 'admin',
     permission: 'orders.change',
-    money: OFFICE_ORDER,
   },
   search: {
     method: 'GET',

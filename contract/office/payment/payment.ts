@@ -1,5 +1,4 @@
 import type { bookkeepingSchemas } from './payment.schema'
-import { under } from '@/contract/kit/money'
 import { defineRoutes, type ClientResponse } from '@/contract/kit/route'
 
 export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
@@ -8,40 +7,18 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
     path: '/api/backoffice/payments',
     auth: 'admin',
     permission: 'payments.read',
-    money: [
-      ...under('checks.differences', ['here', 'there']),
-      ...under('days', ['captured', 'lost', 'refunded']),
-      'disputes.amount',
-      'failed_refunds.amount',
-      ...under('reviews', ['due', 'held', 'paid', 'total', 'end.returned']),
-      ...under('reviews.accept', ['booked', 'rest', 'surplus']),
-      ...under('transfers', ['amount', 'received']),
-      ...under('late_transfers', ['amount', 'received']),
-      'refunds_to_send.amount',
-    ],
   },
   refund: {
     method: 'POST',
     path: '/api/backoffice/orders/:number/refunds',
     auth: 'admin',
     permission: 'payments.refund',
-    moneySent: ['amount', 'shipping', 'expected'],
   },
   previewRefund: {
     method: 'POST',
     path: '/api/backoffice/orders/:number/refunds/preview',
     auth: 'admin',
     permission: 'payments.refund',
-    moneySent: ['amount', 'shipping'],
-    money: [
-      'total',
-      'left',
-      'left_at_provider',
-      'left_after',
-      'shipping_left',
-      'goes_to.amount',
-      'lines.amount',
-    ],
   },
   lookUp: {
     method: 'POST',
@@ -60,7 +37,6 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
     path: '/api/backoffice/bank-transfers/:reference/received',
     auth: 'admin',
     permission: 'payments.manage',
-    moneySent: ['amount'],
   },
   sent: {
     method: 'POST',
@@ -81,7 +57,6 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
     path: '/api/backoffice/orders/:number/review',
     auth: 'admin',
     permission: 'payments.manage',
-    moneySent: ['held'],
   },
 })
 

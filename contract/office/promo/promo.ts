@@ -1,10 +1,7 @@
-import { TOTALS, under } from '@/contract/kit/money'
 import type { promotionsSchemas } from './promo.schema'
 import { defineRoutes, type ClientInput, type ClientResponse } from '@/contract/kit/route'
 
 const PROMOTIONS = '/api/backoffice/promotions'
-const MONEY = ['amount', 'cap', 'threshold', 'revenue', 'refunded', 'net', 'discount']
-const SENT = ['amount', 'cap', 'threshold']
 
 export const promotionsRoutes = defineRoutes<typeof promotionsSchemas>()({
   list: {
@@ -12,7 +9,6 @@ export const promotionsRoutes = defineRoutes<typeof promotionsSchemas>()({
     path: PROMOTIONS,
     auth: 'admin',
     permission: 'marketing.read',
-    money: MONEY.map((name) => `promotions.${name}`),
   },
   products: {
     method: 'GET',
@@ -25,31 +21,24 @@ export const promotionsRoutes = defineRoutes<typeof promotionsSchemas>()({
     path: '/api/backoffice/promotion-examples',
     auth: 'admin',
     permission: 'marketing.read',
-    money: ['lines.total', 'goods', ...under('totals', TOTALS)],
-    moneySent: SENT,
   },
   add: {
     method: 'POST',
     path: PROMOTIONS,
     auth: 'admin',
     permission: 'marketing.write',
-    money: MONEY,
-    moneySent: SENT,
   },
   change: {
     method: 'PUT',
     path: `${PROMOTIONS}/:code`,
     auth: 'admin',
     permission: 'marketing.write',
-    money: MONEY,
-    moneySent: SENT,
   },
   end: {
     method: 'POST',
     path: `${PROMOTIONS}/:code/end`,
     auth: 'admin',
     permission: 'marketing.write',
-    money: MONEY,
   },
 })
 

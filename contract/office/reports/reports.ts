@@ -1,4 +1,3 @@
-import { under } from '@/contract/kit/money'
 import type { reportsSchemas } from './reports.schema'
 import {
   defineRoutes,
@@ -7,32 +6,20 @@ import {
   type WireResponse,
 } from '@/contract/kit/route'
 
-const FIGURES = ['revenue', 'refunded', 'net', 'average']
-const PAPERS = ['net', 'tax', 'total']
-const TAXES = ['invoiced', 'credited', 'due'].flatMap((name) => under(name, PAPERS))
-const PAYOUT = ['captured', 'refunded', 'lost', 'payout', 'booked', 'difference']
 const OFFICE = { method: 'GET', auth: 'admin', permission: 'reports.read' } as const
 
 export const reportsRoutes = defineRoutes<typeof reportsSchemas>()({
   sales: {
     ...OFFICE,
     path: '/api/backoffice/reports/sales',
-    money: [
-      ...under('total', FIGURES),
-      ...under('before', FIGURES),
-      ...under('steps', FIGURES),
-      ...under('steps.before', FIGURES),
-    ],
   },
   taxes: {
     ...OFFICE,
     path: '/api/backoffice/reports/taxes',
-    money: [...under('rows', TAXES), ...under('total', TAXES)],
   },
   payouts: {
     ...OFFICE,
     path: '/api/backoffice/reports/payouts',
-    money: [...under('rows', PAYOUT), ...under('total', PAYOUT)],
   },
   cover: { ...OFFICE, path: '/api/backoffice/reports/cover' },
   funnel: { ...OFFICE, path: '/api/backoffice/reports/funnel' },

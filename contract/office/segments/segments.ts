@@ -2,7 +2,6 @@ import { defineRoutes, type ClientInput, type ClientResponse } from '@/contract/
 import type { segmentsSchemas } from './segments.schema'
 
 const SEGMENTS = '/api/backoffice/segments'
-const AMOUNTS = ['paid_min', 'paid_max']
 
 export const segmentsRoutes = defineRoutes<typeof segmentsSchemas>()({
   list: {
@@ -10,30 +9,24 @@ export const segmentsRoutes = defineRoutes<typeof segmentsSchemas>()({
     path: SEGMENTS,
     auth: 'admin',
     permission: 'customers.read',
-    money: AMOUNTS.map((name) => `segments.${name}`),
   },
   count: {
     method: 'POST',
     path: '/api/backoffice/segment-counts',
     auth: 'admin',
     permission: 'customers.read',
-    moneySent: AMOUNTS,
   },
   add: {
     method: 'POST',
     path: SEGMENTS,
     auth: 'admin',
     permission: 'customers.write',
-    money: AMOUNTS,
-    moneySent: AMOUNTS,
   },
   change: {
     method: 'PUT',
     path: `${SEGMENTS}/:id`,
     auth: 'admin',
     permission: 'customers.write',
-    money: AMOUNTS,
-    moneySent: AMOUNTS,
   },
   remove: {
     method: 'DELETE',

@@ -3,7 +3,7 @@ import type { stockSchemas } from './stock.schema'
 
 const STOCK = '/api/backoffice/stock'
 
-export const stockRoutes = defineRoutes<typeof stockSchemas>()({
+export const stockRoutes = defineRoutes<typeof stockSchemas>(['difference', 'threshold'])({
   list: { method: 'GET', path: STOCK, auth: 'admin', permission: 'stock.read' },
   sheet: {
     method: 'GET',

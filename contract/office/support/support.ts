@@ -1,5 +1,4 @@
 import type { deskSchemas } from './support.schema'
-import { under } from '@/contract/kit/money'
 import {
   defineRoutes,
   type ClientResponse,
@@ -11,7 +10,7 @@ const LIST = '/api/backoffice/tickets'
 const ONE = `${LIST}/:number`
 const CANNED = '/api/backoffice/canned-answers'
 
-export const deskRoutes = defineRoutes<typeof deskSchemas>()({
+export const deskRoutes = defineRoutes<typeof deskSchemas>(['average'])({
   list: { method: 'GET', path: LIST, auth: 'admin', permission: 'support.read' },
   overview: {
     method: 'GET',
@@ -25,7 +24,6 @@ export const deskRoutes = defineRoutes<typeof deskSchemas>()({
     path: `${ONE}/customer`,
     auth: 'admin',
     permission: 'customers.read',
-    money: ['orders.total', ...under('payments', ['amount', 'refunded'])],
   },
   answer: { method: 'POST', path: `${ONE}/answers`, auth: 'admin', permission: 'support.answer' },
   note: { method: 'POST', path: `${ONE}/notes`, auth: 'admin', permission: 'support.answer' },

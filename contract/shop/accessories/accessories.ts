@@ -1,17 +1,14 @@
 import type { accessoriesSchemas } from './accessories.schema'
-import { GOODS, under } from '@/contract/kit/money'
 import { defineRoutes, type ClientResponse, type WireResponse } from '@/contract/kit/route'
 
 export const accessoriesRoutes = defineRoutes<typeof accessoriesSchemas>()({
   list: {
     method: 'GET',
     path: '/api/accessories',
-    money: ['accessories.price'],
   },
   read: {
     method: 'GET',
     path: '/api/accessories/:id',
-    money: [...under('accessory', GOODS), 'related.price'],
   },
 })
 

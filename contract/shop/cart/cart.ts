@@ -1,36 +1,24 @@
 import type { cartSchemas, GuestItem, Quote } from './cart.schema'
-import { FIX, QUOTE, under } from '@/contract/kit/money'
 import { defineRoutes, type ClientResponse, type WireResponse } from '@/contract/kit/route'
 import type { z } from 'zod'
 
 /** spec §8: a 401 from a cart route doesn't renew the token. */
 const MINE = { auth: 'required', session: 'sent' } as const
 
-const ESTIMATE = [...under('quote', QUOTE), 'shipping', 'tax', 'vat']
-
-export const cartRoutes = defineRoutes<typeof cartSchemas>()({
+export const cartRoutes = defineRoutes<typeof cartSchemas>(['amount'])({
   read: {
     method: 'GET',
     path: '/api/cart',
     ...MINE,
-    money: [
-      ...under('carts', ['price', 'old_price', 'total_price', 'shown_price', ...FIX]),
-      ...under('shown', ['subtotal', 'shipping']),
-      'subtotal',
-      'shipping',
-      'tax',
-      'total',
-    ],
   },
   add: { method: 'POST', path: '/api/cart', ...MINE },
   count: { method: 'PUT', path: '/api/cart/count', ...MINE },
   remove: { method: 'DELETE', path: '/api/cart/:id', ...MINE },
   acceptPrices: { method: 'POST', path: '/api/cart/accept-prices', ...MINE },
-  shippingVat: { method: 'POST', path: '/api/shipping-vat', auth: 'required', money: ESTIMATE },
+  shippingVat: { method: 'POST', path: '/api/shipping-vat', auth: 'required' },
   shippingVatGuest: {
     method: 'POST',
     path: '/api/shipping-vat-guest',
-    money: ESTIMATE,
   },
 })
 

@@ -1,7 +1,6 @@
 import { CHECKOUT_TIMEOUT_MS } from '@/domain/kit/constants'
 
 import type { Address, checkoutSchemas } from './checkout.schema'
-import { COUNTRY, QUOTE, under } from '@/contract/kit/money'
 import {
   defineRoutes,
   type ClientInput,
@@ -11,25 +10,17 @@ import {
 } from '@/contract/kit/route'
 import type { z } from 'zod'
 
-const CHECKOUT = [
-  ...under('quote', QUOTE),
-  ...under('promo', ['goods', 'threshold']),
-  ...under('country', COUNTRY),
-]
-
-export const checkoutRoutes = defineRoutes<typeof checkoutSchemas>()({
+export const checkoutRoutes = defineRoutes<typeof checkoutSchemas>(['amount'])({
   checkout: {
     method: 'GET',
     path: '/api/checkout',
     auth: 'required',
-    money: [...CHECKOUT, 'credit.balance', 'credit.used', 'to_pay'],
   },
   placeOrder: {
     method: 'POST',
     path: '/api/checkout',
     auth: 'required',
     timeoutMs: CHECKOUT_TIMEOUT_MS,
-    moneySent: ['expected_total'],
   },
   payment: {
     method: 'POST',
@@ -40,13 +31,11 @@ export const checkoutRoutes = defineRoutes<typeof checkoutSchemas>()({
   checkoutGuest: {
     method: 'POST',
     path: '/api/checkout-guest',
-    money: CHECKOUT,
   },
   paymentGuest: {
     method: 'POST',
     path: '/api/payment-guest',
     timeoutMs: CHECKOUT_TIMEOUT_MS,
-    moneySent: ['expected_total'],
   },
 })
 

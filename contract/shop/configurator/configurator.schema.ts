@@ -347,7 +347,7 @@ export const configuratorSchemas = {
     spec: '§7 Configurator',
     errors: ['cart_line_not_found'],
     params: z.object({ id: IdParam }),
-    body: z.object({ total_price: z.number().optional() }),
+    body: z.object({ total_price: Money.optional() }),
     response: z.object({ code: z.string(), discount: Money, total_price: Money }),
   },
   saveBuild: {

@@ -1,23 +1,19 @@
 import type { configuratorSchemas } from './configurator.schema'
-import { BIKE, under } from '@/contract/kit/money'
 import { defineRoutes, type ClientResponse, type WireResponse } from '@/contract/kit/route'
 
 export const configuratorRoutes = defineRoutes<typeof configuratorSchemas>()({
   list: {
     method: 'GET',
     path: '/api/configurator',
-    money: under('bikes', BIKE),
   },
   bike: {
     method: 'GET',
     path: '/api/configurator/:slug',
     auth: 'optional',
-    money: [...under('bike', BIKE), 'edit.preUpgradePartsPrice', 'extras.price'],
   },
   colors: {
     method: 'GET',
     path: '/api/configurator/colors/available/:productId/:sizeId',
-    money: ['*.surcharge'],
   },
   date: {
     method: 'GET',
@@ -32,7 +28,6 @@ export const configuratorRoutes = defineRoutes<typeof configuratorSchemas>()({
     method: 'POST',
     path: '/api/configurator/change-promo-code/:id',
     auth: 'required',
-    money: ['discount', 'total_price'],
   },
   saveBuild: {
     method: 'POST',

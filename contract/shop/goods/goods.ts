@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 
 import type { Delivered, Goods, goodsSchemas, Safety, Stock } from './goods.schema'
-import { DELIVERED } from '@/contract/kit/money'
 import { defineRoutes } from '@/contract/kit/route'
 
 export const goodsRoutes = defineRoutes<typeof goodsSchemas>()({
-  shippingCalculator: { method: 'GET', path: '/api/shipping-calculator', money: DELIVERED },
+  shippingCalculator: { method: 'GET', path: '/api/shipping-calculator' },
   picture: { method: 'GET', path: '/api/goods/pictures/:id/:size/:file', raw: true },
   safety: { method: 'GET', path: '/api/product-safety' },
 })

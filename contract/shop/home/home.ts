@@ -1,16 +1,12 @@
 import type { homeSchemas } from './home.schema'
-import { under } from '@/contract/kit/money'
 import { defineRoutes, type ClientResponse, type WireResponse } from '@/contract/kit/route'
-
-const SHOWN = ['price', 'price_from']
 
 export const homeRoutes = defineRoutes<typeof homeSchemas>()({
   page: {
     method: 'GET',
     path: '/api/home-page',
-    money: [...under('hero', SHOWN), ...under('bikes', SHOWN)],
   },
-  bikes: { method: 'GET', path: '/api/bikes/list', money: ['bikes.price'] },
+  bikes: { method: 'GET', path: '/api/bikes/list' },
 })
 
 /** Data of the home page, amounts in cents. */

@@ -1,36 +1,29 @@
 import type { ordersSchemas } from './orders.schema'
-import { ORDER } from '@/contract/kit/money'
 import { defineRoutes, type ClientResponse, type WireResponse } from '@/contract/kit/route'
 
-const MY_ORDER = [...ORDER, 'credit_used', 'refunds.amount']
-
 export const ordersRoutes = defineRoutes<typeof ordersSchemas>()({
-  list: { method: 'GET', path: '/api/orders', auth: 'required', money: ['orders.total'] },
-  readMine: { method: 'GET', path: '/api/orders/:number', auth: 'required', money: MY_ORDER },
-  cancel: { method: 'POST', path: '/api/orders/:number/cancel', auth: 'required', money: MY_ORDER },
+  list: { method: 'GET', path: '/api/orders', auth: 'required' },
+  readMine: { method: 'GET', path: '/api/orders/:number', auth: 'required' },
+  cancel: { method: 'POST', path: '/api/orders/:number/cancel', auth: 'required' },
   withdraw: {
     method: 'POST',
     path: '/api/orders/:number/withdrawal',
     auth: 'required',
-    money: MY_ORDER,
   },
   read: {
     method: 'GET',
     path: '/api/orders/:number/:key',
-    money: ORDER,
   },
-  confirmEmail: { method: 'POST', path: '/api/orders/:number/:key/confirmation', money: ORDER },
+  confirmEmail: { method: 'POST', path: '/api/orders/:number/:key/confirmation' },
   sendConfirmation: {
     method: 'POST',
     path: '/api/orders/:number/:key/confirmation-email',
-    money: ORDER,
   },
-  changeGift: { method: 'PUT', path: '/api/orders/:number/:key/gifts/:position', money: ORDER },
+  changeGift: { method: 'PUT', path: '/api/orders/:number/:key/gifts/:position' },
   changeMyGift: {
     method: 'PUT',
     path: '/api/orders/:number/gifts/:position',
     auth: 'required',
-    money: MY_ORDER,
   },
   withdrawal: { method: 'POST', path: '/api/withdrawal' },
   confirmWithdrawal: { method: 'POST', path: '/api/withdrawal/confirm' },

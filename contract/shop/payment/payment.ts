@@ -1,7 +1,6 @@
 import { CHECKOUT_TIMEOUT_MS } from '@/domain/kit/constants'
 
 import type { paymentSchemas } from './payment.schema'
-import { TRANSFER } from '@/contract/kit/money'
 import { defineRoutes, type ClientResponse, type WireResponse } from '@/contract/kit/route'
 
 export const paymentRoutes = defineRoutes<typeof paymentSchemas>()({
@@ -9,33 +8,27 @@ export const paymentRoutes = defineRoutes<typeof paymentSchemas>()({
     method: 'GET',
     path: '/api/payments',
     auth: 'required',
-    money: ['payments.amount', 'payments.refunded'],
   },
   removeRecord: { method: 'DELETE', path: '/api/payments/:id', auth: 'required' },
   callBack: {
     method: 'GET',
     path: '/api/call-back/:id',
-    money: TRANSFER,
   },
   callBackPayPal: {
     method: 'GET',
     path: '/api/call-back-pay-pal/:id',
-    money: TRANSFER,
   },
   callBackPay: {
     method: 'GET',
     path: '/api/call-back-pay/:a/:b',
-    money: TRANSFER,
   },
   sandboxPayment: {
     method: 'GET',
     path: '/api/sandbox/payments/:id',
-    money: ['amount'],
   },
   sandboxAct: {
     method: 'POST',
     path: '/api/sandbox/payments/:id',
-    money: ['amount'],
   },
   providerEvent: { method: 'POST', path: '/api/webhooks/:provider', upload: 'raw' },
   payAgain: {

@@ -2,7 +2,7 @@ import type { promoSchemas } from './promo.schema'
 import { defineRoutes, type ClientResponse, type WireResponse } from '@/contract/kit/route'
 
 export const promoRoutes = defineRoutes<typeof promoSchemas>()({
-  read: { method: 'GET', path: '/api/promo', money: ['seasonal.cap', 'seasonal.threshold'] },
+  read: { method: 'GET', path: '/api/promo' },
 })
 
 /** Current promotions, amounts in cents. */

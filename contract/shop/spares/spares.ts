@@ -1,11 +1,10 @@
-import { GOODS } from '@/contract/kit/money'
 import { defineRoutes, type ClientResponse, type WireResponse } from '@/contract/kit/route'
 import type { sparesSchemas } from './spares.schema'
 
 export const sparesRoutes = defineRoutes<typeof sparesSchemas>()({
-  searching: { method: 'GET', path: '/api/spares/searching', money: ['results.price'] },
-  search: { method: 'GET', path: '/api/spares/search', money: ['results.price'] },
-  read: { method: 'GET', path: '/api/spares/:id', money: GOODS },
+  searching: { method: 'GET', path: '/api/spares/searching', notMoney: ['total'] },
+  search: { method: 'GET', path: '/api/spares/search', notMoney: ['total'] },
+  read: { method: 'GET', path: '/api/spares/:id' },
 })
 
 /** Amounts of all these types are in cents. */

@@ -16,7 +16,6 @@ import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
 import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
-import { BIKE } from '@/contract/kit/money'
 import { toCents } from '@/services/http/money'
 import { validBuild } from '@/__tests__/support/arbitrary-build'
 import { draws } from '@/__tests__/support/draws'
@@ -84,7 +83,7 @@ describe('one price everywhere', () => {
     await shop.db.update(stockItems).set({ on_hand: 1_000_000 })
     const { body } = await shop.send('GET', '/api/configurator')
     const bikes = body.data?.bikes ?? []
-    wireBikes = new Map(bikes.map((bike) => [bike.slug, toCents(bike, BIKE) as unknown as Bike]))
+    wireBikes = new Map(bikes.map((bike) => [bike.slug, toCents(bike) as unknown as Bike]))
   })
   afterAll(() => shop.close())
 
