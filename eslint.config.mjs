@@ -302,6 +302,11 @@ const house = {
 const SYNTAX = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
   { selector: 'ExportAllDeclaration', message: 'No barrel files: export by name.' },
+  {
+    selector:
+      'TSAsExpression > Identifier[name="globalThis"], MemberExpression[object.name="globalThis"][property.name=/^__/]',
+    message: 'Declare process-wide state in utils/process-globals.',
+  },
 ]
 
 const EVERY_FILE = ['**/*.{ts,tsx}']

@@ -5,13 +5,16 @@ const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-sys
 
 const { isOn } = require('./switches')
 
+/** `utils/process-globals.ts`, which only the compiler can read. */
+const globals = () => (globalThis.__shop ??= {})
+
 /** Time after an invalidation in which another process's page may still be outdated, ms. */
 const DOUBT_MS = 2_000
 /** Age at which Next.js itself revalidates a page on the next request, ms. */
 const AGED_MS = 60_000
 
 /** Render start times and pages written here; global, as Next.js creates a handler per request. */
-const state = (globalThis.__shopKeptPages ??= {
+const state = (globals().pageRenders ??= {
   begun: new LRUCache({ max: 10_000 }),
   written: new LRUCache({ max: 10_000 }),
 })
@@ -69,7 +72,7 @@ function placeOf({ serverDistDir }) {
 
 /** Returns whether no edit is newer than the page, counting edits made while it was being rendered. */
 function isTrue(key, { lastModified }) {
-  const moved = isOn('moved-pages') ? globalThis.__shopMovedPages : undefined
+  const moved = isOn('moved-pages') ? globals().movedPages : undefined
   // While the database is down, a page can't be revalidated.
   if (!moved || !moved.isSure()) return true
   const movedAt = moved.movedAt(addressOf(key))

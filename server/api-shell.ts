@@ -11,6 +11,7 @@ import type { Ids } from '@/server/kernel/ports/ids'
 import type { Metrics } from '@/server/kernel/ports/metrics'
 import type { Log } from '@/server/kernel/ports/log'
 import type { Tracing } from '@/server/kernel/tracing/tracing'
+import { processGlobals } from '@/utils/process-globals'
 import { openApiFile } from './openapi/document'
 
 interface Bindings {
@@ -28,9 +29,6 @@ interface Variables {
 }
 type Env = { Variables: Variables; Bindings: Bindings }
 type RouteDeclaration = Pick<MountedRoute, 'route' | 'schemas'>
-
-/** Shared through the global object: pages and API are separate bundles of one process. */
-const processGlobals = globalThis as { __shopDatabaseAway?: number }
 
 const DOCUMENT = { method: 'GET', path: '/api/openapi.json' }
 
@@ -99,7 +97,7 @@ export function createApiShell<R extends RouteDeclaration>({
   app.onError((thrown, c) => {
     const error = toDomainError(thrown)
     // Read by platform/front/database-unavailable.ts.
-    if (error.code === 'database_unavailable') processGlobals.__shopDatabaseAway = Date.now()
+    if (error.code === 'database_unavailable') processGlobals().databaseFailedAt = Date.now()
     if (error.code === 'unexpected' || error.code === 'database_unavailable') {
       // Log the route, not the path, because paths contain the keys of orders and links.
       const route = `${c.req.method} ${c.get('route') ?? ''}`

@@ -1,18 +1,17 @@
+import { processGlobals, type ProcessGlobals } from '@/utils/process-globals'
+
 import type { createApi } from './app'
 
 /** Request handler: the API of this process; with the mock database in `next dev` alone. */
 export type ServedApi = Pick<ReturnType<typeof createApi>, 'fetch'>
 
-interface Holder {
-  __shopApi?: ServedApi
-}
-
-/** Global, because pages and API are separate bundles; in development, reloads with this module. */
-const holder: Holder = process.env.NODE_ENV === 'development' ? {} : (globalThis as Holder)
+/** In development the API reloads with this module. */
+const reloaded: ProcessGlobals | null = process.env.NODE_ENV === 'development' ? {} : null
 
 export async function getApi(make: () => ServedApi | Promise<ServedApi> = makeApi) {
-  holder.__shopApi ??= await make()
-  return holder.__shopApi
+  const globals = reloaded ?? processGlobals()
+  globals.api ??= await make()
+  return globals.api
 }
 
 // The condition wraps the import, so that production builds exclude the mocks.

@@ -1,13 +1,10 @@
-export interface SupportContact {
-  email: string
-  hours: readonly { days: string; time: string }[]
-}
+import { processGlobals, type ProcessGlobals } from './process-globals'
 
 /** Operator settings that pages need. Unset ones are omitted. */
 export interface PublicSettings {
   /** Origin of the shop, without a trailing slash. */
   shopUrl: string
-  support: SupportContact
+  support: NonNullable<ProcessGlobals['support']>
   /** Separate hosts of the API and of the routes for owned bikes. */
   apiHost?: string
   appHost?: string
@@ -23,8 +20,6 @@ export interface PublicSettings {
 interface PageWindow {
   __NEXT_DATA__: { props: { settings: PublicSettings } }
 }
-
-const processGlobals = globalThis as { __shopSupport?: SupportContact }
 
 /** Reads settings on each use, from environment or page, because one build serves all domains. */
 export function publicSettings(): PublicSettings {
@@ -44,7 +39,7 @@ export function settingsFromEnvironment(env: Readonly<NodeJS.ProcessEnv>): Publi
   }
   return {
     shopUrl: (env.SHOP_URL || `http://localhost:${env.PORT || 3000}`).replace(/(?<!\/)\/+$/, ''),
-    support: processGlobals.__shopSupport ?? { email: supportEmail(env), hours: [] },
+    support: processGlobals().support ?? { email: supportEmail(env), hours: [] },
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
   }
 }

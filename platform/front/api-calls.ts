@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import compression from 'compression'
 
+import { processGlobals } from '@/utils/process-globals'
+
 import { encodeOnce, encodingFor } from './encodings'
 import type { Handler } from './handler'
 import { headersFor } from './header-rules'
@@ -20,13 +22,6 @@ const OFFICE = /^\/api\/backoffice\//
 /** Build sheets contain a picture that the page server renders. */
 const PICTURED = /\/documents\/build-\d+(\?|$)/
 
-interface Api {
-  fetch(request: Request, bindings: unknown): Response | Promise<Response>
-}
-
-/** The API of this process, set by `server/get-api.ts`. */
-const processGlobals = globalThis as { __shopApi?: Api }
-
 /**
  * Routes API calls directly to the API, because the detour through Next.js would cost more than most responses.
  * Everything else goes to `handler`, as do the first requests, which make Next.js create the API.
@@ -40,7 +35,7 @@ export function apiCalls(
   const listener = getRequestListener(
     async (sent, env) => {
       const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
-      const answer = await (processGlobals.__shopApi as Api).fetch(sent, env)
+      const answer = (await processGlobals().api?.fetch(sent, env)) as Response
       for (const { key, value } of headersOf(incoming)) outgoing.setHeader(key, value)
       if (isStream(answer)) await passOn(outgoing, answer)
       else await write({ incoming, outgoing, cache }, answer)
@@ -49,7 +44,7 @@ export function apiCalls(
     { overrideGlobalObjects: false },
   )
   return (request, response) => {
-    return isCall(request) && processGlobals.__shopApi
+    return isCall(request) && processGlobals().api
       ? listener(request, response)
       : handler(request, response)
   }

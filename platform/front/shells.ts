@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { processGlobals } from '@/utils/process-globals'
+
 import type { Handler } from './handler'
 import { headersFor } from './header-rules'
 import { shellPages } from './page-kinds'
@@ -12,11 +14,6 @@ interface Shell {
   html: string
   headers: ReturnType<typeof headersFor>
   renderedAt: number
-}
-
-/** Set by `server/kernel/pages/watch.ts`. */
-const processGlobals = globalThis as {
-  __shopMovedPages?: { movedAt(path: string): number; isSure(): boolean }
 }
 
 /** Caches pages without data. Requests with a query pass through, because it is in the markup. */
@@ -45,7 +42,7 @@ export function cachedShells(distDir: string, handler: Handler): Handler {
 }
 
 function isCurrent(address: string, { renderedAt }: Shell): boolean {
-  const { __shopMovedPages: moved } = processGlobals
+  const { movedPages: moved } = processGlobals()
   // While the database is down, no newer page can be rendered.
   if (moved && !moved.isSure()) return true
   return renderedAt > (moved?.movedAt(address) ?? 0) && Date.now() - renderedAt < MAX_AGE_MS

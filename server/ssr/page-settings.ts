@@ -1,10 +1,6 @@
 import { SUPPORT_HOURS } from '@/domain/kit/constants'
-import {
-  publicSettings,
-  supportEmail,
-  type PublicSettings,
-  type SupportContact,
-} from '@/utils/public-settings'
+import { processGlobals } from '@/utils/process-globals'
+import { publicSettings, supportEmail, type PublicSettings } from '@/utils/public-settings'
 
 import { pageServices } from './page-services'
 
@@ -13,13 +9,6 @@ const MAX_AGE_MS = 60_000
 /** Maximum number of reads, since an edit may occur during the first one. */
 const ATTEMPTS = 2
 
-interface ProcessGlobals {
-  __shopSupport?: SupportContact
-  /** Set by `server/kernel/pages/watch.ts`. */
-  __shopMovedPages?: { movedAt(path: string): number; isSure(): boolean }
-}
-
-const processGlobals = globalThis as ProcessGlobals
 let readAt = 0
 let reading: Promise<void> | undefined
 
@@ -31,8 +20,8 @@ export async function pageSettings(): Promise<PublicSettings> {
 }
 
 function isCurrent(): boolean {
-  const { __shopMovedPages: moved } = processGlobals
-  if (!processGlobals.__shopSupport) return false
+  const { movedPages: moved, support } = processGlobals()
+  if (!support) return false
   if (moved && !moved.isSure()) return true
   return readAt > (moved?.movedAt('/') ?? 0) && Date.now() - readAt < MAX_AGE_MS
 }
@@ -41,10 +30,10 @@ async function readSupport(): Promise<void> {
   const began = Date.now()
   try {
     const { support } = await pageServices().promo.read()
-    processGlobals.__shopSupport = support
+    processGlobals().support = support
     readAt = began
   } catch {
     // The API has already logged the cause. Outdated contact data is better than none.
-    processGlobals.__shopSupport ??= { email: supportEmail(process.env), hours: SUPPORT_HOURS }
+    processGlobals().support ??= { email: supportEmail(process.env), hours: SUPPORT_HOURS }
   }
 }

@@ -1,6 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 
 import { createApi } from '@/server/app'
+import { processGlobals } from '@/utils/process-globals'
 
 import type { ForumWorld } from './forum-world'
 
@@ -40,7 +41,7 @@ export type ForumPageName = keyof typeof PAGES
 /** Returns what the server sends for a page: its props, or its file. */
 export async function pageText(name: ForumPageName, at: ForumWorld): Promise<string> {
   const { load, params, query }: Page = PAGES[name]
-  Object.assign(globalThis, { __shopApi: createApi(at.shop.deps) })
+  processGlobals().api = createApi(at.shop.deps)
   let file = ''
   const res = {
     statusCode: 200,

@@ -8,6 +8,7 @@ import type { Dealer } from '@/domain/community/dealers/dealers'
 import type { PromoRule } from '@/domain/shop/promo/promo'
 import type { Db } from '@/server/kernel/db/client'
 import { isDatabaseUnavailable } from '@/server/kernel/http/problem'
+import { processGlobals, type ProcessGlobals } from '@/utils/process-globals'
 import { assembleBikes, modelsOf } from './assemble-bikes'
 import { assembleDealers } from './assemble-dealers'
 import { categoriesOf, countryOf, productsOf, promotionOf } from './assemble-shop'
@@ -52,20 +53,14 @@ export interface Catalog {
   settings: Readonly<Record<string, unknown>>
 }
 
-interface CachedCatalog {
+export interface CachedCatalog {
   key: string
   catalog: Catalog
 }
 
-interface CatalogGlobals {
-  __shopCatalog?: CachedCatalog
-  __shopCatalogLoads?: Map<string, Promise<Catalog>>
-}
-
-// Pages and API are separate bundles of one process, so a module-level variable would exist twice. In development it
-// may, so that code changes take effect at once.
-const processGlobals: CatalogGlobals =
-  process.env.NODE_ENV === 'development' ? {} : (globalThis as CatalogGlobals)
+// In development the catalog reloads with this module, so that code changes take effect at once.
+const reloaded: ProcessGlobals | null = process.env.NODE_ENV === 'development' ? {} : null
+const globals = () => reloaded ?? processGlobals()
 
 const MOST_TRIES = 5
 
@@ -78,7 +73,7 @@ export async function readCatalog(db: Db): Promise<Catalog> {
   try {
     return await catalogAt(db, await readRevision(db))
   } catch (error) {
-    const cached = processGlobals.__shopCatalog
+    const cached = globals().catalog
     if (
       !cached ||
       is(db, PgTransaction) ||
@@ -92,7 +87,7 @@ export async function readCatalog(db: Db): Promise<Catalog> {
 
 /** Returns the catalog at a revision, for queries that also read other tables. */
 export async function catalogAt(db: Db, revision: Revision): Promise<Catalog> {
-  const cached = processGlobals.__shopCatalog
+  const cached = globals().catalog
   if (cached?.key === revision.key) return cached.catalog
   // A transaction must not wait for another caller's load, which may need the connection it holds.
   if (is(db, PgTransaction)) return load(db, revision)
@@ -101,7 +96,7 @@ export async function catalogAt(db: Db, revision: Revision): Promise<Catalog> {
 
 /** Single-flight, because many requests arrive at once after a change. */
 function loadOnce(db: Db, revision: Revision): Promise<Catalog> {
-  const loads = (processGlobals.__shopCatalogLoads ??= new Map())
+  const loads = (globals().catalogLoads ??= new Map())
   const running = loads.get(revision.key)
   if (running) return running
   const started = load(db, revision).finally(() => loads.delete(revision.key))
@@ -120,7 +115,7 @@ async function load(db: Db, expected: Revision): Promise<Catalog> {
     if (after.key === before.key) {
       const tables = { bikeTables, shopTables, dealerTables }
       const catalog = deepFreeze(assemble(after.revision, tables))
-      processGlobals.__shopCatalog = { key: after.key, catalog }
+      globals().catalog = { key: after.key, catalog }
       return catalog
     }
     before = after

@@ -2,6 +2,8 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 
+import { processGlobals } from '@/utils/process-globals'
+
 import { tracingOfProcess } from '../tracing/tracing'
 import { tracePool } from './traced-pool'
 
@@ -54,9 +56,6 @@ export function createDb(url: string, options: PoolOptions): Connection {
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
 
-// Pages and API are separate bundles of one process: a module-level variable would exist twice.
-const processGlobals = globalThis as typeof globalThis & { __shopDatabase?: Connection | undefined }
-
 /** Opens the database of this process on the first call. @throws Error if DATABASE_URL is not set */
 export function getDb(): Db {
   return connection().db
@@ -68,13 +67,12 @@ export function getPool(): Pool {
 }
 
 function connection(): Connection {
-  processGlobals.__shopDatabase ??= createDb(databaseUrl(), { max: poolSize() })
-  return processGlobals.__shopDatabase
+  return (processGlobals().database ??= createDb(databaseUrl(), { max: poolSize() }))
 }
 
 export async function closeDb(): Promise<void> {
-  const open = processGlobals.__shopDatabase
-  processGlobals.__shopDatabase = undefined
+  const open = processGlobals().database
+  processGlobals().database = undefined
   await open?.close()
 }
 

@@ -1,3 +1,5 @@
+import { processGlobals } from '@/utils/process-globals'
+
 import type { Deps } from '../deps'
 import { readPageMoves } from './queries'
 
@@ -6,15 +8,12 @@ const HORIZON_MS = 86_400_000
 const LOOK_EVERY_MS = 1_000
 
 /** Interface used by `platform/page-cache.cjs`. */
-interface MovedPages {
+export interface MovedPages {
   /** Returns when this process saw the page's last invalidation, in ms; 0 for never. */
   movedAt(path: string): number
   /** Returns whether the last poll succeeded; if not, stale pages are served (stale-if-error). */
   isSure(): boolean
 }
-
-/** Pages and this code are in separate bundles of one process. */
-const processGlobals = globalThis as { __shopMovedPages?: MovedPages }
 
 interface Watch {
   moved: MovedPages
@@ -27,7 +26,7 @@ type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 export function watchPages(deps: WatchDeps, everyMs = LOOK_EVERY_MS): Watch {
   const moved = movedPages()
   const look = pollMoves(deps, moved)
-  processGlobals.__shopMovedPages = moved
+  processGlobals().movedPages = moved
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   async function again(): Promise<void> {
@@ -38,7 +37,7 @@ export function watchPages(deps: WatchDeps, everyMs = LOOK_EVERY_MS): Watch {
   function stop(): void {
     isStopped = true
     clearTimeout(timer)
-    delete processGlobals.__shopMovedPages
+    delete processGlobals().movedPages
   }
   return { moved, stop }
 }

@@ -1,3 +1,5 @@
+import { processGlobals } from '@/utils/process-globals'
+
 /** Metrics of an API response, without data about the user or parameters. */
 interface ResponseSample {
   method: string
@@ -17,11 +19,8 @@ export interface Metrics {
   shown(answer: PageViewSample): void
 }
 
-// Pages and API are separate bundles of one process: a module-level variable would exist twice.
-const processGlobals = globalThis as typeof globalThis & { __shopMetrics?: Metrics | undefined }
-
-export const metricsOfProcess = (): Metrics | null => processGlobals.__shopMetrics ?? null
+export const metricsOfProcess = (): Metrics | null => processGlobals().metrics ?? null
 
 export function setMetrics(metrics: Metrics | undefined): void {
-  processGlobals.__shopMetrics = metrics
+  processGlobals().metrics = metrics
 }

@@ -1,3 +1,5 @@
+import { processGlobals } from '@/utils/process-globals'
+
 /** Attributes of a span: routes, tables and statuses; nothing that identifies a user. */
 type Facts = Record<string, string | number>
 
@@ -33,11 +35,8 @@ export interface Tracing {
   end(): Promise<void>
 }
 
-// Pages and API are separate bundles of one process: a module-level variable would exist twice.
-const processGlobals = globalThis as typeof globalThis & { __shopTracing?: Tracing | undefined }
-
-export const tracingOfProcess = (): Tracing | null => processGlobals.__shopTracing ?? null
+export const tracingOfProcess = (): Tracing | null => processGlobals().tracing ?? null
 
 export function setTracing(tracing: Tracing | undefined): void {
-  processGlobals.__shopTracing = tracing
+  processGlobals().tracing = tracing
 }

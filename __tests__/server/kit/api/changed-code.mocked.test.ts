@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@/__tests__/support/database/database'
+import { processGlobals } from '@/utils/process-globals'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -37,7 +38,7 @@ function inMode(mode: 'development' | 'production') {
 
 afterEach(() => {
   jest.restoreAllMocks()
-  Reflect.deleteProperty(globalThis, '__shopApi')
+  delete processGlobals().api
 })
 
 test('in development changed code answers the next request, on the same connections', async () => {

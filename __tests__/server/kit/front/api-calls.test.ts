@@ -5,10 +5,9 @@ import zlib from 'node:zlib'
 import { front } from '@/platform/front/front'
 import { endStreams } from '@/platform/front/streams'
 import { aBuild } from '@/__tests__/support/front-build'
+import { processGlobals } from '@/utils/process-globals'
 
 const LONG = JSON.stringify({ data: 'A chain, a cassette, a chainring. '.repeat(100) })
-const holder = globalThis as { __shopApi?: unknown }
-
 const EVENTS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' }
 
 const ticking = {
@@ -68,10 +67,10 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 beforeEach(() => {
-  holder.__shopApi = api
+  processGlobals().api = api
 })
 afterEach(() => {
-  delete holder.__shopApi
+  delete processGlobals().api
 })
 afterAll(async () => {
   server.close()
@@ -201,7 +200,7 @@ test.each([
 })
 
 test('so does a read before the API was made', async () => {
-  delete holder.__shopApi
+  delete processGlobals().api
   expect(await (await get('/api/long')).text()).toBe('Next.js')
 })
 

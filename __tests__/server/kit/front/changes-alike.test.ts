@@ -10,17 +10,16 @@ import { aBuild } from '@/__tests__/support/front-build'
 import { readCart } from '@/__tests__/support/member-shop'
 import { register, type Member } from '@/__tests__/support/members'
 import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { processGlobals } from '@/utils/process-globals'
 
 const BACKPACK = 5000111
-const holder = globalThis as { __shopApi?: unknown }
-
 let shop: TestShop
 let ada: Member
 let build: Awaited<ReturnType<typeof aBuild>>
 let servers: Server[]
 beforeAll(async () => {
   shop = await openTestShop()
-  holder.__shopApi = createApi(shop.deps)
+  processGlobals().api = createApi(shop.deps)
   build = await aBuild()
   const byNext = (...call: unknown[]) => Reflect.apply(handler, null, call)
   const never = () => expect('Next.js').toBe('not asked')
@@ -31,7 +30,7 @@ beforeEach(async () => {
   ada = await register(shop, `Ada${Math.random()}`)
 })
 afterAll(async () => {
-  delete holder.__shopApi
+  delete processGlobals().api
   for (const one of servers) one.close()
   await build.remove()
   await shop.close()

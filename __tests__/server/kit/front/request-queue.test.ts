@@ -16,6 +16,7 @@ import { limitConnections } from '@/platform/front/connection-limits'
 import { serviceUnavailableWhenDatabaseDown } from '@/platform/front/database-unavailable'
 import { requestQueue } from '@/platform/front/request-queue'
 import { disconnectSlowClients, TIME_LIMITS } from '@/platform/front/slow-clients'
+import { processGlobals } from '@/utils/process-globals'
 
 /** Manifests of a build: a prerendered page, one revalidated per id, one rendered per visitor. */
 const MANIFESTS = {
@@ -277,7 +278,6 @@ test('a client that doesn’t send the head of its request is dropped', async ()
 })
 
 test('a page that fails while the database is away is a pause, and a fault at any other time', async () => {
-  const holder = globalThis as { __shopDatabaseAway?: number }
   const fails = serviceUnavailableWhenDatabaseDown((_, response) => {
     response.statusCode = 500
     response.end('Internal Server Error')
@@ -286,9 +286,9 @@ test('a page that fails while the database is away is a pause, and a fault at an
   const { port } = failing.address() as AddressInfo
   const status = () => fetch(`http://127.0.0.1:${port}/spares`).then((answer) => answer)
   expect((await status()).status).toBe(500)
-  holder.__shopDatabaseAway = Date.now()
+  processGlobals().databaseFailedAt = Date.now()
   const pause = await status()
   expect([pause.status, pause.headers.get('retry-after')]).toEqual([503, '5'])
-  delete holder.__shopDatabaseAway
+  delete processGlobals().databaseFailedAt
   failing.close()
 })

@@ -2,9 +2,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { front } from '@/platform/front/front'
+import { processGlobals } from '@/utils/process-globals'
 import { aBuild } from '@/__tests__/support/front-build'
-
-const processGlobals = globalThis as { __shopMovedPages?: unknown }
 
 let server: Server
 let origin: string
@@ -28,11 +27,11 @@ beforeEach(() => {
   status = 200
   movedAt = Date.now()
   isSure = true
-  processGlobals.__shopMovedPages = { movedAt: () => movedAt, isSure: () => isSure }
+  processGlobals().movedPages = { movedAt: () => movedAt, isSure: () => isSure }
 })
 afterEach(() => {
   jest.restoreAllMocks()
-  delete processGlobals.__shopMovedPages
+  delete processGlobals().movedPages
 })
 
 /** Stub of Next.js that renders every page differently. */

@@ -1,6 +1,7 @@
 import { SUPPORT_HOURS } from '@/domain/kit/constants'
 import { pageServices } from '@/server/ssr/page-services'
 import type { pageSettings as PageSettings } from '@/server/ssr/page-settings'
+import { processGlobals } from '@/utils/process-globals'
 
 jest.mock('@/server/ssr/page-services')
 
@@ -8,8 +9,6 @@ const contact = (email: string) => ({
   email,
   hours: [{ days: 'Sunday', time: '1 P.M to 2 P.M EST' }],
 })
-const processGlobals = globalThis as { __shopSupport?: unknown; __shopMovedPages?: unknown }
-
 let read: jest.Mock
 let pageSettings: typeof PageSettings
 let movedAt = 0
@@ -18,7 +17,7 @@ beforeEach(async () => {
   jest.useFakeTimers({ now: 1_000_000 })
   movedAt = 0
   isSure = true
-  processGlobals.__shopMovedPages = { movedAt: () => movedAt, isSure: () => isSure }
+  processGlobals().movedPages = { movedAt: () => movedAt, isSure: () => isSure }
   read = jest.fn(async () => ({ support: contact('first@shop.test') }))
   await jest.isolateModulesAsync(async () => {
     const services = await import('@/server/ssr/page-services')
@@ -28,8 +27,8 @@ beforeEach(async () => {
 })
 afterEach(() => {
   jest.useRealTimers()
-  delete processGlobals.__shopSupport
-  delete processGlobals.__shopMovedPages
+  delete processGlobals().support
+  delete processGlobals().movedPages
 })
 
 const shown = async () => (await pageSettings()).support.email

@@ -239,6 +239,12 @@ const shapes: readonly Shape[] = [
     path,
     code,
   ]),
+  [
+    'a process-wide variable of its own',
+    'no-restricted-syntax',
+    'server/kernel/x.ts',
+    'export const all = globalThis as { __x?: number }\n',
+  ],
   ['a barrel by star', 'no-restricted-syntax', 'domain/kit/x.ts', "export * from './money'\n"],
   ['a barrel by name', 'house/file-name', 'domain/kit/index.ts', 'export const one = 1\n'],
   ['a camelCase file', 'house/file-name', 'domain/kit/bikeSize.ts', 'export const one = 1\n'],

@@ -7,10 +7,9 @@ import { nodeFs } from 'next/dist/server/lib/node-fs-methods'
 import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key'
 
 import PageCache from '@/platform/page-cache.cjs'
+import { processGlobals } from '@/utils/process-globals'
 
 const KEY = '/route-cache/PAGES/1a2b/$/terms'
-const holder = globalThis as { __shopMovedPages?: unknown }
-
 let folder: string
 let movedAt = 0
 let isSure = true
@@ -19,14 +18,14 @@ beforeEach(() => {
   movedAt = 0
   isSure = true
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'], now: 1_000_000 })
-  holder.__shopMovedPages = {
+  processGlobals().movedPages = {
     movedAt: (address: string) => (address === '/terms' ? movedAt : 0),
     isSure: () => isSure,
   }
 })
 afterEach(() => {
   jest.useRealTimers()
-  delete holder.__shopMovedPages
+  delete processGlobals().movedPages
   rmSync(folder, { recursive: true })
 })
 

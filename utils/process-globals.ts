@@ -1,0 +1,26 @@
+/**
+ * State that the bundles of one process share. Pages, API and `platform/front` are separate bundles, so a module-level
+ * variable would exist once in each. Types of other layers cross here, code never does.
+ */
+export interface ProcessGlobals {
+  api?: import('@/server/get-api').ServedApi
+  catalog?: import('@/server/catalog/products/read-catalog').CachedCatalog
+  catalogLoads?: Map<string, Promise<import('@/server/catalog/products/read-catalog').Catalog>>
+  database?: import('@/server/kernel/db/client').Connection | undefined
+  /** Time of the last failure of the database, ms. */
+  databaseFailedAt?: number
+  metrics?: import('@/server/kernel/ports/metrics').Metrics | undefined
+  mockBooks?: import('@/mocks/shop-state').BookShelf
+  /** Also read by `platform/page-cache.cjs`, which can’t import this file. */
+  movedPages?: import('@/server/kernel/pages/watch').MovedPages
+  /** Times of renderings and writes of pages, kept by `platform/page-cache.cjs`. */
+  pageRenders?: object
+  /** Contact data that pages show, read by `server/ssr/page-settings.ts`. */
+  support?: { email: string; hours: readonly { days: string; time: string }[] }
+  tracing?: import('@/server/kernel/tracing/tracing').Tracing | undefined
+}
+
+/** A function, because tests replace the globals. */
+export const processGlobals = (): ProcessGlobals =>
+  // eslint-disable-next-line no-restricted-syntax -- the one place that declares them
+  ((globalThis as { __shop?: ProcessGlobals }).__shop ??= {})
