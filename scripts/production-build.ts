@@ -4,6 +4,7 @@ import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
+import { moneyLane } from '../contract/kit/money-lane'
 import { buildFront } from '../platform/front/build'
 import { packAssets } from '../platform/packed-assets'
 import { isOn } from '../platform/switches'
@@ -72,7 +73,7 @@ export async function buildShop(args: string[], input: BuildInput): Promise<numb
   await restoreTypes()
   if (code !== 0) return code
   if (isOn('packed-assets')) await packAssets(distDir)
-  if (isOn('front')) await buildFront(frontOf(distDir))
+  if (isOn('front')) await buildFront(frontOf(distDir), moneyLane())
   await promisify(execFile)(process.execPath, [path.join(projectRoot, 'scripts', 'programs.cjs')])
   await builds.publish(name, sources)
   return code

@@ -65,6 +65,8 @@ export interface RouteData {
   upload: 'image' | 'picture' | 'file' | 'raw' | 'email' | 'table' | null
   /** Members that here are no money, despite their names (contract/kit/money.ts). */
   notMoney: readonly string[]
+  /** Requests in the lane 'money' start before all others (platform/front/request-kinds.ts). */
+  lane: 'money' | null
 }
 
 /** Route data that also carries the types of its schemas; `schemas` never exists at runtime. */
@@ -119,10 +121,10 @@ type AuthOf<G> = G extends { auth: infer A extends Auth } ? A : 'none'
 
 /**
  * Defines routes; takes schemas only as a type, so browser bundles contain no validation library.
- * @param notMoney of each route that doesn't list its own
+ * @param defaults for routes that don’t set their own
  */
 export function defineRoutes<S extends Record<string, RouteSchemas>>(
-  notMoney: readonly string[] = [],
+  defaults: Partial<Pick<RouteData, 'notMoney' | 'lane'>> = {},
 ) {
   return <const G extends { [K in keyof S]: RouteInput }>(
     definitions: G & Record<Exclude<keyof G, keyof S>, never>,
@@ -139,7 +141,9 @@ export function defineRoutes<S extends Record<string, RouteSchemas>>(
           raw: false,
           isCreated: false,
           upload: null,
-          notMoney,
+          notMoney: [],
+          lane: null,
+          ...defaults,
           ...data,
         },
       ],

@@ -2,8 +2,11 @@ import path from 'node:path'
 
 import { build } from 'esbuild'
 
-/** Bundles the front process into one file, because production has no compiler at runtime. */
-export async function buildFront(outfile: string): Promise<void> {
+/**
+ * Bundles the front process into one file, because production has no compiler at runtime. @param moneyLane see
+ * `request-kinds.ts`; filled in, because `platform` knows nothing of the contract
+ */
+export async function buildFront(outfile: string, moneyLane: readonly string[]): Promise<void> {
   await build({
     entryPoints: [path.join(process.cwd(), 'platform', 'front', 'main.ts')],
     outfile,
@@ -12,6 +15,7 @@ export async function buildFront(outfile: string): Promise<void> {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
+    define: { MONEY_LANE: JSON.stringify(moneyLane) },
     logLevel: 'warning',
   })
 }

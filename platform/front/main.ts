@@ -14,12 +14,16 @@ import { serviceUnavailableWhenDatabaseDown } from './database-unavailable'
 import { gracefulShutdown } from './graceful-shutdown'
 import { front } from './front'
 import type { Handler } from './handler'
+import { requestKinds } from './request-kinds'
 import { requestQueue } from './request-queue'
 import { healthEndpoints } from './health-endpoints'
 import { requireRequestTarget } from './request-target'
 import { disconnectSlowClients, TIME_LIMITS } from './slow-clients'
 import { endStreams } from './streams'
 import { endTracing, withMetrics } from './with-metrics'
+
+/** Filled in by `build.ts`. */
+declare const MONEY_LANE: readonly string[]
 
 /**
  * V8 lets the heap at least double before it collects older objects: 90 MB in use take 345 MB after a minute of load.
@@ -45,7 +49,7 @@ async function main(): Promise<void> {
   let isEnding = false
   const distDir = path.join(dir, build)
   const answer = requireRequestTarget(
-    withMetrics(distDir, requestQueue(distDir, front(distDir, pages))),
+    withMetrics(distDir, requestQueue(requestKinds(distDir, MONEY_LANE), front(distDir, pages))),
   )
   const server = createServer(
     TIME_LIMITS,

@@ -21,11 +21,8 @@ export const BULKHEADS = {
 
 export type BulkheadName = keyof typeof BULKHEADS
 
-/** Address patterns, of which the first match wins. A test compares them with the contract. */
+/** Address patterns of requests that move no money, of which the first match wins. */
 const ADDRESSES: [BulkheadName, RegExp][] = [
-  ['money', /^\/api\/(checkout|payment)(-guest)?$/],
-  ['money', /^\/api\/(call-back|call-back-pay|call-back-pay-pal|sandbox)\//],
-  ['money', /^\/api\/(orders|drafts|differences)\/[^/]+\/[^/]+\/(pay|payment)$/],
   ['webhooks', /^\/api\/webhooks\//],
   ['cart', /^\/(api\/(configurator\/)?cart|cart|orders|payment)(\/|$)/],
   ['cart', /^\/api\/(orders|payments|promo|shipping-vat|shipping-vat-guest)(\/|$)/],
@@ -37,9 +34,15 @@ const ADDRESSES: [BulkheadName, RegExp][] = [
   ['ready', /^\/_next\/static\//],
 ]
 
-export function requestKinds(distDir: string): (path: string) => BulkheadName {
+/** @param moneyLane path patterns of the routes that move money, such as '/api/orders/:number/:key/pay' */
+export function requestKinds(
+  distDir: string,
+  moneyLane: readonly string[],
+): (path: string) => BulkheadName {
   const isReady = readyPages(distDir)
+  const money = new RegExp(`^(?:${moneyLane.join('|').replace(/:\w+/g, '[^/]+')})$`)
   return (path) => {
+    if (money.test(path)) return 'money'
     const [name] = ADDRESSES.find(([, pattern]) => pattern.test(path)) ?? []
     return name ?? (isReady(path) ? 'ready' : 'other')
   }

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { addressBlock, clientAddress } from '@/utils/client-address'
 
 import type { Handler } from './handler'
-import { BULKHEADS, requestKinds } from './request-kinds'
+import { BULKHEADS, type BulkheadName } from './request-kinds'
 import { RequestScheduler, type Slot, type Clock } from './request-scheduler'
 
 /** Maximum pipelined requests. Browsers and proxies send one at a time, but a read may hold many. */
@@ -14,9 +14,13 @@ const MOST_PIPELINED = 4
 const MOST_ARRIVING = 64
 const RETRY_AFTER_S = 2
 
-export function requestQueue(distDir: string, handler: Handler, clock?: Clock): Handler {
+/** @param kindOf returns the bulkhead of a path */
+export function requestQueue(
+  kindOf: (path: string) => BulkheadName,
+  handler: Handler,
+  clock?: Clock,
+): Handler {
   const scheduler = new RequestScheduler(BULKHEADS, clock)
-  const kindOf = requestKinds(distDir)
   const open = new WeakMap<Socket, number>()
   const arriving = new Set<IncomingMessage>()
 

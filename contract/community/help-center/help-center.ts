@@ -1,7 +1,7 @@
 import type { helpCenterSchemas } from './help-center.schema'
 import { defineRoutes, type WireInput, type WireResponse } from '@/contract/kit/route'
 
-export const helpCenterRoutes = defineRoutes<typeof helpCenterSchemas>(['total'])({
+export const helpCenterRoutes = defineRoutes<typeof helpCenterSchemas>({ notMoney: ['total'] })({
   overview: { method: 'GET', path: '/api/help-center' },
   searching: { method: 'GET', path: '/api/help-center/searching' },
   search: { method: 'GET', path: '/api/help-center/search' },

@@ -3,7 +3,9 @@ import { defineRoutes, type WireInput, type WireResponse } from '@/contract/kit/
 
 const AUDIT = '/api/backoffice/audit'
 
-export const auditRoutes = defineRoutes<typeof auditSchemas>(['after', 'asked', 'before'])({
+export const auditRoutes = defineRoutes<typeof auditSchemas>({
+  notMoney: ['after', 'asked', 'before'],
+})({
   list: { method: 'GET', path: AUDIT, auth: 'admin', permission: 'audit.read' },
   export: {
     method: 'GET',

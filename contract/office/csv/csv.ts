@@ -4,7 +4,7 @@ import { defineRoutes, type WireInput, type WireResponse } from '@/contract/kit/
 const IMPORTS = '/api/backoffice/imports'
 const CUSTOMER_IMPORTS = '/api/backoffice/customer-imports'
 
-export const csvRoutes = defineRoutes<typeof csvSchemas>(['total'])({
+export const csvRoutes = defineRoutes<typeof csvSchemas>({ notMoney: ['total'] })({
   list: { method: 'GET', path: IMPORTS, auth: 'admin', permission: 'catalog.read' },
   upload: {
     method: 'POST',

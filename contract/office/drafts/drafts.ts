@@ -46,7 +46,7 @@ export const draftsRoutes = defineRoutes<typeof draftsSchemas>()({
     permission: 'orders.change',
   },
   read: { method: 'GET', path: '/api/drafts/:id/:key' },
-  pay: { method: 'POST', path: '/api/drafts/:id/:key/payment' },
+  pay: { method: 'POST', path: '/api/drafts/:id/:key/payment', lane: 'money' },
 })
 
 type Schemas = typeof draftsSchemas

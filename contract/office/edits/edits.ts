@@ -49,7 +49,7 @@ export const editsRoutes = defineRoutes<typeof editsSchemas>()({
     method: 'GET',
     path: '/api/differences/:id/:key',
   },
-  payDifference: { method: 'POST', path: '/api/differences/:id/:key/payment' },
+  payDifference: { method: 'POST', path: '/api/differences/:id/:key/payment', lane: 'money' },
   withdraw: {
     method: 'POST',
     path: `${ORDER}/differences/:id/withdrawal`,

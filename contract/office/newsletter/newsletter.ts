@@ -5,7 +5,7 @@ const ISSUES = '/api/backoffice/issues'
 const READ = { auth: 'admin', permission: 'marketing.read' } as const
 const WRITE = { auth: 'admin', permission: 'marketing.write' } as const
 
-export const issuesRoutes = defineRoutes<typeof issuesSchemas>(['left'])({
+export const issuesRoutes = defineRoutes<typeof issuesSchemas>({ notMoney: ['left'] })({
   list: { method: 'GET', path: ISSUES, ...READ },
   read: { method: 'GET', path: `${ISSUES}/:id`, ...READ },
   add: { method: 'POST', path: ISSUES, ...WRITE },

@@ -3,7 +3,7 @@ import { defineRoutes, type WireInput, type WireResponse } from '@/contract/kit/
 
 const EMAILS = '/api/backoffice/emails'
 
-export const operationRoutes = defineRoutes<typeof operationSchemas>(['paid'])({
+export const operationRoutes = defineRoutes<typeof operationSchemas>({ notMoney: ['paid'] })({
   health: {
     method: 'GET',
     path: '/api/backoffice/health',

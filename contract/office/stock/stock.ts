@@ -3,7 +3,9 @@ import type { stockSchemas } from './stock.schema'
 
 const STOCK = '/api/backoffice/stock'
 
-export const stockRoutes = defineRoutes<typeof stockSchemas>(['difference', 'threshold'])({
+export const stockRoutes = defineRoutes<typeof stockSchemas>({
+  notMoney: ['difference', 'threshold'],
+})({
   list: { method: 'GET', path: STOCK, auth: 'admin', permission: 'stock.read' },
   sheet: {
     method: 'GET',

@@ -10,7 +10,7 @@ const LIST = '/api/backoffice/tickets'
 const ONE = `${LIST}/:number`
 const CANNED = '/api/backoffice/canned-answers'
 
-export const deskRoutes = defineRoutes<typeof deskSchemas>(['average'])({
+export const deskRoutes = defineRoutes<typeof deskSchemas>({ notMoney: ['average'] })({
   list: { method: 'GET', path: LIST, auth: 'admin', permission: 'support.read' },
   overview: {
     method: 'GET',

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 /** spec §8: a 401 from a cart route doesn't renew the token. */
 const MINE = { auth: 'required', session: 'sent' } as const
 
-export const cartRoutes = defineRoutes<typeof cartSchemas>(['amount'])({
+export const cartRoutes = defineRoutes<typeof cartSchemas>({ notMoney: ['amount'] })({
   read: {
     method: 'GET',
     path: '/api/cart',

@@ -10,7 +10,10 @@ import {
 } from '@/contract/kit/route'
 import type { z } from 'zod'
 
-export const checkoutRoutes = defineRoutes<typeof checkoutSchemas>(['amount'])({
+export const checkoutRoutes = defineRoutes<typeof checkoutSchemas>({
+  notMoney: ['amount'],
+  lane: 'money',
+})({
   checkout: {
     method: 'GET',
     path: '/api/checkout',

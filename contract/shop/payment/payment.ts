@@ -3,13 +3,14 @@ import { CHECKOUT_TIMEOUT_MS } from '@/domain/kit/constants'
 import type { paymentSchemas } from './payment.schema'
 import { defineRoutes, type ClientResponse, type WireResponse } from '@/contract/kit/route'
 
-export const paymentRoutes = defineRoutes<typeof paymentSchemas>()({
+export const paymentRoutes = defineRoutes<typeof paymentSchemas>({ lane: 'money' })({
   records: {
     method: 'GET',
     path: '/api/payments',
     auth: 'required',
+    lane: null,
   },
-  removeRecord: { method: 'DELETE', path: '/api/payments/:id', auth: 'required' },
+  removeRecord: { method: 'DELETE', path: '/api/payments/:id', auth: 'required', lane: null },
   callBack: {
     method: 'GET',
     path: '/api/call-back/:id',
@@ -30,7 +31,7 @@ export const paymentRoutes = defineRoutes<typeof paymentSchemas>()({
     method: 'POST',
     path: '/api/sandbox/payments/:id',
   },
-  providerEvent: { method: 'POST', path: '/api/webhooks/:provider', upload: 'raw' },
+  providerEvent: { method: 'POST', path: '/api/webhooks/:provider', upload: 'raw', lane: null },
   payAgain: {
     method: 'POST',
     path: '/api/orders/:number/:key/pay',

@@ -14,6 +14,8 @@ import path from 'node:path'
 import { ERROR_SENTENCE, ERROR_STATUS } from '@/contract/kit/errors'
 import { limitConnections } from '@/platform/front/connection-limits'
 import { serviceUnavailableWhenDatabaseDown } from '@/platform/front/database-unavailable'
+import { moneyLane } from '@/contract/kit/money-lane'
+import { requestKinds } from '@/platform/front/request-kinds'
 import { requestQueue } from '@/platform/front/request-queue'
 import { disconnectSlowClients, TIME_LIMITS } from '@/platform/front/slow-clients'
 import { processGlobals } from '@/utils/process-globals'
@@ -60,7 +62,7 @@ beforeEach(async () => {
     writeFileSync(path.join(folder, file), JSON.stringify(content))
   held = []
   uploads = []
-  const shop = requestQueue(folder, answer, TIMING)
+  const shop = requestQueue(requestKinds(folder, moneyLane()), answer, TIMING)
   server = createServer({ ...TIME_LIMITS, headersTimeout: 500 }, (incoming, response) =>
     visitor.run(String(incoming.headers['x-visitor']), () => shop(incoming, response)),
   )

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { api } from '@/contract/kit/api'
+import { moneyLane } from '@/contract/kit/money-lane'
 import type { Route } from '@/contract/kit/route'
 import { requestKinds } from '@/platform/front/request-kinds'
 
@@ -11,7 +12,7 @@ mkdirSync(path.join(folder, 'server'))
 writeFileSync(path.join(folder, 'routes-manifest.json'), '{}')
 writeFileSync(path.join(folder, 'server', 'pages-manifest.json'), '{}')
 writeFileSync(path.join(folder, 'prerender-manifest.json'), '{"routes":{},"dynamicRoutes":{}}')
-const kindOf = requestKinds(folder)
+const kindOf = requestKinds(folder, moneyLane())
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const routes = Object.values(api)
@@ -20,6 +21,20 @@ const routes = Object.values(api)
 
 const pathsOf = (kind: string) =>
   [...new Set(routes.filter((one) => one.kind === kind).map(({ route }) => route.path))].sort()
+
+test('the lane is read from the route, wherever its address is', () => {
+  const kind = requestKinds(folder, ['/api/deposits/:id/advance'])
+  expect(kind('/api/deposits/7/advance')).toBe('money')
+  expect(kind('/api/deposits/7')).toBe('other')
+  expect(kind('/api/checkout')).toBe('other')
+})
+
+test('every route that a buyer pays by is of the lane', () => {
+  const { records, removeRecord, providerEvent, ...payment } = api.payment
+  const buyers = [...Object.values<Route>(api.checkout), ...Object.values<Route>(payment)]
+  for (const { path, lane } of buyers) expect([path, lane]).toEqual([path, 'money'])
+  for (const { lane } of [records, removeRecord, providerEvent]) expect(lane).toBeNull()
+})
 
 test('what a buyer sends to pay is money, and nothing else', () => {
   expect(pathsOf('money')).toEqual([
@@ -61,6 +76,11 @@ test.each([
   ['/cartoon', 'ready'],
   ['/api/checkouts', 'other'],
   ['/api/payment-guest/x', 'other'],
+  ['/api/payments/7', 'cart'],
+  ['/api/orders/NK-1/pay', 'cart'],
+  ['/api/orders/NK-1/key/pay/x', 'cart'],
+  ['/x/api/checkout', 'ready'],
+  ['/api/call-back/', 'other'],
   ['/api/openapi.json', 'other'],
   ['/api/user/login', 'session'],
   ['/api/configurator/cart', 'cart'],
