@@ -1,7 +1,8 @@
 const { PHASE_DEVELOPMENT_SERVER } = require('next/constants')
 
 const { contentSecurityPolicy, FRAMED, NEVER_FRAMED } = require('./platform/content-policy')
-const { isOn, switches } = require('./platform/switches')
+const nextFlags = require('./platform/next-flags.cjs')
+const { switches } = require('./platform/switches')
 
 const isDev = process.env.NODE_ENV !== 'production'
 /** Settings add hosts at run time (`platform/front/policy-hosts.ts`), so one build fits every shop. */
@@ -90,31 +91,12 @@ module.exports = (phase) => ({
   },
   reactStrictMode: true,
   poweredByHeader: false,
-  // platform/front compresses and computes ETags, once for all visitors.
-  compress: !isOn('front'),
-  generateEtags: !isOn('front'),
-  cacheMaxMemorySize: 50 * 2 ** 20,
-  cacheHandler: require.resolve('./platform/page-cache.cjs'),
+  ...nextFlags(),
   // Each build has its own folder (scripts/builds.ts), beside the folders of running shops.
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cleanDistDir: false,
   // `npm run typecheck` checks types in development and CI; a first start needn't wait 48 s for it.
   typescript: { ignoreBuildErrors: true },
-  experimental: {
-    // If true, the HTML contains an inline bootstrap script that script-src 'self' forbids (+3.5 KB).
-    turbopackSharedRuntime: false,
-    // Fewer files per page: brotli compresses one large file better than ten small ones (-3.6 KB).
-    turbopackChunking: { minChunkSize: 1_000_000 },
-    // Page code loads on first request: a restart is 0.3 s faster, and an idle process 35 MB smaller.
-    preloadEntriesOnStart: false,
-    // On a busy machine, the first response during a build may come too late.
-    staticGenerationRetryCount: 3,
-  },
-  turbopack: {
-    // Bundles only the parts of three.js that the turntable uses: 5 KB less than its prebuilt bundle.
-    resolveAlias: { three: 'three/src/Three.js' },
-    rules: { '*.glsl.js': { loaders: [require.resolve('./platform/lean-shaders.cjs')] } },
-  },
   serverExternalPackages: [
     ...[
       'pg',

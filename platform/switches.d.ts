@@ -1,5 +1,11 @@
 export type Trick =
-  'late-head' | 'packed-assets' | 'front' | 'kept-markup' | 'late-loading' | 'moved-pages'
+  | 'late-head'
+  | 'packed-assets'
+  | 'front'
+  | 'kept-markup'
+  | 'late-loading'
+  | 'moved-pages'
+  | 'next-flags'
 
 export const TRICKS: readonly Trick[]
 export function tricksOff(setting?: string): Trick[]

@@ -4,7 +4,7 @@
  */
 const TRICKS = [
   ...['late-head', 'packed-assets', 'front', 'kept-markup', 'late-loading'],
-  'moved-pages',
+  ...['moved-pages', 'next-flags'],
 ]
 
 /** Returns disabled optimizations; throws on unknown names: a typo would make results meaningless. */

@@ -1,0 +1,5 @@
+import type { NextConfig } from 'next'
+
+declare function nextFlags(): NextConfig
+
+export = nextFlags
