@@ -6,14 +6,14 @@ import { problemResponse } from '@/server/kernel/http/problem'
 import { startWorker } from '@/server/kernel/jobs/worker'
 import { randomIds } from '@/server/kernel/ports/ids'
 
+import { processGlobals } from '@/utils/process-globals'
+
 import { mockDatabase } from './database'
 import { mockDeps } from './deps'
 import { withFaults } from './faults'
 
 /** Limits of calls per time, so high that no walk through the shop reaches them. */
 const RATE_LIMIT_FACTOR = '100'
-
-const processGlobals = globalThis as { __mockWorker?: ReturnType<typeof startWorker> }
 
 /** Creates the real API on the mock database, with its background work. */
 export async function createMockApi(): Promise<ServedApi> {
@@ -26,7 +26,7 @@ export async function createMockApi(): Promise<ServedApi> {
   })
   const deps = mockDeps()
   // In development, changed code creates a new API, but a worker runs as long as its process.
-  processGlobals.__mockWorker ??= startWorker(deps, JOBS)
+  processGlobals().mockWorker ??= startWorker(deps, JOBS)
   return withFaults(createApi(deps))
 }
 

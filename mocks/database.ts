@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 
-export type MockDatabase = { url: string; secret: string; dataDir: string } | { problem: string }
+import { processGlobals } from '@/utils/process-globals'
 
-/** Global, because instrumentation and API are separate bundles of one process. */
-const processGlobals = globalThis as { __mockDatabase?: Promise<MockDatabase> }
+export type MockDatabase = { url: string; secret: string; dataDir: string } | { problem: string }
 
 const ENDED = 'The mock database ended before it was ready; its output above names the reason.'
 
@@ -12,7 +11,7 @@ const ENDED = 'The mock database ended before it was ready; its output above nam
  * this process, even by kill -9.
  */
 export function startMockDatabase(): void {
-  processGlobals.__mockDatabase ??= new Promise((resolve) => {
+  processGlobals().mockDatabase ??= new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/mock-database.ts'], {
       cwd: process.cwd(),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -30,5 +29,5 @@ export function startMockDatabase(): void {
 
 export async function mockDatabase(): Promise<MockDatabase> {
   startMockDatabase()
-  return processGlobals.__mockDatabase ?? { problem: ENDED }
+  return processGlobals().mockDatabase ?? { problem: ENDED }
 }

@@ -10,7 +10,8 @@ export interface ProcessGlobals {
   /** Time of the last failure of the database, ms. */
   databaseFailedAt?: number
   metrics?: import('@/server/kernel/ports/metrics').Metrics | undefined
-  mockBooks?: import('@/mocks/shop-state').BookShelf
+  mockDatabase?: Promise<import('@/mocks/database').MockDatabase>
+  mockWorker?: ReturnType<typeof import('@/server/kernel/jobs/worker').startWorker>
   /** Also read by `platform/page-cache.cjs`, which can’t import this file. */
   movedPages?: import('@/server/kernel/pages/watch').MovedPages
   /** Times of renderings and writes of pages, kept by `platform/page-cache.cjs`. */
