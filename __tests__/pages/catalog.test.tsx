@@ -259,7 +259,7 @@ describe('the page of a bike on product safety', () => {
 })
 
 describe('the picture of goods', () => {
-  test('is the photograph in the color of its version, else a drawing; none of what is not sold', async () => {
+  test('is the photograph in the color of its version, else a placeholder; none of what is not sold', async () => {
     const { getServerSideProps } = await import('@/pages/pictures/goods/[id]')
     const read = async (
       id: string,
@@ -283,7 +283,7 @@ describe('the picture of goods', () => {
     const pads = await read('5000319', {}, 'image/png')
     expect(pads.type).toBe('image/svg+xml; charset=utf-8')
     expect(pads.body).toMatch(
-      /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" [^>]*aria-label="Brake pads, resin/,
+      /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" [^>]*aria-label="No picture of Brake pads, resin/,
     )
     expect((await read('77', {})).result).toEqual({ notFound: true })
   })

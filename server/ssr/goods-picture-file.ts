@@ -1,4 +1,4 @@
-import { DRAWN_GOODS } from '@/domain/shop/goods/goods-picture'
+import { STUDIO_PICTURE } from '@/domain/shop/goods/goods-picture'
 import { pictureAt } from '@/domain/office/goods/product-pictures'
 import { getApi } from '@/server/get-api'
 import { publicSettings } from '@/utils/public-settings'
@@ -13,13 +13,13 @@ interface PicturedGoods {
 
 const WIDTH = 800
 
-/** Returns a product's first own picture or else its studio picture; null if it is drawn. */
+/** Returns a product's first own picture or else its studio picture; null if it has none. */
 export async function goodsPictureFile({
   id,
   thumbnail,
   variants,
 }: PicturedGoods): Promise<Buffer | null> {
-  if (DRAWN_GOODS.test(thumbnail)) {
+  if (STUDIO_PICTURE.test(thumbnail)) {
     const paint = variants.find(({ color }) => color)?.color?.hex ?? null
     return (await goodsStill({ id, paint, width: WIDTH, accept: 'image/webp' }))?.bytes ?? null
   }

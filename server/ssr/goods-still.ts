@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { PICTURE_WIDTHS } from '@/domain/shop/goods/goods-picture'
+import { NO_PICTURE, PICTURE_WIDTHS } from '@/domain/shop/goods/goods-picture'
 import { goodsStillName, spareStillName } from '@/domain/shop/goods3d/still-name'
+import { escapeXml } from '@/utils/xml'
 
 import type { Still } from './still-file'
 import { readStill } from './still-file'
@@ -52,4 +53,10 @@ export async function goodsStill({
   if (!(await stillNames(SPARES)).has(spare)) return null
   const stored = { folder: SPARES, name: spare, widths: SPARE_WIDTHS, other: OTHER_WIDTH }
   return readStill(stored, wanted)
+}
+
+/** Returns the file of the placeholder, as SVG with this label. */
+export async function placeholder(label: string): Promise<string> {
+  const svg = await readFile(path.join(PUBLIC, NO_PICTURE), 'utf8')
+  return svg.replace(/aria-label="[^"]*"/, () => `aria-label="${escapeXml(label)}"`)
 }

@@ -124,7 +124,7 @@ function Picture({ product: { thumbnail, title: words } }: { product: CatalogRow
   return (
     <span
       aria-hidden
-      className="grid aspect-4/3 w-11 place-items-center overflow-hidden rounded bg-surface text-ink-soft max-md:w-14"
+      className="grid aspect-4/3 w-11 place-items-center overflow-hidden rounded bg-surface max-md:w-14"
     >
       <GoodsThumbnail src={thumbnail} title={words} />
     </span>

@@ -102,7 +102,7 @@ function LineActions({ row }: { row: CartRow }) {
 
 function Picture({ row: { bike, image, title, description, options } }: { row: CartRow }) {
   return (
-    <div className="grid h-18 w-24 place-items-center overflow-hidden rounded bg-surface text-ink-soft">
+    <div className="grid h-18 w-24 place-items-center overflow-hidden rounded bg-surface">
       {bike ? (
         <BikePicture
           {...bike}

@@ -5,6 +5,7 @@ import { Button } from '@/components/kit/ui/button'
 import { LinkButton } from '@/components/kit/ui/link-button'
 import { Price } from '@/components/kit/ui/price'
 import { VisuallyHidden } from '@/components/kit/ui/visually-hidden'
+import { NO_PICTURE } from '@/domain/shop/goods/goods-picture'
 import { displayPrice } from '@/domain/kit/display-price'
 import type { Choices } from '@/hooks/shop/configurator/use-configurator'
 import { configurator as texts, steps } from '@/messages/shop/configurator/configurator'
@@ -26,19 +27,17 @@ function ExtrasStepView({ choices, extras }: { choices: Choices; extras: Extra[]
       <ul className="divide-y divide-line border-y border-line">
         {extras.map((extra) => (
           <li key={extra.id} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-4">
-            <div className="grid h-18 w-24 shrink-0 place-items-center overflow-hidden rounded bg-surface text-ink-soft">
-              {extra.thumbnail && (
-                // eslint-disable-next-line @next/next/no-img-element -- other widths aren't worth their code here
-                <img
-                  src={extra.thumbnail}
-                  alt={extra.title}
-                  width={800}
-                  height={600}
-                  decoding="async"
-                  loading="lazy"
-                  className="size-full object-contain"
-                />
-              )}
+            <div className="grid h-18 w-24 shrink-0 place-items-center overflow-hidden rounded bg-surface">
+              {/* eslint-disable-next-line @next/next/no-img-element -- other widths aren't worth their code here */}
+              <img
+                src={extra.thumbnail || NO_PICTURE}
+                alt=""
+                width={800}
+                height={600}
+                decoding="async"
+                loading="lazy"
+                className="size-full object-contain"
+              />
             </div>
             <div className="min-w-40 flex-1">
               <h4 className="font-medium">{extra.title}</h4>

@@ -35,7 +35,7 @@ export function GoodsPicture(props: GoodsPictureProps) {
     <span
       aria-hidden={isDecorative}
       className={cx(
-        'grid aspect-4/3 shrink-0 place-items-center overflow-hidden rounded bg-paper text-ink-soft',
+        'grid aspect-4/3 shrink-0 place-items-center overflow-hidden rounded bg-paper',
         className,
       )}
     >

@@ -2,7 +2,7 @@ import { ShopPicture } from '@/components/shop/goods/shop-picture'
 import { cx } from '@/components/kit/ui/cx'
 
 interface SparePictureProps {
-  /** URL of the picture or drawing; empty if there is none. */
+  /** URL of the picture; empty if there is none. */
   src: string
   /** Empty if the part's name is next to the picture. */
   alt?: string

@@ -38,7 +38,7 @@ const Row = z.object({
   id: z.int(),
   kind: z.enum(KINDS),
   title: z.string(),
-  thumbnail: z.string().describe('Empty if there is neither a picture nor a drawing of it'),
+  thumbnail: z.string().describe('Empty without a picture'),
   group: z.string().nullable().describe('Group of a spare part, or category of an accessory'),
   fits: z.array(z.string()).describe('Slugs of bikes'),
   price: Money,

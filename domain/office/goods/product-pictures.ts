@@ -10,7 +10,7 @@ interface SizedPicture {
 export const goodsPictureAddress = ({ id, width, height }: SizedPicture) =>
   `${GOODS_PICTURES}${id}/${width}x${height}/800.webp`
 
-/** Returns the URL of a picture in one of its widths; undefined for drawings. */
+/** Returns the URL of a picture in one of its widths; undefined for studio pictures. */
 export const pictureAt = (address: string, width: (typeof PICTURE_WIDTHS)[number]) =>
   address.startsWith(GOODS_PICTURES)
     ? address.replace(/(?<!\d)\d+\.webp$/, `${width}.webp`)

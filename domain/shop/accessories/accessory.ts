@@ -1,4 +1,4 @@
-import { DRAWN_GOODS } from '@/domain/shop/goods/goods-picture'
+import { STUDIO_PICTURE } from '@/domain/shop/goods/goods-picture'
 import type { Cents } from '@/domain/kit/money'
 
 /** A version of a product; its price is the full price, not a difference. */
@@ -53,9 +53,9 @@ export interface Product {
   price: Cents
   /** Grams; 0 for digital goods. */
   weight_g: number
-  /** Image in lists: the first picture, or the drawing. */
+  /** Image in lists: the first picture, or the studio picture. */
   thumbnail: string
-  /** In page order; empty if there is only a drawing. */
+  /** In page order; empty if there is at most a studio picture. */
   pictures: DisplayPicture[]
   /** Slugs of the bikes it fits. */
   fits: string[]
@@ -116,7 +116,7 @@ export function goodsPicture(
 ): string {
   const own = variant?.color && versionPictures(pictures, variant)[0]
   if (own) return own.src
-  return DRAWN_GOODS.test(thumbnail) && variant?.color
+  return STUDIO_PICTURE.test(thumbnail) && variant?.color
     ? `${thumbnail}?variant=${variant.id}`
     : thumbnail
 }

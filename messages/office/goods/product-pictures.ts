@@ -21,7 +21,7 @@ export const productPictures = {
           `${at + 1}. ${one.alt}${one.color ? `, ${one.color}` : ''}${cropText(one.crop)}`,
       )
       .join('\n'),
-  none: 'No pictures yet. The shop shows its drawing.',
+  none: 'No pictures yet. The shop shows a studio picture, if there is one, or a placeholder.',
   add: 'Choose pictures',
   drop: 'Drop pictures here, paste them, or choose them.',
   hint: `${TYPES}, up to 20 MB each and ${MAX_PICTURES} for a product. ${thousands(SHARP_WIDTH * 2)} pixels wide or more looks best.`,

@@ -3,6 +3,8 @@ interface Stock {
   left: number | null
 }
 
+export const noPicture = (title: string) => `No picture of ${title}`
+
 export const goods = {
   stock: ({ state, left }: Stock) => {
     if (state === 'sold_out') return 'Sold out for now'

@@ -125,6 +125,36 @@ describe('the list of accessories', () => {
   })
 })
 
+describe('a product without a picture', () => {
+  const sourceOf = (name: string) => screen.getByRole('img', { name }).getAttribute('src')
+
+  test('has a placeholder on its page that says so', async () => {
+    const { accessory, related } = pageOf(5000111)
+    const bare = { ...accessory, thumbnail: '', pictures: [] }
+    await open(<AccessoryScreen accessory={bare} related={related} />)
+    expect(sourceOf(`No picture of ${accessory.title}`)).toBe('/no-picture.svg')
+    expect(screen.queryByRole('img', { name: accessory.title })).not.toBeInTheDocument()
+  })
+
+  test('has it, too, if its picture doesn’t load', async () => {
+    const { accessory, related } = pageOf(5000111)
+    await open(<AccessoryScreen accessory={accessory} related={related} />)
+    expect(sourceOf(accessory.title)).toBe('/pictures/goods/5000111')
+    fireEvent.error(screen.getByRole('img', { name: accessory.title }))
+    expect(sourceOf(`No picture of ${accessory.title}`)).toBe('/no-picture.svg')
+  })
+
+  test('has a silent one in the list, which names it already', async () => {
+    const [first, ...others] = list.accessories
+    if (!first) throw new Error('No accessories')
+    const accessories = [{ ...first, thumbnail: '' }, ...others]
+    await open(<AccessoryListScreen {...list} accessories={accessories} />)
+    const pictures = screen.getAllByRole('presentation').map((one) => one.getAttribute('src'))
+    expect(pictures.filter((src) => src === '/no-picture.svg')).toHaveLength(1)
+    expect(screen.queryByRole('img', { name: /No picture/ })).not.toBeInTheDocument()
+  })
+})
+
 describe('the page of the helmet', () => {
   const openHelmet = (overrides: Given = {}) =>
     open(<AccessoryScreen {...pageOf(5000110)} />, overrides)

@@ -37,7 +37,7 @@ export const products = pgTable(
     description: text().notNull(),
     price_cents: centsColumn().notNull(),
     weight_g: integer().notNull(),
-    /** Drawing shown until the product has pictures; empty if there is none. */
+    /** URL of the studio picture, shown until the product has pictures; empty if there is none. */
     thumbnail: text().notNull(),
     /** Pictures of the product; the first is the main picture. */
     pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
