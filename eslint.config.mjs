@@ -243,7 +243,11 @@ const packageBlocks = [
   packages(['*.ts', inside('scripts'), inside('mocks')]),
   restrictedPackages([inside('platform')], [AXIOS, DATABASE, ZOD]),
   packages([inside('utils'), inside('domain')], ANY_PACKAGE),
-  packages([inside('messages')], ANY_PACKAGE, typesOf('contract')),
+  // The audit log labels entries of resources with their nouns.
+  packages([inside('messages')], ANY_PACKAGE, {
+    ...typesOf('contract'),
+    regex: '(^@|\\.\\.)/contract/(?!kit/resources?(/|$))',
+  }),
   packages(
     [inside('contract')],
     AXIOS,

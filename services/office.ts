@@ -20,7 +20,6 @@ import { fulfillmentService } from './office/fulfillment'
 import type { Http } from './http/http'
 import { operationService } from './office/operation'
 import { pricesService } from './office/goods'
-import { campaignsService } from './office/campaigns'
 import { categoriesService } from './office/categories'
 import { promotionsService } from './office/promo'
 import { reportsService } from './office/reports'
@@ -54,7 +53,6 @@ export const officeServices = (http: Http) => ({
   fulfillment: fulfillmentService(http),
   operation: operationService(http),
   prices: pricesService(http),
-  campaigns: campaignsService(http),
   categories: categoriesService(http),
   promotions: promotionsService(http),
   reports: reportsService(http),

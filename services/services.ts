@@ -1,3 +1,4 @@
+import type { AnyResource } from '@/contract/kit/resource/resource'
 import type { accessoriesService } from './shop/accessories'
 import type { accountService } from './account/profile'
 import type { addressesService } from './account/addresses'
@@ -24,6 +25,7 @@ import type { newsletterService } from './community/newsletter'
 import type { officeServices } from './office'
 import type { ordersService } from './shop/orders'
 import type { outboxService } from './office/outbox'
+import type { ResourceService } from './office/resources'
 import type { paymentService } from './shop/payment'
 import type { promoService } from './shop/promo'
 import type { reviewsService } from './shop/reviews'
@@ -31,7 +33,9 @@ import type { sparesService } from './shop/spares'
 import type { supportService } from './community/support'
 import { publicSettings } from '@/utils/public-settings'
 
-type OfficeServices = ReturnType<typeof officeServices>
+interface OfficeServices extends ReturnType<typeof officeServices> {
+  of: <R extends AnyResource>(resource: R) => ResourceService<R>
+}
 
 export interface Services extends OfficeServices {
   accessories: ReturnType<typeof accessoriesService>
@@ -126,12 +130,18 @@ export function createServices(
 
 /** Lazy-loads back office services by proxy: entries per service would add weight to every page. */
 function officePieces(http: Http): OfficeServices {
-  const created: Partial<OfficeServices> = {}
-  const piece = <Name extends keyof OfficeServices>(name: Name): OfficeServices[Name] =>
+  const created: Partial<OfficeServices> = {
+    of: (resource) =>
+      lazyService<AsyncMethods<unknown>>(() =>
+        import('./office/resources').then((m) => m.resourceService(http, resource)),
+      ) as ResourceService<typeof resource>,
+  }
+  type Name = Exclude<keyof OfficeServices, 'of'>
+  const piece = <N extends Name>(name: N): OfficeServices[N] =>
     lazyService<AsyncMethods<unknown>>(() =>
       import('./office').then((m) => m.officeServices(http)[name]),
-    ) as OfficeServices[Name]
+    ) as OfficeServices[N]
   return new Proxy({} as OfficeServices, {
-    get: (_, name: keyof OfficeServices) => ((created[name] as unknown) ??= piece(name)),
+    get: (_, name: Name) => ((created[name] as unknown) ??= piece(name)),
   })
 }

@@ -4,8 +4,8 @@ export const OFFICE_KEYS = {
   deskDraft: 'desk_draft',
   /** Prefix of a promo code's draft, followed by the code. */
   promotionDraft: 'promotion_draft',
-  /** Prefix of a banner's or offer's draft, followed by its id. */
-  campaignDraft: 'campaign_draft',
+  /** Prefix of a draft of a resource's entry, followed by the resource and the key. */
+  resourceDraft: 'resource_draft',
   segmentDraft: 'segment_draft',
   dealerDraft: 'dealer_draft',
   /** Prefix of a newsletter issue's draft, followed by its id. */

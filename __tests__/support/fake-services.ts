@@ -1,4 +1,5 @@
 import { createSession } from '@/services/http/session'
+import type { ResourceServices } from '@/services/office/resources'
 import type { Services } from '@/services/services'
 
 const silence = { open: () => new Promise<never>(() => undefined) }
@@ -30,7 +31,8 @@ const unstocked = {
 
 const untagged = { orderTags: async () => [] }
 
-type Fakes = { [Name in keyof Services]?: Partial<Services[Name]> }
+type Fakeable = Omit<Services, 'of'> & ResourceServices
+type Fakes = { [Name in keyof Fakeable]?: Partial<Fakeable[Name]> }
 
 /** Returns services for a test; any call that isn't given fails the test, naming the call. */
 export function fakeServices(overrides: Fakes = {}): Services {
@@ -45,18 +47,18 @@ export function fakeServices(overrides: Fakes = {}): Services {
     fulfillment: { ...stored, ...overrides.fulfillment },
   }
   const session = createSession(() => Promise.reject(new Error('A test has no network.')))
+  const fakeOf = (feature: string) =>
+    new Proxy(fakes[feature as keyof Fakeable] ?? {}, {
+      get: (input: Record<string, unknown>, name: string) =>
+        input[name] ??
+        (() => {
+          throw new Error(`services.${feature}.${name} was called, but the test gives no answer.`)
+        }),
+    })
   return new Proxy({} as Services, {
-    get: (_, feature: string) =>
-      feature === 'session'
-        ? { ...session, ...fakes.session }
-        : new Proxy(fakes[feature as keyof Services] ?? {}, {
-            get: (input: Record<string, unknown>, name: string) =>
-              input[name] ??
-              (() => {
-                throw new Error(
-                  `services.${feature}.${name} was called, but the test gives no answer.`,
-                )
-              }),
-          }),
+    get: (_, feature: string) => {
+      if (feature === 'session') return { ...session, ...fakes.session }
+      return feature === 'of' ? ({ name }: { name: string }) => fakeOf(name) : fakeOf(feature)
+    },
   })
 }

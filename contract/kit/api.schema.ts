@@ -29,6 +29,7 @@ import { goodsSchemas } from '@/contract/shop/goods/goods.schema'
 import { helpCenterSchemas } from '@/contract/community/help-center/help-center.schema'
 import { homeSchemas } from '@/contract/shop/home/home.schema'
 import { liveSchemas } from './live.schema'
+import { resourceSchemas } from './resources.schema'
 import { newsletterSchemas } from '@/contract/community/newsletter/newsletter.schema'
 import { operationSchemas } from '@/contract/office/operation/operation.schema'
 import { ordersSchemas } from '@/contract/shop/orders/orders.schema'
@@ -37,7 +38,6 @@ import { paymentSchemas } from '@/contract/shop/payment/payment.schema'
 import { bikesSchemas } from '@/contract/office/bikes/bikes.schema'
 import { pricesSchemas } from '@/contract/office/goods/goods.schema'
 import { promoSchemas } from '@/contract/shop/promo/promo.schema'
-import { campaignsSchemas } from '@/contract/office/campaigns/campaigns.schema'
 import { promotionsSchemas } from '@/contract/office/promo/promo.schema'
 import { reportsSchemas } from '@/contract/office/reports/reports.schema'
 import { reviewsSchemas } from '@/contract/shop/reviews/reviews.schema'
@@ -101,7 +101,6 @@ export const apiSchemas = {
   bikes: bikesSchemas,
   prices: pricesSchemas,
   promo: promoSchemas,
-  campaigns: campaignsSchemas,
   promotions: promotionsSchemas,
   reports: reportsSchemas,
   reviews: reviewsSchemas,
@@ -113,4 +112,5 @@ export const apiSchemas = {
   staff: staffSchemas,
   stock: stockSchemas,
   support: supportSchemas,
+  ...resourceSchemas,
 } as const

@@ -1,9 +1,21 @@
 import type { api } from './api'
+import { capitalized, type AnyResource } from './resource/resource'
+import { resources, type Resources } from './resources'
 
 interface Tag {
   title: string
   description: string
 }
+
+const resourceTags = Object.fromEntries(
+  Object.entries<AnyResource>(resources).map(([name, { nouns }]) => [
+    name,
+    {
+      title: capitalized(nouns.many),
+      description: `${capitalized(nouns.many)}, as staff edit them.`,
+    },
+  ]),
+) as Record<keyof Resources, Tag>
 
 /** Title and description of each feature of the API, for the OpenAPI document and the API reference. */
 export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
@@ -103,10 +115,6 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     description: 'Products as staff edit them, and changes of prices.',
   },
   promo: { title: 'Promo', description: 'The current promotion.' },
-  campaigns: {
-    title: 'Banner and offer',
-    description: 'Banners and seasonal offers as staff edit them.',
-  },
   promotions: {
     title: 'Promotions',
     description: 'Promo codes as staff edit them, and what each brought.',
@@ -129,5 +137,6 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   },
   staff: { title: 'Staff', description: 'Who works at the shop, and what they may do.' },
   stock: { title: 'Stock', description: 'What is in the warehouse, and its history.' },
+  ...resourceTags,
   support: { title: 'Support', description: 'Support hours, contact and a customer’s tickets.' },
 }

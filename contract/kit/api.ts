@@ -29,6 +29,7 @@ import { goodsRoutes } from '@/contract/shop/goods/goods'
 import { helpCenterRoutes } from '@/contract/community/help-center/help-center'
 import { homeRoutes } from '@/contract/shop/home/home'
 import { liveRoutes } from './live'
+import { resourceRoutes } from './resources'
 import { newsletterRoutes } from '@/contract/community/newsletter/newsletter'
 import { operationRoutes } from '@/contract/office/operation/operation'
 import { ordersRoutes } from '@/contract/shop/orders/orders'
@@ -37,7 +38,6 @@ import { paymentRoutes } from '@/contract/shop/payment/payment'
 import { bikesRoutes } from '@/contract/office/bikes/bikes'
 import { pricesRoutes } from '@/contract/office/goods/goods'
 import { promoRoutes } from '@/contract/shop/promo/promo'
-import { campaignsRoutes } from '@/contract/office/campaigns/campaigns'
 import { promotionsRoutes } from '@/contract/office/promo/promo'
 import { reportsRoutes } from '@/contract/office/reports/reports'
 import { reviewsRoutes } from '@/contract/shop/reviews/reviews'
@@ -101,7 +101,6 @@ export const api = {
   bikes: bikesRoutes,
   prices: pricesRoutes,
   promo: promoRoutes,
-  campaigns: campaignsRoutes,
   promotions: promotionsRoutes,
   reports: reportsRoutes,
   reviews: reviewsRoutes,
@@ -113,4 +112,5 @@ export const api = {
   staff: staffRoutes,
   stock: stockRoutes,
   support: supportRoutes,
+  ...resourceRoutes,
 } as const

@@ -1,6 +1,5 @@
 import { AUDIT_SENTENCE, AUDIT_STATUS } from '@/contract/office/audit/audit.errors'
 import { BIKES_SENTENCE, BIKES_STATUS } from '@/contract/office/bikes/bikes.errors'
-import { CAMPAIGNS_SENTENCE, CAMPAIGNS_STATUS } from '@/contract/office/campaigns/campaigns.errors'
 import {
   CATEGORIES_SENTENCE,
   CATEGORIES_STATUS,
@@ -28,11 +27,11 @@ import { SETTINGS_SENTENCE, SETTINGS_STATUS } from '@/contract/office/settings/s
 import { SHIPPING_SENTENCE, SHIPPING_STATUS } from '@/contract/office/countries/countries.errors'
 import { STAFF_SENTENCE, STAFF_STATUS } from '@/contract/office/staff/staff.errors'
 import { STOCK_SENTENCE, STOCK_STATUS } from '@/contract/office/stock/stock.errors'
+import { RESOURCE_SENTENCE, RESOURCE_STATUS } from './resource/resource.errors'
 
 export const OFFICE_STATUS = {
   ...AUDIT_STATUS,
   ...BIKES_STATUS,
-  ...CAMPAIGNS_STATUS,
   ...CATEGORIES_STATUS,
   ...CAPACITY_STATUS,
   ...CSV_STATUS,
@@ -54,12 +53,12 @@ export const OFFICE_STATUS = {
   ...SHIPPING_STATUS,
   ...STAFF_STATUS,
   ...STOCK_STATUS,
+  ...RESOURCE_STATUS,
 } as const
 
 export const OFFICE_SENTENCE = {
   ...AUDIT_SENTENCE,
   ...BIKES_SENTENCE,
-  ...CAMPAIGNS_SENTENCE,
   ...CATEGORIES_SENTENCE,
   ...CAPACITY_SENTENCE,
   ...CSV_SENTENCE,
@@ -81,4 +80,5 @@ export const OFFICE_SENTENCE = {
   ...SHIPPING_SENTENCE,
   ...STAFF_SENTENCE,
   ...STOCK_SENTENCE,
+  ...RESOURCE_SENTENCE,
 }

@@ -130,27 +130,26 @@ export function defineRoutes<S extends Record<string, RouteSchemas>>(
     definitions: G & Record<Exclude<keyof G, keyof S>, never>,
   ): { readonly [K in keyof S]: Route<S[K], AuthOf<G[K]>> } => {
     const entries = Object.entries<RouteInput>(definitions as Record<string, RouteInput>).map(
-      ([name, data]) => [
-        name,
-        {
-          auth: 'none',
-          permission: null,
-          session: asksForToken(data.auth) ? 'renewed' : 'sent',
-          host: 'api',
-          timeoutMs: REQUEST_TIMEOUT_MS,
-          raw: false,
-          isCreated: false,
-          upload: null,
-          notMoney: [],
-          lane: null,
-          ...defaults,
-          ...data,
-        },
-      ],
+      ([name, data]) => [name, defineRoute({ ...defaults, ...data })],
     )
     return Object.fromEntries(entries) as { readonly [K in keyof S]: Route<S[K], AuthOf<G[K]>> }
   }
 }
+
+/** Route data with defaults for what it omits. */
+export const defineRoute = (data: RouteInput): RouteData => ({
+  auth: 'none',
+  permission: null,
+  session: asksForToken(data.auth) ? 'renewed' : 'sent',
+  host: 'api',
+  timeoutMs: REQUEST_TIMEOUT_MS,
+  raw: false,
+  isCreated: false,
+  upload: null,
+  notMoney: [],
+  lane: null,
+  ...data,
+})
 
 /** Excludes 'own', which also returns 401 for reasons other than the token. */
 function asksForToken(auth: Auth | undefined): boolean {

@@ -21,7 +21,6 @@ import { bikesRequests } from './bikes'
 import { capacityRequests } from './capacity'
 import { draftRequests } from './drafts'
 import { delayRequests } from './delays'
-import { campaignRequests } from './campaigns'
 import { categoryRequests } from './categories'
 import { searchRequests } from './searches'
 import { issueRequests } from './issues'
@@ -29,6 +28,7 @@ import { segmentRequests } from './segments'
 import { testRideRequests } from './test-rides'
 import { customerRequests } from './customers'
 import { promotionRequests } from './promotions'
+import { resourceRequests } from './resources'
 import { moderationRequests } from './moderation'
 import { settingsRequests } from './settings'
 import { dealershipRequests } from './dealerships'
@@ -506,7 +506,6 @@ export const REQUESTS: Record<string, Make> = {
   ...capacityRequests,
   ...delayRequests,
   ...draftRequests,
-  ...campaignRequests,
   ...issueRequests,
   ...categoryRequests,
   ...searchRequests,
@@ -519,6 +518,7 @@ export const REQUESTS: Record<string, Make> = {
   ...shippingRequests,
   ...customerRequests,
   ...promotionRequests,
+  ...resourceRequests,
 }
 
 /** Requests that end sessions, orders or threads; they run last, in this order. */

@@ -1,4 +1,4 @@
-import { toggled } from '@/domain/office/promo/promotion-form'
+import { toggled } from '@/domain/kit/id-list'
 import type { ShippingCountries } from '@/hooks/office/countries/use-shipping'
 import { shipping as texts } from '@/messages/office/countries/countries'
 

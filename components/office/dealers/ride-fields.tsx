@@ -1,6 +1,6 @@
 import { servicesOf } from '@/domain/office/dealers/dealer-form'
 import { DEALER_SERVICES } from '@/domain/community/dealers/dealers'
-import { toggled } from '@/domain/office/promo/promotion-form'
+import { toggled } from '@/domain/kit/id-list'
 import type { DealershipControls } from '@/hooks/office/dealers/use-dealerships'
 import { dealerships as texts } from '@/messages/office/dealers/dealers'
 

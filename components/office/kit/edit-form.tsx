@@ -35,6 +35,12 @@ export function EditForm(props: EditFormProps) {
       ref={ref}
       noValidate
       onSubmit={submit}
+      onKeyDown={(event) => {
+        const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+        if (!isSubmit || !mayWrite || isNews) return
+        event.preventDefault()
+        submit()
+      }}
       aria-label={props.label}
       aria-labelledby={props.labelledBy}
     >

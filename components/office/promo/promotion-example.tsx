@@ -4,7 +4,7 @@ import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Price } from '@/components/kit/ui/price'
 import { DEFAULT_COUNTRY_ID, MAX_LINE_COUNT } from '@/domain/kit/constants'
 import { subtractCents, ZERO } from '@/domain/kit/money'
-import { idsOf } from '@/domain/office/promo/promotion-form'
+import { idsOf } from '@/domain/kit/id-list'
 import { useCountries } from '@/hooks/shop/countries/use-countries'
 import {
   usePromotionExample,

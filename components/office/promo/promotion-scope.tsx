@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { PROMO_KINDS } from '@/domain/shop/promo/promo'
-import { idsOf, toggled } from '@/domain/office/promo/promotion-form'
+import { idsOf, toggled } from '@/domain/kit/id-list'
 import { useCountries } from '@/hooks/shop/countries/use-countries'
 import type { Promotion, usePromotionForm } from '@/hooks/office/promo/use-promotions'
 import { promotions as texts } from '@/messages/office/promo/promo'

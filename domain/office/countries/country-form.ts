@@ -1,6 +1,6 @@
 import { parseDollars } from '@/domain/kit/money'
 import { ANY_POSTCODE, formatsIn } from '@/domain/shop/countries/postcode-format'
-import { percentOf } from '@/domain/office/promo/promotion-form'
+import { percentOf } from '@/domain/kit/percent'
 
 export interface CountryFormValues {
   code: string

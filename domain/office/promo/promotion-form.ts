@@ -1,4 +1,5 @@
 import { parseDollars } from '@/domain/kit/money'
+import { percentOf } from '@/domain/kit/percent'
 import { MOST_USES } from './promotion'
 import { promoCode, PROMO_KINDS, type PromoKind } from '@/domain/shop/promo/promo'
 
@@ -20,21 +21,8 @@ export interface PromotionFormValues {
   first: boolean
 }
 
-/** Parses a list of ids. @example idsOf('7,9') // [7, 9] */
-export const idsOf = (list: string): number[] =>
-  list
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0)
-
 export const kindsOf = (list: string): PromoKind[] =>
   PROMO_KINDS.filter((kind) => list.split(',').includes(kind))
-
-export function toggled(list: string, member: string): string {
-  const members = list.split(',').filter(Boolean)
-  const rest = members.filter((one) => one !== member)
-  return (rest.length < members.length ? rest : [...members, member]).join(',')
-}
 
 export const PROMO_CODE_SHAPE = /^[a-z0-9][a-z0-9-]{1,39}$/
 
@@ -42,14 +30,6 @@ export const PROMO_CODE_SHAPE = /^[a-z0-9][a-z0-9-]{1,39}$/
 export function basisPointsOf(text: string): number | null {
   const value = percentOf(text)
   return value !== null && value >= 1 ? value : null
-}
-
-/** Like `basisPointsOf`, but allows 0. */
-export function percentOf(text: string): number | null {
-  const clean = text.replace('%', '').replace(',', '.').trim()
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(clean)) return null
-  const value = Math.round(Number(clean) * 100)
-  return value <= 10_000 ? value : null
 }
 
 /** Parses a usage limit: null for none, undefined if invalid. */

@@ -6,7 +6,7 @@ import {
 import { faultMessages } from '@/domain/kit/form-faults'
 import { parseDollars, toDollars, ZERO, type Cents } from '@/domain/kit/money'
 import { ANY_POSTCODE, formatsIn } from '@/domain/shop/countries/postcode-format'
-import { percentOf } from '@/domain/office/promo/promotion-form'
+import { percentOf } from '@/domain/kit/percent'
 import { shipping as texts } from '@/messages/office/countries/countries'
 import type { ShippingCountry } from '@/services/office/countries'
 import { OFFICE_KEYS } from '@/utils/office-keys'

@@ -1,9 +1,9 @@
 import { momentField, momentTyped } from '@/domain/kit/moment-field'
 import { toDollars, ZERO, type Cents } from '@/domain/kit/money'
+import { idsOf } from '@/domain/kit/id-list'
 import {
   amountOf,
   basisPointsOf,
-  idsOf,
   kindsOf,
   usesOf,
   type PromotionFormValues,

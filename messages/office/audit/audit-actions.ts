@@ -1,5 +1,19 @@
+import type { Nouns } from '@/contract/kit/resource/resource'
+import { resources } from '@/contract/kit/resources'
+
+function resourceActions(): Record<string, string> {
+  const labels = Object.entries(resources).flatMap(
+    ([name, { nouns }]: [string, { nouns: Nouns }]) => [
+      [`${name}.add`, `Added ${nouns.a}`],
+      [`${name}.change`, `Changed ${nouns.a}`],
+    ],
+  )
+  return Object.fromEntries(labels) as Record<string, string>
+}
+
 /** Labels of staff actions in the audit log, by route. A test fails if a route has none. */
 export const AUDIT_ACTIONS: Record<string, string> = {
+  ...resourceActions(),
   'audit.erase': 'Erased details for privacy',
   'backoffice.addNote': 'Added a note to an order',
   'backoffice.cancelOrder': 'Canceled an order',
@@ -27,8 +41,6 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'capacity.addDaysOff': 'Gave the factory days off',
   'capacity.removeDayOff': 'Took a day off from the factory',
   'capacity.set': 'Set the capacity of a week',
-  'campaigns.add': 'Added a banner or an offer',
-  'campaigns.change': 'Changed a banner or an offer',
   'categories.order': 'Put categories into another order',
   'categories.add': 'Added a category',
   'categories.save': 'Changed a category',

@@ -1,4 +1,6 @@
 import type { AuditRow } from '@/contract/office/audit/audit'
+import { capitalized, kindOf, type AnyResource } from '@/contract/kit/resource/resource'
+import { resources } from '@/contract/kit/resources'
 import type { Role } from '@/domain/kit/permissions'
 import { money } from '@/utils/format'
 
@@ -18,8 +20,18 @@ interface Kind {
   href?: (id: string) => string
 }
 
+function resourceKinds(): Record<string, Kind> {
+  const kinds = Object.values<AnyResource>(resources).map((resource) => {
+    const { nouns, routes } = resource
+    const href = () => routes.list.path.replace('/api', '')
+    return [kindOf(resource), { one: capitalized(nouns.one), title: capitalized(nouns.many), href }]
+  })
+  return Object.fromEntries(kinds) as Record<string, Kind>
+}
+
 /** Labels of audit subjects. Kinds not listed here use the path segment of their route. */
 const KINDS: Record<string, Kind> = {
+  ...resourceKinds(),
   orders: { one: 'Order', title: 'Orders', href: (id) => `/backoffice/orders/${id}` },
   'order-tags': { one: 'Tag', title: 'Tags of orders' },
   customers: {
@@ -41,11 +53,6 @@ const KINDS: Record<string, Kind> = {
   emails: { one: 'Email', title: 'Emails', href: () => '/backoffice/emails' },
   jobs: { one: 'Background job', title: 'Background jobs', href: () => '/backoffice/health' },
   delays: { one: 'Delay', title: 'Delays' },
-  campaigns: {
-    one: 'Banner or offer',
-    title: 'Banners and offers',
-    href: () => '/backoffice/campaigns',
-  },
   promotions: { one: 'Promo code', title: 'Promo codes', href: () => '/backoffice/promotions' },
   bikes: { one: 'Bike', title: 'Bikes', href: (id) => `/backoffice/catalog/bikes/${id}` },
   categories: {

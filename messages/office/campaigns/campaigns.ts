@@ -1,6 +1,7 @@
+import type { ResourceTexts } from '@/contract/kit/resource/texts'
+import type { Resources } from '@/contract/kit/resources'
 import type { Campaign } from '@/contract/office/campaigns/campaigns'
 import type { CampaignKind, CampaignState } from '@/domain/office/campaigns/campaign'
-
 import { shortMoment } from '@/messages/office/overview/overview'
 
 const STATES: Record<CampaignState, string> = {
@@ -19,10 +20,7 @@ export const campaigns = {
   none: 'No banner and no offer yet',
   noneHint: 'Add one, and every page shows it.',
   found: (count: number) => (count === 1 ? '1 banner or offer' : `${count} banners and offers`),
-  stale: 'We couldn’t refresh this list. You see what was loaded before.',
-  keys: 'Use J and K to move between rows, Enter to open one, and N for a new one.',
   columns: { title: 'Title', kind: 'Type', state: 'Status', window: 'Shown', leads: 'Leads to' },
-  kindOf: (kind: CampaignKind) => KINDS[kind],
   stateOf: ({ state, is_shown }: Campaign) =>
     state === 'running' && !is_shown ? 'Running, not shown' : STATES[state],
   window: ({ starts_at, ends_at }: Campaign) =>
@@ -35,29 +33,17 @@ export const campaigns = {
   } satisfies Record<CampaignKind, string>,
   add: 'Add',
   addTitle: 'New banner or offer',
-  kind: 'Type',
-  kinds: [
-    { value: 'banner', title: KINDS.banner },
-    { value: 'seasonal', title: KINDS.seasonal },
-  ] satisfies { value: CampaignKind; title: string }[],
-  titleField: 'Title',
-  text: 'Sentence',
-  link: 'Leads to',
-  linkHint: 'A path such as /news, or an address with https://',
-  link_label: 'Words of the link',
-  code: 'Promo code',
-  codeHint: 'Its discount and limits are under Promo codes',
-  starts: 'From',
-  ends: 'Until',
-  now: 'US Eastern. Empty: now',
-  endless: 'US Eastern. Empty: it stays',
-  is_active: 'May be shown',
-  titleFault: 'Enter a title.',
-  textFault: 'Enter a sentence.',
-  linkFault: 'Enter a path such as /news, or an address with https://.',
-  labelFault: 'Enter the words of the link.',
-  codeFault: 'Enter a promo code of the shop.',
-  endsFault: 'Choose an end that is after the start.',
+  fields: {
+    kind: { label: 'Type', options: KINDS },
+    title: 'Title',
+    text: 'Sentence',
+    link: { label: 'Leads to', hint: 'A path such as /news, or an address with https://' },
+    link_label: 'Words of the link',
+    code: { label: 'Promo code', hint: 'Its discount and limits are under Promo codes' },
+    starts_at: { label: 'From', hint: 'US Eastern. Empty: now' },
+    ends_at: { label: 'Until', hint: 'US Eastern. Empty: it stays' },
+    is_active: 'May be shown',
+  },
   preview: 'As visitors see it',
   saved: (title: string) => `Saved: ${title}. Visitors see it with their next page.`,
-} as const
+} as const satisfies ResourceTexts<Resources['campaigns']> & Record<string, unknown>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
 import { auditableInput, reasonOf, type AuditEntity } from './entity'
-import { differenceOf, snapshotOf } from './snapshots'
+import { differenceOf, snapshotOf, type Snapshots } from './snapshots'
 import { writeEntry, type AuditOrigin } from './write-entry'
 
 export interface AuditTrail {
@@ -10,6 +10,8 @@ export interface AuditTrail {
   body: unknown
   /** Subjects of the changes. A handler can replace them (`about`). */
   entities: AuditEntity[]
+  /** Queries of subjects that audit/snapshots.ts doesn't list. */
+  snapshots: Snapshots
   /** Whether every write by the action counts as a change by staff. */
   isStrict: boolean
   /** Whether something was written outside of the transactions, so that no audit entry covers it. */
@@ -23,7 +25,7 @@ export function auditedDb(db: Db, trail: AuditTrail): Db {
     db.transaction(async (tx) => {
       const entities = [...trail.entities]
       // The states are read before the change takes locks; concurrent commits then appear as part of this change.
-      const before = await statesOf(tx, entities)
+      const before = await statesOf(tx, entities, trail.snapshots)
       const result = await work(tx)
       if (await hasChanged(tx)) await writeTrail(tx, trail, before)
       return result
@@ -42,9 +44,9 @@ export function auditedDb(db: Db, trail: AuditTrail): Db {
 
 const keyOf = ({ kind, id }: AuditEntity) => `${kind}/${id}`
 
-async function statesOf(tx: Db, entities: readonly AuditEntity[]) {
+async function statesOf(tx: Db, entities: readonly AuditEntity[], snapshots: Snapshots) {
   const states = new Map<string, Record<string, unknown>>()
-  for (const one of entities) states.set(keyOf(one), await snapshotOf(tx, one))
+  for (const one of entities) states.set(keyOf(one), await snapshotOf(tx, one, snapshots))
   return states
 }
 
@@ -64,7 +66,7 @@ async function writeTrail(
   const isFirst = trail.written === 0
   for (const entity of trail.entities) {
     const was = before.get(keyOf(entity)) ?? {}
-    const difference = differenceOf(was, await snapshotOf(tx, entity))
+    const difference = differenceOf(was, await snapshotOf(tx, entity, trail.snapshots))
     // Later transactions of a request, such as sending a refund, are audited only if they change something.
     if (!isFirst && Object.keys(difference.after).length === 0) continue
     const details = {

@@ -3,13 +3,16 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import type { AuditEntity } from './entity'
 
+/** Queries for the state of a subject, by kind. */
+export type Snapshots = Readonly<Record<string, (id: string) => SQL>>
+
 const NOTHING = sql`select 1 as nothing where false`
 
 /**
  * Queries for the state that the audit log compares before and after a change: states, amounts, ids and times,
  * without personal data.
  */
-export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
+export const SNAPSHOTS: Snapshots = {
   orders: (id) => sql`
     select o.payment_state, o.fulfillment_state, o.disputed, o.needs_review, o.total_cents, o.paid_cents,
       o.delivery_date,
@@ -100,8 +103,6 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
       (select jsonb_object_agg(e.id, e.starts_at) from bike_edits e
         where e.bike_id = b.id and e.applied_at is null and e.ended_at is null) as planned
     from bikes b where b.slug = ${id}`,
-  campaigns: (id) => sql`
-    select kind, title, text, link, link_label, code, starts_at, ends_at, is_active from campaigns where id = ${id}`,
   shop: (id) => sql`
     select value ->> 'name' as name, value -> 'address' as address, value ->> 'vat_id' as vat_id, value ->> 'email' as email
     from settings where key = 'shop' and ${id} = ''`,
@@ -161,8 +162,12 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
 
 export type Snapshot = Record<string, unknown>
 
-export async function snapshotOf(db: Db, { kind, id }: AuditEntity): Promise<Snapshot> {
-  const query = SNAPSHOTS[kind]?.(id)
+export async function snapshotOf(
+  db: Db,
+  { kind, id }: AuditEntity,
+  snapshots: Snapshots = {},
+): Promise<Snapshot> {
+  const query = (snapshots[kind] ?? SNAPSHOTS[kind])?.(id)
   if (!query) return {}
   const { rows } = await db.execute<{ state: Snapshot }>(
     sql`select to_jsonb(t) as state from (${query}) t`,

@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock'
 import type { Log } from '../ports/log'
 import type { AuditTrail } from '../audit/audited-db'
 import { entityOf, type AuditEntity } from '../audit/entity'
+import type { Snapshots } from '../audit/snapshots'
 import { staffAction } from '../audit/staff-action'
 
 export const NOT_AUDITED = 'changed without the audit log'
@@ -13,12 +14,13 @@ interface AuditedCall {
   params: Record<string, string>
   input: { body?: unknown }
   caller: Caller | null
+  snapshots: Snapshots
 }
 
 export function trailOf(
   route: RouteData,
   { requestId, clock }: { requestId: string; clock: Clock },
-  { params, input, caller }: AuditedCall,
+  { params, input, caller, snapshots }: AuditedCall,
 ): AuditTrail | null {
   const action = staffAction(route)
   if (!action) return null
@@ -26,6 +28,7 @@ export function trailOf(
     origin: { action: action.name, requestId, at: clock.now(), actor: caller },
     body: input.body,
     entities: [entityOf(route.path, params)],
+    snapshots,
     isStrict: action.policy === 'always',
     isEvaded: false,
     written: 0,

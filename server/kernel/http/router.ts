@@ -13,6 +13,7 @@ import type { Bike, Build } from '@/domain/shop/bikes/bike'
 
 import { auditedDb } from '../audit/audited-db'
 import type { AuditSubjects } from '../audit/entity'
+import type { Snapshots } from '../audit/snapshots'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { nameEntities, requireTrail, trailOf } from './audit-trail'
@@ -97,6 +98,8 @@ type Handler<S extends RouteSchemas, A extends Auth, Along = undefined> = (
 export interface MountedRoute {
   route: Route
   schemas: RouteSchemas
+  /** Queries by which the audit log compares its subjects, in addition to those of audit/snapshots.ts. */
+  snapshots: Snapshots
   respond(
     request: Request,
     params: Record<string, string>,
@@ -108,13 +111,13 @@ export interface MountedRoute {
 export function createRouter<
   S extends Record<string, RouteSchemas>,
   R extends { readonly [K in keyof S]: Route<S[K]> },
->(routes: R, schemas: S) {
+>(routes: R, schemas: S, snapshots: Snapshots = {}) {
   const mounted: MountedRoute[] = []
   const router = {
     mounted,
     on<K extends keyof S>(name: K, handler: Handler<S[K], R[K]['auth']>) {
       const route = routes[name] as Route<S[K], R[K]['auth']>
-      return add(mount(route, schemas[name], { handler, identifyBy: withNothing }))
+      return add(mount(route, schemas[name], { handler, identifyBy: withNothing, snapshots }))
     },
     /** Registers an authenticated route that reads the caller and additional data in one query. */
     onWith<K extends keyof S, Along>(
@@ -123,7 +126,7 @@ export function createRouter<
       handler: Handler<S[K], 'required', Along>,
     ) {
       const route = routes[name] as Route<S[K], 'required'>
-      return add(mount(route, schemas[name] as S[K], { handler, identifyBy }))
+      return add(mount(route, schemas[name] as S[K], { handler, identifyBy, snapshots }))
     },
   }
   function add(one: MountedRoute) {
@@ -141,16 +144,18 @@ async function withNothing(...[db, token, now]: Parameters<Identify<undefined>>)
 interface RouteBinding<S extends RouteSchemas, A extends Auth, Along> {
   handler: Handler<S, A, Along>
   identifyBy: Identify<Along>
+  snapshots: Snapshots
 }
 
 function mount<S extends RouteSchemas, A extends Auth, Along>(
   route: Route<S, A>,
   schemas: S,
-  { handler, identifyBy }: RouteBinding<S, A, Along>,
+  { handler, identifyBy, snapshots }: RouteBinding<S, A, Along>,
 ): MountedRoute {
   return {
     route: route as Route,
     schemas,
+    snapshots,
     async respond(request, params, context) {
       // Authenticate before parsing, so that anonymous callers can't probe private schemas.
       const known = await identify(route, context, identifyBy)
@@ -158,7 +163,7 @@ function mount<S extends RouteSchemas, A extends Auth, Along>(
         context.noteUnknown?.(() => unknownMembers(schema, value, { name, form: 'wire' }))
       const input = await parseInput(schemas, request, { params, note })
       const upload = await readUpload(route, request)
-      const trail = trailOf(route, context, { params, input, caller: known.caller })
+      const trail = trailOf(route, context, { params, input, caller: known.caller, snapshots })
       const answer: Answer<S> = await handler({
         ...context,
         ...(trail && { db: auditedDb(context.db, trail) }),

@@ -1,5 +1,6 @@
 import { api } from '@/contract/kit/api'
 import { apiSchemas } from '@/contract/kit/api.schema'
+import { resources, type Resources } from '@/contract/kit/resources'
 import { createApiShell } from '@/server/api-shell'
 import { mountedRoutes } from '@/server/app'
 import { randomIds } from '@/server/kernel/ports/ids'
@@ -23,7 +24,11 @@ describe('the contract', () => {
     const services = createServices()
     for (const stem of Object.keys(api) as (keyof typeof api)[]) {
       expect(Object.keys(apiSchemas[stem]).sort()).toEqual(Object.keys(api[stem]).sort())
-      expect(services[stem]).toBeDefined()
+      const service =
+        stem in resources
+          ? services.of(resources[stem as keyof Resources])
+          : services[stem as Exclude<typeof stem, keyof Resources>]
+      expect(service).toBeDefined()
     }
   })
 

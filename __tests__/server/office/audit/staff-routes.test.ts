@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { api } from '@/contract/kit/api'
 import type { RouteData } from '@/contract/kit/route'
 import { entityOf } from '@/server/kernel/audit/entity'
+import { mountedRoutes } from '@/server/app'
 import { SNAPSHOTS } from '@/server/kernel/audit/snapshots'
 import { staffAction } from '@/server/kernel/audit/staff-action'
 
@@ -14,6 +15,8 @@ const changes = Object.values(api)
     const action = staffAction(route)
     return action ? [{ route, name: action.name }] : []
   })
+
+const snapshots = Object.assign({}, SNAPSHOTS, ...mountedRoutes.map((one) => one.snapshots))
 
 /** Routes that affect several objects or a new one, so their handlers name the object. */
 const NAMED_BY_HANDLERS = [
@@ -38,7 +41,7 @@ test('changing routes of staff are known', () => {
 
 test.each(changes)('$name is about something that can be compared', ({ route }) => {
   const { kind } = entityOf(route.path, {})
-  expect([...Object.keys(SNAPSHOTS), ...NAMED_BY_HANDLERS]).toContain(kind)
+  expect([...Object.keys(snapshots), ...NAMED_BY_HANDLERS]).toContain(kind)
 })
 
 describe('on a database', () => {
@@ -48,8 +51,11 @@ describe('on a database', () => {
   })
   afterAll(() => shop.close())
 
-  test.each(Object.entries(SNAPSHOTS))('%s can be read', async (_, query) => {
-    const { rows } = await shop.db.execute(sql`select to_jsonb(t) from (${query('none')}) t`)
-    expect(rows).toEqual([])
-  })
+  test.each(Object.entries<(typeof SNAPSHOTS)[string]>(snapshots))(
+    '%s can be read',
+    async (_, query) => {
+      const { rows } = await shop.db.execute(sql`select to_jsonb(t) from (${query('none')}) t`)
+      expect(rows).toEqual([])
+    },
+  )
 })

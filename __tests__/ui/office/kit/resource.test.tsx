@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 
-import { CampaignsScreen } from '@/components/office/campaigns/campaigns-screen'
-import { PromoBanner } from '@/components/shop/promo/promo-banner'
+import { campaigns as resource, type Campaign } from '@/contract/office/campaigns/campaigns'
 import { campaigns as texts } from '@/messages/office/campaigns/campaigns'
 import { edit as editTexts } from '@/messages/kit/edit'
-import type { Campaign } from '@/services/office/campaigns'
+import { campaigns as page } from '@/screens/backoffice/campaigns'
 import { ApiFailure } from '@/services/http/failure'
-import type { Services } from '@/services/services'
+import type { ResourceServices } from '@/services/office/resources'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
@@ -14,19 +13,16 @@ import { renderApp } from '@/__tests__/support/render-app'
 const BANNER: Campaign = {
   ...{ id: 'new-model', kind: 'banner', title: 'A new bike', text: 'Be first.', code: null },
   ...{ link: '/news', link_label: 'Read more', starts_at: null, is_active: true },
-  ...{ ends_at: '2026-12-31T11:22:33.000Z', state: 'running', is_shown: true, seen: 'v1' },
+  ...{ ends_at: '2026-12-31T11:22:33.000Z', state: 'running', is_shown: true, version: 'v1' },
 }
 const OLD: Campaign = { ...BANNER, id: 'old', title: 'Old news', is_shown: false }
 
 function open(
-  overrides: Partial<Services['campaigns']> = {},
+  overrides: Partial<ResourceServices['campaigns']> = {},
   role: 'manager' | 'read_only' = 'manager',
 ) {
   const services = fakeServices({ campaigns: { list: async () => [BANNER, OLD], ...overrides } })
-  return renderApp(
-    <CampaignsScreen draw={(one) => <PromoBanner banner={one} onDismiss={() => undefined} />} />,
-    { path: '/backoffice/campaigns', role, services },
-  )
+  return renderApp(page().body, { path: '/backoffice/campaigns', role, services })
 }
 
 const save = () => screen.getByRole('button', { name: editTexts.save })
@@ -42,17 +38,17 @@ it('says which one visitors see, and why they do not see another', async () => {
 })
 
 it('shows the banner as it is typed, and keeps the moment that nobody touched', async () => {
-  const change = jest.fn(async (_id, body) => ({ ...BANNER, ...body, seen: 'v2' }))
+  const change = jest.fn(async (_id, body) => ({ ...BANNER, ...body, version: 'v2' }))
   const { user } = open({ change })
   await user.click(await edit())
-  await user.type(screen.getByLabelText(texts.titleField), ' soon')
+  await user.type(screen.getByLabelText(texts.fields.title), ' soon')
   const preview = screen.getByRole('region', { name: texts.preview })
   expect(preview).toHaveTextContent('A new bike soon')
   await user.click(save())
   expect(await screen.findByText(texts.saved('A new bike soon'))).toBeVisible()
   expect(change).toHaveBeenCalledWith('new-model', {
     ...{ title: 'A new bike soon', text: 'Be first.', link: '/news', link_label: 'Read more' },
-    ...{ code: null, starts_at: null, ends_at: BANNER.ends_at, is_active: true, seen: 'v1' },
+    ...{ code: null, starts_at: null, ends_at: BANNER.ends_at, is_active: true, version: 'v1' },
   })
 })
 
@@ -61,18 +57,19 @@ it('by keyboard: N opens a new one; an offer needs a code, a banner a link of th
   const { user } = open({ add })
   await edit()
   await user.keyboard('n')
-  await waitFor(() => expect(screen.getByLabelText(texts.titleField)).toHaveFocus())
+  await waitFor(() => expect(screen.getByLabelText(texts.fields.title)).toHaveFocus())
   await user.keyboard('Season{Tab}Ride on.')
-  await user.type(screen.getByLabelText(texts.link), 'elsewhere.example')
+  await user.type(screen.getByLabelText(texts.fields.link.label), 'elsewhere.example')
   await user.click(save())
-  expect(screen.getByText(texts.linkFault)).toBeVisible()
-  await user.selectOptions(screen.getByLabelText(texts.kind), 'seasonal')
+  expect(screen.getByText(resource.fields.link.spec.required ?? '')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText(texts.fields.kind.label), 'seasonal')
   await user.click(save())
-  expect(screen.getByText(texts.codeFault)).toBeVisible()
-  await user.type(screen.getByLabelText(texts.code), 'xmas')
-  await user.click(save())
+  expect(screen.getByText(resource.fields.code.spec.required ?? '')).toBeVisible()
+  await user.type(screen.getByLabelText(texts.fields.code.label), 'xmas')
+  await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(add).toHaveBeenCalled())
   expect(add.mock.calls[0]?.[0]).toMatchObject({ kind: 'seasonal', code: 'xmas', link: null })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'A new bike' })).toHaveFocus())
 })
 
 it('outlives a reload, and theirs is shown before it is saved over', async () => {
@@ -86,29 +83,29 @@ it('outlives a reload, and theirs is shown before it is saved over', async () =>
   const list = jest.fn(async () => [BANNER])
   const change = jest.fn(async (_id, body) => ({ ...BANNER, ...body }))
   change.mockImplementationOnce(async () => {
-    list.mockImplementation(async () => [{ ...BANNER, title: 'Theirs', seen: 'v2' }])
+    list.mockImplementation(async () => [{ ...BANNER, title: 'Theirs', version: 'v2' }])
     throw new ApiFailure(changed as never)
   })
   const first = open({ list })
   await first.user.click(await edit())
-  await first.user.type(screen.getByLabelText(texts.titleField), '!')
+  await first.user.type(screen.getByLabelText(texts.fields.title), '!')
   first.unmount()
   const { user } = open({ list, change })
   await user.click(await edit())
-  expect(screen.getByLabelText(texts.titleField)).toHaveValue('A new bike!')
+  expect(screen.getByLabelText(texts.fields.title)).toHaveValue('A new bike!')
   await user.click(save())
   expect(await screen.findByText(editTexts.news)).toBeVisible()
-  expect(screen.getByLabelText(texts.titleField)).toHaveValue('A new bike!')
+  expect(screen.getByLabelText(texts.fields.title)).toHaveValue('A new bike!')
   await user.click(screen.getByRole('button', { name: editTexts.keepMine }))
   await user.click(save())
   await waitFor(() => expect(change).toHaveBeenCalledTimes(2))
-  expect(change.mock.calls[1]?.[1]).toMatchObject({ title: 'A new bike!', seen: 'v2' })
+  expect(change.mock.calls[1]?.[1]).toMatchObject({ title: 'A new bike!', version: 'v2' })
 })
 
 it('who may only read looks at it', async () => {
   const { user } = open({}, 'read_only')
   await user.click(await edit())
-  expect(screen.getByLabelText(texts.titleField)).toBeDisabled()
+  expect(screen.getByLabelText(texts.fields.title)).toBeDisabled()
   expect(screen.queryByRole('button', { name: editTexts.save })).toBeNull()
   expect(screen.queryByRole('button', { name: texts.add })).toBeNull()
 })

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+import {
+  choices,
+  count,
+  line,
+  money,
+  moment,
+  optional,
+  percent,
+} from '@/contract/kit/resource/field'
+import { parseForm, resource, toFormValues } from '@/contract/kit/resource/resource'
+import { schemasOf } from '@/contract/kit/resource/resource.schema'
+import { cents, ZERO } from '@/domain/kit/money'
+import { fromColumns, toColumns } from '@/server/kernel/resource/columns'
+
+const AMOUNT = { wrong: 'Enter an amount.' }
+const limits = resource('limits', {
+  nouns: { code: 'test_limit', one: 'limit', a: 'a limit', many: 'limits' },
+  path: '/api/backoffice/limits',
+  read: 'marketing.read',
+  write: 'marketing.write',
+  fields: {
+    name: line(40, { required: 'Enter a name.', isCode: true, example: 'spring' }),
+    threshold: money({ ...AMOUNT, blank: ZERO }),
+    cap: optional(money({ ...AMOUNT, least: 1 })),
+    share: optional(percent({ wrong: 'Enter a percentage.' })),
+    kinds: choices(['bike', 'spare', 'accessory']),
+    most: optional(count({ least: 1, most: 99 }, { wrong: 'Enter 1 to 99.' })),
+    ends_at: optional(moment()),
+  },
+})
+const schemas = schemasOf(limits)
+const body = schemas.add.body ?? z.never()
+const VALUES = {
+  ...{ name: 'spring', threshold: cents(19_99), cap: null, share: 1250, kinds: ['spare'], most: 3 },
+  ends_at: '2026-12-27T00:00:33.000Z',
+}
+
+it('names its money for the client, which converts it to cents', () => {
+  expect(limits.routes.list.money).toEqual(['entries.threshold', 'entries.cap'])
+  expect(limits.routes.change.moneySent).toEqual(['threshold', 'cap'])
+})
+
+it('has dollars on the wire and cents in code', () => {
+  const wire = { ...VALUES, threshold: 19.99 }
+  expect(z.decode(body, wire as never)).toEqual(VALUES)
+  const entry = { ...VALUES, id: 'a', version: '7' }
+  expect(z.encode(schemas.add.response, entry as never)).toEqual({
+    ...wire,
+    ...{ id: 'a', version: '7' },
+  })
+})
+
+it('stores money in columns of cents and moments as dates', () => {
+  const row = toColumns(limits.fields, VALUES)
+  expect(row).toMatchObject({ threshold_cents: 1999, cap_cents: null, ends_at: expect.any(Date) })
+  expect(fromColumns(limits.fields, row)).toEqual(VALUES)
+})
+
+it('shows a moment in the time zone of the shop and keeps its seconds', () => {
+  const form = toFormValues(limits, { ...VALUES, version: '7' })
+  expect(form).toMatchObject({ threshold: '19.99', cap: '', share: '12.5', most: '3', seen: '7' })
+  expect(form).toMatchObject({ kinds: 'spare', ends_at: '2026-12-26T19:00' })
+  expect(parseForm(limits, form, VALUES)).toEqual({ body: VALUES, faults: {} })
+  const edited = parseForm(limits, { ...form, ends_at: '2026-07-01T08:00' }, VALUES)
+  expect(edited.body.ends_at).toBe('2026-07-01T12:00:00.000Z')
+})
+
+it('reads an empty amount as its blank value', () => {
+  const form = { ...toFormValues(limits, null), name: ' SPRING ' }
+  expect(parseForm(limits, form, null).body).toMatchObject({ name: 'spring', threshold: 0 })
+})
+
+it('reports the same message for a field of a form and of a request', () => {
+  const form = {
+    ...toFormValues(limits, null),
+    threshold: '-',
+    cap: '0',
+    share: '101',
+    most: '100',
+  }
+  const faults = {
+    ...{ name: 'Enter a name.', threshold: 'Enter an amount.', cap: 'Enter an amount.' },
+    ...{ share: 'Enter a percentage.', most: 'Enter 1 to 99.' },
+  }
+  expect(parseForm(limits, form, null).faults).toEqual(faults)
+  const request = z.safeDecode(body, {
+    ...{ ...VALUES, name: ' ', threshold: -1, cap: 0, share: 10_001, most: 100 },
+  } as never)
+  const issues = request.error?.issues.map(({ path, message }) => [path[0], message])
+  expect(Object.fromEntries(issues ?? [])).toEqual(faults)
+})
+
+it('accepts a request without optional members, but not with unknown ones', () => {
+  const { name, threshold, kinds } = VALUES
+  const wire = { name, threshold: 19.99, kinds }
+  expect(z.decode(body, wire as never)).toEqual({ name, threshold, kinds })
+  expect(z.safeDecode(body, { ...wire, color: 'red' } as never).success).toBe(false)
+})

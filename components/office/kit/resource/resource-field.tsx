@@ -1,0 +1,122 @@
+import type { ComponentType } from 'react'
+
+import { cx } from '@/components/kit/ui/cx'
+import { CompactSelect } from '@/components/office/kit/compact-select'
+import { DenseCheck, DenseField } from '@/components/office/kit/dense-field'
+import type { FieldSpec } from '@/contract/kit/resource/field'
+import type { AnyResource, EntryOf } from '@/contract/kit/resource/resource'
+import type { ResourceTexts } from '@/contract/kit/resource/texts'
+import type { FieldControls } from '@/hooks/office/kit/use-resource'
+import { toggled } from '@/domain/kit/id-list'
+
+/** A control that a screen brings for a field. */
+export type FieldControl<R> = ComponentType<{
+  name: string
+  value: string
+  fault: string | undefined
+  entry: EntryOf<R> | null
+  onChange: (value: string) => void
+}>
+
+interface ResourceFieldProps<R extends AnyResource> {
+  resource: R
+  texts: Pick<ResourceTexts<R>, 'fields'>
+  controls: FieldControls
+  name: keyof R['fields'] & string
+  entry: EntryOf<R> | null
+  control?: FieldControl<R> | undefined
+  className?: string | undefined
+}
+
+/** Renders a field by its type; nothing if its condition excludes it. */
+export function ResourceField<R extends AnyResource>(props: ResourceFieldProps<R>) {
+  const { resource, texts, controls, name, entry, className } = props
+  const { form, faults, type } = controls
+  const spec = resource.fields[name]?.spec
+  const isShown = resource.when[name]?.(form as never) ?? true
+  if (!spec || !isShown || (spec.isFixed && entry !== null)) return null
+  const Own = props.control
+  if (Own) {
+    return (
+      <div className={className}>
+        <Own
+          {...{ name, entry, fault: faults[name] }}
+          value={String(form[name])}
+          onChange={(value) => type({ [name]: value })}
+        />
+      </div>
+    )
+  }
+  const text: string | FieldText = texts.fields[name]
+  const labels = typeof text === 'string' ? { label: text } : text
+  return <Control {...{ spec, labels, controls, name, className }} />
+}
+
+interface FieldText {
+  label: string
+  hint?: string
+  options?: Readonly<Record<string, string>>
+}
+
+interface ControlProps {
+  spec: FieldSpec
+  labels: FieldText
+  controls: FieldControls
+  name: string
+  className: string | undefined
+}
+
+function Control(props: ControlProps) {
+  const { spec, labels, controls, name, className } = props
+  const { form, faults, type } = controls
+  const { label, hint = '' } = labels
+  const common = {
+    ...{ name, label, className, value: String(form[name]) },
+    onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
+  }
+  if (spec.type === 'flag') {
+    return (
+      <DenseCheck
+        className={cx('sm:mt-5', className)}
+        label={label}
+        checked={form[name] === true}
+        onChange={() => type({ [name]: form[name] !== true })}
+      />
+    )
+  }
+  if (spec.type === 'choices') return <Choices {...props} />
+  if (spec.type === 'choice') {
+    return <CompactSelect {...common} options={optionsOf(labels, spec.options)} />
+  }
+  return <DenseField {...common} {...inputOf(spec)} hint={hint} fault={faults[name]} />
+}
+
+function inputOf(spec: FieldSpec) {
+  if (spec.type === 'moment') return { type: 'datetime-local' }
+  if (spec.type === 'line') return { maxLength: spec.max }
+  return { inputMode: spec.type === 'count' ? ('numeric' as const) : ('decimal' as const) }
+}
+
+const optionsOf = ({ options = {} }: FieldText, values: readonly string[]) =>
+  values.map((value) => ({ value, title: options[value] ?? value }))
+
+function Choices({ spec, labels, controls, name, className }: ControlProps) {
+  if (spec.type !== 'choices') return null
+  const list = String(controls.form[name])
+  return (
+    <fieldset className={className}>
+      <legend className="text-xs text-ink-soft">{labels.label}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {optionsOf(labels, spec.options).map(({ value, title }) => (
+          <DenseCheck
+            key={value}
+            label={title}
+            checked={list.split(',').includes(value)}
+            onChange={() => controls.type({ [name]: toggled(list, value) })}
+          />
+        ))}
+      </div>
+      {labels.hint && <p className="text-xs text-ink-soft">{labels.hint}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+
+import { Money } from '@/contract/kit/money.schema'
+import { named } from '@/contract/kit/named.schema'
+import type { RouteSchemas } from '@/contract/kit/route'
+import { codeText, filled, line } from '@/contract/kit/text.schema'
+
+import type { Fields, FieldSpec } from './field'
+import { capitalized, validateValues, type AnyResource, type Resource } from './resource'
+import type { Action, ResourceSchemas } from './shapes'
+
+export type SchemasOf<R> =
+  R extends Resource<infer _, infer __, infer F, infer C, infer Key>
+    ? ResourceSchemas<F, C, Key>
+    : never
+
+/**
+ * Responses accept any stored value, also one that an earlier rule allowed. Optional members of a request may be
+ * omitted: a client that doesn't know a new field still works, and a change leaves it as it is.
+ */
+type Side = 'request' | 'response'
+
+function fieldSchema(spec: FieldSpec, side: Side): z.ZodType {
+  const { about, example, isOptional = false } = spec
+  const plain = side === 'request' ? requestSchema(spec) : responseSchema(spec)
+  const empty = side === 'request' ? plain.nullish() : plain.nullable()
+  const schema = isOptional ? empty : plain
+  const notes = {
+    ...(about && { description: about }),
+    ...(example !== undefined && { examples: [example] }),
+  }
+  return Object.keys(notes).length > 0 ? schema.meta(notes) : schema
+}
+
+function requestSchema(spec: FieldSpec): z.ZodType {
+  if (spec.type === 'line') return lineSchema(spec)
+  if (spec.type === 'choice') return z.enum(spec.options)
+  if (spec.type === 'choices') return z.array(z.enum(spec.options))
+  if (spec.type === 'ids') return z.array(z.int().min(1)).max(spec.most)
+  if (spec.type === 'moment') return z.iso.datetime()
+  if (spec.type === 'flag') return z.boolean()
+  if (spec.type === 'money') return Money.refine((amount) => amount >= spec.least, spec.wrong)
+  if (spec.type === 'percent') return z.int().min(1, spec.wrong).max(10_000, spec.wrong)
+  return z.int().min(spec.least, spec.wrong).max(spec.most, spec.wrong)
+}
+
+function responseSchema(spec: FieldSpec): z.ZodType {
+  if (spec.type === 'line') return z.string()
+  if (spec.type === 'ids') return z.array(z.int())
+  if (spec.type === 'money') return Money
+  return spec.type === 'percent' || spec.type === 'count' ? z.int() : requestSchema(spec)
+}
+
+function lineSchema({ max, required, pattern, wrong, isCode }: FieldSpec & { type: 'line' }) {
+  if (isCode) {
+    const code = codeText(max).toLowerCase()
+    const text = required === undefined ? code : code.min(1, required)
+    return pattern ? text.regex(pattern, wrong) : text
+  }
+  const text = required === undefined ? line(max) : filled(max, required)
+  return pattern ? text.regex(pattern, wrong) : text
+}
+
+const fieldSchemas = (fields: Fields, side: Side) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { spec }]) => [name, fieldSchema(spec, side)]),
+  )
+
+/** The body of a new entry with the example of each field. */
+function exampleBody(resource: AnyResource): Record<string, unknown> {
+  const example = ({ spec }: { spec: FieldSpec }) => {
+    if (spec.example !== undefined || (spec.isOptional && !spec.isConditional))
+      return spec.example ?? null
+    if (spec.type === 'choice') return spec.options[0]
+    if (spec.type === 'choices' || spec.type === 'ids') return []
+    return spec.type === 'flag' ? true : 1
+  }
+  const values = Object.entries(resource.fields).map(([name, field]) => [name, example(field)])
+  return validateValues(resource, Object.fromEntries(values)).values
+}
+
+/** Schemas of a resource, for the server and the API reference. */
+export function schemasOf(resource: AnyResource): Record<Action, RouteSchemas> {
+  const { nouns, spec, key, fields, computed } = resource
+  const { code, a, one, many } = nouns
+  const response = z.object({
+    ...(key in fields ? {} : { [key]: z.string() }),
+    ...fieldSchemas(fields, 'response'),
+    ...fieldSchemas(computed, 'response'),
+    version: z.string().describe('Identifies this version; send it back with a change'),
+  })
+  const name = code.replace(/(?:^|_)(.)/g, (_, first: string) => first.toUpperCase())
+  named({ [name]: [response, capitalized(a)] })
+  const isFixed = (member: string) => fields[member]?.spec.isFixed === true
+  const changeable = Object.fromEntries(Object.entries(fields).filter(([name]) => !isFixed(name)))
+  const body = exampleBody(resource)
+  const change = Object.entries(body).filter(([name]) => !isFixed(name))
+  return {
+    list: { spec, summary: `Lists ${many}.`, response: z.object({ entries: z.array(response) }) },
+    add: {
+      ...{ spec, response, body: z.strictObject(fieldSchemas(fields, 'request')) },
+      summary: `Adds ${a}.`,
+      errors: nouns.exists === undefined ? [] : [`${code}_exists`],
+      repeats: nouns.exists === undefined ? 'A repeat adds another one.' : 'A repeat is refused.',
+      example: body,
+    },
+    change: {
+      ...{ spec, response, errors: [`${code}_not_found`, `${code}_changed`] },
+      summary: `Changes ${a}. A member that is left out stays as it is.`,
+      params: z.object({ [key]: z.string().max(80) }),
+      body: z.strictObject({
+        ...fieldSchemas(changeable, 'request'),
+        version: z
+          .string()
+          .max(64)
+          .describe(`As it was read. If the ${one} changed since, this returns 409`),
+      }),
+      example: { ...Object.fromEntries(change), version: '1234' },
+    },
+  }
+}

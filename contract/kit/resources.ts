@@ -1,0 +1,9 @@
+import { campaigns } from '@/contract/office/campaigns/campaigns'
+
+/** Every resource; the API, its errors and reference, the services and the audit log are derived from this list. */
+export const resources = { campaigns } as const
+export type Resources = typeof resources
+
+export const resourceRoutes = Object.fromEntries(
+  Object.entries(resources).map(([name, { routes }]) => [name, routes]),
+) as { readonly [K in keyof Resources]: Resources[K]['routes'] }

@@ -1,0 +1,62 @@
+import {
+  parseForm,
+  toFormValues,
+  type AnyResource,
+  type EntryOf,
+  type FormOf,
+} from '@/contract/kit/resource/resource'
+import type { ErrorCode } from '@/contract/kit/errors'
+import { useEdit } from '@/hooks/kit/use-edit'
+import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
+import { OFFICE_KEYS } from '@/utils/office-keys'
+
+type Row = Record<string, unknown>
+
+export function useResourceList<R extends AnyResource>(resource: R) {
+  return useStaleIfErrorRequest(resource.name, (services) => services.of(resource).list())
+}
+
+/** Form controls without the types of one resource. */
+export interface FieldControls {
+  form: Readonly<Record<string, string | boolean>>
+  faults: Readonly<Record<string, string | undefined>>
+  type: (change: Record<string, string | boolean>) => void
+}
+
+export interface ResourceFormOptions<R> {
+  /** Null for a new one. */
+  entry: EntryOf<R> | null
+  onSaved: (saved: EntryOf<R>) => void
+  /** Version conflict: another user changed it first. */
+  onChanged: () => void
+}
+
+/** Form of an entry, with a draft and optimistic locking. */
+export function useResourceForm<R extends AnyResource>(
+  resource: R,
+  { entry, onSaved, onChanged }: ResourceFormOptions<R>,
+) {
+  const { name, nouns } = resource
+  const id = entry === null ? '' : keyOf(resource, entry)
+  const parse = (form: FormOf<R>) => parseForm(resource, form as Row, entry as Row | null)
+  const controls = useEdit<FormOf<R> & { seen: string }, EntryOf<R>>({
+    saved: toFormValues(resource, entry as Row | null) as FormOf<R>,
+    draftKey: `${OFFICE_KEYS.resourceDraft}_${name}_${id}`,
+    check: (form) => parse(form).faults as Partial<Record<keyof FormOf<R> & string, string>>,
+    conflict: `${nouns.code}_changed` as ErrorCode,
+    send: (services, form) => {
+      const { body } = parse(form)
+      const service = services.of(resource)
+      if (entry === null) return service.add(body as never)
+      return service.change(id, { ...body, version: form.seen } as never)
+    },
+    toFormValues: (saved) => toFormValues(resource, saved as Row) as FormOf<R>,
+    onSaved,
+    onChanged,
+  })
+  return { ...controls, fields: controls as unknown as FieldControls }
+}
+
+/** The key of an entry as text. */
+export const keyOf = <R extends AnyResource>({ key }: R, entry: EntryOf<R>) =>
+  String((entry as Row)[key])

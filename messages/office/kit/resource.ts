@@ -1,0 +1,5 @@
+/** Texts that all lists with a form share. */
+export const resourceTexts = {
+  stale: 'We couldn’t refresh this list. You see what was loaded before.',
+  keys: 'Use J and K to move between rows, Enter to open one, and N for a new one.',
+} as const

@@ -1,0 +1,70 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+import { kindOf, type AnyResource, type EntryOf } from '@/contract/kit/resource/resource'
+import type { Values } from '@/contract/kit/resource/shapes'
+import type { Route, RouteSchemas } from '@/contract/kit/route'
+
+import type { Db } from '../db/client'
+import type { Deps } from '../deps'
+import { createRouter } from '../http/router'
+import { rowSnapshot, type Fits } from './columns'
+import { createStore, type ReadDeps, type StoreRules, type WriteContext } from './store'
+
+type RowOf<T extends PgTable> = T['$inferSelect']
+
+interface Change<R extends AnyResource, T extends PgTable> {
+  tx: Db
+  clock: Deps['clock']
+  /** Valid values to be written; those that a condition excludes are null. */
+  values: Values<R['fields']>
+  /** Null for a new entry. */
+  previous: RowOf<T> | null
+}
+
+/** What is special about a resource. */
+interface ResourceRules<R extends AnyResource, T extends PgTable> {
+  order: readonly SQL[]
+  limit?: number
+  /** Columns that the audit log omits; it has all others, also new ones. */
+  unaudited?: readonly (keyof RowOf<T> & string)[]
+  /** Returns the computed members of a row; reads data of all rows at once. */
+  compute: (
+    deps: ReadDeps,
+    rows: readonly RowOf<T>[],
+  ) => Promise<(row: RowOf<T>) => Values<R['computed']>>
+  sort?: (a: EntryOf<R>, b: EntryOf<R>) => number
+  /** Validates what the fields can't, and may return more columns. @throws DomainError */
+  before?: (change: Change<R, T>) => Promise<Partial<T['$inferInsert']> | void>
+}
+
+type AnyRoutes = Record<'list' | 'add' | 'change', Route<RouteSchemas, 'admin'>>
+
+/**
+ * Serves a resource from a table that has a column for each of its fields.
+ * @example resourceRouter(resources.notes, resourceSchemas.notes, { table: notes, order: [asc(notes.title)], … })
+ */
+export function resourceRouter<R extends AnyResource, T extends PgTable>(
+  resource: R,
+  schemas: Record<'list' | 'add' | 'change', RouteSchemas>,
+  { table, unaudited = [], ...rules }: ResourceRules<R, T> & { table: T & Fits<R['fields'], T> },
+) {
+  const { key } = resource
+  const store = createStore(resource, table, rules as StoreRules)
+  const snapshots = { [kindOf(resource)]: rowSnapshot(table, { key, unaudited }) }
+  const router = createRouter(resource.routes as AnyRoutes, schemas, snapshots)
+    .on('list', async (context) => ({ data: { entries: await store.list(context) } }))
+    .on('add', async (context) => ({ data: await store.add(context as WriteContext) }))
+    .on('change', async (context) => {
+      const params = context.params as Record<string, string>
+      return { data: await store.change(context as WriteContext, params[key] ?? '') }
+    })
+  return {
+    mounted: router.mounted,
+    /** For other routes about the same entries. */
+    snapshots,
+    list: store.list as (deps: ReadDeps) => Promise<EntryOf<R>[]>,
+    /** @throws DomainError …_not_found */
+    read: store.read as (deps: ReadDeps, key: string) => Promise<EntryOf<R>>,
+  }
+}

@@ -1,0 +1,125 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+import type { ErrorCode, FieldError } from '@/contract/kit/errors'
+import { kindOf, validateValues, type AnyResource } from '@/contract/kit/resource/resource'
+
+import type { AuditSubjects } from '../audit/entity'
+import type { Db } from '../db/client'
+import type { Deps } from '../deps'
+import { DomainError } from '../errors/domain-error'
+import { columnNamed, fromColumns, toColumns, versioned, type Row } from './columns'
+
+export type ReadDeps = Pick<Deps, 'db' | 'clock'>
+export type WriteContext = Pick<Deps, 'db' | 'clock' | 'ids'> & AuditSubjects & { body: Row }
+
+/** `ResourceRules` without the types of one resource. */
+export interface StoreRules {
+  order: readonly SQL[]
+  limit?: number
+  compute: (deps: ReadDeps, rows: readonly Row[]) => Promise<(row: Row) => Row>
+  sort?: (a: Row, b: Row) => number
+  before?: (change: {
+    tx: Db
+    clock: Deps['clock']
+    values: Row
+    previous: Row | null
+  }) => Promise<Row | void>
+}
+
+/** Reads and writes the entries of a resource with optimistic locking. */
+export function createStore(resource: AnyResource, table: PgTable, rules: StoreRules) {
+  const { key, fields } = resource
+  const id = columnNamed(table, key)
+  const columns = versioned(table)
+  const { toResponse, toRow } = conversions(resource, rules)
+
+  return {
+    async list(deps: ReadDeps): Promise<Row[]> {
+      const { order, limit = Number.MAX_SAFE_INTEGER, sort } = rules
+      const rows = await deps.db
+        .select(columns)
+        .from(table)
+        .orderBy(...order)
+        .limit(limit)
+      const entries = await toResponse(deps, rows)
+      return sort ? entries.sort(sort) : entries
+    },
+
+    async read(deps: ReadDeps, name: string): Promise<Row> {
+      const [row] = await deps.db.select(columns).from(table).where(eq(id, name))
+      if (!row) throw failure(resource, 'not_found', name)
+      return first(await toResponse(deps, [row]))
+    },
+
+    add: (context: WriteContext): Promise<Row> =>
+      context.db.transaction(async (tx) => {
+        const row = await toRow(tx, context, null)
+        const ownKey = key in fields ? {} : { [key]: context.ids.publicId() }
+        const [added] = await tx
+          .insert(table)
+          .values({ ...row, ...ownKey })
+          .onConflictDoNothing({ target: id })
+          .returning(columns)
+        if (!added) throw failure(resource, 'exists', String(row[key]))
+        context.about({ kind: kindOf(resource), id: String(added[key]) })
+        return first(await toResponse({ ...context, db: tx }, [added]))
+      }),
+
+    change: (context: WriteContext, name: string): Promise<Row> =>
+      context.db.transaction(async (tx) => {
+        const { version, ...body } = context.body
+        const isSame = eq(id, name)
+        const [known] = await tx.select(columns).from(table).where(isSame).for('update')
+        if (!known) throw failure(resource, 'not_found', name)
+        if (known.version !== version) throw failure(resource, 'changed', name)
+        const row = await toRow(tx, { ...context, body }, known)
+        const changed = await tx.update(table).set(row).where(isSame).returning(columns)
+        return first(await toResponse({ ...context, db: tx }, changed))
+      }),
+  }
+}
+
+function conversions(resource: AnyResource, { compute, before }: StoreRules) {
+  const { key, fields } = resource
+  return {
+    async toResponse(deps: ReadDeps, rows: readonly Row[]): Promise<Row[]> {
+      const computed = await compute(deps, rows)
+      return rows.map((row) => ({
+        ...{ [key]: row[key], version: row.version },
+        ...fromColumns(fields, row),
+        ...computed(row),
+      }))
+    },
+    /** @throws DomainError invalid_input, and errors of the resource's own rules */
+    async toRow(tx: Db, { clock, body }: WriteContext, previous: Row | null): Promise<Row> {
+      const known = previous ? fromColumns(fields, previous) : nothingOf(resource)
+      const { values, faults } = validateValues(resource, { ...known, ...body })
+      const errors = Object.entries(faults).map(([field, message = '']) => ({ field, message }))
+      if (errors.length > 0) throw invalidInput(errors)
+      const more = await before?.({ tx, clock, values, previous })
+      return { ...toColumns(fields, values), ...more }
+    },
+  }
+}
+
+function first(entries: readonly Row[]): Row {
+  const [entry] = entries
+  if (!entry) throw new Error('No entry.')
+  return entry
+}
+
+const failure = (
+  { nouns }: AnyResource,
+  problem: 'not_found' | 'changed' | 'exists',
+  detail: string,
+) => new DomainError(`${nouns.code}_${problem}` as ErrorCode, detail)
+
+/** Null for each member that a request may omit. */
+const nothingOf = ({ fields }: AnyResource): Row =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { spec }]) => (spec.isOptional ? [[name, null]] : [])),
+  )
+
+export const invalidInput = (errors: FieldError[]) =>
+  new DomainError('invalid_input', errors.map(({ field }) => field).join(', '), { errors })
