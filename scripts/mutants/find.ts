@@ -14,7 +14,7 @@ export function finder(root: string): (mutant: Mutant) => { file: string; source
   })
   const sources = tracked
     .split('\n')
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /\.(ts|sql)$/.test(file))
     .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }))
   return ({ rule, line, in: pathFragment = '' }) => {
     const found = sources.filter(

@@ -1,6 +1,7 @@
 import { BUNDLES } from './bundles'
 import type { Mutant } from './mutant'
 import { NEWSLETTER } from './newsletter'
+import { PRODUCTS } from './products'
 import { SESSIONS } from './sessions'
 
 const MONEY: Mutant[] = [
@@ -229,4 +230,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...CODECS,
   ...NEWSLETTER,
   ...BUNDLES,
+  ...PRODUCTS,
 ]

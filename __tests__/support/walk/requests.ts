@@ -389,12 +389,12 @@ const office: Record<string, Make> = {
   'prices.shopPage': () => ({ params: { id: PRODUCT }, query: '?country=222' }),
   'prices.save': async (_, { deps }) => {
     const item = await readCatalogItem(deps, PRODUCT)
-    const { title, description, fits, is_offered, edition } = item
+    const { title, description, fits, is_offered, version } = item
     const { group, weight_g, facts, warnings, gtin } = item
     const details = { group, weight_g, facts, warnings, gtin }
     return {
       params: { id: PRODUCT },
-      body: { title, description, fits, is_offered, ...details, pictures: [], edition },
+      body: { title, description, fits, is_offered, ...details, pictures: [], version },
     }
   },
   'prices.create': () => ({

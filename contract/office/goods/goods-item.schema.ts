@@ -268,7 +268,7 @@ export const Item = z.object({
   service: KeptService.nullable().describe('What a mechanic needs to know of a spare part'),
   bundle: Bundle.nullable().describe('What a bundle is made of; null for what is none'),
   bikes: z.array(z.object({ slug: z.string(), title: z.string() })).describe('All that it can fit'),
-  edition: z.string().describe('Names this state of the product; send it when saving'),
+  version: z.string().describe('Names this state of the product; send it when saving'),
   edits: z
     .array(Edit)
     .describe('The last 30 edits of all but its prices, newest first; send `was` to restore it'),

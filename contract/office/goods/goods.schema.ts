@@ -195,7 +195,7 @@ export const pricesSchemas = {
       bundle: BundleInput.nullish().describe(
         'Of a bundle, whose fit and weight follow from its parts; leave it out to keep it as it is',
       ),
-      edition: line(80).describe('As it was read'),
+      version: line(80).describe('As it was read'),
     }),
     response: Item,
   },

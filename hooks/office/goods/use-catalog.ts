@@ -70,7 +70,7 @@ interface CatalogFormOptions {
 
 type ProductFormFields = Omit<
   CatalogInput,
-  'edition' | 'bundle' | 'versions' | 'service' | 'external_link'
+  'version' | 'bundle' | 'versions' | 'service' | 'external_link'
 > &
   Pick<ProductState, 'versions' | 'service' | 'external_link'> & { bundle?: CatalogItem['bundle'] }
 
@@ -139,7 +139,7 @@ function inputOf({
 
 /** Manages the form of a product, except prices. Shows other users' saves instead of overwriting them. */
 export function useCatalogForm({ item, onSaved }: CatalogFormOptions) {
-  const [edition, setEdition] = useState(item.edition)
+  const [version, setVersion] = useState(item.version)
   const [theirs, setTheirs] = useState<CatalogItem | null>(null)
   const [isDone, setDone] = useState(false)
   const controls = useForm({
@@ -149,8 +149,8 @@ export function useCatalogForm({ item, onSaved }: CatalogFormOptions) {
     send: async ({ form, services }) => {
       setDone(false)
       try {
-        const saved = await services.prices.save(item.id, { ...inputOf(form), edition })
-        setEdition(saved.edition)
+        const saved = await services.prices.save(item.id, { ...inputOf(form), version })
+        setVersion(saved.version)
         setTheirs(null)
         setDone(true)
         onSaved(saved)
@@ -160,7 +160,7 @@ export function useCatalogForm({ item, onSaved }: CatalogFormOptions) {
         const now = await services.prices.read(item.id)
         setTheirs(now)
         // The next save is based on the other user's version.
-        setEdition(now.edition)
+        setVersion(now.version)
       }
     },
   })

@@ -1,6 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 
+import {
+  columnsWithout,
+  PRODUCT_COLUMNS,
+  type ColumnUse,
+} from '@/domain/shop/goods/product-columns'
+
 import type { Db } from '../db/client'
+import type { products } from '../db/schema/catalog/products'
 import type { AuditEntity } from './entity'
 
 /** Queries for the state of a subject, by kind. */
@@ -72,14 +79,9 @@ export const SNAPSHOTS: Snapshots = {
       (select jsonb_object_agg(a.id, a.count) from stock_arrivals a where a.sku = i.sku and a.received_at is null) as arrivals
     from stock_items i where i.sku = ${id}`,
   products: (id) => sql`
-    select title, description, price_cents, weight_g, variants, fits, facts, warnings, gtin, category, spare_group,
-      is_offered, pictures, bundle_basis_points, standards, standard_equivalent, tools, difficulty, minutes,
-      wear_interval_km, external_link,
-      (select jsonb_agg(jsonb_build_array(pp.product_id, pp.variant, pp.count) order by pp.position)
-        from product_parts pp where pp.bundle_id = products.id) as parts,
-      (select jsonb_build_object('is_offered', l.is_offered, 'starts_at', l.starts_at) from product_plans l
-        where l.product_id = products.id) as plan
-    from products where id::text = ${id}`,
+    select p.*, (select jsonb_build_object('is_offered', l.is_offered, 'starts_at', l.starts_at) from product_plans l
+      where l.product_id = p.id) as plan
+    from products p where p.id::text = ${id}`,
   categories: (id) => sql`
     select c.title, c.text, c.is_hidden, c.position, (select count(*) from products p
       where p.kind || '/' || case p.kind when 'spare' then p.spare_group else p.category end = ${id}) as products
@@ -160,6 +162,14 @@ export const SNAPSHOTS: Snapshots = {
   'provider-events': (id) => sql`select status from provider_events where id::text = ${id}`,
 }
 
+/** Doesn’t compile while a column is undeclared. */
+const PRODUCT_USES: Record<keyof typeof products.$inferSelect, ColumnUse> = PRODUCT_COLUMNS
+
+/** Columns that a snapshot of all columns omits. */
+const UNAUDITED: Record<string, readonly string[]> = {
+  products: columnsWithout(PRODUCT_USES, 'edited', 'audited'),
+}
+
 export type Snapshot = Record<string, unknown>
 
 export async function snapshotOf(
@@ -170,7 +180,7 @@ export async function snapshotOf(
   const query = (snapshots[kind] ?? SNAPSHOTS[kind])?.(id)
   if (!query) return {}
   const { rows } = await db.execute<{ state: Snapshot }>(
-    sql`select to_jsonb(t) as state from (${query}) t`,
+    sql`select to_jsonb(t) - ${sql.param(UNAUDITED[kind] ?? [])}::text[] as state from (${query}) t`,
   )
   return rows[0]?.state ?? {}
 }

@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 
-import type { ProductState } from '@/domain/office/goods/product-form'
 import type { Db } from '@/server/kernel/db/client'
 import { productEdits } from '@/server/kernel/db/schema/catalog/product-edits'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 
 import { describeBundles } from './bundles'
+import { bundleOf, stateOf, type ProductRow } from './product-state'
 
 const SHOWN_EDITS = 30
 
@@ -14,7 +14,8 @@ export async function nameEditor(tx: Db, by: number | null): Promise<void> {
   await tx.execute(sql`select set_config('shop.product_editor', ${String(by ?? '')}, true)`)
 }
 
-export async function listEdits(db: Db, product: number) {
+/** Lists the last edits. A column that an edit lacks, because it was added later, has its present value. */
+export async function listEdits(db: Db, row: ProductRow) {
   const rows = await db
     .select({
       id: productEdits.id,
@@ -25,19 +26,23 @@ export async function listEdits(db: Db, product: number) {
     })
     .from(productEdits)
     .leftJoin(users, eq(users.id, productEdits.made_by))
-    .where(eq(productEdits.product_id, product))
+    .where(eq(productEdits.product_id, row.id))
     .orderBy(desc(productEdits.id))
     .limit(SHOWN_EDITS)
-  const parts = rows.flatMap(({ was, became }) =>
-    [was, became].flatMap(({ bundle }) => bundle?.parts ?? []),
+  const edits = rows.map(({ was, became, ...edit }) => ({
+    ...edit,
+    ...{ was: { ...row, ...was }, became: { ...row, ...became } },
+  }))
+  const parts = edits.flatMap(({ was, became }) =>
+    [was, became].flatMap(({ bundle_parts }) => bundle_parts ?? []),
   )
   const describe = await describeBundles(db, parts)
-  const stateOf = ({ bundle, ...state }: ProductState) => ({
-    ...state,
-    bundle: bundle && describe(bundle),
-  })
-  return rows.map(({ at, was, became, ...edit }) => ({
+  const shown = (state: ProductRow) => {
+    const bundle = bundleOf(state)
+    return { ...stateOf(state), bundle: bundle && describe(bundle) }
+  }
+  return edits.map(({ at, was, became, ...edit }) => ({
     ...edit,
-    ...{ at: at.toISOString(), was: stateOf(was), became: stateOf(became) },
+    ...{ at: at.toISOString(), was: shown(was), became: shown(became) },
   }))
 }

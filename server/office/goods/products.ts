@@ -1,12 +1,7 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { Cents } from '@/domain/kit/money'
-import type { BundlePart } from '@/domain/shop/accessories/accessory'
-import {
-  inKnownColors,
-  pictureKey,
-  type ChosenPicture,
-} from '@/domain/office/goods/product-pictures'
+import { inKnownColors, type ChosenPicture } from '@/domain/office/goods/product-pictures'
 import type { VersionInput } from '@/domain/office/goods/product-versions'
 import type { SpareService } from '@/domain/shop/spares/spare-service'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
@@ -15,13 +10,9 @@ import { products } from '@/server/kernel/db/schema/catalog/products'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { externalHosts } from '@/server/kernel/ports/external-hosts'
-import { sha256 } from '@/server/kernel/ports/ids'
-
-import { omit } from '@/utils/omit'
 
 import {
   columnsOf,
-  listParts,
   readBundle,
   readParts,
   requireParts,
@@ -34,109 +25,39 @@ import { listBikes, listGroups } from './list-queries'
 import { readPlan } from './plan-offer'
 import { addShelves, saveVersions } from './save-versions'
 import { listEdits, nameEditor } from './product-edits'
+import { groupOf, ROW, stateOf, type ProductRow } from './product-state'
 import { refuseForeignHost } from './refuse-foreign-host'
 import { saveProductPictures, listUploads } from './product-pictures'
 import { listStuck } from './retry-pictures'
 import { listHistory } from './queries'
-
-const { id, kind, title, description, fits, is_offered, is_digital, price_cents, variants } =
-  getTableColumns(products)
-const { weight_g, facts, warnings, gtin, category, spare_group, pictures, bundle_basis_points } =
-  getTableColumns(products)
-const { external_link } = getTableColumns(products)
-const { standards, standard_equivalent, tools, difficulty, minutes, wear_interval_km } =
-  getTableColumns(products)
-const ITEM = {
-  ...{ id, kind, title, description, fits, is_offered, is_digital, price_cents, variants },
-  ...{ weight_g, facts, warnings, gtin, category, spare_group, pictures, bundle_basis_points },
-  ...{ standards, standard_equivalent, tools, difficulty, minutes, wear_interval_km },
-  external_link,
-}
 
 type CatalogItemDeps = Pick<Deps, 'db' | 'secret' | 'clock'>
 
 /** @throws DomainError catalog_item_not_found */
 export async function readCatalogItem(deps: CatalogItemDeps, requested: number) {
   const { db } = deps
-  const [row] = await db.select(ITEM).from(products).where(eq(products.id, requested))
+  const [row] = await db.select(ROW).from(products).where(eq(products.id, requested))
   if (!row) throw new DomainError('catalog_item_not_found', `No product ${requested}.`)
-  const { price_cents: price, variants: versions, category: _, spare_group: __, ...more } = row
-  const { bundle_basis_points: basisPoints, ...item } = more
-  const bundle = await readBundle(db, requested, basisPoints)
+  const { id, kind, is_digital, price_cents: price, version } = row
   const history = await listHistory(db, requested)
   return {
-    ...omit(item, ...SERVICE),
-    price,
-    group: groupOf(row),
-    groups: await listGroups(db, row.kind),
+    ...{ id, kind, is_digital, price, version, ...stateOf(row) },
+    groups: await listGroups(db, kind),
     uploads: await listUploads(deps, requested),
     stuck_pictures: await listStuck(deps, row.pictures),
-    versions,
     external_hosts: externalHosts(),
-    service: serviceOf(row),
     bikes: await listBikes(db),
-    bundle,
-    edition: editionOf(row, bundle?.parts ?? []),
+    bundle: await readBundle(db, requested, row.bundle_basis_points),
     plan: await readPlan(db, requested),
-    edits: await listEdits(db, requested),
+    edits: await listEdits(db, row),
     history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
   }
 }
 
-type Row = typeof products.$inferSelect
-type EditedFields = Pick<Row, 'title' | 'description' | 'fits' | 'is_offered'> &
-  Pick<Row, 'weight_g' | 'facts' | 'warnings' | 'gtin'> & {
+type EditedFields = Pick<ProductRow, 'title' | 'description' | 'fits' | 'is_offered'> &
+  Pick<ProductRow, 'weight_g' | 'facts' | 'warnings' | 'gtin'> & {
     external_link?: string | null | undefined
   }
-type VersionedFields = EditedFields & Pick<Row, 'pictures' | 'variants' | keyof SpareService>
-type BundleFields = Pick<Row, 'bundle_basis_points'>
-type GroupFields = Pick<Row, 'kind' | 'category' | 'spare_group'>
-
-const groupOf = ({ kind: of, category: accessory, spare_group: spare }: GroupFields) =>
-  of === 'spare' ? (spare ?? '') : accessory
-
-const SERVICE = [
-  ...(['standards', 'standard_equivalent', 'tools', 'difficulty'] as const),
-  ...(['minutes', 'wear_interval_km'] as const),
-] as const
-
-/** Returns the data that mechanics need; null for products other than spare parts. */
-function serviceOf(row: Pick<Row, 'kind' | keyof SpareService>): SpareService | null {
-  if (row.kind !== 'spare') return null
-  const entries = SERVICE.map((name) => [name, row[name]] as const)
-  return Object.fromEntries(entries) as unknown as SpareService
-}
-
-/** Hashes the editable state as a version (optimistic locking), without prices. */
-function editionOf(
-  row: VersionedFields & GroupFields & BundleFields,
-  parts: readonly BundlePart[],
-): string {
-  const texts = [row.title, row.description, [...row.fits].sort(), row.is_offered]
-  // JSONB doesn't preserve the order of fields.
-  const sheet = row.facts.map(({ label, value }) => [label, value])
-  // Pictures without a color keep the same version as before colors were added.
-  const seen = row.pictures.map((one) => [
-    pictureKey(one),
-    one.alt,
-    ...(one.color ? [one.color] : []),
-  ])
-  const state = [...texts, groupOf(row), row.weight_g, sheet, row.warnings, row.gtin, seen]
-  // Products other than bundles keep the same version as before bundles were added.
-  const own = parts.map(({ product_id, variant, count }) => [product_id, variant, count])
-  const bundled = own.length > 0 ? [[row.bundle_basis_points, own]] : []
-  const versions = row.variants.map((one) => [
-    one.id,
-    one.title,
-    one.color?.title,
-    one.color?.hex,
-    one.size,
-  ])
-  // Products without a link keep the same version as before links were added.
-  const link = row.external_link ? [row.external_link] : []
-  const details = [versions, serviceOf(row), ...link]
-  return sha256(JSON.stringify([...state, ...bundled, details])).slice(0, 32)
-}
 
 interface SaveCatalogItemInput extends EditedFields {
   pictures: ChosenPicture[]
@@ -146,7 +67,8 @@ interface SaveCatalogItemInput extends EditedFields {
   service?: SpareService | null | undefined
   id: number
   group: string
-  edition: string
+  /** As it was read. */
+  version: string
   by: number
   /** Bundles only; undefined leaves it unchanged. */
   bundle?: BundleInput | null | undefined
@@ -163,7 +85,7 @@ export async function saveCatalogItem(
 ) {
   const {
     id: wanted,
-    edition,
+    version,
     group,
     by,
     pictures: chosen,
@@ -174,10 +96,9 @@ export async function saveCatalogItem(
   } = saving
   await deps.db.transaction(async (tx) => {
     const derived = bundle ? await lockBundle(tx, bundle) : {}
-    const [row] = await tx.select(ITEM).from(products).where(eq(products.id, wanted)).for('update')
+    const [row] = await tx.select(ROW).from(products).where(eq(products.id, wanted)).for('update')
     if (!row) throw new DomainError('catalog_item_not_found', `No product ${wanted}.`)
-    const parts = await listParts(tx, wanted)
-    if (editionOf(row, parts) !== edition) {
+    if (row.version !== version) {
       throw new DomainError('catalog_changed', `Product ${wanted} was changed.`)
     }
     refuseForeignHost(fields.external_link, row.external_link)
@@ -187,7 +108,7 @@ export async function saveCatalogItem(
     const sold = versions && (await saveVersions(tx, row, versions))
     const colored = inKnownColors(chosen, sold?.variants ?? row.variants)
     const shown = await saveProductPictures(deps, tx, { product: wanted, chosen: colored })
-    if (bundle && parts.length === 0) throw noBundle(wanted)
+    if (bundle && !row.bundle_parts) throw noBundle(wanted)
     await nameEditor(tx, by)
     await tx
       .update(products)
@@ -218,7 +139,7 @@ async function lockBundle(tx: Db, bundle: BundleInput) {
   return columnsOf(bundle, known)
 }
 
-async function groupColumns(db: Db, of: Row['kind'], group: string) {
+async function groupColumns(db: Db, of: ProductRow['kind'], group: string) {
   // Locks the group against renaming and merging until the product has been added to it.
   if (group !== '' && !(await holdGroup(db, of, group))) {
     throw new DomainError('group_not_found', `No group ${group} of kind ${of}.`)
@@ -227,7 +148,7 @@ async function groupColumns(db: Db, of: Row['kind'], group: string) {
 }
 
 interface AddProductInput {
-  kind: Row['kind']
+  kind: ProductRow['kind']
   title: string
   description: string
   group: string
@@ -247,7 +168,7 @@ export async function addProduct(
     // Serialized, so that a repeated request finds the product that the first one added.
     await lockNumbers(tx)
     const [known] = await tx
-      .select({ id })
+      .select({ id: products.id })
       .from(products)
       .where(eq(products.request_key, fields.request_key))
     if (known) return known.id

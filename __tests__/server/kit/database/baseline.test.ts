@@ -3,6 +3,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 import { withClient } from '@/scripts/database/connection'
+import { entries as MIGRATIONS } from '@/server/kernel/db/migrations/meta/_journal.json'
 import { migrate } from '@/server/kernel/setup/migrate'
 import { LAST_REPLACED } from '@/server/kernel/setup/numbered-migrations'
 import { PROGRAMS } from '@/server/kernel/setup/programs'
@@ -141,5 +142,5 @@ test('a schema of a newer version stays as it is, with its programs', async () =
 
 test('several processes that start at once migrate one after the other', async () => {
   await Promise.all([1, 2, 3].map(() => migrate(earlier.url)))
-  expect(await journal(earlier)).toHaveLength(1)
+  expect(await journal(earlier)).toHaveLength(MIGRATIONS.length)
 })

@@ -62,8 +62,8 @@ test('a new category of accessories is chosen for a product and filters the shop
   expect(added).toMatchObject({ code: 'bells', products: 0, is_hidden: false, former: [] })
   const item = dataOf<Item>(await office('GET', 'products/5000111'))
   expect(item.groups.at(-1)).toEqual({ code: 'bells', title: 'Bells' })
-  const { title, description, fits, is_offered, edition, weight_g, facts, warnings, gtin } = item
-  const texts = { title, description, fits, is_offered, edition, weight_g, facts, warnings, gtin }
+  const { title, description, fits, is_offered, version, weight_g, facts, warnings, gtin } = item
+  const texts = { title, description, fits, is_offered, version, weight_g, facts, warnings, gtin }
   await office('PUT', 'products/5000111', { ...texts, pictures: [], group: 'bells' })
 
   const { categories, accessories: all } = await accessories()
@@ -81,8 +81,8 @@ test('a new group of spare parts sits where another one sits and finds its parts
     ...{ weight_g: 2, price: 1.9, request_key: crypto.randomUUID() },
   })
   const { id, ...item } = dataOf<Item>(made)
-  const { title, description, fits, edition, weight_g, facts, warnings, gtin, group } = item
-  const texts = { title, description, fits, edition, weight_g, facts, warnings, gtin, group }
+  const { title, description, fits, version, weight_g, facts, warnings, gtin, group } = item
+  const texts = { title, description, fits, version, weight_g, facts, warnings, gtin, group }
   await office('PUT', `products/${id}`, { ...texts, pictures: [], is_offered: true })
   const found = await shown<WireSparePage>('/api/spares/search?q=klingel')
   expect(found.results.map((one) => one.id)).toEqual([id])
@@ -174,8 +174,8 @@ test('a merge moves what was shown, and the address leads to the other one', asy
 test('a product that is saved into a category while it is merged is in one that is there', async () => {
   const { seen } = await moving('accessory', 'family')
   const item = dataOf<Item>(await office('GET', 'products/5000111'))
-  const { title, description, fits, is_offered, edition, weight_g, facts, warnings, gtin } = item
-  const texts = { title, description, fits, is_offered, edition, weight_g, facts, warnings, gtin }
+  const { title, description, fits, is_offered, version, weight_g, facts, warnings, gtin } = item
+  const texts = { title, description, fits, is_offered, version, weight_g, facts, warnings, gtin }
   const [saved, merged] = await Promise.all([
     office('PUT', 'products/5000111', { ...texts, pictures: [], group: 'family' }),
     office('POST', 'categories/accessory/family/merge', { into: 'bags', seen }),

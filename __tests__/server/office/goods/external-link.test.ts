@@ -54,9 +54,9 @@ const office = (method: string, path: string, body?: unknown) =>
 
 async function save(id: number, change: object) {
   const item = dataOf<Item>(await office('GET', `products/${id}`))
-  const { title, description, group, fits, is_offered, weight_g, facts, edition } = item
+  const { title, description, group, fits, is_offered, weight_g, facts, version } = item
   const rest = { warnings: item.warnings, gtin: item.gtin, pictures: [] }
-  const body = { title, description, group, fits, is_offered, weight_g, facts, edition, ...rest }
+  const body = { title, description, group, fits, is_offered, weight_g, facts, version, ...rest }
   return office('PUT', `products/${id}`, { ...body, ...change })
 }
 
@@ -153,7 +153,7 @@ test('without the setting no link is taken, and a sentence names it', async () =
 test('a body without a link leaves it, null takes it away, and what somebody else set is not overwritten', async () => {
   const before = dataOf<Item>(await office('GET', `products/${ACCESSORY}`))
   await save(ACCESSORY, { external_link: LINK })
-  expect((await save(ACCESSORY, { edition: before.edition })).body.code).toBe('catalog_changed')
+  expect((await save(ACCESSORY, { version: before.version })).body.code).toBe('catalog_changed')
   expect(dataOf<Item>(await save(ACCESSORY, { title: 'Lock' })).external_link).toBe(LINK)
   const cleared = dataOf<Item>(await save(ACCESSORY, { external_link: null }))
   expect(cleared).toMatchObject({

@@ -78,10 +78,10 @@ interface Chosen {
 
 async function save(pictures: readonly Chosen[], item?: Item) {
   const now = item ?? (await read())
-  const { title, description, fits, is_offered, edition } = now
+  const { title, description, fits, is_offered, version } = now
   const { group, weight_g, facts, warnings, gtin } = now
   return office('PUT', `products/${now.id}`, {
-    ...{ title, description, fits, is_offered, edition, pictures },
+    ...{ title, description, fits, is_offered, version, pictures },
     ...{ group, weight_g, facts, warnings, gtin },
   })
 }

@@ -231,7 +231,7 @@ test('what isn’t offered has no page, is found by nobody, and leaves carts wit
   expect(JSON.stringify(cart.body)).toContain('no longer sell')
 
   const again = await item(id)
-  await office('PUT', `products/${id}`, { ...body, edition: again.edition, is_offered: true })
+  await office('PUT', `products/${id}`, { ...body, version: again.version, is_offered: true })
   expect((await shop.send('GET', `/api/spares/${id}`)).status).toBe(200)
   const found = await shop.send('GET', `/api/spares/search?q=${id}&stock=1`)
   expect(JSON.stringify(found.body)).toContain(`"id":${id},`)

@@ -30,10 +30,10 @@ const someGroup = async () =>
   dataOf<{ groups: { code: string }[] }>(await office('GET', 'products?kind=spare')).groups[0]
     ?.code ?? ''
 
-function savable({ title, description, fits, is_offered, edition, ...item }: Item) {
+function savable({ title, description, fits, is_offered, version, ...item }: Item) {
   const { group, weight_g, facts, warnings, gtin, pictures } = item
   const details = { group, weight_g, facts, warnings, gtin, pictures }
-  return { title, description, fits, is_offered, edition, ...details }
+  return { title, description, fits, is_offered, version, ...details }
 }
 
 test('a product added by hand is a draft, and sold once it’s offered and on the shelf', async () => {
@@ -105,8 +105,8 @@ test('every edit is kept with who made it, and putting back what was is one more
   expect(added.edits).toEqual([])
   const before = savable(added)
   const after = { ...before, title: 'Spring', warnings: ['Sharp.'], is_offered: true }
-  const { edits, edition } = dataOf<Item>(await office('PUT', `products/${added.id}`, after))
-  const { edition: _, ...was } = before
+  const { edits, version } = dataOf<Item>(await office('PUT', `products/${added.id}`, after))
+  const { version: _, ...was } = before
   expect(edits).toMatchObject([
     {
       by: 'Cleo Rider',
@@ -114,7 +114,7 @@ test('every edit is kept with who made it, and putting back what was is one more
       became: { ...was, title: 'Spring', warnings: ['Sharp.'], is_offered: true },
     },
   ])
-  const back = { ...edits[0]?.was, edition }
+  const back = { ...edits[0]?.was, version }
   const restored = dataOf<Item>(await office('PUT', `products/${added.id}`, back))
   expect(savable(restored)).toEqual(before)
   expect(restored.edits).toHaveLength(2)

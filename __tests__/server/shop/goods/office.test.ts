@@ -33,7 +33,7 @@ afterEach(() => shop.close())
 interface Item {
   id: number
   price: number
-  edition: string
+  version: string
   weight_g: number
   fits: string[]
   is_offered: boolean
@@ -68,10 +68,10 @@ const adding = (bundle: object, more: object = {}) => ({
 const save = async (id: number, change: object) => {
   const { body } = await office('GET', `products/${id}`)
   const now = body.data as unknown as Record<string, unknown>
-  const { title, description, group, weight_g, facts, warnings, gtin, fits, is_offered, edition } =
+  const { title, description, group, weight_g, facts, warnings, gtin, fits, is_offered, version } =
     now
   const stored = { title, description, group, weight_g, facts, warnings, gtin, fits, is_offered }
-  return office('PUT', `products/${id}`, { ...stored, edition, pictures: [], ...change })
+  return office('PUT', `products/${id}`, { ...stored, version, pictures: [], ...change })
 }
 
 test('a bundle is added as a draft, priced by its parts, offered, and withdrawn again', async () => {
@@ -175,11 +175,11 @@ test('a bundle is no part of itself, and what is no bundle becomes none', async 
   expect((await item(LOCK)).bundle).toBeNull()
 })
 
-test('parts are saved with the edition: who saves over someone else’s parts is refused', async () => {
-  const { edition } = await item(COMMUTER)
+test('parts are saved with the version: who saves over someone else’s parts is refused', async () => {
+  const { version } = await item(COMMUTER)
   const parts = [part(LOCK, 2), part(5000110, 1, 'bone-m')]
   expect(outcome(await save(COMMUTER, { bundle: { percent: 12.5, parts } }))).toBe('done')
-  const late = await save(COMMUTER, { edition })
+  const late = await save(COMMUTER, { version })
   expect(late.body.code).toBe('catalog_changed')
   const now = await item(COMMUTER)
   expect(now.bundle).toMatchObject({ percent: 12.5, parts: parts.map((one) => ({ ...one })) })
@@ -251,14 +251,14 @@ test('what a bundle was made of is one edit with the rest, by whoever made it, a
   expect(before.edits).toEqual([])
   const bundle = { percent: 25, parts: [part(LOCK, 2), part(STAND)] }
   expect(outcome(await save(COMMUTER, { title: 'Renamed', bundle }))).toBe('done')
-  const { edits, edition } = await item(COMMUTER)
+  const { edits, version } = await item(COMMUTER)
   expect(edits).toHaveLength(1)
   expect(edits[0]?.by).toBe('Cleo Rider')
   expect(madeOf(edits[0]?.was.bundle)).toEqual(madeOf(before.bundle))
   expect(edits[0]?.was.bundle).toMatchObject({ apart: before.bundle?.apart })
   expect(madeOf(edits[0]?.became.bundle)).toEqual([25, `2 × ${LOCK}`, `1 × ${STAND}`])
 
-  const back = { ...edits[0]?.was, edition }
+  const back = { ...edits[0]?.was, version }
   expect(outcome(await office('PUT', `products/${COMMUTER}`, back))).toBe('done')
   const restored = await item(COMMUTER)
   expect([madeOf(restored.bundle), restored.price]).toEqual([madeOf(before.bundle), before.price])

@@ -18,7 +18,7 @@ function anItem(id: number, title: string, price: number, more: Partial<CatalogI
   const item: CatalogItem = {
     ...{ id, kind: 'accessory', title, description: 'Good.', is_offered: true, plan: null },
     ...{ fits: [], price: cents(price), is_digital: false, bundle: null, versions: [] },
-    ...{ edition: 'one', group: 'sets', groups, bikes: [], weight_g: 250, facts: [] },
+    ...{ version: 'one', group: 'sets', groups, bikes: [], weight_g: 250, facts: [] },
     ...{
       warnings: [],
       gtin: null,
@@ -187,7 +187,7 @@ it('who may only read adds none', async () => {
 })
 
 it('a bundle is edited by its parts and percentage; its price is not typed', async () => {
-  const save = jest.fn(async (): Promise<CatalogItem> => ({ ...SET, edition: 'two' }))
+  const save = jest.fn(async (): Promise<CatalogItem> => ({ ...SET, version: 'two' }))
   const { user } = openItem({ save })
   expect(await screen.findByText(texts.priceOfParts)).toBeVisible()
   expect(screen.getByRole('textbox', { name: priceTexts.price })).toBeDisabled()
@@ -204,7 +204,7 @@ it('a bundle is edited by its parts and percentage; its price is not typed', asy
   expect(save).toHaveBeenCalledWith(
     7,
     expect.objectContaining({
-      edition: 'one',
+      version: 'one',
       bundle: { percent: 12.5, parts: [{ product_id: 5, variant: null, count: 2 }] },
     }),
   )
@@ -215,7 +215,7 @@ it('what someone else changed of its parts stands beside one’s own', async () 
   if (!first || !SET.bundle) throw new Error('No bundle.')
   const theirs = {
     ...SET,
-    edition: 'two',
+    version: 'two',
     bundle: { ...SET.bundle, parts: [{ ...first, count: 3 }] },
   }
   const read = jest.fn().mockResolvedValueOnce(SET).mockResolvedValue(theirs)
@@ -255,7 +255,7 @@ it('what a bundle was made of stands in its history, and comes back into the for
     became: { ...state, ...rest, bundle: SET.bundle },
   }
   const read = async (): Promise<CatalogItem> => ({ ...SET, edits: [edit] })
-  const save = jest.fn(async (): Promise<CatalogItem> => ({ ...SET, edition: 'two' }))
+  const save = jest.fn(async (): Promise<CatalogItem> => ({ ...SET, version: 'two' }))
   const services = fakeServices({ prices: { ...PRICES, read, save } })
   const { user } = renderApp(<CatalogItemScreen id={7} />, { role: 'catalog', services })
   await user.click(await screen.findByText(/Ada/))

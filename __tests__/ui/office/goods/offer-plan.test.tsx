@@ -20,7 +20,7 @@ const ITEM: CatalogItem = {
     is_digital: false,
     bundle: null,
     versions: [],
-    edition: 'one',
+    version: 'one',
   },
   ...{ group: '', groups: [], bikes: [], weight_g: 250, facts: [], warnings: [], gtin: null },
   ...{ external_link: null, external_hosts: [] },

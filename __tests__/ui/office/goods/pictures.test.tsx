@@ -25,7 +25,7 @@ const ITEM: CatalogItem = {
     is_digital: false,
     bundle: null,
     versions: [],
-    edition: 'one',
+    version: 'one',
   },
   ...{ group: '', groups: [], bikes: [], weight_g: 250, facts: [], warnings: [], gtin: null },
   ...{ external_link: null, external_hosts: [] },
@@ -38,7 +38,7 @@ const WITH_TWO: CatalogItem = {
 }
 
 function open(item: CatalogItem, prices: Partial<Services['prices']> = {}) {
-  const save = jest.fn(async () => ({ ...item, edition: 'two' }))
+  const save = jest.fn(async () => ({ ...item, version: 'two' }))
   const services = fakeServices({ prices: { read: async () => item, save, ...prices } })
   const path = '/backoffice/catalog/7'
   return { save, ...renderApp(<CatalogItemScreen id={7} />, { role: 'catalog', path, services }) }
@@ -209,7 +209,7 @@ it('pictures of somebody else stand beside one’s own, and those of an earlier 
   const was = { ...words, ...details, pictures: [picture('old', 'Old one')] }
   const edit = { ...{ id: 1, at: '2026-11-20T12:00:00.000Z', by: 'Ada' }, was, became: WITH_TWO }
   const item = { ...WITH_TWO, edits: [edit], uploads: [...WITH_TWO.uploads, upload('old')] }
-  const theirs = { ...item, pictures: [picture('two', 'Theirs')], edition: 'two' }
+  const theirs = { ...item, pictures: [picture('two', 'Theirs')], version: 'two' }
   const read = jest.fn().mockResolvedValueOnce(item).mockResolvedValue(theirs)
   const changed = { kind: 'problem', status: 409, code: 'catalog_changed' } as const
   const save = jest

@@ -30,7 +30,7 @@ const ITEM: CatalogItem = {
     is_digital: false,
     bundle: null,
     versions: [],
-    edition: 'one',
+    version: 'one',
   },
   ...{
     group: 'chain',
@@ -70,7 +70,7 @@ const failure = (status: number, code: 'catalog_changed' | 'unexpected') =>
   new ApiFailure({ kind: 'problem', status, code, message: 'No.', errors: [] })
 
 it('facts and warnings are written as lines, and saved as such', async () => {
-  const save = jest.fn(async (): Promise<CatalogItem> => ({ ...ITEM, edition: 'two' }))
+  const save = jest.fn(async (): Promise<CatalogItem> => ({ ...ITEM, version: 'two' }))
   const { user } = open({ save })
   const facts = await screen.findByLabelText(texts.facts)
   expect(facts).toHaveValue('Links: 118')
@@ -85,7 +85,7 @@ it('facts and warnings are written as lines, and saved as such', async () => {
   expect(await screen.findByText(texts.saved)).toBeVisible()
   expect(save).toHaveBeenCalledWith(7, {
     ...{ title: 'Chain', description: 'A chain.', group: 'chain', fits: ['nyx'] },
-    ...{ is_offered: true, weight_g: 250, gtin: '4006381333931', edition: 'one', pictures: [] },
+    ...{ is_offered: true, weight_g: 250, gtin: '4006381333931', version: 'one', pictures: [] },
     external_link: null,
     versions: [],
     facts: [
@@ -97,7 +97,7 @@ it('facts and warnings are written as lines, and saved as such', async () => {
 })
 
 it('a link to another shop needs https, says which hosts are allowed, and is saved', async () => {
-  const save = jest.fn(async (): Promise<CatalogItem> => ({ ...ITEM, edition: 'two' }))
+  const save = jest.fn(async (): Promise<CatalogItem> => ({ ...ITEM, version: 'two' }))
   const { user } = open({ save })
   const link = await screen.findByLabelText(texts.externalLink)
   expect(link).toHaveAccessibleDescription(/Allowed: fund\.example\.$/)
@@ -138,10 +138,10 @@ it('what the server says of a link stands at its field', async () => {
 })
 
 it('what somebody else saved meanwhile stands beside one’s own, and either can be kept', async () => {
-  const theirs: CatalogItem = { ...ITEM, title: 'Their chain', group: '', edition: 'two' }
+  const theirs: CatalogItem = { ...ITEM, title: 'Their chain', group: '', version: 'two' }
   const read = jest.fn().mockResolvedValueOnce(ITEM).mockResolvedValue(theirs)
   const save = jest.fn().mockRejectedValueOnce(failure(409, 'catalog_changed'))
-  save.mockResolvedValueOnce({ ...theirs, edition: 'three' })
+  save.mockResolvedValueOnce({ ...theirs, version: 'three' })
   const { user } = open({ read, save })
   await user.type(await screen.findByLabelText(texts.title), ' of mine')
   await user.click(screen.getByRole('button', { name: texts.save }))
@@ -156,7 +156,7 @@ it('what somebody else saved meanwhile stands beside one’s own, and either can
   expect(screen.getByLabelText(texts.title)).toHaveValue('Their chain')
   await user.click(screen.getByRole('button', { name: texts.save }))
   await screen.findByText(texts.saved)
-  expect(save).toHaveBeenLastCalledWith(7, expect.objectContaining({ edition: 'two', group: '' }))
+  expect(save).toHaveBeenLastCalledWith(7, expect.objectContaining({ version: 'two', group: '' }))
 })
 
 it('an edit shows what differs, fills the form with what was, and is saved like any other', async () => {
@@ -178,7 +178,7 @@ it('an edit shows what differs, fills the form with what was, and is saved like 
   const { service: _, bundle: __, ...sent } = was
   const edit = { id: 1, at: '2026-11-20T12:00:00.000Z', by: 'Ada', was, became }
   const read = async (): Promise<CatalogItem> => ({ ...ITEM, edits: [edit] })
-  const save = jest.fn(async (): Promise<CatalogItem> => ({ ...ITEM, edition: 'two' }))
+  const save = jest.fn(async (): Promise<CatalogItem> => ({ ...ITEM, version: 'two' }))
   const { user } = open({ read, save })
   await user.click(await screen.findByText(/Ada/))
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
@@ -193,7 +193,7 @@ it('an edit shows what differs, fills the form with what was, and is saved like 
   expect(save).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: texts.save }))
   await screen.findByText(texts.saved)
-  expect(save).toHaveBeenCalledWith(7, { ...sent, edition: 'one' })
+  expect(save).toHaveBeenCalledWith(7, { ...sent, version: 'one' })
 })
 
 it('a new product keeps what was typed when it fails, and is sent by the same key again', async () => {

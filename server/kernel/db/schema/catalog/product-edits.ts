@@ -1,8 +1,10 @@
 import { bigint, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import type { ProductState } from '@/domain/office/goods/product-form'
 import { bigId, writtenAt } from '../columns'
 import { products } from './products'
 import { users } from '../accounts/users'
+
+/** Edited columns of a product; columns added since are missing. */
+type EditedColumns = Partial<typeof products.$inferSelect>
 
 /** History of product edits, except prices. A trigger records every write; append-only. */
 export const productEdits = pgTable(
@@ -15,8 +17,8 @@ export const productEdits = pgTable(
     made_at: writtenAt(),
     /** Null for changes not made by staff, and once the staff account is deleted. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
-    was: jsonb().$type<ProductState>().notNull(),
-    became: jsonb().$type<ProductState>().notNull(),
+    was: jsonb().$type<EditedColumns>().notNull(),
+    became: jsonb().$type<EditedColumns>().notNull(),
   },
   (table) => [
     index('product_edits_product').on(table.product_id, table.id),
