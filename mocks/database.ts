@@ -12,7 +12,7 @@ const ENDED = 'The mock database ended before it was ready; its output above nam
  */
 export function startMockDatabase(): void {
   processGlobals().mockDatabase ??= new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/mock-database.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/mock/serve-database.ts'], {
       cwd: process.cwd(),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // Its own process group, because Ctrl-C must end the API first and the database last.

@@ -19,9 +19,9 @@ for (const viewport of SCREENS) {
       request,
       baseURL,
     }) => {
-      const examples = await examplesOf(request)
       const routes = routesOfPages()
       test.setTimeout(routes.length * PER_PAGE_MS)
+      const examples = await examplesOf(request)
       const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) })
       const page = await context.newPage()
       if (role !== 'guest') await logInAs(page, role)

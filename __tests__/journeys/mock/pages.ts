@@ -110,7 +110,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'pictures/[slug]': { path: await picturePath(request) },
     'pictures/goods/[id]': { path: '/pictures/goods/5000110' },
     'pictures/options/[slug]': { path: '/pictures/options/nyx?part=30101' },
-    'preview/[token]': { path: '/preview/page~faq~1' },
+    'preview/[token]': { path: await previewPath(request) },
     'spares/[id]': { path: await sparePath(request) },
     'tickets/[number]/[key]': { path: await guestTicketPath(request, await ask()) },
     'user-manual/[slug]': { path: '/user-manual/nyx' },
@@ -120,6 +120,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
 
 interface Data {
   mails?: { text: string }[]
+  url?: string
   posts?: { author: { name: string } | null }[]
   token?: string
   number?: string
@@ -154,6 +155,12 @@ async function issueId(request: APIRequestContext): Promise<number | undefined> 
   return (await post(request, '/api/backoffice/issues', body, await logIn(request, 'admin'))).id
 }
 
+async function previewPath(request: APIRequestContext): Promise<string> {
+  const address = '/api/backoffice/content/page/faq/versions/1/preview'
+  const { url = '' } = await post(request, address, undefined, await logIn(request, 'admin'))
+  return new URL(url).pathname
+}
+
 async function guestTicketPath(request: APIRequestContext, number: string): Promise<string> {
   const { mails = [] } = await read(request, '/api/outbox')
   const text = mails.map((mail) => mail.text).join('\n')
@@ -168,11 +175,11 @@ const question = () => ({
 async function post(
   request: APIRequestContext,
   address: string,
-  data: object,
+  data: object | undefined,
   token = '',
 ): Promise<Data> {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const response = await request.post(address, { data, headers })
+  const response = await request.post(address, { ...(data && { data }), headers })
   expect({ address, ok: response.ok(), text: await response.text() }).toMatchObject({ ok: true })
   return ((await response.json()) as { data: Data }).data
 }

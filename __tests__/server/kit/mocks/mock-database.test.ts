@@ -16,7 +16,7 @@ const PATIENCE_MS = 180_000
 const processGlobals = globalThis as { __mockDatabase?: Promise<MockDatabase> | undefined }
 
 function startDatabase() {
-  return spawn(process.execPath, ['--import', 'tsx', 'scripts/mock-database.ts'], {
+  return spawn(process.execPath, ['--import', 'tsx', 'scripts/mock/serve-database.ts'], {
     cwd: path.join(__dirname, '../../../..'),
     env: { ...process.env, MOCK_DATA: '', DATABASE_URL: 'postgresql://real@nowhere/real' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

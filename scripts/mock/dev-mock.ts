@@ -1,8 +1,8 @@
-import { readEnvironment, shopAddress } from './environment'
-import { runNext } from './next-process'
-import { refuseBusyPort } from './port'
-import { runScript, printLine } from './problem'
-import { listenForStop } from './stop-signals'
+import { readEnvironment, shopAddress } from '../environment'
+import { runNext } from '../next-process'
+import { refuseBusyPort } from '../port'
+import { runScript, printLine } from '../problem'
+import { listenForStop } from '../stop-signals'
 
 /** Runs `next dev` on a temporary database, even if a database or an API host is set (see next.config.js). */
 async function main(): Promise<number> {

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-import type { MockDatabase } from '../mocks/database'
-import { openEmbedded } from './database/embedded'
-import { projectRoot } from './paths'
-import { printLine, runScript, StartProblem } from './problem'
-import { appSecret } from './secrets'
+import type { MockDatabase } from '../../mocks/database'
+import { openEmbedded } from '../database/embedded'
+import { projectRoot } from '../paths'
+import { printLine, runScript, StartProblem } from '../problem'
+import { appSecret } from '../secrets'
 
 /** Resolves when the server process that started this one ends, by whatever means, or on a signal. */
 const ended = new Promise<void>((resolve) => {
@@ -47,8 +47,8 @@ async function serve(dataDir: string, isKept: boolean): Promise<void> {
 }
 
 const loadTools = async () => ({
-  ...(await import('./database/prepare')),
-  ...(await import('./mock/furnish-shop')),
+  ...(await import('../database/prepare')),
+  ...(await import('./furnish-shop')),
 })
 
 type Tools = Awaited<ReturnType<typeof loadTools>>
