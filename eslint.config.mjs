@@ -405,13 +405,14 @@ const exemptions = [
       'domain/**',
       'server/**/seed/**',
       'bench/**',
+      'studio/**',
       'services/http/call.ts',
       'store/configurator/build-changes.ts',
     ],
     rules: { 'max-params': 'off' },
   },
   {
-    files: ['__tests__/**'],
+    files: ['__tests__/**', 'studio/__tests__/**'],
     rules: {
       'house/one-form': 'off',
       'max-lines': 'off',
@@ -463,6 +464,8 @@ export default defineConfig([
     'public/**',
     'data/**',
     'docs/api/**',
+    // Linted by `npm run studio:check`.
+    'studio/**',
     'bench/results/**',
     'playwright-report/**',
     'test-results/**',

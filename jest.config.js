@@ -19,7 +19,7 @@ const DATABASE = {
 
 // Code kept across test files: everything outside `__tests__`, and no packages of Jest.
 const KEPT_PACKAGES = [...Object.keys(dependencies), 'scheduler']
-const KEPT = `^(?!${__dirname}/__tests__/).+\\.(js|jsx|ts|tsx|mjs|cjs)$`
+const KEPT = `^(?!${__dirname}/(?:studio/)?__tests__/).+\\.(js|jsx|ts|tsx|mjs|cjs)$`
 
 const inNode = (displayName, more = {}) => ({
   displayName,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { NO_PICTURE, PICTURE_WIDTHS } from '@/domain/shop/goods/goods-picture'
-import { goodsStillName, spareStillName } from '@/domain/shop/goods3d/still-name'
+import { goodsStillName, spareStillName } from '@/domain/shop/goods/still-names'
 import { escapeXml } from '@/utils/xml'
 
 import type { Still } from './still-file'

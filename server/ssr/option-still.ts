@@ -1,8 +1,7 @@
 import path from 'node:path'
 
 import type { Bike } from '@/domain/shop/bikes/bike'
-import { optionStillName } from '@/domain/shop/parts3d/option-showings'
-import { paintStillName } from '@/domain/shop/parts3d/paint-still'
+import { optionStillName, paintStillName } from '@/domain/shop/goods/still-names'
 
 import { stillNames } from './goods-still'
 import type { Still } from './still-file'

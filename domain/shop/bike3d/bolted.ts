@@ -3,18 +3,16 @@ import { frameShape } from '@/domain/shop/bikes/drawing/frame-shape'
 import type { BikeLook, Extra } from '@/domain/shop/bikes/drawing/look'
 import { onTube } from '@/domain/shop/bikes/drawing/path'
 import type { FramePoints } from '@/domain/shop/bikes/geometry'
-import { frontLight } from '@/domain/shop/goods3d/lights'
-import type { GoodsPart } from '@/domain/shop/goods3d/shapes'
-import { movedParts } from '@/domain/shop/goods3d/shapes'
-import { bottleBattery, radar, radarMount, toolRoll } from '@/domain/shop/parts3d/bolted-parts'
 import type { Vector } from '@/domain/kit/shape/mesh'
 import { add, minus, scaled } from '@/domain/kit/shape/mesh'
 import { drum, sweep } from '@/domain/kit/shape/sweep'
+import { bottleBattery, radar, radarMount, toolRoll } from './bolted-parts'
+import { frontLight } from './front-light'
 import { radarOnPost, radarOnRack, rollUnderSaddle, trackerInTube } from './mount-points'
-import { isOfBikes } from './materials'
 import { seatTubeOn } from './molded-frame'
 import type { ModelPart } from './part'
 import { piece, SIDES, spot } from './part'
+import { movedParts } from './shapes'
 
 type PartPlacer = (points: FramePoints, look: BikeLook) => ModelPart[]
 
@@ -30,10 +28,8 @@ export const BOLTED: Partial<Record<Extra, PartPlacer>> = {
   'bottle-battery': bottle,
 }
 
-const onBike = (name: string, parts: readonly GoodsPart[], by: Vector): ModelPart[] =>
-  movedParts(parts, { by }).flatMap((part) =>
-    isOfBikes(part.material) ? [piece(`${name} ${part.name}`, part.material, part.mesh)] : [],
-  )
+const onBike = (name: string, parts: readonly ModelPart[], by: Vector): ModelPart[] =>
+  movedParts(parts, { by }).map((part) => piece(`${name} ${part.name}`, part.material, part.mesh))
 
 const LAMP = { below: 37, size: 0.74 } as const
 /** Parts of the light's handlebar mount, which bikes don't need. */
@@ -79,13 +75,13 @@ const RADAR = { size: 0.8, lean: 9 } as const
 const POST: Vector = [42, 48, 0]
 const MIDDLE: Vector = [0, 48, 0]
 
-const lookingBack = (parts: readonly GoodsPart[], around: Vector, lean: number) =>
+const lookingBack = (parts: readonly ModelPart[], around: Vector, lean: number) =>
   movedParts(movedParts(movedParts(parts, { turn: [1, -90] }), { by: scaled(around, -1) }), {
     turn: [2, lean],
     size: RADAR.size,
   })
 
-const onPost = (parts: readonly GoodsPart[], points: FramePoints): ModelPart[] =>
+const onPost = (parts: readonly ModelPart[], points: FramePoints): ModelPart[] =>
   onBike('radar', lookingBack(parts, POST, RADAR.lean), radarOnPost(points))
 
 function onRack(points: FramePoints, look: BikeLook): ModelPart[] {

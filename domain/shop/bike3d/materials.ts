@@ -75,9 +75,9 @@ export const BOLTED_ON = {
 
 const OF_BIKES = { ...FIXED, ...BOLTED_ON }
 
-export type MaterialName = keyof typeof OF_BIKES | 'paint' | 'accent'
+export type FixedMaterial = keyof typeof OF_BIKES
 
-export const isOfBikes = (name: string): name is keyof typeof OF_BIKES => name in OF_BIKES
+export type MaterialName = FixedMaterial | 'paint' | 'accent'
 
 export function materialsOf(paint: PaintLook): Record<MaterialName, Material> {
   const finish = paint.finish === 'carbon' ? CARBON : FINISH[paint.type]

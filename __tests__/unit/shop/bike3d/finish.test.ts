@@ -2,7 +2,7 @@ import { materialsOf } from '@/domain/shop/bike3d/materials'
 import { stillKey } from '@/domain/shop/bike3d/still-key'
 import { colorChosen, defaultBuild } from '@/domain/shop/bikes/build'
 import { lookOf } from '@/domain/shop/bikes/drawing/look'
-import { paintStillName } from '@/domain/shop/parts3d/paint-still'
+import { paintStillName } from '@/domain/shop/goods/still-names'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
 
