@@ -1,38 +1,43 @@
-import { createColumnHelper } from '@tanstack/react-table'
-
 import type { AuditRow } from '@/hooks/office/audit/use-audit'
 import { audit as texts } from '@/messages/office/audit/audit'
 import { shortMoment } from '@/messages/office/overview/overview'
 
-import { DenseTable } from '@/components/office/kit/dense-table'
+import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
-
-const column = createColumnHelper<AuditRow>()
 const { at, person, action, subject, change } = texts.columns
 
-const COLUMNS = [
-  column.display({
-    id: 'action',
+const COLUMNS: Column<AuditRow>[] = [
+  {
+    name: 'action',
     header: action,
-    cell: ({ row: { original } }) => <Action row={original} />,
-  }),
-  column.accessor(({ subject: about }) => texts.subjectOf(about), {
-    id: 'subject',
+    className: 'md:max-w-60 md:truncate',
+    cell: (row) => <Action row={row} />,
+  },
+  {
+    name: 'subject',
     header: subject,
-  }),
-  column.accessor(texts.changeOf, { id: 'change', header: change }),
-  column.accessor(texts.personOf, { id: 'person', header: person }),
-  column.accessor(({ at: moment }) => shortMoment(moment), { id: 'at', header: at }),
+    className: 'max-md:hidden figures max-w-52 truncate',
+    cell: ({ subject: about }) => texts.subjectOf(about),
+  },
+  {
+    name: 'change',
+    header: change,
+    className: 'max-lg:hidden w-full max-w-0 truncate text-ink-soft',
+    cell: texts.changeOf,
+  },
+  {
+    name: 'person',
+    header: person,
+    className: 'max-md:hidden max-w-40 truncate',
+    cell: texts.personOf,
+  },
+  {
+    name: 'at',
+    header: at,
+    className: 'max-md:hidden figures text-ink-soft',
+    cell: ({ at: moment }) => shortMoment(moment),
+  },
 ]
-
-/** Class names by column; on phones the action's cell is a card with all fields. */
-const SHOWN: Record<string, string> = {
-  action: 'md:max-w-60 md:truncate',
-  subject: 'max-md:hidden figures max-w-52 truncate',
-  change: 'max-lg:hidden w-full max-w-0 truncate text-ink-soft',
-  person: 'max-md:hidden max-w-40 truncate',
-  at: 'max-md:hidden figures text-ink-soft',
-}
 
 /** Renders dense rows; a click anywhere in a row opens its entry. */
 export function AuditTable({ rows }: { rows: AuditRow[] }) {
@@ -41,7 +46,6 @@ export function AuditTable({ rows }: { rows: AuditRow[] }) {
       {...{ rows }}
       idOf={(row) => row.id}
       columns={COLUMNS}
-      shown={SHOWN}
       title={texts.title}
       keys={texts.keys}
     />

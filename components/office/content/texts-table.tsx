@@ -1,13 +1,9 @@
-import { createColumnHelper } from '@tanstack/react-table'
-
 import { Badge, type BadgeKind } from '@/components/kit/ui/badge'
 import type { ContentState } from '@/hooks/office/content/use-office-content'
 import { officeContent as texts } from '@/messages/office/content/content'
 
-import { DenseTable } from '@/components/office/kit/dense-table'
+import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
-
-const column = createColumnHelper<ContentState>()
 const { title, kind, status, owner, review, saved, author } = texts.columns
 
 const KINDS: Record<ContentState['status'], BadgeKind> = {
@@ -21,37 +17,50 @@ export function TextBadge({ status: state }: Pick<ContentState, 'status'>) {
   return <Badge kind={KINDS[state]}>{texts.stateOf(state)}</Badge>
 }
 
-const COLUMNS = [
-  column.display({
-    id: 'title',
+const COLUMNS: Column<ContentState>[] = [
+  {
+    name: 'title',
     header: title,
-    cell: ({ row: { original } }) => <Title text={original} />,
-  }),
-  column.accessor((text) => texts.kindOf(text.kind), { id: 'kind', header: kind }),
-  column.display({
-    id: 'status',
+    className: 'w-full max-md:w-full md:max-w-0 md:truncate',
+    cell: (row) => <Title text={row} />,
+  },
+  {
+    name: 'kind',
+    header: kind,
+    className: 'max-md:hidden text-ink-soft',
+    cell: (text) => texts.kindOf(text.kind),
+  },
+  {
+    name: 'status',
     header: status,
-    cell: ({ row: { original } }) => <TextBadge status={original.status} />,
-  }),
-  column.accessor('owner', { header: owner }),
-  column.display({
-    id: 'review',
+    className: 'max-md:hidden',
+    cell: (row) => <TextBadge status={row.status} />,
+  },
+  {
+    name: 'owner',
+    header: owner,
+    className: 'max-xl:hidden text-ink-soft',
+    cell: (row) => row.owner,
+  },
+  {
+    name: 'review',
     header: review,
-    cell: ({ row: { original } }) => <Review text={original} />,
-  }),
-  column.accessor((text) => texts.savedAt(text.saved_at), { id: 'saved', header: saved }),
-  column.accessor(texts.authorOf, { id: 'author', header: author }),
+    className: 'max-xl:hidden text-ink-soft',
+    cell: (row) => <Review text={row} />,
+  },
+  {
+    name: 'saved',
+    header: saved,
+    className: 'max-lg:hidden text-ink-soft',
+    cell: (text) => texts.savedAt(text.saved_at),
+  },
+  {
+    name: 'author',
+    header: author,
+    className: 'max-lg:hidden max-w-40 truncate text-ink-soft',
+    cell: texts.authorOf,
+  },
 ]
-
-const SHOWN: Record<string, string> = {
-  title: 'w-full max-md:w-full md:max-w-0 md:truncate',
-  kind: 'max-md:hidden text-ink-soft',
-  status: 'max-md:hidden',
-  owner: 'max-xl:hidden text-ink-soft',
-  review: 'max-xl:hidden text-ink-soft',
-  saved: 'max-lg:hidden text-ink-soft',
-  author: 'max-lg:hidden max-w-40 truncate text-ink-soft',
-}
 
 export function TextsTable({ rows }: { rows: ContentState[] }) {
   return (
@@ -59,7 +68,6 @@ export function TextsTable({ rows }: { rows: ContentState[] }) {
       {...{ rows }}
       idOf={(row) => `${row.kind}/${row.slug}`}
       columns={COLUMNS}
-      shown={SHOWN}
       title={texts.title}
       keys={texts.keys}
     />

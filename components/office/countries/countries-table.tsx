@@ -1,23 +1,10 @@
-import { createColumnHelper } from '@tanstack/react-table'
-
 import { Badge } from '@/components/kit/ui/badge'
 import type { ShippingCountry } from '@/hooks/office/countries/use-shipping'
 import { shipping as texts } from '@/messages/office/countries/countries'
 
-import { DenseTable } from '@/components/office/kit/dense-table'
+import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
-
-const column = createColumnHelper<ShippingCountry>()
 const { title, tax, bike, goods, days, state } = texts.columns
-
-const SHOWN: Record<string, string> = {
-  title: 'w-full max-md:w-full md:max-w-0 md:truncate',
-  tax: 'max-md:hidden',
-  bike: 'max-md:hidden text-right figures',
-  goods: 'max-md:hidden text-right figures',
-  days: 'max-xl:hidden text-ink-soft',
-  state: 'max-md:hidden',
-}
 
 const State = ({ is_offered }: ShippingCountry) => (
   <Badge kind={is_offered ? 'ok' : 'plain'}>
@@ -31,27 +18,33 @@ interface CountriesTableProps {
 }
 
 export function CountriesTable({ rows, onOpen }: CountriesTableProps) {
-  const columns = [
-    column.display({
-      id: 'title',
+  const columns: Column<ShippingCountry>[] = [
+    {
+      name: 'title',
       header: title,
-      cell: ({ row: { original } }) => <Title country={original} onOpen={onOpen} />,
-    }),
-    column.accessor(texts.taxOf, { id: 'tax', header: tax }),
-    column.accessor((one) => texts.fee(one.shipping_bike), { id: 'bike', header: bike }),
-    column.accessor((one) => texts.fee(one.shipping_goods), { id: 'goods', header: goods }),
-    column.accessor(texts.daysOf, { id: 'days', header: days }),
-    column.display({
-      id: 'state',
-      header: state,
-      cell: ({ row: { original } }) => <State {...original} />,
-    }),
+      className: 'w-full max-md:w-full md:max-w-0 md:truncate',
+      cell: (row) => <Title country={row} onOpen={onOpen} />,
+    },
+    { name: 'tax', header: tax, className: 'max-md:hidden', cell: texts.taxOf },
+    {
+      name: 'bike',
+      header: bike,
+      className: 'max-md:hidden text-right figures',
+      cell: (one) => texts.fee(one.shipping_bike),
+    },
+    {
+      name: 'goods',
+      header: goods,
+      className: 'max-md:hidden text-right figures',
+      cell: (one) => texts.fee(one.shipping_goods),
+    },
+    { name: 'days', header: days, className: 'max-xl:hidden text-ink-soft', cell: texts.daysOf },
+    { name: 'state', header: state, className: 'max-md:hidden', cell: (row) => <State {...row} /> },
   ]
   return (
     <DenseTable
       {...{ rows, columns }}
       idOf={({ code }) => code}
-      shown={SHOWN}
       title={texts.list}
       keys={texts.keys}
     />

@@ -1,44 +1,50 @@
-import { createColumnHelper } from '@tanstack/react-table'
-
 import { Badge } from '@/components/kit/ui/badge'
 import type { CustomerRow } from '@/hooks/office/customers/use-customers'
 import { customers as texts } from '@/messages/office/customers/customers'
 
-import { DenseTable } from '@/components/office/kit/dense-table'
+import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
 import { SampleBadge } from '@/components/office/kit/sample-badge'
-
-const column = createColumnHelper<CustomerRow>()
 const { name, email, state, orders, last, since } = texts.columns
 
-const COLUMNS = [
-  column.display({
-    id: 'name',
+const COLUMNS: Column<CustomerRow>[] = [
+  {
+    name: 'name',
     header: name,
-    cell: ({ row: { original } }) => <Name customer={original} />,
-  }),
-  column.accessor('email', { header: email }),
-  column.display({
-    id: 'state',
+    className: 'max-md:w-full md:max-w-56 md:truncate',
+    cell: (row) => <Name customer={row} />,
+  },
+  {
+    name: 'email',
+    header: email,
+    className: 'max-md:hidden w-full max-w-0 truncate text-ink-soft',
+    cell: (row) => row.email,
+  },
+  {
+    name: 'state',
     header: state,
-    cell: ({ row: { original } }) => <CustomerBadges customer={original} />,
-  }),
-  column.accessor('orders', { header: orders }),
-  column.accessor('last_order_at', {
+    className: 'max-md:hidden',
+    cell: (row) => <CustomerBadges customer={row} />,
+  },
+  {
+    name: 'orders',
+    header: orders,
+    className: 'max-md:hidden figures text-right',
+    cell: (row) => row.orders,
+  },
+  {
+    name: 'last_order_at',
     header: last,
-    cell: ({ getValue }) => <Day at={getValue()} />,
-  }),
-  column.accessor('since', { header: since, cell: ({ getValue }) => <Day at={getValue()} /> }),
+    className: 'max-lg:hidden text-ink-soft',
+    cell: (row) => <Day at={row.last_order_at} />,
+  },
+  {
+    name: 'since',
+    header: since,
+    className: 'max-xl:hidden text-ink-soft',
+    cell: (row) => <Day at={row.since} />,
+  },
 ]
-
-const SHOWN: Record<string, string> = {
-  name: 'max-md:w-full md:max-w-56 md:truncate',
-  email: 'max-md:hidden w-full max-w-0 truncate text-ink-soft',
-  state: 'max-md:hidden',
-  orders: 'max-md:hidden figures text-right',
-  last_order_at: 'max-lg:hidden text-ink-soft',
-  since: 'max-xl:hidden text-ink-soft',
-}
 
 export function CustomersTable({ rows }: { rows: CustomerRow[] }) {
   return (
@@ -46,7 +52,6 @@ export function CustomersTable({ rows }: { rows: CustomerRow[] }) {
       {...{ rows }}
       idOf={(row) => row.id}
       columns={COLUMNS}
-      shown={SHOWN}
       title={texts.title}
       keys={texts.keysOfList}
     />

@@ -1,22 +1,10 @@
-import { createColumnHelper } from '@tanstack/react-table'
-
 import { Badge } from '@/components/kit/ui/badge'
 import type { Dealership } from '@/hooks/office/dealers/use-dealerships'
 import { dealerships as texts } from '@/messages/office/dealers/dealers'
 
-import { DenseTable } from '@/components/office/kit/dense-table'
+import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
-
-const column = createColumnHelper<Dealership>()
 const { title, location, services, bikes, state } = texts.columns
-
-const SHOWN: Record<string, string> = {
-  title: 'w-full max-md:w-full md:max-w-0 md:truncate',
-  place: 'max-md:hidden',
-  services: 'max-lg:hidden text-ink-soft',
-  bikes: 'max-lg:hidden text-right figures',
-  state: 'max-md:hidden',
-}
 
 const State = ({ is_active }: Dealership) => (
   <Badge kind={is_active ? 'ok' : 'plain'}>{texts.states[is_active ? 'shown' : 'hidden']}</Badge>
@@ -28,26 +16,32 @@ interface DealershipsTableProps {
 }
 
 export function DealershipsTable({ rows, onOpen }: DealershipsTableProps) {
-  const columns = [
-    column.display({
-      id: 'title',
+  const columns: Column<Dealership>[] = [
+    {
+      name: 'title',
       header: title,
-      cell: ({ row: { original } }) => <Title dealer={original} onOpen={onOpen} />,
-    }),
-    column.accessor(texts.placeOf, { id: 'place', header: location }),
-    column.accessor(texts.servicesOf, { id: 'services', header: services }),
-    column.accessor((one) => one.bikes.length, { id: 'bikes', header: bikes }),
-    column.display({
-      id: 'state',
-      header: state,
-      cell: ({ row: { original } }) => <State {...original} />,
-    }),
+      className: 'w-full max-md:w-full md:max-w-0 md:truncate',
+      cell: (row) => <Title dealer={row} onOpen={onOpen} />,
+    },
+    { name: 'place', header: location, className: 'max-md:hidden', cell: texts.placeOf },
+    {
+      name: 'services',
+      header: services,
+      className: 'max-lg:hidden text-ink-soft',
+      cell: texts.servicesOf,
+    },
+    {
+      name: 'bikes',
+      header: bikes,
+      className: 'max-lg:hidden text-right figures',
+      cell: (one) => one.bikes.length,
+    },
+    { name: 'state', header: state, className: 'max-md:hidden', cell: (row) => <State {...row} /> },
   ]
   return (
     <DenseTable
       {...{ rows, columns }}
       idOf={({ id }) => String(id)}
-      shown={SHOWN}
       title={texts.list}
       keys={texts.keys}
     />

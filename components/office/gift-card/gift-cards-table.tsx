@@ -1,4 +1,3 @@
-import { createColumnHelper } from '@tanstack/react-table'
 import Link from 'next/link'
 
 import { Badge, type BadgeKind } from '@/components/kit/ui/badge'
@@ -7,10 +6,8 @@ import type { GiftList } from '@/domain/office/gift-card/gift-list'
 import type { GiftCardRow } from '@/hooks/office/gift-card/use-gift-cards'
 import { giftCards as texts } from '@/messages/office/gift-card/gift-cards'
 
-import { DenseTable } from '@/components/office/kit/dense-table'
+import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
-
-const column = createColumnHelper<GiftCardRow>()
 const { order, amount, state, recipient, made, when } = texts.columns
 
 const KINDS: Record<GiftList, BadgeKind> = {
@@ -24,41 +21,34 @@ const State = ({ card }: { card: GiftCardRow }) => (
   <Badge kind={KINDS[card.list]}>{texts.stateOf(card.list)}</Badge>
 )
 
-const COLUMNS = [
-  column.display({
-    id: 'order',
-    header: order,
-    cell: ({ row: { original } }) => <Order card={original} />,
-  }),
-  column.accessor(texts.recipientOf, { id: 'recipient', header: recipient }),
-  column.display({
-    id: 'state',
-    header: state,
-    cell: ({ row: { original } }) => <State card={original} />,
-  }),
-  column.accessor('made_at', {
+const COLUMNS: Column<GiftCardRow>[] = [
+  { name: 'order', header: order, className: 'max-md:w-full', cell: (row) => <Order card={row} /> },
+  {
+    name: 'recipient',
+    header: recipient,
+    className: 'max-md:hidden w-full max-w-0 truncate text-ink-soft',
+    cell: texts.recipientOf,
+  },
+  { name: 'state', header: state, className: 'max-md:hidden', cell: (row) => <State card={row} /> },
+  {
+    name: 'made_at',
     header: made,
-    cell: ({ getValue }) => <time dateTime={getValue()}>{texts.moment(getValue())}</time>,
-  }),
-  column.display({
-    id: 'when',
+    className: 'max-xl:hidden text-ink-soft',
+    cell: (row) => <time dateTime={row.made_at}>{texts.moment(row.made_at)}</time>,
+  },
+  {
+    name: 'when',
     header: when,
-    cell: ({ row: { original } }) => <When card={original} />,
-  }),
-  column.accessor('amount', {
+    className: 'max-lg:hidden text-ink-soft',
+    cell: (row) => <When card={row} />,
+  },
+  {
+    name: 'amount',
     header: amount,
-    cell: ({ getValue }) => <Price amount={getValue()} />,
-  }),
+    className: 'text-right max-md:pt-3 max-md:align-top',
+    cell: (row) => <Price amount={row.amount} />,
+  },
 ]
-
-const SHOWN: Record<string, string> = {
-  order: 'max-md:w-full',
-  recipient: 'max-md:hidden w-full max-w-0 truncate text-ink-soft',
-  state: 'max-md:hidden',
-  made_at: 'max-xl:hidden text-ink-soft',
-  when: 'max-lg:hidden text-ink-soft',
-  amount: 'text-right max-md:pt-3 max-md:align-top',
-}
 
 export function GiftCardsTable({ rows }: { rows: GiftCardRow[] }) {
   return (
@@ -66,7 +56,6 @@ export function GiftCardsTable({ rows }: { rows: GiftCardRow[] }) {
       {...{ rows }}
       idOf={({ id }) => id}
       columns={COLUMNS}
-      shown={SHOWN}
       title={texts.title}
       keys={texts.keys}
     />

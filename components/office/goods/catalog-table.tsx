@@ -1,4 +1,3 @@
-import { createColumnHelper } from '@tanstack/react-table'
 import { createContext, useContext } from 'react'
 
 import { GoodsThumbnail } from '@/components/shop/goods/goods-thumbnail'
@@ -8,7 +7,7 @@ import type { CatalogRow } from '@/hooks/office/goods/use-catalog'
 import { catalog as texts } from '@/messages/office/goods/prices'
 import { productPictures } from '@/messages/office/goods/product-pictures'
 
-import { DenseTable } from '@/components/office/kit/dense-table'
+import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
 
 interface RowSelection {
@@ -25,60 +24,68 @@ interface CatalogTableProps {
 
 /** A context, so that the column definitions stay stable; otherwise a clicked checkbox loses focus. */
 const SelectionContext = createContext<RowSelection | null>(null)
-
-const column = createColumnHelper<CatalogRow>()
 const { title, id, group, fits, stock, price } = texts.columns
 
-const COLUMNS = [
-  column.display({
-    id: 'picture',
-    header: () => <span className="sr-only">{texts.columns.picture}</span>,
-    cell: ({ row: { original } }) => <Picture product={original} />,
-  }),
-  column.display({
-    id: 'title',
+const COLUMNS: Column<CatalogRow>[] = [
+  {
+    name: 'picture',
+    header: <span className="sr-only">{texts.columns.picture}</span>,
+    className: 'max-md:align-top max-md:pt-3',
+    cell: (row) => <Picture product={row} />,
+  },
+  {
+    name: 'title',
     header: title,
-    cell: ({ row: { original } }) => <Title product={original} />,
-  }),
-  column.accessor('id', { header: id }),
-  column.accessor(({ group: name }) => name ?? '–', {
-    id: 'group',
+    className: 'w-full md:max-w-0 md:truncate',
+    cell: (row) => <Title product={row} />,
+  },
+  {
+    name: 'id',
+    header: id,
+    className: 'max-lg:hidden figures text-ink-soft',
+    cell: (row) => row.id,
+  },
+  {
+    name: 'group',
     header: group,
-  }),
-  column.accessor(({ fits: bikes }) => bikes.join(', ') || '–', { id: 'fits', header: fits }),
-  column.display({
-    id: 'offered',
-    header: () => <span className="sr-only">{texts.columns.offered}</span>,
-    cell: ({ row: { original } }) =>
-      original.is_offered && !original.has_stuck_picture ? null : <Badges product={original} />,
-  }),
-  column.accessor('for_sale', { header: stock }),
-  column.accessor('price', {
+    className: 'max-xl:hidden text-ink-soft max-w-36 truncate',
+    cell: ({ group: name }) => name ?? '–',
+  },
+  {
+    name: 'fits',
+    header: fits,
+    className: 'max-xl:hidden text-ink-soft max-w-44 truncate',
+    cell: ({ fits: bikes }) => bikes.join(', ') || '–',
+  },
+  {
+    name: 'offered',
+    header: <span className="sr-only">{texts.columns.offered}</span>,
+    className: 'max-md:hidden',
+    cell: (row) => (row.is_offered && !row.has_stuck_picture ? null : <Badges product={row} />),
+  },
+  {
+    name: 'for_sale',
+    header: stock,
+    className: 'max-md:hidden figures text-right',
+    cell: (row) => row.for_sale,
+  },
+  {
+    name: 'price',
     header: price,
-    cell: ({ getValue }) => <Price amount={getValue()} />,
-  }),
+    className: 'text-right max-md:pt-3 max-md:align-top',
+    cell: (row) => <Price amount={row.price} />,
+  },
 ]
 
-const SELECTABLE = [
-  column.display({
-    id: 'select',
-    header: () => <span className="sr-only">{texts.columns.select}</span>,
-    cell: ({ row: { original } }) => <Select product={original} />,
-  }),
+const SELECTABLE: Column<CatalogRow>[] = [
+  {
+    name: 'select',
+    header: <span className="sr-only">{texts.columns.select}</span>,
+    className: 'w-8 !pr-2 max-md:align-top max-md:pt-2',
+    cell: (row) => <Select product={row} />,
+  },
   ...COLUMNS,
 ]
-
-const SHOWN: Record<string, string> = {
-  select: 'w-8 !pr-2 max-md:align-top max-md:pt-2',
-  picture: 'max-md:align-top max-md:pt-3',
-  title: 'w-full md:max-w-0 md:truncate',
-  id: 'max-lg:hidden figures text-ink-soft',
-  group: 'max-xl:hidden text-ink-soft max-w-36 truncate',
-  fits: 'max-xl:hidden text-ink-soft max-w-44 truncate',
-  offered: 'max-md:hidden',
-  for_sale: 'max-md:hidden figures text-right',
-  price: 'text-right max-md:pt-3 max-md:align-top',
-}
 
 export function CatalogTable({ rows, title: caption, selection }: CatalogTableProps) {
   return (
@@ -87,7 +94,6 @@ export function CatalogTable({ rows, title: caption, selection }: CatalogTablePr
         {...{ rows }}
         columns={selection ? SELECTABLE : COLUMNS}
         idOf={(row) => String(row.id)}
-        shown={SHOWN}
         title={caption}
         keys={texts.keys}
       />

@@ -1,19 +1,19 @@
-import {
-  flexRender,
-  getCoreRowModel,
-  useReactTable,
-  type RowData,
-  type TableOptions,
-} from '@tanstack/react-table'
+import type { ReactNode } from 'react'
 
 import { cx } from '@/components/kit/ui/cx'
 
-interface DenseTableProps<Row extends RowData> {
-  rows: Row[]
+export interface Column<Row> {
+  name: string
+  header: ReactNode
+  /** Classes of header and cells, for visibility and alignment. */
+  className?: string
+  cell: (row: Row) => ReactNode
+}
+
+interface DenseTableProps<Row> {
+  rows: readonly Row[]
   idOf: (row: Row) => string
-  columns: TableOptions<Row>['columns']
-  /** CSS classes by column, for visibility and alignment. */
-  shown: Record<string, string>
+  columns: readonly Column<Row>[]
   title: string
   keys: string
 }
@@ -22,46 +22,36 @@ interface DenseTableProps<Row extends RowData> {
  * Table with 36 px rows; a click anywhere in a row opens its first link. On phones, the first cell of a row is a card
  * with all fields.
  */
-export function DenseTable<Row extends RowData>(props: DenseTableProps<Row>) {
-  const { rows, idOf, columns, shown, title, keys } = props
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized by a compiler
-  const table = useReactTable({
-    data: rows,
-    columns,
-    getCoreRowModel: getCoreRowModel(),
-    getRowId: idOf,
-  })
+export function DenseTable<Row>({ rows, idOf, columns, title, keys }: DenseTableProps<Row>) {
   return (
     <>
       <table className="w-full text-sm">
         <caption className="sr-only">{`${title}. ${keys}`}</caption>
         <thead className="max-md:sr-only">
-          {table.getHeaderGroups().map(({ id, headers }) => (
-            <tr key={id} className="border-b border-line-strong text-left text-ink-soft">
-              {headers.map(({ id: name, column: { columnDef }, getContext }) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className={cx('h-9 pr-4 font-normal whitespace-nowrap last:pr-0', shown[name])}
-                >
-                  {flexRender(columnDef.header, getContext())}
-                </th>
-              ))}
-            </tr>
-          ))}
+          <tr className="border-b border-line-strong text-left text-ink-soft">
+            {columns.map(({ name, header, className }) => (
+              <th
+                key={name}
+                scope="col"
+                className={cx('h-9 pr-4 font-normal whitespace-nowrap last:pr-0', className)}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row) => (
+          {rows.map((row) => (
             <tr
-              key={row.id}
+              key={idOf(row)}
               className="relative border-b border-line focus-within:bg-ink/3 hover:bg-ink/3"
             >
-              {row.getVisibleCells().map(({ id, column: { id: name, columnDef }, getContext }) => (
+              {columns.map(({ name, className, cell }) => (
                 <td
-                  key={id}
-                  className={cx('pr-4 whitespace-nowrap last:pr-0 md:h-9 md:py-0', shown[name])}
+                  key={name}
+                  className={cx('pr-4 whitespace-nowrap last:pr-0 md:h-9 md:py-0', className)}
                 >
-                  {flexRender(columnDef.cell, getContext())}
+                  {cell(row)}
                 </td>
               ))}
             </tr>

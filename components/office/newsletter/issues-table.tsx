@@ -1,13 +1,9 @@
-import { createColumnHelper } from '@tanstack/react-table'
-
 import { Badge, type BadgeKind } from '@/components/kit/ui/badge'
 import type { IssueRow } from '@/hooks/office/newsletter/use-issues'
 import { issues as texts } from '@/messages/office/newsletter/issues'
 
-import { DenseTable } from '@/components/office/kit/dense-table'
+import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
-
-const column = createColumnHelper<IssueRow>()
 const { subject, state, at, sent, failed, bounced, complained, unsubscribed } = texts.columns
 
 const KINDS: Record<IssueRow['state'], BadgeKind> = {
@@ -23,40 +19,48 @@ export function IssueBadge({ issue }: { issue: Pick<IssueRow, 'state' | 'is_stuc
   return <Badge kind={KINDS[issue.state]}>{texts.stateOf(issue)}</Badge>
 }
 
-const COLUMNS = [
-  column.display({
-    id: 'subject',
-    header: subject,
-    cell: ({ row: { original } }) => <Subject issue={original} />,
-  }),
-  column.display({
-    id: 'state',
-    header: state,
-    cell: ({ row: { original } }) => <IssueBadge issue={original} />,
-  }),
-  column.accessor(texts.when, { id: 'at', header: at }),
-  column.accessor(texts.sentOf, { id: 'sent', header: sent }),
-  column.accessor((row) => texts.number(row.failed + row.unclear + row.skipped), {
-    id: 'failed',
-    header: failed,
-  }),
-  column.accessor((row) => texts.number(row.bounced), { id: 'bounced', header: bounced }),
-  column.accessor((row) => texts.number(row.complained), { id: 'complained', header: complained }),
-  column.accessor((row) => texts.number(row.unsubscribed), {
-    id: 'unsubscribed',
-    header: unsubscribed,
-  }),
-]
-
 const NUMBER = 'max-xl:hidden text-right tabular-nums'
 
-const SHOWN: Record<string, string> = {
-  subject: 'w-full max-md:w-full md:max-w-0 md:truncate',
-  state: 'max-md:hidden',
-  at: 'max-lg:hidden text-ink-soft',
-  sent: 'max-md:hidden text-right tabular-nums',
-  ...{ failed: NUMBER, bounced: NUMBER, complained: NUMBER, unsubscribed: NUMBER },
-}
+const COLUMNS: Column<IssueRow>[] = [
+  {
+    name: 'subject',
+    header: subject,
+    className: 'w-full max-md:w-full md:max-w-0 md:truncate',
+    cell: (row) => <Subject issue={row} />,
+  },
+  {
+    name: 'state',
+    header: state,
+    className: 'max-md:hidden',
+    cell: (row) => <IssueBadge issue={row} />,
+  },
+  { name: 'at', header: at, className: 'max-lg:hidden text-ink-soft', cell: texts.when },
+  {
+    name: 'sent',
+    header: sent,
+    className: 'max-md:hidden text-right tabular-nums',
+    cell: texts.sentOf,
+  },
+  {
+    name: 'failed',
+    header: failed,
+    className: NUMBER,
+    cell: (row) => texts.number(row.failed + row.unclear + row.skipped),
+  },
+  { name: 'bounced', header: bounced, className: NUMBER, cell: (row) => texts.number(row.bounced) },
+  {
+    name: 'complained',
+    header: complained,
+    className: NUMBER,
+    cell: (row) => texts.number(row.complained),
+  },
+  {
+    name: 'unsubscribed',
+    header: unsubscribed,
+    className: NUMBER,
+    cell: (row) => texts.number(row.unsubscribed),
+  },
+]
 
 export function IssuesTable({ rows }: { rows: IssueRow[] }) {
   return (
@@ -64,7 +68,6 @@ export function IssuesTable({ rows }: { rows: IssueRow[] }) {
       {...{ rows }}
       idOf={({ id }) => String(id)}
       columns={COLUMNS}
-      shown={SHOWN}
       title={texts.list}
       keys={texts.keys}
     />

@@ -1,59 +1,64 @@
-import { createColumnHelper } from '@tanstack/react-table'
-
 import { Price } from '@/components/kit/ui/price'
 import type { OfficeRow } from '@/hooks/office/overview/use-backoffice'
 import { shortMoment } from '@/messages/office/overview/overview'
 import { officeLists as texts } from '@/messages/office/kit/lists'
 import { dateShort } from '@/utils/format'
 
-import { DenseTable } from '@/components/office/kit/dense-table'
+import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
 import { OrderBadges } from './order-badges'
-
-const column = createColumnHelper<OfficeRow>()
 const { number, placed, customer, items, status, promised, payment, total } = texts.columns
 
-const COLUMNS = [
-  column.display({
-    id: 'number',
+const COLUMNS: Column<OfficeRow>[] = [
+  {
+    name: 'number',
     header: number,
-    cell: ({ row: { original } }) => <Number order={original} />,
-  }),
-  column.accessor('placed_at', {
+    className: 'max-md:w-full',
+    cell: (row) => <Number order={row} />,
+  },
+  {
+    name: 'placed_at',
     header: placed,
-    cell: ({ getValue }) => <time dateTime={getValue()}>{shortMoment(getValue())}</time>,
-  }),
-  column.accessor(({ name, email }) => name || email, { id: 'customer', header: customer }),
-  column.accessor('title', { header: items }),
-  column.display({
-    id: 'status',
+    className: 'max-md:hidden text-ink-soft',
+    cell: (row) => <time dateTime={row.placed_at}>{shortMoment(row.placed_at)}</time>,
+  },
+  {
+    name: 'customer',
+    header: customer,
+    className: 'max-md:hidden max-w-44 truncate',
+    cell: ({ name, email }) => name || email,
+  },
+  {
+    name: 'title',
+    header: items,
+    className: 'max-lg:hidden w-full max-w-0 truncate text-ink-soft',
+    cell: (row) => row.title,
+  },
+  {
+    name: 'status',
     header: status,
-    cell: ({ row: { original } }) => <State order={original} />,
-  }),
-  column.accessor('delivery_date', {
+    className: 'max-md:hidden',
+    cell: (row) => <State order={row} />,
+  },
+  {
+    name: 'delivery_date',
     header: promised,
-    cell: ({ getValue }) => <Promised day={getValue()} />,
-  }),
-  column.accessor('payment', {
+    className: 'max-xl:hidden',
+    cell: (row) => <Promised day={row.delivery_date} />,
+  },
+  {
+    name: 'payment',
     header: payment,
-    cell: ({ getValue }) => texts.paymentOf(getValue()),
-  }),
-  column.accessor('total', {
+    className: 'max-xl:hidden',
+    cell: (row) => texts.paymentOf(row.payment),
+  },
+  {
+    name: 'total',
     header: total,
-    cell: ({ getValue }) => <Price amount={getValue()} />,
-  }),
+    className: 'text-right max-md:pt-3 max-md:align-top',
+    cell: (row) => <Price amount={row.total} />,
+  },
 ]
-
-const SHOWN: Record<string, string> = {
-  number: 'max-md:w-full',
-  placed_at: 'max-md:hidden text-ink-soft',
-  customer: 'max-md:hidden max-w-44 truncate',
-  title: 'max-lg:hidden w-full max-w-0 truncate text-ink-soft',
-  status: 'max-md:hidden',
-  delivery_date: 'max-xl:hidden',
-  payment: 'max-xl:hidden',
-  total: 'text-right max-md:pt-3 max-md:align-top',
-}
 
 export function OrdersTable({ rows }: { rows: OfficeRow[] }) {
   return (
@@ -61,7 +66,6 @@ export function OrdersTable({ rows }: { rows: OfficeRow[] }) {
       {...{ rows }}
       idOf={(order) => order.number}
       columns={COLUMNS}
-      shown={SHOWN}
       title={texts.orders}
       keys={texts.keysOfOrders}
     />

@@ -1,27 +1,14 @@
-import { createColumnHelper } from '@tanstack/react-table'
-
 import { Badge } from '@/components/kit/ui/badge'
 import type { Promotion } from '@/hooks/office/promo/use-promotions'
 import { promotions as texts } from '@/messages/office/promo/promo'
 import { money } from '@/utils/format'
 
-import { DenseTable } from '@/components/office/kit/dense-table'
+import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
-
-const column = createColumnHelper<Promotion>()
 const { code, state, rule, window, uses, orders, revenue, net, discount } = texts.columns
 
-const SHOWN: Record<string, string> = {
-  code: 'max-md:w-full figures font-medium',
-  state: 'max-md:hidden',
-  rule: 'max-md:hidden w-full max-w-0 truncate',
-  window: 'max-xl:hidden text-ink-soft',
-  uses: 'max-md:hidden figures text-right',
-  orders: 'max-lg:hidden figures text-right',
-  revenue: 'max-md:hidden figures text-right',
-  net: 'max-lg:hidden figures text-right',
-  discount: 'max-md:hidden figures text-right',
-}
+const FIGURES = 'max-md:hidden figures text-right'
+const LATE_FIGURES = 'max-lg:hidden figures text-right'
 
 const KINDS = { running: 'ok', planned: 'plain', used_up: 'warn', ended: 'plain' } as const
 
@@ -29,36 +16,71 @@ const State = ({ promotion: { state: one } }: { promotion: Promotion }) => (
   <Badge kind={KINDS[one]}>{texts.state(one)}</Badge>
 )
 
+const COLUMNS: Column<Promotion>[] = [
+  {
+    name: 'state',
+    header: state,
+    className: 'max-md:hidden',
+    cell: (row) => <State promotion={row} />,
+  },
+  {
+    name: 'rule',
+    header: rule,
+    className: 'max-md:hidden w-full max-w-0 truncate',
+    cell: texts.rule,
+  },
+  {
+    name: 'window',
+    header: window,
+    className: 'max-xl:hidden text-ink-soft',
+    cell: texts.window,
+  },
+  { name: 'uses', header: uses, className: FIGURES, cell: texts.uses },
+  {
+    name: 'orders',
+    header: orders,
+    className: LATE_FIGURES,
+    cell: (row) => row.orders,
+  },
+  {
+    name: 'revenue',
+    header: revenue,
+    className: FIGURES,
+    cell: (one) => money(one.revenue),
+  },
+  {
+    name: 'net',
+    header: net,
+    className: LATE_FIGURES,
+    cell: (one) => money(one.net),
+  },
+  {
+    name: 'discount',
+    header: discount,
+    className: FIGURES,
+    cell: (one) => money(one.discount),
+  },
+]
+
 interface PromotionsTableProps {
   rows: Promotion[]
   onOpen: (code: string) => void
 }
 
 export function PromotionsTable({ rows, onOpen }: PromotionsTableProps) {
-  const columns = [
-    column.display({
-      id: 'code',
+  const columns: Column<Promotion>[] = [
+    {
+      name: 'code',
       header: code,
-      cell: ({ row: { original } }) => <Code promotion={original} onOpen={onOpen} />,
-    }),
-    column.display({
-      id: 'state',
-      header: state,
-      cell: ({ row: { original } }) => <State promotion={original} />,
-    }),
-    column.accessor(texts.rule, { id: 'rule', header: rule }),
-    column.accessor(texts.window, { id: 'window', header: window }),
-    column.accessor(texts.uses, { id: 'uses', header: uses }),
-    column.accessor('orders', { header: orders }),
-    column.accessor((one) => money(one.revenue), { id: 'revenue', header: revenue }),
-    column.accessor((one) => money(one.net), { id: 'net', header: net }),
-    column.accessor((one) => money(one.discount), { id: 'discount', header: discount }),
+      className: 'max-md:w-full figures font-medium',
+      cell: (row) => <Code promotion={row} onOpen={onOpen} />,
+    },
+    ...COLUMNS,
   ]
   return (
     <DenseTable
       {...{ rows, columns }}
       idOf={(row) => row.code}
-      shown={SHOWN}
       title={texts.list}
       keys={texts.keys}
     />

@@ -1,4 +1,3 @@
-import { createColumnHelper } from '@tanstack/react-table'
 import Link from 'next/link'
 
 import { useCountries } from '@/hooks/shop/countries/use-countries'
@@ -9,7 +8,7 @@ import {
 } from '@/hooks/office/segments/use-segments'
 import { segments as texts } from '@/messages/office/segments/segments'
 
-import { DenseTable } from '@/components/office/kit/dense-table'
+import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
 
 interface Row {
@@ -18,28 +17,26 @@ interface Row {
   onOpen: (id: string) => void
 }
 
-const column = createColumnHelper<Row>()
-
-// Constant, because new column definitions would make every segment recount its members.
-const COLUMNS = [
-  column.display({
-    id: 'name',
+const COLUMNS: Column<Row>[] = [
+  {
+    name: 'name',
     header: texts.columns.name,
-    cell: ({ row: { original } }) => <Name {...original} />,
-  }),
-  column.accessor('says', { header: texts.columns.says }),
-  column.display({
-    id: 'count',
+    className: 'max-md:w-full md:max-w-72 md:truncate',
+    cell: (row) => <Name {...row} />,
+  },
+  {
+    name: 'says',
+    header: texts.columns.says,
+    className: 'max-md:hidden w-full max-w-0 truncate text-ink-soft',
+    cell: (row) => row.says,
+  },
+  {
+    name: 'count',
     header: texts.columns.count,
-    cell: ({ row: { original } }) => <Members segment={original.segment} />,
-  }),
+    className: 'text-right',
+    cell: (row) => <Members segment={row.segment} />,
+  },
 ]
-
-const SHOWN: Record<string, string> = {
-  name: 'max-md:w-full md:max-w-72 md:truncate',
-  says: 'max-md:hidden w-full max-w-0 truncate text-ink-soft',
-  count: 'text-right',
-}
 
 interface SegmentsTableProps {
   page: SegmentsPage
@@ -56,7 +53,6 @@ export function SegmentsTable({ page: { segments, bikes }, onOpen }: SegmentsTab
       {...{ rows }}
       columns={COLUMNS}
       idOf={({ segment }) => segment.id}
-      shown={SHOWN}
       title={texts.list}
       keys={texts.keys}
     />

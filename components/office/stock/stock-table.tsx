@@ -1,53 +1,59 @@
-import { createColumnHelper } from '@tanstack/react-table'
-
 import { Badge } from '@/components/kit/ui/badge'
 import type { StockRow } from '@/hooks/office/stock/use-stock'
 import { stock as texts } from '@/messages/office/stock/stock'
 
-import { DenseTable } from '@/components/office/kit/dense-table'
+import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
-
-const column = createColumnHelper<StockRow>()
 const { title, kind, sku, onHand, reserved, forSale, incoming, threshold } = texts.columns
 
-const COLUMNS = [
-  column.display({
-    id: 'title',
-    header: title,
-    cell: ({ row: { original } }) => <Title item={original} />,
-  }),
-  column.accessor('kind', { header: kind, cell: ({ getValue }) => texts.kindOf(getValue()) }),
-  column.accessor('sku', { header: sku }),
-  column.display({
-    id: 'state',
-    header: () => <span className="sr-only">{texts.columns.state}</span>,
-    cell: ({ row: { original } }) => <StockBadge item={original} />,
-  }),
-  column.accessor('on_hand', { header: onHand }),
-  column.accessor('reserved', { header: reserved }),
-  column.accessor(({ on_hand, reserved: held }) => on_hand - held, {
-    id: 'for_sale',
-    header: forSale,
-  }),
-  column.accessor(({ incoming: count, due }) => texts.incoming(count, due), {
-    id: 'incoming',
-    header: incoming,
-  }),
-  column.accessor(({ threshold: least }) => least ?? '–', { id: 'threshold', header: threshold }),
-]
-
 const FIGURES = 'max-md:hidden figures text-right'
-const SHOWN: Record<string, string> = {
-  title: 'w-full md:max-w-0 md:truncate',
-  kind: 'max-xl:hidden text-ink-soft',
-  sku: 'max-xl:hidden figures text-ink-soft',
-  state: 'max-md:hidden',
-  on_hand: FIGURES,
-  reserved: FIGURES,
-  for_sale: FIGURES,
-  incoming: 'max-lg:hidden figures text-right',
-  threshold: 'max-lg:hidden figures text-right text-ink-soft',
-}
+
+const COLUMNS: Column<StockRow>[] = [
+  {
+    name: 'title',
+    header: title,
+    className: 'w-full md:max-w-0 md:truncate',
+    cell: (row) => <Title item={row} />,
+  },
+  {
+    name: 'kind',
+    header: kind,
+    className: 'max-xl:hidden text-ink-soft',
+    cell: (row) => texts.kindOf(row.kind),
+  },
+  {
+    name: 'sku',
+    header: sku,
+    className: 'max-xl:hidden figures text-ink-soft',
+    cell: (row) => row.sku,
+  },
+  {
+    name: 'state',
+    header: <span className="sr-only">{texts.columns.state}</span>,
+    className: 'max-md:hidden',
+    cell: (row) => <StockBadge item={row} />,
+  },
+  { name: 'on_hand', header: onHand, className: FIGURES, cell: (row) => row.on_hand },
+  { name: 'reserved', header: reserved, className: FIGURES, cell: (row) => row.reserved },
+  {
+    name: 'for_sale',
+    header: forSale,
+    className: FIGURES,
+    cell: ({ on_hand, reserved: held }) => on_hand - held,
+  },
+  {
+    name: 'incoming',
+    header: incoming,
+    className: 'max-lg:hidden figures text-right',
+    cell: ({ incoming: count, due }) => texts.incoming(count, due),
+  },
+  {
+    name: 'threshold',
+    header: threshold,
+    className: 'max-lg:hidden figures text-right text-ink-soft',
+    cell: ({ threshold: least }) => least ?? '–',
+  },
+]
 
 export function StockTable({ rows }: { rows: StockRow[] }) {
   return (
@@ -55,7 +61,6 @@ export function StockTable({ rows }: { rows: StockRow[] }) {
       {...{ rows }}
       idOf={(row) => row.sku}
       columns={COLUMNS}
-      shown={SHOWN}
       title={texts.title}
       keys={texts.keysOfList}
     />

@@ -1,60 +1,66 @@
-import { createColumnHelper } from '@tanstack/react-table'
-
 import type { DeskTickets } from '@/hooks/office/support/use-desk-inbox'
 import { shortMoment } from '@/messages/office/overview/overview'
 import { desk as texts } from '@/messages/office/support/support'
 
-import { DenseTable } from '@/components/office/kit/dense-table'
+import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
 import { SampleBadge } from '@/components/office/kit/sample-badge'
 import { Due } from './due'
 import { Priority, StatusBadge, Tags } from './ticket-badges'
 
 type Row = DeskTickets['tickets'][number]
-
-const column = createColumnHelper<Row>()
 const { due, number, subject, customer, status, priority, assignee, updated } = texts.columns
 
-const COLUMNS = [
-  column.accessor('due_at', { header: due, cell: ({ getValue }) => <Due at={getValue()} /> }),
-  column.accessor('number', { header: number }),
-  column.display({
-    id: 'subject',
+const COLUMNS: Column<Row>[] = [
+  {
+    name: 'due_at',
+    header: due,
+    className: 'max-md:hidden',
+    cell: (row) => <Due at={row.due_at} />,
+  },
+  {
+    name: 'number',
+    header: number,
+    className: 'max-md:hidden figures text-ink-soft',
+    cell: (row) => row.number,
+  },
+  {
+    name: 'subject',
     header: subject,
-    cell: ({ row: { original } }) => <Subject ticket={original} />,
-  }),
-  column.accessor('name', {
+    className: 'md:w-full md:max-w-0 md:truncate max-md:w-full',
+    cell: (row) => <Subject ticket={row} />,
+  },
+  {
+    name: 'name',
     header: customer,
-    cell: ({ getValue }) => getValue() || texts.nameless,
-  }),
-  column.accessor('status', {
+    className: 'max-lg:hidden max-w-40 truncate',
+    cell: (row) => row.name || texts.nameless,
+  },
+  {
+    name: 'status',
     header: status,
-    cell: ({ row: { original } }) => <State ticket={original} />,
-  }),
-  column.accessor('priority', {
+    className: 'max-md:hidden',
+    cell: (row) => <State ticket={row} />,
+  },
+  {
+    name: 'priority',
     header: priority,
-    cell: ({ getValue }) => <Priority priority={getValue()} />,
-  }),
-  column.accessor(({ assignee: agent }) => agent?.name ?? '–', {
-    id: 'assignee',
+    className: 'max-lg:hidden',
+    cell: (row) => <Priority priority={row.priority} />,
+  },
+  {
+    name: 'assignee',
     header: assignee,
-  }),
-  column.accessor('updated_at', {
+    className: 'max-lg:hidden max-w-32 truncate',
+    cell: ({ assignee: agent }) => agent?.name ?? '–',
+  },
+  {
+    name: 'updated_at',
     header: updated,
-    cell: ({ getValue }) => <time dateTime={getValue()}>{shortMoment(getValue())}</time>,
-  }),
+    className: 'max-xl:hidden text-ink-soft',
+    cell: (row) => <time dateTime={row.updated_at}>{shortMoment(row.updated_at)}</time>,
+  },
 ]
-
-const SHOWN: Record<string, string> = {
-  due_at: 'max-md:hidden',
-  number: 'max-md:hidden figures text-ink-soft',
-  subject: 'md:w-full md:max-w-0 md:truncate max-md:w-full',
-  name: 'max-lg:hidden max-w-40 truncate',
-  status: 'max-md:hidden',
-  priority: 'max-lg:hidden',
-  assignee: 'max-lg:hidden max-w-32 truncate',
-  updated_at: 'max-xl:hidden text-ink-soft',
-}
 
 export function InboxTable({ rows }: { rows: Row[] }) {
   return (
@@ -62,7 +68,6 @@ export function InboxTable({ rows }: { rows: Row[] }) {
       {...{ rows }}
       idOf={(ticket) => ticket.number}
       columns={COLUMNS}
-      shown={SHOWN}
       title={texts.title}
       keys={texts.keysOfList}
     />

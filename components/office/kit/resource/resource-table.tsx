@@ -1,26 +1,25 @@
-import { createColumnHelper } from '@tanstack/react-table'
-import { Fragment, useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-import { DenseTable } from '@/components/office/kit/dense-table'
+import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
 import { resourceTexts } from '@/messages/office/kit/resource'
 
 /** How a list shows an entry. */
-export interface ResourceRow<Entry, Column extends string> {
+export interface ResourceRow<Entry, Name extends string> {
   /** Content of the first column. */
   title: (entry: Entry) => string
-  columns: Record<Column, (entry: Entry) => ReactNode>
+  columns: Record<Name, (entry: Entry) => ReactNode>
   /** CSS classes by column, for visibility and alignment. */
-  shown: Record<NoInfer<Column>, string> & { title?: string }
+  shown: Record<NoInfer<Name>, string> & { title?: string }
   /** What the card on phones shows below the title: columns and more. */
-  card: readonly (NoInfer<Column> | ((entry: Entry) => ReactNode))[]
+  card: readonly (NoInfer<Name> | ((entry: Entry) => ReactNode))[]
 }
 
-interface ResourceTableProps<Entry, Column extends string> {
+interface ResourceTableProps<Entry, Name extends string> {
   rows: Entry[]
-  row: ResourceRow<Entry, Column>
+  row: ResourceRow<Entry, Name>
   idOf: (entry: Entry) => string
-  headers: Record<Column | 'title', string>
+  headers: Record<Name | 'title', string>
   name: string
   onOpen: (id: string) => void
 }
@@ -28,53 +27,30 @@ interface ResourceTableProps<Entry, Column extends string> {
 const TITLE = 'w-full max-md:w-full md:max-w-0 md:truncate'
 
 /** Dense table whose rows open their entry. */
-export function ResourceTable<Entry, Column extends string>(
-  props: ResourceTableProps<Entry, Column>,
-) {
+export function ResourceTable<Entry, Name extends string>(props: ResourceTableProps<Entry, Name>) {
   const { rows, row, idOf, headers, name, onOpen } = props
-  // New functions for cells would remount them, and the open row would lose the focus.
-  const cells = useMemo(() => cellsOf({ row, idOf, headers, onOpen }), [row, idOf, headers, onOpen])
-  return (
-    <DenseTable
-      {...{ rows, idOf }}
-      columns={cells}
-      shown={{ title: TITLE, ...row.shown }}
-      title={name}
-      keys={resourceTexts.keys}
-    />
-  )
-}
-
-function cellsOf<Entry, Column extends string>(
-  props: Omit<ResourceTableProps<Entry, Column>, 'rows' | 'name'>,
-) {
-  const { row, idOf, headers, onOpen } = props
-  const { title, columns, card } = row
-  const column = createColumnHelper<Entry>()
-  return [
-    column.display({
-      id: 'title',
+  const { title, columns, shown, card } = row
+  const cells: Column<Entry>[] = [
+    {
+      name: 'title',
       header: headers.title,
-      cell: ({ row: { original } }) => (
-        <RowTitle
-          title={title(original)}
-          opens={() => onOpen(idOf(original))}
-          mark={idOf(original)}
-        >
+      className: shown.title ?? TITLE,
+      cell: (entry) => (
+        <RowTitle title={title(entry)} opens={() => onOpen(idOf(entry))} mark={idOf(entry)}>
           {card.map((content, index) => (
             <span key={index} className="font-sans font-normal">
-              {typeof content === 'function' ? content(original) : columns[content](original)}
+              {typeof content === 'function' ? content(entry) : columns[content](entry)}
             </span>
           ))}
         </RowTitle>
       ),
-    }),
-    ...(Object.keys(columns) as Column[]).map((id) =>
-      column.display({
-        id,
-        header: headers[id],
-        cell: ({ row: { original } }) => <Fragment>{columns[id](original)}</Fragment>,
-      }),
-    ),
+    },
+    ...(Object.keys(columns) as Name[]).map((id) => ({
+      name: id,
+      header: headers[id],
+      className: shown[id],
+      cell: columns[id],
+    })),
   ]
+  return <DenseTable {...{ rows, idOf }} columns={cells} title={name} keys={resourceTexts.keys} />
 }
