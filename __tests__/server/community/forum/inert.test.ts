@@ -17,6 +17,7 @@ import { HOSTILE } from '@/__tests__/support/hostile-strings'
 import { dataOf } from '@/__tests__/support/member-shop'
 import type { Member } from '@/__tests__/support/members'
 import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { cpuMs } from '@/__tests__/support/cpu-time'
 
 jest.setTimeout(120_000)
 
@@ -41,9 +42,8 @@ test('there are at least a hundred hostile strings', () => {
 test.each(HOSTILE.map((text, index) => [index, text] as const))(
   'hostile string %i becomes known elements only, quickly',
   (_, text) => {
-    const start = performance.now()
     expect(faultsOf(postTree(text))).toEqual([])
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(cpuMs(() => postTree(text))).toBeLessThan(1_000)
   },
 )
 
@@ -59,9 +59,8 @@ test('a link of a member leads to the web and nowhere else', () => {
 
 test('32,000 characters of the worst kind are drawn within a second', () => {
   for (const piece of ['[', '![', '*_', '`', '> ', '- ', '<', '[a](', '**a', '\\', 'http://a.b ']) {
-    const start = performance.now()
-    postTree(piece.repeat(Math.floor(32_000 / piece.length)))
-    expect({ piece, ms: performance.now() - start < 1_000 }).toEqual({ piece, ms: true })
+    const ms = cpuMs(() => postTree(piece.repeat(Math.floor(32_000 / piece.length))))
+    expect({ piece, isQuick: ms < 1_000 }).toEqual({ piece, isQuick: true })
   }
 })
 

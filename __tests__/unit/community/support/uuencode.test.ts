@@ -1,4 +1,5 @@
 import { takeUuencoded } from '@/domain/community/support/uuencode'
+import { cpuMs } from '@/__tests__/support/cpu-time'
 
 const textOf = (content: Uint8Array | undefined) => Buffer.from(content ?? []).toString('latin1')
 
@@ -30,8 +31,9 @@ test.each([
 })
 
 test('many beginnings take no time', () => {
-  const began = performance.now()
-  takeUuencoded(`${'begin 644 a\n'.repeat(200_000)}end`)
-  takeUuencoded(`${'begin 644 a\n#0V%T\n'.repeat(100_000)}x x x x x x x x\nend`)
-  expect(performance.now() - began).toBeLessThan(3_000)
+  const texts = [
+    `${'begin 644 a\n'.repeat(200_000)}end`,
+    `${'begin 644 a\n#0V%T\n'.repeat(100_000)}x x x x x x x x\nend`,
+  ]
+  expect(cpuMs(() => texts.forEach((text) => takeUuencoded(text)))).toBeLessThan(3_000)
 })
