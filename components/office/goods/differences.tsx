@@ -1,4 +1,5 @@
 import type { ProductFormValues } from '@/domain/office/goods/product-form'
+import { SHEET_NAMES, type SheetField } from '@/domain/shop/goods/product-fields'
 import type { CatalogItem } from '@/hooks/office/goods/use-catalog'
 import { bundles } from '@/messages/office/goods/bundles'
 import { catalog as texts } from '@/messages/office/goods/prices'
@@ -16,15 +17,15 @@ interface DifferencesProps {
   sides: readonly [Side, Side]
 }
 
+const SHEET_TITLES = Object.fromEntries(
+  SHEET_NAMES.map((name) => [name, texts.sheet[name].label]),
+) as Record<SheetField, string>
+
 export const FIELD_TITLES: Record<keyof ProductFormValues, string> = {
   title: texts.title,
   description: texts.description,
   group: texts.group.spare,
-  weight: texts.weight,
-  facts: texts.facts,
-  warnings: texts.warnings,
-  gtin: texts.gtin,
-  external_link: texts.externalLink,
+  ...SHEET_TITLES,
   fits: texts.fits,
   pictures: pictureTexts.title,
   is_offered: texts.offered,

@@ -1,6 +1,6 @@
 import { Checkbox } from '@/components/kit/ui/checkbox'
 import { TextField } from '@/components/kit/ui/field'
-import { LONGEST_LINK } from '@/domain/kit/external-link'
+import { PAGE_NAMES, SHEET_FIELDS, type ProductField } from '@/domain/shop/goods/product-fields'
 import type { CatalogItem, useCatalogForm } from '@/hooks/office/goods/use-catalog'
 import { bundles } from '@/messages/office/goods/bundles'
 import { catalog as texts } from '@/messages/office/goods/prices'
@@ -59,48 +59,34 @@ export function ItemFields({ item, controls, onSaved }: ItemFieldsProps) {
 }
 
 function SheetFields({ item, controls: { form, faults, type } }: PartProps) {
-  return (
-    <>
-      <Area
-        label={texts.facts}
-        hint={texts.factsHint}
-        name="facts"
-        rows={5}
-        value={form.facts}
-        error={faults.facts}
-        onType={(facts) => type({ facts })}
-      />
-      <Area
-        label={texts.warnings}
-        hint={texts.warningsHint}
-        name="warnings"
-        rows={3}
-        value={form.warnings}
-        error={faults.warnings}
-        onType={(warnings) => type({ warnings })}
-      />
+  return PAGE_NAMES.map((name) => {
+    const { control = {} }: ProductField = SHEET_FIELDS[name]
+    const { label, hint } = texts.sheet[name]
+    const shared = {
+      ...{ label, name, value: form[name], error: faults[name] },
+      ...(hint !== undefined && { hint: typeof hint === 'string' ? hint : hint(item) }),
+    }
+    if (control.rows !== undefined) {
+      return (
+        <Area
+          key={name}
+          {...shared}
+          rows={control.rows}
+          onType={(text) => type({ [name]: text })}
+        />
+      )
+    }
+    return (
       <TextField
-        label={texts.gtin}
-        name="gtin"
+        key={name}
+        {...shared}
         autoComplete="off"
-        inputMode="numeric"
-        value={form.gtin}
-        error={faults.gtin}
-        onChange={({ target }) => type({ gtin: target.value })}
+        inputMode={control.keyboard}
+        maxLength={control.maxLength}
+        onChange={({ target }) => type({ [name]: target.value })}
       />
-      <TextField
-        label={texts.externalLink}
-        hint={texts.externalLinkHint(item)}
-        name="external_link"
-        autoComplete="off"
-        inputMode="url"
-        maxLength={LONGEST_LINK}
-        value={form.external_link}
-        error={faults.external_link}
-        onChange={({ target }) => type({ external_link: target.value })}
-      />
-    </>
-  )
+    )
+  })
 }
 
 /** Fields that differ by kind: parts for bundles; weight and compatible bikes for other products. */

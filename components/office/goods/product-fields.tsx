@@ -35,7 +35,7 @@ interface Texts {
 }
 
 interface SharedWeight extends Texts {
-  weight: string
+  weight_g: string
 }
 
 interface TextFieldsProps<Form extends Texts = Texts> {
@@ -52,13 +52,13 @@ export function SharedFields(props: TextFieldsProps<SharedWeight>) {
     <>
       <TextFields {...props} />
       <TextField
-        label={texts.weight}
-        name="weight"
+        label={texts.sheet.weight_g.label}
+        name="weight_g"
         autoComplete="off"
         inputMode="numeric"
-        value={form.weight}
-        error={faults.weight}
-        onChange={({ target }) => type({ weight: target.value })}
+        value={form.weight_g}
+        error={faults.weight_g}
+        onChange={({ target }) => type({ weight_g: target.value })}
       />
     </>
   )

@@ -1,10 +1,7 @@
 import { CONTROL_STYLES } from '@/components/kit/ui/control-styles'
 import { Field, TextField } from '@/components/kit/ui/field'
-import {
-  readService,
-  type SpareService,
-  type ServiceFormValues,
-} from '@/domain/shop/spares/spare-service'
+import { readFields } from '@/domain/kit/text-field'
+import { SERVICE_FIELDS, type ServiceTexts } from '@/domain/shop/goods/product-fields'
 import { productDetails } from '@/messages/office/goods/product-details'
 
 import { Area } from './product-fields'
@@ -12,20 +9,20 @@ import { Area } from './product-fields'
 const texts = productDetails.service
 
 interface ServiceFieldsProps {
-  service: ServiceFormValues
+  service: ServiceTexts
   error: string | undefined
-  onChange: (service: ServiceFormValues) => void
+  onChange: (service: ServiceTexts) => void
 }
 
 export function ServiceFields({ service, error, onChange }: ServiceFieldsProps) {
-  const faults = error ? readService(service).faults : []
-  const field = (name: keyof SpareService) => ({
+  const faults = error ? readFields(SERVICE_FIELDS, service).faults : []
+  const field = (name: keyof ServiceTexts) => ({
     label: texts.labels[name],
     name,
     value: service[name],
     error: faults.includes(name) ? texts.faultOf(name) : undefined,
   })
-  const type = (name: keyof SpareService) => (value: string) =>
+  const type = (name: keyof ServiceTexts) => (value: string) =>
     onChange({ ...service, [name]: value })
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">

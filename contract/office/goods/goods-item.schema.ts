@@ -1,33 +1,19 @@
 import { z } from 'zod'
 
 import { BUNDLE_PERCENT } from '@/domain/shop/goods/bundle'
-import { isExternalLink, LONGEST_LINK } from '@/domain/kit/external-link'
-import {
-  FACT_LENGTHS,
-  MAX_FACTS,
-  MAX_WARNINGS,
-  MAX_WEIGHT_G,
-  WARNING_LENGTH,
-  isGtin,
-} from '@/domain/office/goods/product-form'
 import { ALT_LENGTH, MAX_PICTURES } from '@/domain/office/goods/product-pictures'
 import { MAX_VERSIONS, VERSION_LENGTH } from '@/domain/office/goods/product-versions'
 import { MAX_PRICE, PRICE_CHANGE_STATES } from '@/domain/office/goods/prices'
-import {
-  MAX_MINUTES,
-  MAX_SERVICE_LINES,
-  MAX_WEAR_KM,
-  SERVICE_LINE_LENGTH,
-} from '@/domain/shop/spares/spare-service'
+import { SERVICE_FIELDS, SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
 
 import { Money } from '@/contract/kit/money.schema'
 import { named } from '@/contract/kit/named.schema'
+import { answersOf, omittable, requestsOf } from '@/contract/kit/text-field.schema'
 import { filled, line, prose } from '@/contract/kit/text.schema'
 
 const Moment = z.iso.datetime()
 export const KINDS = ['accessory', 'spare'] as const
 export const Choice = z.object({ code: z.string(), title: z.string() })
-const Fact = z.object({ label: z.string(), value: z.string() })
 
 export const Texts = {
   title: filled(120, 'Enter a title.'),
@@ -36,28 +22,7 @@ export const Texts = {
 
 export const Details = {
   group: line(80).describe('Code of a group of its kind; empty for none'),
-  weight_g: z.int().min(0).max(MAX_WEIGHT_G),
-  facts: z
-    .array(
-      z.object({
-        label: filled(FACT_LENGTHS.label, 'Enter a name.'),
-        value: filled(FACT_LENGTHS.value, 'Enter a value.'),
-      }),
-    )
-    .max(MAX_FACTS),
-  warnings: z.array(filled(WARNING_LENGTH, 'Enter a warning.')).max(MAX_WARNINGS),
-  gtin: line(14)
-    .refine(isGtin, 'Enter the 8, 12, 13 or 14 digits of a GTIN.')
-    .nullable()
-    .meta({ examples: ['4006381333931'] }),
-  external_link: line(LONGEST_LINK)
-    .refine((link) => link.length > LONGEST_LINK || isExternalLink(link), {
-      message: 'Enter an address that begins with https://.',
-    })
-    .nullable()
-    .optional()
-    .describe('Shop where it’s paid instead of at the checkout. Left out, it stays as it is')
-    .meta({ examples: ['https://fund.example/nyx'] }),
+  ...omittable(SHEET_FIELDS),
 }
 
 const Crop = z
@@ -108,29 +73,10 @@ export const Versions = z
   )
   .max(MAX_VERSIONS)
 
-const ServiceLines = z.array(filled(SERVICE_LINE_LENGTH, 'Enter a line.')).max(MAX_SERVICE_LINES)
-
 /** Service information of a spare part for mechanics. */
-export const Service = z.object({
-  standards: ServiceLines,
-  standard_equivalent: line(SERVICE_LINE_LENGTH)
-    .min(1)
-    .nullable()
-    .describe('What fits in its place'),
-  tools: ServiceLines,
-  difficulty: z.int().min(1).max(3).nullable().describe('1 anyone, 2 experienced, 3 workshop'),
-  minutes: z.int().min(1).max(MAX_MINUTES).nullable(),
-  wear_interval_km: z.int().min(1).max(MAX_WEAR_KM).nullable().describe('Typical life'),
-})
+export const Service = z.object(requestsOf(SERVICE_FIELDS))
 
-const KeptService = z.object({
-  standards: z.array(z.string()),
-  standard_equivalent: z.string().nullable(),
-  tools: z.array(z.string()),
-  difficulty: z.int().nullable(),
-  minutes: z.int().nullable(),
-  wear_interval_km: z.int().nullable(),
-})
+const KeptService = z.object(answersOf(SERVICE_FIELDS))
 
 const VersionWords = z.object({
   id: z.string(),
@@ -208,11 +154,7 @@ const State = z.object({
   group: z.string(),
   fits: z.array(z.string()),
   is_offered: z.boolean(),
-  weight_g: z.int(),
-  facts: z.array(Fact),
-  warnings: z.array(z.string()),
-  gtin: z.string().nullable(),
-  external_link: z.string().nullable(),
+  ...answersOf(SHEET_FIELDS),
   pictures: z.array(KeptPicture),
   versions: z.array(VersionWords),
   service: KeptService.nullable(),
@@ -248,14 +190,7 @@ export const Item = z.object({
   is_digital: z.boolean(),
   group: z.string().describe('Group of a spare part, or category of an accessory; empty for none'),
   groups: z.array(Choice).describe('All groups of its kind'),
-  weight_g: z.int(),
-  facts: z.array(Fact),
-  warnings: z.array(z.string()),
-  gtin: z.string().nullable(),
-  external_link: z
-    .string()
-    .nullable()
-    .describe('Shop where it’s paid instead of at the checkout; null for none'),
+  ...answersOf(SHEET_FIELDS),
   external_hosts: z.array(z.string()).describe('Hosts that it may link to'),
   pictures: z.array(KeptPicture).describe('The first one is the main one'),
   uploads: z

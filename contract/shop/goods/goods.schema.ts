@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
 import { GIFT_CARD_DOLLARS } from '@/domain/shop/gift-card/gift-card'
+import { SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
 
 import { Variant } from '@/contract/shop/cart/cart.schema'
 import { Id, IdParam } from '@/contract/shop/configurator/configurator.schema'
 import { Money } from '@/contract/kit/money.schema'
 import { named } from '@/contract/kit/named.schema'
 import { limitedBy } from '@/contract/kit/route'
+import { answersOf } from '@/contract/kit/text-field.schema'
 
 const ProductVariant = z.object({
   id: Variant,
@@ -34,7 +36,6 @@ export const Product = z.object({
   title: z.string(),
   description: z.string(),
   price: Money,
-  weight_g: z.number(),
   thumbnail: z.string(),
   fits: z.array(z.string()),
   is_battery: z.boolean(),
@@ -42,10 +43,8 @@ export const Product = z.object({
   variants: z.array(ProductVariant),
   load_limit_g: z.int().nullable(),
   volume_l: z.number().nullable(),
-  facts: z.array(z.object({ label: z.string(), value: z.string() })),
   needs: z.array(z.object({ text: z.string(), part_code: z.string().nullable() })),
-  warnings: z.array(z.string()),
-  gtin: z.string().nullable(),
+  ...answersOf(SHEET_FIELDS),
   pictures: z
     .array(
       z.object({
@@ -56,7 +55,6 @@ export const Product = z.object({
     )
     .describe('The first one is the main one; empty if it has none but its `thumbnail`'),
   bundle: z.object({ parts: z.array(BundlePart), ...priced }).nullable(),
-  external_link: z.string().nullable().describe('Shop where it’s paid instead of at the checkout'),
 })
 
 export const Stock = z.object({

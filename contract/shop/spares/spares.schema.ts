@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
 import { KEYWORD_LIMIT } from '@/domain/kit/search/words'
+import { SERVICE_FIELDS } from '@/domain/shop/goods/product-fields'
 
 import { Id, IdParam, Slug } from '@/contract/shop/configurator/configurator.schema'
 import { Goods } from '@/contract/shop/goods/goods.schema'
 import { Money } from '@/contract/kit/money.schema'
 import { named } from '@/contract/kit/named.schema'
 import { limitedBy } from '@/contract/kit/route'
+import { answersOf } from '@/contract/kit/text-field.schema'
 import { line } from '@/contract/kit/text.schema'
 
 const Keyword = line(KEYWORD_LIMIT)
@@ -102,12 +104,7 @@ export const sparesSchemas = {
     errors: ['spare_not_found'],
     params: z.object({ id: IdParam }),
     response: Goods.extend({
-      standards: z.array(z.string()),
-      standard_equivalent: z.string().nullable(),
-      tools: z.array(z.string()),
-      difficulty: z.int().min(1).max(3).nullable().describe('1 anyone, 2 experienced, 3 workshop'),
-      minutes: z.int().nullable(),
-      wear_interval_km: z.int().nullable(),
+      ...answersOf(SERVICE_FIELDS),
       group: z
         .object({
           code: Slug,

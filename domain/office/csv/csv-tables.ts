@@ -1,3 +1,5 @@
+import { TABLE_FIELDS } from '@/domain/shop/goods/product-fields'
+
 export const CATALOG_KINDS = ['accessories', 'spares', 'bundles', 'stock', 'prices'] as const
 export type CatalogKind = (typeof CATALOG_KINDS)[number]
 
@@ -19,10 +21,12 @@ export type CsvState = (typeof CSV_STATES)[number]
 export const CSV_VERDICTS = ['new', 'change', 'same'] as const
 export type CsvVerdict = (typeof CSV_VERDICTS)[number]
 
-const PRODUCT = [
+/** Published order; later fields follow. */
+const PUBLISHED = [
   ...['part_number', 'title', 'description', 'group', 'fits', 'weight_g', 'gtin'],
   ...['facts', 'warnings', 'price', 'offered', 'external_link'],
 ]
+const PRODUCT = [...new Set([...PUBLISHED, ...TABLE_FIELDS.map(({ column }) => column)])]
 const PRODUCT_NEEDED = ['part_number', 'title', 'description', 'fits', 'offered']
 
 export const CSV_COLUMNS: Record<CsvKind, readonly string[]> = {

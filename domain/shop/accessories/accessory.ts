@@ -1,4 +1,5 @@
 import { STUDIO_PICTURE } from '@/domain/shop/goods/goods-picture'
+import type { ProductSheet } from '@/domain/shop/goods/product-fields'
 import type { Cents } from '@/domain/kit/money'
 
 /** A version of a product; its price is the full price, not a difference. */
@@ -16,11 +17,6 @@ export interface DisplayPicture {
   alt: string
   /** Title of the color shown; null for pictures of every color. */
   color: string | null
-}
-
-export interface ProductFact {
-  label: string
-  value: string
 }
 
 export interface ProductNeed {
@@ -42,8 +38,8 @@ interface Bundle {
   basis_points: number | null
 }
 
-/** An accessory or spare part sold by its own id. */
-export interface Product {
+/** An accessory or spare part sold by its own id. Its external link has an allowed host. */
+export interface Product extends ProductSheet {
   id: number
   kind: 'accessory' | 'spare'
   /** Group in lists, such as 'bags'; empty if it has none. */
@@ -51,8 +47,6 @@ export interface Product {
   title: string
   description: string
   price: Cents
-  /** Grams; 0 for digital goods. */
-  weight_g: number
   /** Image in lists: the first picture, or the studio picture. */
   thumbnail: string
   /** In page order; empty if there is at most a studio picture. */
@@ -66,14 +60,8 @@ export interface Product {
   variants: ProductVariant[]
   load_limit_g: number | null
   volume_l: number | null
-  facts: ProductFact[]
   needs: ProductNeed[]
-  warnings: string[]
-  /** Global trade item number, 13 digits. */
-  gtin: string | null
   bundle: Bundle | null
-  /** URL of an external checkout (spec §2) on an allowed host. */
-  external_link: string | null
 }
 
 type WithVariants = Pick<Product, 'variants' | 'is_digital'>

@@ -1,5 +1,9 @@
+import { SERVICE_FIELDS, SHEET_FIELDS, type ProductField } from './product-fields'
+
 export type ColumnUse =
-  /** Saved by staff: part of the version, the edit history and the audit log. */
+  /** Edited as its field says. */
+  | ProductField
+  /** Edited by other code: part of the version, the edit history and the audit log. */
   | { edited: string }
   /** Changed in another way, which the audit log still records. */
   | { audited: string }
@@ -18,17 +22,8 @@ export const PRODUCT_COLUMNS = {
   variants: { edited: 'Versions; their prices have a history of their own' },
   bundle_basis_points: { edited: 'Discount of a bundle' },
   bundle_parts: { edited: 'Parts of a bundle' },
-  weight_g: { edited: 'Data sheet' },
-  facts: { edited: 'Data sheet' },
-  warnings: { edited: 'Data sheet' },
-  gtin: { edited: 'Data sheet' },
-  external_link: { edited: 'Data sheet' },
-  standards: { edited: 'Service' },
-  standard_equivalent: { edited: 'Service' },
-  tools: { edited: 'Service' },
-  difficulty: { edited: 'Service' },
-  minutes: { edited: 'Service' },
-  wear_interval_km: { edited: 'Service' },
+  ...SHEET_FIELDS,
+  ...SERVICE_FIELDS,
   price_cents: { audited: 'Price changes have a history of their own' },
   kind: { audited: 'Decided when it is added' },
   is_battery: { audited: 'Seed data; of a bundle its parts decide' },
@@ -49,5 +44,6 @@ export const columnsWithout = (
   ...uses: readonly ('edited' | 'audited')[]
 ): string[] =>
   Object.entries(columns)
-    .filter(([, use]) => uses.every((one) => !(one in use)))
+    .filter(([, use]) => !(uses.includes('audited') && 'audited' in use))
+    .filter(([, use]) => !(uses.includes('edited') && ('edited' in use || 'field' in use)))
     .map(([column]) => column)

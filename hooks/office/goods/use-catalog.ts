@@ -6,10 +6,9 @@ import {
   bundleInput,
   type BundleFormValues,
 } from '@/domain/office/goods/bundle-form-values'
+import { readFields, typedFields } from '@/domain/kit/text-field'
 import {
   differingFields,
-  readDetails,
-  typedDetails,
   type ProductState,
   type ProductFormValues,
 } from '@/domain/office/goods/product-form'
@@ -18,7 +17,7 @@ import {
   typedVersions,
   versionsFault,
 } from '@/domain/office/goods/product-versions'
-import { readService, typedService } from '@/domain/shop/spares/spare-service'
+import { SERVICE_FIELDS, SHEET_FIELDS, type SheetField } from '@/domain/shop/goods/product-fields'
 import { bundles } from '@/messages/office/goods/bundles'
 import { catalog as texts } from '@/messages/office/goods/prices'
 import { productDetails } from '@/messages/office/goods/product-details'
@@ -70,18 +69,18 @@ interface CatalogFormOptions {
 
 type ProductFormFields = Omit<
   CatalogInput,
-  'version' | 'bundle' | 'versions' | 'service' | 'external_link'
+  'version' | 'bundle' | 'versions' | 'service' | SheetField
 > &
-  Pick<ProductState, 'versions' | 'service' | 'external_link'> & { bundle?: CatalogItem['bundle'] }
+  Pick<ProductState, 'versions' | 'service' | SheetField> & { bundle?: CatalogItem['bundle'] }
 
 export const formOf = (item: ProductFormFields): ProductFormValues => ({
   ...{ title: item.title, description: item.description, group: item.group },
-  ...typedDetails(item),
+  ...typedFields(SHEET_FIELDS, item),
   ...{ fits: item.fits, is_offered: item.is_offered },
   pictures: item.pictures.map(({ file, crop, alt, color = null }) => ({ file, crop, alt, color })),
   bundle: item.bundle ? typedBundle(item.bundle) : null,
   versions: typedVersions(item.versions),
-  service: item.service ? typedService(item.service) : null,
+  service: item.service && typedFields(SERVICE_FIELDS, item.service),
 })
 
 const typedBundle = ({ percent, parts }: NonNullable<CatalogItem['bundle']>): BundleFormValues => ({
@@ -94,10 +93,10 @@ const typedBundle = ({ percent, parts }: NonNullable<CatalogItem['bundle']>): Bu
 })
 
 function validate({ title, description, ...typed }: ProductFormValues) {
-  const { weight, facts, warnings, gtin, external_link } = readDetails(typed)
+  const wrong = readFields(SHEET_FIELDS, typed).faults
   const fault = typed.bundle && bundleFormFault(typed.bundle)
   const versions = versionsFault(toVersionInputs(typed.versions))
-  const service = typed.service ? readService(typed.service).faults : []
+  const service = typed.service ? readFields(SERVICE_FIELDS, typed.service).faults : []
   return {
     ...(fault ? { bundle: bundles.fault(fault) } : {}),
     ...(title.trim() === '' ? { title: texts.titleFault } : {}),
@@ -107,11 +106,7 @@ function validate({ title, description, ...typed }: ProductFormValues) {
     ...(versions ? { versions: versionMessage(versions) } : {}),
     ...(service.length > 0 ? { service: productDetails.service.fault(service) } : {}),
     ...(description.trim() === '' ? { description: texts.descriptionFault } : {}),
-    ...(weight === null ? { weight: texts.weightFault } : {}),
-    ...(facts === null ? { facts: texts.factsFault } : {}),
-    ...(warnings === null ? { warnings: texts.warningsFault } : {}),
-    ...(gtin === undefined ? { gtin: texts.gtinFault } : {}),
-    ...(external_link === undefined ? { external_link: texts.externalLinkFault } : {}),
+    ...Object.fromEntries(wrong.map((name) => [name, SHEET_FIELDS[name].field.wrong])),
   }
 }
 
@@ -127,13 +122,11 @@ function inputOf({
   service,
   ...typed
 }: ProductFormValues) {
-  const { weight, facts, warnings, gtin, external_link } = readDetails(typed)
   return {
     ...{ title, description, group, fits, is_offered, pictures },
-    ...{ weight_g: weight ?? 0, facts: facts ?? [], warnings: warnings ?? [], gtin: gtin ?? null },
-    external_link: external_link ?? null,
+    ...readFields(SHEET_FIELDS, typed).values,
     ...(bundle ? { bundle: bundleInput(bundle) } : { versions: toVersionInputs(versions) }),
-    ...(service ? { service: readService(service).service } : {}),
+    ...(service ? { service: readFields(SERVICE_FIELDS, service).values } : {}),
   }
 }
 
@@ -145,7 +138,6 @@ export function useCatalogForm({ item, onSaved }: CatalogFormOptions) {
   const controls = useForm({
     initial: () => formOf(item),
     check: validate,
-    names: { weight_g: 'weight' },
     send: async ({ form, services }) => {
       setDone(false)
       try {

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 
 import { parseDollars } from '@/domain/kit/money'
-import { readDetails } from '@/domain/office/goods/product-form'
+import { SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
 import { soundMembers } from '@/domain/kit/form-draft'
 import { catalog as texts, priceTexts } from '@/messages/office/goods/prices'
 
@@ -10,16 +10,15 @@ import type { CatalogKind } from './use-catalog'
 import { useForm } from '@/hooks/kit/use-form'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 
-const EMPTY = { title: '', description: '', group: '', weight: '', price: '' }
+const EMPTY = { title: '', description: '', group: '', weight_g: '', price: '' }
 
-const weightOf = (weight: string) =>
-  readDetails({ weight, facts: '', warnings: '', gtin: '', external_link: '' }).weight
+const WEIGHT = SHEET_FIELDS.weight_g.field
 
-function validate({ title, description, weight, price }: typeof EMPTY) {
+function validate({ title, description, weight_g, price }: typeof EMPTY) {
   return {
     ...(title.trim() === '' ? { title: texts.titleFault } : {}),
     ...(description.trim() === '' ? { description: texts.descriptionFault } : {}),
-    ...(weightOf(weight) === null ? { weight: texts.weightFault } : {}),
+    ...(WEIGHT.read(weight_g) === undefined ? { weight_g: WEIGHT.wrong } : {}),
     ...(parseDollars(price) ? {} : { price: priceTexts.priceFault }),
   }
 }
@@ -30,11 +29,10 @@ export function useNewProduct(kind: CatalogKind) {
     initial: EMPTY,
     draft: sessionDraft(`new-product-${kind}`, (stored) => soundMembers(stored, EMPTY)),
     check: validate,
-    names: { weight_g: 'weight' },
     send: async ({ form, services, keyFor }) => {
-      const { title, description, group, weight, price } = form
-      const [weight_g, amount] = [weightOf(weight), parseDollars(price)]
-      if (weight_g === null || amount === null) return
+      const { title, description, group, price } = form
+      const [weight_g, amount] = [WEIGHT.read(form.weight_g), parseDollars(price)]
+      if (weight_g === undefined || amount === null) return
       const product = { kind, title, description, group, weight_g, price: amount }
       const added = await services.prices.create({ ...product, request_key: keyFor(product) })
       await push(`/backoffice/catalog/${added.id}`)

@@ -6,6 +6,7 @@ import type {
 } from '@/contract/office/goods/goods'
 import { isAllowedLink } from '@/domain/kit/external-link'
 import type { Cents } from '@/domain/kit/money'
+import type { SheetField } from '@/domain/shop/goods/product-fields'
 import { money } from '@/utils/format'
 
 import { officeMoment } from '@/messages/office/overview/overview'
@@ -30,6 +31,29 @@ const STATES: Record<Change['state'], string> = {
   applied: 'Applied',
   undone: 'Undone',
   canceled: 'Canceled',
+}
+
+interface FieldLabel {
+  label: string
+  hint?: string | ((item: LinkedItem) => string)
+}
+
+const SHEET: Record<SheetField, FieldLabel> = {
+  weight_g: { label: 'Weight (g)' },
+  facts: { label: 'Facts', hint: 'One per line, for example “Material: aluminum”.' },
+  warnings: {
+    label: 'Safety warnings',
+    hint: 'One per line. They stand on the product’s page.',
+  },
+  gtin: { label: 'GTIN (optional)' },
+  external_link: { label: 'External link (optional)', hint: linkHint },
+}
+
+function linkHint({ external_link, external_hosts }: LinkedItem): string {
+  const allowed = external_hosts.join(', ') || 'none so far (setting EXTERNAL_HOSTS)'
+  const hint = `A cart with this product is paid there. Allowed: ${allowed}.`
+  if (external_link === null || isAllowedLink(external_link, external_hosts)) return hint
+  return `${hint} The present link isn’t followed, because its host is no longer allowed.`
 }
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
@@ -84,24 +108,7 @@ export const catalog = {
   offeredHint: 'What isn’t offered has no page, isn’t found, and can’t be bought.',
   titleFault: 'Enter a title.',
   descriptionFault: 'Enter a description.',
-  weight: 'Weight (g)',
-  weightFault: 'Enter whole grams, 200,000 at most.',
-  facts: 'Facts',
-  factsHint: 'One per line, for example “Material: aluminum”.',
-  factsFault: 'Write each fact on a line of its own as “Name: value”, 30 lines at most.',
-  warnings: 'Safety warnings',
-  warningsHint: 'One per line. They stand on the product’s page.',
-  warningsFault: 'Use 20 lines at most, with 500 characters each.',
-  gtin: 'GTIN (optional)',
-  gtinFault: 'Enter the 8, 12, 13 or 14 digits under the barcode.',
-  externalLink: 'External link (optional)',
-  externalLinkHint: ({ external_link, external_hosts }: LinkedItem) => {
-    const allowed = external_hosts.join(', ') || 'none so far (setting EXTERNAL_HOSTS)'
-    const hint = `A cart with this product is paid there. Allowed: ${allowed}.`
-    if (external_link === null || isAllowedLink(external_link, external_hosts)) return hint
-    return `${hint} The present link isn’t followed, because its host is no longer allowed.`
-  },
-  externalLinkFault: 'Enter an address that begins with https://.',
+  sheet: SHEET,
   noGroup: 'None',
   save: 'Save product',
   saved: 'Saved. The shop shows it now.',

@@ -1,5 +1,7 @@
 import type { VersionFormValues } from '@/domain/office/goods/product-versions'
-import type { SpareService, ServiceFormValues } from '@/domain/shop/spares/spare-service'
+import { SERVICE_FIELDS, type ServiceTexts } from '@/domain/shop/goods/product-fields'
+
+type ServiceField = keyof typeof SERVICE_FIELDS
 
 const DIFFICULTY: Record<string, string> = {
   '': 'Not said',
@@ -8,22 +10,13 @@ const DIFFICULTY: Record<string, string> = {
   3: '3: Professional',
 }
 
-const LABELS: Record<keyof SpareService, string> = {
+const LABELS: Record<ServiceField, string> = {
   standards: 'Standards',
   standard_equivalent: 'Standard equivalent (optional)',
   tools: 'Tools',
   difficulty: 'Difficulty',
   minutes: 'Time (minutes, optional)',
   wear_interval_km: 'Typical life (km, optional)',
-}
-
-const FAULTS: Record<keyof SpareService, string> = {
-  standards: 'Write each standard on a line of its own, 12 lines of 120 characters at most.',
-  standard_equivalent: 'Use 120 characters at most.',
-  tools: 'Write each tool on a line of its own, 12 lines of 120 characters at most.',
-  difficulty: 'Choose a difficulty.',
-  minutes: 'Enter whole minutes, 1,440 at most, or leave it empty.',
-  wear_interval_km: 'Enter whole kilometers, 200,000 at most, or leave it empty.',
 }
 
 export const productDetails = {
@@ -59,10 +52,11 @@ export const productDetails = {
     difficulties: Object.entries(DIFFICULTY)
       .map(([value, title]) => ({ value, title }))
       .sort((a, b) => a.value.localeCompare(b.value)),
-    fault: (faults: readonly (keyof SpareService)[]) => faults.map((one) => FAULTS[one]).join(' '),
-    faultOf: (field: keyof SpareService) => FAULTS[field],
-    inWords: (typed: ServiceFormValues) =>
-      (Object.keys(LABELS) as (keyof SpareService)[])
+    fault: (faults: readonly ServiceField[]) =>
+      faults.map((one) => SERVICE_FIELDS[one].field.wrong).join(' '),
+    faultOf: (field: ServiceField) => SERVICE_FIELDS[field].field.wrong,
+    inWords: (typed: ServiceTexts) =>
+      (Object.keys(LABELS) as ServiceField[])
         .filter((name) => typed[name].trim() !== '')
         .map(
           (name) => `${LABELS[name].replace(/ \(.*\)/, '')}: ${typed[name].replaceAll('\n', ', ')}`,

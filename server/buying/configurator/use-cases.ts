@@ -2,6 +2,7 @@ import { hasVersions, type Product } from '@/domain/shop/accessories/accessory'
 import type { Bike, Color } from '@/domain/shop/bikes/bike'
 import { forOrdered, frameSku } from '@/domain/office/bikes/bikes'
 import { allShelvesOf, piecesForSale } from '@/domain/shop/goods/bundle'
+import { PAGE_NAMES } from '@/domain/shop/goods/product-fields'
 import { availableColors, colorOf, sizeOf } from '@/domain/shop/bikes/build'
 import {
   COLOR_TYPE_ORDER,
@@ -47,17 +48,8 @@ interface BikeRequest {
 /** Product fields that the configurator omits. */
 const INSIDE = [
   ...(['kind', 'category', 'fits', 'is_battery', 'is_digital', 'variants'] as const),
-  ...([
-    'load_limit_g',
-    'volume_l',
-    'facts',
-    'needs',
-    'warnings',
-    'gtin',
-    'pictures',
-    'bundle',
-    'external_link',
-  ] as const),
+  ...(['load_limit_g', 'volume_l', 'needs', 'pictures', 'bundle'] as const),
+  ...PAGE_NAMES,
 ] as const
 
 export async function readBike({ db, clock }: Context, { params, query, visitor }: BikeRequest) {

@@ -1,11 +1,13 @@
 import type { Product } from '@/domain/shop/accessories/accessory'
 import { assembleBundle } from '@/domain/shop/goods/bundle'
 import type { Country } from '@/domain/shop/countries/country'
+import { SHEET_NAMES } from '@/domain/shop/goods/product-fields'
 import { isAllowedLink } from '@/domain/kit/external-link'
 import { displayPictures, thumbnailOf } from '@/domain/office/goods/product-pictures'
 import { cents } from '@/domain/kit/money'
 import type { PromoRule } from '@/domain/shop/promo/promo'
 import { externalHosts } from '@/server/kernel/ports/external-hosts'
+import { pick } from '@/utils/omit'
 
 import type { ShopTables } from './queries'
 
@@ -25,16 +27,16 @@ export function productsOf({ products, parts }: Pick<ShopTables, 'products' | 'p
 }
 
 function productOf(row: ShopTables['products'][number]): Product {
-  const { id, kind, category, title, description, weight_g, fits } = row
-  const { is_battery, is_digital, load_limit_g, volume_l, facts, needs, warnings, gtin } = row
+  const { id, kind, category, title, description, fits } = row
+  const { is_battery, is_digital, load_limit_g, volume_l, needs } = row
   return {
+    ...pick(row, SHEET_NAMES),
     id,
     kind,
     category,
     title,
     description,
     price: cents(row.price_cents),
-    weight_g,
     thumbnail: thumbnailOf(row),
     pictures: displayPictures(row.pictures),
     fits,
@@ -43,10 +45,7 @@ function productOf(row: ShopTables['products'][number]): Product {
     variants: row.variants,
     load_limit_g,
     volume_l,
-    facts,
     needs,
-    warnings,
-    gtin,
     bundle: null,
     external_link: followedLink(row.external_link),
   }

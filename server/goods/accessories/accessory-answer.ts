@@ -2,6 +2,7 @@ import type { ListedAccessory } from '@/contract/shop/accessories/accessories'
 import type { StockState } from '@/contract/shop/goods/goods'
 import { hasVersions, type Product } from '@/domain/shop/accessories/accessory'
 import { piecesForSale, savedPercent } from '@/domain/shop/goods/bundle'
+import { PAGE_NAMES } from '@/domain/shop/goods/product-fields'
 import { omit } from '@/utils/omit'
 import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -12,7 +13,8 @@ const MOST_RELATED = 4
 
 const INSIDE = [
   ...(['kind', 'is_battery', 'variants', 'load_limit_g', 'volume_l'] as const),
-  ...(['facts', 'needs', 'warnings', 'gtin', 'pictures', 'bundle', 'external_link'] as const),
+  ...(['needs', 'pictures', 'bundle'] as const),
+  ...PAGE_NAMES,
 ] as const
 
 /** @throws DomainError accessory_not_found */

@@ -1,5 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 
+import { SERVICE_NAMES } from '@/domain/shop/goods/product-fields'
 import { thumbnailOf } from '@/domain/office/goods/product-pictures'
 import type { IndexedTerm } from '@/domain/kit/search/terms'
 import type { Db } from '@/server/kernel/db/client'
@@ -8,6 +9,7 @@ import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { spareGroups, sparePostings, spareTerms } from '@/server/kernel/db/schema/catalog/spares'
 import { catalogRevision } from '@/server/kernel/db/schema/catalog/trade'
+import { pick } from '@/utils/omit'
 import { readBits, type PostingList } from './bitmap'
 
 export const ALL_SPARES = '+spare'
@@ -97,12 +99,7 @@ export async function listSpareGroups(db: Db) {
 export async function findSpareService(db: Db, id: number) {
   const [row] = await db
     .select({
-      standards: products.standards,
-      standard_equivalent: products.standard_equivalent,
-      tools: products.tools,
-      difficulty: products.difficulty,
-      minutes: products.minutes,
-      wear_interval_km: products.wear_interval_km,
+      ...pick(getTableColumns(products), SERVICE_NAMES),
       group_code: spareGroups.code,
       group_title: spareGroups.title,
       place: spareGroups.place,

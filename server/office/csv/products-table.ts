@@ -1,11 +1,15 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm'
 
 import type { Product } from '@/domain/shop/accessories/accessory'
 import { toDollars } from '@/domain/kit/money'
-import { typedDetails } from '@/domain/office/goods/product-form'
+import { typedFields } from '@/domain/kit/text-field'
+import { CSV_COLUMNS } from '@/domain/office/csv/csv-tables'
+import { SHEET_FIELDS, SHEET_NAMES, TABLE_FIELDS } from '@/domain/shop/goods/product-fields'
 import type { Db } from '@/server/kernel/db/client'
 import { productParts, products } from '@/server/kernel/db/schema/catalog/products'
 import { externalHosts } from '@/server/kernel/ports/external-hosts'
+
+import { pick } from '@/utils/omit'
 
 import { holdGroup } from '../goods/hold-group'
 import { listBikes, listGroups } from '../goods/list-queries'
@@ -22,9 +26,9 @@ const GROUP = sql<string>`case when ${products.kind} = 'spare' then coalesce(${p
 
 const COLUMNS = {
   ...{ id: products.id, title: products.title, description: products.description },
-  ...{ fits: products.fits, is_offered: products.is_offered, weight_g: products.weight_g },
-  ...{ facts: products.facts, warnings: products.warnings, gtin: products.gtin },
-  ...{ price: products.price_cents, group: GROUP, external_link: products.external_link },
+  ...{ fits: products.fits, is_offered: products.is_offered },
+  ...pick(getTableColumns(products), SHEET_NAMES),
+  ...{ price: products.price_cents, group: GROUP },
   isBundle: sql<boolean>`exists (select 1 from ${productParts} where bundle_id = ${products}.id)`,
 }
 
@@ -92,8 +96,14 @@ async function findProducts(db: Db, { kind, rows, isLocked }: FindProductsInput)
 async function addRow(tx: Db, kind: Kind, row: ProductLine): Promise<void> {
   const { description, fits, group = '', price, weight_g = 0 } = row
   if (price === undefined) throw new Error('A new product has no price.')
-  const groupValues = kind === 'spare' ? { spare_group: group || null } : { category: group }
-  const columns = { ...definedOf(row), ...groupValues, kind, description, fits, weight_g }
+  const columns = {
+    ...definedOf(row),
+    ...groupColumn(kind, group),
+    kind,
+    description,
+    fits,
+    weight_g,
+  }
   await insertProduct(tx, { ...columns, title: row.title.trim(), price_cents: price })
 }
 
@@ -106,23 +116,23 @@ async function changeRows(
   if (rows.length === 0) return
   const lines = rows.map(({ known, row }) => {
     const { title, description, fits, is_offered, group = known.group } = row
-    const { weight_g, facts, warnings, gtin, external_link } = { ...known, ...definedOf(row) }
-    const texts = { id: known.id, title, description, fits, is_offered, group_code: group }
-    return { ...texts, weight_g, facts, warnings, gtin, external_link }
+    const texts = { id: known.id, title, description, fits, is_offered }
+    const sheet = pick({ ...known, ...definedOf(row) }, SHEET_NAMES)
+    return { ...texts, ...sheet, ...groupColumn(kind, group) }
   })
-  const groupAssignment =
-    kind === 'spare' ? sql`spare_group = nullif(group_code, '')` : sql`category = group_code`
+  const [first] = lines
+  const columns = Object.keys(first ?? {}).filter((name) => name !== 'id')
+  const assignments = columns.map(
+    (name) => sql`${sql.identifier(name)} = line.${sql.identifier(name)}`,
+  )
   await tx.execute(sql`
-    update ${products} p set title = line.title, description = line.description, ${groupAssignment},
-      fits = array(select jsonb_array_elements_text(line.fits)), is_offered = line.is_offered,
-      weight_g = line.weight_g, facts = line.facts, gtin = line.gtin,
-      external_link = line.external_link,
-      warnings = array(select jsonb_array_elements_text(line.warnings))
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as line(id int, title text, description text, fits jsonb, is_offered boolean, group_code text,
-        weight_g int, facts jsonb, warnings jsonb, gtin text, external_link text)
+    update ${products} p set ${sql.join(assignments, sql`, `)}
+    from jsonb_populate_recordset(null::${products}, ${JSON.stringify(lines)}::jsonb) line
     where line.id = p.id`)
 }
+
+const groupColumn = (kind: Kind, group: string) =>
+  kind === 'spare' ? { spare_group: group || null } : { category: group }
 
 async function exportPage(db: Db, kind: Kind, after: string | null) {
   const rows = await db
@@ -136,24 +146,20 @@ async function exportPage(db: Db, kind: Kind, after: string | null) {
   const last = rows.at(-1)
   return {
     // Bundles have their own table.
-    rows: rows.filter(({ isBundle }) => !isBundle).map(cellsOf),
+    rows: rows.filter(({ isBundle }) => !isBundle).map((row) => cellsOf(kind, row)),
     next: rows.length < EXPORT_PAGE || !last ? null : String(last.id),
   }
 }
 
-function cellsOf({
-  id,
-  title,
-  description,
-  fits,
-  is_offered,
-  group,
-  price,
-  ...more
-}: ExistingProduct) {
-  const { weight, gtin, facts, warnings, external_link } = typedDetails(more)
-  return [
-    ...[String(id), title, description, group, fits.join(' '), weight, gtin, facts, warnings],
-    ...[toDollars(price).toFixed(2), is_offered ? 'yes' : 'no', external_link],
-  ]
+function cellsOf(kind: Kind, product: ExistingProduct): string[] {
+  const { id, title, description, fits, is_offered, group, price } = product
+  const typed = typedFields(SHEET_FIELDS, product)
+  const cells: Record<string, string> = {
+    ...{ part_number: String(id), title, description, group, fits: fits.join(' ') },
+    ...Object.fromEntries(TABLE_FIELDS.map(({ name, column }) => [column, typed[name]])),
+    ...{ price: toDollars(price).toFixed(2), offered: is_offered ? 'yes' : 'no' },
+  }
+  return CSV_COLUMNS[kind === 'spare' ? 'spares' : 'accessories'].map(
+    (column) => cells[column] ?? '',
+  )
 }

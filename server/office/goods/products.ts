@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Cents } from '@/domain/kit/money'
 import { inKnownColors, type ChosenPicture } from '@/domain/office/goods/product-pictures'
 import type { VersionInput } from '@/domain/office/goods/product-versions'
-import type { SpareService } from '@/domain/shop/spares/spare-service'
+import type { ProductSheet, SpareService } from '@/domain/shop/goods/product-fields'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/catalog/products'
@@ -54,12 +54,14 @@ export async function readCatalogItem(deps: CatalogItemDeps, requested: number) 
   }
 }
 
-type EditedFields = Pick<ProductRow, 'title' | 'description' | 'fits' | 'is_offered'> &
-  Pick<ProductRow, 'weight_g' | 'facts' | 'warnings' | 'gtin'> & {
-    external_link?: string | null | undefined
-  }
+/** Undefined leaves a field unchanged. */
+type SavedSheet = { [N in keyof ProductSheet]?: ProductSheet[N] | undefined }
 
-interface SaveCatalogItemInput extends EditedFields {
+interface SaveCatalogItemInput extends SavedSheet {
+  title: string
+  description: string
+  fits: string[]
+  is_offered: boolean
   pictures: ChosenPicture[]
   /** Undefined leaves the versions unchanged. */
   versions?: VersionInput[] | undefined

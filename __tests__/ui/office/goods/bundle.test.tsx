@@ -191,7 +191,7 @@ it('a bundle is edited by its parts and percentage; its price is not typed', asy
   const { user } = openItem({ save })
   expect(await screen.findByText(texts.priceOfParts)).toBeVisible()
   expect(screen.getByRole('textbox', { name: priceTexts.price })).toBeDisabled()
-  expect(screen.queryByLabelText(catalog.weight)).toBeNull()
+  expect(screen.queryByLabelText(catalog.sheet.weight_g.label)).toBeNull()
   const percent = screen.getByRole('textbox', { name: texts.percent })
   await user.clear(percent)
   await user.type(percent, '95')

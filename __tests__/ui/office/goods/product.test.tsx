@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { CatalogItemScreen } from '@/components/office/goods/item-screen'
 import { NewProductScreen } from '@/components/office/goods/new-product-screen'
 import { versionMessage } from '@/contract/kit/version-messages'
+import { SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
 import { cents } from '@/domain/kit/money'
 import { catalog as texts } from '@/messages/office/goods/prices'
 import { productDetails } from '@/messages/office/goods/product-details'
@@ -72,15 +73,15 @@ const failure = (status: number, code: 'catalog_changed' | 'unexpected') =>
 it('facts and warnings are written as lines, and saved as such', async () => {
   const save = jest.fn(async (): Promise<CatalogItem> => ({ ...ITEM, version: 'two' }))
   const { user } = open({ save })
-  const facts = await screen.findByLabelText(texts.facts)
+  const facts = await screen.findByLabelText(texts.sheet.facts.label)
   expect(facts).toHaveValue('Links: 118')
   await user.type(facts, '\nWidth')
   await user.click(screen.getByRole('button', { name: texts.save }))
-  expect(await screen.findByText(texts.factsFault)).toBeVisible()
+  expect(await screen.findByText(SHEET_FIELDS.facts.field.wrong)).toBeVisible()
   expect(facts).toHaveFocus()
   await user.keyboard(': 1/2')
-  await user.type(screen.getByLabelText(texts.warnings), 'Mind your fingers.')
-  await user.type(screen.getByLabelText(texts.gtin), '4006381333931')
+  await user.type(screen.getByLabelText(texts.sheet.warnings.label), 'Mind your fingers.')
+  await user.type(screen.getByLabelText(texts.sheet.gtin.label), '4006381333931')
   await user.click(screen.getByRole('button', { name: texts.save }))
   expect(await screen.findByText(texts.saved)).toBeVisible()
   expect(save).toHaveBeenCalledWith(7, {
@@ -99,11 +100,11 @@ it('facts and warnings are written as lines, and saved as such', async () => {
 it('a link to another shop needs https, says which hosts are allowed, and is saved', async () => {
   const save = jest.fn(async (): Promise<CatalogItem> => ({ ...ITEM, version: 'two' }))
   const { user } = open({ save })
-  const link = await screen.findByLabelText(texts.externalLink)
+  const link = await screen.findByLabelText(texts.sheet.external_link.label)
   expect(link).toHaveAccessibleDescription(/Allowed: fund\.example\.$/)
   await user.type(link, 'http://fund.example/nyx')
   await user.click(screen.getByRole('button', { name: texts.save }))
-  expect(await screen.findByText(texts.externalLinkFault)).toBeVisible()
+  expect(await screen.findByText(SHEET_FIELDS.external_link.field.wrong)).toBeVisible()
   expect(link).toHaveFocus()
   expect(save).not.toHaveBeenCalled()
   await user.clear(link)
@@ -118,7 +119,7 @@ it('a link to another shop needs https, says which hosts are allowed, and is sav
 
 it('a link whose host was taken off the list says that nobody is led there', async () => {
   open({ read: async () => ({ ...ITEM, external_link: 'https://gone.example/' }) })
-  expect(await screen.findByLabelText(texts.externalLink)).toHaveAccessibleDescription(
+  expect(await screen.findByLabelText(texts.sheet.external_link.label)).toHaveAccessibleDescription(
     /isn’t followed, because its host is no longer allowed/,
   )
 })
@@ -131,7 +132,7 @@ it('what the server says of a link stands at its field', async () => {
       throw new ApiFailure({ kind: 'problem', status: 422, code: 'invalid_input', message, errors })
     },
   })
-  const link = await screen.findByLabelText(texts.externalLink)
+  const link = await screen.findByLabelText(texts.sheet.external_link.label)
   await user.type(link, 'https://evil.test')
   await user.click(screen.getByRole('button', { name: texts.save }))
   await waitFor(() => expect(link).toHaveAccessibleDescription(new RegExp(message)))
@@ -203,7 +204,7 @@ it('a new product keeps what was typed when it fails, and is sent by the same ke
   await user.type(await screen.findByLabelText(texts.title), 'Bell spring')
   await user.type(screen.getByLabelText(texts.description), 'A spring.')
   await user.selectOptions(screen.getByLabelText(texts.group.spare), 'Chains and belts')
-  await user.type(screen.getByLabelText(texts.weight), '2')
+  await user.type(screen.getByLabelText(texts.sheet.weight_g.label), '2')
   const press = () => user.click(screen.getByRole('button', { name: texts.add.spare }))
   await press()
   expect(create).not.toHaveBeenCalled()
@@ -223,11 +224,11 @@ it('a new product keeps what was typed when it fails, and is sent by the same ke
 it('what was typed of a new product outlives a reload, and is gone once it was added', async () => {
   const first = openNew({ create: async () => ({ ...ITEM, id: 9 }) })
   await first.user.type(await screen.findByLabelText(texts.title), 'Bell spring')
-  await first.user.type(screen.getByLabelText(texts.weight), '2')
+  await first.user.type(screen.getByLabelText(texts.sheet.weight_g.label), '2')
   first.unmount()
   const second = openNew({ create: async () => ({ ...ITEM, id: 9 }) })
   expect(await screen.findByLabelText(texts.title)).toHaveValue('Bell spring')
-  expect(screen.getByLabelText(texts.weight)).toHaveValue('2')
+  expect(screen.getByLabelText(texts.sheet.weight_g.label)).toHaveValue('2')
   await second.user.type(screen.getByLabelText(texts.description), 'A spring.')
   await second.user.type(screen.getByLabelText(texts.newPrice), '1.90')
   await second.user.click(screen.getByRole('button', { name: texts.add.spare }))

@@ -8,7 +8,8 @@ import {
   type VersionInput,
 } from '@/domain/office/goods/product-versions'
 import { seedProducts } from '@/server/seed/data/products'
-import { readService, typedService, type SpareService } from '@/domain/shop/spares/spare-service'
+import { readFields, typedFields } from '@/domain/kit/text-field'
+import { SERVICE_FIELDS, type SpareService } from '@/domain/shop/goods/product-fields'
 
 const SERVICE: SpareService = {
   ...{ standards: ['UDH', 'ISO'], standard_equivalent: null, tools: ['Key'], difficulty: 2 },
@@ -16,7 +17,10 @@ const SERVICE: SpareService = {
 }
 
 test('what a mechanic needs to know is typed and read back', () => {
-  expect(readService(typedService(SERVICE))).toEqual({ service: SERVICE, faults: [] })
+  expect(readFields(SERVICE_FIELDS, typedFields(SERVICE_FIELDS, SERVICE))).toEqual({
+    values: SERVICE,
+    faults: [],
+  })
 })
 
 test.each([
@@ -28,7 +32,12 @@ test.each([
   ['standards', Array.from({ length: 13 }, (_, at) => `S${at}`).join('\n')],
   ['standard_equivalent', 'x'.repeat(121)],
 ] as const)('%s can’t be %j', (field, text) => {
-  expect(readService({ ...typedService(SERVICE), [field]: text }).faults).toEqual([field])
+  expect(
+    readFields(SERVICE_FIELDS, {
+      ...typedFields(SERVICE_FIELDS, SERVICE),
+      [field]: text,
+    }).faults,
+  ).toEqual([field])
 })
 
 const version = (title: string, more: Partial<VersionInput> = {}): VersionInput => ({

@@ -1,10 +1,6 @@
-import {
-  differingFields,
-  isGtin,
-  readDetails,
-  typedDetails,
-  type ProductFormValues,
-} from '@/domain/office/goods/product-form'
+import { blankValues, readFields, typedFields } from '@/domain/kit/text-field'
+import { differingFields, type ProductFormValues } from '@/domain/office/goods/product-form'
+import { isGtin, SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
 
 const DETAILS = {
   weight_g: 120,
@@ -16,24 +12,24 @@ const DETAILS = {
   gtin: '4006381333931',
   external_link: 'https://fund.example/nyx',
 }
-const NONE = { weight: '0', facts: '', warnings: '', gtin: '', external_link: '' }
+const NONE = typedFields(SHEET_FIELDS, blankValues(SHEET_FIELDS))
 
 test('what is typed is read back as it was', () => {
-  const { weight, ...read } = readDetails(typedDetails(DETAILS))
-  expect({ weight_g: weight, ...read }).toEqual(DETAILS)
+  const typed = typedFields(SHEET_FIELDS, DETAILS)
+  expect(readFields(SHEET_FIELDS, typed)).toEqual({ values: DETAILS, faults: [] })
 })
 
 test.each([
-  ['weight', '12.5', null],
-  ['weight', '', null],
-  ['weight', '200001', null],
-  ['weight', ' 200000 ', 200_000],
-  ['facts', 'Material', null],
-  ['facts', 'Material:', null],
-  ['facts', ': Aluminum', null],
+  ['weight_g', '12.5', undefined],
+  ['weight_g', '', undefined],
+  ['weight_g', '200001', undefined],
+  ['weight_g', ' 200000 ', 200_000],
+  ['facts', 'Material', undefined],
+  ['facts', 'Material:', undefined],
+  ['facts', ': Aluminum', undefined],
   ['facts', '\n a : b \n\n', [{ label: 'a', value: 'b' }]],
-  ['facts', 'a: b\n'.repeat(31), null],
-  ['warnings', 'a'.repeat(501), null],
+  ['facts', 'a: b\n'.repeat(31), undefined],
+  ['warnings', 'a'.repeat(501), undefined],
   ['gtin', '4006381333932', undefined],
   ['gtin', '400638133393', undefined],
   ['gtin', '4006381-333931', '4006381333931'],
@@ -43,7 +39,7 @@ test.each([
   ['external_link', 'fund.example', undefined],
   ['external_link', '  ', null],
 ] as const)('%s %j is read as %j', (name, text, value) => {
-  expect(readDetails({ ...NONE, [name]: text })[name]).toEqual(value)
+  expect(SHEET_FIELDS[name].field.read(text)).toEqual(value)
 })
 
 test('any one wrong digit of a GTIN is noticed', () => {
@@ -61,8 +57,8 @@ test('only what differs is named; the order of bikes and outer spaces don’t co
     ...{ versions: [], service: null },
   }
   expect(differingFields(mine, { ...mine, title: 'Bell ', fits: ['hale', 'nyx'] })).toEqual([])
-  expect(differingFields(mine, { ...mine, weight: '5', is_offered: false })).toEqual([
-    'weight',
+  expect(differingFields(mine, { ...mine, weight_g: '5', is_offered: false })).toEqual([
+    'weight_g',
     'is_offered',
   ])
 })

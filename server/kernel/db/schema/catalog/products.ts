@@ -14,12 +14,12 @@ import {
 import type {
   BundlePart,
   Product,
-  ProductFact,
   ProductNeed,
   ProductVariant,
 } from '@/domain/shop/accessories/accessory'
 import { BUNDLE_PERCENT, MAX_PART_COUNT } from '@/domain/shop/goods/bundle'
 import { LONGEST_LINK } from '@/domain/kit/external-link'
+import type { Fact } from '@/domain/kit/text-field'
 import type { ProductPicture } from '@/domain/office/goods/product-pictures'
 import { centsColumn, isOneOf, notNegative } from '../columns'
 
@@ -47,7 +47,7 @@ export const products = pgTable(
     variants: jsonb().$type<ProductVariant[]>().notNull().default([]),
     load_limit_g: integer(),
     volume_l: real(),
-    facts: jsonb().$type<ProductFact[]>().notNull().default([]),
+    facts: jsonb().$type<Fact[]>().notNull().default([]),
     needs: jsonb().$type<ProductNeed[]>().notNull().default([]),
     warnings: text().array().notNull().default([]),
     gtin: text(),

@@ -1,0 +1,179 @@
+import { isExternalLink, LONGEST_LINK } from '@/domain/kit/external-link'
+import {
+  countField,
+  factsField,
+  lineField,
+  linesField,
+  optionalField,
+  fieldNames,
+  type FieldTexts,
+  type FieldValues,
+  type TextField,
+} from '@/domain/kit/text-field'
+
+/** A field of accessories and spare parts; everything that shows, checks or stores it loops over these. */
+export interface ProductField {
+  field: TextField
+  /** Its column in CSV tables, and the message for a wrong cell. */
+  table?: { column: string; wrong: string }
+  control?: { rows?: number; keyboard?: 'numeric' | 'url'; maxLength?: number }
+}
+
+/** Fields of all products. */
+export const SHEET_FIELDS = {
+  weight_g: {
+    field: countField(
+      { least: 0, most: 200_000 },
+      { wrong: 'Enter whole grams, 200,000 at most.', example: 420 },
+    ),
+    table: { column: 'weight_g', wrong: 'weight_g must be whole grams, 200,000 at most.' },
+  },
+  facts: {
+    field: factsField(
+      { most: 30, label: 60, value: 200 },
+      {
+        wrong: 'Write each fact on a line of its own as “Name: value”, 30 lines at most.',
+        example: [{ label: 'Material', value: 'Steel' }],
+      },
+    ),
+    table: { column: 'facts', wrong: 'facts must be lines such as “Material: Steel”, 30 at most.' },
+    control: { rows: 5 },
+  },
+  warnings: {
+    field: linesField(
+      { most: 20, length: 500 },
+      {
+        wrong: 'Use 20 lines at most, with 500 characters each.',
+        example: ['Mind your fingers.'],
+      },
+    ),
+    table: {
+      column: 'warnings',
+      wrong: 'warnings must be lines of up to 500 characters, 20 at most.',
+    },
+    control: { rows: 3 },
+  },
+  gtin: {
+    field: optionalField(
+      lineField(
+        { max: 14, isSound: isGtin, clean: (text) => text.replace(/[\s-]/g, '') },
+        {
+          wrong: 'Enter the 8, 12, 13 or 14 digits under the barcode.',
+          example: '4006381333931',
+        },
+      ),
+    ),
+    table: {
+      column: 'gtin',
+      wrong:
+        'gtin must be 8, 12, 13 or 14 digits with the right check digit, or empty. Spreadsheet programs drop zeros at its front.',
+    },
+    control: { keyboard: 'numeric' },
+  },
+  external_link: {
+    field: optionalField(
+      lineField(
+        { max: LONGEST_LINK, isSound: isExternalLink },
+        {
+          wrong: 'Enter an address that begins with https://.',
+          example: 'https://fund.example/nyx',
+          about: 'Shop where it’s paid instead of at the checkout; null for none',
+        },
+      ),
+    ),
+    table: {
+      column: 'external_link',
+      wrong: 'external_link must be an address that begins with https://, or empty.',
+    },
+    control: { keyboard: 'url', maxLength: LONGEST_LINK },
+  },
+} as const satisfies Record<string, ProductField>
+
+const LINES = { most: 12, length: 120 }
+
+/** Fields of spare parts, for mechanics. */
+export const SERVICE_FIELDS = {
+  standards: {
+    field: linesField(LINES, {
+      wrong: 'Write each standard on a line of its own, 12 lines of 120 characters at most.',
+      example: ['ISO 5775'],
+    }),
+  },
+  standard_equivalent: {
+    field: optionalField(
+      lineField(
+        { max: 120 },
+        {
+          wrong: 'Use 120 characters at most.',
+          example: 'Any UDH hanger',
+          about: 'What fits in its place',
+        },
+      ),
+    ),
+  },
+  tools: {
+    field: linesField(LINES, {
+      wrong: 'Write each tool on a line of its own, 12 lines of 120 characters at most.',
+      example: ['5 mm hex key'],
+    }),
+  },
+  difficulty: {
+    field: optionalField(
+      countField(
+        { least: 1, most: 3 },
+        {
+          wrong: 'Choose a difficulty.',
+          example: 3,
+          about: '1 anyone, 2 experienced, 3 workshop',
+        },
+      ),
+    ),
+  },
+  minutes: {
+    field: optionalField(
+      countField(
+        { least: 1, most: 1_440 },
+        { wrong: 'Enter whole minutes, 1,440 at most, or leave it empty.', example: 35 },
+      ),
+    ),
+  },
+  wear_interval_km: {
+    field: optionalField(
+      countField(
+        { least: 1, most: 200_000 },
+        {
+          wrong: 'Enter whole kilometers, 200,000 at most, or leave it empty.',
+          example: 2_500,
+          about: 'Typical life',
+        },
+      ),
+    ),
+  },
+} as const satisfies Record<string, ProductField>
+
+export type SheetField = keyof typeof SHEET_FIELDS
+export type ProductSheet = FieldValues<typeof SHEET_FIELDS>
+export type SheetTexts = FieldTexts<typeof SHEET_FIELDS>
+export type SpareService = FieldValues<typeof SERVICE_FIELDS>
+/** Form values; lists have one entry per line. */
+export type ServiceTexts = FieldTexts<typeof SERVICE_FIELDS>
+
+export const SHEET_NAMES = fieldNames(SHEET_FIELDS)
+export const SERVICE_NAMES = fieldNames(SERVICE_FIELDS)
+/** Fields that product pages have and lists don’t. */
+export const PAGE_NAMES = SHEET_NAMES.filter((name) => name !== 'weight_g')
+
+/** Fields with a column in CSV tables. */
+export const TABLE_FIELDS = SHEET_NAMES.flatMap((name) => {
+  const { field, table }: ProductField = SHEET_FIELDS[name]
+  return table ? [{ name, field, ...table }] : []
+})
+
+/** Verifies the check digit (GTIN-8, -12, -13, -14). @example isGtin('036000291452') // true */
+export function isGtin(digits: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false
+  const sum = [...digits]
+    .reverse()
+    .reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  return sum % 10 === 0
+}
