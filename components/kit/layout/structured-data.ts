@@ -67,8 +67,8 @@ export interface SoldProduct {
   title: string
   description: string
   sku: string
-  /** Global Trade Item Number, or omitted if the product has none. */
-  gtin?: string | null
+  /** Further properties, such as the Global Trade Item Number. */
+  properties?: Record<string, unknown>
   /** Paths or URLs of pictures. */
   images: readonly string[]
   /** Price in whole cents, as shown on the page. */
@@ -86,14 +86,14 @@ export interface SoldProduct {
 }
 
 export function productData(product: SoldProduct): Product {
-  const { path, title, description, sku, gtin, images, rating, color, weight } = product
+  const { path, title, description, sku, properties, images, rating, color, weight } = product
   return {
     '@type': 'Product',
     '@id': `${siteUrl(path)}#product`,
     name: title,
     description,
     sku,
-    ...(gtin ? { gtin } : {}),
+    ...properties,
     image: images.map((image) => (image.startsWith('http') ? image : siteUrl(image))),
     brand: { '@type': 'Brand', name: chrome.shopName },
     url: siteUrl(path),

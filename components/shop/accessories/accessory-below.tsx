@@ -45,7 +45,7 @@ export function AccessoryBelow({ accessory, related, chosen }: AccessoryBelowPro
         />
       </Section>
       <Section title={goodsFacts.safety.title}>
-        <SafetyBlock safety={accessory.safety} />
+        <SafetyBlock safety={accessory.safety} goods={accessory} />
       </Section>
       <RelatedGoods related={related} bikes={accessory.bikes} />
     </>
@@ -83,7 +83,7 @@ export function GiftCardBelow({ accessory: card, related, dollars }: GiftCardBel
         />
       </Section>
       <Section title={goodsFacts.safety.title}>
-        <SafetyBlock safety={card.safety} />
+        <SafetyBlock safety={card.safety} goods={card} />
       </Section>
       <RelatedGoods related={related} bikes={card.bikes} />
     </>

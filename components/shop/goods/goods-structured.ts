@@ -1,4 +1,5 @@
 import { breadcrumbs, productData } from '@/components/kit/layout/structured-data'
+import { schemaOrgOf } from '@/domain/shop/goods/product-fields'
 import type { GoodsPage } from '@/contract/shop/goods/goods'
 
 /** Returns a product's structured data and breadcrumbs for `getStaticProps`; see `structured-data`. */
@@ -10,7 +11,8 @@ export function goodsStructured(
   const path = `${list[1]}/${id}`
   const product = productData({
     ...{ path, title, description, price },
-    ...safety.identifier,
+    sku: safety.identifier.sku,
+    properties: schemaOrgOf(goods),
     images: pictures.length > 0 ? pictures.map(({ src }) => src) : [thumbnail].filter(Boolean),
     availability: goods.stock.state === 'sold_out' ? 'OutOfStock' : 'InStock',
     weight: weight_g / 1_000,

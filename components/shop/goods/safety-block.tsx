@@ -1,11 +1,20 @@
 import { PostalLines } from '@/components/account/addresses/postal-lines'
 import type { ProductSafety } from '@/contract/shop/goods/goods'
+import type { ShownField } from '@/domain/shop/goods/product-fields'
 import { productSafety as words } from '@/messages/shop/goods/product-safety'
 
 type Party = ProductSafety['maker']
 
+const SHOWN = Object.keys(words.sheet) as ShownField[]
+
+interface SafetyBlockProps {
+  safety: ProductSafety
+  /** Omitted for bikes. */
+  goods?: Record<ShownField, string | null>
+}
+
 /** Data required by product safety law: manufacturer, responsible person, identifier, warnings. */
-export function SafetyBlock({ safety }: { safety: ProductSafety }) {
+export function SafetyBlock({ safety, goods }: SafetyBlockProps) {
   const { maker, eu_responsible, identifier, warnings, marks } = safety
   return (
     <div className="grid gap-x-10 gap-y-6 text-sm sm:grid-cols-2">
@@ -14,7 +23,17 @@ export function SafetyBlock({ safety }: { safety: ProductSafety }) {
       <div>
         <h3 className="font-medium">{words.identifier}</h3>
         <p className="mt-1 figures">{words.sku(identifier.sku)}</p>
-        {identifier.gtin && <p className="figures">{words.gtin(identifier.gtin)}</p>}
+        {SHOWN.map((name) => {
+          const value = goods?.[name]
+          // Names from Intl may differ between Node and browsers.
+          return (
+            value && (
+              <p key={name} className="figures" suppressHydrationWarning>
+                {words.sheet[name](value)}
+              </p>
+            )
+          )
+        })}
       </div>
       {marks.length > 0 && (
         <div>

@@ -35,7 +35,7 @@ export function SpareFacts({ spare, location }: SpareProps) {
         <FitsList bikes={spare.bikes} />
       </Section>
       <Section id="spare-safety" title={texts.safety}>
-        <SafetyBlock safety={spare.safety} />
+        <SafetyBlock safety={spare.safety} goods={spare} />
       </Section>
     </div>
   )

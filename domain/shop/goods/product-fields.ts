@@ -16,6 +16,10 @@ export interface ProductField {
   field: TextField
   /** Its column in CSV tables, and the message for a wrong cell. */
   table?: { column: string; wrong: string }
+  /** Whether the product page shows it among the identifiers; its text is in `productSafety.sheet`. */
+  isShown?: true
+  /** Its properties in structured data. */
+  schemaOrg?: (value: string) => Record<string, unknown>
   control?: { rows?: number; keyboard?: 'numeric' | 'url'; maxLength?: number }
 }
 
@@ -69,6 +73,8 @@ export const SHEET_FIELDS = {
         'gtin must be 8, 12, 13 or 14 digits with the right check digit, or empty. Spreadsheet programs drop zeros at its front.',
     },
     control: { keyboard: 'numeric' },
+    isShown: true,
+    schemaOrg: (gtin: string) => ({ gtin }),
   },
   external_link: {
     field: optionalField(
@@ -152,6 +158,10 @@ export const SERVICE_FIELDS = {
 } as const satisfies Record<string, ProductField>
 
 export type SheetField = keyof typeof SHEET_FIELDS
+/** Fields of one line that the product page shows. */
+export type ShownField = {
+  [N in SheetField]: (typeof SHEET_FIELDS)[N] extends { isShown: true } ? N : never
+}[SheetField]
 export type ProductSheet = FieldValues<typeof SHEET_FIELDS>
 export type SheetTexts = FieldTexts<typeof SHEET_FIELDS>
 export type SpareService = FieldValues<typeof SERVICE_FIELDS>
@@ -168,6 +178,17 @@ export const TABLE_FIELDS = SHEET_NAMES.flatMap((name) => {
   const { field, table }: ProductField = SHEET_FIELDS[name]
   return table ? [{ name, field, ...table }] : []
 })
+
+/** Returns the schema.org properties of a product’s fields. */
+export const schemaOrgOf = (sheet: ProductSheet): Record<string, unknown> =>
+  Object.assign(
+    {},
+    ...SHEET_NAMES.map((name) => {
+      const { schemaOrg }: ProductField = SHEET_FIELDS[name]
+      const value = sheet[name]
+      return typeof value === 'string' ? schemaOrg?.(value) : undefined
+    }),
+  ) as Record<string, unknown>
 
 /** Verifies the check digit (GTIN-8, -12, -13, -14). @example isGtin('036000291452') // true */
 export function isGtin(digits: string): boolean {

@@ -1,3 +1,9 @@
+import type { ShownField } from '@/domain/shop/goods/product-fields'
+
+const SHEET: Record<ShownField, (value: string) => string> = {
+  gtin: (gtin) => `GTIN ${gtin}`,
+}
+
 /** Product safety texts, in their own file because the bike page loads them. */
 export const productSafety = {
   title: 'Product safety',
@@ -5,7 +11,7 @@ export const productSafety = {
   responsible: 'EU responsible person',
   identifier: 'Identifier',
   sku: (sku: string) => `SKU ${sku}`,
-  gtin: (gtin: string) => `GTIN ${gtin}`,
+  sheet: SHEET,
   marks: 'Standards',
   warnings: 'Warnings',
 } as const

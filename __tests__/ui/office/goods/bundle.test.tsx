@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { CatalogItemScreen } from '@/components/office/goods/item-screen'
 import { NewBundleScreen } from '@/components/office/goods/new-bundle-screen'
 import { cents } from '@/domain/kit/money'
+import { blankValues } from '@/domain/kit/text-field'
+import { SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
 import { bundles as texts } from '@/messages/office/goods/bundles'
 import { catalog, priceTexts } from '@/messages/office/goods/prices'
 import { ApiFailure } from '@/services/http/failure'
@@ -18,11 +20,9 @@ function anItem(id: number, title: string, price: number, more: Partial<CatalogI
   const item: CatalogItem = {
     ...{ id, kind: 'accessory', title, description: 'Good.', is_offered: true, plan: null },
     ...{ fits: [], price: cents(price), is_digital: false, bundle: null, versions: [] },
-    ...{ version: 'one', group: 'sets', groups, bikes: [], weight_g: 250, facts: [] },
+    ...{ version: 'one', group: 'sets', groups, bikes: [], ...blankValues(SHEET_FIELDS) },
     ...{
-      warnings: [],
-      gtin: null,
-      ...{ external_link: null, external_hosts: [] },
+      external_hosts: [],
       history: [],
       edits: [],
       pictures: [],
@@ -246,9 +246,9 @@ it('what a bundle was made of stands in its history, and comes back into the for
       },
     ],
   }
-  const { title, description, group, fits, is_offered, weight_g, facts, warnings } = SET
-  const state = { title, description, group, fits, is_offered, weight_g, facts, warnings }
-  const rest = { gtin: null, external_link: null, pictures: [], versions: [], service: null }
+  const { title, description, group, fits, is_offered } = SET
+  const state = { title, description, group, fits, is_offered }
+  const rest = { ...blankValues(SHEET_FIELDS), pictures: [], versions: [], service: null }
   const edit = {
     ...{ id: 1, at: '2026-11-20T12:00:00.000Z', by: 'Ada' },
     was: { ...state, ...rest, bundle: was },

@@ -2,6 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 
 import { CatalogItemScreen } from '@/components/office/goods/item-screen'
 import { cents } from '@/domain/kit/money'
+import { blankValues } from '@/domain/kit/text-field'
+import { SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
 import { catalog } from '@/messages/office/goods/prices'
 import { ApiFailure } from '@/services/http/failure'
 import type { CatalogItem } from '@/services/office/goods'
@@ -22,8 +24,7 @@ const ITEM: CatalogItem = {
     versions: [],
     version: 'one',
   },
-  ...{ group: '', groups: [], bikes: [], weight_g: 250, facts: [], warnings: [], gtin: null },
-  ...{ external_link: null, external_hosts: [] },
+  ...{ ...blankValues(SHEET_FIELDS), group: '', groups: [], bikes: [], external_hosts: [] },
   ...{ history: [], edits: [], pictures: [], uploads: [], stuck_pictures: [], service: null },
 }
 const PLANNED: CatalogItem = {

@@ -2,6 +2,8 @@ import { act, createEvent, fireEvent, screen, within } from '@testing-library/re
 
 import { CatalogItemScreen } from '@/components/office/goods/item-screen'
 import { cents } from '@/domain/kit/money'
+import { blankValues } from '@/domain/kit/text-field'
+import { SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
 import { PICTURE_LIMIT } from '@/domain/office/goods/product-pictures'
 import { catalog } from '@/messages/office/goods/prices'
 import { productPictures as texts } from '@/messages/office/goods/product-pictures'
@@ -27,8 +29,7 @@ const ITEM: CatalogItem = {
     versions: [],
     version: 'one',
   },
-  ...{ group: '', groups: [], bikes: [], weight_g: 250, facts: [], warnings: [], gtin: null },
-  ...{ external_link: null, external_hosts: [] },
+  ...{ ...blankValues(SHEET_FIELDS), group: '', groups: [], bikes: [], external_hosts: [] },
   ...{ history: [], edits: [], pictures: [], uploads: [], stuck_pictures: [], service: null },
 }
 const WITH_TWO: CatalogItem = {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { CatalogItemScreen } from '@/components/office/goods/item-screen'
 import { NewProductScreen } from '@/components/office/goods/new-product-screen'
 import { versionMessage } from '@/contract/kit/version-messages'
+import { blankValues } from '@/domain/kit/text-field'
 import { SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
 import { cents } from '@/domain/kit/money'
 import { catalog as texts } from '@/messages/office/goods/prices'
@@ -37,10 +38,8 @@ const ITEM: CatalogItem = {
     group: 'chain',
     groups,
     bikes,
+    ...blankValues(SHEET_FIELDS),
     weight_g: 250,
-    warnings: [],
-    gtin: null,
-    external_link: null,
     external_hosts: ['fund.example'],
     history: [],
     edits: [],

@@ -1,3 +1,10 @@
+import { blankValues } from '@/domain/kit/text-field'
+import {
+  schemaOrgOf,
+  SHEET_FIELDS,
+  SHEET_NAMES,
+  type ProductField,
+} from '@/domain/shop/goods/product-fields'
 import {
   articleData,
   breadcrumbs,
@@ -88,4 +95,15 @@ test('a way begins at home and counts its steps', () => {
       { position: 2, name: 'E-Bikes', item: 'http://localhost:3000/configurator' },
     ],
   })
+})
+
+test.each(
+  SHEET_NAMES.flatMap((name) => {
+    const { field, schemaOrg }: ProductField = SHEET_FIELDS[name]
+    return schemaOrg ? [[name, field.example, schemaOrg(String(field.example))] as const] : []
+  }),
+)('the %s %j of a product is a property', (name, example, properties) => {
+  const sheet = { ...blankValues(SHEET_FIELDS), [name]: example }
+  expect(productData({ ...product, properties: schemaOrgOf(sheet) })).toMatchObject(properties)
+  expect(schemaOrgOf(blankValues(SHEET_FIELDS))).toEqual({})
 })

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react'
+
+import { SafetyBlock } from '@/components/shop/goods/safety-block'
+import { blankValues } from '@/domain/kit/text-field'
+import { SHEET_FIELDS, type ShownField } from '@/domain/shop/goods/product-fields'
+import { productSafety } from '@/messages/shop/goods/product-safety'
+
+const SAFETY = {
+  maker: { name: 'Nireeka', address: [], email: 'safety@example.com' },
+  eu_responsible: null,
+  identifier: { sku: '7', gtin: null },
+  ...{ warnings: [], marks: [] },
+}
+const BLANK = blankValues(SHEET_FIELDS)
+
+it.each(Object.keys(productSafety.sheet) as ShownField[])(
+  'the page of a product shows its %s, if it has one',
+  (name) => {
+    const { example } = SHEET_FIELDS[name].field
+    const text = productSafety.sheet[name](String(example))
+    const { rerender } = render(<SafetyBlock safety={SAFETY} goods={BLANK} />)
+    expect(screen.queryByText(text)).toBeNull()
+    rerender(<SafetyBlock safety={SAFETY} goods={{ ...BLANK, [name]: example }} />)
+    expect(screen.getByText(text)).toBeVisible()
+  },
+)
