@@ -2,8 +2,6 @@
 export const OFFICE_KEYS = {
   /** Prefix of a draft of a support desk answer or note, followed by the ticket number. */
   deskDraft: 'desk_draft',
-  /** Prefix of a promo code's draft, followed by the code. */
-  promotionDraft: 'promotion_draft',
   /** Prefix of a draft of a resource's entry, followed by the resource and the key. */
   resourceDraft: 'resource_draft',
   segmentDraft: 'segment_draft',

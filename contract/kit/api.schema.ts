@@ -101,7 +101,6 @@ export const apiSchemas = {
   bikes: bikesSchemas,
   prices: pricesSchemas,
   promo: promoSchemas,
-  promotions: promotionsSchemas,
   reports: reportsSchemas,
   reviews: reviewsSchemas,
   spares: sparesSchemas,
@@ -113,4 +112,5 @@ export const apiSchemas = {
   stock: stockSchemas,
   support: supportSchemas,
   ...resourceSchemas,
+  promotions: { ...resourceSchemas.promotions, ...promotionsSchemas },
 } as const

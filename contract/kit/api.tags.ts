@@ -115,10 +115,6 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     description: 'Products as staff edit them, and changes of prices.',
   },
   promo: { title: 'Promo', description: 'The current promotion.' },
-  promotions: {
-    title: 'Promotions',
-    description: 'Promo codes as staff edit them, and what each brought.',
-  },
   reports: { title: 'Reports', description: 'Sales, taxes and payouts of a range of days.' },
   reviews: { title: 'Reviews', description: 'Reviews of delivered bikes.' },
   spares: { title: 'Spare parts', description: 'Spare parts and their search.' },

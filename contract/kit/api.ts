@@ -38,7 +38,7 @@ import { paymentRoutes } from '@/contract/shop/payment/payment'
 import { bikesRoutes } from '@/contract/office/bikes/bikes'
 import { pricesRoutes } from '@/contract/office/goods/goods'
 import { promoRoutes } from '@/contract/shop/promo/promo'
-import { promotionsRoutes } from '@/contract/office/promo/promo'
+import { promotionsRoutes } from '@/contract/office/promo/promo-routes'
 import { reportsRoutes } from '@/contract/office/reports/reports'
 import { reviewsRoutes } from '@/contract/shop/reviews/reviews'
 import { sparesRoutes } from '@/contract/shop/spares/spares'
@@ -101,7 +101,6 @@ export const api = {
   bikes: bikesRoutes,
   prices: pricesRoutes,
   promo: promoRoutes,
-  promotions: promotionsRoutes,
   reports: reportsRoutes,
   reviews: reviewsRoutes,
   spares: sparesRoutes,
@@ -113,4 +112,5 @@ export const api = {
   stock: stockRoutes,
   support: supportRoutes,
   ...resourceRoutes,
+  promotions: { ...resourceRoutes.promotions, ...promotionsRoutes },
 } as const

@@ -19,7 +19,6 @@ import { GIFT_SENTENCE, GIFT_STATUS } from '@/contract/office/gift-card/gift-car
 import { MODERATION_SENTENCE, MODERATION_STATUS } from '@/contract/office/reviews/reviews.errors'
 import { OPERATION_SENTENCE, OPERATION_STATUS } from '@/contract/office/operation/operation.errors'
 import { PRICES_SENTENCE, PRICES_STATUS } from '@/contract/office/goods/goods.errors'
-import { PROMOTIONS_SENTENCE, PROMOTIONS_STATUS } from '@/contract/office/promo/promo.errors'
 import { SEARCHES_SENTENCE, SEARCHES_STATUS } from '@/contract/office/searches/searches.errors'
 import { ISSUES_SENTENCE, ISSUES_STATUS } from '@/contract/office/newsletter/newsletter.errors'
 import { SEGMENTS_SENTENCE, SEGMENTS_STATUS } from '@/contract/office/segments/segments.errors'
@@ -48,7 +47,6 @@ export const OFFICE_STATUS = {
   ...MODERATION_STATUS,
   ...OPERATION_STATUS,
   ...PRICES_STATUS,
-  ...PROMOTIONS_STATUS,
   ...SETTINGS_STATUS,
   ...SHIPPING_STATUS,
   ...STAFF_STATUS,
@@ -75,7 +73,6 @@ export const OFFICE_SENTENCE = {
   ...MODERATION_SENTENCE,
   ...OPERATION_SENTENCE,
   ...PRICES_SENTENCE,
-  ...PROMOTIONS_SENTENCE,
   ...SETTINGS_SENTENCE,
   ...SHIPPING_SENTENCE,
   ...STAFF_SENTENCE,

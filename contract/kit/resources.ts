@@ -1,7 +1,8 @@
 import { campaigns } from '@/contract/office/campaigns/campaigns'
+import { promotions } from '@/contract/office/promo/promo'
 
 /** Every resource; the API, its errors and reference, the services and the audit log are derived from this list. */
-export const resources = { campaigns } as const
+export const resources = { campaigns, promotions } as const
 export type Resources = typeof resources
 
 export const resourceRoutes = Object.fromEntries(

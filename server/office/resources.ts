@@ -1,4 +1,5 @@
 import { campaignsRouter } from './campaigns/routes'
+import { promotionsRouter } from './promo/routes'
 
 /** Routers of the resources of the back office. */
-export const resourceRouters = [campaignsRouter]
+export const resourceRouters = [campaignsRouter, promotionsRouter]

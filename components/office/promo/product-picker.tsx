@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { usePromotionProducts, type Promotion } from '@/hooks/office/promo/use-promotions'
+import type { Promotion } from '@/contract/office/promo/promo'
+import { usePromotionProducts } from '@/hooks/office/promo/use-promotions'
 import { promotions as texts } from '@/messages/office/promo/promo'
 
 import { FoundPicker } from '@/components/office/kit/search-picker'
@@ -23,7 +24,7 @@ export function ProductPicker({ ids, ...picker }: ProductPickerProps) {
   return (
     <FoundPicker
       {...{ ...picker, query: words, results: found }}
-      hint={texts.productsHint}
+      hint={texts.fields.product_ids.hint}
       none={texts.noProducts}
       onWords={setWords}
     />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Price } from '@/components/kit/ui/price'
+import type { PromotionForm } from '@/contract/office/promo/promo'
 import { DEFAULT_COUNTRY_ID, MAX_LINE_COUNT } from '@/domain/kit/constants'
 import { subtractCents, ZERO } from '@/domain/kit/money'
 import { idsOf } from '@/domain/kit/id-list'
@@ -10,7 +11,6 @@ import {
   usePromotionExample,
   type ExampleItem,
   type PromotionExample,
-  type usePromotionForm,
 } from '@/hooks/office/promo/use-promotions'
 import { toSentence } from '@/messages/kit/errors'
 import { promotions as texts } from '@/messages/office/promo/promo'
@@ -19,11 +19,11 @@ import { CompactSelect } from '@/components/office/kit/compact-select'
 import { ProductPicker } from './product-picker'
 
 /** A sample order with the unsaved promo code, priced by the server. */
-export function Example({ form }: { form: ReturnType<typeof usePromotionForm>['form'] }) {
+export function Example({ form }: { form: PromotionForm }) {
   const { countries } = useCountries(true)
   const [items, setItems] = useState<ExampleItem[]>([])
   const [chosen, setChosen] = useState<number | null>(null)
-  const country = chosen ?? idsOf(form.countries)[0] ?? DEFAULT_COUNTRY_ID
+  const country = chosen ?? idsOf(form.country_ids)[0] ?? DEFAULT_COUNTRY_ID
   const { shown, state, retry, isSound } = usePromotionExample(form, { items, country })
   return (
     <section

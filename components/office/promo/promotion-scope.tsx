@@ -1,76 +1,30 @@
 import { useState } from 'react'
 
-import { PROMO_KINDS } from '@/domain/shop/promo/promo'
+import { DenseCheck } from '@/components/office/kit/dense-field'
+import type { FieldControl } from '@/components/office/kit/resource/resource-field'
+import type { promotions } from '@/contract/office/promo/promo'
 import { idsOf, toggled } from '@/domain/kit/id-list'
 import { useCountries } from '@/hooks/shop/countries/use-countries'
-import type { Promotion, usePromotionForm } from '@/hooks/office/promo/use-promotions'
 import { promotions as texts } from '@/messages/office/promo/promo'
 
-import { DenseCheck } from '@/components/office/kit/dense-field'
 import { ProductPicker } from './product-picker'
 
-interface PromotionScopeProps {
-  controls: ReturnType<typeof usePromotionForm>
-  promotion: Promotion | null
-}
+type Control = FieldControl<typeof promotions>
 
-export function PromotionScope({ controls, promotion }: PromotionScopeProps) {
-  const { form, faults, type } = controls
-  return (
-    <div className="mt-4 grid items-start gap-x-6 gap-y-3 border-t border-line pt-3 lg:grid-cols-2">
-      <fieldset>
-        <legend className="text-xs text-ink-soft">{texts.kindsTitle}</legend>
-        <div className="flex flex-wrap gap-x-5">
-          {PROMO_KINDS.map((kind) => (
-            <DenseCheck
-              key={kind}
-              label={texts.kind(kind)}
-              checked={form.kinds.split(',').includes(kind)}
-              onChange={() => type({ kinds: toggled(form.kinds, kind) })}
-            />
-          ))}
-        </div>
-        <p className="text-xs text-ink-soft">{texts.kindsHint}</p>
-      </fieldset>
-      <Products
-        ids={idsOf(form.products)}
-        known={promotion?.products ?? []}
-        fault={faults.products}
-        onToggle={(id) => type({ products: toggled(form.products, String(id)) })}
-      />
-      <Countries
-        ids={idsOf(form.countries)}
-        onToggle={(id) => type({ countries: toggled(form.countries, String(id)) })}
-      />
-      <DenseCheck
-        label={texts.first}
-        checked={form.first}
-        onChange={() => type({ first: !form.first })}
-      />
-    </div>
-  )
-}
-
-interface ProductsProps {
-  ids: number[]
-  known: Promotion['products']
-  fault: string | undefined
-  onToggle: (id: number) => void
-}
-
-function Products({ ids, known, fault, onToggle }: ProductsProps) {
-  const [picked, setPicked] = useState(known)
+export const Products: Control = ({ value, fault, entry, onChange }) => {
+  const [picked, setPicked] = useState(entry?.products ?? [])
+  const ids = idsOf(value)
   const titleOf = (id: number) =>
     picked.find((one) => one.id === id)?.title ?? texts.someProduct(id)
   return (
-    <div>
+    <>
       <ProductPicker
         name="products"
-        label={texts.products}
+        label={texts.fields.product_ids.label}
         {...{ fault, ids }}
         onPick={(product) => {
           setPicked([...picked, product])
-          onToggle(product.id)
+          onChange(toggled(value, String(product.id)))
         }}
       />
       <ul className="mt-2 flex flex-wrap gap-2 empty:hidden">
@@ -80,32 +34,34 @@ function Products({ ids, known, fault, onToggle }: ProductsProps) {
               type="button"
               aria-label={texts.removeProduct(titleOf(id))}
               className="flex min-h-touch items-center gap-2 rounded border border-line-strong px-2.5 hover:border-ink lg:min-h-8"
-              onClick={() => onToggle(id)}
+              onClick={() => onChange(toggled(value, String(id)))}
             >
               {titleOf(id)} <span aria-hidden="true">×</span>
             </button>
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 
-function Countries({ ids, onToggle }: { ids: number[]; onToggle: (id: number) => void }) {
+export const Countries: Control = ({ value, onChange }) => {
   const { countries } = useCountries(true)
+  const ids = idsOf(value)
+  const { label, hint } = texts.fields.country_ids
   return (
     <details>
       <summary className="min-h-touch cursor-pointer py-2.5 lg:min-h-9 lg:py-2">
-        {texts.countries}: {texts.countriesChosen(ids.length)}
+        {label}: {texts.countriesChosen(ids.length)}
       </summary>
-      <p className="text-xs text-ink-soft">{texts.countriesHint}</p>
+      <p className="text-xs text-ink-soft">{hint}</p>
       <div className="mt-1 grid max-h-60 grid-cols-2 overflow-y-auto border-y border-line sm:grid-cols-3">
         {countries.map(({ id, title }) => (
           <DenseCheck
             key={id}
             label={title}
             checked={ids.includes(id)}
-            onChange={() => onToggle(id)}
+            onChange={() => onChange(toggled(value, String(id)))}
           />
         ))}
       </div>

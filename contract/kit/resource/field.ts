@@ -11,6 +11,8 @@ interface SpecByType {
   choices: { options: readonly string[] }
   /** Ids of other entries. */
   ids: { most: number }
+  /** Ids and titles of other entries, only for computed members. */
+  titles: object
   moment: object
   flag: object
   money: { least: number }
@@ -153,21 +155,31 @@ export function ids(most: number, notes: Documentation = {}): Field<number[], st
   }
 }
 
+/** Ids and titles of other entries; only for computed members. */
+export const titles = (
+  about: string,
+): Field<{ id: number; title: string }[], string, 'titles'> => ({
+  spec: { type: 'titles', about },
+  blank: '',
+  toForm: (value) => value.map(({ title }) => title).join(', '),
+  parse: () => ({ fault: WRONG }),
+})
+
 /**
  * An amount: cents in code and in its column (`…_cents`), dollars on the wire and in forms.
  * @param rules.blank amount for which the form is empty
  */
 export function money(
-  rules: Documentation & { least?: number; blank?: Cents; wrong: string },
+  rules: Documentation & { least?: number; blank?: Cents; wrong?: string },
 ): Field<Cents, string, 'money'> {
-  const { least = 0, blank, ...notes } = rules
+  const { least = 0, blank, wrong = WRONG, ...notes } = rules
   return {
-    spec: { type: 'money', least, ...notes },
+    spec: { type: 'money', least, wrong, ...notes },
     blank: '',
     toForm: (value) => (value === blank ? '' : String(toDollars(value))),
     parse(text) {
       const value = text.trim() === '' ? (blank ?? null) : parseDollars(text)
-      return value === null || value < least ? { fault: rules.wrong } : { value }
+      return value === null || value < least ? { fault: wrong } : { value }
     },
   }
 }
@@ -190,16 +202,17 @@ export function percent(
 /** A whole number. */
 export function count(
   range: { least: number; most: number },
-  rules: Documentation & { wrong: string },
+  rules: Documentation & { wrong?: string },
 ): Field<number, string, 'count'> {
+  const { wrong = WRONG } = rules
   return {
-    spec: { type: 'count', ...range, ...rules },
+    spec: { type: 'count', ...range, ...rules, wrong },
     blank: '',
     toForm: String,
     parse(text) {
       const value = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : NaN
       const isInRange = value >= range.least && value <= range.most
-      return isInRange ? { value } : { fault: rules.wrong }
+      return isInRange ? { value } : { fault: wrong }
     },
   }
 }

@@ -5,9 +5,9 @@ import { named } from '@/contract/kit/named.schema'
 import type { RouteSchemas } from '@/contract/kit/route'
 import { codeText, filled, line } from '@/contract/kit/text.schema'
 
-import type { Fields, FieldSpec } from './field'
+import type { Fields, FieldSpec, ValueOf } from './field'
 import { capitalized, validateValues, type AnyResource, type Resource } from './resource'
-import type { Action, ResourceSchemas } from './shapes'
+import type { Action, ResourceSchemas, WireValue } from './shapes'
 
 export type SchemasOf<R> =
   R extends Resource<infer _, infer __, infer F, infer C, infer Key>
@@ -39,6 +39,7 @@ function requestSchema(spec: FieldSpec): z.ZodType {
   if (spec.type === 'ids') return z.array(z.int().min(1)).max(spec.most)
   if (spec.type === 'moment') return z.iso.datetime()
   if (spec.type === 'flag') return z.boolean()
+  if (spec.type === 'titles') return z.array(z.object({ id: z.int(), title: z.string() }))
   if (spec.type === 'money') return Money.refine((amount) => amount >= spec.least, spec.wrong)
   if (spec.type === 'percent') return z.int().min(1, spec.wrong).max(10_000, spec.wrong)
   return z.int().min(spec.least, spec.wrong).max(spec.most, spec.wrong)
@@ -65,6 +66,19 @@ const fieldSchemas = (fields: Fields, side: Side) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { spec }]) => [name, fieldSchema(spec, side)]),
   )
+
+type Shape<F extends Fields, N extends keyof F> = {
+  [K in N]: z.ZodType<ValueOf<F[K]>, WireValue<ValueOf<F[K]>>>
+}
+
+/** Schemas of some fields, for other routes that accept them. */
+export function shapeOf<R extends { fields: Fields }, N extends keyof R['fields'] & string>(
+  { fields }: R,
+  names: readonly N[],
+): Shape<R['fields'], N> {
+  const chosen = names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))
+  return fieldSchemas(Object.fromEntries(chosen), 'request') as Shape<R['fields'], N>
+}
 
 /** The body of a new entry with the example of each field. */
 function exampleBody(resource: AnyResource): Record<string, unknown> {
@@ -94,6 +108,7 @@ export function schemasOf(resource: AnyResource): Record<Action, RouteSchemas> {
   const isFixed = (member: string) => fields[member]?.spec.isFixed === true
   const changeable = Object.fromEntries(Object.entries(fields).filter(([name]) => !isFixed(name)))
   const body = exampleBody(resource)
+  const keyField = fields[key]
   const change = Object.entries(body).filter(([name]) => !isFixed(name))
   return {
     list: { spec, summary: `Lists ${many}.`, response: z.object({ entries: z.array(response) }) },
@@ -107,7 +122,9 @@ export function schemasOf(resource: AnyResource): Record<Action, RouteSchemas> {
     change: {
       ...{ spec, response, errors: [`${code}_not_found`, `${code}_changed`] },
       summary: `Changes ${a}. A member that is left out stays as it is.`,
-      params: z.object({ [key]: z.string().max(80) }),
+      params: z.object({
+        [key]: keyField ? fieldSchema(keyField.spec, 'request') : z.string().max(80),
+      }),
       body: z.strictObject({
         ...fieldSchemas(changeable, 'request'),
         version: z

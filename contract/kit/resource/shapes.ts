@@ -14,7 +14,7 @@ export type NamesWith<F extends Fields, Spec> = {
 
 /** Flattens an intersection, so that editors show its members. */
 export type Simplify<T> = { [K in keyof T]: T[K] } & {}
-type WireValue<Value> = Value extends Cents ? Dollars : Value
+export type WireValue<Value> = Value extends Cents ? Dollars : Value
 type WireValues<T> = { [K in keyof T]: WireValue<T[K]> }
 type Schema<T> = z.ZodType<T, WireValues<T>>
 type ByKey<Key extends string> = { [K in Key]: string }

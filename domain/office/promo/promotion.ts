@@ -3,6 +3,8 @@ import type { PromoRule } from '@/domain/shop/promo/promo'
 export const PROMOTION_STATES = ['running', 'planned', 'used_up', 'ended'] as const
 export type PromotionState = (typeof PROMOTION_STATES)[number]
 
+export const PROMO_CODE_SHAPE = /^[a-z0-9][a-z0-9-]{1,39}$/
+
 export const MOST_PROMOTIONS = 500
 export const MOST_FOUND = 8
 export const MOST_USES = 1_000_000

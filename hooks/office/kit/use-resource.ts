@@ -13,7 +13,20 @@ import { OFFICE_KEYS } from '@/utils/office-keys'
 type Row = Record<string, unknown>
 
 export function useResourceList<R extends AnyResource>(resource: R) {
-  return useStaleIfErrorRequest(resource.name, (services) => services.of(resource).list())
+  const list = useStaleIfErrorRequest(resource.name, (services) => services.of(resource).list())
+  const { state, set, renew } = list
+  return {
+    ...list,
+    /** Shows a saved entry at once, and reloads the list, because it may affect the other entries. */
+    upsert: (saved: EntryOf<R>) => {
+      if (state.status === 'ready') {
+        const isSame = (one: EntryOf<R>) => keyOf(resource, one) === keyOf(resource, saved)
+        const rest = state.data.some(isSame) ? state.data : [saved, ...state.data]
+        set(rest.map((one) => (isSame(one) ? saved : one)))
+      }
+      renew()
+    },
+  }
 }
 
 /** Form controls without the types of one resource. */

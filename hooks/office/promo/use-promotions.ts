@@ -1,67 +1,17 @@
 import { useState } from 'react'
 
-import { faultMessages } from '@/domain/kit/form-faults'
-import { promoCode } from '@/domain/shop/promo/promo'
-import { promotionFaults, type PromotionFormValues } from '@/domain/office/promo/promotion-form'
-import { promotions as texts } from '@/messages/office/promo/promo'
-import type { Promotion, PromotionExample } from '@/services/office/promo'
-import { OFFICE_KEYS } from '@/utils/office-keys'
-
+import { parseForm } from '@/contract/kit/resource/resource'
 import {
-  exampleRule,
-  NAMES,
-  ruleOf,
-  toFormValues,
-  type PromotionEditValues,
-} from './promotion-form-values'
+  promotions as resource,
+  type PromotionForm,
+  type PromotionInput,
+} from '@/contract/office/promo/promo'
 import { useAction } from '@/hooks/kit/use-action'
-import { useEdit } from '@/hooks/kit/use-edit'
-import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
-import { useRequest } from '@/hooks/kit/use-request'
 import { useDebounced } from '@/hooks/kit/use-debounced'
+import { useRequest } from '@/hooks/kit/use-request'
+import type { PromotionExample } from '@/services/office/promo'
 
-export type { Promotion, PromotionExample } from '@/services/office/promo'
-
-export function usePromotions() {
-  const { state, set, ...list } = useStaleIfErrorRequest('promotions', ({ promotions }) =>
-    promotions.list(),
-  )
-  return {
-    ...list,
-    state,
-    put: (saved: Promotion) => {
-      if (state.status !== 'ready') return
-      const isKnown = state.data.some(({ code }) => code === saved.code)
-      const others = isKnown ? state.data : [saved, ...state.data]
-      set(others.map((one) => (one.code === saved.code ? saved : one)))
-    },
-  }
-}
-
-interface PromotionFormOptions {
-  promotion: Promotion | null
-  onSaved: (saved: Promotion) => void
-  /** Version conflict: another user changed it first. */
-  onChanged: () => void
-}
-
-export function usePromotionForm({ promotion, onSaved, onChanged }: PromotionFormOptions) {
-  return useEdit({
-    saved: toFormValues(promotion),
-    draftKey: `${OFFICE_KEYS.promotionDraft}_${promotion?.code ?? ''}`,
-    check: (typed: PromotionEditValues) => faultMessages(promotionFaults(typed), texts),
-    names: NAMES,
-    conflict: 'promotion_changed',
-    send: ({ promotions }, typed) => {
-      const rule = ruleOf(typed, promotion)
-      if (!promotion) return promotions.add({ ...rule, code: promoCode(typed.code) })
-      return promotions.change(promotion.code, { ...rule, seen: typed.seen })
-    },
-    toFormValues,
-    onSaved,
-    onChanged,
-  })
-}
+export type { PromotionExample } from '@/services/office/promo'
 
 /** Searches products that a code can apply to. @param q part of a title */
 export function usePromotionProducts(q: string) {
@@ -78,19 +28,26 @@ export interface ExampleItem {
 
 const DEBOUNCE_MS = 300
 
+/** Code and dates don't affect the price. */
+const UNPRICED = { code: 'example', starts_at: '', ends_at: '' }
+
 /** Keeps the previous result until the next is loaded. @param items empty for a bike of the shop */
 export function usePromotionExample(
-  typed: PromotionFormValues,
+  form: PromotionForm,
   { items, country }: { items: readonly ExampleItem[]; country: number },
 ) {
-  // Code and dates don't affect the price.
-  const faults = promotionFaults({ ...typed, code: 'example', starts: '', ends: '' })
+  const { body, faults } = parseForm(resource, { ...form, ...UNPRICED }, null)
   const isSound = Object.keys(faults).length === 0
-  const chosen = items.map(({ product_id, count }) => ({ product_id, count }))
-  const body = { ...exampleRule(typed), items: chosen, country_id: country }
-  const debounced = useDebounced(isSound ? JSON.stringify(body) : '', DEBOUNCE_MS)
+  const { basis_points, amount, kinds, product_ids, ...rest } = body as PromotionInput
+  const { country_ids, first_order, cap, threshold } = rest
+  const input = {
+    ...{ basis_points, amount, kinds, product_ids, country_ids, first_order, cap, threshold },
+    items: items.map(({ product_id, count }) => ({ product_id, count })),
+    country_id: country,
+  }
+  const debounced = useDebounced(isSound ? JSON.stringify(input) : '', DEBOUNCE_MS)
   const { state, retry } = useRequest(debounced === '' ? null : debounced, ({ promotions }) =>
-    promotions.example(JSON.parse(debounced) as typeof body),
+    promotions.example(JSON.parse(debounced) as typeof input),
   )
   const [shown, setShown] = useState<PromotionExample | null>(null)
   if (state.status === 'ready' && state.data !== shown) setShown(state.data)

@@ -89,8 +89,6 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'testRides.tell': 'Noted how a test ride went',
   'customers.table': 'Downloaded a table of customers',
   'promotions.example': 'Priced an example of a promo code',
-  'promotions.add': 'Added a promo code',
-  'promotions.change': 'Changed a promo code',
   'promotions.end': 'Ended a promo code',
   'drafts.cancel': 'Canceled a draft order',
   'drafts.create': 'Sent a draft order',

@@ -53,7 +53,6 @@ const KINDS: Record<string, Kind> = {
   emails: { one: 'Email', title: 'Emails', href: () => '/backoffice/emails' },
   jobs: { one: 'Background job', title: 'Background jobs', href: () => '/backoffice/health' },
   delays: { one: 'Delay', title: 'Delays' },
-  promotions: { one: 'Promo code', title: 'Promo codes', href: () => '/backoffice/promotions' },
   bikes: { one: 'Bike', title: 'Bikes', href: (id) => `/backoffice/catalog/bikes/${id}` },
   categories: {
     one: 'Category',

@@ -1,3 +1,5 @@
+import type { ResourceTexts } from '@/contract/kit/resource/texts'
+import type { Resources } from '@/contract/kit/resources'
 import type { Promotion } from '@/contract/office/promo/promo'
 import type { Cents } from '@/domain/kit/money'
 import type { PromoKind, PromoResult } from '@/domain/shop/promo/promo'
@@ -45,12 +47,15 @@ const NO_DISCOUNT: Record<Exclude<PromoResult['state'], 'applied'>, string> = {
   'other-goods': 'The code counts for none of these products.',
 }
 
+const FIGURES = 'Revenue is what paid orders came to; beside it, less what was refunded of them.'
+const NO_LIMIT = 'Empty: no limit'
+
 export const promotions = {
   title: 'Promo codes',
   lead: 'Discounts that customers get for a code at checkout, and what each brought.',
   list: 'Promo codes',
   columns: {
-    code: 'Code',
+    title: 'Code',
     state: 'State',
     rule: 'Discount',
     window: 'Runs',
@@ -60,12 +65,9 @@ export const promotions = {
     net: 'After refunds',
     discount: 'Given',
   },
-  figures: 'Revenue is what paid orders came to; beside it, less what was refunded of them.',
-  keys: 'Use J and K to move between codes, Enter to open one, and N for a new one.',
-  found: count,
+  found: (many: number) => `${count(many)}. ${FIGURES}`,
   none: 'No promo codes yet',
   noneHint: 'Add the first one. Customers type it at checkout.',
-  stale: 'These figures may be old. We couldn’t load new ones.',
   state: (state: Promotion['state']) => STATES[state],
   rule: ({ basis_points, amount, cap, threshold, ...scope }: Promotion) =>
     [
@@ -87,37 +89,29 @@ export const promotions = {
   add: 'Add a promo code',
   addTitle: 'New promo code',
   editTitle: (code: string) => `Promo code ${code}`,
-  code: 'Code',
-  codeHint: 'Capitals don’t matter',
-  percent: 'Discount (%)',
-  amount: 'Or an amount off ($)',
-  cap: 'At most ($)',
-  threshold: 'For subtotals above ($)',
-  kindsTitle: 'Counts for',
-  kindsHint: 'Nothing chosen: everything but gift cards. Subtotals are of what it counts for.',
-  kind: (kind: PromoKind) => KINDS[kind],
-  products: 'Also these products',
-  productsHint: 'Part of a title, or a number',
+  fields: {
+    code: { label: 'Code', hint: 'Capitals don’t matter' },
+    basis_points: 'Discount (%)',
+    amount: 'Or an amount off ($)',
+    cap: { label: 'At most ($)', hint: NO_LIMIT },
+    threshold: { label: 'For subtotals above ($)', hint: NO_LIMIT },
+    starts_at: { label: 'Starts', hint: 'US Eastern. Empty: now' },
+    ends_at: { label: 'Ends', hint: 'US Eastern. Empty: never' },
+    max_uses_total: { label: 'Uses in total', hint: NO_LIMIT },
+    max_uses_per_customer: { label: 'Uses per customer', hint: NO_LIMIT },
+    kinds: {
+      label: 'Counts for',
+      hint: 'Nothing chosen: everything but gift cards. Subtotals are of what it counts for.',
+      options: KINDS,
+    },
+    product_ids: { label: 'Also these products', hint: 'Part of a title, or a number' },
+    country_ids: { label: 'Countries', hint: 'None chosen: all countries.' },
+    first_order: 'Only for first orders',
+  },
   noProducts: 'No product found',
   removeProduct: (title: string) => `Remove ${title}`,
   someProduct: (id: number) => `Product ${id}`,
-  countries: 'Countries',
-  countriesHint: 'None chosen: all countries.',
   countriesChosen: (many: number) => (many === 0 ? 'All' : `${many} chosen`),
-  first: 'Only for first orders',
-  starts: 'Starts',
-  ends: 'Ends',
-  total: 'Uses in total',
-  each: 'Uses per customer',
-  optional: 'Empty: no limit',
-  now: 'US Eastern. Empty: now',
-  endless: 'US Eastern. Empty: never',
-  codeFault: 'Use 2 to 40 letters, digits or hyphens.',
-  percentFault: 'Enter a percentage from 0.01 to 100, or an amount.',
-  bothFault: 'Enter either a percentage or an amount.',
-  amountFault: 'Enter an amount, such as 49.99, or nothing.',
-  endsFault: 'Choose an end that is after the start.',
-  usesFault: 'Enter a number from 1 to 1,000,000, or nothing.',
   saved: (code: string) => `Saved: ${code}. It counts for orders from now on.`,
   restart: 'This promo code has ended. Saving runs it again, within the dates you enter.',
   end: 'End now',
@@ -133,7 +127,7 @@ export const promotions = {
       ? `${money(discount)} off a first order`
       : `No discount. ${NO_DISCOUNT[state]}`,
   exampleNone: 'Enter a discount to see what an order would cost with it.',
-} as const
+} as const satisfies ResourceTexts<Resources['promotions']> & Record<string, unknown>
 
 export const endPromotionDialog = (code: string) =>
   ({

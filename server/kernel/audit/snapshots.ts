@@ -120,9 +120,6 @@ export const SNAPSHOTS: Snapshots = {
     select title, tax_title, tax_basis_points, prices_include_tax, shipping_bike_cents, shipping_goods_cents,
       transit_battery_days, transit_goods_days, legal_tunes, region_title, is_offered from countries where code = ${id}`,
   reviews: (id) => sql`select status, hidden_reason, answer from reviews where id::text = ${id}`,
-  promotions: (id) => sql`
-    select basis_points, amount_cents, cap_cents, threshold_cents, kinds, product_ids, country_ids, first_order,
-      starts_at, ends_at, is_active, max_uses_total, max_uses_per_customer from promotions where code = ${id}`,
   'factory-capacity': (id) => sql`
     select jsonb_object_agg(reach, bikes) as bikes from factory_capacity where week::text = ${id} group by week`,
   'factory-days-off': (id) => sql`

@@ -1,15 +1,10 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 
-import { MOST_PROMOTIONS } from '@/domain/office/promo/promotion'
 import type { Db } from '@/server/kernel/db/client'
+import { promotionUses } from '@/server/kernel/db/schema/catalog/promotions'
 import { refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { payments } from '@/server/kernel/db/schema/payments/payments'
-import { promotionUses } from '@/server/kernel/db/schema/catalog/promotions'
-import { promotions } from '@/server/kernel/db/schema/catalog/trade'
-
-export type PromotionRow = typeof promotions.$inferSelect
-type Rule = Omit<PromotionRow, 'code'>
 
 const isPaid = sql`${promotionUses.state} = 'used'`
 const sumOf = (amount: typeof orders.total_cents | typeof orders.discount_cents) =>
@@ -30,11 +25,12 @@ const wentBack = (db: Db) =>
     .groupBy(refunds.order_id)
     .as('went_back')
 
-export function listPromotions(db: Db, code?: string) {
+/** Sums what promo codes brought; codes without uses have no row. */
+export function sumUses(db: Db, codes: string[]) {
   const back = wentBack(db)
   return db
     .select({
-      rule: promotions,
+      code: promotionUses.code,
       uses: sql<number>`count(*) filter (where ${promotionUses.state} <> 'released')::int`,
       orders: sql<number>`count(*) filter (where ${isPaid})::int`,
       revenue: sumOf(orders.total_cents),
@@ -43,34 +39,9 @@ export function listPromotions(db: Db, code?: string) {
       ),
       discount: sumOf(orders.discount_cents),
     })
-    .from(promotions)
-    .leftJoin(promotionUses, eq(promotionUses.code, promotions.code))
+    .from(promotionUses)
     .leftJoin(orders, eq(orders.id, promotionUses.order_id))
     .leftJoin(back, eq(back.order_id, orders.id))
-    .where(code === undefined ? undefined : eq(promotions.code, code))
-    .groupBy(promotions.code)
-    .orderBy(
-      desc(promotions.is_active),
-      sql`${desc(promotions.ends_at)} nulls first`,
-      asc(promotions.code),
-    )
-    .limit(MOST_PROMOTIONS)
-}
-
-export type PromotionWithFigures = Awaited<ReturnType<typeof listPromotions>>[number]
-
-/** @returns false if the code already exists */
-export async function insertPromotion(tx: Db, row: typeof promotions.$inferInsert) {
-  const added = await tx.insert(promotions).values(row).onConflictDoNothing().returning()
-  return added.length === 1
-}
-
-/** Locks the code, so that it can't be redeemed concurrently. */
-export async function lockRule(tx: Db, code: string): Promise<PromotionRow | undefined> {
-  const [row] = await tx.select().from(promotions).where(eq(promotions.code, code)).for('update')
-  return row
-}
-
-export async function updateRule(tx: Db, code: string, change: Partial<Rule>): Promise<void> {
-  await tx.update(promotions).set(change).where(eq(promotions.code, code))
+    .where(inArray(promotionUses.code, codes))
+    .groupBy(promotionUses.code)
 }

@@ -30,7 +30,7 @@ interface ScreenRules<R extends AnyResource, Column extends string> extends Reso
   controls?: { [K in FieldName<R>]?: FieldControl<R> }
   heading?: (entry: EntryOf<R>) => string
   /** Above the fields. */
-  head?: (entry: EntryOf<R>) => ReactNode
+  head?: (entry: EntryOf<R>, mayWrite: boolean) => ReactNode
   /** Below the fields, for example a preview. */
   below?: (form: FormOf<R>) => ReactNode
   /** Buttons beside Save. */
@@ -78,7 +78,7 @@ function ResourceScreen<R extends AnyResource, Column extends string>(
           entry={all.find((one) => idOf(one) === chosen) ?? null}
           mayWrite={opening.mayWrite}
           onSaved={(saved) => {
-            list.renew()
+            list.upsert(saved)
             opening.close(idOf(saved), { sentence: texts.saved(rules.title(saved)) })
           }}
           onChanged={list.renew}
@@ -118,7 +118,7 @@ function ResourcePanel<R extends AnyResource, Column extends string>(props: Pane
     <EditPanel
       title={entry ? heading(entry) : texts.addTitle}
       {...{ controls, mayWrite, onClose }}
-      head={entry && head?.(entry)}
+      head={entry && head?.(entry, mayWrite)}
       below={below?.(controls.form)}
       actions={mayWrite && entry && actions?.(entry, onDone)}
     >

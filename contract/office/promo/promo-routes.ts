@@ -1,0 +1,35 @@
+import { TOTALS, under } from '@/contract/kit/money'
+import { defineRoutes, type ClientInput, type ClientResponse } from '@/contract/kit/route'
+
+import { promotions } from './promo'
+import type { promotionsSchemas } from './promo.schema'
+
+/** Routes about promo codes in addition to those of the resource. */
+export const promotionsRoutes = defineRoutes<typeof promotionsSchemas>()({
+  products: {
+    method: 'GET',
+    path: '/api/backoffice/promotion-products',
+    auth: 'admin',
+    permission: 'marketing.read',
+  },
+  example: {
+    method: 'POST',
+    path: '/api/backoffice/promotion-examples',
+    auth: 'admin',
+    permission: 'marketing.read',
+    money: ['lines.total', 'goods', ...under('totals', TOTALS)],
+    moneySent: promotions.routes.add.moneySent,
+  },
+  end: {
+    method: 'POST',
+    path: `${promotions.routes.change.path}/end`,
+    auth: 'admin',
+    permission: promotions.write,
+    money: promotions.routes.change.money,
+  },
+})
+
+type Schemas = typeof promotionsSchemas
+export type PromotionProducts = ClientResponse<Schemas['products']>['products']
+export type PromotionExample = ClientResponse<Schemas['example']>
+export type PromotionExampleInput = ClientInput<Schemas['example']>['body']
