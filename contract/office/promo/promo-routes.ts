@@ -1,4 +1,3 @@
-import { TOTALS, under } from '@/contract/kit/money'
 import { defineRoutes, type ClientInput, type ClientResponse } from '@/contract/kit/route'
 
 import { promotions } from './promo'
@@ -17,15 +16,12 @@ export const promotionsRoutes = defineRoutes<typeof promotionsSchemas>()({
     path: '/api/backoffice/promotion-examples',
     auth: 'admin',
     permission: 'marketing.read',
-    money: ['lines.total', 'goods', ...under('totals', TOTALS)],
-    moneySent: promotions.routes.add.moneySent,
   },
   end: {
     method: 'POST',
     path: `${promotions.routes.change.path}/end`,
     auth: 'admin',
     permission: promotions.write,
-    money: promotions.routes.change.money,
   },
 })
 
