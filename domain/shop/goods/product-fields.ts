@@ -10,6 +10,7 @@ import {
   type FieldValues,
   type TextField,
 } from '@/domain/kit/text-field'
+import { countryName } from '@/utils/country-name'
 
 /** A field of accessories and spare parts; everything that shows, checks or stores it loops over these. */
 export interface ProductField {
@@ -92,6 +93,28 @@ export const SHEET_FIELDS = {
       wrong: 'external_link must be an address that begins with https://, or empty.',
     },
     control: { keyboard: 'url', maxLength: LONGEST_LINK },
+  },
+  country_of_origin: {
+    field: optionalField(
+      lineField(
+        {
+          max: 2,
+          isSound: (code) => countryName(code) !== null,
+          clean: (text) => text.trim().toUpperCase(),
+        },
+        {
+          wrong: 'Enter the two letters of a country, such as TW.',
+          example: 'TW',
+          about: 'ISO 3166-1 alpha-2 code of the country where it is made',
+        },
+      ),
+    ),
+    table: {
+      column: 'country_of_origin',
+      wrong: 'country_of_origin must be the two letters of a country, such as TW, or empty.',
+    },
+    isShown: true,
+    schemaOrg: (name: string) => ({ countryOfOrigin: { '@type': 'Country', name } }),
   },
 } as const satisfies Record<string, ProductField>
 

@@ -47,6 +47,10 @@ const SHEET: Record<SheetField, FieldLabel> = {
   },
   gtin: { label: 'GTIN (optional)' },
   external_link: { label: 'External link (optional)', hint: linkHint },
+  country_of_origin: {
+    label: 'Country of origin (optional)',
+    hint: 'The two letters of its ISO code, for example TW.',
+  },
 }
 
 function linkHint({ external_link, external_hosts }: LinkedItem): string {

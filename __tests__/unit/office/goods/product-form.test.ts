@@ -11,6 +11,7 @@ const DETAILS = {
   warnings: ['Wear a helmet.', 'Keep it dry.'],
   gtin: '4006381333931',
   external_link: 'https://fund.example/nyx',
+  country_of_origin: 'TW',
 }
 const NONE = typedFields(SHEET_FIELDS, blankValues(SHEET_FIELDS))
 
@@ -38,6 +39,11 @@ test.each([
   ['external_link', 'https://user:word@fund.example/', undefined],
   ['external_link', 'fund.example', undefined],
   ['external_link', '  ', null],
+  ['country_of_origin', ' tw', 'TW'],
+  ['country_of_origin', '', null],
+  ['country_of_origin', 'TWN', undefined],
+  ['country_of_origin', 'XX', undefined],
+  ['country_of_origin', 'EU', undefined],
 ] as const)('%s %j is read as %j', (name, text, value) => {
   expect(SHEET_FIELDS[name].field.read(text)).toEqual(value)
 })

@@ -51,6 +51,8 @@ export const products = pgTable(
     needs: jsonb().$type<ProductNeed[]>().notNull().default([]),
     warnings: text().array().notNull().default([]),
     gtin: text(),
+    /** ISO 3166-1 alpha-2. */
+    country_of_origin: text(),
     standard_equivalent: text(),
     standards: text().array().notNull().default([]),
     tools: text().array().notNull().default([]),
@@ -82,6 +84,7 @@ export const products = pgTable(
     check('products_amounts', notNegative(table.price_cents, table.weight_g)),
     check('products_loads', sql`${table.load_limit_g} > 0 and ${table.volume_l} > 0`),
     check('products_gtin', sql`${table.gtin} ~ '^[0-9]{13}$'`),
+    check('products_origin', sql`${table.country_of_origin} ~ '^[A-Z]{2}$'`),
     check('products_difficulty', sql`${table.difficulty} between 1 and 3`),
     check(
       'products_external_link',
