@@ -7,7 +7,7 @@ import { currentBuild } from './current-build'
 /** Budgets in KB beyond the bare page, for public pages and for any page. */
 export const PUBLIC_BUDGET_KB = 35
 export const ANY_BUDGET_KB = 60
-/** The back office uses libraries for tables and forms, and has no casual visitors. */
+/** The back office uses a library for forms and has no casual visitors. */
 const OFFICE_BUDGET_KB = 150
 
 /** Pages that require a key, a purchase or an account, and their login pages; all others are public. */

@@ -4,7 +4,7 @@
  */
 export interface ProcessGlobals {
   api?: import('@/server/get-api').ServedApi
-  catalog?: import('@/server/catalog/products/read-catalog').CachedCatalog
+  catalog?: { key: string; catalog: import('@/server/catalog/products/read-catalog').Catalog }
   catalogLoads?: Map<string, Promise<import('@/server/catalog/products/read-catalog').Catalog>>
   database?: import('@/server/kernel/db/client').Connection | undefined
   /** Time of the last failure of the database, ms. */
@@ -13,7 +13,7 @@ export interface ProcessGlobals {
   mockDatabase?: Promise<import('@/mocks/database').MockDatabase>
   mockWorker?: ReturnType<typeof import('@/server/kernel/jobs/worker').startWorker>
   /** Also read by `platform/page-cache.cjs`, which can’t import this file. */
-  movedPages?: import('@/server/kernel/pages/watch').MovedPages
+  movedPages?: ReturnType<typeof import('@/server/kernel/pages/watch').watchPages>['moved']
   /** Times of renderings and writes of pages, kept by `platform/page-cache.cjs`. */
   pageRenders?: object
   /** Contact data that pages show, read by `server/ssr/page-settings.ts`. */

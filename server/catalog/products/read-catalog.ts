@@ -53,11 +53,6 @@ export interface Catalog {
   settings: Readonly<Record<string, unknown>>
 }
 
-export interface CachedCatalog {
-  key: string
-  catalog: Catalog
-}
-
 // In development the catalog reloads with this module, so that code changes take effect at once.
 const reloaded: ProcessGlobals | null = process.env.NODE_ENV === 'development' ? {} : null
 const globals = () => reloaded ?? processGlobals()

@@ -8,7 +8,7 @@ const HORIZON_MS = 86_400_000
 const LOOK_EVERY_MS = 1_000
 
 /** Interface used by `platform/page-cache.cjs`. */
-export interface MovedPages {
+interface MovedPages {
   /** Returns when this process saw the page's last invalidation, in ms; 0 for never. */
   movedAt(path: string): number
   /** Returns whether the last poll succeeded; if not, stale pages are served (stale-if-error). */
