@@ -20,7 +20,7 @@ interface SpecByType {
   percent: object
   count: { least: number; most: number }
 }
-export type FieldType = keyof SpecByType
+type FieldType = keyof SpecByType
 
 interface Documentation {
   /** For the API reference. */
