@@ -2,7 +2,9 @@ import type { z } from 'zod'
 
 import type { Product, ProductVariant } from '@/domain/shop/accessories/accessory'
 import { assembleBundle, percentOff } from '@/domain/shop/goods/bundle'
+import { SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
 import { ZERO } from '@/domain/kit/money'
+import { blankValues } from '@/domain/kit/text-field'
 
 import { readRows } from '../files/read-data'
 import { Accessory, SeedBundle, Spare } from './goods'
@@ -45,6 +47,7 @@ type Row = Omit<z.output<typeof Accessory>, 'is_digital'>
 
 function productOf(row: Row): Product {
   return {
+    ...blankValues(SHEET_FIELDS),
     id: row.id,
     kind: 'spare',
     title: row.title,
@@ -65,7 +68,6 @@ function productOf(row: Row): Product {
     warnings: row.warnings,
     gtin: gtinOf(row.id),
     bundle: null,
-    external_link: null,
   }
 }
 

@@ -203,9 +203,8 @@ it('a picture is cut to the frame of the shop, or shown as it is', async () => {
 })
 
 it('pictures of somebody else stand beside one’s own, and those of an earlier edit come back', async () => {
-  const { title, description, group, fits, is_offered, weight_g, facts, warnings, gtin } = ITEM
-  const sheet = { weight_g, facts, warnings, gtin, external_link: null }
-  const words = { title, description, group, fits, is_offered, ...sheet }
+  const { title, description, group, fits, is_offered } = ITEM
+  const words = { title, description, group, fits, is_offered, ...blankValues(SHEET_FIELDS) }
   const details = { versions: [], service: null, bundle: null }
   const was = { ...words, ...details, pictures: [picture('old', 'Old one')] }
   const edit = { ...{ id: 1, at: '2026-11-20T12:00:00.000Z', by: 'Ada' }, was, became: WITH_TWO }

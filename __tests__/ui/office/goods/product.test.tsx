@@ -4,13 +4,14 @@ import { CatalogItemScreen } from '@/components/office/goods/item-screen'
 import { NewProductScreen } from '@/components/office/goods/new-product-screen'
 import { versionMessage } from '@/contract/kit/version-messages'
 import { blankValues } from '@/domain/kit/text-field'
-import { SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
+import { SHEET_FIELDS, SHEET_NAMES } from '@/domain/shop/goods/product-fields'
 import { cents } from '@/domain/kit/money'
 import { catalog as texts } from '@/messages/office/goods/prices'
 import { productDetails } from '@/messages/office/goods/product-details'
 import { ApiFailure } from '@/services/http/failure'
 import type { CatalogItem, CatalogPage } from '@/services/office/goods'
 import type { Services } from '@/services/services'
+import { pick } from '@/utils/omit'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
@@ -160,15 +161,11 @@ it('what somebody else saved meanwhile stands beside one’s own, and either can
 })
 
 it('an edit shows what differs, fills the form with what was, and is saved like any other', async () => {
-  const { title, description, group, fits, is_offered, weight_g, facts, warnings, gtin } = ITEM
+  const { title, description, group, fits, is_offered } = ITEM
   const words = { title, description, group, fits, is_offered }
   const became = {
     ...words,
-    weight_g,
-    facts,
-    warnings,
-    gtin,
-    external_link: null,
+    ...pick(ITEM, SHEET_NAMES),
     pictures: [],
     versions: [],
     service: null,
