@@ -85,9 +85,9 @@ it('facts and warnings are written as lines, and saved as such', async () => {
   await user.click(screen.getByRole('button', { name: texts.save }))
   expect(await screen.findByText(texts.saved)).toBeVisible()
   expect(save).toHaveBeenCalledWith(7, {
+    ...blankValues(SHEET_FIELDS),
     ...{ title: 'Chain', description: 'A chain.', group: 'chain', fits: ['nyx'] },
     ...{ is_offered: true, weight_g: 250, gtin: '4006381333931', version: 'one', pictures: [] },
-    external_link: null,
     versions: [],
     facts: [
       { label: 'Links', value: '118' },
