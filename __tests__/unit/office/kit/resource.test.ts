@@ -37,11 +37,6 @@ const VALUES = {
   ends_at: '2026-12-27T00:00:33.000Z',
 }
 
-it('names its money for the client, which converts it to cents', () => {
-  expect(limits.routes.list.money).toEqual(['entries.threshold', 'entries.cap'])
-  expect(limits.routes.change.moneySent).toEqual(['threshold', 'cap'])
-})
-
 it('has dollars on the wire and cents in code', () => {
   const wire = { ...VALUES, threshold: 19.99 }
   expect(z.decode(body, wire as never)).toEqual(VALUES)
