@@ -7,6 +7,8 @@ import { inDollars, toCents } from './money'
 export interface CallOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Idempotency key. */
+  key?: string
   /** Reports upload progress, from 0 to 1. */
   onUploadProgress?: (sent: { progress?: number | undefined }) => void
 }
@@ -28,7 +30,7 @@ export async function call<S extends RouteSchemas>(
   options: CallOptions = {},
 ): Promise<ClientResponse<S>> {
   const { params = {}, query, body } = input as LooseInput
-  const { headers, ...rest } = options
+  const { headers, key, ...rest } = options
   const client = await http.client()
   const { data } = await client.request<unknown>({
     route,
@@ -37,7 +39,11 @@ export async function call<S extends RouteSchemas>(
     params: query,
     data: route.upload ? body : inDollars(body, route.notMoney),
     timeout: route.timeoutMs,
-    headers: { ...uploadHeader(body), ...headers },
+    headers: {
+      ...uploadHeader(body),
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      ...headers,
+    },
     ...rest,
   })
   if (route.raw) return data as ClientResponse<S>
