@@ -1,65 +1,84 @@
-import { auditService } from './office/audit'
+import { auditRoutes } from '@/contract/office/audit/audit'
+import { bookkeepingRoutes } from '@/contract/office/payment/payment'
+import { buildsRoutes } from '@/contract/office/builds/builds'
+import { capacityRoutes } from '@/contract/office/capacity/capacity'
+import { testRidesRoutes } from '@/contract/office/test-rides/test-rides'
+import { dealershipsRoutes } from '@/contract/office/dealers/dealers'
+import { delaysRoutes } from '@/contract/office/delays/delays'
+import { deskRoutes } from '@/contract/office/support/support'
+import { disputesRoutes } from '@/contract/office/disputes/disputes'
+import { draftsRoutes } from '@/contract/office/drafts/drafts'
+import { editsRoutes } from '@/contract/office/edits/edits'
+import { operationRoutes } from '@/contract/office/operation/operation'
+import { reportsRoutes } from '@/contract/office/reports/reports'
+import { giftsRoutes } from '@/contract/office/gift-card/gift-card'
+import { moderationRoutes } from '@/contract/office/reviews/reviews'
+import { settingsRoutes } from '@/contract/office/settings/settings'
+import { shippingRoutes } from '@/contract/office/countries/countries'
+import { staffRoutes } from '@/contract/office/staff/staff'
+import { stockRoutes } from '@/contract/office/stock/stock'
+
 import { backofficeService } from './office/overview'
 import { bikesService } from './office/bikes'
-import { bookkeepingService } from './office/payment'
-import { buildsService } from './office/builds'
-import { capacityService } from './office/capacity'
 import { csvService } from './office/csv'
 import { customersService } from './office/customers'
-import { searchesService } from './office/searches'
-import { issuesService } from './office/newsletter'
 import { segmentsService } from './office/segments'
-import { testRidesService } from './office/test-rides'
-import { dealershipsService } from './office/dealers'
-import { delaysService } from './office/delays'
-import { deskService } from './office/support'
-import { disputesService } from './office/disputes'
-import { draftsService } from './office/drafts'
-import { editsService } from './office/edits'
+import { issuesService } from './office/newsletter'
+import { searchesService } from './office/searches'
 import { fulfillmentService } from './office/fulfillment'
-import type { Http } from './http/http'
-import { operationService } from './office/operation'
 import { pricesService } from './office/goods'
 import { categoriesService } from './office/categories'
 import { promotionsService } from './office/promo'
-import { reportsService } from './office/reports'
-import { giftsService } from './office/gift-card'
-import { moderationService } from './office/reviews'
-import { settingsService } from './office/settings'
-import { shippingService } from './office/countries'
-import { staffService } from './office/staff'
-import { stockService } from './office/stock'
+import { clientOf } from './http/client-of'
+import type { Http } from './http/http'
 
 /** All back office services in one chunk; more chunks would add weight to every page of the shop. */
 export const officeServices = (http: Http) => ({
-  audit: auditService(http),
+  audit: clientOf(http, auditRoutes),
   backoffice: backofficeService(http),
   bikes: bikesService(http),
-  bookkeeping: bookkeepingService(http),
-  builds: buildsService(http),
-  capacity: capacityService(http),
+  bookkeeping: clientOf(http, bookkeepingRoutes),
+  builds: clientOf(http, buildsRoutes),
+  capacity: clientOf(http, capacityRoutes, {
+    daysOff: 'days',
+    addDaysOff: 'days',
+    removeDayOff: 'days',
+  }),
   csv: csvService(http),
   customers: customersService(http),
   segments: segmentsService(http),
   issues: issuesService(http),
   searches: searchesService(http),
-  testRides: testRidesService(http),
-  dealerships: dealershipsService(http),
-  delays: delaysService(http),
-  desk: deskService(http),
-  disputes: disputesService(http),
-  drafts: draftsService(http),
-  edits: editsService(http),
+  testRides: clientOf(http, testRidesRoutes),
+  dealerships: clientOf(http, dealershipsRoutes),
+  delays: clientOf(http, delaysRoutes, { items: 'items', list: 'delays' }),
+  desk: clientOf(http, deskRoutes, { presence: 'people' }),
+  disputes: clientOf(http, disputesRoutes),
+  drafts: clientOf(http, draftsRoutes, {
+    list: 'drafts',
+    products: 'products',
+    quote: 'quote',
+    create: 'drafts',
+    send: 'drafts',
+    cancel: 'drafts',
+  }),
+  edits: clientOf(http, editsRoutes),
   fulfillment: fulfillmentService(http),
-  operation: operationService(http),
+  operation: clientOf(http, operationRoutes, { sendAgain: 'planned', discard: 'discarded' }),
   prices: pricesService(http),
   categories: categoriesService(http),
   promotions: promotionsService(http),
-  reports: reportsService(http),
-  gifts: giftsService(http),
-  moderation: moderationService(http),
-  settings: settingsService(http),
-  shipping: shippingService(http),
-  staff: staffService(http),
-  stock: stockService(http),
+  reports: clientOf(http, reportsRoutes),
+  gifts: clientOf(http, giftsRoutes),
+  moderation: clientOf(http, moderationRoutes),
+  settings: clientOf(http, settingsRoutes),
+  shipping: clientOf(http, shippingRoutes),
+  staff: clientOf(http, staffRoutes, {
+    list: 'staff',
+    invitations: 'invitations',
+    invite: 'invitations',
+    sendInvitation: 'invitations',
+    withdraw: 'invitations',
+  }),
+  stock: clientOf(http, stockRoutes, { checkCount: 'lines', adjust: 'items' }),
 })

@@ -1,5 +1,5 @@
 import { cents } from '@/domain/kit/money'
-import type { Dealer, Ride, RideSlots } from '@/services/community/dealers'
+import type { Dealer, Ride, WireSlots as RideSlots } from '@/contract/community/dealers/dealers'
 
 const WEEK = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: 600, closes: 1080 }))
 

@@ -11,11 +11,13 @@ const unread = {
   digest: async () => 'weekly' as const,
 }
 
-const stored = { returns: async (number: string) => ({ number, lines: [], returns: [] }) }
+const stored = {
+  returns: async () => ({ number: 'NK-1', lines: [], returns: [] }),
+}
 
 const unedited = {
-  read: async (number: string) => ({
-    number,
+  read: async () => ({
+    number: 'NK-1',
     edition: 0,
     delivery: null,
     bikes: [],

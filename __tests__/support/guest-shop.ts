@@ -6,9 +6,9 @@ import { defaultBuild } from '@/domain/shop/bikes/build'
 import type { Country } from '@/domain/shop/countries/country'
 import { addCents, cents, timesCents, ZERO } from '@/domain/kit/money'
 import { quoteOrder } from '@/domain/shop/checkout/quote'
-import type { Checkout } from '@/services/shop/checkout'
+import type { Order } from '@/contract/shop/orders/orders'
+import type { Checkout } from '@/contract/shop/checkout/checkout'
 import { ApiFailure } from '@/services/http/failure'
-import type { Order } from '@/services/shop/orders'
 
 import { fixtureBike, germany, unitedStates } from './fixture-bike'
 

@@ -1,5 +1,5 @@
 import { showcase } from '@/server/site/home/showcase'
-import type { HomePage } from '@/services/shop/home'
+import type { HomePage } from '@/contract/shop/home/home'
 
 import { seedCatalog } from './seed-catalog'
 

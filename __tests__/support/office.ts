@@ -6,8 +6,8 @@ import {
   type DaySales,
 } from '@/domain/office/overview/overview'
 import { cents, ZERO } from '@/domain/kit/money'
-import type { OfficeOrder, OfficeOrderRow, Overview } from '@/services/office/overview'
-import type { Fulfillment } from '@/services/office/fulfillment'
+import type { Fulfillment } from '@/contract/office/fulfillment/fulfillment'
+import type { OfficeOrder, OfficeOrderRow, Overview } from '@/contract/office/overview/overview'
 
 import { anOrder } from './guest-shop'
 

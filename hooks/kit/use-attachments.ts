@@ -4,7 +4,7 @@ import { FILE_LIMIT, FILES_LIMIT, parseStoredFiles } from '@/domain/kit/attachme
 import { attachments as texts } from '@/messages/kit/attachments'
 import { toSentence } from '@/messages/kit/errors'
 import { apiErrorOf } from '@/services/http/failure'
-import type { StoredFile } from '@/services/community/support'
+import type { WireFile as StoredFile } from '@/contract/community/support/support'
 import { sessionStore } from '@/utils/storage'
 
 import { useServices } from './use-request'

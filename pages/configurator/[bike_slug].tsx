@@ -48,7 +48,7 @@ export const getStaticProps: GetStaticProps<Props, { bike_slug: string }> = asyn
     const shown = { ...page, country, photos, structured }
     // Details of a draft are only for visitors with its preview token.
     if (isSealed(page.bike)) return { props: shown, revalidate: 1 }
-    const safety = await services.goods.safety(page.bike.id)
+    const safety = await services.goods.safety({ product: page.bike.id })
     return { props: { ...shown, safety }, revalidate: REVALIDATE_S }
   } catch (thrown) {
     if (isMissing(thrown)) return { notFound: true, revalidate: REVALIDATE_S }

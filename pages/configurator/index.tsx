@@ -20,7 +20,7 @@ interface Props extends BikeListProps {
 export const getStaticProps: GetStaticProps<Props> = async () => {
   const services = pageServices()
   const [{ bikes, calendar }, { countries, default_id }] = await Promise.all([
-    services.configurator.bikes(),
+    services.configurator.list(),
     services.countries.list(),
   ])
   const country = countries.find(({ id }) => id === default_id)

@@ -17,7 +17,7 @@ interface Props {
 export const getStaticProps: GetStaticProps<Props> = async () => {
   const services = pageServices()
   const [{ bikes }, { countries, default_id }] = await Promise.all([
-    services.configurator.bikes(),
+    services.configurator.list(),
     services.countries.list(),
   ])
   const [bike] = bikes

@@ -6,7 +6,7 @@ import { breadcrumbs } from '@/components/kit/layout/structured-data'
 import { StructuredData } from '@/components/kit/layout/structured-data-script'
 import { toSentence } from '@/messages/kit/errors'
 import { forum } from '@/messages/community/forum/forum'
-import type { ForumIndex } from '@/services/community/forum'
+import type { WireForumIndex as ForumIndex } from '@/contract/community/forum/forum'
 import { readForum } from '#server/ssr/forum-pages'
 import { pageServices } from '#server/ssr/page-services'
 

@@ -42,7 +42,7 @@ async function bikePicture(bike: Bike, build: Build): Promise<string | Buffer> {
 async function pictureOf(slug?: string): Promise<ShareImage | null> {
   const services = pageServices()
   const [{ bikes }, { countries, default_id }] = await Promise.all([
-    services.configurator.bikes(),
+    services.configurator.list(),
     services.countries.list(),
   ])
   const bike = slug === 'shop' ? bikes.at(-1) : bikes.find((one) => one.slug === slug)
@@ -57,7 +57,7 @@ async function pictureOf(slug?: string): Promise<ShareImage | null> {
 
 async function productPicture(id: string): Promise<ShareImage | null> {
   try {
-    const { accessory } = await pageServices().accessories.read(id)
+    const { accessory } = await pageServices().accessories.read({ id })
     const { title, category_title: eyebrow, price, variants } = accessory
     const hasRange = variants.some((one) => one.price !== price)
     const figures = hasRange ? sharing.from(price) : money(price)

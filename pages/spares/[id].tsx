@@ -23,7 +23,7 @@ export const getStaticProps: GetStaticProps<Props, { id: string }> = async ({ pa
   const services = pageServices()
   try {
     const spare = await services.spares.read(params?.id ?? '')
-    const { bikes } = await services.configurator.bikes()
+    const { bikes } = await services.configurator.list()
     const bike = bikes.find(({ slug }) => spare.fits.includes(slug))
     const drawing = bike && spare.group ? drawPartLocation(bike, spare.group.place) : null
     const location = bike && drawing ? { bike: bike.title, drawing } : null

@@ -1,6 +1,6 @@
 import type { GetStaticPropsResult } from 'next'
 
-import type { AccessoryPage } from '@/services/shop/accessories'
+import type { AccessoryPage } from '@/contract/shop/accessories/accessories'
 import { apiErrorOf } from '@/services/http/failure'
 
 import { pageServices } from './page-services'
@@ -10,7 +10,7 @@ const REVALIDATE_S = 60
 
 export async function accessoryProps(id: string): Promise<GetStaticPropsResult<AccessoryPage>> {
   try {
-    return { props: await pageServices().accessories.read(id), revalidate: REVALIDATE_S }
+    return { props: await pageServices().accessories.read({ id }), revalidate: REVALIDATE_S }
   } catch (thrown) {
     if (isMissing(thrown)) return { notFound: true, revalidate: REVALIDATE_S }
     throw thrown

@@ -16,7 +16,7 @@ export const pictureCacheControl = (bike: Pick<Bike, 'slug'>): string =>
 /** Reads a published bike, or a draft by its sealed slug. @throws ApiFailure if it doesn't exist */
 export function openBikePage(slug: string): Promise<BikePage> {
   const { configurator, bikes } = pageServices()
-  return SEAL.test(slug) ? bikes.sealed(slug) : configurator.bike(slug)
+  return SEAL.test(slug) ? bikes.sealed({ seal: slug }) : configurator.bike(slug)
 }
 
 export async function findBike(slug: string): Promise<Bike | null> {

@@ -3,7 +3,7 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { ApiError } from '@/contract/kit/errors'
 import { listAddress } from '@/domain/community/forum/forum'
 import { tagAddress } from '@/domain/community/forum/forum-tags'
-import type { ForumList } from '@/services/community/forum'
+import type { WireForumList as ForumList } from '@/contract/community/forum/forum'
 
 import { readForum } from './forum-pages'
 import { pageServices } from './page-services'

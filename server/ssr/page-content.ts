@@ -24,7 +24,7 @@ export async function requireText(kind: ContentKind, slug: string): Promise<Cont
 }
 
 export async function listTexts(kind: ContentKind) {
-  const entries = await pageServices().content.list(kind)
+  const entries = await pageServices().content.list({ kind })
   return entries.map(({ slug, title, description, published_at, updated_at }) => ({
     ...{ slug, title, description, published_at, updated_at },
     href: contentPath({ kind, slug }),

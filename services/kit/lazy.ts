@@ -1,7 +1,7 @@
-export type AsyncMethods<S> = { [K in keyof S]: (...input: never[]) => Promise<unknown> }
+type Methods = Record<string, (...input: unknown[]) => Promise<unknown>>
 
 /** Loads a service on its first call, so that a page loads only the services it uses. */
-export function lazyService<S extends AsyncMethods<S>>(load: () => Promise<S>): S {
+export function lazyService<S extends object>(load: () => Promise<S>): S {
   let loading: Promise<S> | undefined
   const loadOnce = () => {
     // Forget a chunk that failed to load, so that the next call retries.
@@ -15,9 +15,9 @@ export function lazyService<S extends AsyncMethods<S>>(load: () => Promise<S>): 
     get: (_, name) => {
       // Awaiting or printing the service itself must not count as a call.
       if (typeof name === 'symbol' || name === 'then' || name === 'toJSON') return undefined
-      return async (...input: never[]) => {
-        const service = await loadOnce()
-        return service[name as keyof S](...input)
+      return async (...input: unknown[]) => {
+        const service = (await loadOnce()) as Methods
+        return service[name]?.(...input)
       }
     },
   })

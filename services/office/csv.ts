@@ -5,12 +5,11 @@ import {
   type CsvUpload,
   type CustomersUpload,
 } from '@/contract/office/csv/csv'
-import type { CatalogKind, CsvKind } from '@/domain/office/csv/csv-tables'
+import type { CsvKind } from '@/domain/office/csv/csv-tables'
 
 import { call } from '@/services/http/call'
+import { clientOf } from '@/services/http/client-of'
 import type { Http } from '@/services/http/http'
-
-export type { CsvImport, CsvImports }
 
 const TABLE = { headers: { 'content-type': 'text/csv' } }
 
@@ -24,11 +23,11 @@ const idParam = ({ id }: ImportRef) => ({ params: { id: String(id) } })
 /** CSV imports and exports. Uploads are validated line by line; nothing changes until applied. */
 export function csvService(http: Http) {
   return {
-    list: async (): Promise<CsvImports> => (await call(http, routes.list, {})).imports,
-    listCustomers: async (): Promise<CsvImports> =>
-      (await call(http, routes.listCustomers, {})).imports,
+    ...clientOf(http, routes, { list: 'imports', listCustomers: 'imports' }),
+
     read: (ref: ImportRef): Promise<CsvImport> =>
       call(http, ref.kind === 'customers' ? routes.readCustomers : routes.read, idParam(ref)),
+
     upload: (kind: CsvKind, name: string, file: Blob): Promise<CsvImports[number]> => {
       const sent = { query: { name }, body: file }
       if (kind === 'customers') {
@@ -36,8 +35,8 @@ export function csvService(http: Http) {
       }
       return call(http, routes.upload, { ...sent, params: { kind } } as CsvUpload, TABLE)
     },
+
     apply: (ref: ImportRef): Promise<CsvImport> =>
       call(http, ref.kind === 'customers' ? routes.applyCustomers : routes.apply, idParam(ref)),
-    export: (kind: CatalogKind): Promise<string> => call(http, routes.export, { params: { kind } }),
   }
 }

@@ -3,24 +3,18 @@ import {
   type BuildInput,
   type CorrectionInput,
   type Fulfillment,
-  type FulfillmentBike,
-  type FulfillmentParcel,
-  type OrderReturn,
   type ParcelInput,
-  type ReturnInput,
-  type ReturnMoveInput,
-  type Returns,
 } from '@/contract/office/fulfillment/fulfillment'
 
 import { withHost } from '@/services/shop/documents'
 import { call } from '@/services/http/call'
+import { clientOf } from '@/services/http/client-of'
 import type { Http } from '@/services/http/http'
-
-export type { BuildInput, Fulfillment, FulfillmentBike, FulfillmentParcel, ParcelInput }
-export type { OrderReturn, ReturnInput, ReturnMoveInput, Returns }
 
 export function fulfillmentService(http: Http) {
   return {
+    ...clientOf(http, routes),
+
     read: async (number: string): Promise<Fulfillment> =>
       withPapers(await call(http, routes.read, { params: { number } })),
 
@@ -40,15 +34,6 @@ export function fulfillmentService(http: Http) {
 
     undo: async (number: string, parcel: number): Promise<Fulfillment> =>
       withPapers(await call(http, routes.undo, { params: { number, parcel: String(parcel) } })),
-
-    returns: (number: string): Promise<Returns> =>
-      call(http, routes.returns, { params: { number } }),
-
-    openReturn: (number: string, body: ReturnInput): Promise<Returns> =>
-      call(http, routes.openReturn, { params: { number }, body }),
-
-    moveReturn: (number: string, back: number, body: ReturnMoveInput): Promise<Returns> =>
-      call(http, routes.moveReturn, { params: { number, back: String(back) }, body }),
   }
 }
 

@@ -1,22 +1,15 @@
-import {
-  cartRoutes,
-  type Cart,
-  type CartLine,
-  type QuotedCart,
-  type WireGuestItem,
-} from '@/contract/shop/cart/cart'
+import { cartRoutes, type Cart, type CartLine } from '@/contract/shop/cart/cart'
 import { configuratorRoutes } from '@/contract/shop/configurator/configurator'
 import type { Build } from '@/domain/shop/bikes/bike'
 import type { Gift } from '@/domain/shop/gift-card/gift'
 import type { ConfiguratorMode } from '@/domain/kit/constants'
 
 import { call } from '@/services/http/call'
+import { clientOf } from '@/services/http/client-of'
 import type { Http } from '@/services/http/http'
 
-/** Line of a user's cart (spec §3 Server cart item), prices in cents. */
-export type ServerCartLine = CartLine
 /** spec §3 Cart data: items (`carts` on the wire), shipping, tax. Amounts in cents. */
-export type ServerCart = Omit<Cart, 'carts'> & { items: ServerCartLine[] }
+export type ServerCart = Omit<Cart, 'carts'> & { items: CartLine[] }
 
 export interface BikeToSave {
   product_id: number
@@ -37,24 +30,10 @@ export interface GoodsToAdd {
   gift?: Gift
 }
 
-const once = (key: string) => ({ headers: { 'Idempotency-Key': key } })
-
 /** Calls of spec §7 Cart, and the configurator's call to save a bike. */
 export function cartService(http: Http) {
   return {
-    async estimate(
-      countryId: number,
-      items: WireGuestItem[],
-      signal?: AbortSignal,
-    ): Promise<QuotedCart> {
-      const answer = await call(
-        http,
-        cartRoutes.shippingVatGuest,
-        { body: { country_id: countryId, items } },
-        signal ? { signal } : {},
-      )
-      return answer.quote
-    },
+    ...clientOf(http, cartRoutes, { shippingVatGuest: 'quote' }),
 
     /** @param countryId destination country; if omitted, the user's address determines it */
     async read(countryId?: number): Promise<ServerCart> {
@@ -63,21 +42,8 @@ export function cartService(http: Http) {
       return { ...cart, items: carts }
     },
 
-    add(items: GoodsToAdd[], key: string) {
-      return call(http, cartRoutes.add, { body: { items } }, once(key))
-    },
-
     addBike(bike: BikeToSave, key: string) {
-      return call(
-        http,
-        configuratorRoutes.saveToCart,
-        { body: { mode: 'CNM', ...bike } },
-        once(key),
-      )
+      return call(http, configuratorRoutes.saveToCart, { body: { mode: 'CNM', ...bike } }, { key })
     },
-
-    count: (id: number, count: number) => call(http, cartRoutes.count, { body: { id, count } }),
-    remove: (id: number) => call(http, cartRoutes.remove, { params: { id: String(id) } }),
-    acceptPrices: () => call(http, cartRoutes.acceptPrices, {}),
   }
 }

@@ -1,17 +1,8 @@
-import {
-  checkoutRoutes,
-  type Checkout,
-  type CheckoutBody,
-  type GuestOrderBody,
-  type MemberCheckout,
-  type OrderBody,
-  type WirePayment,
-} from '@/contract/shop/checkout/checkout'
+import { checkoutRoutes, type MemberCheckout } from '@/contract/shop/checkout/checkout'
 
 import { call } from '@/services/http/call'
+import { clientOf } from '@/services/http/client-of'
 import type { Http } from '@/services/http/http'
-
-export type { Checkout, CheckoutBody, MemberCheckout }
 
 export interface CheckoutQuery {
   /** Country of the new or selected address; if null, the default address determines it. */
@@ -24,8 +15,7 @@ export interface CheckoutQuery {
 /** Calls of spec §7 Checkout. Orders and payments have a timeout of 60 s. */
 export function checkoutService(http: Http) {
   return {
-    load: (body: CheckoutBody): Promise<Checkout> =>
-      call(http, checkoutRoutes.checkoutGuest, { body }),
+    ...clientOf(http, checkoutRoutes),
 
     loadMember({
       country_id,
@@ -40,23 +30,6 @@ export function checkoutService(http: Http) {
         ...(assembly_dealer_id ? { assembly_dealer_id: String(assembly_dealer_id) } : {}),
       }
       return call(http, checkoutRoutes.checkout, { query })
-    },
-
-    placeOrder(body: OrderBody, key: string): Promise<WirePayment> {
-      return call(
-        http,
-        checkoutRoutes.placeOrder,
-        { body },
-        { headers: { 'Idempotency-Key': key } },
-      )
-    },
-
-    payOrder: (number: string) =>
-      call(http, checkoutRoutes.payment, { body: { order_number: number } }),
-
-    placeGuestOrder(body: GuestOrderBody, key: string): Promise<WirePayment> {
-      const headers = { 'Idempotency-Key': key }
-      return call(http, checkoutRoutes.paymentGuest, { body }, { headers })
     },
   }
 }

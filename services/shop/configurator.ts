@@ -1,12 +1,9 @@
-import {
-  configuratorRoutes,
-  type ConfiguratorEdit,
-  type Extra,
-} from '@/contract/shop/configurator/configurator'
-import type { Bike, Build, Color } from '@/domain/shop/bikes/bike'
+import { configuratorRoutes, type Extra } from '@/contract/shop/configurator/configurator'
+import type { Bike, Color } from '@/domain/shop/bikes/bike'
 import type { ColorType, ConfiguratorMode } from '@/domain/kit/constants'
 
 import { call } from '@/services/http/call'
+import { clientOf } from '@/services/http/client-of'
 import type { Http } from '@/services/http/http'
 import { trackVisit, type Visit } from './visit-beacon'
 
@@ -16,8 +13,6 @@ export interface Calendar {
   closed_days: string[]
   full_weeks?: string[]
 }
-
-export type { ConfiguratorEdit, Extra }
 
 export interface BikePage {
   bike: Bike
@@ -35,12 +30,16 @@ export type AvailableColors = Partial<Record<ColorType, Color[]>>
 
 /** Calls of spec §7 Configurator. */
 export function configuratorService(http: Http) {
+  const client = clientOf(http, configuratorRoutes)
   return {
+    ...client,
+
+    list: (): Promise<{ bikes: Bike[]; calendar: Calendar }> => client.list(),
+    colors: (input: Parameters<typeof client.colors>[0]): Promise<AvailableColors> =>
+      client.colors(input),
+
     /** @returns a function that ends the visit */
     beginVisit: async (visit: Visit): Promise<() => void> => trackVisit(visit),
-
-    bikes: (): Promise<{ bikes: Bike[]; calendar: Calendar }> =>
-      call(http, configuratorRoutes.list, {}),
 
     async bike(slug: string): Promise<BikePage> {
       const params = { slug }
@@ -63,29 +62,6 @@ export function configuratorService(http: Http) {
       const { bike, edit } = await call(http, configuratorRoutes.bike, { params: { slug }, query })
       if (!edit) return null
       return { edit, groupIds: bike.groups.map(({ category_part_id }) => category_part_id) }
-    },
-
-    colors: (productId: number, sizeId: number): Promise<AvailableColors> =>
-      call(http, configuratorRoutes.colors, {
-        params: { productId: String(productId), sizeId: String(sizeId) },
-      }),
-
-    date(productId: number, sizeId: number, colorId: number) {
-      return call(http, configuratorRoutes.date, {
-        params: {
-          productId: String(productId),
-          sizeId: String(sizeId),
-          colorId: String(colorId),
-        },
-      })
-    },
-
-    saveBuild(bikeSlug: string, build: Build) {
-      return call(http, configuratorRoutes.saveBuild, { body: { bike_slug: bikeSlug, build } })
-    },
-
-    restoreBuild(code: string) {
-      return call(http, configuratorRoutes.restoreBuild, { params: { code } })
     },
   }
 }

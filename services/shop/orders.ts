@@ -1,19 +1,13 @@
-import { draftsRoutes, type Draft, type DraftPayment } from '@/contract/office/drafts/drafts'
-import { editsRoutes, type PriceDifference } from '@/contract/office/edits/edits'
-import {
-  ordersRoutes,
-  type MyOrder,
-  type Order,
-  type OrderSummary,
-} from '@/contract/shop/orders/orders'
+import { draftsRoutes } from '@/contract/office/drafts/drafts'
+import { editsRoutes } from '@/contract/office/edits/edits'
+import { ordersRoutes, type MyOrder, type Order } from '@/contract/shop/orders/orders'
 
 import type { Gift } from '@/domain/shop/gift-card/gift'
 
 import { withHost } from './documents'
 import { call } from '@/services/http/call'
+import { clientOf } from '@/services/http/client-of'
 import type { Http } from '@/services/http/http'
-
-export type { Draft, MyOrder, Order, OrderSummary, PriceDifference }
 
 export interface WithdrawalProof {
   order_number: string
@@ -27,24 +21,18 @@ export interface Withdrawal {
 }
 
 export function ordersService(http: Http) {
+  const drafts = clientOf(http, draftsRoutes)
+  const edits = clientOf(http, editsRoutes)
   return {
+    ...clientOf(http, ordersRoutes),
+
     async read(number: string, key: string): Promise<Order> {
       return withDocuments(await call(http, ordersRoutes.read, { params: { number, key } }))
     },
-
-    readDraft: (id: string, key: string): Promise<Draft> =>
-      call(http, draftsRoutes.read, { params: { id, key } }),
-
-    payDraft: (id: string, key: string, body: DraftPayment) =>
-      call(http, draftsRoutes.pay, { params: { id, key }, body }),
-
-    readDifference: (id: string, key: string): Promise<PriceDifference> =>
-      call(http, editsRoutes.difference, { params: { id, key } }),
-
-    payDifference: (id: string, key: string, provider: string) =>
-      call(http, editsRoutes.payDifference, { params: { id, key }, body: { provider } }),
-
-    list: (page: number) => call(http, ordersRoutes.list, { query: { page } }),
+    readDraft: drafts.read,
+    payDraft: drafts.pay,
+    readDifference: edits.difference,
+    payDifference: edits.payDifference,
 
     async readMine(number: string): Promise<MyOrder> {
       return withDocuments(await call(http, ordersRoutes.readMine, { params: { number } }))
@@ -82,13 +70,6 @@ export function ordersService(http: Http) {
           : await call(http, ordersRoutes.changeGift, { params: { ...params, key }, body }),
       )
     },
-
-    /** First step without an account: returns what can be withdrawn from, and until when. */
-    stateWithdrawal: (body: WithdrawalProof) => call(http, ordersRoutes.withdrawal, { body }),
-
-    /** Second step. Idempotent. */
-    confirmWithdrawal: (body: WithdrawalProof & Withdrawal) =>
-      call(http, ordersRoutes.confirmWithdrawal, { body }),
   }
 }
 

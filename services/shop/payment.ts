@@ -1,11 +1,7 @@
-import {
-  paymentRoutes,
-  type PaymentRecord,
-  type PaymentState,
-  type SandboxPayment,
-} from '@/contract/shop/payment/payment'
+import { paymentRoutes, type PaymentState } from '@/contract/shop/payment/payment'
 
 import { call } from '@/services/http/call'
+import { clientOf } from '@/services/http/client-of'
 import type { Http } from '@/services/http/http'
 
 /** Parameters of a return from a payment page: attempt, and the token or provider's id as proof. */
@@ -17,11 +13,11 @@ export interface PaymentReturn {
 
 export type SandboxOutcome = 'succeed' | 'decline' | 'pending'
 
-export type { PaymentRecord }
-
 /** Returns from payment pages (spec §7 Checkout), and the sandbox provider's page. */
 export function paymentService(http: Http) {
   return {
+    ...clientOf(http, paymentRoutes),
+
     finish({ kind, attempt, token }: PaymentReturn): Promise<PaymentState> {
       if (kind === 'card') {
         const query = { session_id: token }
@@ -34,22 +30,6 @@ export function paymentService(http: Http) {
         })
       }
       return call(http, paymentRoutes.callBackPay, { params: { a: attempt, b: token } })
-    },
-
-    again(number: string, key: string) {
-      return call(http, paymentRoutes.payAgain, { params: { number, key } })
-    },
-
-    records: (page: number) => call(http, paymentRoutes.records, { query: { page } }),
-
-    removeRecord: (id: string) => call(http, paymentRoutes.removeRecord, { params: { id } }),
-
-    sandbox(id: string): Promise<SandboxPayment> {
-      return call(http, paymentRoutes.sandboxPayment, { params: { id } })
-    },
-
-    actInSandbox(id: string, outcome: SandboxOutcome): Promise<SandboxPayment> {
-      return call(http, paymentRoutes.sandboxAct, { params: { id }, body: { outcome } })
     },
   }
 }

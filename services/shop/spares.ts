@@ -1,17 +1,10 @@
-import {
-  sparesRoutes,
-  type SpareHit,
-  type SpareHits,
-  type SparePage,
-  type SpareView,
-} from '@/contract/shop/spares/spares'
+import { sparesRoutes, type SparePage, type SpareView } from '@/contract/shop/spares/spares'
 import type { SpareQuery } from '@/domain/shop/spares/spare-address'
 import type { PartLocation } from '@/domain/shop/bikes/part-location'
 
 import { call } from '@/services/http/call'
+import { clientOf } from '@/services/http/client-of'
 import type { Http } from '@/services/http/http'
-
-export type { SpareHit, SpareHits, SparePage }
 /** Spare part as shown on its page; amounts in cents. */
 export type Spare = Omit<SpareView, 'group'> & {
   group: { code: string; title: string; place: PartLocation } | null
@@ -20,10 +13,7 @@ export type Spare = Omit<SpareView, 'group'> & {
 /** Calls of spec §7 for spares. */
 export function sparesService(http: Http) {
   return {
-    searching(keyword: string, bike: string | null, signal?: AbortSignal): Promise<SpareHits> {
-      const query = { keyword, ...(bike === null ? {} : { bike }) }
-      return call(http, sparesRoutes.searching, { query }, signal ? { signal } : {})
-    },
+    ...clientOf(http, sparesRoutes),
 
     search({ q, page, bike, group, isInStock }: SpareQuery): Promise<SparePage> {
       const query = {

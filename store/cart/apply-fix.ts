@@ -1,9 +1,8 @@
-import type { LineFix } from '@/contract/shop/cart/cart'
+import type { LineFix, CartLine as ServerCartLine } from '@/contract/shop/cart/cart'
 import type { Build } from '@/domain/shop/bikes/bike'
 import { bikeItemId } from '@/domain/shop/bikes/bike-item'
 import { buildKey } from '@/domain/shop/bikes/build'
 import type { GuestCartItem } from '@/domain/shop/cart/guest-cart'
-import type { ServerCartLine } from '@/services/shop/cart'
 
 import type { AppThunk } from '../types'
 import { itemReplaced, selectItems } from './guest-cart-slice'

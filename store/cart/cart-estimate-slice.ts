@@ -40,7 +40,10 @@ export const loadEstimate = createAsyncThunk<
 >('cart/estimate/load', async (countryId, { extra, getState, rejectWithValue, signal }) => {
   const items = selectItems(getState())
   try {
-    const quote = await extra.services.cart.estimate(countryId, wireItems(items), signal)
+    const quote = await extra.services.cart.shippingVatGuest(
+      { country_id: countryId, items: wireItems(items) },
+      { signal },
+    )
     return { quote, ids: items.map(({ id }) => id) }
   } catch (thrown) {
     return rejectWithValue(apiErrorOf(thrown))

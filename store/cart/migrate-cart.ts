@@ -67,7 +67,9 @@ async function send(
       ...(variant ? { variant } : {}),
       ...(gift ? { gift } : {}),
     }))
-    const { refused } = await withSession(services, () => services.cart.add(goods, move.key))
+    const { refused } = await withSession(services, () =>
+      services.cart.add({ items: goods }, { key: move.key }),
+    )
     if (refused.length > 0) onRefused(refused.map(({ message }) => message))
     return null
   } catch (thrown) {

@@ -3,7 +3,7 @@ import { nanoid } from '@reduxjs/toolkit'
 import { MAX_LINE_COUNT } from '@/domain/kit/constants'
 import { giftKey } from '@/domain/shop/gift-card/gift'
 import type { GuestCartItem } from '@/domain/shop/cart/guest-cart'
-import type { ServerCartLine } from '@/services/shop/cart'
+import type { CartLine as ServerCartLine } from '@/contract/shop/cart/cart'
 import { apiErrorOf } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
@@ -68,7 +68,7 @@ async function sendItem(
       ...(variant ? { variant } : {}),
       ...(gift ? { gift } : {}),
     }
-    return services.cart.add([{ product_id: product, count: 1, ...choice }], key)
+    return services.cart.add({ items: [{ product_id: product, count: 1, ...choice }] }, { key })
   }
   return services.cart.addBike({ product_id: product, ...server, count: 1 }, key)
 }
@@ -99,7 +99,8 @@ export const setServerCount =
       if (now !== visit || requested === undefined || requested === sent) break
       sent = requested
       isAccepted =
-        (await dispatch(change((services) => services.cart.count(id, requested)))) !== null
+        (await dispatch(change((services) => services.cart.count({ id, count: requested })))) !==
+        null
     }
     if (selectServerCart(getState()).visit !== visit) return false
     dispatch(countSettled({ id, isAccepted }))
@@ -119,7 +120,7 @@ export const addOneToLine =
 export const removeFromServerCart =
   ({ id, name }: { id: number; name: string }): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    const removed = await dispatch(change((services) => services.cart.remove(id)))
+    const removed = await dispatch(change((services) => services.cart.remove({ id })))
     if (removed) dispatch(serverItemRemoved({ title: name }))
     await dispatch(loadServerCart())
   }

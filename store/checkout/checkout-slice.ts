@@ -11,12 +11,8 @@ import {
 } from '@/domain/shop/checkout/checkout-form'
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import type { MemberCheckoutChoices } from '@/domain/shop/checkout/member-order'
-import type {
-  Checkout,
-  CheckoutBody,
-  CheckoutQuery,
-  MemberCheckout,
-} from '@/services/shop/checkout'
+import type { Checkout, CheckoutBody, MemberCheckout } from '@/contract/shop/checkout/checkout'
+import type { CheckoutQuery } from '@/services/shop/checkout'
 import type { SentKey } from '@/utils/sent-key'
 
 import { loggedOut, sessionExpired } from '../auth/auth-slice'

@@ -1,7 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
 
-import type { GuestOrderBody } from '@/contract/shop/checkout/checkout'
-import type { Checkout, CheckoutBody } from '@/services/shop/checkout'
+import type { GuestOrderBody, Checkout, CheckoutBody } from '@/contract/shop/checkout/checkout'
 import { apiErrorOf } from '@/services/http/failure'
 
 import {
@@ -17,7 +16,7 @@ export const loadCheckout = createAsyncThunk<Checkout, CheckoutBody, ThunkConfig
   'checkout/load',
   async (body, { extra, rejectWithValue }) => {
     try {
-      return await extra.services.checkout.load(body)
+      return await extra.services.checkout.checkoutGuest(body)
     } catch (thrown) {
       return rejectWithValue(apiErrorOf(thrown))
     }
@@ -33,6 +32,6 @@ interface PlaceOrderArgs {
 export const placeOrder = createAsyncThunk<OrderPlaced, PlaceOrderArgs, ThunkConfig>(
   'checkout/placeOrder',
   (order, api) =>
-    submitOrder(api, order, (key) => api.extra.services.checkout.placeGuestOrder(order.body, key)),
+    submitOrder(api, order, (key) => api.extra.services.checkout.paymentGuest(order.body, { key })),
   { condition: (_, { getState }) => isPaymentIdle(getState().checkout) },
 )

@@ -1,7 +1,7 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
 
-import type { OrderBody } from '@/contract/shop/checkout/checkout'
-import type { CheckoutQuery, MemberCheckout } from '@/services/shop/checkout'
+import type { OrderBody, MemberCheckout } from '@/contract/shop/checkout/checkout'
+import type { CheckoutQuery } from '@/services/shop/checkout'
 import { apiErrorOf } from '@/services/http/failure'
 
 import { isPaymentIdle, submitOrder, type OrderPlaced, type ThunkConfig } from './submit-order'
@@ -23,7 +23,7 @@ export const placeMemberOrder = createAsyncThunk<OrderPlaced, { body: OrderBody 
   'checkout/placeMemberOrder',
   ({ body }, api) =>
     submitOrder(api, { body, bought: [] }, (key) =>
-      api.extra.services.checkout.placeOrder(body, key),
+      api.extra.services.checkout.placeOrder(body, { key }),
     ),
   { condition: (_, { getState }) => isPaymentIdle(getState().checkout) },
 )

@@ -2,7 +2,8 @@ import type { Build } from '@/domain/shop/bikes/bike'
 import type { ConfiguratorMode } from '@/domain/kit/constants'
 import { NORMAL_MODE } from '@/domain/kit/constants'
 import type { RideConditions } from '@/domain/shop/bikes/range'
-import type { AvailableColors, ConfiguratorEdit } from '@/services/shop/configurator'
+import type { ConfiguratorEdit } from '@/contract/shop/configurator/configurator'
+import type { AvailableColors } from '@/services/shop/configurator'
 
 /** Factory dates for a size and a color (spec §7 get-date), with the request's arguments. */
 export interface Dates {

@@ -44,7 +44,7 @@ export const loadAvailability = createAsyncThunk<Dates | null, LoadColorsArgs, T
   ) => {
     const present = () => getState().configurator.bikes[slot]
     try {
-      const colors = await extra.services.configurator.colors(bike.id, sizeId)
+      const colors = await extra.services.configurator.colors({ productId: bike.id, sizeId })
       if (present()?.requestId !== requestId) return null
       const ordered = present()?.edit?.preUpgrades?.color_id ?? null
       const build = recolored(bike, present()?.build ?? standard, { colors, ordered })
@@ -110,6 +110,10 @@ async function askDate(
   bike: Bike,
   { size_id, color_id }: { size_id: number; color_id: number },
 ): Promise<Dates> {
-  const answer = await services.configurator.date(bike.id, size_id, color_id)
+  const answer = await services.configurator.date({
+    productId: bike.id,
+    sizeId: size_id,
+    colorId: color_id,
+  })
   return { size_id, color_id, ...answer }
 }

@@ -14,7 +14,7 @@ import type { Slot } from './configurator-state'
 export const saveBuild =
   (slug: string, build: Build): AppThunk<Promise<string>> =>
   async (_, __, { services }) =>
-    (await services.configurator.saveBuild(slug, build)).code
+    (await services.configurator.saveBuild({ bike_slug: slug, build })).code
 
 /** Opens a picture's build, adapted to the country; undo restores the previous one. Invalid codes change nothing. */
 export const openPicturedBuild =
@@ -49,7 +49,7 @@ interface OpenBuildArgs {
 export const openSharedBuild =
   ({ slot, bike, country, code }: OpenBuildArgs): AppThunk<Promise<OpenedShare>> =>
   async (dispatch, getState, { services }) => {
-    const shared = await services.configurator.restoreBuild(code)
+    const shared = await services.configurator.restoreBuild({ code })
     if (shared.bike_slug !== bike.slug) return { kind: 'other-bike', slug: shared.bike_slug }
     const { build: chosen } = selectConfiguration(getState(), slot)
     const { saved_at, differences } = shared

@@ -1,7 +1,11 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import type { ApiError } from '@/contract/kit/errors'
-import type { HelpFeedback, HelpHit, HelpHits } from '@/services/community/help-center'
+import type {
+  WireHelpFeedback as HelpFeedback,
+  WireHelpHit as HelpHit,
+  WireHelpHits as HelpHits,
+} from '@/contract/community/help-center/help-center'
 import { apiErrorOf } from '@/services/http/failure'
 
 import { loggedOut, selectAuth } from '../auth/auth-slice'
@@ -65,7 +69,7 @@ export const searchTopics = createAsyncThunk<HelpHits, string, ThunkApi>(
   'helpCenter/search',
   async (keyword, { extra, rejectWithValue, signal }) => {
     try {
-      return await extra.services.helpCenter.searching(keyword, signal)
+      return await extra.services.helpCenter.searching({ keyword }, { signal })
     } catch (thrown) {
       return rejectWithValue(apiErrorOf(thrown))
     }

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
-import type { HomePage } from '@/services/shop/home'
+import type { HomePage } from '@/contract/shop/home/home'
 
 /** spec §3 Home page state. */
 export interface HomeState {

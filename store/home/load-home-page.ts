@@ -11,7 +11,7 @@ export const loadHomePage =
     // The countries reducer may not be registered yet.
     const countries: CountriesState | undefined = getState().countries
     try {
-      dispatch(homePageLoaded(await services.home.page(countries?.countryId)))
+      dispatch(homePageLoaded(await services.home.page({ country_id: countries?.countryId })))
     } catch (fault) {
       logError('The home page could not be loaded', { fault: String(fault) })
       throw fault

@@ -8,7 +8,7 @@ export const subscribe =
   (email: string): AppThunk<Promise<boolean>> =>
   async (dispatch, _, { services }) => {
     try {
-      const { status, message } = await services.newsletter.subscribe(email)
+      const { status, message } = await services.newsletter.subscribe({ email })
       const { subscribed, taken } = newsletterToasts
       dispatch(toastShown(status ? subscribed(message) : taken()))
       return status

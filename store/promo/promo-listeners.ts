@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 
 import { parseSeasonalItems, seasonalItems } from '@/domain/shop/goods/seasonal-items'
 import { toasts } from '@/messages/kit/toasts'
-import type { Promo } from '@/services/shop/promo'
+import type { Promo } from '@/contract/shop/promo/promo'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import { startOf } from '../lifecycle'

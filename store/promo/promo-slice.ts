@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import type { SeasonalItem } from '@/domain/shop/goods/seasonal-items'
-import type { Promo } from '@/services/shop/promo'
+import type { Promo } from '@/contract/shop/promo/promo'
 
 export interface PromoState {
   promo: Omit<Promo, 'support'> & { support: Promo['support'] | null }

@@ -2,7 +2,7 @@ import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/tool
 
 import type { ApiError } from '@/contract/kit/errors'
 import { apiErrorOf } from '@/services/http/failure'
-import type { SpareHit, SpareHits } from '@/services/shop/spares'
+import type { SpareHit, SpareHits } from '@/contract/shop/spares/spares'
 
 import type { ThunkExtra } from '../types'
 
@@ -49,7 +49,7 @@ export const searchSpares = createAsyncThunk<
   { extra: ThunkExtra; rejectValue: ApiError }
 >('spares/search', async ({ keyword, bike }, { extra, rejectWithValue, signal }) => {
   try {
-    return await extra.services.spares.searching(keyword, bike, signal)
+    return await extra.services.spares.searching({ keyword, bike }, { signal })
   } catch (thrown) {
     return rejectWithValue(apiErrorOf(thrown))
   }

@@ -1,5 +1,5 @@
 import type { bookkeepingSchemas } from './payment.schema'
-import { defineRoutes, type ClientResponse } from '@/contract/kit/route'
+import { defineRoutes, type ClientInput, type ClientResponse } from '@/contract/kit/route'
 
 export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
   overview: {
@@ -63,3 +63,10 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
 /** Overview of the bookkeeping, amounts in cents. */
 export type BookkeepingOverview = ClientResponse<(typeof bookkeepingSchemas)['overview']>
 export type RefundPreview = ClientResponse<(typeof bookkeepingSchemas)['previewRefund']>
+
+/** What a refund is for: items, shipping, or an amount for neither. */
+export type RefundChoice = ClientInput<(typeof bookkeepingSchemas)['previewRefund']>['body']
+export type RefundInput = { number: string } & ClientInput<
+  (typeof bookkeepingSchemas)['refund']
+>['body']
+export type Decision = ClientInput<(typeof bookkeepingSchemas)['decide']>['body']

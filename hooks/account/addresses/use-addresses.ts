@@ -60,19 +60,20 @@ export function useAddresses() {
     save: (id: number | null, body: WireAddressBody) =>
       run('saving', id, async () => {
         const { addresses } = services
-        set(withSaved(book, await (id === null ? addresses.add(body) : addresses.change(id, body))))
+        const saved = await (id === null ? addresses.add(body) : addresses.change({ ...body, id }))
+        set(withSaved(book, saved))
         return { status: 'saved' }
       }),
     remove: (id: number) =>
       run('deleting', id, async () => {
-        await services.addresses.remove(id)
+        await services.addresses.remove({ id })
         set(withoutDeleted(book, id))
         return { status: 'deleted' }
       }),
     choose: (address: SavedAddress, purpose: AddressPurpose) =>
       run('choosing', address.id, async () => {
         const { id, ...body } = address
-        const saved = await services.addresses.change(id, { ...body, [purpose]: true })
+        const saved = await services.addresses.change({ ...body, [purpose]: true, id })
         set(withSaved(book, saved))
         return { status: 'chosen', purpose, address: saved }
       }),
@@ -86,7 +87,7 @@ export function useAddressChange(id: number) {
     body: WireAddressBody,
   ): Promise<{ saved: SavedAddress; error: null } | { saved: null; error: ApiError }> => {
     try {
-      return { saved: await services.addresses.change(id, body), error: null }
+      return { saved: await services.addresses.change({ ...body, id }), error: null }
     } catch (thrown) {
       return { saved: null, error: apiErrorOf(thrown) }
     }

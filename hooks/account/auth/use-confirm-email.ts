@@ -24,7 +24,7 @@ export function useConfirmEmail(token: string | undefined) {
     if (token === undefined || state.status === 'sending') return
     setState({ status: 'sending' })
     try {
-      const { email } = await services.account.confirmEmail(token)
+      const { email } = await services.account.confirmEmail({ token })
       setState({ status: 'done', email })
       if (isUserLoggedIn) void dispatch(loadUser())
     } catch (thrown) {

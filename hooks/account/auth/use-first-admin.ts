@@ -8,7 +8,7 @@ const NEXT = '/dashboard/settings'
 
 /** Checks the one-time link. @param token null while the URL is not known yet */
 export function useFirstAdminLink(token: string | null) {
-  return useRequest(token, (services) => services.account.checkFirstAdmin(token ?? ''))
+  return useRequest(token, (services) => services.account.checkFirstAdmin({ token: token ?? '' }))
 }
 
 export function useFirstAdminRedirect(): void {

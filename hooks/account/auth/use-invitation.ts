@@ -17,13 +17,13 @@ const EMPTY = { name: '', lastname: '', password: '', password_confirmation: '' 
 
 /** Checks an invitation link. @param token null while the URL is not known yet */
 export function useInvitationLink(token: string | null) {
-  return useRequest(token, ({ account }) => account.checkInvitation(token ?? ''))
+  return useRequest(token, ({ account }) => account.checkInvitation({ token: token ?? '' }))
 }
 
 export function useJoining(token: string) {
   const { push } = useRouter()
   const { take } = useUserUpdate()
-  const { run, isRunning, error } = useAction(({ account }) => account.joinStaff(token))
+  const { run, isRunning, error } = useAction(({ account }) => account.joinStaff({ token }))
   const join = async () => {
     const done = await run()
     if (!done) return

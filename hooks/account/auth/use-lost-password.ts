@@ -13,7 +13,7 @@ export function useForgotPassword() {
     check: ({ email }) => emailFaults(email),
     hasSummary: true,
     send: async ({ form, services }) => {
-      await services.account.forgotPassword(form.email.trim())
+      await services.account.forgotPassword({ email: form.email.trim() })
       setSentTo(form.email.trim())
     },
   })
@@ -28,7 +28,7 @@ export interface ResetLink {
 /** Checks the reset link. @param link null while the URL is not known yet */
 export function useResetLink(link: ResetLink | null) {
   return useRequest(link && `${link.email} ${link.token}`, (services) =>
-    services.account.checkReset(link?.token ?? '', link?.email ?? ''),
+    services.account.checkReset({ token: link?.token ?? '', email: link?.email ?? '' }),
   )
 }
 

@@ -2,9 +2,9 @@ import { useAction } from '@/hooks/kit/use-action'
 import { useRequest } from '@/hooks/kit/use-request'
 
 export function useCredits(page: number) {
-  return useRequest(`credits ${page}`, ({ credits }) => credits.read(page))
+  return useRequest(`credits ${page}`, ({ credits }) => credits.read({ page }))
 }
 
 export function useGiftCardRedemption() {
-  return useAction(({ credits }, code: string) => credits.redeem(code))
+  return useAction(({ credits }, code: string) => credits.redeem({ code }))
 }

@@ -20,7 +20,7 @@ export function useGarage() {
 
 /** @param id of the bike; null while the URL is not known yet */
 export function useBike(id: number | null) {
-  return useRequest(id === null ? null : `bike ${id}`, ({ garage }) => garage.bike(id ?? 0))
+  return useRequest(id === null ? null : `bike ${id}`, ({ garage }) => garage.bike({ id: id ?? 0 }))
 }
 
 /** Provides the bike that the user selected last, by its MAC id (spec §3 Stored items: selected bike id). */
@@ -39,7 +39,7 @@ export function useSelectedBike() {
 
 export function useBikeSettings(bikeId: number) {
   return useAction(({ garage }, settings: WireBikeSettings) =>
-    garage.saveSettings(bikeId, settings),
+    garage.saveSettings({ ...settings, id: bikeId }),
   )
 }
 
@@ -54,9 +54,9 @@ interface ServiceEntry {
 }
 
 export function useServiceEntry(bikeId: number) {
-  return useAction(({ garage }, entry: ServiceEntry) => garage.addService(bikeId, entry))
+  return useAction(({ garage }, entry: ServiceEntry) => garage.addService({ ...entry, id: bikeId }))
 }
 
 export function useServiceRemoval(bikeId: number) {
-  return useAction(({ garage }, entry: number) => garage.removeService(bikeId, entry))
+  return useAction(({ garage }, entry: number) => garage.removeService({ id: bikeId, entry }))
 }

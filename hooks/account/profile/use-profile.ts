@@ -24,7 +24,7 @@ export function useNamesForm({ name, last_name, user_name }: User) {
   const { take } = useUserUpdate()
   return useForm({
     initial: { name, last_name, user_name },
-    send: async ({ form, services }) => take(await services.account.saveProfile(form)),
+    send: async ({ form, services }) => take(await services.account.profile(form)),
   })
 }
 

@@ -4,7 +4,7 @@ import { useRequest } from '@/hooks/kit/use-request'
 export function useSessions() {
   return {
     ...useRequest('sessions', ({ account }) => account.sessions()),
-    end: useAction(({ account }, id: string) => account.endSession(id)),
+    end: useAction(({ account }, id: string) => account.endSession({ id })),
     endOthers: useAction(({ account }) => account.endOtherSessions()),
   }
 }

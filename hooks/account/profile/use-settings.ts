@@ -20,7 +20,7 @@ export function useAccountDeletion() {
   const services = useServices()
   const dispatch = useAppDispatch()
   return useAction(async ({ account }, password: string | null) => {
-    await account.deleteAccount(password)
+    await account.deleteAccount({ password })
     services.session.close()
     dispatch(leaveExpired(false))
   })

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { byDistance, type DealerService } from '@/domain/community/dealers/dealers'
 import type { Point } from '@/domain/kit/distance'
 import { MAP_VIEWS, isOn, type MapViewId } from '@/domain/kit/map-view'
-import type { Dealer as DealerData } from '@/services/community/dealers'
+import type { Dealer as DealerData } from '@/contract/community/dealers/dealers'
 
 import type { Town } from './use-towns'
 import { usePosition } from '@/hooks/kit/use-position'

@@ -7,7 +7,7 @@ import { faultMessages } from '@/domain/kit/form-faults'
 import { NO_HEIGHT, heightIn, type HeightFormValue } from '@/domain/kit/height'
 import { rideFaults } from '@/domain/community/dealers/ride-form'
 import { rides as texts } from '@/messages/community/dealers/rides'
-import type { Dealer, RideSlot } from '@/services/community/dealers'
+import type { Dealer, WireSlot as RideSlot } from '@/contract/community/dealers/dealers'
 import { apiErrorOf } from '@/services/http/failure'
 
 import { useForm } from '@/hooks/kit/use-form'
@@ -18,7 +18,7 @@ export type OfferedSlot = Omit<RideSlot, 'is_free'>
 
 export function useSlots(dealerId: number, bikeId: number) {
   const { state, renew, retry } = useRequest(`${dealerId}/${bikeId}`, (services) =>
-    services.dealers.slots(dealerId, bikeId),
+    services.dealers.slots({ id: dealerId, bike: bikeId, days: 29 }),
   )
   const days = useMemo(() => {
     if (state.status !== 'ready') return []
@@ -54,7 +54,10 @@ export function useRideBooking(dealer: Dealer) {
     send: async ({ form: typed, services, keyFor }) => {
       const body = toRequestBody(inUnit(typed, unit))
       try {
-        const ride = await services.dealers.book(dealer.id, body, keyFor([dealer.id, body]))
+        const ride = await services.dealers.book(
+          { ...body, id: dealer.id },
+          { key: keyFor([dealer.id, body]) },
+        )
         await router.push(`/dealers/rides/${ride.id}/${ride.key}?new=1`)
       } catch (thrown) {
         // Another visitor was faster, so reload the slots.

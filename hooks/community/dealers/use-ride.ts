@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { calendarHref, type Ride as RideData, type RideLink } from '@/services/community/dealers'
+import type { Ride as RideData } from '@/contract/community/dealers/dealers'
+import { calendarHref, type RideLink } from '@/services/community/dealers'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { offeredBy, type OfferedSlot } from './use-ride-booking'
@@ -18,7 +19,7 @@ export function useRide(link: RideLink | null) {
   )
   const [wasMoved, setMoved] = useState(false)
   const moving = useAction((services, slot: OfferedSlot) =>
-    services.dealers.moveRide(link ?? { id: '', key: '' }, slot.starts_at),
+    services.dealers.moveRide({ ...(link ?? { id: '', key: '' }), starts_at: slot.starts_at }),
   )
   const cancelling = useAction((services) =>
     services.dealers.cancelRide(link ?? { id: '', key: '' }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { Town } from '@/services/community/dealers'
+import type { WireTown as Town } from '@/contract/community/dealers/dealers'
 
 import { useRequest } from '@/hooks/kit/use-request'
 
@@ -19,7 +19,7 @@ export function useTowns(typed: string) {
     return () => clearTimeout(timer)
   }, [text])
   const key = query.length >= FEWEST_LETTERS ? query : null
-  const { state, retry } = useRequest(key, (services) => services.dealers.places(query))
+  const { state, retry } = useRequest(key, (services) => services.dealers.places({ q: query }))
   // Drop results for earlier text.
   const isCurrent = key !== null && query === text
   return { state: isCurrent ? state : null, retry }

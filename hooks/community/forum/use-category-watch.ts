@@ -4,7 +4,7 @@ import { useRequest } from '@/hooks/kit/use-request'
 export function useCategoryWatch(slug: string) {
   const { state, set } = useRequest('category watches', ({ forum }) => forum.categoryWatches())
   const { run, error, isRunning } = useAction(({ forum }, isWatching: boolean) =>
-    forum.watchCategory(slug, isWatching),
+    forum.watchCategory({ category: slug, is_watching: isWatching }),
   )
   const watched = state.status === 'ready' ? state.data : null
   async function toggle() {

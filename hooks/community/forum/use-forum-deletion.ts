@@ -1,15 +1,15 @@
-import type { ForumDeleted } from '@/services/community/forum-deletion'
+import type { ForumDeleted } from '@/services/community/forum'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useAuth } from '@/hooks/account/auth/use-auth'
 import { useRequest } from '@/hooks/kit/use-request'
 
 export function useRestorePost(postId: number) {
-  return useAction(({ forum }) => forum.restore(postId))
+  return useAction(({ forum }) => forum.restore({ id: postId }))
 }
 
 export function useRestoreThread() {
-  return useAction(({ forum }, threadId: number) => forum.restoreThread(threadId))
+  return useAction(({ forum }, threadId: number) => forum.restoreThread({ id: threadId }))
 }
 
 /** Returns deleted threads that the member can restore; empty while unknown. */

@@ -5,7 +5,7 @@ import type { ForumPost } from './use-forum-thread'
 import { useRequest } from '@/hooks/kit/use-request'
 
 export function usePostSource(postId: number) {
-  return useRequest(`source ${postId}`, ({ forum }) => forum.source(postId))
+  return useRequest(`source ${postId}`, ({ forum }) => forum.source({ id: postId }))
 }
 
 interface PostEditOptions {
@@ -27,6 +27,6 @@ export function usePostReport(postId: number) {
   return useForm({
     initial: REPORT,
     send: async ({ form: { reason, note }, services }) =>
-      void (await services.forum.flag(postId, { reason, note: note.trim() || null })),
+      void (await services.forum.flag({ reason, note: note.trim() || null, id: postId })),
   })
 }

@@ -20,7 +20,7 @@ export function useForumLike(post: ForumPost, onChange: (like: Like) => void) {
     const isLiked = !before.is_liked
     onChange({ likes: Math.max(0, before.likes + (isLiked ? 1 : -1)), is_liked: isLiked })
     try {
-      onChange(await (isLiked ? forum.like(post.id) : forum.unlike(post.id)))
+      onChange(await (isLiked ? forum.like({ id: post.id }) : forum.unlike({ id: post.id })))
     } catch {
       onChange(before)
       setFailed(true)

@@ -105,7 +105,7 @@ function useOffers(mention: Mention | null, thread: number | null): ForumMember[
   }, [query])
   const { state } = useRequest(
     debouncedQuery === null ? null : `members ${thread} ${debouncedQuery}`,
-    ({ forum }) => forum.members(debouncedQuery ?? '', thread),
+    ({ forum }) => forum.members({ q: debouncedQuery ?? '', thread }),
   )
   const [offered, setOffered] = useState(NOBODY)
   if (state.status === 'ready' && state.data !== offered) setOffered(state.data)

@@ -1,7 +1,11 @@
 import { useAction } from '@/hooks/kit/use-action'
 import { useRequest } from '@/hooks/kit/use-request'
 
-export type { ForumFlagged, ForumLog, ForumSilences } from '@/services/community/forum-moderation'
+export type {
+  WireForumFlagged as ForumFlagged,
+  WireForumLog as ForumLog,
+  WireForumSilences as ForumSilences,
+} from '@/contract/community/forum/forum'
 
 export function useForumReports() {
   return useRequest('forum reports', ({ forum }) => forum.flagged())
@@ -13,7 +17,7 @@ export function useForumSilences(reloadKey: number) {
 
 /** @param reloadKey changes when the log may have grown */
 export function useForumLog(before: number | null, reloadKey: number) {
-  return useRequest(`forum log ${before} ${reloadKey}`, ({ forum }) => forum.log(before))
+  return useRequest(`forum log ${before} ${reloadKey}`, ({ forum }) => forum.log({ before }))
 }
 
 interface ReportDecision {
@@ -32,11 +36,11 @@ interface SilenceBody {
 export function useForumOffice() {
   return {
     settle: useAction(({ forum }, { post, isHidden, reason }: ReportDecision) =>
-      forum.moderatePost(post, isHidden, reason || null),
+      forum.moderatePost({ id: post, is_hidden: isHidden, reason: reason || null }),
     ),
     silence: useAction(({ forum }, { member, ...body }: SilenceBody) =>
-      forum.silence(member, body),
+      forum.silence({ ...body, member }),
     ),
-    lift: useAction(({ forum }, member: string) => forum.unsilence(member)),
+    lift: useAction(({ forum }, member: string) => forum.unsilence({ member, reason: null })),
   }
 }

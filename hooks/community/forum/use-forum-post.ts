@@ -14,9 +14,13 @@ interface ForumPostOptions {
 
 export function useForumPost({ thread, post, onChange, onThread, onRenew }: ForumPostOptions) {
   const { ask } = useModal()
-  const remove = useAction(({ forum }) => forum.remove(post.id))
-  const hide = useAction(({ forum }, isHidden: boolean) => forum.moderatePost(post.id, isHidden))
-  const solve = useAction(({ forum }, number: number | null) => forum.solve(thread.id, number))
+  const remove = useAction(({ forum }) => forum.remove({ id: post.id }))
+  const hide = useAction(({ forum }, isHidden: boolean) =>
+    forum.moderatePost({ id: post.id, is_hidden: isHidden }),
+  )
+  const solve = useAction(({ forum }, number: number | null) =>
+    forum.solve({ id: thread.id, number }),
+  )
   const isSolution = thread.solved_by === post.number
   // Focuses the post, because the focused button may be gone.
   const focusPost = () =>

@@ -1,9 +1,9 @@
-import type { ForumProfile } from '@/services/community/forum-following'
+import type { WireForumProfile as ForumProfile } from '@/contract/community/forum/forum'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useRequest } from '@/hooks/kit/use-request'
 
-export type { MemberPage } from '@/services/community/forum'
+export type { WireMemberPage as MemberPage } from '@/contract/community/forum/forum'
 
 export function useForumProfile() {
   const { state, retry, set } = useRequest('forum profile', ({ forum }) => forum.profile())

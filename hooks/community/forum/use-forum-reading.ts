@@ -58,7 +58,7 @@ export function useReadMarks(threads: number[]) {
     [found],
   )
   const { run, isRunning, error } = useAction(({ forum }, category: string) =>
-    forum.markAllRead(category),
+    forum.markAllRead({ category }),
   )
   async function mark(category: string) {
     if (await run(category)) setVersion((before) => before + 1)

@@ -19,7 +19,8 @@ export function useForumReply(view: ForumView, { thread, posts, page }: ForumPag
     storageKey: `thread-${thread.id}`,
     isThread: false,
     send: ({ forum }, { text, quote, request_key, website }) =>
-      forum.reply(thread.id, {
+      forum.reply({
+        id: thread.id,
         text,
         quote: quote && { post_id: quote.post_id, text: quote.text },
         request_key,

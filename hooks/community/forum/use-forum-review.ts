@@ -1,10 +1,11 @@
-import type { ForumQueued } from '@/services/community/forum-review'
+import type { ForumQueued } from '@/services/community/forum'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useAuth } from '@/hooks/account/auth/use-auth'
 import { useRequest } from '@/hooks/kit/use-request'
 
-export type { ForumQueue, ForumQueued } from '@/services/community/forum-review'
+export type { ForumQueued } from '@/services/community/forum'
+export type { WireForumQueue as ForumQueue } from '@/contract/community/forum/forum'
 
 const NOTHING: ForumQueued[] = []
 
@@ -17,7 +18,7 @@ export function useForumWaiting(thread: number | null, reloadKey: number) {
   const { isUserLoggedIn } = useAuth()
   const key = isUserLoggedIn ? `waiting ${reloadKey}` : null
   const { state, renew } = useRequest(key, ({ forum }) => forum.waiting())
-  const { run, error } = useAction(({ forum }, id: number) => forum.withdraw(id))
+  const { run, error } = useAction(({ forum }, id: number) => forum.withdraw({ id }))
   const all = state.status === 'ready' ? state.data : NOTHING
   return {
     posts: thread === null ? all : all.filter((post) => post.thread?.id === thread),
@@ -40,6 +41,6 @@ interface Decision {
 
 export function useForumReview() {
   return useAction(({ forum }, { id, isApproved, reason }: Decision) =>
-    forum.review(id, { is_approved: isApproved, reason: reason.trim() || null }),
+    forum.review({ is_approved: isApproved, reason: reason.trim() || null, id }),
   )
 }

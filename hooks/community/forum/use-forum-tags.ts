@@ -17,6 +17,6 @@ export function useTagsForm(thread: ForumThread, onSaved: (tags: string[]) => vo
     initial: { tags: thread.tags.join(', ') },
     check: ({ tags }) => faultMessages(tagFaults(tags), texts),
     send: async ({ form, services }) =>
-      onSaved(await services.forum.tag(thread.id, tagsOf(form.tags))),
+      onSaved(await services.forum.tag({ id: thread.id, tags: tagsOf(form.tags) })),
   })
 }

@@ -4,5 +4,5 @@ export type { ForumVersion } from '@/services/community/forum'
 
 /** Loads earlier texts of a post. @param edited time of the last edit; part of the cache key */
 export function useForumVersions(postId: number, edited: string) {
-  return useRequest(`versions ${postId} ${edited}`, ({ forum }) => forum.versions(postId))
+  return useRequest(`versions ${postId} ${edited}`, ({ forum }) => forum.versions({ id: postId }))
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { ticketSubject } from '@/domain/community/support/ticket'
 import { isLongEnough } from '@/domain/kit/text-length'
-import type { HelpHit } from '@/services/community/help-center'
+import type { WireHelpHit as HelpHit } from '@/contract/community/help-center/help-center'
 
 import { useServices } from '@/hooks/kit/use-request'
 
@@ -26,7 +26,7 @@ export function useHelpAnswers(message: string): HelpHit[] {
       const show = (hits: HelpHit[]) => {
         if (!gone.signal.aborted) setAnswers(hits)
       }
-      services.helpCenter.searching(subject, gone.signal).then(
+      services.helpCenter.searching({ keyword: subject }, { signal: gone.signal }).then(
         ({ results }) => show(results.slice(0, MOST)),
         () => show(NONE),
       )

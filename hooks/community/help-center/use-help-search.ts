@@ -18,7 +18,10 @@ const PAUSE_MS = 1_200
 
 registerFeature(helpCenterFeature)
 
-export type { HelpHit, HelpPage } from '@/services/community/help-center'
+export type {
+  WireHelpHit as HelpHit,
+  WireHelpPage as HelpPage,
+} from '@/contract/community/help-center/help-center'
 
 /** Searches as the user types (spec §3 Search state) and drops outdated responses. */
 export function useHelpSearch({ q, page }: HelpQuery, typed: string | null) {

@@ -1,7 +1,7 @@
 import { useAction } from '@/hooks/kit/use-action'
 
 export function useNewsletterConfirmation(token: string) {
-  return useAction(({ newsletter }) => newsletter.confirm(token))
+  return useAction(({ newsletter }) => newsletter.confirm({ token }))
 }
 
 interface SubscriptionLink {

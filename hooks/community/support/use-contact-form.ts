@@ -14,7 +14,7 @@ import { useAttachments } from '@/hooks/kit/use-attachments'
 import { useAuth } from '@/hooks/account/auth/use-auth'
 import { useForm } from '@/hooks/kit/use-form'
 
-export type { Contact } from '@/services/community/support'
+export type { WireContact as Contact } from '@/contract/community/support/support'
 
 const EMPTY = {
   name: '',

@@ -6,6 +6,6 @@ export function useOwnPurchases() {
   const { isUserLoggedIn } = useAuth()
   const key = isUserLoggedIn ? 'own purchases' : null
   const bikes = useRequest(key, ({ garage }) => garage.bikes())
-  const orders = useRequest(key, ({ orders: own }) => own.list(1))
+  const orders = useRequest(key, ({ orders: own }) => own.list({ page: 1 }))
   return { isUserLoggedIn, bikes, orders }
 }

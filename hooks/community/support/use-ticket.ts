@@ -4,11 +4,11 @@ import { answerFaults } from '@/domain/community/support/ticket-form'
 import { dialogs } from '@/messages/kit/dialogs'
 import { support as texts } from '@/messages/community/support/support'
 import type {
-  SubmittedTicket,
-  TicketAddress,
-  TicketRating,
-  TicketThread as ThreadData,
-} from '@/services/community/support'
+  WireAnswered as SubmittedTicket,
+  WireTicketRating as TicketRating,
+  WireThread as ThreadData,
+} from '@/contract/community/support/support'
+import type { TicketAddress } from '@/services/community/support'
 import { SESSION_KEYS } from '@/utils/session-keys'
 
 import { sessionDraft } from '@/hooks/kit/session-draft'

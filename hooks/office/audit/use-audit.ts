@@ -1,5 +1,5 @@
 import { audit as texts } from '@/messages/office/audit/audit'
-import type { AuditFilter, AuditQuery } from '@/services/office/audit'
+import type { AuditFilter, AuditQuery } from '@/contract/office/audit/audit'
 import { saveFile } from '@/utils/save-file'
 
 import { useAction } from '@/hooks/kit/use-action'
@@ -7,7 +7,7 @@ import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-address'
 import { useIsSlow } from '@/hooks/kit/use-is-slow'
 
-export type { AuditEntry, AuditRow } from '@/services/office/audit'
+export type { AuditEntry, AuditRow } from '@/contract/office/audit/audit'
 
 export function useAudit() {
   const { isReady, value, ...address } = useOfficeAddress()
@@ -31,7 +31,7 @@ export type AuditSearch = ReturnType<typeof useAudit>['filter']
 
 /** @param id null while the URL is not known yet */
 export function useAuditEntry(id: string | null) {
-  return useStaleIfErrorRequest(id, ({ audit }) => audit.read(id ?? ''))
+  return useStaleIfErrorRequest(id, ({ audit }) => audit.read({ id: id ?? '' }))
 }
 
 export function useAuditExport() {

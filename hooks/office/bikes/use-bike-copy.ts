@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 
 import { bikeAddress, isBikeAddress } from '@/domain/office/bikes/bikes-new'
 import { bikeCopy as texts } from '@/messages/office/bikes/bike-copy'
-import type { BikePage } from '@/services/office/bikes'
+import type { BikePage } from '@/contract/office/bikes/bikes'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useForm } from '@/hooks/kit/use-form'
@@ -34,7 +34,7 @@ export function useBikeCopy({ bike }: BikePage) {
 /** Removes a bike that was never offered, and returns to the list. */
 export function useBikeRemoval({ bike }: BikePage) {
   const { push } = useRouter()
-  const { run, isRunning, error } = useAction(({ bikes }) => bikes.remove(bike.slug))
+  const { run, isRunning, error } = useAction(({ bikes }) => bikes.remove({ slug: bike.slug }))
 
   async function remove() {
     if (await run()) await push(HREF)

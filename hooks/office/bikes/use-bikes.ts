@@ -6,7 +6,7 @@ import { asText } from '@/domain/office/bikes/bikes-preview'
 import { momentTyped } from '@/domain/kit/moment-field'
 import { isRecord } from '@/domain/kit/stored-value'
 import { bikes as texts } from '@/messages/office/bikes/bikes'
-import type { BikeEditRow, BikePage, BikePreview } from '@/services/office/bikes'
+import type { BikeEditRow, BikePage, BikePreview } from '@/contract/office/bikes/bikes'
 import { apiErrorOf } from '@/services/http/failure'
 import { sessionStore } from '@/utils/storage'
 
@@ -16,14 +16,20 @@ import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useServices } from '@/hooks/kit/use-request'
 import { useSubmit } from '@/hooks/kit/use-submit'
 
-export type { BikeEditRow, BikePage, BikePreview, BikeRow, RuleTest } from '@/services/office/bikes'
-export type { TouchedBuilds } from '@/services/office/bikes'
+export type {
+  BikeEditRow,
+  BikePage,
+  BikePreview,
+  BikeRow,
+  RuleTest,
+  TouchedBuilds,
+} from '@/contract/office/bikes/bikes'
 
 export const useBikeList = () => useStaleIfErrorRequest('bikes', ({ bikes }) => bikes.list())
 
 /** @param slug null while the URL is not known yet */
 export const useBikePage = (slug: string | null) =>
-  useStaleIfErrorRequest(slug, ({ bikes }) => bikes.read(slug ?? ''))
+  useStaleIfErrorRequest(slug, ({ bikes }) => bikes.read({ slug: slug ?? '' }))
 
 interface BikeForm {
   /** The loaded bike, whose version is `edition`. */
@@ -108,7 +114,7 @@ export function useBikeEdit({ page, onSaved, onPreview }: BikeEditOptions) {
     send: async () => {
       setDone(null)
       onPreview()
-      setShown(await services.bikes.preview(slug, form.state))
+      setShown(await services.bikes.preview({ slug, state: form.state }))
     },
   })
 
@@ -116,7 +122,7 @@ export function useBikeEdit({ page, onSaved, onPreview }: BikeEditOptions) {
     const { state, edition, note } = form
     const content = { state, edition, starts_at: momentTyped(form.starts), note }
     try {
-      const saved = await bikes.save(slug, { ...content, request_key: keyFor(content) })
+      const saved = await bikes.save({ ...content, request_key: keyFor(content), slug })
       begin(saved)
       setTheirs(null)
       setShown(null)
@@ -125,7 +131,7 @@ export function useBikeEdit({ page, onSaved, onPreview }: BikeEditOptions) {
     } catch (thrown) {
       const failure = apiErrorOf(thrown)
       if (failure.kind !== 'problem' || failure.code !== 'bike_changed') throw thrown
-      const now = await bikes.read(slug)
+      const now = await bikes.read({ slug })
       setTheirs(bikeDifferences(form.base, now.state).map(asText))
       setShown(null)
       values.takeIn(now)
@@ -188,13 +194,13 @@ const isDifference = (one: unknown): one is BikeDifference =>
 export function useBikeTest(slug: string) {
   const [preview, setPreview] = useState<BikePreview | null>(null)
   const { run, ...action } = useAction(async ({ bikes }, state: BikeState) => {
-    setPreview(await bikes.preview(slug, state))
+    setPreview(await bikes.preview({ slug, state }))
   })
   return { ...action, run, preview }
 }
 
 export function useBikeUndo(slug: string, onUndone: (page: BikePage) => void) {
-  const { run, ...action } = useAction(({ bikes }, id: number) => bikes.undo(slug, id))
+  const { run, ...action } = useAction(({ bikes }, id: number) => bikes.undo({ slug, id }))
   return {
     ...action,
     undo: async (id: number) => {

@@ -2,7 +2,7 @@ import type { PartGroup } from '@/domain/shop/bikes/bike'
 import { NEW_COLOR_TYPES, type DraftList } from '@/domain/office/bikes/bikes-new'
 import { parsePrice } from '@/domain/office/goods/prices'
 import { newOptions as texts } from '@/messages/office/bikes/bikes-new'
-import type { BikePage } from '@/services/office/bikes'
+import type { BikePage } from '@/contract/office/bikes/bikes'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useForm } from '@/hooks/kit/use-form'
@@ -47,7 +47,7 @@ export function useNewPart({ page, onAdded }: NewOptionFormOptions) {
       const [weight, lead_days] = [figureOf(typed.weight), daysOf(typed.days)]
       if (price === null || weight === null || lead_days === null) return
       const part = { like, title, note, also, price, weight, lead_days }
-      onAdded(await services.bikes.addPart(slug, part), title)
+      onAdded(await services.bikes.addPart({ ...part, slug }), title)
     },
   })
 }
@@ -72,11 +72,11 @@ export function useNewColor({ page, onAdded }: NewOptionFormOptions) {
       const [surcharge, lead_days] = [parsePrice(typed.surcharge), daysOf(typed.days)]
       if (surcharge === null || lead_days === null) return
       const color = { title, type, hex: hex.toUpperCase(), surcharge, lead_days }
-      const added = await services.bikes.addColor(slug, { ...color, size_ids: typed.sizes })
+      const added = await services.bikes.addColor({ ...color, size_ids: typed.sizes, slug })
       onAdded(added, title)
     },
   })
 }
 
 export const useDraftRemoval = (slug: string) =>
-  useAction(({ bikes }, list: DraftList, id: number) => bikes.removeDraft(slug, list, id))
+  useAction(({ bikes }, list: DraftList, id: number) => bikes.removeDraft({ slug, list, id }))

@@ -8,7 +8,7 @@ import {
   type NewSize,
 } from '@/domain/office/bikes/bikes-new'
 import { newOptions as texts } from '@/messages/office/bikes/bikes-new'
-import type { BikePage } from '@/services/office/bikes'
+import type { BikePage } from '@/contract/office/bikes/bikes'
 
 import { useForm } from '@/hooks/kit/use-form'
 
@@ -90,7 +90,7 @@ export function useNewSize({ page, onAdded }: NewSizeFormOptions) {
     names: NAMES,
     send: async ({ form, services }) => {
       const size = sizeOf(form)
-      if (size) onAdded(await services.bikes.addSize(bike.slug, size), size.title)
+      if (size) onAdded(await services.bikes.addSize({ ...size, slug: bike.slug }), size.title)
     },
   })
   const size = sizeOf(controls.form)

@@ -2,7 +2,7 @@ import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useLive } from '@/hooks/kit/use-live'
 import { useIsSlow } from '@/hooks/kit/use-is-slow'
 
-export type { BuildBoard, BuildCard } from '@/services/office/builds'
+export type { BuildBoard, BuildCard } from '@/contract/office/builds/builds'
 
 export function useBoard() {
   const request = useStaleIfErrorRequest('builds', ({ builds }) => builds.board())

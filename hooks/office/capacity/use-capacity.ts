@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { MOST_BIKES_A_WEEK } from '@/domain/office/capacity/capacity'
 import { capacity as texts } from '@/messages/office/capacity/capacity'
-import type { DaysOff, DaysOffPreview, FactoryPlan } from '@/services/office/capacity'
+import type { DaysOff, DaysOffPreview, FactoryPlan } from '@/contract/office/capacity/capacity'
 import { apiErrorOf } from '@/services/http/failure'
 
 import { useAction } from '@/hooks/kit/use-action'
@@ -10,7 +10,7 @@ import { useForm } from '@/hooks/kit/use-form'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useLive } from '@/hooks/kit/use-live'
 
-export type { FactoryPlan } from '@/services/office/capacity'
+export type { FactoryPlan } from '@/contract/office/capacity/capacity'
 
 export function useFactoryPlan() {
   const plan = useStaleIfErrorRequest('factory-weeks', ({ capacity }) => capacity.read())
@@ -22,7 +22,7 @@ export function useFactoryPlan() {
 
 export function useDaysOff() {
   const request = useStaleIfErrorRequest('days-off', ({ capacity }) => capacity.daysOff())
-  const removal = useAction(({ capacity }, date: string) => capacity.removeDayOff(date))
+  const removal = useAction(({ capacity }, date: string) => capacity.removeDayOff({ date }))
   return {
     ...{ request, error: removal.error, isRunning: removal.isRunning },
     remove: async (date: string) => {
@@ -51,10 +51,10 @@ export function useBreakForm({ confirm, onAdded }: BreakFormOptions) {
     }),
     send: async ({ form: { from, until, reason }, services: { capacity } }) => {
       setAdded(null)
-      const preview = await capacity.previewDaysOff(from, until || null)
+      const preview = await capacity.previewDaysOff({ date: from, until: until || null })
       if (preview.moving > 0 && !(await confirm(preview))) return
       const { seen } = preview
-      onAdded(await capacity.addDaysOff(from, { until: until || null, reason, seen }))
+      onAdded(await capacity.addDaysOff({ until: until || null, reason, seen, date: from }))
       controls.renew(EMPTY_BREAK)
       setAdded(reason)
     },
@@ -85,7 +85,7 @@ export function useCapacityForm({ plan, onChanged }: Controls) {
       setSaved(null)
       const body = { bikes: text === '' ? null : Number(text), reach, was } as const
       try {
-        onChanged(await capacity.set(week, body))
+        onChanged(await capacity.set({ ...body, week }))
         setSaved(week)
       } catch (thrown) {
         // Load current numbers for the retry.

@@ -49,7 +49,7 @@ export function useNewText() {
       const shelf = kind === 'help' ? { category } : {}
       const words = { title, description: '', source: '', owner: OWNERS[kind], ...shelf }
       try {
-        await content.save(kind, slug, { ...words, base: 0, review_by: null, publish_at: null })
+        await content.save({ ...words, base: 0, review_by: null, publish_at: null, kind, slug })
       } catch (thrown) {
         const error = apiErrorOf(thrown)
         const isTaken = error.kind === 'problem' && error.code === 'content_changed'

@@ -7,11 +7,11 @@ import { soundMembers } from '@/domain/kit/form-draft'
 import { isRecord, isText } from '@/domain/kit/stored-value'
 import { officeContent as texts } from '@/messages/office/content/content'
 import type {
-  ContentEdit,
+  WireContentEdit as ContentEdit,
   ContentQuery,
-  RenderedText,
-  ContentRender,
-} from '@/services/shop/content'
+  WireContentRender as ContentRender,
+} from '@/contract/shop/content/content'
+import type { RenderedText } from '@/services/shop/content'
 import { apiErrorOf } from '@/services/http/failure'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
@@ -24,7 +24,10 @@ import { useRequest } from '@/hooks/kit/use-request'
 import { useDebounced } from '@/hooks/kit/use-debounced'
 import { useIsSlow } from '@/hooks/kit/use-is-slow'
 
-export type { ContentEdit, ContentState } from '@/services/shop/content'
+export type {
+  WireContentEdit as ContentEdit,
+  WireContentState as ContentState,
+} from '@/contract/shop/content/content'
 
 export interface TextAddress {
   kind: TextKind
@@ -47,12 +50,14 @@ export function useOfficeTexts() {
 }
 
 export function useOfficeText({ kind, slug }: TextAddress) {
-  return useStaleIfErrorRequest(`${kind}/${slug}`, ({ content }) => content.edit(kind, slug))
+  return useStaleIfErrorRequest(`${kind}/${slug}`, ({ content }) => content.edit({ kind, slug }))
 }
 
 export function useTextVersion({ kind, slug }: TextAddress, number: number | null) {
   const key = number === null ? null : `${kind}/${slug}/${number}`
-  return useStaleIfErrorRequest(key, ({ content }) => content.version(kind, slug, number ?? 0))
+  return useStaleIfErrorRequest(key, ({ content }) =>
+    content.version({ kind, slug, number: number ?? 0 }),
+  )
 }
 
 export interface TextFormValues {
@@ -123,8 +128,8 @@ export function useTextForm({ text, onSaved, onChanged }: TextFormOptions) {
       const rest = { base: seen, review_by: review_by || null, publish_at: at.current }
       const body = { ...words, ...shelf, ...rest }
       try {
-        await content.save(kind, slug, body)
-        const now = await content.edit(kind, slug)
+        await content.save({ ...body, kind, slug })
+        const now = await content.edit({ kind, slug })
         controls.renew(toFormValues(now))
         onSaved(now, at.current)
       } catch (thrown) {
@@ -170,16 +175,16 @@ export function useTextPreview({ kind, slug }: TextAddress, written: ContentRend
 /** Provides actions for a saved version or the whole text; each returns the updated text. */
 export function useTextActions({ kind, slug }: TextAddress) {
   const schedule = useAction(async ({ content }, number: number, at: string | null) => {
-    await content.schedule(kind, slug, { number, at })
-    return content.edit(kind, slug)
+    await content.schedule({ kind, slug, number, publish_at: at })
+    return content.edit({ kind, slug })
   })
   const restore = useAction(async ({ content }, number: number, base: number) => {
-    await content.restore(kind, slug, { number, base })
-    return content.edit(kind, slug)
+    await content.restore({ kind, slug, number, base })
+    return content.edit({ kind, slug })
   })
   const archive = useAction(async ({ content }, isArchived: boolean) => {
-    await content.archive(kind, slug, isArchived)
-    return content.edit(kind, slug)
+    await content.archive({ kind, slug, is_archived: isArchived })
+    return content.edit({ kind, slug })
   })
   return { schedule, restore, archive }
 }

@@ -8,13 +8,13 @@ import { parseDollars, toDollars, ZERO, type Cents } from '@/domain/kit/money'
 import { ANY_POSTCODE, formatsIn } from '@/domain/shop/countries/postcode-format'
 import { percentOf } from '@/domain/kit/percent'
 import { shipping as texts } from '@/messages/office/countries/countries'
-import type { ShippingCountry } from '@/services/office/countries'
+import type { ShippingCountry } from '@/contract/office/countries/countries'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useEdit } from '@/hooks/kit/use-edit'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 
-export type { ShippingCountries, ShippingCountry } from '@/services/office/countries'
+export type { ShippingCountries, ShippingCountry } from '@/contract/office/countries/countries'
 
 export function useShipping() {
   return useStaleIfErrorRequest('shipping', ({ shipping }) => shipping.list())
@@ -94,7 +94,7 @@ export function useCountryForm({ country, onSaved, onChanged }: CountryFormOptio
     conflict: 'country_changed',
     send: ({ shipping }, typed) => {
       const rules = rulesOf(typed)
-      if (country) return shipping.change(country.code, { ...rules, seen: typed.seen })
+      if (country) return shipping.change({ ...rules, seen: typed.seen, code: country.code })
       return shipping.add({ ...rules, code: typed.code.trim().toUpperCase(), title: typed.title })
     },
     toFormValues,

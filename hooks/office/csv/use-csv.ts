@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { CSV_KINDS, type CatalogKind } from '@/domain/office/csv/csv-tables'
 import { csv as texts } from '@/messages/office/csv/csv'
-import type { CsvImports } from '@/services/office/csv'
+import type { CsvImports } from '@/contract/office/csv/csv'
 import { saveFile } from '@/utils/save-file'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 
-export type { CsvImports } from '@/services/office/csv'
+export type { CsvImports } from '@/contract/office/csv/csv'
 
 const LOOK_EVERY_MS = 1_500
 
@@ -63,6 +63,6 @@ export function useCsvApply(onDone: () => void) {
 
 export function useCsvExport() {
   return useAction(async ({ csv }, kind: CatalogKind) => {
-    saveFile(texts.fileName(kind), await csv.export(kind), 'text/csv')
+    saveFile(texts.fileName(kind), await csv.export({ kind }), 'text/csv')
   })
 }

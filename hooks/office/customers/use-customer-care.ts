@@ -49,7 +49,7 @@ export function useCreditForm(
       const change = { action: form.action, amount, reason: form.reason.trim() }
       if (!(await ask(creditDialog({ ...change, email, credit })))) return
       const key = keyFor({ ...change, id, credit })
-      const changed = await services.customers.changeCredit(id, change, key)
+      const changed = await services.customers.changeCredit({ ...change, id }, { key })
       controls.renew(initial)
       setTold(customerCredit.done(changed.credit))
       onChanged(changed)
@@ -64,7 +64,7 @@ export function useCreditForm(
 
 export function useConfirmation(id: string) {
   const [isSent, setSent] = useState(false)
-  const { run, ...action } = useAction(({ customers }) => customers.sendConfirmation(id))
+  const { run, ...action } = useAction(({ customers }) => customers.sendConfirmation({ id }))
   const send = async () => setSent((await run()) !== null)
   return { ...action, isSent, send: () => void send() }
 }
@@ -86,7 +86,7 @@ export function useErasure({ id, email }: OfficeCustomer, onErased: () => void) 
     check: (form) => (isSameMailbox(form.email, email) ? {} : { email: customerErasure.mismatch }),
     send: async ({ form, services }) => {
       if (!(await ask(eraseDialog(email)))) return
-      await services.customers.erase(id, form.email.trim())
+      await services.customers.erase({ id, email: form.email.trim() })
       onErased()
     },
   })
@@ -101,7 +101,7 @@ export function useCustomerNote(id: string, onChanged: (customer: OfficeCustomer
     draft: sessionDraft(`customer-note-${id}`, (stored) => soundMembers(stored, { text: '' })),
     send: async ({ form, services, keyFor }) => {
       const text = form.text.trim()
-      onChanged(await services.customers.addNote(id, { text, request_key: keyFor(text) }))
+      onChanged(await services.customers.addNote({ text, request_key: keyFor(text), id }))
       controls.renew({ text: '' })
     },
   })
@@ -112,7 +112,7 @@ export function useCustomerNote(id: string, onChanged: (customer: OfficeCustomer
 export function useNoteRemoval(id: string, onChanged: (customer: OfficeCustomer) => void) {
   const [removed, setRemoved] = useState<number | null>(null)
   const { run, ...action } = useAction(async ({ customers }, note: number, isRemoved: boolean) => {
-    onChanged(await customers.removeNote(id, note, isRemoved))
+    onChanged(await customers.removeNote({ id, note, is_removed: isRemoved }))
     setRemoved(isRemoved ? note : null)
   })
   return { ...action, removed, run }

@@ -1,4 +1,8 @@
-import type { AccessInput, CustomersFilter, CustomersQuery } from '@/services/office/customers'
+import type {
+  AccessInput,
+  CustomersFilter,
+  CustomersQuery,
+} from '@/contract/office/customers/customers'
 import { saveFile } from '@/utils/save-file'
 
 import { useAction } from '@/hooks/kit/use-action'
@@ -6,7 +10,7 @@ import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-address'
 import { useIsSlow } from '@/hooks/kit/use-is-slow'
 
-export type { CustomerRow, OfficeCustomer } from '@/services/office/customers'
+export type { CustomerRow, OfficeCustomer } from '@/contract/office/customers/customers'
 
 export function useCustomers() {
   const { isReady, value, ...address } = useOfficeAddress()
@@ -27,12 +31,14 @@ export function useCustomers() {
 
 /** @param id null while the URL is not known yet */
 export function useCustomer(id: string | null) {
-  return useStaleIfErrorRequest(id, ({ customers }) => customers.read(id ?? ''))
+  return useStaleIfErrorRequest(id, ({ customers }) => customers.read({ id: id ?? '' }))
 }
 
 /** Disables or enables a customer, or revokes all sessions; the reason is recorded in the audit log. */
 export function useCustomerAccess(id: string) {
-  return useAction(({ customers }, change: AccessInput) => customers.changeAccess(id, change))
+  return useAction(({ customers }, change: AccessInput) =>
+    customers.changeAccess({ ...change, id }),
+  )
 }
 
 export function useCustomersTable() {

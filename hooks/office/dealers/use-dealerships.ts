@@ -21,14 +21,14 @@ import {
 import { faultMessages } from '@/domain/kit/form-faults'
 import { parseDollars, toDollars, ZERO } from '@/domain/kit/money'
 import { dealerships as texts } from '@/messages/office/dealers/dealers'
-import type { Dealership } from '@/services/office/dealers'
+import type { Dealership } from '@/contract/office/dealers/dealers'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useEdit } from '@/hooks/kit/use-edit'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useRequest } from '@/hooks/kit/use-request'
 
-export type { Dealership, Dealerships } from '@/services/office/dealers'
+export type { Dealership, Dealerships } from '@/contract/office/dealers/dealers'
 
 export function useDealerships() {
   return useStaleIfErrorRequest('dealers', ({ dealerships }) => dealerships.list())
@@ -119,7 +119,7 @@ export function useDealershipForm({ dealer, onSaved, onChanged }: DealershipForm
     conflict: 'dealer_changed',
     send: ({ dealerships }, typed) =>
       dealer
-        ? dealerships.change(dealer.id, { ...toRequestBody(typed), seen: typed.seen })
+        ? dealerships.change({ ...toRequestBody(typed), seen: typed.seen, id: dealer.id })
         : dealerships.add(toRequestBody(typed)),
     toFormValues,
     onSaved,

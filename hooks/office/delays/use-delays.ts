@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { USUAL_WORK_DAYS, MOST_WORK_DAYS } from '@/domain/office/delays/delays'
 import { delays as texts } from '@/messages/office/delays/delays'
-import type { Delay, DelayPreview, DelayPreviewInput } from '@/services/office/delays'
+import type { Delay, DelayPreview, DelayPreviewInput } from '@/contract/office/delays/delays'
 import { apiErrorOf } from '@/services/http/failure'
 import { sentKeyFor, type SentKey } from '@/utils/sent-key'
 
@@ -11,11 +11,11 @@ import { useForm } from '@/hooks/kit/use-form'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useRequest } from '@/hooks/kit/use-request'
 
-export type { Delay, DelayPreview, Delays, LateItems } from '@/services/office/delays'
+export type { Delay, DelayPreview, Delays, LateItems } from '@/contract/office/delays/delays'
 
 /** Loads the items that open orders wait for. @param q part of a title */
 export function useLateItems(q: string) {
-  return useRequest(`late-items ${q}`, ({ delays }) => delays.items(q))
+  return useRequest(`late-items ${q}`, ({ delays }) => delays.items({ q }))
 }
 
 export function useDelays() {
@@ -80,6 +80,6 @@ export function useDelayReport(
 
 /** Ends a delay and restores the dates promised without it. */
 export function useDelayEnd(onEnded: () => void) {
-  const { run, ...action } = useAction(({ delays }, id: number) => delays.end(id))
+  const { run, ...action } = useAction(({ delays }, id: number) => delays.end({ id }))
   return { ...action, end: async (id: number) => void ((await run(id)) && onEnded()) }
 }

@@ -9,14 +9,14 @@ import {
 } from '@/domain/office/disputes/evidence'
 import { isLongEnough } from '@/domain/kit/text-length'
 import { evidence as texts, evidenceFiles } from '@/messages/office/disputes/evidence'
-import type { DisputeFiles } from '@/services/office/disputes'
+import type { DisputeFiles } from '@/contract/office/disputes/disputes'
 
 import { useAction } from '@/hooks/kit/use-action'
 import type { OfficeOrder } from '@/hooks/office/overview/use-backoffice'
 import { useForm } from '@/hooks/kit/use-form'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 
-export type { DisputeFile, DisputeFiles } from '@/services/office/disputes'
+export type { DisputeFile, DisputeFiles } from '@/contract/office/disputes/disputes'
 export type Dispute = OfficeOrder['disputes'][number]
 
 interface EvidenceFormOptions {
@@ -37,7 +37,7 @@ export function useEvidenceForm({ dispute, confirm, onSent, onFailed }: Evidence
       const text = form.text.trim()
       const request_key = keyFor(text)
       try {
-        await services.bookkeeping.evidence(dispute.id, { text, request_key })
+        await services.bookkeeping.evidence({ text, request_key, id: dispute.id })
       } catch (thrown) {
         onFailed()
         throw thrown
@@ -50,7 +50,9 @@ export function useEvidenceForm({ dispute, confirm, onSent, onFailed }: Evidence
 /** Loads the evidence files of a dispute. @param id null without permission */
 export function useDisputeFiles(id: number | null) {
   const key = id === null ? null : `dispute-files ${id}`
-  return useStaleIfErrorRequest<DisputeFiles>(key, ({ disputes }) => disputes.files(id ?? 0))
+  return useStaleIfErrorRequest<DisputeFiles>(key, ({ disputes }) =>
+    disputes.files({ id: id ?? 0 }),
+  )
 }
 
 /** Default evidence field: the shop has no document of this kind, and most disputes depend on it. */
@@ -75,7 +77,7 @@ export function useDisputeFileChanges({ id, list, onChanged }: DisputeFileChange
   )
   const upload = useAction(async ({ support, disputes }, file: File, shows: EvidenceField) => {
     const { id: stored } = await support.upload(file)
-    onChanged(await disputes.attach(id, { file: stored, field: shows }))
+    onChanged(await disputes.attach({ file: stored, field: shows, id }))
   })
 
   function begin() {
@@ -102,11 +104,11 @@ export function useDisputeFileChanges({ id, list, onChanged }: DisputeFileChange
     },
     attachPaper(paper: EvidencePaper) {
       begin()
-      void run((disputes) => disputes.attachPaper(id, paper))
+      void run((disputes) => disputes.attachPaper({ id, paper }))
     },
     remove(file: number) {
       begin()
-      void run((disputes) => disputes.remove(id, file))
+      void run((disputes) => disputes.remove({ id, file }))
     },
   }
 }

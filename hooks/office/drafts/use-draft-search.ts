@@ -26,7 +26,7 @@ function useFound<Data>(kind: string, ask: SearchFunction<Data>) {
 /** Searches product versions for a draft, numbered in result order. */
 export function useDraftProducts() {
   return useFound('draft-products', async ({ drafts }, words) =>
-    (await drafts.products(words)).map((one, id) => ({ ...one, id })),
+    (await drafts.products({ q: words })).map((one, id) => ({ ...one, id })),
   )
 }
 
@@ -42,7 +42,7 @@ const MOST_CUSTOMERS = 8
 
 export function useCustomerAddress() {
   return useAction(async ({ customers }, id: string) => {
-    const { name, email, addresses } = await customers.read(id)
+    const { name, email, addresses } = await customers.read({ id })
     const saved = addresses.find(({ is_shipping }) => is_shipping) ?? addresses[0]
     return { name, email, saved }
   })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import { buildCodeIn, MOST_DRAFT_DAYS, USUAL_DRAFT_DAYS } from '@/domain/office/drafts/drafts'
 import { drafts as texts } from '@/messages/office/drafts/drafts'
-import type { DraftInput, DraftQuote, Drafts } from '@/services/office/drafts'
+import type { DraftInput, DraftQuote, Drafts } from '@/contract/office/drafts/drafts'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useForm } from '@/hooks/kit/use-form'
@@ -11,7 +11,7 @@ import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useLive } from '@/hooks/kit/use-live'
 import { useRequest } from '@/hooks/kit/use-request'
 
-export type { DraftQuote, Drafts } from '@/services/office/drafts'
+export type { DraftQuote, Drafts } from '@/contract/office/drafts/drafts'
 type SentItem = DraftInput['items'][number]
 export type DraftItem = SentItem & { title: string }
 
@@ -95,8 +95,8 @@ export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
 const sentOf = ({ title: _, ...item }: DraftItem): SentItem => item
 
 export function useDraftActions(onChanged: (drafts: Drafts) => void) {
-  const send = useAction(({ drafts }, id: number) => drafts.send(id))
-  const cancel = useAction(({ drafts }, id: number) => drafts.cancel(id))
+  const send = useAction(({ drafts }, id: number) => drafts.send({ id }))
+  const cancel = useAction(({ drafts }, id: number) => drafts.cancel({ id }))
   const done = (drafts: { answer: Drafts } | null) => void (drafts && onChanged(drafts.answer))
   return {
     isRunning: send.isRunning || cancel.isRunning,

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 
 import { edits as texts } from '@/messages/office/edits/edits'
-import type { BikeChoice, BikeEditPreview, EditableBike, OrderEdit } from '@/services/office/edits'
+import type {
+  BikeChoice,
+  BikeEditPreview,
+  EditableBike,
+  OrderEdit,
+} from '@/contract/office/edits/edits'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useForm } from '@/hooks/kit/use-form'
@@ -9,10 +14,10 @@ import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useLive } from '@/hooks/kit/use-live'
 import { useRequest } from '@/hooks/kit/use-request'
 
-export type { BikeEditPreview, EditableBike, OrderEdit } from '@/services/office/edits'
+export type { BikeEditPreview, EditableBike, OrderEdit } from '@/contract/office/edits/edits'
 
 export function useOrderEdit(number: string) {
-  const request = useStaleIfErrorRequest(`edit ${number}`, ({ edits }) => edits.read(number))
+  const request = useStaleIfErrorRequest(`edit ${number}`, ({ edits }) => edits.read({ number }))
   useLive({ staff: '1' }, ({ kind, subject }) => {
     if (kind === 'reset' || (kind === 'order' && subject === number)) request.renew()
   })
@@ -52,7 +57,7 @@ export function useDeliveryForm(edit: OrderEdit, onEdited: OnEdited) {
     send: async ({ form: { email, ...typed }, services, keyFor }) => {
       const body = { email, address: { ...typed, country_id: address?.country_id ?? 0 }, edition }
       const request_key = keyFor(body)
-      onEdited(await services.edits.delivery(number, { ...body, request_key }))
+      onEdited(await services.edits.delivery({ ...body, request_key, number }))
     },
   })
 }
@@ -80,21 +85,21 @@ export function useBikeForm({ edit, bike, confirm, onEdited }: BikeFormOptions) 
     check: ({ reason }) => (due > 0 && reason.trim() === '' ? { reason: texts.reasonFault } : {}),
     send: async ({ form: { reason, ...form }, services, keyFor }) => {
       const choice: BikeChoice = { position, ...form }
-      const preview = await services.edits.preview(number, choice)
+      const preview = await services.edits.preview({ ...choice, number })
       if (preview.fault !== null || !(await confirm(preview, bike.count - form.count))) return
       if (preview.due > 0) {
         const body = { ...choice, edition, expected: preview.due, reason }
-        onEdited(await services.edits.ask(number, { ...body, request_key: keyFor(body) }))
+        onEdited(await services.edits.ask({ ...body, request_key: keyFor(body), number }))
         return
       }
       const body = { ...choice, edition, expected: preview.refund }
-      onEdited(await services.edits.bike(number, { ...body, request_key: keyFor(body) }))
+      onEdited(await services.edits.bike({ ...body, request_key: keyFor(body), number }))
     },
   })
   const { reason: _, ...chosen } = controls.form
   const choice: BikeChoice = { position, ...chosen }
   const request = useRequest(`${edition} ${JSON.stringify(choice)}`, ({ edits }) =>
-    edits.preview(number, choice),
+    edits.preview({ ...choice, number }),
   )
   const { state } = request
   // Set during render, so that what is checked is what is shown.
@@ -108,8 +113,8 @@ export function useBikeForm({ edit, bike, confirm, onEdited }: BikeFormOptions) 
 }
 
 export function useDifferenceActions(number: string, onEdited: OnEdited) {
-  const send = useAction(({ edits }, id: number) => edits.sendAsked(number, id))
-  const withdraw = useAction(({ edits }, id: number) => edits.withdraw(number, id))
+  const send = useAction(({ edits }, id: number) => edits.sendAsked({ number, id }))
+  const withdraw = useAction(({ edits }, id: number) => edits.withdraw({ number, id }))
   const after = async (run: Promise<{ answer: OrderEdit } | null>) => {
     const done = await run
     if (done) onEdited(done.answer)

@@ -1,13 +1,21 @@
 import { CARRIERS, carrierTitle, type Carrier } from '@/domain/shop/orders/parcels'
 import { fulfillment as texts } from '@/messages/office/fulfillment/fulfillment'
-import type { BuildInput, Fulfillment, FulfillmentParcel } from '@/services/office/fulfillment'
+import type {
+  BuildInput,
+  Fulfillment,
+  FulfillmentParcel,
+} from '@/contract/office/fulfillment/fulfillment'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useForm } from '@/hooks/kit/use-form'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useLive } from '@/hooks/kit/use-live'
 
-export type { Fulfillment, FulfillmentBike, FulfillmentParcel } from '@/services/office/fulfillment'
+export type {
+  Fulfillment,
+  FulfillmentBike,
+  FulfillmentParcel,
+} from '@/contract/office/fulfillment/fulfillment'
 
 export function useFulfillment(number: string) {
   const request = useStaleIfErrorRequest(number, ({ fulfillment }) => fulfillment.read(number))

@@ -1,10 +1,10 @@
-import type { GiftCardsQuery } from '@/services/office/gift-card'
+import type { GiftCardsQuery } from '@/contract/office/gift-card/gift-card'
 
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-address'
 import { useIsSlow } from '@/hooks/kit/use-is-slow'
 
-export type { GiftCardRow } from '@/services/office/gift-card'
+export type { GiftCardRow } from '@/contract/office/gift-card/gift-card'
 
 export function useGiftCards() {
   const { isReady, value, ...address } = useOfficeAddress()

@@ -6,7 +6,7 @@ import {
   type BundlePartFormValues,
 } from '@/domain/office/goods/bundle-form-values'
 import { bundles as texts } from '@/messages/office/goods/bundles'
-import type { CatalogItem } from '@/services/office/goods'
+import type { CatalogItem } from '@/contract/office/goods/goods'
 
 import { useAction } from '@/hooks/kit/use-action'
 
@@ -15,7 +15,7 @@ export function useBundleParts(
   onChange: (bundle: BundleFormValues) => void,
 ) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const loading = useAction(async ({ prices }, id: number) => prices.read(id))
+  const loading = useAction(async ({ prices }, id: number) => prices.read({ id }))
 
   async function add(picked: { id: number }): Promise<void> {
     setRefusal(null)

@@ -23,14 +23,14 @@ import { catalog as texts } from '@/messages/office/goods/prices'
 import { productDetails } from '@/messages/office/goods/product-details'
 import { productPictures } from '@/messages/office/goods/product-pictures'
 import { apiErrorOf } from '@/services/http/failure'
-import type { CatalogInput, CatalogItem, CatalogQuery } from '@/services/office/goods'
+import type { CatalogInput, CatalogItem, CatalogQuery } from '@/contract/office/goods/goods'
 
 import { useForm } from '@/hooks/kit/use-form'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-address'
 import { useIsSlow } from '@/hooks/kit/use-is-slow'
 
-export type { CatalogItem, CatalogPage, CatalogRow } from '@/services/office/goods'
+export type { CatalogItem, CatalogPage, CatalogRow } from '@/contract/office/goods/goods'
 
 export type CatalogKind = 'spare' | 'accessory'
 
@@ -58,7 +58,7 @@ export function useCatalogList(kind: CatalogKind) {
 /** @param id null while the URL is not known yet */
 export function useCatalogItem(id: number | null) {
   return useStaleIfErrorRequest(id === null ? null : String(id), ({ prices }) =>
-    prices.read(id ?? 0),
+    prices.read({ id: id ?? 0 }),
   )
 }
 
@@ -141,7 +141,7 @@ export function useCatalogForm({ item, onSaved }: CatalogFormOptions) {
     send: async ({ form, services }) => {
       setDone(false)
       try {
-        const saved = await services.prices.save(item.id, { ...inputOf(form), version })
+        const saved = await services.prices.save({ ...inputOf(form), version, id: item.id })
         setVersion(saved.version)
         setTheirs(null)
         setDone(true)
@@ -149,7 +149,7 @@ export function useCatalogForm({ item, onSaved }: CatalogFormOptions) {
       } catch (thrown) {
         const error = apiErrorOf(thrown)
         if (error.kind !== 'problem' || error.code !== 'catalog_changed') throw thrown
-        const now = await services.prices.read(item.id)
+        const now = await services.prices.read({ id: item.id })
         setTheirs(now)
         // The next save is based on the other user's version.
         setVersion(now.version)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { momentTyped } from '@/domain/kit/moment-field'
-import type { CatalogItem } from '@/services/office/goods'
+import type { CatalogItem } from '@/contract/office/goods/goods'
 
 import { useAction } from '@/hooks/kit/use-action'
 
@@ -10,9 +10,9 @@ export function useOfferPlan(item: CatalogItem, onChanged: (item: CatalogItem) =
   const [isMissing, setMissing] = useState(false)
   const [isCanceled, setCanceled] = useState(false)
   const planning = useAction(({ prices }, starts_at: string) =>
-    prices.planOffer(item.id, { is_offered: !item.is_offered, starts_at }),
+    prices.planOffer({ is_offered: !item.is_offered, starts_at, id: item.id }),
   )
-  const canceling = useAction(({ prices }) => prices.cancelOffer(item.id))
+  const canceling = useAction(({ prices }) => prices.cancelOffer({ id: item.id }))
 
   async function plan() {
     const starts_at = momentTyped(typed)

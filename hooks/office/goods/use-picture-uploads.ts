@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { PICTURE_LIMIT, PICTURE_TYPES } from '@/domain/office/goods/product-pictures'
 import { productPictures as texts } from '@/messages/office/goods/product-pictures'
 import { apiErrorOf } from '@/services/http/failure'
-import type { UploadedPicture } from '@/services/office/goods'
+import type { UploadedPicture } from '@/contract/office/goods/goods'
 
 import { useServices } from '@/hooks/kit/use-request'
 

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { Cents } from '@/domain/kit/money'
 import { PERCENT_RANGE } from '@/domain/office/goods/prices'
 import { apiErrorOf } from '@/services/http/failure'
-import type { PriceChange, PricePlanInput, PricePreview } from '@/services/office/goods'
+import type { PriceChange, PricePlanInput, PricePreview } from '@/contract/office/goods/goods'
 import { sentKeyFor, type SentKey } from '@/utils/sent-key'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 
-export type { PriceChange, PriceChanges, PricePreview } from '@/services/office/goods'
+export type { PriceChange, PriceChanges, PricePreview } from '@/contract/office/goods/goods'
 
 export interface PlannedChange extends PricePlanInput {
   starts_at: string | null
@@ -49,7 +49,7 @@ export function usePriceChange(onChanged: () => void) {
 }
 
 export function usePriceUndo(onUndone: (undo: PriceChange) => void) {
-  const { run, ...action } = useAction(({ prices }, id: number) => prices.undo(id))
+  const { run, ...action } = useAction(({ prices }, id: number) => prices.undo({ id }))
   return {
     ...action,
     undo: async (id: number) => {

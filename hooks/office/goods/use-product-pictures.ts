@@ -8,11 +8,11 @@ import {
   type PictureCrop,
 } from '@/domain/office/goods/product-pictures'
 import { productPictures as texts } from '@/messages/office/goods/product-pictures'
-import type { UploadedPicture } from '@/services/office/goods'
+import type { UploadedPicture } from '@/contract/office/goods/goods'
 
 import { usePictureUploads } from './use-picture-uploads'
 
-export type { UploadedPicture } from '@/services/office/goods'
+export type { UploadedPicture } from '@/contract/office/goods/goods'
 
 export interface ProductPicturesOptions {
   pictures: readonly ChosenPicture[]

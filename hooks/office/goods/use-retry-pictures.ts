@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import type { CatalogItem } from '@/services/office/goods'
+import type { CatalogItem } from '@/contract/office/goods/goods'
 
 import { useAction } from '@/hooks/kit/use-action'
 
 export function useRetryPictures(item: CatalogItem, onChanged: (item: CatalogItem) => void) {
   const [isTried, setTried] = useState(false)
-  const { run, isRunning, error } = useAction(({ prices }) => prices.retryPictures(item.id))
+  const { run, isRunning, error } = useAction(({ prices }) => prices.retryPictures({ id: item.id }))
 
   async function retry() {
     const done = await run()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { HitKind } from '@/domain/office/overview/overview'
 import { backoffice } from '@/messages/office/overview/overview'
 import { commands as texts } from '@/messages/office/kit/commands'
-import type { OfficeHit } from '@/services/office/overview'
+import type { OfficeHit } from '@/contract/office/overview/overview'
 
 import { useLogOut } from '@/hooks/account/auth/use-log-out'
 import { useOfficeLinks } from './use-permissions'
@@ -40,7 +40,9 @@ export function useCommands() {
   }, [needle])
 
   const isAsked = query.length >= SHORTEST
-  const { state } = useRequest(isAsked ? query : null, ({ backoffice }) => backoffice.search(query))
+  const { state } = useRequest(isAsked ? query : null, ({ backoffice }) =>
+    backoffice.search({ q: query }),
+  )
   const hits = isAsked && state.status === 'ready' ? state.data : []
   const actions: Command[] = [
     { id: 'shop', title: backoffice.toShop, note: '', href: '/' },

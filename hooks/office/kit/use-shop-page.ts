@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 
 import type { Bike } from '@/domain/shop/bikes/bike'
-import type { ShopPagePreview } from '@/services/office/goods'
+import type { ShopPagePreview } from '@/contract/office/goods/goods'
 import type { Spare } from '@/services/shop/spares'
 
 import { useCountries } from '@/hooks/shop/countries/use-countries'
@@ -21,13 +21,14 @@ export function useShopPage(id: number | null) {
   const variant = typeof query.variant === 'string' ? query.variant : undefined
   const key = id === null ? null : [id, country, variant ?? ''].join(' ')
   const { state, retry } = useRequest<ShopPage>(key, async ({ prices, configurator }) => {
-    const page = await prices.shopPage(id ?? 0, {
+    const page = await prices.shopPage({
       country: String(country),
       ...(variant === undefined ? {} : { variant }),
+      id: id ?? 0,
     })
     // The contract has no type for frame points, but the drawing knows all of them.
     const spare = page.spare as Spare | null
-    return { ...page, spare, bikes: spare?.group ? (await configurator.bikes()).bikes : [] }
+    return { ...page, spare, bikes: spare?.group ? (await configurator.list()).bikes : [] }
   })
   // Another country or version changes one price, so keep the page until the new one is loaded.
   const [last, setLast] = useState<ShopPage | null>(null)

@@ -8,7 +8,7 @@ import {
   type IssueFormValues,
 } from '@/domain/office/newsletter/issue'
 import { issues as texts } from '@/messages/office/newsletter/issues'
-import type { Issue, IssuesQuery, SuppressionsQuery } from '@/services/office/newsletter'
+import type { Issue, IssuesQuery, SuppressionsQuery } from '@/contract/office/newsletter/newsletter'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useAction } from '@/hooks/kit/use-action'
@@ -26,7 +26,7 @@ export type {
   IssueRow,
   IssuesPage,
   Suppression,
-} from '@/services/office/newsletter'
+} from '@/contract/office/newsletter/newsletter'
 
 export function useIssues() {
   const { isReady, value, ...address } = useOfficeAddress()
@@ -42,7 +42,7 @@ export function useIssues() {
 }
 
 export function useIssue(id: string) {
-  const request = useStaleIfErrorRequest(id, ({ issues }) => issues.read(id))
+  const request = useStaleIfErrorRequest(id, ({ issues }) => issues.read({ id }))
   useLive({ staff: '1' }, ({ kind, subject }) => {
     if ((kind === 'issue' && subject === id) || kind === 'reset') request.renew()
   })
@@ -80,7 +80,7 @@ export function useIssueForm({ issue, onSaved, onChanged }: IssueFormOptions) {
     send: ({ issues }, { segment, seen, ...words }) => {
       const body = { ...words, segment: segment || null }
       if (!issue) return issues.add(body)
-      return issues.save(issue.id, { ...body, edition: Number(seen) })
+      return issues.save({ ...body, edition: Number(seen), id: issue.id })
     },
     toFormValues,
     onSaved,
@@ -103,15 +103,19 @@ export function useIssuePreview(source: string) {
 
 /** Counts the current recipients. @param segment empty for all subscribers */
 export function useRecipientCount(segment: string) {
-  return useRequest(`recipients ${segment}`, ({ issues }) => issues.count(segment || null))
+  return useRequest(`recipients ${segment}`, ({ issues }) =>
+    issues.count({ segment: segment || null }),
+  )
 }
 
 export function useIssueActions(issue: Issue) {
   const { id, edition } = issue
   return {
-    sending: useAction(({ issues }, at: string | null) => issues.send(id, edition, at)),
-    moving: useAction(({ issues }, action: IssueAction) => issues.move(id, action)),
-    removing: useAction(({ issues }) => issues.remove(id)),
+    sending: useAction(({ issues }, at: string | null) =>
+      issues.send({ id, edition, send_at: at }),
+    ),
+    moving: useAction(({ issues }, action: IssueAction) => issues.move({ id, action })),
+    removing: useAction(({ issues }) => issues.remove({ id })),
   }
 }
 
@@ -132,6 +136,6 @@ export function useSuppressions() {
   const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ issues }) =>
     issues.suppressions(query),
   )
-  const lifting = useAction(({ issues }, id: string) => issues.lift(id))
+  const lifting = useAction(({ issues }, id: string) => issues.lift({ id }))
   return { ...address, list, filter, lifting, isSlow: useIsSlow(list.state.status === 'loading') }
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 
-import type { EmailRow, EmailsQuery } from '@/services/office/operation'
+import type { EmailRow, EmailsQuery } from '@/contract/office/operation/operation'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-address'
 import { useIsSlow } from '@/hooks/kit/use-is-slow'
 
-export type { EmailRow, Health } from '@/services/office/operation'
+export type { EmailRow, Health } from '@/contract/office/operation/operation'
 
 export function useHealth() {
   const health = useStaleIfErrorRequest('health', ({ operation }) => operation.health())
   const { run, isRunning, error } = useAction(async ({ operation }, queue: string) => {
-    await operation.runJob(queue)
+    await operation.runJob({ queue })
     return queue
   })
   return { health, run, isRunning, error }
@@ -47,7 +47,7 @@ export function useEmailActions(onDone: () => void) {
   const [done, setDone] = useState<{ action: EmailAction; count: number } | null>(null)
   const { run, isRunning, error } = useAction(
     ({ operation }, { action, ids }: { action: EmailAction; ids: string[] }) =>
-      operation[action](ids),
+      operation[action]({ ids }),
   )
   async function start(action: EmailAction, ids: string[]) {
     setDone(null)

@@ -14,5 +14,5 @@ export function useOrderTag(number: string) {
 }
 
 export function useTagRenaming(tag: string) {
-  return useAction(({ backoffice }, to: string) => backoffice.renameTag(tag, to))
+  return useAction(({ backoffice }, to: string) => backoffice.renameTag({ tag, to }))
 }

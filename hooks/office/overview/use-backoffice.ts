@@ -8,7 +8,7 @@ import type {
   Overview,
   OrdersFilter,
   OrdersQuery,
-} from '@/services/office/overview'
+} from '@/contract/office/overview/overview'
 import { saveFile } from '@/utils/save-file'
 
 import { sessionDraft } from '@/hooks/kit/session-draft'
@@ -20,7 +20,7 @@ import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-add
 import { useRequest, type Outcome } from '@/hooks/kit/use-request'
 import { useIsSlow } from '@/hooks/kit/use-is-slow'
 
-export type { OfficeDay, OfficeFigures, Overview } from '@/services/office/overview'
+export type { OfficeDay, OfficeFigures, Overview } from '@/contract/office/overview/overview'
 export type OfficeOrder = OrderData
 export type OfficeRow = OfficeOrderRow
 

@@ -4,12 +4,12 @@ import type { PieceLocation } from '@/domain/office/refund/refund'
 import { parseDollars, ZERO, type Cents } from '@/domain/kit/money'
 import { isLongEnough } from '@/domain/kit/text-length'
 import { refund as texts } from '@/messages/office/refund/refund'
-import type { RefundChoice, RefundPreview } from '@/services/office/payment'
+import type { RefundChoice, RefundPreview } from '@/contract/office/payment/payment'
 
 import { useForm } from '@/hooks/kit/use-form'
 import { useRequest } from '@/hooks/kit/use-request'
 
-export type { RefundPreview } from '@/services/office/payment'
+export type { RefundPreview } from '@/contract/office/payment/payment'
 
 type Form = Record<string, string>
 type Lines = RefundPreview['lines']
@@ -22,7 +22,7 @@ const PLACES: readonly PieceLocation[] = ['open', 'shipped']
 /** @param back number of the return; limits the refund to what is still owed for it */
 export function useRefundable(number: string, back: number | undefined) {
   return useRequest(`refund ${number} ${back ?? ''}`, ({ bookkeeping }) =>
-    bookkeeping.previewRefund(number, { target: 'provider', ...forReturn(back) }),
+    bookkeeping.previewRefund({ target: 'provider', ...forReturn(back), number }),
   )
 }
 
@@ -51,12 +51,12 @@ export function useRefundForm(refunding: RefundFormOptions) {
     }),
     send: async ({ form, services, keyFor }) => {
       const choice = { ...choiceOf(form, lines), ...forReturn(back) }
-      const preview = await services.bookkeeping.previewRefund(number, choice)
+      const preview = await services.bookkeeping.previewRefund({ ...choice, number })
       if (preview.fault !== null || !(await confirm(preview))) return setSeen(preview)
       const expected = preview.total
       const restock = form.restock === '1'
       const input = { number, ...choice, restock, reason: form.reason?.trim() ?? '', expected }
-      await services.bookkeeping.refund(input, keyFor({ input, left: preview.left }))
+      await services.bookkeeping.refund(input, { key: keyFor({ input, left: preview.left }) })
       onRefunded(expected)
     },
   })
@@ -65,7 +65,7 @@ export function useRefundForm(refunding: RefundFormOptions) {
   const choice = { ...choiceOf(form, lines), ...forReturn(back) }
   const key = isReadable ? JSON.stringify(choice) : null
   const { state, retry } = useRequest(key, ({ bookkeeping }) =>
-    bookkeeping.previewRefund(number, choice),
+    bookkeeping.previewRefund({ ...choice, number }),
   )
   // Set during render; the previous figures stay until new ones are loaded.
   if (state.status === 'ready' && state.data !== seen) setSeen(state.data)

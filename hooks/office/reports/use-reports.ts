@@ -1,6 +1,6 @@
 import type { Report } from '@/domain/office/reports/reports'
 import { reports as texts } from '@/messages/office/reports/reports'
-import type { ReportQuery } from '@/services/office/reports'
+import type { ReportQuery } from '@/contract/office/reports/reports'
 import type { Services } from '@/services/services'
 import { saveFile } from '@/utils/save-file'
 
@@ -17,7 +17,7 @@ export type {
   SalesFigures,
   SalesReport,
   TaxReport,
-} from '@/services/office/reports'
+} from '@/contract/office/reports/reports'
 
 export function useReport<Data>(
   report: Report,
@@ -43,6 +43,6 @@ export type ReportControls<Data> = ReturnType<typeof useReport<Data>>
 
 export function useReportTable(report: Report) {
   return useAction(async ({ reports }, query: ReportQuery) => {
-    saveFile(texts.file(report, query), await reports.table(report, query), 'text/csv')
+    saveFile(texts.file(report, query), await reports.table({ ...query, report }), 'text/csv')
   })
 }

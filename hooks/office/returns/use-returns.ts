@@ -1,17 +1,21 @@
 import { RETURN_REASONS } from '@/domain/office/returns/returns'
 import { returns as texts } from '@/messages/office/returns/returns'
-import type { OrderReturn, ReturnMoveInput, Returns } from '@/services/office/fulfillment'
+import type {
+  OrderReturn,
+  ReturnMoveInput,
+  Returns,
+} from '@/contract/office/fulfillment/fulfillment'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useForm } from '@/hooks/kit/use-form'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useLive } from '@/hooks/kit/use-live'
 
-export type { OrderReturn, Returns } from '@/services/office/fulfillment'
+export type { OrderReturn, Returns } from '@/contract/office/fulfillment/fulfillment'
 
 export function useReturns(number: string) {
   const request = useStaleIfErrorRequest(`returns ${number}`, ({ fulfillment }) =>
-    fulfillment.returns(number),
+    fulfillment.returns({ number }),
   )
   useLive({ staff: '1' }, ({ kind, subject }) => {
     if (kind === 'reset' || (kind === 'order' && subject === number)) request.renew()
@@ -23,7 +27,7 @@ type OnChanged = (returns: Returns) => void
 
 export function useReturnMove(number: string, onChanged: OnChanged) {
   const { run, ...action } = useAction(({ fulfillment }, back: number, body: ReturnMoveInput) =>
-    fulfillment.moveReturn(number, back, body),
+    fulfillment.moveReturn({ ...body, number, back }),
   )
   return {
     ...action,
@@ -65,7 +69,7 @@ export function useReturnForm({ number, lines, onRegistered }: ReturnFormOptions
       const reason = RETURN_REASONS.find((one) => one === form.reason) ?? 'other'
       const body = { items: itemsOf(form, lines), reason, note: form.note?.trim() ?? '' }
       const request_key = keyFor({ body, lines })
-      onRegistered(await services.fulfillment.openReturn(number, { ...body, request_key }))
+      onRegistered(await services.fulfillment.openReturn({ ...body, request_key, number }))
     },
   })
 }

@@ -1,5 +1,5 @@
 import { moderation as texts } from '@/messages/office/reviews/reviews'
-import type { ModeratedReview, ModerationQuery } from '@/services/office/reviews'
+import type { ModeratedReview, ModerationQuery } from '@/contract/office/reviews/reviews'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useEdit } from '@/hooks/kit/use-edit'
@@ -7,7 +7,7 @@ import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-address'
 import { useIsSlow } from '@/hooks/kit/use-is-slow'
 
-export type { ModeratedReview } from '@/services/office/reviews'
+export type { ModeratedReview } from '@/contract/office/reviews/reviews'
 
 export function useModeration() {
   const { isReady, value, ...address } = useOfficeAddress()
@@ -42,7 +42,12 @@ export function useModerationForm({ review, onSaved, onChanged }: ModerationForm
       is_hidden && hidden_reason.trim() === '' ? { hidden_reason: texts.reasonFault } : {},
     conflict: 'review_changed',
     send: ({ moderation }, { is_hidden, hidden_reason, answer, seen }) =>
-      moderation.set(review.id, { answer, hidden_reason: is_hidden ? hidden_reason : '', seen }),
+      moderation.set({
+        answer,
+        hidden_reason: is_hidden ? hidden_reason : '',
+        seen,
+        id: review.id,
+      }),
     toFormValues,
     onSaved,
     onChanged,

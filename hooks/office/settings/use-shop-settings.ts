@@ -1,11 +1,11 @@
 import { OFFICE_KEYS } from '@/utils/office-keys'
-import type { ShopSettings } from '@/services/office/settings'
+import type { ShopSettings } from '@/contract/office/settings/settings'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useEdit } from '@/hooks/kit/use-edit'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 
-export type { SampleCounts, ShopSettings } from '@/services/office/settings'
+export type { SampleCounts, ShopSettings } from '@/contract/office/settings/settings'
 
 export function useShopSettings() {
   return useStaleIfErrorRequest('settings', ({ settings }) => settings.read())

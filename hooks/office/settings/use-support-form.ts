@@ -11,7 +11,7 @@ import {
 } from '@/domain/office/dealers/dealer-form'
 import { faultMessages } from '@/domain/kit/form-faults'
 import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
-import type { DueTimes, ShopSettings } from '@/services/office/settings'
+import type { DueTimes, ShopSettings } from '@/contract/office/settings/settings'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useEdit } from '@/hooks/kit/use-edit'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { ROLES } from '@/domain/kit/permissions'
 import { invitations as texts, withdrawDialog } from '@/messages/office/staff/staff'
-import type { Invitation } from '@/services/office/staff'
+import type { Invitation } from '@/contract/office/staff/staff'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useForm } from '@/hooks/kit/use-form'
@@ -10,7 +10,7 @@ import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { emailFaults } from '@/hooks/account/auth/use-login'
 import { useModal } from '@/hooks/kit/use-modal'
 
-export type { Invitation } from '@/services/office/staff'
+export type { Invitation } from '@/contract/office/staff/staff'
 
 type OnInvitationsChange = (rows: Invitation[]) => void
 
@@ -37,7 +37,7 @@ export function useInviteForm(onInvited: OnInvitationsChange) {
 export function useInvitationActions({ id, email }: Invitation, onChanged: OnInvitationsChange) {
   const { ask } = useModal()
   const { run, ...action } = useAction(({ staff }, isSent: boolean) =>
-    isSent ? staff.sendInvitation(id) : staff.withdraw(id),
+    isSent ? staff.sendInvitation({ id }) : staff.withdraw({ id }),
   )
   const act = async (isSent: boolean) => {
     if (!isSent && !(await ask(withdrawDialog(email)))) return

@@ -1,12 +1,12 @@
 import { ROLES } from '@/domain/kit/permissions'
 import { accessDialog, staff as texts } from '@/messages/office/staff/staff'
-import type { StaffChange, StaffMember } from '@/services/office/staff'
+import type { StaffChange, StaffMember } from '@/contract/office/staff/staff'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useModal } from '@/hooks/kit/use-modal'
 
-export type { StaffMember } from '@/services/office/staff'
+export type { StaffMember } from '@/contract/office/staff/staff'
 
 export function useStaff() {
   return useStaleIfErrorRequest('staff', ({ staff }) => staff.list())
@@ -15,7 +15,7 @@ export function useStaff() {
 export function useAccess(member: StaffMember, onChanged: () => void) {
   const { ask } = useModal()
   const { run, ...action } = useAction(({ staff }, change: StaffChange) =>
-    staff.change(member.id, change),
+    staff.change({ ...change, person: member.id }),
   )
   const change = async (access: StaffChange) => {
     const isMore = member.is_disabled && !access.is_disabled

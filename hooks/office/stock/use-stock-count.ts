@@ -4,7 +4,7 @@ import type { ApiError } from '@/contract/kit/errors'
 import type { CountDifference, CountedLine } from '@/domain/office/stock/stock'
 import { isRecord } from '@/domain/kit/stored-value'
 import { apiErrorOf } from '@/services/http/failure'
-import type { CountCheck, StockSheet } from '@/services/office/stock'
+import type { CountCheck, StockSheet } from '@/contract/office/stock/stock'
 import { sessionStore } from '@/utils/storage'
 
 import { useAction } from '@/hooks/kit/use-action'
@@ -82,7 +82,7 @@ export function useCountCheck(onApplied: (count: number) => void) {
   const [checked, setChecked] = useState<CheckedLine[] | null>(null)
   const [hasMoved, setMoved] = useState(false)
   const check = useAction(async ({ stock }, lines: CountedLine[]) => {
-    setChecked(await stock.checkCount(lines))
+    setChecked(await stock.checkCount({ lines }))
     setMoved(false)
   })
   const apply = useAction(async ({ stock }, lines: readonly CountDifference[], note: string) => {
@@ -90,7 +90,7 @@ export function useCountCheck(onApplied: (count: number) => void) {
       await stock.adjust({ reason: 'counted', note, lines: lines.map(changeOf) })
     } catch (thrown) {
       if (!isMoved(apiErrorOf(thrown))) throw thrown
-      setChecked(await services.stock.checkCount((checked ?? []).map(countOf)))
+      setChecked(await services.stock.checkCount({ lines: (checked ?? []).map(countOf) }))
       setMoved(true)
       return
     }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ADJUSTMENT_REASONS } from '@/domain/office/stock/stock'
 import { stock as texts } from '@/messages/office/stock/stock'
 import { apiErrorOf } from '@/services/http/failure'
-import type { SheetQuery, StockItem, StockQuery } from '@/services/office/stock'
+import type { SheetQuery, StockItem, StockQuery } from '@/contract/office/stock/stock'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useForm } from '@/hooks/kit/use-form'
@@ -12,7 +12,7 @@ import { useLive } from '@/hooks/kit/use-live'
 import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-address'
 import { useIsSlow } from '@/hooks/kit/use-is-slow'
 
-export type { StockItem, StockRow, StockSheet } from '@/services/office/stock'
+export type { StockItem, StockRow, StockSheet } from '@/contract/office/stock/stock'
 
 function useStockFilter() {
   const { value, ...address } = useOfficeAddress()
@@ -53,7 +53,7 @@ export function useStockSheet() {
 
 /** Loads one item; live-updated. @param sku null while the URL is not known yet */
 export function useStockItem(sku: string | null) {
-  const request = useStaleIfErrorRequest(sku, ({ stock }) => stock.read(sku ?? ''))
+  const request = useStaleIfErrorRequest(sku, ({ stock }) => stock.read({ sku: sku ?? '' }))
   useStockNews(sku === null ? [] : [sku], request.renew)
   return request
 }
@@ -100,7 +100,7 @@ export function useAdjustment({ item, onChanged }: OfItem) {
         .adjust({ reason, note: form.note.trim(), lines })
         .then(() => null, apiErrorOf)
       // Also after a rejection, so that the user retries with current numbers.
-      onChanged(await services.stock.read(sku))
+      onChanged(await services.stock.read({ sku }))
       if (failure) return failure
       setDone(true)
       controls.renew(NO_ADJUSTMENT)
@@ -119,7 +119,12 @@ export function useThreshold({ item, onChanged }: OfItem) {
     send: async ({ form, services }) => {
       const text = form.threshold.trim()
       setDone(false)
-      onChanged(await services.stock.setThreshold(item.sku, text === '' ? null : Number(text)))
+      onChanged(
+        await services.stock.setThreshold({
+          sku: item.sku,
+          threshold: text === '' ? null : Number(text),
+        }),
+      )
       setDone(true)
     },
   })
@@ -136,7 +141,7 @@ export function useExpectedForm({ item, onChanged }: OfItem) {
     send: async ({ form, services }) => {
       const { sku } = item
       const arrival = { count: Number(form.count), due: form.due, note: form.note.trim() }
-      onChanged(await services.stock.expect(sku, arrival))
+      onChanged(await services.stock.expect({ ...arrival, sku }))
       controls.renew({ count: '', due: '', note: '' })
     },
   })
@@ -146,7 +151,9 @@ export function useExpectedForm({ item, onChanged }: OfItem) {
 /** Receives a delivery, or deletes one that won’t come. */
 export function useArrival({ item, onChanged }: OfItem) {
   const { run, ...action } = useAction(({ stock }, id: number, count: number | null) =>
-    count === null ? stock.forget(item.sku, id) : stock.receive(item.sku, id, count),
+    count === null
+      ? stock.forget({ sku: item.sku, arrival: id })
+      : stock.receive({ sku: item.sku, arrival: id, count }),
   )
   return {
     ...action,

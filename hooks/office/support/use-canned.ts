@@ -5,7 +5,7 @@ import { soundMembers } from '@/domain/kit/form-draft'
 import { faultMessages } from '@/domain/kit/form-faults'
 import { deskCanned as texts } from '@/messages/office/support/canned'
 import type { ApiError } from '@/contract/kit/errors'
-import type { CannedAnswer } from '@/services/office/support'
+import type { CannedAnswer } from '@/contract/office/support/support'
 import { apiErrorOf } from '@/services/http/failure'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
@@ -16,7 +16,7 @@ import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useModal } from '@/hooks/kit/use-modal'
 import { NEXT_STATUSES } from './use-desk-answer'
 
-export type { CannedAnswer } from '@/services/office/support'
+export type { CannedAnswer } from '@/contract/office/support/support'
 
 export function useCannedList() {
   const { state, isStale, retry, renew, set } = useStaleIfErrorRequest('canned', ({ desk }) =>
@@ -87,7 +87,7 @@ export function useCannedForm({ canned, onSaved, onFresh }: CannedFormOptions) {
         const done =
           canned === null || isGone
             ? await desk.addCanned(input)
-            : await desk.changeCanned(canned.id, { ...input, updated_at: canned.updated_at })
+            : await desk.changeCanned({ ...input, updated_at: canned.updated_at, id: canned.id })
         controls.renew(toFormValues(done))
         setGone(false)
         onSaved(done)
@@ -119,7 +119,7 @@ export function useCannedForm({ canned, onSaved, onFresh }: CannedFormOptions) {
 
 export function useCannedRemoval(onRemoved: (id: number) => void) {
   const { ask } = useModal()
-  const { run, ...action } = useAction(({ desk }, id: number) => desk.removeCanned(id))
+  const { run, ...action } = useAction(({ desk }, id: number) => desk.removeCanned({ id }))
   return {
     ...action,
     remove: async ({ id, title }: CannedAnswer) => {

@@ -6,7 +6,7 @@ import {
 import { basisOf, deskTextFault, newsSince } from '@/domain/office/support/desk-form'
 import { soundMembers } from '@/domain/kit/form-draft'
 import { desk as texts } from '@/messages/office/support/support'
-import type { CannedAnswer } from '@/services/office/support'
+import type { CannedAnswer } from '@/contract/office/support/support'
 import { apiErrorOf } from '@/services/http/failure'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
@@ -58,7 +58,7 @@ export function useDeskAnswer({ ticket, onTicket }: DeskAnswerOptions) {
       const content = { body, then, tags, files: attached.ids }
       try {
         const answer = { ...content, version: ticket.version, request_key: keyFor(content) }
-        onTicket(await services.desk.answer(ticket.number, answer))
+        onTicket(await services.desk.answer({ ...answer, number: ticket.number }))
         controls.renew(EMPTY)
         attached.clear()
       } catch (thrown) {
@@ -105,7 +105,7 @@ export function useDeskNote({ ticket, onTicket }: DeskAnswerOptions) {
     send: async ({ form, services, keyFor }) => {
       const content = { body: form.body.trim(), files: attached.ids }
       const note = { ...content, request_key: keyFor(content) }
-      onTicket(await services.desk.note(ticket.number, note))
+      onTicket(await services.desk.note({ ...note, number: ticket.number }))
       controls.renew(EMPTY)
       attached.clear()
     },

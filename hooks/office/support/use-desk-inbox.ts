@@ -1,4 +1,4 @@
-import type { DeskFilter, DeskQuery } from '@/services/office/support'
+import type { DeskFilter, DeskQuery } from '@/contract/office/support/support'
 
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useLive } from '@/hooks/kit/use-live'
@@ -6,7 +6,10 @@ import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-add
 import { useRequest } from '@/hooks/kit/use-request'
 import { useIsSlow } from '@/hooks/kit/use-is-slow'
 
-export type { DeskOverview, DeskTickets } from '@/services/office/support'
+export type {
+  DeskOverview,
+  WireDeskTickets as DeskTickets,
+} from '@/contract/office/support/support'
 
 const EVERY_FILTER: Record<DeskFilter, true> = {
   ...{ state: true, assignee: true, due: true },

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 
 import type { ApiError } from '@/contract/kit/errors'
-import type { DeskChange, DeskTicket } from '@/services/office/support'
+import type { DeskChange, WireDeskTicket as DeskTicket } from '@/contract/office/support/support'
 import { apiErrorOf } from '@/services/http/failure'
 
 import { useAction } from '@/hooks/kit/use-action'
@@ -10,7 +10,11 @@ import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useLive } from '@/hooks/kit/use-live'
 import { useRequest } from '@/hooks/kit/use-request'
 
-export type { DeskCustomer, DeskOverview, DeskTicket } from '@/services/office/support'
+export type {
+  DeskCustomer,
+  DeskOverview,
+  WireDeskTicket as DeskTicket,
+} from '@/contract/office/support/support'
 
 export function changedTicketOf(error: ApiError): DeskTicket | null {
   if (error.kind !== 'problem' || error.code !== 'ticket_changed') return null
@@ -19,9 +23,9 @@ export function changedTicketOf(error: ApiError): DeskTicket | null {
 
 /** @param number null while the URL is not known yet */
 export function useDeskTicket(number: string | null) {
-  const ticket = useStaleIfErrorRequest(number, ({ desk }) => desk.read(number ?? ''))
+  const ticket = useStaleIfErrorRequest(number, ({ desk }) => desk.read({ number: number ?? '' }))
   const overview = useRequest('desk', ({ desk }) => desk.overview())
-  const customer = useRequest(number, ({ desk }) => desk.customer(number ?? ''))
+  const customer = useRequest(number, ({ desk }) => desk.customer({ number: number ?? '' }))
   useLive(number === null ? null : { staff: '1' }, ({ kind, subject }) => {
     if (kind === 'reset' || (kind === 'ticket' && subject === number)) ticket.renew()
   })
@@ -59,11 +63,11 @@ export function useDeskChanges(ticket: DeskTicket, { onSaved, onFresh }: DeskCha
     error: action.error,
     wasChanged,
     change: async (change: Omit<DeskChange, 'version'>) => {
-      const done = await action.run((desk) => desk.change(number, { version, ...change }))
+      const done = await action.run((desk) => desk.change({ version, ...change, number }))
       if (done?.answer) onSaved(done.answer)
     },
     merge: async (into: string) => {
-      const done = await action.run((desk) => desk.merge(number, { version, into }))
+      const done = await action.run((desk) => desk.merge({ version, into, number }))
       if (done?.answer) await push(`/backoffice/tickets/${done.answer.number}`)
     },
   }

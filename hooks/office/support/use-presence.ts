@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { PRESENCE_BEAT_MS, type Presence } from '@/domain/office/support/desk'
-import type { PresentAgent } from '@/services/office/support'
+import type { PresentAgent } from '@/contract/office/support/support'
 
 import { useLive } from '@/hooks/kit/use-live'
 import { useServices } from '@/hooks/kit/use-request'
@@ -11,7 +11,7 @@ export function usePresence(number: string, doing: Presence): PresentAgent[] {
   const services = useServices()
   const [people, setPeople] = useState<PresentAgent[]>([])
   const beat = useEffectEvent(() => {
-    services.desk.presence(number, { doing }).then(setPeople, ignored)
+    services.desk.presence({ doing, number }).then(setPeople, ignored)
   })
 
   useEffect(() => {
@@ -21,13 +21,13 @@ export function usePresence(number: string, doing: Presence): PresentAgent[] {
   }, [number, doing])
 
   useEffect(() => {
-    const leave = () => void services.desk.presence(number, { doing: 'left' }).catch(ignored)
+    const leave = () => void services.desk.presence({ doing: 'left', number }).catch(ignored)
     return leave
   }, [number, services])
 
   useLive({ staff: '1' }, ({ kind, subject }) => {
     if (kind === 'ticket' && subject === number) {
-      services.desk.presence(number, { doing }).then(setPeople, ignored)
+      services.desk.presence({ doing, number }).then(setPeople, ignored)
     }
   })
   return people

@@ -1,5 +1,5 @@
 import type { RideOutcome } from '@/domain/community/dealers/ride-moves'
-import type { TestRide, TestRidesQuery } from '@/services/office/test-rides'
+import type { TestRide, TestRidesQuery } from '@/contract/office/test-rides/test-rides'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
@@ -7,7 +7,7 @@ import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-add
 import { useRequest } from '@/hooks/kit/use-request'
 import { useIsSlow } from '@/hooks/kit/use-is-slow'
 
-export type { TestRide } from '@/services/office/test-rides'
+export type { TestRide } from '@/contract/office/test-rides/test-rides'
 
 export function useTestRides() {
   const { isReady, value, ...address } = useOfficeAddress()
@@ -23,14 +23,16 @@ export function useTestRides() {
 }
 
 export function useRideTimes({ id }: TestRide) {
-  const { state, renew } = useRequest(id, ({ testRides }) => testRides.times(id))
+  const { state, renew } = useRequest(id, ({ testRides }) => testRides.times({ id }))
   return { state, renew, free: state.status === 'ready' ? state.data.times : [] }
 }
 
 export function useRideChanges({ id }: TestRide) {
   return {
-    moving: useAction(({ testRides }, starts_at: string) => testRides.move(id, starts_at)),
-    cancelling: useAction(({ testRides }, reason: string) => testRides.cancel(id, reason)),
-    telling: useAction(({ testRides }, outcome: RideOutcome | null) => testRides.tell(id, outcome)),
+    moving: useAction(({ testRides }, starts_at: string) => testRides.move({ id, starts_at })),
+    cancelling: useAction(({ testRides }, reason: string) => testRides.cancel({ id, reason })),
+    telling: useAction(({ testRides }, outcome: RideOutcome | null) =>
+      testRides.tell({ id, outcome }),
+    ),
   }
 }

@@ -8,7 +8,7 @@ import {
   type AccessoryQuery,
 } from '@/domain/shop/accessories/accessory-list'
 import type { Category } from '@/domain/office/categories/categories'
-import type { ListedAccessory } from '@/services/shop/accessories'
+import type { ListedAccessory } from '@/contract/shop/accessories/accessories'
 
 export type { ListedAccessory }
 

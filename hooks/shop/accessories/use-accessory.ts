@@ -1,2 +1,2 @@
-export type { AccessoryPage } from '@/services/shop/accessories'
-export type { GoodsPage } from '@/services/shop/goods'
+export type { GoodsPage } from '@/contract/shop/goods/goods'
+export type { AccessoryPage } from '@/contract/shop/accessories/accessories'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import type { ServerCartLine } from '@/services/shop/cart'
+import type { CartLine as ServerCartLine } from '@/contract/shop/cart/cart'
 import { selectIsLoggedIn } from '@/store/auth/auth-slice'
 import type { WithCart } from '@/store/cart/cart-states'
 import { registerFeature } from '@/store/lazy-features'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { apiErrorOf } from '@/services/http/failure'
-import type { Dealer } from '@/services/community/dealers'
+import type { Dealer } from '@/contract/community/dealers/dealers'
 import type { Services } from '@/services/services'
 
 import { useRequest } from '@/hooks/kit/use-request'

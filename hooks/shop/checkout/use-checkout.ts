@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { ApiError } from '@/contract/kit/errors'
 import type { Country } from '@/domain/shop/countries/country'
-import type { Checkout } from '@/services/shop/checkout'
+import type { Checkout } from '@/contract/shop/checkout/checkout'
 import { linesKey, priceDrifts, wireItems } from '@/store/cart/cart-lines'
 import { guestCartFeature } from '@/store/cart/guest-cart-feature'
 import { driftsSeen, pricesDrifted, selectGuestCart } from '@/store/cart/guest-cart-slice'

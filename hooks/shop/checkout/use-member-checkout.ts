@@ -6,7 +6,8 @@ import {
   shippingCountry,
   type MemberCheckoutChoices,
 } from '@/domain/shop/checkout/member-order'
-import type { CheckoutQuery, MemberCheckout } from '@/services/shop/checkout'
+import type { MemberCheckout } from '@/contract/shop/checkout/checkout'
+import type { CheckoutQuery } from '@/services/shop/checkout'
 import { serverCartFeature } from '@/store/cart/server-cart-feature'
 import { selectServerCart } from '@/store/cart/server-cart-slice'
 import { acceptPrices } from '@/store/cart/server-cart-thunks'

@@ -8,7 +8,7 @@ import {
 } from '@/domain/shop/checkout/member-order'
 import type { FindCountry } from '@/domain/shop/checkout/checkout-form'
 import { fullName } from '@/domain/kit/person-name'
-import type { MemberCheckout } from '@/services/shop/checkout'
+import type { MemberCheckout } from '@/contract/shop/checkout/checkout'
 import { addressTyped, selectCheckout } from '@/store/checkout/checkout-slice'
 import { memberOrderBody } from '@/store/checkout/member-body'
 import { placeMemberOrder } from '@/store/checkout/member-thunks'

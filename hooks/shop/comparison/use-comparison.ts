@@ -65,7 +65,7 @@ function useCatalog(isReady: boolean) {
   const isOnline = useOnline()
   const { country, status, error, retry: retryCountries } = useCountries(isReady && isOnline)
   const request = useRequest(isReady && isOnline ? 'bikes' : null, ({ configurator }) =>
-    configurator.bikes(),
+    configurator.list(),
   )
   const { state } = request
   const catalog = useMemo(

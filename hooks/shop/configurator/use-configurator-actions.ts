@@ -7,7 +7,7 @@ import type { ConfiguratorMode, Unit } from '@/domain/kit/constants'
 import type { Country } from '@/domain/shop/countries/country'
 import type { RideConditions } from '@/domain/shop/bikes/range'
 import { cartToasts } from '@/messages/shop/cart/cart'
-import type { Extra } from '@/services/shop/configurator'
+import type { Extra } from '@/contract/shop/configurator/configurator'
 import { presetInSize } from '@/domain/shop/bikes/present-build'
 import { changeBuild, resetBuild } from '@/store/configurator/build-changes'
 import {

@@ -2,5 +2,5 @@ import { useRequest } from '@/hooks/kit/use-request'
 
 /** Loads all bikes, for a list that was prerendered for another country. */
 export function useConfiguratorBikes() {
-  return useRequest('bikes', ({ configurator }) => configurator.bikes())
+  return useRequest('bikes', ({ configurator }) => configurator.list())
 }

@@ -1,11 +1,11 @@
-import type { DeliveredPrice } from '@/services/shop/goods'
+import type { DeliveredPrice } from '@/contract/shop/goods/goods'
 import { selectCountries } from '@/store/countries/countries-slice'
 
 import { useCountries } from '@/hooks/shop/countries/use-countries'
 import { useRequest, type RequestState } from '@/hooks/kit/use-request'
 import { useAppSelector } from '@/hooks/kit/use-store'
 
-export type { DeliveredPrice } from '@/services/shop/goods'
+export type { DeliveredPrice } from '@/contract/shop/goods/goods'
 
 interface GoodsDeliveryOptions {
   product: number
@@ -26,7 +26,7 @@ export function useGoodsDelivery(
   const destination = useCountries(!isGiven)
   const key = [countryId, product, variant ?? '', amount ?? ''].join(' ')
   const { state, retry } = useRequest(options === null || isGiven ? null : key, ({ goods }) =>
-    goods.delivered({ country: countryId, product: product ?? 0, variant, amount }),
+    goods.shippingCalculator({ country: countryId, product: product ?? 0, variant, amount }),
   )
   const shown: RequestState<DeliveredPrice> = isGiven ? { status: 'ready', data: initial } : state
   return { state: shown, retry, place: destination }

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 
 import { versionChoices, versionFrom } from '@/domain/shop/accessories/version-choice'
-import type { GoodsPage } from '@/services/shop/goods'
+import type { GoodsPage } from '@/contract/shop/goods/goods'
 
 export type Version = GoodsPage['variants'][number]
 

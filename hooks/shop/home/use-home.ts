@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import type { HomePage, ShowcaseBike } from '@/services/shop/home'
+import type { HomePage, ShowcaseBike } from '@/contract/shop/home/home'
 import type { HomeState } from '@/store/home/home-slice'
 import { logError } from '@/utils/log-error'
 

@@ -2,7 +2,7 @@ import { parseBuild } from '@/domain/shop/bikes/stored-build'
 import { isRecord, isText, isWhole } from '@/domain/kit/stored-value'
 import { cents } from '@/domain/kit/money'
 import { PAID_STATES, statesOf } from '@/domain/shop/orders/order-state'
-import type { OrderSummary } from '@/services/shop/orders'
+import type { OrderSummary } from '@/contract/shop/orders/orders'
 import { SESSION_KEYS } from '@/utils/session-keys'
 import { sessionStore } from '@/utils/storage'
 

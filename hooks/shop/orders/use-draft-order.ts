@@ -1,4 +1,4 @@
-import type { Draft } from '@/services/shop/orders'
+import type { Draft } from '@/contract/office/drafts/drafts'
 
 import { useLogoutRedirect } from '@/hooks/shop/payment/use-payment'
 import { useRequest, useServices } from '@/hooks/kit/use-request'
@@ -6,7 +6,7 @@ import { useRequest, useServices } from '@/hooks/kit/use-request'
 export type DraftOrder = Draft
 
 export function useDraftOrder(id: string, key: string) {
-  return useRequest(`draft ${id} ${key}`, ({ orders }) => orders.readDraft(id, key))
+  return useRequest(`draft ${id} ${key}`, ({ orders }) => orders.readDraft({ id, key }))
 }
 
 export function useDraftPayment(id: string, key: string) {
@@ -16,7 +16,7 @@ export function useDraftPayment(id: string, key: string) {
     ...leaving,
     pay: (provider: string, expected_total: NonNullable<Draft['quote']>['totals']['total']) =>
       leave(async () => {
-        const placed = await services.orders.payDraft(id, key, { provider, expected_total })
+        const placed = await services.orders.payDraft({ provider, expected_total, id, key })
         return placed.redirect_url
       }),
   }

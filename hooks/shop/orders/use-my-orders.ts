@@ -7,13 +7,13 @@ import { useAction } from '@/hooks/kit/use-action'
 import { useAuth } from '@/hooks/account/auth/use-auth'
 import { useRequest } from '@/hooks/kit/use-request'
 
-export type { MyOrder, OrderSummary } from '@/services/shop/orders'
+export type { MyOrder, OrderSummary } from '@/contract/shop/orders/orders'
 
 /** Shows this tab's cached shipped orders until the first page is loaded, or if loading it fails. */
 export function useMyOrders() {
   const [page, setPage] = useState(1)
   const userId = useAuth().user?.id ?? null
-  const request = useRequest(`orders ${page}`, ({ orders }) => orders.list(page))
+  const request = useRequest(`orders ${page}`, ({ orders }) => orders.list({ page }))
   const { state } = request
   const fresh = page === 1 && state.status === 'ready' ? state.data.orders : null
   useEffect(() => {

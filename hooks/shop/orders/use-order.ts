@@ -1,4 +1,4 @@
-import type { Order as OrderData } from '@/services/shop/orders'
+import type { Order as OrderData } from '@/contract/shop/orders/orders'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'

@@ -1,4 +1,4 @@
-import type { PriceDifference } from '@/services/shop/orders'
+import type { PriceDifference } from '@/contract/office/edits/edits'
 
 import { useLogoutRedirect } from '@/hooks/shop/payment/use-payment'
 import { useRequest, useServices } from '@/hooks/kit/use-request'
@@ -6,7 +6,7 @@ import { useRequest, useServices } from '@/hooks/kit/use-request'
 export type { PriceDifference }
 
 export function usePriceDifference(id: string, key: string) {
-  return useRequest(`difference ${id} ${key}`, ({ orders }) => orders.readDifference(id, key))
+  return useRequest(`difference ${id} ${key}`, ({ orders }) => orders.readDifference({ id, key }))
 }
 
 export function useDifferencePayment(id: string, key: string) {
@@ -15,6 +15,6 @@ export function useDifferencePayment(id: string, key: string) {
   return {
     ...leaving,
     pay: (provider: string) =>
-      leave(async () => (await services.orders.payDifference(id, key, provider)).redirect_url),
+      leave(async () => (await services.orders.payDifference({ id, key, provider })).redirect_url),
   }
 }

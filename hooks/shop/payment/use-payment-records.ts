@@ -3,7 +3,7 @@ import { useRequest } from '@/hooks/kit/use-request'
 
 export function usePaymentRecords(page: number) {
   return {
-    ...useRequest(`payments ${page}`, ({ payment }) => payment.records(page)),
-    remove: useAction(({ payment }, id: string) => payment.removeRecord(id)),
+    ...useRequest(`payments ${page}`, ({ payment }) => payment.records({ page })),
+    remove: useAction(({ payment }, id: string) => payment.removeRecord({ id })),
   }
 }

@@ -7,7 +7,7 @@ import { leavePage, paymentTarget } from '@/utils/leave-page'
 
 import { useRequest, useServices } from '@/hooks/kit/use-request'
 
-export type { PaymentRecord } from '@/services/shop/payment'
+export type { PaymentRecord } from '@/contract/shop/payment/payment'
 
 /** Runs a call that ends in a redirect, and ignores further clicks while it is in flight. */
 export function useLogoutRedirect() {
@@ -47,21 +47,23 @@ export function usePayAgain() {
     isLeaving,
     error,
     payAgain: (number: string, key: string) =>
-      leave(async () => (await services.payment.again(number, key)).redirect_url),
+      leave(async () => (await services.payment.payAgain({ number, key })).redirect_url),
   }
 }
 
 /** @param id id of the sandbox payment, null while the URL is not known yet */
 export function useSandboxPayment(id: string | null) {
   const services = useServices()
-  const { state, retry, renew } = useRequest(id, ({ payment }) => payment.sandbox(id ?? ''))
+  const { state, retry, renew } = useRequest(id, ({ payment }) =>
+    payment.sandboxPayment({ id: id ?? '' }),
+  )
   const { isLeaving, error, leave } = useLogoutRedirect()
   const [chosen, setChosen] = useState<SandboxOutcome | 'leave' | null>(null)
 
   async function act(outcome: SandboxOutcome) {
     if (id === null) return
     setChosen(outcome)
-    const find = async () => (await services.payment.actInSandbox(id, outcome)).return_url
+    const find = async () => (await services.payment.sandboxAct({ id, outcome })).return_url
     // Another tab may have closed the payment: reload its state.
     if (!(await leave(find))) renew()
   }

@@ -15,7 +15,7 @@ import { copyText } from '@/utils/clipboard'
 
 import { useAppDispatch, useAppSelector } from '@/hooks/kit/use-store'
 
-export type { Banner, SeasonalOffer } from '@/services/shop/promo'
+export type { Banner, SeasonalOffer } from '@/contract/shop/promo/promo'
 
 registerFeature(promoFeature)
 

@@ -32,8 +32,8 @@ type Review = WireOwnReview['review']
 const EMPTY: Form = { rating: 0, title: '', text: '', height: NO_HEIGHT, consent: true }
 
 export function useOwnReview(bikeId: number) {
-  const request = useRequest(`review ${bikeId}`, ({ reviews }) => reviews.ofBike(bikeId))
-  const withdraw = useAction(({ reviews }, id: number) => reviews.withdraw(id))
+  const request = useRequest(`review ${bikeId}`, ({ reviews }) => reviews.ofBike({ id: bikeId }))
+  const withdraw = useAction(({ reviews }, id: number) => reviews.withdraw({ id }))
   return { ...request, withdraw }
 }
 
@@ -63,7 +63,11 @@ export function useReviewForm({ bikeId, review, onSaved }: ReviewFormOptions) {
     draft,
     send: async ({ form: typed, services: { reviews } }) => {
       const body = toRequestBody(typed)
-      onSaved(await (review ? reviews.change(review.id, body) : reviews.write(bikeId, body)))
+      onSaved(
+        await (review
+          ? reviews.change({ ...body, id: review.id })
+          : reviews.write({ ...body, order_bike_id: bikeId })),
+      )
     },
   })
   const form = { ...controls.form, height: heightIn(controls.form.height, unit) }

@@ -9,7 +9,8 @@ import { useSearchInput } from '@/hooks/kit/use-search-input'
 
 registerFeature(sparesFeature)
 
-export type { Spare, SpareHit, SparePage } from '@/services/shop/spares'
+export type { SpareHit, SparePage } from '@/contract/shop/spares/spares'
+export type { Spare } from '@/services/shop/spares'
 
 interface SpareSearchOptions {
   /** Query from the page's URL. */

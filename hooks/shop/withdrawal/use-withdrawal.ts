@@ -22,7 +22,7 @@ export function useWithdrawal(initial: string) {
   const [found, setFound] = useState<WithdrawalState | null>(null)
   const [chosen, setChosen] = useState<number[]>([])
   const proof = { order_number: form.order_number.trim(), email: form.email.trim() }
-  const statement = useAction((services) => services.orders.stateWithdrawal(proof))
+  const statement = useAction((services) => services.orders.withdrawal(proof))
   const confirmation = useAction((services) =>
     services.orders.confirmWithdrawal({
       ...proof,

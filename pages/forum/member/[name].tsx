@@ -17,7 +17,7 @@ export const getServerSideProps: GetServerSideProps<MemberScreenProps> = async (
   const name = typeof params?.name === 'string' ? params.name.slice(0, 80) : ''
   const before = query.before === undefined ? null : Number(query.before)
   if (before !== null && !(Number.isSafeInteger(before) && before > 0)) return { notFound: true }
-  const read = () => pageServices().forum.memberPage(name, before)
+  const read = () => pageServices().forum.memberPage({ name, before })
   const { data: page, error, isMissing } = await readForum(res, read)
   if (isMissing) return { notFound: true }
   if (page && page.name !== name) {

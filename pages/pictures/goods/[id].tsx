@@ -30,7 +30,7 @@ interface GoodsPictureMatch {
 }
 
 async function findAccessory(id: string, version: unknown): Promise<GoodsPictureMatch | null> {
-  const found = await nullIfNotFound(pageServices().accessories.read(id))
+  const found = await nullIfNotFound(pageServices().accessories.read({ id }))
   if (!found) return null
   const { accessory } = found
   const variant = accessory.variants.find((one) => one.id === version)

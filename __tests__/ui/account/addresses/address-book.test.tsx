@@ -6,7 +6,7 @@ import { RecordsScreen } from '@/components/shop/payment/records-screen'
 import { cents } from '@/domain/kit/money'
 import type { SavedAddress } from '@/hooks/account/addresses/use-addresses'
 import { ApiFailure } from '@/services/http/failure'
-import type { PaymentRecord } from '@/services/shop/payment'
+import type { PaymentRecord } from '@/contract/shop/payment/payment'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -74,7 +74,7 @@ describe('The dialog before an address is deleted (spec §4 Dialogs)', () => {
   it('really deletes, and what the address was chosen for goes to the next one', async () => {
     const { user, dialog, addresses } = await ask()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(addresses.remove).toHaveBeenCalledWith(3))
+    await waitFor(() => expect(addresses.remove).toHaveBeenCalledWith({ id: 3 }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
     expect(card('2 Gear Road').getByText('Delivery')).toBeVisible()
     expect(card('2 Gear Road').getByText('Billing')).toBeVisible()
@@ -176,7 +176,7 @@ describe('The dialog before a payment record is deleted (spec §4 Dialogs)', () 
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
     expect(dialog.getByText(DELETION)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(removeRecord).toHaveBeenCalledWith('pay_1'))
+    await waitFor(() => expect(removeRecord).toHaveBeenCalledWith({ id: 'pay_1' }))
     await waitFor(() => expect(screen.queryByText(/NK-100001/)).toBeNull())
   })
 })

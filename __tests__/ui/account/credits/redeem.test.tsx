@@ -14,8 +14,8 @@ function open(redeem: Credits['redeem']) {
   let balance = ZERO
   const credits: Partial<Credits> = {
     read: async () => ({ balance, entries: [], page: 1, pages: 1 }),
-    redeem: async (code) => {
-      const answer = await redeem(code)
+    redeem: async ({ code }) => {
+      const answer = await redeem({ code })
       balance = answer.balance
       return answer
     },
@@ -28,7 +28,7 @@ it('adds the amount of a code, says so and shows the new balance', async () => {
   const { user } = open(redeem)
   await user.type(await screen.findByLabelText('Gift card code'), 'abcd-efgh{Enter}')
   expect(await screen.findByText('We added $75.00 to your store credit.')).toBeVisible()
-  expect(redeem).toHaveBeenCalledWith('abcd-efgh')
+  expect(redeem).toHaveBeenCalledWith({ code: 'abcd-efgh' })
   expect(await screen.findByText('$75.00')).toBeVisible()
   expect(screen.getByLabelText('Gift card code')).toHaveValue('')
 })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 
 import { BikeScreen } from '@/components/account/garage/bike-screen'
 import { defaultBuild } from '@/domain/shop/bikes/build'
-import type { BikeDetail } from '@/services/account/garage'
+import type { BikeDetail } from '@/contract/account/garage/garage'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { fixtureBike, unitedStates } from '@/__tests__/support/fixture-bike'

@@ -7,10 +7,10 @@ import { cents } from '@/domain/kit/money'
 import { dealerships as texts } from '@/messages/office/dealers/dealers'
 import { edit } from '@/messages/kit/edit'
 import { testRides } from '@/messages/office/test-rides/test-rides'
-import type { Dealership, Dealerships } from '@/services/office/dealers'
+import type { TestRide } from '@/contract/office/test-rides/test-rides'
+import type { Dealership, Dealerships } from '@/contract/office/dealers/dealers'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
-import type { TestRide } from '@/services/office/test-rides'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
@@ -102,7 +102,7 @@ it('saves hours, a break and a bike as they are typed', async () => {
   await user.type(screen.getByLabelText(texts.rides_at_once), '2')
   await user.click(save())
   expect(await screen.findByText(texts.saved('Radhaus Mitte'))).toBeVisible()
-  expect(change).toHaveBeenCalledWith(7, {
+  expect(change).toHaveBeenCalledWith({
     ...KNOWN,
     hours: [...BERLIN.hours, { weekday: 6, opens: 540, closes: 780 }],
     closed_days: [
@@ -115,6 +115,7 @@ it('saves hours, a break and a bike as they are typed', async () => {
       { bike_id: 3, size_id: 302 },
     ],
     rides_at_once: 2,
+    id: 7,
   })
 })
 

@@ -48,7 +48,7 @@ describe('a deleted post', () => {
     expect(screen.getByText('This post was deleted.')).toBeVisible()
     expect(screen.getByText('You can undo this for 24 hours.')).toBeVisible()
     await user.click(undo)
-    expect(restore).toHaveBeenCalledWith(72)
+    expect(restore).toHaveBeenCalledWith({ id: 72 })
     expect(await screen.findByText('Take less of it.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Undo #2' })).not.toBeInTheDocument()
     expect(screen.getAllByRole('article')[1]).toHaveFocus()
@@ -83,7 +83,7 @@ describe('a deleted thread', () => {
     await waitFor(() => expect(title).toHaveFocus())
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(restoreThread).toHaveBeenCalledWith(7)
+    expect(restoreThread).toHaveBeenCalledWith({ id: 7 })
     expect(await screen.findAllByRole('article')).toHaveLength(2)
   })
 

@@ -14,7 +14,15 @@ const show = (node: React.ReactElement, forum: Parameters<typeof fakeServices>[0
 
 describe('the button of a category', () => {
   it('watches it, says so, and stops', async () => {
-    const watchCategory = jest.fn(async (_: string, isWatching: boolean) => isWatching)
+    const watchCategory = jest.fn(
+      async ({
+        category: _,
+        is_watching: isWatching,
+      }: {
+        category: string
+        is_watching: boolean
+      }) => isWatching,
+    )
     const { user } = show(<CategoryWatch slug="prime" />, {
       forum: { categoryWatches: async () => ['nyx'], watchCategory },
     })
@@ -23,21 +31,21 @@ describe('the button of a category', () => {
     await user.click(screen.getByRole('button', { name: 'Stop watching' }))
     expect(await screen.findByRole('button', { name: 'Watch this category' })).toBeVisible()
     expect(watchCategory.mock.calls).toEqual([
-      ['prime', true],
-      ['prime', false],
+      [{ category: 'prime', is_watching: true }],
+      [{ category: 'prime', is_watching: false }],
     ])
   })
 })
 
 describe('the choice of emails', () => {
   it('is saved at once', async () => {
-    const setDigest = jest.fn(async (level: DigestLevel) => level)
+    const setDigest = jest.fn(async ({ level }: { level: DigestLevel }) => level)
     const digest = async () => 'weekly' as const
     const { user } = show(<DigestChoice />, { forum: { digest, setDigest } })
     const choice = await screen.findByLabelText('Email me unread notifications')
     expect(choice).toHaveValue('weekly')
     await user.selectOptions(choice, 'Never')
-    expect(setDigest).toHaveBeenCalledWith('never')
+    expect(setDigest).toHaveBeenCalledWith({ level: 'never' })
     expect(choice).toHaveValue('never')
   })
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 
 import { WritingArea } from '@/components/community/forum/writing-area'
 import type { ForumMember } from '@/services/community/forum'
+import type { Services } from '@/services/services'
 import { loggedIn } from '@/store/auth/auth-slice'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -14,8 +15,8 @@ jest.setTimeout(30_000)
 const MEMBERS: ForumMember[] = ['Jane P', 'Jack', 'Ben R'].map((name) => ({
   ...{ id: name, name, avatar: null },
 }))
-const membersOf = async (q: string) =>
-  MEMBERS.filter(({ name }) => name.toLowerCase().startsWith(q.toLowerCase()))
+const membersOf: Services['forum']['members'] = async ({ q }) =>
+  MEMBERS.filter(({ name }) => name.toLowerCase().startsWith(String(q).toLowerCase()))
 
 function Form() {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -35,7 +36,7 @@ function Form() {
   )
 }
 
-function open(members: (q: string, thread: number | null) => Promise<ForumMember[]>) {
+function open(members: Services['forum']['members']) {
   const app = renderApp(<Form />, { services: fakeServices({ forum: { members } }) })
   act(() => void app.store.dispatch(loggedIn()))
   return app
@@ -52,7 +53,7 @@ it('is a plain text until members are offered, and names them as a combobox', as
   await user.type(field(), ' @ja')
   expect(await screen.findByRole('listbox', { name: 'Members to mention' })).toBeVisible()
   expect(names()).toEqual(['Jane P', 'Jack'])
-  expect(members).toHaveBeenLastCalledWith('ja', 7)
+  expect(members).toHaveBeenLastCalledWith({ q: 'ja', thread: 7 })
   const box = await screen.findByRole('combobox', { name: 'Your text' })
   expect(box).toHaveAttribute('aria-expanded', 'true')
   expect(box).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id)

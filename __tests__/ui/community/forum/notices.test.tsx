@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { NoticesScreen } from '@/components/community/forum/notices-screen'
 import { ThreadWatch } from '@/components/community/forum/thread-watch'
 import { NotificationBell } from '@/components/kit/layout/notification-bell'
-import type { ForumNotices } from '@/services/community/forum-following'
+import type { WireForumNotices as ForumNotices } from '@/contract/community/forum/forum'
 import type { LiveOptions } from '@/services/kit/live'
 import { loggedIn } from '@/store/auth/auth-slice'
 
@@ -39,7 +39,7 @@ describe('the list of notifications', () => {
       'href',
       '/forum/thread/7/which-pressure?page=2#post-22',
     )
-    expect(readNotices).toHaveBeenCalledWith(12)
+    expect(readNotices).toHaveBeenCalledWith({ up_to: 12 })
   })
 
   it('is shown although the mark could not be saved', async () => {
@@ -51,7 +51,7 @@ describe('the list of notifications', () => {
   it('goes on to older ones, and says where there are none', async () => {
     const { user, notices } = open({ notices: [{ ...NOTICE, is_read: true }], next: 5 })
     await user.click(await screen.findByRole('button', { name: 'Older' }))
-    await waitFor(() => expect(notices).toHaveBeenLastCalledWith(5))
+    await waitFor(() => expect(notices).toHaveBeenLastCalledWith({ before: 5 }))
     expect(await screen.findByRole('button', { name: 'Back to the newest' })).toBeInTheDocument()
   })
 
@@ -89,7 +89,7 @@ it('how closely a thread is followed is shown at once, and taken back when it wa
     services: fakeServices({ forum: { watch } }),
   })
   await user.selectOptions(screen.getByLabelText('Notifications for this thread'), 'Every reply')
-  expect(watch).toHaveBeenCalledWith(7, 'watching')
+  expect(watch).toHaveBeenCalledWith({ id: 7, level: 'watching' })
   await waitFor(() =>
     expect(onChange.mock.calls).toEqual([[{ watch: 'watching' }], [{ watch: 'normal' }]]),
   )

@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 
 import { ForumOfficeScreen } from '@/components/community/forum/office-screen'
-import type { ForumFlagged, ForumLog } from '@/services/community/forum-moderation'
+import type {
+  WireForumFlagged as ForumFlagged,
+  WireForumLog as ForumLog,
+} from '@/contract/community/forum/forum'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -54,7 +57,7 @@ it('a reported post is hidden with its reason, and the queue is empty then', asy
   expect(await screen.findByText('Buy <b>watches</b>')).toBeInTheDocument()
   await user.type(screen.getByLabelText('Reason (for the log)'), 'Advertising.')
   await user.click(screen.getByRole('button', { name: 'Hide post' }))
-  expect(moderatePost).toHaveBeenCalledWith(72, true, 'Advertising.')
+  expect(moderatePost).toHaveBeenCalledWith({ id: 72, is_hidden: true, reason: 'Advertising.' })
   expect(await screen.findByText('No reported posts.')).toBeInTheDocument()
 })
 
@@ -68,8 +71,10 @@ it('an author is silenced for a reason only, and the post is hidden with it', as
   await user.type(screen.getByLabelText('Reason (for the log)'), 'Ads.')
   await user.selectOptions(screen.getByLabelText('For how long'), 'Until it’s lifted')
   await user.click(screen.getByRole('button', { name: 'Silence author' }))
-  await waitFor(() => expect(moderatePost).toHaveBeenCalledWith(72, true, 'Ads.'))
-  expect(silence).toHaveBeenCalledWith('usr_9', { days: null, reason: 'Ads.' })
+  await waitFor(() =>
+    expect(moderatePost).toHaveBeenCalledWith({ id: 72, is_hidden: true, reason: 'Ads.' }),
+  )
+  expect(silence).toHaveBeenCalledWith({ days: null, reason: 'Ads.', member: 'usr_9' })
 })
 
 it('the log says who did what, before and after, and why', async () => {
@@ -99,6 +104,6 @@ it('silenced members are listed and can be heard again', async () => {
   const { user } = open({ silences, unsilence })
   expect(await screen.findByText('until it’s lifted')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Lift' }))
-  expect(unsilence).toHaveBeenCalledWith('usr_9')
+  expect(unsilence).toHaveBeenCalledWith({ member: 'usr_9', reason: null })
   expect(await screen.findByText('No silenced members.')).toBeInTheDocument()
 })

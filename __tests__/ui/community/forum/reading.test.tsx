@@ -51,7 +51,7 @@ describe('a list', () => {
     })
     const { user } = openList({ markAllRead, reads: async () => [{ thread: 7, number }] })
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
-    expect(markAllRead).toHaveBeenCalledWith('prime')
+    expect(markAllRead).toHaveBeenCalledWith({ category: 'prime' })
     expect(await screen.findByText('All marked as read.')).toBeVisible()
     await waitFor(() => expect(screen.queryByText('4 new')).not.toBeInTheDocument())
   })

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 
 import { OfficeQueue } from '@/components/community/forum/office-queue'
 import { WaitingPosts } from '@/components/community/forum/waiting-posts'
-import type { ForumQueue, ForumQueued } from '@/services/community/forum-review'
+import type { ForumQueued } from '@/services/community/forum'
+import type { WireForumQueue as ForumQueue } from '@/contract/community/forum/forum'
 import type { Services } from '@/services/services'
 import { loggedIn } from '@/store/auth/auth-slice'
 
@@ -32,7 +33,7 @@ function open(screenOf: React.ReactElement, forum: Partial<Services['forum']>) {
 describe('what a member sent', () => {
   it('says that it waits, or why it was rejected, and is withdrawn', async () => {
     let posts = [POST, { ...POST, id: 6, rejected_at: AT, reason: 'Off topic.' }]
-    const withdraw = jest.fn(async (id: number) => {
+    const withdraw = jest.fn(async ({ id }: { id: string | number }) => {
       posts = posts.filter((post) => post.id !== id)
       return {}
     })
@@ -47,7 +48,7 @@ describe('what a member sent', () => {
     await user.click(
       screen.getByRole('button', { name: 'Withdraw your post in “Which pressure?”' }),
     )
-    expect(withdraw).toHaveBeenCalledWith(5)
+    expect(withdraw).toHaveBeenCalledWith({ id: 5 })
     await waitFor(() => expect(screen.queryByText('Waits for review')).not.toBeInTheDocument())
   })
 
@@ -81,7 +82,7 @@ describe('the queue of the back office', () => {
     expect(await screen.findByText('1 post is waiting')).toBeVisible()
     expect(screen.getByText('Newt R')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    expect(review).toHaveBeenCalledWith(5, { is_approved: true, reason: null })
+    expect(review).toHaveBeenCalledWith({ is_approved: true, reason: null, id: 5 })
     await waitFor(() => expect(onDecided).toHaveBeenCalled())
   })
 
@@ -93,7 +94,7 @@ describe('the queue of the back office', () => {
     expect(review).not.toHaveBeenCalled()
     await user.type(screen.getByLabelText('Reason (the author reads it)'), 'Off topic.')
     await user.click(screen.getByRole('button', { name: 'Reject' }))
-    expect(review).toHaveBeenCalledWith(5, { is_approved: false, reason: 'Off topic.' })
+    expect(review).toHaveBeenCalledWith({ is_approved: false, reason: 'Off topic.', id: 5 })
   })
 
   it('says what failed, and keeps the post', async () => {

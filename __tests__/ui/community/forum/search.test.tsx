@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 
 import { SearchScreen } from '@/components/community/forum/search-screen'
 import { forumQueryOf } from '@/domain/community/forum/forum-search'
-import type { ForumFound } from '@/services/community/forum'
+import type { WireForumFound as ForumFound } from '@/contract/community/forum/forum'
 
 import { aRow } from '@/__tests__/support/forum/forum-page'
 import { renderApp } from '@/__tests__/support/render-app'

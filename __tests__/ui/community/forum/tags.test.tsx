@@ -27,7 +27,7 @@ it('tags lead to more threads, and others can’t change them', () => {
 })
 
 it('the author changes them, with those that others use at hand', async () => {
-  const tag = jest.fn(async (_: number, tags: string[]) => tags)
+  const tag = jest.fn(async ({ tags }: { tags: string[] }) => tags)
   const tags = async () => [{ tag: 'studs', threads: 4 }]
   const { user, container } = renderApp(<Shown can_tag />, {
     services: fakeServices({ forum: { tag, tags } }),
@@ -42,6 +42,6 @@ it('the author changes them, with those that others use at hand', async () => {
   await user.type(field, 'l Studs')
   expect(container.ownerDocument.querySelector('option')).toHaveValue('snow, tire-pressure, studs')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(tag).toHaveBeenCalledWith(7, ['snow', 'tire-pressure', 'xl-studs'])
+  expect(tag).toHaveBeenCalledWith({ id: 7, tags: ['snow', 'tire-pressure', 'xl-studs'] })
   await screen.findByRole('link', { name: '#xl-studs' })
 })

@@ -146,7 +146,7 @@ describe('a reply', () => {
     await waitFor(() => expect(screen.getByLabelText('Your text')).toHaveValue(text))
     await send(again)
     await waitFor(() => expect(reply).toHaveBeenCalledTimes(2))
-    expect(reply.mock.calls[1]?.[1].request_key).toBe(reply.mock.calls[0]?.[1].request_key)
+    expect(reply.mock.calls[1]?.[0].request_key).toBe(reply.mock.calls[0]?.[0].request_key)
   })
 
   it('quotes a post, goes to its own, and leaves an empty form', async () => {
@@ -162,7 +162,7 @@ describe('a reply', () => {
     await send(app)
     await waitFor(() => expect(app.router.push).toHaveBeenCalled())
     expect(app.router.push).toHaveBeenCalledWith(`${PATH}#post-3`, undefined, { scroll: false })
-    expect(reply.mock.calls[0]?.[1]).toMatchObject({
+    expect(reply.mock.calls[0]?.[0]).toMatchObject({
       text,
       quote: { post_id: 71, text: expect.stringMatching(/^Eight psi in front/) },
       website: null,
@@ -220,7 +220,7 @@ describe('a hidden thread', () => {
     expect(dialog).toHaveTextContent('Only admins and the author will be able to see this thread.')
     await user.click(within(dialog).getByRole('button', { name: 'Hide' }))
     expect(await screen.findByText(/This thread is hidden/)).toBeInTheDocument()
-    expect(moderate.mock.calls[0]?.[1]).toMatchObject({ is_hidden: true })
+    expect(moderate.mock.calls[0]?.[0]).toMatchObject({ is_hidden: true })
   })
 
   it.each([
@@ -238,7 +238,7 @@ describe('a hidden thread', () => {
     await user.click(within(dialog).getByRole('button', { name }))
     const other = was ? 'Hide thread' : 'Show thread'
     expect(await screen.findByRole('button', { name: other })).toBeInTheDocument()
-    expect(hide).toHaveBeenCalledWith(7, !was)
+    expect(hide).toHaveBeenCalledWith({ id: 7, is_hidden: !was })
     expect(screen.queryByRole('button', { name: 'Pin' })).not.toBeInTheDocument()
   })
 })
@@ -250,7 +250,7 @@ it('the author of a thread says which post solved it', async () => {
   const { user } = await openAsMember({ solve }, aThread({ is_own: true }))
   await user.click(await screen.findByRole('button', { name: 'Mark as solution #2' }))
   expect(await screen.findByText('Solution')).toBeInTheDocument()
-  expect(solve).toHaveBeenCalledWith(7, 2)
+  expect(solve).toHaveBeenCalledWith({ id: 7, number: 2 })
   expect(screen.getByRole('button', { name: 'Unmark as solution #2' })).toBeInTheDocument()
 })
 

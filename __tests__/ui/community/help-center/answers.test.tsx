@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 
 import { HelpAnswers } from '@/components/kit/layout/help-answers'
-import type { HelpHits } from '@/services/community/help-center'
+import type { WireHelpHits as HelpHits } from '@/contract/community/help-center/help-center'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -31,7 +31,7 @@ it('offers the three best answers to the first line of what is written', async (
   const searching = jest.fn<ReturnType<Searching>, Parameters<Searching>>(async () => FOUR)
   show(searching, 'My brakes squeal\nsince Monday, and it is loud.')
   await wait()
-  expect(searching.mock.calls.map(([keyword]) => keyword)).toEqual(['My brakes squeal'])
+  expect(searching.mock.calls.map(([{ keyword }]) => keyword)).toEqual(['My brakes squeal'])
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/help-center/topic-1#squealing',

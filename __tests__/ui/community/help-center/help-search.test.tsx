@@ -5,7 +5,10 @@ import { HelpScreen } from '@/components/community/help-center/help-screen'
 import { ERROR_SENTENCE, type ApiError } from '@/contract/kit/errors'
 import { readVainSearches } from '@/hooks/community/help-center/help-searches'
 import { ApiFailure } from '@/services/http/failure'
-import type { HelpHit, HelpHits } from '@/services/community/help-center'
+import type {
+  WireHelpHit as HelpHit,
+  WireHelpHits as HelpHits,
+} from '@/contract/community/help-center/help-center'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -96,7 +99,7 @@ it('Enter without a choice opens the page of results', async () => {
 
 it('stores error, data and status of a failure, says what it is, and tries again', async () => {
   const searching = jest
-    .fn<Promise<HelpHits>, [string]>()
+    .fn<Promise<HelpHits>, Parameters<Services['helpCenter']['searching']>>()
     .mockRejectedValueOnce(new ApiFailure(FAILURE))
     .mockResolvedValue(answer([FLAT]))
   const { user, store } = await open(searching)
@@ -137,7 +140,7 @@ it('who was quicker than its code keeps the plain field and what stands in it', 
 })
 
 it('a pause on what finds nothing keeps it for a message; what finds something is not kept', async () => {
-  const { user } = await open(async (query) => answer(query === 'tire' ? [FLAT] : []))
+  const { user } = await open(async ({ keyword: query }) => answer(query === 'tire' ? [FLAT] : []))
   await user.type(field(), 'tire')
   await within(list()).findAllByRole('option')
   await user.clear(field())

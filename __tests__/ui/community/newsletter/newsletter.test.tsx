@@ -43,12 +43,12 @@ describe('the subscription', () => {
     await user.type(screen.getByLabelText('Email'), ' ada@example.com ')
     await user.click(screen.getByRole('button', { name: 'Subscribe' }))
     await waitFor(() => expect(selectToasts(store.getState())).toMatchObject([{ kind, text }]))
-    expect(send).toHaveBeenCalledWith('ada@example.com')
+    expect(send).toHaveBeenCalledWith({ email: 'ada@example.com' })
   })
 
   it('what was typed stays until it was taken down', async () => {
     const answers: Subscribe[] = [taken, accepted]
-    const { user } = open((email) => (answers.shift() ?? taken)(email))
+    const { user } = open((input) => (answers.shift() ?? taken)(input))
     const field = screen.getByLabelText('Email')
     await user.type(field, 'ada@example.com{Enter}')
     await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'))
@@ -69,7 +69,7 @@ describe('the subscription', () => {
   })
 
   it('a second press while it runs sends nothing', async () => {
-    const send = jest.fn<ReturnType<Subscribe>, [string]>(() => new Promise(() => {}))
+    const send = jest.fn<ReturnType<Subscribe>, Parameters<Subscribe>>(() => new Promise(() => {}))
     const { user } = open(send)
     await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}')
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
@@ -89,7 +89,7 @@ describe('the links of the letters', () => {
     expect(confirm).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Confirm my subscription' }))
     expect(await screen.findByRole('status')).toBeInTheDocument()
-    expect(confirm).toHaveBeenCalledWith('abc')
+    expect(confirm).toHaveBeenCalledWith({ token: 'abc' })
   })
 
   it('a dead one says what helps', async () => {

@@ -34,7 +34,7 @@ async function open(send: Open, own: OwnedRecords = {}) {
       support: { open: send },
       garage: { bikes: own.bikes ?? (async () => []) },
       orders: { list: own.orders ?? (async () => ({ orders: [], page: 1, pages: 1 })) },
-      helpCenter: { searching: async (query) => ({ query, total: 0, results: [] }) },
+      helpCenter: { searching: async () => ({ query: '', total: 0, results: [] }) },
     }),
   })
   await screen.findByLabelText('Message', {}, { timeout: 10_000 })

@@ -7,7 +7,7 @@ import { emailRest } from '@/messages/kit/attachments'
 import { dialogs } from '@/messages/kit/dialogs'
 import { support as texts } from '@/messages/community/support/support'
 import type { Services } from '@/services/services'
-import type { TicketThread } from '@/services/community/support'
+import type { WireThread as TicketThread } from '@/contract/community/support/support'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 

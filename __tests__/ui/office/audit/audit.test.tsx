@@ -4,7 +4,7 @@ import { AuditScreen } from '@/components/office/audit/audit-screen'
 import { EntryScreen } from '@/components/office/audit/entry-screen'
 import { WhoChanged } from '@/components/office/kit/who-changed'
 import { audit as texts } from '@/messages/office/audit/audit'
-import type { AuditList, AuditRow } from '@/services/office/audit'
+import type { AuditList, AuditRow } from '@/contract/office/audit/audit'
 import { sessionLookedUp, userLoaded } from '@/store/auth/auth-slice'
 
 import { aStaffUser } from '@/__tests__/support/a-user'

@@ -7,7 +7,7 @@ import { stateOf, type BikeState } from '@/domain/office/bikes/bikes'
 import { bikeRules, bikes as texts } from '@/messages/office/bikes/bikes'
 import { priceTexts } from '@/messages/office/goods/prices'
 import { ApiFailure } from '@/services/http/failure'
-import type { BikePage, BikePreview } from '@/services/office/bikes'
+import type { BikePage, BikePreview } from '@/contract/office/bikes/bikes'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -57,7 +57,7 @@ it('the list says what is offered of each bike, and leads to it', async () => {
 })
 
 it('a part is withdrawn with a reason, checked, changed and undone', async () => {
-  const preview = jest.fn(async (_: string, next: BikeState): Promise<BikePreview> => ({
+  const preview = jest.fn(async ({ state: next }: { state: BikeState }): Promise<BikePreview> => ({
     ...PREVIEW,
     differences: [
       {
@@ -88,12 +88,11 @@ it('a part is withdrawn with a reason, checked, changed and undone', async () =>
   await user.click(within(dialog).getByRole('button', { name: texts.apply(false) }))
   expect(await screen.findByText(texts.saved(edit))).toBeVisible()
   expect(save).toHaveBeenCalledWith(
-    'nyx',
-    expect.objectContaining({ edition: 'one', starts_at: null }),
+    expect.objectContaining({ edition: 'one', starts_at: null, slug: 'nyx' }),
   )
   await user.click(screen.getByRole('button', { name: texts.undo }))
   expect(await screen.findByText(texts.undone)).toBeVisible()
-  expect(undo).toHaveBeenCalledWith('nyx', 7)
+  expect(undo).toHaveBeenCalledWith({ slug: 'nyx', id: 7 })
 })
 
 it('what cannot be read as a number is marked and not sent', async () => {
@@ -109,8 +108,8 @@ it('what cannot be read as a number is marked and not sent', async () => {
   await user.clear(field)
   await user.type(field, '0,9')
   await user.click(screen.getByRole('button', { name: texts.check }))
-  const [, next] = (preview.mock.calls[0] ?? []) as unknown as [string, BikeState]
-  expect(next.parts.find(({ id }) => id === 30102)?.weight).toBe(0.9)
+  const [sent] = (preview.mock.calls[0] ?? []) as unknown as [{ state: BikeState }]
+  expect(sent.state.parts.find(({ id }) => id === 30102)?.weight).toBe(0.9)
 })
 
 it('over someone else’s edit theirs is taken in, and yours stays', async () => {
@@ -152,13 +151,15 @@ it('the drawing follows the figures, and says what cannot be right', async () =>
 })
 
 it('a rule is put together and tried before it holds', async () => {
-  const preview = jest.fn(async (_: string, { rules }: BikeState): Promise<BikePreview> => ({
-    ...PREVIEW,
-    rules: rules.slice(-1).map(({ id }) => ({
-      ...{ rule_id: id, change: 'added', of: 8, forbids: 1, examples: ['Size S + Rear radar'] },
-      touched: { ...UNTOUCHED, orders: { count: 1, some: ['NK-100001'] } },
-    })),
-  }))
+  const preview = jest.fn(
+    async ({ state: { rules } }: { state: BikeState }): Promise<BikePreview> => ({
+      ...PREVIEW,
+      rules: rules.slice(-1).map(({ id }) => ({
+        ...{ rule_id: id, change: 'added', of: 8, forbids: 1, examples: ['Size S + Rear radar'] },
+        touched: { ...UNTOUCHED, orders: { count: 1, some: ['NK-100001'] } },
+      })),
+    }),
+  )
   const { user } = open({ preview }, { part: '?part=rules' })
   await user.click(await screen.findByRole('button', { name: bikeRules.add }))
   const last = (await screen.findAllByRole('group')).at(-1)
@@ -173,8 +174,8 @@ it('a rule is put together and tried before it holds', async () => {
     'href',
     '/backoffice/orders/NK-100001',
   )
-  const [, tried] = preview.mock.calls[0] ?? []
-  expect(tried?.rules.at(-1)).toMatchObject({
+  const [tried] = preview.mock.calls[0] ?? []
+  expect(tried?.state.rules.at(-1)).toMatchObject({
     ...{ when: ['radar'], excludes: ['size-S'], requires_any: [], reason: 'Too short.' },
   })
 })

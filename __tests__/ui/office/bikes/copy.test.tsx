@@ -9,7 +9,7 @@ import { bikeCopy as texts } from '@/messages/office/bikes/bike-copy'
 import { bikes } from '@/messages/office/bikes/bikes'
 import { newOptions } from '@/messages/office/bikes/bikes-new'
 import { ApiFailure } from '@/services/http/failure'
-import type { BikePage } from '@/services/office/bikes'
+import type { BikePage } from '@/contract/office/bikes/bikes'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -85,7 +85,7 @@ it('a draft is removed once somebody is sure', async () => {
   await user.click(await screen.findByRole('button', { name: texts.remove }))
   expect(remove).not.toHaveBeenCalled()
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
-  expect(remove).toHaveBeenCalledWith('nyx-two')
+  expect(remove).toHaveBeenCalledWith({ slug: 'nyx-two' })
   expect(router.push).toHaveBeenCalledWith('/backoffice/catalog/bikes')
 })
 

@@ -4,8 +4,9 @@ import { BikeScreen } from '@/components/office/bikes/bike-screen'
 import { fromStaffBike, stateOf, type BikeState } from '@/domain/office/bikes/bikes'
 import { bikeFigures as texts } from '@/messages/office/bikes/bike-figures'
 import { bikes } from '@/messages/office/bikes/bikes'
-import type { BikePage, BikePreview } from '@/services/office/bikes'
+import type { BikePage, BikePreview } from '@/contract/office/bikes/bikes'
 import { ApiFailure } from '@/services/http/failure'
+import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { NO_PAPERS } from '@/__tests__/support/bike-papers'
@@ -26,7 +27,7 @@ const PAGE: BikePage = {
 
 beforeEach(() => sessionStorage.clear())
 
-const open = (preview: (slug: string, state: BikeState) => Promise<BikePreview>, page = PAGE) =>
+const open = (preview: Services['bikes']['preview'], page = PAGE) =>
   renderApp(<BikeScreen slug="nyx" />, {
     ...{ role: 'catalog' as const, path: '/backoffice/catalog/bikes/nyx?part=figures' },
     services: fakeServices({ bikes: { read: async () => page, preview } }),
@@ -40,7 +41,7 @@ async function type(user: ReturnType<typeof open>['user'], label: string, text: 
 
 it('figures are typed, say what follows from them, and are tried with the bike', async () => {
   const refused = { kind: 'problem', status: 422, code: 'bike_not_buildable' } as const
-  const preview = jest.fn(async (_slug: string, _state: BikeState): Promise<BikePreview> => {
+  const preview = jest.fn(async (_: { state: BikeState }): Promise<BikePreview> => {
     throw new ApiFailure({ ...refused, message: 'The range model says 89 km.', errors: [] })
   })
   const { user } = open(preview)
@@ -54,8 +55,8 @@ it('figures are typed, say what follows from them, and are tried with the bike',
   expect(screen.getByText(bikes.unsaved(2))).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: bikes.check }))
   expect(await screen.findByText('The range model says 89 km.')).toBeVisible()
-  const [, tried] = preview.mock.calls[0] ?? []
-  expect(tried).toMatchObject({ kind: 'trail', figures: { battery: 700, power: 500 } })
+  const [tried] = preview.mock.calls[0] ?? []
+  expect(tried?.state).toMatchObject({ kind: 'trail', figures: { battery: 700, power: 500 } })
   await type(user, texts.labelOf('range'), '88')
   expect(screen.getByText(texts.sound)).toBeVisible()
 })

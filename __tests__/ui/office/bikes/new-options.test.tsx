@@ -8,7 +8,7 @@ import { bikes } from '@/messages/office/bikes/bikes'
 import { newOptions as texts } from '@/messages/office/bikes/bikes-new'
 import { geometryLabels } from '@/messages/shop/configurator/configurator'
 import { ApiFailure } from '@/services/http/failure'
-import type { BikePage, BikePreview } from '@/services/office/bikes'
+import type { BikePage, BikePreview } from '@/contract/office/bikes/bikes'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -67,7 +67,7 @@ it('a part is added as a draft, and what was typed elsewhere stays', async () =>
   await user.clear(form.getByLabelText(texts.days))
   await user.type(form.getByLabelText(texts.days), '3{Enter}')
   expect(await screen.findByText(texts.added('Cold battery'))).toBeVisible()
-  expect(addPart).toHaveBeenCalledWith('nyx', { ...PART, also: [] })
+  expect(addPart).toHaveBeenCalledWith({ ...PART, also: [], slug: 'nyx' })
   expect(screen.getByText(bikes.unsaved(1))).toBeInTheDocument()
 })
 
@@ -88,14 +88,14 @@ it('a color comes in every size unless one is left out', async () => {
   await user.click(press(texts.add))
   expect(await screen.findByText(texts.added('Clay'))).toBeVisible()
   const size_ids = PAGE.bike.sizes.filter(({ title }) => title !== 'S').map(({ id }) => id)
-  expect(addColor).toHaveBeenCalledWith('nyx', { ...COLOR, lead_days: 0, size_ids })
+  expect(addColor).toHaveBeenCalledWith({ ...COLOR, lead_days: 0, size_ids, slug: 'nyx' })
 })
 
 const NONE = { count: 0, some: [] }
 const UNTOUCHED = { orders: NONE, carts: NONE, saved_builds: NONE, drafts: NONE }
 
 it('a draft says that it is one, and is offered by its box like any other part', async () => {
-  const preview = jest.fn<Promise<BikePreview>, [string, BikePage['state']]>(async () => {
+  const preview = jest.fn<Promise<BikePreview>, [{ state: BikePage['state'] }]>(async () => {
     return { differences: [], rules: [], built_in: [], broken: UNTOUCHED }
   })
   const { user } = open({ preview }, WITH_PART)
@@ -108,7 +108,7 @@ it('a draft says that it is one, and is offered by its box like any other part',
   await user.click(box)
   await user.click(press(bikes.check))
   expect(await screen.findByText(bikes.previewTitle)).toBeVisible()
-  expect(preview.mock.calls[0]?.[1].parts.find(({ id }) => id === 99)?.withheld).toBeNull()
+  expect(preview.mock.calls[0]?.[0].state.parts.find(({ id }) => id === 99)?.withheld).toBeNull()
 })
 
 it('a draft is removed', async () => {
@@ -116,7 +116,7 @@ it('a draft is removed', async () => {
   const { user } = open({ removeDraft }, WITH_PART)
   await user.click(await screen.findByRole('button', { name: texts.removeOf('Cold battery') }))
   expect(await screen.findByText(texts.removed('Cold battery'))).toBeVisible()
-  expect(removeDraft).toHaveBeenCalledWith('nyx', 'parts', 99)
+  expect(removeDraft).toHaveBeenCalledWith({ slug: 'nyx', list: 'parts', id: 99 })
   expect(screen.queryByRole('checkbox', { name: bikes.isOffered('Cold battery') })).toBeNull()
 })
 
@@ -176,7 +176,7 @@ it('a size is added with its lengths, and the drawing says what can’t be right
   await user.click(press(texts.add))
   expect(await screen.findByText(texts.sizeAdded('XXL'))).toBeVisible()
   const { id: _, ...sent } = { ...XXL, id: 0 }
-  expect(addSize).toHaveBeenCalledWith('nyx', sent)
+  expect(addSize).toHaveBeenCalledWith({ ...sent, slug: 'nyx' })
 })
 
 it('a draft of a size is offered by a change of the bike, or removed', async () => {
@@ -186,5 +186,5 @@ it('a draft of a size is offered by a change of the bike, or removed', async () 
   await user.click(screen.getByRole('checkbox', { name: texts.offerSize }))
   expect(screen.getByText(bikes.unsaved(1))).toBeInTheDocument()
   await user.click(press(texts.removeOf(texts.size('XXL'))))
-  expect(removeDraft).toHaveBeenCalledWith('nyx', 'sizes', 99)
+  expect(removeDraft).toHaveBeenCalledWith({ slug: 'nyx', list: 'sizes', id: 99 })
 })

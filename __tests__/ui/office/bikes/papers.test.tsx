@@ -4,7 +4,7 @@ import { BikeScreen } from '@/components/office/bikes/bike-screen'
 import { fromStaffBike, stateOf, type BikeState } from '@/domain/office/bikes/bikes'
 import { bikePapers as texts } from '@/messages/office/bikes/bike-papers'
 import { bikes } from '@/messages/office/bikes/bikes'
-import type { BikePage, BikePreview } from '@/services/office/bikes'
+import type { BikePage, BikePreview } from '@/contract/office/bikes/bikes'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
@@ -32,7 +32,7 @@ const open = (papers: Partial<BikePage['papers']>, preview = jest.fn()) =>
 
 it('letters are typed in capitals and sent with the bike', async () => {
   const preview = jest.fn(
-    async (_slug: string, _state: BikeState): Promise<BikePreview> => new Promise(() => undefined),
+    async (_: { state: BikeState }): Promise<BikePreview> => new Promise(() => undefined),
   )
   const { user } = open({}, preview)
   const field = await screen.findByLabelText(texts.prefix)
@@ -42,7 +42,7 @@ it('letters are typed in capitals and sent with the bike', async () => {
   expect(screen.getByText(texts.example('NY'))).toBeVisible()
   expect(screen.getByText(texts.open)).toBeVisible()
   await user.click(screen.getByRole('button', { name: bikes.check }))
-  expect(preview.mock.calls[0]?.[1]).toMatchObject({ serial_prefix: 'NY' })
+  expect(preview.mock.calls[0]?.[0].state).toMatchObject({ serial_prefix: 'NY' })
 })
 
 it('letters stay once frames have numbers', async () => {

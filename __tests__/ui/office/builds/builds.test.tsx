@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 
 import { BoardScreen } from '@/components/office/builds/board-screen'
 import { builds as texts } from '@/messages/office/builds/builds'
-import type { BuildBoard, BuildCard } from '@/services/office/builds'
-import type { Fulfillment } from '@/services/office/fulfillment'
+import type { Fulfillment } from '@/contract/office/fulfillment/fulfillment'
+import type { BuildBoard, BuildCard } from '@/contract/office/builds/builds'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'

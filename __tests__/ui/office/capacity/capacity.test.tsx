@@ -5,7 +5,7 @@ import { weekItem } from '@/domain/office/delays/delays'
 import { ModalHost } from '@/components/kit/layout/modal-host'
 import { capacity as texts, daysOffDialog } from '@/messages/office/capacity/capacity'
 import { toSentence } from '@/messages/kit/errors'
-import type { FactoryPlan } from '@/services/office/capacity'
+import type { FactoryPlan } from '@/contract/office/capacity/capacity'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
@@ -76,7 +76,7 @@ it('a number is set by the keyboard alone, with what was shown', async () => {
   await user.keyboard('{Tab}25')
   await user.selectOptions(screen.getByLabelText(texts.reach), 'week')
   await user.type(screen.getByLabelText(texts.bikes), '{Enter}')
-  expect(set).toHaveBeenCalledWith(NEXT.week, { bikes: 25, reach: 'week', was: 10 })
+  expect(set).toHaveBeenCalledWith({ bikes: 25, reach: 'week', was: 10, week: NEXT.week })
   expect(await screen.findByText(texts.saved(NEXT.week))).toBeVisible()
   expect(screen.getByText('Room for 21 bikes')).toBeVisible()
 })
@@ -89,7 +89,7 @@ it('no number is as many as in the weeks before, and words are refused', async (
   expect(await screen.findByText(texts.bikesFault)).toBeVisible()
   await user.clear(field)
   await user.type(field, '{Enter}')
-  expect(set).toHaveBeenCalledWith(WEEK.week, { bikes: null, reach: 'onward', was: 10 })
+  expect(set).toHaveBeenCalledWith({ bikes: null, reach: 'onward', was: 10, week: WEEK.week })
 })
 
 it('after a change of a colleague the new number is shown, and what was typed stays', async () => {
@@ -141,10 +141,15 @@ it('adds a break and takes a day back', async () => {
   expect(addDaysOff).not.toHaveBeenCalled()
   await user.clear(part.getByLabelText(texts.until))
   await user.click(part.getByRole('button', { name: texts.addDaysOff }))
-  expect(addDaysOff).toHaveBeenCalledWith('2026-12-24', { until: null, reason: 'Break', seen: '' })
+  expect(addDaysOff).toHaveBeenCalledWith({
+    until: null,
+    reason: 'Break',
+    seen: '',
+    date: '2026-12-24',
+  })
   expect(await part.findByText('Break')).toBeVisible()
   await user.click(part.getByRole('button', { name: texts.removeDay('2026-11-26') }))
-  expect(removeDayOff).toHaveBeenCalledWith('2026-11-26')
+  expect(removeDayOff).toHaveBeenCalledWith({ date: '2026-11-26' })
   expect(await part.findByText(texts.noDaysOff)).toBeVisible()
 })
 
@@ -165,5 +170,5 @@ it('days off that move promised dates are added after staff saw how many buyers 
   const { primaryButton } = daysOffDialog(preview)
   await user.click(within(dialog).getByRole('button', { name: primaryButton }))
   const body = { until: null, reason: 'Inventory', seen: 'version-1' }
-  expect(addDaysOff).toHaveBeenCalledWith('2026-12-14', body)
+  expect(addDaysOff).toHaveBeenCalledWith({ ...body, date: '2026-12-14' })
 })

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { CsvScreen } from '@/components/office/csv/csv-screen'
 import { ModalHost } from '@/components/kit/layout/modal-host'
 import { csv as texts } from '@/messages/office/csv/csv'
-import type { CsvImport } from '@/services/office/csv'
+import type { CsvImport } from '@/contract/office/csv/csv'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'

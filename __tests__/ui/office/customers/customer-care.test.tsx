@@ -9,7 +9,7 @@ import {
   customerCredit,
   customerErasure,
 } from '@/messages/office/customers/customer-care'
-import type { OfficeCustomer } from '@/services/office/customers'
+import type { OfficeCustomer } from '@/contract/office/customers/customers'
 import { saveFile } from '@/utils/save-file'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -58,7 +58,10 @@ test('credit is given by keyboard once the dialog told the balance before and af
   expect(changeCredit).not.toHaveBeenCalled()
   await user.click(await press('Give $10.00'))
   const change = { action: 'give', amount: 1000, reason: 'Late parcel' }
-  expect(changeCredit).toHaveBeenCalledWith('ada', change, expect.stringMatching(/^[!-~]{8,}$/))
+  expect(changeCredit).toHaveBeenCalledWith(
+    { ...change, id: 'ada' },
+    { key: expect.stringMatching(/^[!-~]{8,}$/) },
+  )
   expect(await screen.findByText(customerCredit.done(cents(3500)))).toBeVisible()
   expect(screen.getByText('$35.00')).toBeVisible()
 })
@@ -82,7 +85,7 @@ test('the confirmation email goes out again where an address waits', async () =>
   const { user, unmount } = open({ sendConfirmation })
   await user.click(await press(customerConfirmation.send))
   expect(await screen.findByText(customerConfirmation.sent)).toBeVisible()
-  expect(sendConfirmation).toHaveBeenCalledWith('ada')
+  expect(sendConfirmation).toHaveBeenCalledWith({ id: 'ada' })
   unmount()
   open({}, 'manager', { ...ada, is_confirmed: true })
   await screen.findByRole('heading', { name: 'Ada Rider' })
@@ -106,7 +109,7 @@ test('an account is erased once its email was typed and the dialog confirmed', a
   expect(await screen.findByText(/stay for tax law/)).toBeVisible()
   expect(erase).not.toHaveBeenCalled()
   await user.click(await press(customerErasure.erase))
-  expect(erase).toHaveBeenCalledWith('ada', 'ADA@x.org')
+  expect(erase).toHaveBeenCalledWith({ id: 'ada', email: 'ADA@x.org' })
   expect(router.replace).toHaveBeenCalledWith('/backoffice/customers')
 })
 

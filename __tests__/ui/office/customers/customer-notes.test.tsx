@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 
 import { CustomerNotes } from '@/components/office/customers/customer-notes'
 import { customerNotes as texts } from '@/messages/office/customers/customer-care'
-import type { OfficeCustomer } from '@/services/office/customers'
+import type { OfficeCustomer } from '@/contract/office/customers/customers'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
@@ -28,7 +28,7 @@ test('a note is added, and an empty one asks for words', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: texts.note }), ' Wants an XL ')
   await userEvent.click(screen.getByRole('button', { name: texts.add }))
   expect(addNote.mock.calls).toEqual([
-    ['ada', { text: 'Wants an XL', request_key: expect.any(String) }],
+    [{ text: 'Wants an XL', request_key: expect.any(String), id: 'ada' }],
   ])
   expect(onChanged).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('textbox')).toHaveValue('')
@@ -39,8 +39,8 @@ test('a removed note can be brought back', async () => {
   await userEvent.click(screen.getByRole('button', { name: texts.removeOf(note.text) }))
   await userEvent.click(await screen.findByRole('button', { name: texts.undo }))
   expect(removeNote.mock.calls).toEqual([
-    ['ada', 7, true],
-    ['ada', 7, false],
+    [{ id: 'ada', note: 7, is_removed: true }],
+    [{ id: 'ada', note: 7, is_removed: false }],
   ])
   expect(screen.queryByText(texts.removed)).toBeNull()
 })

@@ -5,7 +5,11 @@ import { CustomersScreen } from '@/components/office/customers/customers-screen'
 import { ModalHost } from '@/components/kit/layout/modal-host'
 import { cents } from '@/domain/kit/money'
 import { customerAccess, customers as texts } from '@/messages/office/customers/customers'
-import type { CustomerRow, CustomersPage, OfficeCustomer } from '@/services/office/customers'
+import type {
+  CustomerRow,
+  CustomersPage,
+  OfficeCustomer,
+} from '@/contract/office/customers/customers'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
@@ -133,7 +137,11 @@ test('access changes with a reason, and only once it is confirmed what that does
   expect(await screen.findByText(/Ada Rider is signed out everywhere/)).toBeVisible()
   expect(changeAccess).not.toHaveBeenCalled()
   await user.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
-  expect(changeAccess).toHaveBeenCalledWith('ada', { action: 'disable', reason: 'Stolen cards' })
+  expect(changeAccess).toHaveBeenCalledWith({
+    action: 'disable',
+    reason: 'Stolen cards',
+    id: 'ada',
+  })
   expect(
     await screen.findByRole('button', { name: customerAccess.buttonOf('enable') }),
   ).toBeVisible()

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { DelaysScreen } from '@/components/office/delays/delays-screen'
 import { ModalHost } from '@/components/kit/layout/modal-host'
 import { delays as texts, endDelayDialog, moveDatesDialog } from '@/messages/office/delays/delays'
-import type { Delay, DelayPreview } from '@/services/office/delays'
+import type { Delay, DelayPreview } from '@/contract/office/delays/delays'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
@@ -107,7 +107,7 @@ it('a delay that is over ends after a question', async () => {
   await user.click(await screen.findByRole('button', { name: texts.endOf(DELAY) }))
   const { primaryButton } = endDelayDialog(DELAY)
   await user.click(await screen.findByRole('button', { name: primaryButton }))
-  expect(end).toHaveBeenCalledWith(4)
+  expect(end).toHaveBeenCalledWith({ id: 4 })
 })
 
 it('who may only read sees the delays and no form', async () => {

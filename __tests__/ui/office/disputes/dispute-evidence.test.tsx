@@ -76,7 +76,7 @@ it('evidence is sent once it was confirmed that it can be sent once', async () =
   expect(dialog).toHaveTextContent(evidenceDialog(0).message)
   expect(send).not.toHaveBeenCalled()
   await user.click(within(dialog).getByRole('button', { name: evidenceDialog(0).primaryButton }))
-  expect(send).toHaveBeenCalledWith(3, expect.objectContaining({ text: TEXT }))
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ text: TEXT, id: 3 }))
   expect(onSent).toHaveBeenCalled()
 })
 
@@ -106,7 +106,7 @@ it('the invoice is added by one press, and offered no more', async () => {
   expect(screen.getByText(evidenceFiles.none)).toBeVisible()
   const paper = evidenceFiles.paper('Invoice INV-000001')
   await user.click(screen.getByRole('button', { name: paper }))
-  expect(disputes.attachPaper).toHaveBeenCalledWith(3, 'invoice')
+  expect(disputes.attachPaper).toHaveBeenCalledWith({ id: 3, paper: 'invoice' })
   expect(await screen.findByRole('link', { name: 'INV-000001.pdf' })).toHaveAttribute(
     'href',
     INVOICE.href,
@@ -123,9 +123,9 @@ it('a file from the device is attached as what it shows, and removed again', asy
   await user.upload(screen.getByLabelText(evidenceFiles.choose), file)
   expect(support.upload).toHaveBeenCalledWith(file)
   const attachment = { file: 'stored', field: 'customer_signature' }
-  expect(disputes.attach).toHaveBeenCalledWith(3, attachment)
+  expect(disputes.attach).toHaveBeenCalledWith({ ...attachment, id: 3 })
   await user.click(await screen.findByRole('button', { name: evidenceFiles.remove('door.jpg') }))
-  expect(disputes.remove).toHaveBeenCalledWith(3, 7)
+  expect(disputes.remove).toHaveBeenCalledWith({ id: 3, file: 7 })
   expect(await screen.findByText(evidenceFiles.none)).toBeVisible()
 })
 

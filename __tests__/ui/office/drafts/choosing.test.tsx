@@ -7,8 +7,8 @@ import { DraftItems } from '@/components/office/drafts/draft-items'
 import { cents } from '@/domain/kit/money'
 import type { DraftItem } from '@/hooks/office/drafts/use-drafts'
 import { drafts as texts } from '@/messages/office/drafts/drafts'
-import type { OfficeCustomer } from '@/services/office/customers'
-import type { DraftProduct } from '@/services/office/drafts'
+import type { DraftProduct } from '@/contract/office/drafts/drafts'
+import type { OfficeCustomer } from '@/contract/office/customers/customers'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { fixtureBike, unitedStates } from '@/__tests__/support/fixture-bike'
@@ -21,7 +21,7 @@ function openBuilder() {
     <BikeBuilder country={unitedStates} onAdd={onAdd} onClose={() => undefined} />,
     {
       services: fakeServices({
-        configurator: { bikes: async () => ({ bikes: [fixtureBike], calendar }) },
+        configurator: { list: async () => ({ bikes: [fixtureBike], calendar }) },
       }),
     },
   )

@@ -6,9 +6,8 @@ import { DraftScreen } from '@/components/shop/orders/draft-screen'
 import { cents, ZERO } from '@/domain/kit/money'
 import { draftOrder } from '@/messages/shop/orders/draft-order'
 import { cancelDraftDialog, drafts as texts } from '@/messages/office/drafts/drafts'
-import type { DraftProduct, DraftQuote, Drafts } from '@/services/office/drafts'
+import type { DraftProduct, DraftQuote, Drafts, Draft } from '@/contract/office/drafts/drafts'
 import { ApiFailure } from '@/services/http/failure'
-import type { Draft } from '@/services/shop/orders'
 import type { Services } from '@/services/services'
 import { leavePage } from '@/utils/leave-page'
 
@@ -97,7 +96,7 @@ it('a draft is sent again, and canceled once that was confirmed', async () => {
   const cancel = jest.fn(async () => [{ ...ROW, state: 'canceled' as const }])
   const { user } = open({ send, cancel })
   await user.click(await screen.findByRole('button', { name: `${texts.again} : Backpack` }))
-  expect(send).toHaveBeenCalledWith(4)
+  expect(send).toHaveBeenCalledWith({ id: 4 })
   await user.click(screen.getByRole('button', { name: `${texts.cancel} : Backpack` }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent(cancelDraftDialog(ROW).message)
@@ -139,7 +138,12 @@ it('its customer sees the total, and pays exactly that', async () => {
   }))
   const { user } = openLink(DRAFT, { payDraft })
   await user.click(await screen.findByRole('button', { name: draftOrder.pay(cents(12_900)) }))
-  expect(payDraft).toHaveBeenCalledWith('4', 'k', { provider: 'sandbox', expected_total: 12_900 })
+  expect(payDraft).toHaveBeenCalledWith({
+    provider: 'sandbox',
+    expected_total: 12_900,
+    id: '4',
+    key: 'k',
+  })
   expect(leavePage).toHaveBeenCalledWith('/payment/sandbox/1')
 })
 

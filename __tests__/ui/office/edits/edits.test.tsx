@@ -8,7 +8,7 @@ import {
   edits as texts,
   withdrawDifferenceDialog,
 } from '@/messages/office/edits/edits'
-import type { BikeEditPreview, OrderEdit } from '@/services/office/edits'
+import type { BikeEditPreview, OrderEdit } from '@/contract/office/edits/edits'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
@@ -76,7 +76,7 @@ function open(overrides: Partial<Services['edits']> = {}, edit = EDIT) {
       services: fakeServices({
         edits: {
           read: async () => edit,
-          preview: async (_, { parts }) => (parts.includes(21) ? NOTHING : PREVIEW),
+          preview: async ({ parts, number: _ }) => (parts.includes(21) ? NOTHING : PREVIEW),
           ...overrides,
         },
       }),
@@ -102,8 +102,14 @@ it('a part is removed: the refund and the new date stand there before the press 
   expect(dialog).toHaveTextContent(words.message)
   await user.click(within(dialog).getByRole('button', { name: words.primaryButton }))
   expect(bike).toHaveBeenCalledWith(
-    'NK-1',
-    expect.objectContaining({ position: 0, size_id: 2, parts: [11], expected: 9900, edition: 0 }),
+    expect.objectContaining({
+      position: 0,
+      size_id: 2,
+      parts: [11],
+      expected: 9900,
+      edition: 0,
+      number: 'NK-1',
+    }),
   )
   expect(await screen.findByText(texts.savedBike)).toBeVisible()
   expect(onChanged).toHaveBeenCalled()
@@ -127,8 +133,8 @@ it('one of several bikes changes its size and color, and the others are said to 
   const { primaryButton } = editBikeDialog(PREVIEW, '')
   await user.click(within(dialog).getByRole('button', { name: primaryButton }))
   const sent = { position: 0, count: 1, size_id: 3, color_id: 6, parts: [11, 21], expected: 9900 }
-  expect(preview).toHaveBeenLastCalledWith('NK-1', expect.objectContaining({ count: 1 }))
-  expect(bike).toHaveBeenCalledWith('NK-1', expect.objectContaining(sent))
+  expect(preview).toHaveBeenLastCalledWith(expect.objectContaining({ count: 1, number: 'NK-1' }))
+  expect(bike).toHaveBeenCalledWith(expect.objectContaining({ ...sent, number: 'NK-1' }))
 })
 
 const DEARER: BikeEditPreview = {
@@ -159,8 +165,13 @@ it('what costs more names the difference, needs a reason and asks the buyer for 
   expect(dialog).toHaveTextContent(words.message)
   await user.click(within(dialog).getByRole('button', { name: words.primaryButton }))
   expect(ask).toHaveBeenCalledWith(
-    'NK-1',
-    expect.objectContaining({ position: 0, parts: [21, 12], expected: 5400, reason: 'Called' }),
+    expect.objectContaining({
+      position: 0,
+      parts: [21, 12],
+      expected: 5400,
+      reason: 'Called',
+      number: 'NK-1',
+    }),
   )
   expect(await screen.findByText(texts.requested)).toBeVisible()
   expect(screen.getByRole('heading', { name: texts.waiting })).toBeVisible()

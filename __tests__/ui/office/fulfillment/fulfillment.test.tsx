@@ -5,7 +5,7 @@ import { ModalHost } from '@/components/kit/layout/modal-host'
 import { shortMoment } from '@/messages/office/overview/overview'
 import { fulfillment as texts, undoParcelDialog } from '@/messages/office/fulfillment/fulfillment'
 import type { Role } from '@/domain/kit/permissions'
-import type { Fulfillment } from '@/services/office/fulfillment'
+import type { Fulfillment } from '@/contract/office/fulfillment/fulfillment'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { GiftCardsScreen } from '@/components/office/gift-card/gift-cards-screen'
 import { cents } from '@/domain/kit/money'
 import { giftCards as texts } from '@/messages/office/gift-card/gift-cards'
-import type { GiftCardRow } from '@/services/office/gift-card'
+import type { GiftCardRow } from '@/contract/office/gift-card/gift-card'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'

@@ -8,7 +8,7 @@ import { SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
 import { bundles as texts } from '@/messages/office/goods/bundles'
 import { catalog, priceTexts } from '@/messages/office/goods/prices'
 import { ApiFailure } from '@/services/http/failure'
-import type { CatalogItem, CatalogPage } from '@/services/office/goods'
+import type { CatalogItem, CatalogPage } from '@/contract/office/goods/goods'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -76,8 +76,8 @@ const page = (q: string | undefined): CatalogPage => ({
 })
 
 const PRICES: Partial<Services['prices']> = {
-  list: async ({ kind, q }) => (kind === 'accessory' ? page(q) : page('no spare')),
-  read: async (id) => ALL.find((one) => one.id === id) ?? LOCK,
+  list: async ({ kind, q }) => (kind === 'accessory' ? page(String(q ?? '')) : page('no spare')),
+  read: async ({ id }) => ALL.find((one) => one.id === id) ?? LOCK,
 }
 
 const openNew = (
@@ -202,10 +202,10 @@ it('a bundle is edited by its parts and percentage; its price is not typed', asy
   await user.click(screen.getByRole('button', { name: catalog.save }))
   expect(await screen.findByText(catalog.saved)).toBeVisible()
   expect(save).toHaveBeenCalledWith(
-    7,
     expect.objectContaining({
       version: 'one',
       bundle: { percent: 12.5, parts: [{ product_id: 5, variant: null, count: 2 }] },
+      id: 7,
     }),
   )
 })
@@ -268,5 +268,7 @@ it('what a bundle was made of stands in its history, and comes back into the for
     { product_id: 5, variant: null, count: 1 },
     { product_id: 6, variant: 's', count: 1 },
   ]
-  expect(save).toHaveBeenCalledWith(7, expect.objectContaining({ bundle: { percent: 15, parts } }))
+  expect(save).toHaveBeenCalledWith(
+    expect.objectContaining({ bundle: { percent: 15, parts }, id: 7 }),
+  )
 })

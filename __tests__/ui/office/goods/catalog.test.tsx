@@ -5,7 +5,7 @@ import { ModalHost } from '@/components/kit/layout/modal-host'
 import { cents } from '@/domain/kit/money'
 import { catalog, priceTexts as texts } from '@/messages/office/goods/prices'
 import { ApiFailure } from '@/services/http/failure'
-import type { CatalogPage, PriceChange, PricePreview } from '@/services/office/goods'
+import type { CatalogPage, PriceChange, PricePreview } from '@/contract/office/goods/goods'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -95,7 +95,7 @@ it('all that match are raised by 5%, read, applied and undone by the keyboard al
   await user.tab()
   await user.keyboard('{Enter}')
   expect(await screen.findByText(/Undone\. 1 price changed back/)).toBeVisible()
-  expect(undo).toHaveBeenCalledWith(7)
+  expect(undo).toHaveBeenCalledWith({ id: 7 })
 })
 
 it('single rows are selected by X, and the row keeps its focus', async () => {

@@ -6,7 +6,7 @@ import { blankValues } from '@/domain/kit/text-field'
 import { SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
 import { catalog } from '@/messages/office/goods/prices'
 import { ApiFailure } from '@/services/http/failure'
-import type { CatalogItem } from '@/services/office/goods'
+import type { CatalogItem } from '@/contract/office/goods/goods'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -50,9 +50,10 @@ it('a product is planned for an hour, which stands on its page and can be cancel
   await user.click(press(texts.plan(false)))
   const status = await screen.findByText(/It goes into the shop on .* Planned by Ada\./)
   expect(status).toHaveFocus()
-  expect(planOffer).toHaveBeenCalledWith(7, {
+  expect(planOffer).toHaveBeenCalledWith({
     is_offered: true,
     starts_at: '2099-01-01T17:00:00.000Z',
+    id: 7,
   })
   await user.click(press(texts.cancel))
   expect(await screen.findByText(new RegExp(texts.canceled))).toHaveFocus()

@@ -8,7 +8,7 @@ import { PICTURE_LIMIT } from '@/domain/office/goods/product-pictures'
 import { catalog } from '@/messages/office/goods/prices'
 import { productPictures as texts } from '@/messages/office/goods/product-pictures'
 import { ApiFailure } from '@/services/http/failure'
-import type { CatalogItem } from '@/services/office/goods'
+import type { CatalogItem } from '@/contract/office/goods/goods'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -264,6 +264,6 @@ it('staff read what couldn’t be made smaller, and try it again without losing 
   expect(screen.getByText(texts.stuck.sentence(['Second']))).toBeVisible()
   await user.click(button(texts.stuck.retry))
   expect(await screen.findByText(texts.stuck.tried)).toBeVisible()
-  expect(retryPictures).toHaveBeenCalledWith(7)
+  expect(retryPictures).toHaveBeenCalledWith({ id: 7 })
   expect(alt(1)).toHaveValue('First one')
 })

@@ -9,7 +9,7 @@ import { cents } from '@/domain/kit/money'
 import { catalog as texts } from '@/messages/office/goods/prices'
 import { productDetails } from '@/messages/office/goods/product-details'
 import { ApiFailure } from '@/services/http/failure'
-import type { CatalogItem, CatalogPage } from '@/services/office/goods'
+import type { CatalogItem, CatalogPage } from '@/contract/office/goods/goods'
 import type { Services } from '@/services/services'
 import { pick } from '@/utils/omit'
 
@@ -84,7 +84,7 @@ it('facts and warnings are written as lines, and saved as such', async () => {
   await user.type(screen.getByLabelText(texts.sheet.gtin.label), '4006381333931')
   await user.click(screen.getByRole('button', { name: texts.save }))
   expect(await screen.findByText(texts.saved)).toBeVisible()
-  expect(save).toHaveBeenCalledWith(7, {
+  expect(save).toHaveBeenCalledWith({
     ...blankValues(SHEET_FIELDS),
     ...{ title: 'Chain', description: 'A chain.', group: 'chain', fits: ['nyx'] },
     ...{ is_offered: true, weight_g: 250, gtin: '4006381333931', version: 'one', pictures: [] },
@@ -94,6 +94,7 @@ it('facts and warnings are written as lines, and saved as such', async () => {
       { label: 'Width', value: '1/2' },
     ],
     warnings: ['Mind your fingers.'],
+    id: 7,
   })
 })
 
@@ -112,8 +113,7 @@ it('a link to another shop needs https, says which hosts are allowed, and is sav
   await user.click(screen.getByRole('button', { name: texts.save }))
   expect(await screen.findByText(texts.saved)).toBeVisible()
   expect(save).toHaveBeenCalledWith(
-    7,
-    expect.objectContaining({ external_link: 'https://fund.example/nyx' }),
+    expect.objectContaining({ external_link: 'https://fund.example/nyx', id: 7 }),
   )
 })
 
@@ -157,7 +157,9 @@ it('what somebody else saved meanwhile stands beside one’s own, and either can
   expect(screen.getByLabelText(texts.title)).toHaveValue('Their chain')
   await user.click(screen.getByRole('button', { name: texts.save }))
   await screen.findByText(texts.saved)
-  expect(save).toHaveBeenLastCalledWith(7, expect.objectContaining({ version: 'two', group: '' }))
+  expect(save).toHaveBeenLastCalledWith(
+    expect.objectContaining({ version: 'two', group: '', id: 7 }),
+  )
 })
 
 it('an edit shows what differs, fills the form with what was, and is saved like any other', async () => {
@@ -190,7 +192,7 @@ it('an edit shows what differs, fills the form with what was, and is saved like 
   expect(save).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: texts.save }))
   await screen.findByText(texts.saved)
-  expect(save).toHaveBeenCalledWith(7, { ...sent, version: 'one' })
+  expect(save).toHaveBeenCalledWith({ ...sent, version: 'one', id: 7 })
 })
 
 it('a new product keeps what was typed when it fails, and is sent by the same key again', async () => {
@@ -261,12 +263,12 @@ it('what a mechanic needs to know is edited, and said where it can’t be read',
   await user.selectOptions(screen.getByLabelText(labels.difficulty), '3')
   await user.click(screen.getByRole('button', { name: texts.save }))
   expect(save).toHaveBeenCalledWith(
-    7,
     expect.objectContaining({
       service: {
         ...{ ...SERVICE, tools: ['5 mm hex key', 'Grease'], difficulty: 3 },
         wear_interval_km: 2_500,
       },
+      id: 7,
     }),
   )
 })
@@ -287,9 +289,9 @@ it('versions are added with a price and removed, and two of them can’t be the 
   await user.click(screen.getByRole('button', { name: versions.remove('Short') }))
   await user.click(screen.getByRole('button', { name: texts.save }))
   expect(save).toHaveBeenCalledWith(
-    7,
     expect.objectContaining({
       versions: [{ id: null, title: 'Long', color: null, size: null, price: cents(2_450) }],
+      id: 7,
     }),
   )
 })

@@ -23,7 +23,7 @@ function open(prices: Pick<Services['prices'], 'shopPage'>, id = 7) {
   const query = { path: ['catalog', String(id), 'preview'] }
   const services = fakeServices({
     prices,
-    configurator: { bikes: async () => ({ bikes: [] }) as never },
+    configurator: { list: async () => ({ bikes: [] }) as never },
   })
   return renderApp(<OfficeRoute pages={OFFICE_PAGES} />, {
     ...{ path, role: 'read_only', services, router: fakeRouter(path, { query }) },

@@ -47,7 +47,7 @@ test('asks once for what was typed, and opens what was found', async () => {
   await user.keyboard('ada')
   const list = await screen.findByRole('option', { name: /NK-7/ })
   expect(list).toHaveTextContent('Ada Rider, ada@x.org')
-  expect(search.mock.calls).toEqual([['ada']])
+  expect(search.mock.calls).toEqual([[{ q: 'ada' }]])
   await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: /^Ada Rider/ }))
   expect(router.push).toHaveBeenCalledWith('/backoffice/customers/ada-id')
 })

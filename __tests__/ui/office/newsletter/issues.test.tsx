@@ -11,7 +11,12 @@ import {
   suppressions as suppressionTexts,
 } from '@/messages/office/newsletter/issues'
 import { ApiFailure } from '@/services/http/failure'
-import type { Issue, IssuePage, IssuesPage, Suppression } from '@/services/office/newsletter'
+import type {
+  Issue,
+  IssuePage,
+  IssuesPage,
+  Suppression,
+} from '@/contract/office/newsletter/newsletter'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -51,7 +56,7 @@ const services = (overrides: Given) =>
   fakeServices({
     issues: {
       preview: async (source: string) => [{ tag: 'p', children: [source] }],
-      count: async (segment) => ({ count: segment ? 12 : 2_000, suppressed: segment ? 0 : 3 }),
+      count: async ({ segment }) => ({ count: segment ? 12 : 2_000, suppressed: segment ? 0 : 3 }),
       ...overrides,
     },
     segments: { list: async () => ({ segments: [], bikes: [] }) },
@@ -121,7 +126,7 @@ it('sends only what is saved, and only after a question that says to how many', 
   expect(send).not.toHaveBeenCalled()
   await user.click(button(texts.sendNow))
   await user.click(await yes('Send it'))
-  await waitFor(() => expect(send).toHaveBeenCalledWith(7, 3, null))
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ id: 7, edition: 3, send_at: null }))
 })
 
 it('a test goes out as it is typed', async () => {
@@ -155,7 +160,7 @@ it('theirs is shown before it is saved over, and what was typed outlives a reloa
   )
   await user.click(button(editTexts.save))
   await waitFor(() =>
-    expect(save).toHaveBeenLastCalledWith(7, expect.objectContaining({ edition: 4 })),
+    expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ edition: 4, id: 7 })),
   )
 })
 
@@ -172,7 +177,7 @@ it('a removed segment stays in sight and can’t be counted', async () => {
 
 it('says how far it is, pauses at once and cancels after a question', async () => {
   let issue = SENDING
-  const move = jest.fn(async (_: number, action: string) => {
+  const move = jest.fn(async ({ action }: { action: string }) => {
     issue = { ...SENDING, state: action === 'pause' ? 'paused' : 'canceled' }
     return issue
   })
@@ -187,7 +192,7 @@ it('says how far it is, pauses at once and cancels after a question', async () =
   )
   await user.click(await yes('Cancel sending', 'alertdialog'))
   expect(await screen.findByText(texts.movedOf('cancel'))).toBeVisible()
-  expect(move.mock.calls.map(([, action]) => action)).toEqual(['pause', 'cancel'])
+  expect(move.mock.calls.map(([{ action }]) => action)).toEqual(['pause', 'cancel'])
 })
 
 it('says that the mail server takes nothing', async () => {
@@ -272,6 +277,6 @@ it('an address is allowed again after a question', async () => {
   await user.click(await screen.findByRole('button', { name: suppressionTexts.liftOf(row.email) }))
   await user.click(await yes('Allow again'))
   expect(await screen.findByText(suppressionTexts.lifted(row.email))).toBeVisible()
-  expect(lift).toHaveBeenCalledWith('4')
+  expect(lift).toHaveBeenCalledWith({ id: '4' })
   expect(await screen.findByText(suppressionTexts.noneHint)).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { HealthScreen } from '@/components/office/operation/health-screen'
 import { ModalHost } from '@/components/kit/layout/modal-host'
 import { HEALTH_CHECKS } from '@/domain/office/operation/operation'
 import { emails as texts, health as words } from '@/messages/office/operation/operation'
-import type { EmailRow, EmailsPage, Health } from '@/services/office/operation'
+import type { EmailRow, EmailsPage, Health } from '@/contract/office/operation/operation'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
@@ -48,7 +48,7 @@ const facts: Health = {
   ...{ version: '1.2.3', started_at: AT },
 }
 
-const count = () => jest.fn(async (ids: string[]) => ids.length)
+const count = () => jest.fn(async ({ ids }: { ids: string[] }) => ids.length)
 const failing: Health = {
   ...facts,
   jobs: facts.jobs.map((job) =>
@@ -87,7 +87,7 @@ describe('emails', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: texts.againOf('Letter 1', 'failed') }),
     )
-    expect(sendAgain.mock.calls).toEqual([[['1']]])
+    expect(sendAgain.mock.calls).toEqual([[{ ids: ['1'] }]])
     expect(await screen.findByText(texts.planned(1, true))).toBeVisible()
     expect(list).toHaveBeenCalledTimes(2)
     expect(screen.getByText(/550 no such user/)).toBeVisible()
@@ -101,20 +101,20 @@ describe('emails', () => {
   test('all failed ones of a page go with one press', async () => {
     const { sendAgain } = openEmails(async () => page(email('1'), email('2')))
     await userEvent.click(await screen.findByRole('button', { name: texts.againAll(2) }))
-    expect(sendAgain.mock.calls).toEqual([[['1', '2']]])
+    expect(sendAgain.mock.calls).toEqual([[{ ids: ['1', '2'] }]])
   })
 
   test('stale ones are sent or discarded, each after a question', async () => {
     const stale = (id: string) => email(id, { list: 'stale', last_error: null, attempts: 0 })
     const { sendAgain, discard } = openEmails(async () => page(stale('1'), stale('2')))
     await userEvent.click(await screen.findByRole('button', { name: 'Send: Letter 1' }))
-    expect(sendAgain.mock.calls).toEqual([[['1']]])
+    expect(sendAgain.mock.calls).toEqual([[{ ids: ['1'] }]])
     await userEvent.click(screen.getByRole('button', { name: texts.discardOf('Letter 2') }))
     expect(discard).not.toHaveBeenCalled()
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts.discard }),
     )
-    expect(discard.mock.calls).toEqual([[['2']]])
+    expect(discard.mock.calls).toEqual([[{ ids: ['2'] }]])
     expect(await screen.findByText(texts.discarded(1))).toBeVisible()
   })
 
@@ -153,7 +153,7 @@ describe('health', () => {
     expect(within(row).getByText('for 1 hour')).toBeVisible()
     expect(screen.getByText('50.0 MB')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: words.runOf('reconcile') }))
-    expect(runJob.mock.calls).toEqual([['reconcile']])
+    expect(runJob.mock.calls).toEqual([[{ queue: 'reconcile' }]])
     expect(await screen.findByText(words.started('reconcile'))).toBeVisible()
   })
 
@@ -170,7 +170,7 @@ describe('health', () => {
     expect(step).toHaveTextContent(/2in 5 minutes$/u)
     expect(screen.getByText('2 failing, 1 set aside')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: words.runOf('mail') }))
-    expect(runJob.mock.calls).toEqual([['mail']])
+    expect(runJob.mock.calls).toEqual([[{ queue: 'mail' }]])
   })
 
   test('nothing is said of failures where there are none', async () => {

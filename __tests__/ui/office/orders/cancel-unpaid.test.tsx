@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 
 import { OrderScreen } from '@/components/office/orders/order-screen'
 import { ModalHost } from '@/components/kit/layout/modal-host'
-import type { OfficeOrder } from '@/services/office/overview'
+import type { OfficeOrder } from '@/contract/office/overview/overview'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { anOfficeOrder, noFulfillment } from '@/__tests__/support/office'
 import { renderApp } from '@/__tests__/support/render-app'

@@ -83,5 +83,5 @@ test('a tag that the list is filtered by is renamed everywhere, and the list fol
   expect(screen.getByText(texts.renameFault)).toBeVisible()
   await user.keyboard('Big Present{Enter}')
   await waitFor(() => expect(onRenamed).toHaveBeenCalledWith('big-present', 12))
-  expect(renameTag).toHaveBeenCalledWith('gift', 'big-present')
+  expect(renameTag).toHaveBeenCalledWith({ tag: 'gift', to: 'big-present' })
 })

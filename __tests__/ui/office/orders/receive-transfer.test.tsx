@@ -18,5 +18,8 @@ test('books a part of a transfer, and all that is due by default', async () => {
   await user.clear(field)
   await user.type(field, '25')
   await user.click(screen.getByRole('button', { name: 'Mark as received' }))
-  expect(received).toHaveBeenCalledWith('NK-1-AB', 2_500, expect.any(String))
+  expect(received).toHaveBeenCalledWith(
+    { reference: 'NK-1-AB', amount: 2_500 },
+    { key: expect.any(String) },
+  )
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 
 import { OverviewScreen } from '@/components/office/overview/overview-screen'
 import { backoffice as texts } from '@/messages/office/overview/overview'
-import type { Overview } from '@/services/office/overview'
+import type { Overview } from '@/contract/office/overview/overview'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'

@@ -48,7 +48,7 @@ test('says with figures what a decision does, and decides only with a reason and
   expect(decide).not.toHaveBeenCalled()
   await press('Accept')
   const input = { action: 'accept', reason: 'Agreed by phone', held: 4_000 }
-  expect(decide).toHaveBeenCalledWith('NK-100001', input)
+  expect(decide).toHaveBeenCalledWith({ ...input, number: 'NK-100001' })
   expect(onDone).toHaveBeenCalledWith('We accepted order NK-100001.')
 })
 
@@ -66,7 +66,9 @@ test('where no money is held, the review is closed and nothing is accepted', asy
     await screen.findByText(/Order NK-100001 stays as it is, and no money moves. You can’t/),
   ).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Close review' }).at(-1) as HTMLElement)
-  expect(decide).toHaveBeenCalledWith('NK-100001', expect.objectContaining({ action: 'close' }))
+  expect(decide).toHaveBeenCalledWith(
+    expect.objectContaining({ action: 'close', number: 'NK-100001' }),
+  )
 })
 
 test('offers no decision that is not possible', () => {

@@ -4,7 +4,7 @@ import { RefundPart } from '@/components/office/refund/refund-part'
 import { ModalHost } from '@/components/kit/layout/modal-host'
 import { cents, ZERO } from '@/domain/kit/money'
 import { refund as texts } from '@/messages/office/refund/refund'
-import type { RefundPreview } from '@/services/office/payment'
+import type { RefundPreview } from '@/contract/office/payment/payment'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -37,7 +37,7 @@ type Bookkeeping = Services['bookkeeping']
 function open(overrides: Partial<Bookkeeping> = {}, back?: number) {
   const onRefunded = jest.fn()
   const previewRefund = jest.fn<Promise<RefundPreview>, Parameters<Bookkeeping['previewRefund']>>(
-    async (_, { items = [] }) => (items.length === 0 ? BASE : CHOSEN),
+    async ({ items = [] }) => (items.length === 0 ? BASE : CHOSEN),
   )
   const refund = jest.fn<Promise<Record<string, never>>, Parameters<Bookkeeping['refund']>>(
     async () => ({}),
@@ -103,7 +103,7 @@ it('what was typed wrong is said beside its field, and nothing is sent', async (
 it('more than is left is said before the press', async () => {
   const tooLarge: RefundPreview = { ...BASE, fault: 'too_large' }
   const { user } = open({
-    previewRefund: async (_, { amount = ZERO }) => (amount > 0 ? tooLarge : BASE),
+    previewRefund: async ({ amount = ZERO, number: _ }) => (amount > 0 ? tooLarge : BASE),
   })
   await user.click(screen.getByRole('button', { name: texts.open }))
   await user.type(await screen.findByLabelText(/^Another amount/), '400')
@@ -146,7 +146,7 @@ it('one press enters a whole bundle, what hasn’t left first', async () => {
   const [bundle] = bundled.bundles
   if (!bundle) throw new Error('No bundle.')
   const previewRefund = jest.fn<Promise<RefundPreview>, Parameters<Bookkeeping['previewRefund']>>(
-    async (_, { items = [] }) => (items.length === 0 ? bundled : { ...CHOSEN, ...bundled }),
+    async ({ items = [] }) => (items.length === 0 ? bundled : { ...CHOSEN, ...bundled }),
   )
   const { user } = open({ previewRefund })
   await user.click(await screen.findByRole('button', { name: texts.open }))
@@ -154,7 +154,7 @@ it('one press enters a whole bundle, what hasn’t left first', async () => {
     screen.findByRole('button', { name: texts.wholeBundle(bundle, count) })
   await user.click(await whole(2))
   await user.click(await whole(1))
-  const itemsOf = (calls: typeof previewRefund.mock.calls) => calls.at(-1)?.[1].items
+  const itemsOf = (calls: typeof previewRefund.mock.calls) => calls.at(-1)?.[0].items
   expect(itemsOf(previewRefund.mock.calls)).toEqual([
     { position: 0, place: 'open', count: 1 },
     { position: 1, place: 'open', count: 1 },
@@ -175,10 +175,13 @@ describe('the refund of a return', () => {
     const label = texts.pieceField('Backpack', texts.shippedPieces(1))
     expect(await screen.findByLabelText(label)).toHaveValue('1')
     const items = [{ position: 1, place: 'shipped', count: 1 }]
-    expect(previewRefund).toHaveBeenNthCalledWith(1, 'NK-1', { target: 'provider', return: 3 })
+    expect(previewRefund).toHaveBeenNthCalledWith(1, {
+      target: 'provider',
+      return: 3,
+      number: 'NK-1',
+    })
     expect(previewRefund).toHaveBeenLastCalledWith(
-      'NK-1',
-      expect.objectContaining({ items, return: 3 }),
+      expect.objectContaining({ items, return: 3, number: 'NK-1' }),
     )
   })
 

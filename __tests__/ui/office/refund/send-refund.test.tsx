@@ -44,7 +44,7 @@ test('enters date and reference of a refund that was sent', async () => {
   await user.type(screen.getByLabelText('Date sent for NK-1'), '2026-11-21')
   await user.type(screen.getByLabelText('Reference of the transfer for NK-1'), ' OUT-7 ')
   await user.click(screen.getByRole('button', { name: 'Mark as sent' }))
-  expect(sent).toHaveBeenCalledWith(7, { sent_on: '2026-11-21', reference: 'OUT-7' })
+  expect(sent).toHaveBeenCalledWith({ sent_on: '2026-11-21', reference: 'OUT-7', id: 7 })
   expect(onDone).toHaveBeenCalledWith('The refund for NK-1 is marked as sent.')
 })
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 
 import { ReportsScreen } from '@/components/office/reports/reports-screen'
 import { deskReports as texts, reportRows } from '@/messages/office/support/reports'
-import type { TicketReports } from '@/services/office/support'
+import type { TicketReports } from '@/contract/office/support/support'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
@@ -62,7 +62,7 @@ it('shows figures in posted hours, and each chart as a table', async () => {
     'href',
     '/backoffice/tickets/T-7',
   )
-  expect(reports).toHaveBeenCalledWith(90)
+  expect(reports).toHaveBeenCalledWith({ days: 90 })
   expect(screen.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true')
 })
 

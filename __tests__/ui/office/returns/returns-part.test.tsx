@@ -4,7 +4,7 @@ import { ReturnsPart } from '@/components/office/returns/returns-part'
 import type { Role } from '@/domain/kit/permissions'
 import { refund } from '@/messages/office/refund/refund'
 import { returns as texts } from '@/messages/office/returns/returns'
-import type { OrderReturn, Returns } from '@/services/office/fulfillment'
+import type { OrderReturn, Returns } from '@/contract/office/fulfillment/fulfillment'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -70,7 +70,7 @@ it('a return of pieces and of one bike is registered by the keyboard alone', asy
   screen.getByLabelText(texts.bike('Nyx, Size M', 'NX-7')).focus()
   await user.keyboard(' {Tab}2{Enter}')
   expect(await screen.findByText(/Torn strap/)).toBeVisible()
-  expect(openReturn).toHaveBeenCalledWith('NK-1', {
+  expect(openReturn).toHaveBeenCalledWith({
     items: [
       { position: 0, count: 1, bikes: [7] },
       { position: 1, count: 2 },
@@ -78,6 +78,7 @@ it('a return of pieces and of one bike is registered by the keyboard alone', asy
     reason: 'changed_mind',
     note: '',
     request_key: expect.any(String) as string,
+    number: 'NK-1',
   })
   expect(onMoved).toHaveBeenCalled()
 })
@@ -95,7 +96,7 @@ it('too many pieces and none at all are refused, and nothing is sent', async () 
 
 it('a return is received, inspected piece by piece, and refunded from there', async () => {
   const moveReturn = jest.fn<Promise<Returns>, Parameters<Services['fulfillment']['moveReturn']>>(
-    async (_, __, { state }) => withState(state),
+    async ({ state, number: _, back: __ }) => withState(state),
   )
   const { user } = open({ returns: async () => withState('registered'), moveReturn })
   await user.click(await screen.findByRole('button', { name: texts.action(texts.receive, 1) }))
@@ -103,9 +104,11 @@ it('a return is received, inspected piece by piece, and refunded from there', as
   expect(field).toHaveValue('2')
   await user.clear(field)
   await user.type(field, '1{Enter}')
-  expect(moveReturn).toHaveBeenLastCalledWith('NK-1', 1, {
+  expect(moveReturn).toHaveBeenLastCalledWith({
     state: 'inspected',
     items: [{ position: 1, sellable: 1 }],
+    number: 'NK-1',
+    back: 1,
   })
   expect(await screen.findByRole('button', { name: refund.open })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { ReviewsScreen } from '@/components/office/reviews/reviews-screen'
 import { edit } from '@/messages/kit/edit'
 import { moderation as texts } from '@/messages/office/reviews/reviews'
-import type { ModeratedReview } from '@/services/office/reviews'
+import type { ModeratedReview } from '@/contract/office/reviews/reviews'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -42,7 +42,7 @@ it('shows what riders said, and which of them are samples', async () => {
 })
 
 it('replies by keyboard', async () => {
-  const set = jest.fn(async (_id, body) => ({ ...REVIEW, ...body, seen: 'v2' }))
+  const set = jest.fn(async ({ id: _id, ...body }) => ({ ...REVIEW, ...body, seen: 'v2' }))
   const { user } = open({ set })
   await screen.findByRole('heading', { name: 'Too loud' })
   await user.keyboard('j{Enter}')
@@ -50,13 +50,14 @@ it('replies by keyboard', async () => {
   await user.keyboard('We’ll look at them.')
   await user.click(screen.getByRole('button', { name: edit.save }))
   expect(await screen.findByText(texts.saved('Too loud'))).toBeVisible()
-  expect(set).toHaveBeenCalledWith('7', {
+  expect(set).toHaveBeenCalledWith({
     ...{ answer: 'We’ll look at them.', hidden_reason: '', seen: 'v1' },
+    id: '7',
   })
 })
 
 it('hides with a reason, and not without one', async () => {
-  const set = jest.fn(async (_id, body) => ({ ...REVIEW, ...body, seen: 'v2' }))
+  const set = jest.fn(async ({ id: _id, ...body }) => ({ ...REVIEW, ...body, seen: 'v2' }))
   const { user } = open({ set })
   await user.click((await row()).getByRole('button', { name: texts.open('Too loud') }))
   await user.click(screen.getByLabelText(texts.hide))
@@ -65,7 +66,7 @@ it('hides with a reason, and not without one', async () => {
   expect(set).not.toHaveBeenCalled()
   await user.type(screen.getByLabelText(texts.reason), 'An insult.')
   await user.click(screen.getByRole('button', { name: edit.save }))
-  expect(set).toHaveBeenCalledWith('7', { answer: '', hidden_reason: 'An insult.', seen: 'v1' })
+  expect(set).toHaveBeenCalledWith({ answer: '', hidden_reason: 'An insult.', seen: 'v1', id: '7' })
 })
 
 it('who may only read sees no way to reply', async () => {

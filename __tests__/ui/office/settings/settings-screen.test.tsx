@@ -6,7 +6,7 @@ import { edit } from '@/messages/kit/edit'
 import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
-import type { ShopSettings } from '@/services/office/settings'
+import type { ShopSettings } from '@/contract/office/settings/settings'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'

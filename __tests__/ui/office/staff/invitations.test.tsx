@@ -6,7 +6,7 @@ import { ModalHost } from '@/components/kit/layout/modal-host'
 import type { WireUser } from '@/contract/account/profile/profile'
 import { invitation } from '@/messages/account/auth/invitation'
 import { invitations as texts } from '@/messages/office/staff/staff'
-import type { Invitation } from '@/services/office/staff'
+import type { Invitation } from '@/contract/office/staff/staff'
 import { sessionLookedUp, userLoaded } from '@/store/auth/auth-slice'
 
 import { aUser } from '@/__tests__/support/a-user'
@@ -56,7 +56,7 @@ it('withdraws an invitation once that was confirmed', async () => {
   await user.click(await screen.findByRole('button', { name: texts.withdrawOf(NIA.email) }))
   expect(withdraw).not.toHaveBeenCalled()
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
-  await waitFor(() => expect(withdraw).toHaveBeenCalledWith(3))
+  await waitFor(() => expect(withdraw).toHaveBeenCalledWith({ id: 3 }))
   expect(await screen.findByText(texts.none)).toBeVisible()
 })
 
@@ -94,7 +94,7 @@ describe('an invitation of someone who has an account', () => {
   it('joins with the account that is logged in and has a second factor', async () => {
     const { user, joinStaff } = openLink(aUser({ has_second_factor: true }))
     await user.click(await screen.findByRole('button', { name: invitation.join }))
-    await waitFor(() => expect(joinStaff).toHaveBeenCalledWith('abc'))
+    await waitFor(() => expect(joinStaff).toHaveBeenCalledWith({ token: 'abc' }))
   })
 
   it('says when the account is another one, or has no second factor', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { StaffScreen } from '@/components/office/staff/staff-screen'
 import { ModalHost } from '@/components/kit/layout/modal-host'
 import { staff as texts } from '@/messages/office/staff/staff'
-import type { StaffMember } from '@/services/office/staff'
+import type { StaffMember } from '@/contract/office/staff/staff'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
@@ -44,7 +44,7 @@ it('a new role is given once it was confirmed, by keyboard alone', async () => {
   screen.getByRole('button', { name: 'Change role' }).focus()
   await user.keyboard('{Enter}')
   await waitFor(() =>
-    expect(change).toHaveBeenCalledWith('m1', { role: 'manager', is_disabled: false }),
+    expect(change).toHaveBeenCalledWith({ role: 'manager', is_disabled: false, person: 'm1' }),
   )
 })
 
@@ -60,6 +60,6 @@ it('enabling needs no question', async () => {
   const { user, change } = open({ ...MAX, is_disabled: true })
   await user.click(await screen.findByRole('button', { name: texts.enableOf('Max Stone') }))
   await waitFor(() =>
-    expect(change).toHaveBeenCalledWith('m1', { role: 'support', is_disabled: false }),
+    expect(change).toHaveBeenCalledWith({ role: 'support', is_disabled: false, person: 'm1' }),
   )
 })

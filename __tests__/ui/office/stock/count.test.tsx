@@ -5,7 +5,7 @@ import { ModalHost } from '@/components/kit/layout/modal-host'
 import { stockCount as texts } from '@/messages/office/stock/stock'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
-import type { StockRow } from '@/services/office/stock'
+import type { StockRow } from '@/contract/office/stock/stock'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
@@ -46,7 +46,7 @@ afterEach(() => sessionStorage.clear())
 
 it('differences are shown before they are applied, and again when stock moved in between', async () => {
   let onHand = 10
-  const checkCount: Services['stock']['checkCount'] = async (lines) =>
+  const checkCount: Services['stock']['checkCount'] = async ({ lines }) =>
     lines.map((line) => ({
       ...{ ...line, title: line.sku === CHAIN.sku ? 'Chain' : 'Tire' },
       ...(line.sku === CHAIN.sku
@@ -96,7 +96,7 @@ it('counts outlive a reload with what the sheet said', async () => {
   })
   expect(await screen.findByLabelText(texts.countedOf('Chain'))).toHaveValue('9')
   await user.click(screen.getByRole('button', { name: texts.check }))
-  expect(checkCount).toHaveBeenCalledWith([{ sku: CHAIN.sku, seen: 10, counted: 9 }])
+  expect(checkCount).toHaveBeenCalledWith({ lines: [{ sku: CHAIN.sku, seen: 10, counted: 9 }] })
 })
 
 it('a count that would take what orders hold can’t be applied', async () => {

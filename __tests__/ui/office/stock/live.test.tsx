@@ -5,7 +5,7 @@ import { ItemScreen } from '@/components/office/stock/item-screen'
 import { StockScreen } from '@/components/office/stock/stock-screen'
 import { stock as texts } from '@/messages/office/stock/stock'
 import type { Services } from '@/services/services'
-import type { StockItem, StockList } from '@/services/office/stock'
+import type { StockItem, StockList } from '@/contract/office/stock/stock'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'

@@ -4,7 +4,7 @@ import { CannedScreen } from '@/components/office/support/canned-screen'
 import { ModalHost } from '@/components/kit/layout/modal-host'
 import { deskCanned as texts } from '@/messages/office/support/canned'
 import { ApiFailure } from '@/services/http/failure'
-import type { CannedAnswer } from '@/services/office/support'
+import type { CannedAnswer } from '@/contract/office/support/support'
 import type { Services } from '@/services/services'
 
 import { aDesk } from '@/__tests__/support/desk-ticket'
@@ -58,7 +58,7 @@ it('by keyboard: N opens a new one, a placeholder is inserted and previewed, Ctr
 })
 
 it('J, K and Enter open a row; a placeholder that does not exist is not saved', async () => {
-  const changeCanned = jest.fn(async (id, input) => ({ id, ...input, updated_at: LATER }))
+  const changeCanned = jest.fn(async ({ id, ...input }) => ({ id, ...input, updated_at: LATER }))
   const { user } = await open({ changeCanned })
   await user.keyboard('jj{Enter}')
   expect(await screen.findByRole('heading', { name: texts.editTitle('Torque') })).toBeVisible()
@@ -69,8 +69,9 @@ it('J, K and Enter open a row; a placeholder that does not exist is not saved', 
   fireEvent.change(text(), { target: { value: 'Hi {{name}}' } })
   await user.click(save())
   await waitFor(() => expect(screen.getByText(texts.saved)).toBeVisible())
-  expect(changeCanned).toHaveBeenCalledWith(2, {
+  expect(changeCanned).toHaveBeenCalledWith({
     ...{ title: 'Torque', body: 'Hi {{name}}', moves_to: null, tags: ['brakes'], updated_at: AT },
+    id: 2,
   })
 })
 
@@ -88,8 +89,7 @@ it('what somebody else saved first is shown beside one’s own, and either can b
   await user.click(screen.getByRole('button', { name: texts.saveAnyway }))
   await waitFor(() => expect(screen.queryByText(texts.newsTitle)).toBeNull())
   expect(changeCanned).toHaveBeenLastCalledWith(
-    2,
-    expect.objectContaining({ body: 'Mine', updated_at: LATER }),
+    expect.objectContaining({ body: 'Mine', updated_at: LATER, id: 2 }),
   )
 })
 
@@ -117,7 +117,7 @@ it('unsaved changes survive a reload and can be discarded; what was deleted can 
 })
 
 it('deleting asks first', async () => {
-  const removeCanned = jest.fn(async () => undefined)
+  const removeCanned = jest.fn(async () => ({}))
   const { user } = await open({ removeCanned })
   await user.click(row(/Torque/))
   await user.click(screen.getByRole('button', { name: texts.remove }))
@@ -130,7 +130,7 @@ it('deleting asks first', async () => {
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
   )
   await waitFor(() => expect(screen.queryByRole('button', { name: /Torque/ })).toBeNull())
-  expect(removeCanned).toHaveBeenCalledWith(2)
+  expect(removeCanned).toHaveBeenCalledWith({ id: 2 })
 })
 
 it('says that there are none, and that the list did not come', async () => {

@@ -79,7 +79,7 @@ it('what a customer wrote is shown as it was written', async () => {
 })
 
 it('R opens the answer, which is sent with its state and tags once', async () => {
-  const answer = jest.fn(async (_: string, { body }: DeskAnswer) =>
+  const answer = jest.fn(async ({ body }: DeskAnswer) =>
     aTicket({
       version: 2,
       status: 'waiting_for_customer',
@@ -95,8 +95,7 @@ it('R opens the answer, which is sent with its state and tags once', async () =>
   const thread = await screen.findByRole('list', { name: texts.thread })
   expect(within(thread).getByText('Please oil the chain.')).toBeVisible()
   expect(answer).toHaveBeenCalledWith(
-    'T-10001',
-    expect.objectContaining({ version: 1, then: 'waiting_for_us', tags: null }),
+    expect.objectContaining({ version: 1, then: 'waiting_for_us', tags: null, number: 'T-10001' }),
   )
   expect(field()).toHaveValue('')
 })
@@ -106,7 +105,7 @@ it('an answer on an old state is kept beside what is new, and one press sends it
     version: 2,
     messages: [...aTicket().messages, aMessage(2, 'Never mind, it is the brake.')],
   })
-  const answer = jest.fn<Promise<WireDeskTicket>, [string, DeskAnswer]>()
+  const answer = jest.fn<Promise<WireDeskTicket>, [{ number: string | number } & DeskAnswer]>()
   answer.mockRejectedValueOnce(changedTo(fresh))
   answer.mockResolvedValueOnce({ ...fresh, version: 3, status: 'waiting_for_customer' })
   const { user } = await openTicket({ answer })
@@ -118,7 +117,7 @@ it('an answer on an old state is kept beside what is new, and one press sends it
   expect(field()).toHaveValue('Please oil the chain.')
   await user.click(screen.getByRole('button', { name: texts.sendAnyway }))
   await waitFor(() => expect(field()).toHaveValue(''))
-  expect(answer.mock.calls[1]?.[1]).toMatchObject({ version: 2, body: 'Please oil the chain.' })
+  expect(answer.mock.calls[1]?.[0]).toMatchObject({ version: 2, body: 'Please oil the chain.' })
   expect(screen.queryByText(texts.newsTitle)).toBeNull()
 })
 
@@ -131,7 +130,7 @@ it('drafts of answer and note survive a reload; own changes are no news', async 
   await user.click(document.body)
   await user.click(screen.getByRole('button', { name: texts.assignToMe }))
   await waitFor(() =>
-    expect(change).toHaveBeenCalledWith('T-10001', { version: 1, assignee: SAM.id }),
+    expect(change).toHaveBeenCalledWith({ version: 1, assignee: SAM.id, number: 'T-10001' }),
   )
   expect(screen.queryByText(texts.newsTitle)).toBeNull()
   unmount()
@@ -189,8 +188,7 @@ it('a canned answer comes with its placeholders filled in; an open one is never 
   await user.click(screen.getByRole('button', { name: texts.send }))
   await waitFor(() =>
     expect(answer).toHaveBeenCalledWith(
-      'T-10001',
-      expect.objectContaining({ then: 'closed', tags: ['schedule'] }),
+      expect.objectContaining({ then: 'closed', tags: ['schedule'], number: 'T-10001' }),
     ),
   )
 })
@@ -226,11 +224,13 @@ it('who else has it open is shown, and the others hear of what is written here',
   expect(await screen.findByText(texts.present.answering)).toHaveTextContent(
     `Kim ${texts.present.answering}`,
   )
-  expect(presence).toHaveBeenLastCalledWith('T-10001', { doing: 'reading' })
+  expect(presence).toHaveBeenLastCalledWith({ doing: 'reading', number: 'T-10001' })
   await user.type(field(), 'Please')
-  await waitFor(() => expect(presence).toHaveBeenLastCalledWith('T-10001', { doing: 'answering' }))
+  await waitFor(() =>
+    expect(presence).toHaveBeenLastCalledWith({ doing: 'answering', number: 'T-10001' }),
+  )
   unmount()
-  expect(presence).toHaveBeenLastCalledWith('T-10001', { doing: 'left' })
+  expect(presence).toHaveBeenLastCalledWith({ doing: 'left', number: 'T-10001' })
 })
 
 describe('files of an answer', () => {
@@ -256,7 +256,9 @@ describe('files of an answer', () => {
     await again.user.type(field(), 'See the chart.')
     await again.user.click(screen.getByRole('button', { name: texts.send }))
     await waitFor(() => expect(screen.queryByText(CHART.name)).toBeNull())
-    expect(answer).toHaveBeenCalledWith('T-10001', expect.objectContaining({ files: ['f2'] }))
+    expect(answer).toHaveBeenCalledWith(
+      expect.objectContaining({ files: ['f2'], number: 'T-10001' }),
+    )
   })
 
   it('hold back an answer that is sent by keyboard while one is still uploading', async () => {
@@ -272,7 +274,9 @@ describe('files of an answer', () => {
     await act(async () => arrive(CHART))
     await user.type(field(), '{Control>}{Enter}{/Control}')
     await waitFor(() =>
-      expect(answer).toHaveBeenCalledWith('T-10001', expect.objectContaining({ files: ['f2'] })),
+      expect(answer).toHaveBeenCalledWith(
+        expect.objectContaining({ files: ['f2'], number: 'T-10001' }),
+      ),
     )
   })
 })

@@ -6,7 +6,7 @@ import { ERROR_SENTENCE } from '@/contract/kit/errors'
 import { testRides as texts } from '@/messages/office/test-rides/test-rides'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
-import type { TestRide } from '@/services/office/test-rides'
+import type { TestRide } from '@/contract/office/test-rides/test-rides'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
@@ -85,7 +85,7 @@ it('moves a ride to a free time; a time that is gone is said and nothing is lost
   expect(screen.getByLabelText(texts.time)).toHaveValue(SLOT.starts_at)
   await user.click(screen.getByRole('button', { name: texts.move }))
   expect(await screen.findByText(/^Moved to .*Rider and dealer get an email/)).toBeVisible()
-  expect(move).toHaveBeenLastCalledWith('3', SLOT.starts_at)
+  expect(move).toHaveBeenLastCalledWith({ id: '3', starts_at: SLOT.starts_at })
 })
 
 it('cancels with a reason, after saying what that does', async () => {
@@ -103,7 +103,9 @@ it('cancels with a reason, after saying what that does', async () => {
     (button) => button.textContent === texts.cancel,
   )
   if (press) await user.click(press)
-  await waitFor(() => expect(cancel).toHaveBeenCalledWith('3', 'The motor is being repaired.'))
+  await waitFor(() =>
+    expect(cancel).toHaveBeenCalledWith({ id: '3', reason: 'The motor is being repaired.' }),
+  )
   expect(await screen.findByText(texts.wasCancelled(RIDE))).toBeVisible()
 })
 
@@ -116,7 +118,7 @@ it('tells how a past ride went, and takes it back', async () => {
   )
   expect(screen.getByRole('button', { name: 'Did not come', pressed: true })).toBeVisible()
   await user.click(screen.getByRole('button', { name: texts.clear }))
-  await waitFor(() => expect(tell).toHaveBeenCalledWith('3', null))
+  await waitFor(() => expect(tell).toHaveBeenCalledWith({ id: '3', outcome: null }))
   expect(await screen.findByText(texts.saved(past))).toBeVisible()
 })
 

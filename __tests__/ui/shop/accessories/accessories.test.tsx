@@ -225,9 +225,11 @@ describe('the delivered price', () => {
   })
 
   test('of another country is asked for, waits, fails and can be tried again', async () => {
-    const waiting = pendingCall<Awaited<ReturnType<Services['goods']['delivered']>>>()
+    const waiting = pendingCall<Awaited<ReturnType<Services['goods']['shippingCalculator']>>>()
     const delivered = jest.fn(() => waiting.promise)
-    const { user } = await open(<AccessoryScreen {...pageOf(5000111)} />, { goods: { delivered } })
+    const { user } = await open(<AccessoryScreen {...pageOf(5000111)} />, {
+      goods: { shippingCalculator: delivered },
+    })
     const select = screen.getByRole('combobox', { name: 'Deliver to' })
     await user.click(select)
     const other = countries.find(({ id }) => id !== DEFAULT_COUNTRY_ID)
@@ -263,7 +265,7 @@ describe('the delivered price', () => {
           delivered: { ...page.accessory.delivered, country_id: 9_999 },
         }}
       />,
-      { goods: { delivered } },
+      { goods: { shippingCalculator: delivered } },
     )
     expect(await screen.findByText('This cannot be sent there.')).toBeVisible()
   })
@@ -286,7 +288,7 @@ describe('the gift card', () => {
   test('goes into the cart with a typed amount, and a wrong one is kept and named', async () => {
     const delivered = jest.fn(() => pendingCall<never>().promise)
     const { user, store } = await open(<GiftCardScreen {...pageOf(5000124)} />, {
-      goods: { delivered },
+      goods: { shippingCalculator: delivered },
     })
     await user.click(screen.getByRole('radio', { name: 'Other amount' }))
     const field = screen.getByRole('textbox', { name: 'Other amount' })

@@ -23,7 +23,7 @@ import {
 } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
-type Estimate = Services['cart']['estimate']
+type Estimate = Services['cart']['shippingVatGuest']
 
 interface Given {
   items?: GuestCartItem[]
@@ -35,7 +35,7 @@ function openPanel({ items = [], estimate, list }: Given = {}) {
   window.localStorage.setItem('cart_items', JSON.stringify(items))
   const services = fakeServices({
     cart: {
-      estimate:
+      shippingVatGuest:
         estimate ?? jest.fn<Promise<ReturnType<typeof aQuote>>, []>(async () => aQuote(items)),
     },
     countries: { list: list ?? (async () => ({ countries, default_id: 222 })) },
@@ -333,8 +333,8 @@ describe('the estimate', () => {
 
   it('follows the country, which is remembered', async () => {
     const estimate = jest.fn<Promise<ReturnType<typeof aQuote>>, Parameters<Estimate>>(
-      async (id) =>
-        id === 82
+      async ({ country_id }) =>
+        country_id === 82
           ? aQuote([aHelmet()], { tax: cents(4_142), tax_title: 'VAT' })
           : aQuote([aHelmet()]),
     )
@@ -461,7 +461,7 @@ describe('a bike that may not be sold where it goes', () => {
     delivery_date: '2027-01-22',
   }
   const law = () =>
-    jest.fn<Promise<QuotedCart>, Parameters<Estimate>>(async (_, [sent]) => {
+    jest.fn<Promise<QuotedCart>, Parameters<Estimate>>(async ({ items: [sent] }) => {
       const quote = aQuote([bike()])
       const isMended = sent?.server && buildKey(sent.server.build) === buildKey(mended)
       const notified = isMended ? {} : { problem: problemText, fix }

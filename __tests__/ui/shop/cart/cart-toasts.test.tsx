@@ -10,7 +10,7 @@ import { renderApp } from '@/__tests__/support/render-app'
 
 async function shop() {
   const services = fakeServices({
-    cart: { estimate: async () => aQuote([aHelmet()]) },
+    cart: { shippingVatGuest: async () => aQuote([aHelmet()]) },
     countries: { list: async () => ({ countries, default_id: 222 }) },
   })
   const app = renderApp(

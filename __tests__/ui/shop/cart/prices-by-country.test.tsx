@@ -34,9 +34,9 @@ beforeEach(() => window.localStorage.clear())
 
 async function guestPanel() {
   window.localStorage.setItem('cart_items', JSON.stringify(items))
-  const estimate = async (id: number) =>
+  const estimate = async ({ country_id: id }: { country_id: number }) =>
     aQuoteIn(fixtureCountries.find((one) => one.id === id) ?? unitedStates, items)
-  const services = fakeServices({ cart: { estimate }, countries: { list } })
+  const services = fakeServices({ cart: { shippingVatGuest: estimate }, countries: { list } })
   const { user } = renderApp(<CartEntry />, { services, path: '/accessories' })
   await user.click(screen.getByRole('button', { name: /^Shopping cart/ }))
   return { user, panel: within(await screen.findByRole('dialog', { name: 'Shopping cart' })) }
@@ -159,7 +159,7 @@ describe('lists', () => {
     const country = countryOf('United States')
     const bikes = seedBikes.map((bike) => listedBike(bike, { calendar, country }))
     page(<BikeListScreen bikes={bikes} />, {
-      configurator: { bikes: async () => ({ bikes: seedBikes, calendar }) },
+      configurator: { list: async () => ({ bikes: seedBikes, calendar }) },
     })
     expect(screen.getByText('Prices: United States, before tax and shipping.')).toBeVisible()
     expect(await screen.findByText('Prices: Germany, VAT included, before shipping.')).toBeVisible()
@@ -175,7 +175,7 @@ describe('the limit of a line', () => {
     const over = [aHelmet({ cartQuantity: 20 }), aBackpack({ cartQuantity: 21 })]
     window.localStorage.setItem('cart_items', JSON.stringify(over))
     const estimate = async () => aQuoteIn(unitedStates, over)
-    const services = fakeServices({ cart: { estimate }, countries: { list } })
+    const services = fakeServices({ cart: { shippingVatGuest: estimate }, countries: { list } })
     const { user, store } = renderApp(<CartEntry />, { services, path: '/accessories' })
     await user.click(screen.getByRole('button', { name: /^Shopping cart/ }))
     const panel = within(await screen.findByRole('dialog', { name: 'Shopping cart' }))

@@ -32,7 +32,7 @@ const markup = (item: HTMLElement) =>
 async function guestLine(): Promise<string> {
   window.localStorage.setItem('cart_items', JSON.stringify([helmet]))
   const services = fakeServices({
-    cart: { estimate: async () => aQuoteIn(unitedStates, [helmet]) },
+    cart: { shippingVatGuest: async () => aQuoteIn(unitedStates, [helmet]) },
     countries: { list: async () => ({ countries, default_id: 222 }) },
   })
   const { user, unmount } = renderApp(<CartEntry />, { services, path: '/accessories' })

@@ -48,7 +48,8 @@ describe('a change of the cart', () => {
     }
     return {
       read: jest.fn(async () => cart),
-      remove: async (id: number) => becomes(cart.items.filter((line) => line.id !== id)),
+      remove: async ({ id }: { id: string | number }) =>
+        becomes(cart.items.filter((line) => line.id !== id)),
       add: async () => ({
         ...becomes([...cart.items, aServerLine({ id: 3, title: 'Lock' })]),
         added: 1,
@@ -95,7 +96,7 @@ describe('a change of the cart', () => {
     const before = shop.read.mock.calls.length
     const elsewhere = new BroadcastChannel('server_cart')
     elsewhere.postMessage(1)
-    await shop.remove(2)
+    await shop.remove({ id: 2 })
     elsewhere.postMessage(2)
     await waitFor(() => expect(panel.queryByText('Bell')).not.toBeInTheDocument())
     elsewhere.close()

@@ -2,7 +2,7 @@ import { configure, screen, waitFor } from '@testing-library/react'
 
 import { CheckoutScreen } from '@/components/shop/checkout/checkout-screen'
 import { cents, ZERO } from '@/domain/kit/money'
-import type { Checkout } from '@/services/shop/checkout'
+import type { Checkout } from '@/contract/shop/checkout/checkout'
 import type { Services } from '@/services/services'
 
 import { portland } from '@/__tests__/support/dealers'
@@ -37,8 +37,8 @@ function open(items = [aBike()], list?: Services['dealers']['list']) {
   }
   const services = fakeServices({
     checkout: {
-      load: items.length > 0 ? load : loads(async () => aCheckout(items)),
-      placeGuestOrder: pay,
+      checkoutGuest: items.length > 0 ? load : loads(async () => aCheckout(items)),
+      paymentGuest: pay,
     },
     countries: { list: async () => ({ countries, default_id: 222 }) },
     dealers,

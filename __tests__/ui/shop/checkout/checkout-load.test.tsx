@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { cents } from '@/domain/kit/money'
-import type { Checkout } from '@/services/shop/checkout'
+import type { Checkout } from '@/contract/shop/checkout/checkout'
 import { itemRemoved, selectGuestCart } from '@/store/cart/guest-cart-slice'
 import { selectCheckout } from '@/store/checkout/checkout-slice'
 import { selectToasts } from '@/store/toasts/toasts-slice'

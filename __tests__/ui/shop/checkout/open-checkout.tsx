@@ -8,8 +8,8 @@ import { fakeServices } from '@/__tests__/support/fake-services'
 import { aBike, aCheckout, countries } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
-export type Load = Services['checkout']['load']
-export type Pay = Services['checkout']['placeGuestOrder']
+export type Load = Services['checkout']['checkoutGuest']
+export type Pay = Services['checkout']['paymentGuest']
 type Mocked<Call extends (...args: never[]) => unknown> = jest.Mock<
   ReturnType<Call>,
   Parameters<Call>
@@ -38,7 +38,10 @@ export function openCheckout(overrides: Given = {}) {
   const pay = overrides.pay ?? pays()
   window.localStorage.setItem('cart_items', JSON.stringify(items))
   const list = overrides.list ?? (async () => ({ countries, default_id: 222 }))
-  const services = fakeServices({ checkout: { load, placeGuestOrder: pay }, countries: { list } })
+  const services = fakeServices({
+    checkout: { checkoutGuest: load, paymentGuest: pay },
+    countries: { list },
+  })
   return { ...renderApp(<CheckoutScreen />, { services, path: '/cart/checkout' }), load, pay }
 }
 

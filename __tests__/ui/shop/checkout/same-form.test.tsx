@@ -3,7 +3,7 @@ import { act, configure, screen, within } from '@testing-library/react'
 import { CheckoutBar } from '@/components/shop/cart/checkout-bar'
 import { CheckoutScreen } from '@/components/shop/checkout/checkout-screen'
 import { cents, ZERO } from '@/domain/kit/money'
-import type { MemberCheckout } from '@/services/shop/checkout'
+import type { MemberCheckout } from '@/contract/shop/checkout/checkout'
 import { loggedIn } from '@/store/auth/auth-slice'
 
 import { unitedStates } from '@/__tests__/support/fixture-bike'

@@ -157,7 +157,7 @@ describe('the comparison', () => {
     await waitFor(() =>
       expect(router.push).toHaveBeenCalledWith('/configurator/fixture?build=ABCD2345'),
     )
-    expect(saveBuild).toHaveBeenCalledWith('fixture', builds[1])
+    expect(saveBuild).toHaveBeenCalledWith({ bike_slug: 'fixture', build: builds[1] })
   })
 })
 

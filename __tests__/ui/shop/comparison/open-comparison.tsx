@@ -45,7 +45,7 @@ interface Opening {
   path?: string
   bikes?: Bike[]
   today?: string
-  list?: Services['configurator']['bikes']
+  list?: Services['configurator']['list']
   configurator?: Partial<Services['configurator']>
 }
 
@@ -57,7 +57,7 @@ export function openComparison(opening: Opening = {}) {
     comparison: { ...comparisonService(), keepPageOffline, dropWorkerWhenOff: async () => {} },
     countries: { list: async () => ({ countries: [unitedStates], default_id: unitedStates.id }) },
     configurator: {
-      bikes: opening.list ?? (async () => ({ bikes, calendar: { today, closed_days: [] } })),
+      list: opening.list ?? (async () => ({ bikes, calendar: { today, closed_days: [] } })),
       ...opening.configurator,
     },
   })

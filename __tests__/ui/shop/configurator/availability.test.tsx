@@ -28,8 +28,12 @@ describe('A change of size', () => {
     configurator.date.mockClear()
     await user.click(option(/^L$/))
     await waitFor(() => expect(configurator.date).toHaveBeenCalled())
-    expect(configurator.colors).toHaveBeenCalledWith(prime.id, sizeId('L'))
-    expect(configurator.date).toHaveBeenCalledWith(prime.id, sizeId('L'), colorId('Graphite'))
+    expect(configurator.colors).toHaveBeenCalledWith({ productId: prime.id, sizeId: sizeId('L') })
+    expect(configurator.date).toHaveBeenCalledWith({
+      productId: prime.id,
+      sizeId: sizeId('L'),
+      colorId: colorId('Graphite'),
+    })
     expect(configurator.colors.mock.invocationCallOrder[0]).toBeLessThan(
       configurator.date.mock.invocationCallOrder[0] ?? 0,
     )

@@ -12,8 +12,8 @@ import {
 import { guestBikeItem } from '@/domain/shop/bikes/bike-item'
 import type { GuestCartItem } from '@/domain/shop/cart/guest-cart'
 import { cents, subtractCents } from '@/domain/kit/money'
-import type { ServerCartLine } from '@/services/shop/cart'
-import type { ConfiguratorEdit } from '@/services/shop/configurator'
+import type { ConfiguratorEdit } from '@/contract/shop/configurator/configurator'
+import type { CartLine as ServerCartLine } from '@/contract/shop/cart/cart'
 import { itemRemoved, selectGuestCart } from '@/store/cart/guest-cart-slice'
 import { serverCartFeature } from '@/store/cart/server-cart-feature'
 import { configuratorView } from '@/store/configurator/configurator-selectors'
@@ -344,8 +344,8 @@ describe('CEUM, a bike that was ordered', () => {
       user: aUser(),
       calls: {
         edit: async () => ({ edit: ordered('CEUM', standard), groupIds }),
-        colors: async (_, sizeId) =>
-          byType(availableColors(nyx, sizeId).filter(({ id }) => id !== standard.color_id)),
+        colors: async ({ sizeId }) =>
+          byType(availableColors(nyx, Number(sizeId)).filter(({ id }) => id !== standard.color_id)),
       },
     })
     await waitFor(() => expect(configuration().edit).not.toBeNull())

@@ -11,7 +11,8 @@ import type { Country } from '@/domain/shop/countries/country'
 import { cents } from '@/domain/kit/money'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
-import type { AvailableColors, Extra } from '@/services/shop/configurator'
+import type { Extra } from '@/contract/shop/configurator/configurator'
+import type { AvailableColors } from '@/services/shop/configurator'
 import type { Services } from '@/services/services'
 import { guestCartFeature } from '@/store/cart/guest-cart-feature'
 import { selectConfiguration } from '@/store/configurator/configurator-selectors'
@@ -71,7 +72,9 @@ type ConfiguratorCalls = Services['configurator']
 
 export function factory(bike: Bike, calls: Partial<ConfiguratorCalls> = {}) {
   return {
-    colors: jest.fn(calls.colors ?? (async (_, sizeId) => byType(availableColors(bike, sizeId)))),
+    colors: jest.fn(
+      calls.colors ?? (async ({ sizeId }) => byType(availableColors(bike, Number(sizeId)))),
+    ),
     date: jest.fn(calls.date ?? (async () => dateAnswer())),
     saveBuild: jest.fn(calls.saveBuild),
     restoreBuild: jest.fn(calls.restoreBuild),

@@ -34,8 +34,13 @@ it('the address follows the title until it is typed, and the draft opens in its 
   await user.click(create())
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/backoffice/content/news/tour'))
   expect(save).toHaveBeenCalledWith(
-    ...['news', 'tour'],
-    expect.objectContaining({ base: 0, title: 'Fall tour: day 1!', publish_at: null }),
+    expect.objectContaining({
+      kind: 'news',
+      slug: 'tour',
+      base: 0,
+      title: 'Fall tour: day 1!',
+      publish_at: null,
+    }),
   )
 })
 
@@ -52,8 +57,7 @@ it('a help topic needs a category, and a page no address of another page', async
   await user.selectOptions(await screen.findByLabelText(texts.category), 'riding')
   await user.click(create())
   expect(save).toHaveBeenCalledWith(
-    ...['help', 'cart'],
-    expect.objectContaining({ category: 'riding', owner: 'Support' }),
+    expect.objectContaining({ kind: 'help', slug: 'cart', category: 'riding', owner: 'Support' }),
   )
 })
 

@@ -13,7 +13,11 @@ import {
   officeContent as texts,
   restoreDialog,
 } from '@/messages/office/content/content'
-import type { ContentEdit, ContentSave, ContentState } from '@/services/shop/content'
+import type {
+  WireContentEdit as ContentEdit,
+  WireContentSave as ContentSave,
+  WireContentState as ContentState,
+} from '@/contract/shop/content/content'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
@@ -57,9 +61,9 @@ function open(
     support,
     content: {
       edit: async () => edited(),
-      version: async (_kind, _slug, number) => ({
-        ...versionOf(number),
-        ...{ description: 'What counts', source: SOURCES[number] ?? '' },
+      version: async ({ number }) => ({
+        ...versionOf(Number(number)),
+        ...{ description: 'What counts', source: SOURCES[Number(number)] ?? '' },
         ...{ category: null, keywords: [] },
       }),
       render: async (_kind, _slug, { title, description, source }) => ({
@@ -128,7 +132,7 @@ describe('writing', () => {
   })
 
   it('saves a draft, and publishes now or at an hour', async () => {
-    const save = jest.fn(async (_kind, _slug, { base }: ContentSave) => ({
+    const save = jest.fn(async ({ base }: ContentSave) => ({
       ...{ number: base + 1, status: 'published' as const },
     }))
     let latest = 2
@@ -138,7 +142,7 @@ describe('writing', () => {
     latest = 3
     await user.click(press(texts.save))
     expect(await screen.findByText(texts.saved(3))).toBeVisible()
-    expect(save.mock.calls[0]?.[2]).toMatchObject({
+    expect(save.mock.calls[0]?.[0]).toMatchObject({
       base: 2,
       publish_at: null,
       review_by: '2026-01-01',
@@ -149,7 +153,7 @@ describe('writing', () => {
     latest = 4
     await user.click(press(texts.publish))
     expect(await screen.findByText(texts.published(4))).toBeVisible()
-    expect(save.mock.calls[1]?.[2].publish_at).not.toBeNull()
+    expect(save.mock.calls[1]?.[0].publish_at).not.toBeNull()
 
     await user.type(await source(), '!')
     expect(press(texts.schedule)).toBeDisabled()
@@ -157,7 +161,7 @@ describe('writing', () => {
     latest = 5
     await user.click(press(texts.schedule))
     await waitFor(() => expect(save).toHaveBeenCalledTimes(3))
-    expect(save.mock.calls[2]?.[2].publish_at).toBe('2099-01-01T13:00:00.000Z')
+    expect(save.mock.calls[2]?.[0].publish_at).toBe('2099-01-01T13:00:00.000Z')
   })
 
   it('publishes a saved draft as it is, without another version', async () => {
@@ -167,7 +171,12 @@ describe('writing', () => {
     await source()
     await user.click(press(texts.publish))
     expect(await screen.findByText(texts.published(2))).toBeVisible()
-    expect(schedule).toHaveBeenCalledWith('page', 'terms', { number: 2, at: expect.any(String) })
+    expect(schedule).toHaveBeenCalledWith({
+      kind: 'page',
+      slug: 'terms',
+      number: 2,
+      publish_at: expect.any(String),
+    })
   })
 
   it('outlives a reload, and leaving asks', async () => {
@@ -217,7 +226,12 @@ test('a version that waits for its hour stands above a later draft, and can wait
   expect(standing).toHaveTextContent(/Version 3 follows on .* Version 4 is a draft\.$/)
   await user.click(press(texts.unscheduleOf(3)))
   expect(await screen.findByText(texts.unscheduled(3))).toBeVisible()
-  expect(schedule).toHaveBeenCalledWith('page', 'terms', { number: 3, at: null })
+  expect(schedule).toHaveBeenCalledWith({
+    kind: 'page',
+    slug: 'terms',
+    number: 3,
+    publish_at: null,
+  })
 })
 
 test('an uploaded picture stands in the text with its description to be typed', async () => {
@@ -249,10 +263,11 @@ test('a help topic has a category and search words', async () => {
   await user.type(screen.getByLabelText(texts.keywords), ', snow,')
   await user.click(press(texts.save))
   await waitFor(() => expect(save).toHaveBeenCalled())
-  expect(save.mock.calls[0]).toMatchObject([
-    ...['help', 'terms'],
-    { category: 'care', keywords: ['rain', 'snow'] },
-  ])
+  expect(save).toHaveBeenCalledWith(
+    expect.objectContaining({
+      ...{ kind: 'help', slug: 'terms', category: 'care', keywords: ['rain', 'snow'] },
+    }),
+  )
 })
 
 test('somebody saved meanwhile: both stand side by side, and neither is lost', async () => {
@@ -274,7 +289,7 @@ test('somebody saved meanwhile: both stand side by side, and neither is lost', a
   expect(press(texts.save)).toBeDisabled()
   await user.click(press(texts.keepMine))
   await user.click(press(texts.save))
-  expect(save.mock.calls[1]?.[2]).toMatchObject({ base: 3, source: 'You have 14 days. Mine.' })
+  expect(save.mock.calls[1]?.[0]).toMatchObject({ base: 3, source: 'You have 14 days. Mine.' })
 })
 
 describe('the history', () => {
@@ -300,7 +315,7 @@ describe('the history', () => {
       await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Restore' }),
     )
     expect(await screen.findByText(texts.restored(1, 3))).toBeVisible()
-    expect(restore).toHaveBeenCalledWith('page', 'terms', { number: 1, base: 2 })
+    expect(restore).toHaveBeenCalledWith({ kind: 'page', slug: 'terms', number: 1, base: 2 })
     expect(await source()).toHaveValue('You have 7 days.')
   })
 })

@@ -40,7 +40,7 @@ it('old and new bike, what changes and the difference stand there, and the chose
   }
   await user.click(screen.getByRole('radio', { name: /PayPal/ }))
   await user.click(screen.getByRole('button', { name: texts.pay(OPEN.due) }))
-  expect(payDifference).toHaveBeenCalledWith('7', 'key', 'paypal')
+  expect(payDifference).toHaveBeenCalledWith({ id: '7', key: 'key', provider: 'paypal' })
   expect(readDifference).toHaveBeenCalledTimes(1)
   expect(await screen.findByRole('alert')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { MyOrdersScreen } from '@/components/shop/orders/my-orders-screen'
 import { cents } from '@/domain/kit/money'
 import { statesOf } from '@/domain/shop/orders/order-state'
-import type { OrderSummary } from '@/services/shop/orders'
+import type { OrderSummary } from '@/contract/shop/orders/orders'
 import { leaveExpired } from '@/store/auth/announce'
 
 import { aUser } from '@/__tests__/support/a-user'

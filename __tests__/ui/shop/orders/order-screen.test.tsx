@@ -6,7 +6,7 @@ import { OrderScreen } from '@/components/shop/orders/order-screen'
 import { OutboxScreen } from '@/components/office/outbox/outbox-screen'
 import type { WireMail } from '@/contract/office/outbox/outbox'
 import { cents } from '@/domain/kit/money'
-import type { Order } from '@/services/shop/orders'
+import type { Order } from '@/contract/shop/orders/orders'
 import type { Services } from '@/services/services'
 import { leavePage } from '@/utils/leave-page'
 
@@ -241,12 +241,12 @@ describe('an unpaid order', () => {
 
   it('can be paid while its items are held', async () => {
     const again = jest.fn(async () => ({ redirect_url: '/payment/sandbox/sbx_2' }))
-    const { user } = openOrder(unpaid(), { again })
+    const { user } = openOrder(unpaid(), { payAgain: again })
     expect(
       await screen.findByText(/holding your items until November 20, 2026, 12:35 UTC/),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Pay $3,099.00 now' }))
-    expect(again).toHaveBeenCalledWith('NK-100001', 'key')
+    expect(again).toHaveBeenCalledWith({ number: 'NK-100001', key: 'key' })
     expect(leavePage).toHaveBeenCalledWith('/payment/sandbox/sbx_2')
   })
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 
 import { RecordsScreen } from '@/components/shop/payment/records-screen'
 import { cents } from '@/domain/kit/money'
-import type { PaymentRecord } from '@/services/shop/payment'
+import type { PaymentRecord } from '@/contract/shop/payment/payment'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 

@@ -42,12 +42,12 @@ function rememberOrder() {
 
 interface Given {
   finish?: Finish
-  again?: Services['payment']['again']
+  again?: Services['payment']['payAgain']
   tokens?: ReturnTokens | null
 }
 
 function openReturn({ finish = async () => aState('paid'), again, tokens = TOKENS }: Given = {}) {
-  const services = fakeServices({ payment: { finish, ...(again ? { again } : {}) } })
+  const services = fakeServices({ payment: { finish, ...(again ? { payAgain: again } : {}) } })
   return renderApp(<ReturnScreen tokens={tokens} isReady />, { services, path: '/payment/return' })
 }
 
@@ -233,7 +233,7 @@ describe('a payment that did not happen', () => {
         '/cart/checkout',
       )
       await user.click(screen.getByRole('button', { name: 'Try another payment' }))
-      expect(again).toHaveBeenCalledWith('NK-100001', 'key')
+      expect(again).toHaveBeenCalledWith({ number: 'NK-100001', key: 'key' })
       expect(leavePage).toHaveBeenCalledWith('/payment/sandbox/sbx_2')
     },
   )

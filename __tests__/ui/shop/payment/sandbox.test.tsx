@@ -26,7 +26,7 @@ const aPayment = (more: Partial<SandboxPayment> = {}): SandboxPayment => ({
 function openSandbox(overrides: Partial<Services['payment']> = {}) {
   const actInSandbox = jest.fn(async () => aPayment({ status: 'paid' }))
   const services = fakeServices({
-    payment: { sandbox: async () => aPayment(), actInSandbox, ...overrides },
+    payment: { sandboxPayment: async () => aPayment(), sandboxAct: actInSandbox, ...overrides },
   })
   return { ...renderApp(<SandboxScreen id="sbx_1" />, { services }), actInSandbox }
 }
@@ -50,7 +50,7 @@ describe('the sandbox page', () => {
   ])('with %s tells the provider %s and goes back to the shop', async (name, outcome) => {
     const { user, actInSandbox } = openSandbox()
     await user.click(await screen.findByRole('button', { name }))
-    expect(actInSandbox).toHaveBeenCalledWith('sbx_1', outcome)
+    expect(actInSandbox).toHaveBeenCalledWith({ id: 'sbx_1', outcome })
     expect(leavePage).toHaveBeenCalledWith('/payment/return/attempt-1/token')
   })
 
@@ -64,7 +64,7 @@ describe('the sandbox page', () => {
   it('acts once, however often it is pressed', async () => {
     const call = pendingCall<SandboxPayment>()
     const actInSandbox = jest.fn(() => call.promise)
-    const { user } = openSandbox({ actInSandbox })
+    const { user } = openSandbox({ sandboxAct: actInSandbox })
     await user.dblClick(await screen.findByRole('button', { name: 'Pay' }))
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     expect(actInSandbox).toHaveBeenCalledTimes(1)
@@ -75,7 +75,7 @@ describe('the sandbox page', () => {
     ['declined', 'This payment was declined.'],
     ['expired', 'This payment has expired. You weren’t charged.'],
   ] as const)('of a payment that is %s only leads back', async (status, sentence) => {
-    const { user } = openSandbox({ sandbox: async () => aPayment({ status }) })
+    const { user } = openSandbox({ sandboxPayment: async () => aPayment({ status }) })
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Back to the shop' }))
@@ -83,13 +83,15 @@ describe('the sandbox page', () => {
   })
 
   it('of a pending payment can still decide it', async () => {
-    openSandbox({ sandbox: async () => aPayment({ status: 'pending' }) })
+    openSandbox({ sandboxPayment: async () => aPayment({ status: 'pending' }) })
     expect(await screen.findByText(/still pending/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Pay' })).toBeVisible()
   })
 
   it('of an unknown payment says so', async () => {
-    openSandbox({ sandbox: () => Promise.reject(problem('payment_not_found', { status: 404 })) })
+    openSandbox({
+      sandboxPayment: () => Promise.reject(problem('payment_not_found', { status: 404 })),
+    })
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'There’s no payment at this address.',
     )
@@ -101,7 +103,7 @@ describe('the sandbox page', () => {
       .fn<Promise<SandboxPayment>, []>()
       .mockRejectedValueOnce(unreachable())
       .mockResolvedValue(aPayment())
-    const { user } = openSandbox({ sandbox })
+    const { user } = openSandbox({ sandboxPayment: sandbox })
     expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach server right now.")
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('$4,698.00')).toBeVisible()
@@ -113,7 +115,7 @@ describe('the sandbox page', () => {
       .mockResolvedValueOnce(aPayment())
       .mockResolvedValue(aPayment({ status: 'expired' }))
     const actInSandbox = () => Promise.reject(problem('payment_closed', { status: 409 }))
-    const { user } = openSandbox({ sandbox, actInSandbox })
+    const { user } = openSandbox({ sandboxPayment: sandbox, sandboxAct: actInSandbox })
     await user.click(await screen.findByRole('button', { name: 'Pay' }))
     expect(await screen.findByText('This payment has expired. You weren’t charged.')).toBeVisible()
     expect(leavePage).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { AnnouncementStrip } from '@/components/kit/layout/announcement-strip'
 import { PromoSlot } from '@/components/kit/layout/promo-slot'
 import { PromoEntry } from '@/components/shop/promo/promo-entry'
 import { cents } from '@/domain/kit/money'
-import type { Promo } from '@/services/shop/promo'
+import type { Promo } from '@/contract/shop/promo/promo'
 import { promoFeature } from '@/store/promo/promo-feature'
 import { selectToasts } from '@/store/toasts/toasts-slice'
 

@@ -3,8 +3,9 @@ import { screen, within } from '@testing-library/react'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 import { BikeReviews } from '@/components/shop/reviews/bike-reviews'
-import type { WireReviewList, WireReviewQuery } from '@/contract/shop/reviews/reviews'
+import type { WireReviewList } from '@/contract/shop/reviews/reviews'
 import { ApiFailure } from '@/services/http/failure'
+import type { Services } from '@/services/services'
 
 const REVIEW = {
   id: 1,
@@ -39,8 +40,10 @@ const LIST: WireReviewList = {
   pages: 2,
 }
 
-function open(answer: (query: WireReviewQuery) => WireReviewList) {
-  const list = jest.fn(async (query: WireReviewQuery) => answer(query))
+type Query = NonNullable<Parameters<Services['reviews']['list']>[0]>
+
+function open(answer: (query: Query) => WireReviewList) {
+  const list = jest.fn(async (query: Query = {}) => answer(query))
   return {
     list,
     ...renderApp(<BikeReviews slug="nyx" />, { services: fakeServices({ reviews: { list } }) }),

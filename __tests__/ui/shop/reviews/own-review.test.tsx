@@ -84,8 +84,8 @@ test('what was typed is still there after a failure, and is sent with the next t
   expect(screen.getByRole('heading', { name: 'Quiet and quick' })).toBeVisible()
   const body = omit(WRITTEN, 'id', 'date', 'answer', 'hidden_reason')
   expect(write.mock.calls).toEqual([
-    [3, body],
-    [3, body],
+    [{ ...body, order_bike_id: 3 }],
+    [{ ...body, order_bike_id: 3 }],
   ])
 })
 
@@ -115,7 +115,9 @@ test('a review is changed and keeps what is not touched', async () => {
   await user.click(screen.getByRole('checkbox', { name: /^Show my bike/ }))
   await user.click(screen.getByRole('button', { name: 'Save review' }))
   expect(await screen.findByText(/Shown without your bike’s size/)).toBeVisible()
-  expect(change).toHaveBeenCalledWith(7, expect.objectContaining({ text: TEXT, consent: false }))
+  expect(change).toHaveBeenCalledWith(
+    expect.objectContaining({ text: TEXT, consent: false, id: 7 }),
+  )
 })
 
 test('a review is withdrawn after a question, and another one can be written', async () => {
@@ -126,7 +128,7 @@ test('a review is withdrawn after a question, and another one can be written', a
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Your review is deleted.')).toBeVisible()
   expect(screen.getByLabelText('Review')).toHaveValue('')
-  expect(withdraw).toHaveBeenCalledWith(7)
+  expect(withdraw).toHaveBeenCalledWith({ id: 7 })
 })
 
 const FEET = 'Your height in feet and inches'
@@ -148,7 +150,9 @@ test('a member with imperial units types feet and inches, and whole centimeters 
   expect(screen.getByLabelText(FEET)).toHaveAccessibleDescription('178 cm.')
   await publish(user)
   await waitFor(() =>
-    expect(write).toHaveBeenCalledWith(3, expect.objectContaining({ rider_height: 178 })),
+    expect(write).toHaveBeenCalledWith(
+      expect.objectContaining({ rider_height: 178, order_bike_id: 3 }),
+    ),
   )
 })
 
@@ -164,7 +168,7 @@ test('a height that was given in centimeters is kept when it is only read in fee
   await user.click(screen.getByRole('checkbox', { name: /^Show my bike/ }))
   await user.click(screen.getByRole('button', { name: 'Save review' }))
   await waitFor(() =>
-    expect(change).toHaveBeenCalledWith(7, expect.objectContaining({ rider_height: 171 })),
+    expect(change).toHaveBeenCalledWith(expect.objectContaining({ rider_height: 171, id: 7 })),
   )
 })
 

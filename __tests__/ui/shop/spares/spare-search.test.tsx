@@ -5,7 +5,7 @@ import { ERROR_SENTENCE, type ApiError } from '@/contract/kit/errors'
 import type { SpareQuery } from '@/domain/shop/spares/spare-address'
 import { cents } from '@/domain/kit/money'
 import { ApiFailure } from '@/services/http/failure'
-import type { SpareHit, SpareHits, SparePage } from '@/services/shop/spares'
+import type { SpareHit, SpareHits, SparePage } from '@/contract/shop/spares/spares'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -130,7 +130,7 @@ describe('the search field', () => {
   it('ignores an answer that a newer question has overtaken', async () => {
     const answers = new Map<string, (hits: SpareHits) => void>()
     const { user, store } = await open(
-      (keyword) => new Promise((resolve) => void answers.set(keyword, resolve)),
+      ({ keyword }) => new Promise((resolve) => void answers.set(String(keyword), resolve)),
     )
     await user.type(field(), 'bra')
     await waitFor(() => expect(answers.has('bra')).toBe(true))

@@ -38,7 +38,7 @@ function open(orders: Partial<Orders>, input = 'NK-100001') {
 }
 
 async function stated(orders: Partial<Orders>) {
-  const app = open({ stateWithdrawal: async () => aState(), ...orders })
+  const app = open({ withdrawal: async () => aState(), ...orders })
   await app.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}')
   await screen.findByRole('heading', { name: 'Confirm your withdrawal' })
   return app
@@ -74,7 +74,7 @@ it.each([
   [problem('too_many_requests', { status: 429 }), /Too many attempts/],
   [unreachable(), "Can't reach server right now."],
 ])('keeps what was typed when the first step fails (%#)', async (failure, sentence) => {
-  const { user } = open({ stateWithdrawal: () => Promise.reject(failure) })
+  const { user } = open({ withdrawal: () => Promise.reject(failure) })
   await user.type(screen.getByLabelText('Email'), 'ada@example.com')
   await user.type(screen.getByLabelText(/^Reason/), 'Too small{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
@@ -115,7 +115,7 @@ it.each([
   ],
   [done(), 'We’ve received your withdrawal'],
 ])('offers nothing where nothing can be declared (%#)', async (state, title) => {
-  const { user } = open({ stateWithdrawal: async () => state })
+  const { user } = open({ withdrawal: async () => state })
   await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}')
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull()

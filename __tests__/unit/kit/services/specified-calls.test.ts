@@ -117,12 +117,12 @@ const SPECIFIED: Record<string, SpecifiedCall | 'not called by the shop'> = {
     body: { provider_name: 'google', access_token: 'g-1' },
   },
   'account.forgotPassword': {
-    send: ({ services }) => services.account.forgotPassword(LOGIN.email),
+    send: ({ services }) => services.account.forgotPassword({ email: LOGIN.email }),
     call: 'POST /api/forget-password',
     body: { email: LOGIN.email },
   },
   'account.checkReset': {
-    send: ({ services }) => services.account.checkReset('t-1', LOGIN.email),
+    send: ({ services }) => services.account.checkReset({ token: 't-1', email: LOGIN.email }),
     call: 'GET /api/reset-password',
     query: { token: 't-1', email: LOGIN.email },
   },
@@ -134,7 +134,7 @@ const SPECIFIED: Record<string, SpecifiedCall | 'not called by the shop'> = {
   },
   'account.me': { send: ({ services }) => services.account.me(), call: 'GET /api/me' },
   'account.userInfo': {
-    send: ({ services }) => services.account.userInfo('u-1'),
+    send: ({ services }) => services.account.userInfo({ id: 'u-1' }),
     call: 'GET /api/user/u-1/info',
   },
   'account.setUnit': {
@@ -182,17 +182,17 @@ const SPECIFIED: Record<string, SpecifiedCall | 'not called by the shop'> = {
     query: {},
   },
   'checkout.checkoutGuest': {
-    send: ({ services }) => services.checkout.load({ has_bike: false, items: [HELMET] }),
+    send: ({ services }) => services.checkout.checkoutGuest({ has_bike: false, items: [HELMET] }),
     call: 'POST /api/checkout-guest',
     body: { has_bike: false, items: [HELMET] },
   },
   'checkout.placeOrder': {
-    send: ({ services }) => services.checkout.placeOrder({} as never, 'key-12345678'),
+    send: ({ services }) => services.checkout.placeOrder({} as never, { key: 'key-12345678' }),
     call: 'POST /api/checkout',
     body: {},
   },
   'checkout.paymentGuest': {
-    send: ({ services }) => services.checkout.placeGuestOrder({} as never, 'key-12345678'),
+    send: ({ services }) => services.checkout.paymentGuest({} as never, { key: 'key-12345678' }),
     call: 'POST /api/payment-guest',
     body: {},
   },
@@ -213,7 +213,7 @@ const SPECIFIED: Record<string, SpecifiedCall | 'not called by the shop'> = {
     call: 'GET /api/call-back-pay/a-1/t-1',
   },
   'configurator.list': {
-    send: ({ services }) => services.configurator.bikes(),
+    send: ({ services }) => services.configurator.list(),
     call: 'GET /api/configurator',
   },
   'configurator.bike': {
@@ -222,11 +222,11 @@ const SPECIFIED: Record<string, SpecifiedCall | 'not called by the shop'> = {
     query: {},
   },
   'configurator.colors': {
-    send: ({ services }) => services.configurator.colors(3, 31),
+    send: ({ services }) => services.configurator.colors({ productId: 3, sizeId: 31 }),
     call: 'GET /api/configurator/colors/available/3/31',
   },
   'configurator.date': {
-    send: ({ services }) => services.configurator.date(3, 31, 351),
+    send: ({ services }) => services.configurator.date({ productId: 3, sizeId: 31, colorId: 351 }),
     call: 'GET /api/configurator/colors/get-date/3/31/351',
   },
   'configurator.saveToCart': {
@@ -247,15 +247,14 @@ const SPECIFIED: Record<string, SpecifiedCall | 'not called by the shop'> = {
   'home.page': {
     send: ({ services }) => services.home.page(),
     call: 'GET /api/home-page',
-    query: {},
   },
   'goods.shippingCalculator': {
-    send: ({ services }) => services.goods.delivered({ country: 222, product: 5000110 }),
+    send: ({ services }) => services.goods.shippingCalculator({ country: 222, product: 5000110 }),
     call: 'GET /api/shipping-calculator',
     query: { country: '222', product: '5000110' },
   },
   'newsletter.subscribe': {
-    send: ({ services }) => services.newsletter.subscribe(LOGIN.email),
+    send: ({ services }) => services.newsletter.subscribe({ email: LOGIN.email }),
     call: 'POST /api/newsletter/subscribe',
     body: { email: LOGIN.email },
   },
@@ -270,7 +269,7 @@ const SPECIFIED: Record<string, SpecifiedCall | 'not called by the shop'> = {
     body: VOTE,
   },
   'helpCenter.searching': {
-    send: ({ services }) => services.helpCenter.searching('range'),
+    send: ({ services }) => services.helpCenter.searching({ keyword: 'range' }),
     call: 'GET /api/help-center/searching',
     query: { keyword: 'range' },
   },
@@ -280,7 +279,7 @@ const SPECIFIED: Record<string, SpecifiedCall | 'not called by the shop'> = {
     query: { q: 'range', page: '1' },
   },
   'spares.searching': {
-    send: ({ services }) => services.spares.searching('chain', null),
+    send: ({ services }) => services.spares.searching({ keyword: 'chain', bike: null }),
     call: 'GET /api/spares/searching',
     query: { keyword: 'chain' },
   },

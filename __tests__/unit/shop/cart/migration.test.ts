@@ -1,7 +1,8 @@
 /** @jest-environment ./__tests__/support/shared-modules/dom-environment.js */
 import type { GuestCartItem } from '@/domain/shop/cart/guest-cart'
 import { cents } from '@/domain/kit/money'
-import type { ServerCart, ServerCartLine } from '@/services/shop/cart'
+import type { CartLine as ServerCartLine } from '@/contract/shop/cart/cart'
+import type { ServerCart } from '@/services/shop/cart'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 import { loggedIn, loggedOut, sessionLookedUp } from '@/store/auth/auth-slice'
@@ -97,7 +98,7 @@ describe('The migration of the cart (spec §4)', () => {
       { product_id: aBike().product, ...aBike().server, count: 2 },
       { product_id: red.product, ...red.server, count: 1 },
     ])
-    expect(calls.add.mock.calls.map(([items]) => items)).toEqual([
+    expect(calls.add.mock.calls.map(([{ items }]) => items)).toEqual([
       [
         { product_id: aHelmet().product, count: 1 },
         { product_id: aBackpack().product, count: 3 },
@@ -192,11 +193,13 @@ describe('The cart of a user (spec §4 Server cart)', () => {
   it('is read again after each change, and the update flag tells how it went', async () => {
     const { store, calls } = openStore({ read: async () => cartOf([line()]) })
     await store.dispatch(addToServerCart(aHelmet()))
-    expect(calls.add.mock.calls[0]?.[0]).toEqual([{ product_id: aHelmet().product, count: 1 }])
+    expect(calls.add.mock.calls[0]?.[0].items).toEqual([
+      { product_id: aHelmet().product, count: 1 },
+    ])
     await store.dispatch(setServerCount(1, 7))
     await store.dispatch(removeFromServerCart({ id: 1, name: 'Helmet' }))
-    expect(calls.count).toHaveBeenCalledWith(1, 7)
-    expect(calls.remove).toHaveBeenCalledWith(1)
+    expect(calls.count).toHaveBeenCalledWith({ id: 1, count: 7 })
+    expect(calls.remove).toHaveBeenCalledWith({ id: 1 })
     expect(calls.read).toHaveBeenCalledTimes(3)
     expect(selectServerCart(store.getState())).toMatchObject({ isUpdated: true, isLoading: false })
   })
@@ -234,10 +237,7 @@ describe('The cart of a user (spec §4 Server cart)', () => {
     await new Promise((resolve) => setTimeout(resolve, 0))
     answer()
     await first
-    expect(calls.count.mock.calls).toEqual([
-      [1, 2],
-      [1, 4],
-    ])
+    expect(calls.count.mock.calls).toEqual([[{ id: 1, count: 2 }], [{ id: 1, count: 4 }]])
   })
 
   it('that is refused says so and is false by its flag', async () => {
