@@ -22,7 +22,7 @@ type Query<T> = { [K in keyof T]: AsText<T[K]> | (undefined extends T[K] ? null 
 /** Never for a route with a path parameter and another member of the same name. */
 type Flat<P, Q, B> = keyof P & (keyof Q | keyof B) extends never ? P & Q & B : never
 /** Path parameters and the members of the query or of the body, in one object. */
-export type FlatInput<S extends RouteSchemas> = Flat<
+type FlatInput<S extends RouteSchemas> = Flat<
   Params<Part<S, 'params'>>,
   Query<Part<S, 'query'>>,
   Part<S, 'body'>

@@ -1,7 +1,6 @@
 import { cartRoutes, type Cart, type CartLine } from '@/contract/shop/cart/cart'
 import { configuratorRoutes } from '@/contract/shop/configurator/configurator'
 import type { Build } from '@/domain/shop/bikes/bike'
-import type { Gift } from '@/domain/shop/gift-card/gift'
 import type { ConfiguratorMode } from '@/domain/kit/constants'
 
 import { call } from '@/services/http/call'
@@ -20,14 +19,6 @@ export interface BikeToSave {
   mode?: ConfiguratorMode
   cart_id?: number | null
   order_bike_id?: number | null
-}
-
-export interface GoodsToAdd {
-  product_id: number
-  count: number
-  amount?: number
-  variant?: string
-  gift?: Gift
 }
 
 /** Calls of spec §7 Cart, and the configurator's call to save a bike. */

@@ -9,11 +9,6 @@ import { call } from '@/services/http/call'
 import { clientOf } from '@/services/http/client-of'
 import type { Http } from '@/services/http/http'
 
-export interface WithdrawalProof {
-  order_number: string
-  email: string
-}
-
 /** Lines to withdraw from; null for all lines. */
 export interface Withdrawal {
   lines: number[] | null

@@ -1,12 +1,7 @@
 import type { z } from 'zod'
 
 import type { Dealer as DealerSchema, dealersSchemas, Place } from './dealers.schema'
-import {
-  defineRoutes,
-  type ClientResponse,
-  type WireInput,
-  type WireResponse,
-} from '@/contract/kit/route'
+import { defineRoutes, type ClientResponse, type WireResponse } from '@/contract/kit/route'
 
 export const dealersRoutes = defineRoutes<typeof dealersSchemas>()({
   list: { method: 'GET', path: '/api/dealers' },
@@ -33,5 +28,4 @@ export type WireSlots = WireResponse<(typeof dealersSchemas)['slots']>
 export type WireSlot = WireSlots['slots'][number]
 /** Test ride, with the dealer's fee in cents. */
 export type Ride = ClientResponse<(typeof dealersSchemas)['readRide']>
-export type WireRideBody = WireInput<(typeof dealersSchemas)['book']>['body']
 export type WireRide = WireResponse<(typeof dealersSchemas)['readRide']>

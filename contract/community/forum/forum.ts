@@ -1,5 +1,5 @@
 import type { forumSchemas } from './forum.schema'
-import { defineRoutes, type WireInput, type WireResponse } from '@/contract/kit/route'
+import { defineRoutes, type WireResponse } from '@/contract/kit/route'
 
 type Schemas = typeof forumSchemas
 
@@ -117,11 +117,6 @@ export type WireForumProfile = WireResponse<Schemas['profile']>
 export type WireMemberPage = WireResponse<Schemas['memberPage']>
 export type WireForumWaiting = WireResponse<Schemas['waiting']>
 export type WireForumQueue = WireResponse<Schemas['queue']>
-export type WireForumReview = WireInput<Schemas['review']>['body']
 export type WireForumPage = WireResponse<Schemas['thread']>
 export type WireForumPost = WireForumPage['posts'][number]
-export type WireForumBegin = WireInput<Schemas['begin']>['body']
 export type WireForumVersions = WireResponse<Schemas['versions']>
-export type WireForumReply = WireInput<Schemas['reply']>['body']
-export type WireForumFlag = WireInput<Schemas['flag']>['body']
-export type WireForumModeration = WireInput<Schemas['moderate']>['body']

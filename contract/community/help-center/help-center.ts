@@ -9,8 +9,6 @@ export const helpCenterRoutes = defineRoutes<typeof helpCenterSchemas>({ notMone
   helpful: { method: 'PUT', path: '/api/help-center/helpful', auth: 'required' },
   helpfulGuest: { method: 'PUT', path: '/api/help-center/helpful-guest' },
 })
-
-export type WireHelpOverview = WireResponse<(typeof helpCenterSchemas)['overview']>
 export type WireHelpHits = WireResponse<(typeof helpCenterSchemas)['searching']>
 export type WireHelpHit = WireHelpHits['results'][number]
 export type WireHelpPage = WireResponse<(typeof helpCenterSchemas)['search']>

@@ -35,4 +35,3 @@ export type WireTicketRating = WireInput<(typeof supportSchemas)['rate']>['body'
 export type WireAnswered = WireResponse<(typeof supportSchemas)['answer']>
 export type WireFile = WireResponse<(typeof supportSchemas)['upload']>
 export type WireContact = WireResponse<(typeof supportSchemas)['contact']>
-export type WireQuestion = WireInput<(typeof supportSchemas)['open']>['body']

@@ -1,5 +1,5 @@
 import type { capacitySchemas } from './capacity.schema'
-import { defineRoutes, type ClientInput, type ClientResponse } from '@/contract/kit/route'
+import { defineRoutes, type ClientResponse } from '@/contract/kit/route'
 
 const DAYS_OFF = '/api/backoffice/factory-days-off'
 
@@ -41,5 +41,3 @@ type Schemas = typeof capacitySchemas
 export type FactoryPlan = ClientResponse<Schemas['read']>
 export type DaysOff = ClientResponse<Schemas['daysOff']>['days']
 export type DaysOffPreview = ClientResponse<Schemas['previewDaysOff']>
-export type DaysOffInput = ClientInput<Schemas['addDaysOff']>['body']
-export type CapacityInput = ClientInput<Schemas['set']>['body']

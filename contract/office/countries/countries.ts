@@ -1,4 +1,4 @@
-import { defineRoutes, type ClientInput, type ClientResponse } from '@/contract/kit/route'
+import { defineRoutes, type ClientResponse } from '@/contract/kit/route'
 import type { shippingSchemas } from './countries.schema'
 
 const COUNTRIES = '/api/backoffice/countries'
@@ -27,5 +27,3 @@ export const shippingRoutes = defineRoutes<typeof shippingSchemas>()({
 type Schemas = typeof shippingSchemas
 export type ShippingCountries = ClientResponse<Schemas['list']>
 export type ShippingCountry = ClientResponse<Schemas['change']>
-export type ShippingChange = ClientInput<Schemas['change']>['body']
-export type ShippingInput = ClientInput<Schemas['add']>['body']

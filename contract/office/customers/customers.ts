@@ -1,7 +1,6 @@
 import type { customersSchemas } from './customers.schema'
 import {
   defineRoutes,
-  type ClientInput,
   type ClientResponse,
   type WireInput,
   type WireResponse,
@@ -76,4 +75,3 @@ export type CustomersFilter = WireInput<(typeof customersSchemas)['table']>['bod
 export type CustomersQuery = WireInput<(typeof customersSchemas)['list']>['query']
 export type OfficeCustomer = ClientResponse<(typeof customersSchemas)['read']>
 export type AccessInput = WireInput<(typeof customersSchemas)['changeAccess']>['body']
-export type CreditInput = ClientInput<(typeof customersSchemas)['changeCredit']>['body']

@@ -1,5 +1,5 @@
 import type { dealershipsSchemas } from './dealers.schema'
-import { defineRoutes, type ClientInput, type ClientResponse } from '@/contract/kit/route'
+import { defineRoutes, type ClientResponse } from '@/contract/kit/route'
 
 const DEALERS = '/api/backoffice/dealers'
 
@@ -27,5 +27,3 @@ export const dealershipsRoutes = defineRoutes<typeof dealershipsSchemas>()({
 type Schemas = typeof dealershipsSchemas
 export type Dealerships = ClientResponse<Schemas['list']>
 export type Dealership = ClientResponse<Schemas['change']>
-export type DealershipInput = ClientInput<Schemas['add']>['body']
-export type DealershipChange = ClientInput<Schemas['change']>['body']

@@ -25,6 +25,5 @@ type Schemas = typeof delaysSchemas
 export type LateItems = ClientResponse<Schemas['items']>['items']
 export type DelayPreview = ClientResponse<Schemas['preview']>
 export type DelayPreviewInput = ClientInput<Schemas['preview']>['body']
-export type DelayInput = ClientInput<Schemas['report']>['body']
 export type Delay = ClientResponse<Schemas['report']>
 export type Delays = ClientResponse<Schemas['list']>['delays']

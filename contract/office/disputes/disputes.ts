@@ -1,5 +1,5 @@
 import type { disputesSchemas } from './disputes.schema'
-import { defineRoutes, type WireInput, type WireResponse } from '@/contract/kit/route'
+import { defineRoutes, type WireResponse } from '@/contract/kit/route'
 
 const FILES = '/api/backoffice/disputes/:id/files'
 const MANAGE = { auth: 'admin', permission: 'payments.manage' } as const
@@ -14,4 +14,3 @@ export const disputesRoutes = defineRoutes<typeof disputesSchemas>()({
 type Schemas = typeof disputesSchemas
 export type DisputeFiles = WireResponse<Schemas['files']>
 export type DisputeFile = DisputeFiles['files'][number]
-export type WireAttachment = WireInput<Schemas['attach']>['body']

@@ -53,10 +53,8 @@ type Schemas = typeof draftsSchemas
 export type Drafts = ClientResponse<Schemas['list']>['drafts']
 export type DraftProduct = ClientResponse<Schemas['products']>['products'][number]
 export type DraftQuote = ClientResponse<Schemas['quote']>['quote']
-export type DraftChoice = ClientInput<Schemas['quote']>['body']
 export type DraftInput = ClientInput<Schemas['create']>['body']
 /** A draft as its customer sees it, amounts in cents. */
 export type Draft = ClientResponse<Schemas['read']>
-export type DraftPayment = ClientInput<Schemas['pay']>['body']
 export type WireDraft = WireResponse<Schemas['read']>
 export type WireDrafts = WireResponse<Schemas['list']>

@@ -63,12 +63,9 @@ type Schemas = typeof editsSchemas
 export type OrderEdit = ClientResponse<Schemas['read']>
 export type WireOrderEdit = WireResponse<Schemas['read']>
 export type EditableBike = OrderEdit['bikes'][number]
-export type DeliveryInput = ClientInput<Schemas['delivery']>['body']
 export type BikeChoice = ClientInput<Schemas['preview']>['body']
 export type BikeEditPreview = ClientResponse<Schemas['preview']>
 export type WireBikeEditPreview = WireResponse<Schemas['preview']>
-export type DifferenceInput = ClientInput<Schemas['ask']>['body']
-export type BikeEditInput = ClientInput<Schemas['bike']>['body']
 /** An edit with an unpaid price difference as its buyer sees it, amounts in cents. */
 export type PriceDifference = ClientResponse<Schemas['difference']>
 export type WireDifference = WireResponse<Schemas['difference']>

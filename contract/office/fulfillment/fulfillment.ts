@@ -50,5 +50,4 @@ export type CorrectionInput = WireInput<(typeof fulfillmentSchemas)['correct']>[
 
 export type Returns = WireResponse<(typeof fulfillmentSchemas)['returns']>
 export type OrderReturn = Returns['returns'][number]
-export type ReturnInput = WireInput<(typeof fulfillmentSchemas)['openReturn']>['body']
 export type ReturnMoveInput = WireInput<(typeof fulfillmentSchemas)['moveReturn']>['body']

@@ -11,5 +11,4 @@ export const moderationRoutes = defineRoutes<typeof moderationSchemas>()({
 type Schemas = typeof moderationSchemas
 export type ModeratedPage = WireResponse<Schemas['list']>
 export type ModeratedReview = WireResponse<Schemas['set']>
-export type ModerationInput = WireInput<Schemas['set']>['body']
 export type ModerationQuery = WireInput<Schemas['list']>['query']

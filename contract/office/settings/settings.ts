@@ -1,4 +1,4 @@
-import { defineRoutes, type WireInput, type WireResponse } from '@/contract/kit/route'
+import { defineRoutes, type WireResponse } from '@/contract/kit/route'
 import type { settingsSchemas } from './settings.schema'
 
 const SETTINGS = '/api/backoffice/settings'
@@ -46,9 +46,4 @@ export const settingsRoutes = defineRoutes<typeof settingsSchemas>()({
 type Schemas = typeof settingsSchemas
 export type ShopSettings = WireResponse<Schemas['read']>
 export type SampleCounts = WireResponse<Schemas['samples']>
-export type ShopInput = WireInput<Schemas['setShop']>['body']
-export type SupportDraft = WireInput<Schemas['previewSupport']>['body']
-export type SupportInput = WireInput<Schemas['setSupport']>['body']
 export type DueTimes = WireResponse<Schemas['previewSupport']>
-export type SavedSupport = WireResponse<Schemas['setSupport']>
-export type MethodsInput = WireInput<Schemas['setMethods']>['body']

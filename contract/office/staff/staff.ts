@@ -26,4 +26,3 @@ export const staffRoutes = defineRoutes<typeof staffSchemas>()({
 export type StaffMember = WireResponse<(typeof staffSchemas)['change']>
 export type StaffChange = WireInput<(typeof staffSchemas)['change']>['body']
 export type Invitation = WireResponse<(typeof staffSchemas)['invitations']>['invitations'][number]
-export type InvitationInput = WireInput<(typeof staffSchemas)['invite']>['body']

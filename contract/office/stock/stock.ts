@@ -59,6 +59,3 @@ export type StockSheet = WireResponse<(typeof stockSchemas)['sheet']>
 export type SheetQuery = WireInput<(typeof stockSchemas)['sheet']>['query']
 export type StockItem = WireResponse<(typeof stockSchemas)['read']>
 export type CountCheck = WireResponse<(typeof stockSchemas)['checkCount']>
-export type CountInput = WireInput<(typeof stockSchemas)['checkCount']>['body']
-export type AdjustmentInput = WireInput<(typeof stockSchemas)['adjust']>['body']
-export type ArrivalInput = WireInput<(typeof stockSchemas)['expect']>['body']

@@ -60,9 +60,7 @@ export type DeskOverview = WireResponse<Schemas['overview']>
 /** The sender of a ticket, amounts in cents. */
 export type DeskCustomer = ClientResponse<Schemas['customer']>
 export type DeskAnswer = WireInput<Schemas['answer']>['body']
-export type DeskNote = WireInput<Schemas['note']>['body']
 export type DeskChange = WireInput<Schemas['change']>['body']
-export type DeskMerge = WireInput<Schemas['merge']>['body']
 export type DeskPresence = WireInput<Schemas['presence']>['body']
 export type PresentAgent = WireResponse<Schemas['presence']>['people'][number]
 export type CannedInput = WireInput<Schemas['addCanned']>['body']

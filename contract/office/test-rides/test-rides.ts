@@ -29,5 +29,4 @@ export const testRidesRoutes = defineRoutes<typeof testRidesSchemas>()({
 type Schemas = typeof testRidesSchemas
 export type TestRidesPage = WireResponse<Schemas['list']>
 export type TestRide = WireResponse<Schemas['move']>
-export type RideTimes = WireResponse<Schemas['times']>
 export type TestRidesQuery = WireInput<Schemas['list']>['query']

@@ -11,6 +11,5 @@ export const reviewsRoutes = defineRoutes<typeof reviewsSchemas>()({
 
 export type WireReview = WireResponse<(typeof reviewsSchemas)['list']>['reviews'][number]
 export type WireReviewList = WireResponse<(typeof reviewsSchemas)['list']>
-export type WireReviewQuery = WireInput<(typeof reviewsSchemas)['list']>['query']
 export type WireOwnReview = WireResponse<(typeof reviewsSchemas)['ofBike']>
 export type WireReviewBody = WireInput<(typeof reviewsSchemas)['change']>['body']

@@ -91,7 +91,7 @@ export function columnsOf({ parts, percent }: BundleInput, known: PartRowsById) 
   }
 }
 
-export async function listParts(db: Db, id: number): Promise<BundlePart[]> {
+async function listParts(db: Db, id: number): Promise<BundlePart[]> {
   const { product_id, variant, count } = productParts
   return db
     .select({ product_id, variant, count })
