@@ -49,8 +49,7 @@ const png = (name: string) => new File(['x'], name, { type: 'image/png' })
 const choose = async () => screen.findByLabelText(texts.add)
 const alt = (position: number) => screen.getByLabelText(texts.altOf(position))
 const button = (name: string) => screen.getByRole('button', { name })
-const saved = (save: jest.Mock) =>
-  (save.mock.calls.at(-1) as [number, { pictures: unknown }])[1].pictures
+const saved = (save: jest.Mock) => (save.mock.calls.at(-1) as [{ pictures: unknown }])[0].pictures
 
 function uploads() {
   let count = 0

@@ -343,7 +343,10 @@ describe('the estimate', () => {
     await user.selectOptions(panel.getByRole('combobox', { name: 'Delivery to' }), 'Germany')
     expect(await panel.findByText('VAT')).toBeVisible()
     expect(panel.getByText('$259.42')).toBeVisible()
-    expect(estimate.mock.lastCall?.slice(0, 2)).toEqual([82, [{ product_id: 5_000_110, count: 1 }]])
+    expect(estimate.mock.lastCall?.[0]).toEqual({
+      country_id: 82,
+      items: [{ product_id: 5_000_110, count: 1 }],
+    })
     expect(window.localStorage.getItem('country_id')).toBe('82')
   })
 
@@ -364,7 +367,7 @@ describe('the estimate', () => {
     await user.click(plus)
     await user.click(plus)
     await waitFor(() => expect(estimate).toHaveBeenCalledTimes(2))
-    expect(estimate.mock.lastCall?.[1]).toEqual([{ product_id: 5_000_110, count: 4 }])
+    expect(estimate.mock.lastCall?.[0].items).toEqual([{ product_id: 5_000_110, count: 4 }])
   })
 
   it('shows a failure with a way to try again', async () => {
