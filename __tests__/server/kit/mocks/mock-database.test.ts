@@ -9,11 +9,11 @@ import { MOCK_PEOPLE } from '@/mocks/people'
 import { createDb } from '@/server/kernel/db/client'
 import { argonPasswords } from '@/server/kernel/ports/passwords'
 import { createApi } from '@/server/app'
+import { processGlobals } from '@/utils/process-globals'
 
 import { openTestShop } from '@/__tests__/support/shop'
 
 const PATIENCE_MS = 180_000
-const processGlobals = globalThis as { __mockDatabase?: Promise<MockDatabase> | undefined }
 
 function startDatabase() {
   return spawn(process.execPath, ['--import', 'tsx', 'scripts/mock/serve-database.ts'], {
@@ -71,9 +71,9 @@ test(
 
 test('without a database, the API answers 503 and says why', async () => {
   const problem = 'The mock API has no database. There’s no bundled PostgreSQL for this machine.'
-  processGlobals.__mockDatabase = Promise.resolve({ problem })
+  processGlobals().mockDatabase = Promise.resolve({ problem })
   const api = await createMockApi()
-  processGlobals.__mockDatabase = undefined
+  delete processGlobals().mockDatabase
   const response = await api.fetch(new Request('http://localhost:3000/api/countries'))
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).not.toBeNull()

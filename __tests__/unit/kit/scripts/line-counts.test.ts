@@ -1,4 +1,4 @@
-import { countLines, layerOf } from '@/scripts/line-counts'
+import { countLines, layerOf } from '@/scripts/lines/line-counts'
 
 describe('line counts', () => {
   it.each([

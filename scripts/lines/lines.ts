@@ -4,8 +4,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 import { NOT_SOURCE, countLines } from './line-counts'
-import { projectRoot } from './paths'
-import { printLine, runScript } from './problem'
+import { projectRoot } from '../paths'
+import { printLine, runScript } from '../problem'
 
 /** `npm run lines` counts the lines of all tracked files by layer. */
 async function main(): Promise<void> {
