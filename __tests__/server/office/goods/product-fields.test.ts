@@ -84,6 +84,13 @@ test.each(SHEET)(
   },
 )
 
+test.each(['96385074', '036000291452', '4006381333931', '10012345678902'])(
+  'the GTIN %s is saved in its length',
+  async (gtin) => {
+    expect(await save(ACCESSORY, { gtin })).toMatchObject({ gtin })
+  },
+)
+
 test.each(
   Object.entries(SERVICE_FIELDS).map(([name, { field }]) => [name, field.example] as const),
 )('%s of a spare part is saved, in its history, on its page and restored', async (name, value) => {

@@ -83,7 +83,7 @@ export const products = pgTable(
     check('products_kind', isOneOf(table.kind, PRODUCT_KINDS)),
     check('products_amounts', notNegative(table.price_cents, table.weight_g)),
     check('products_loads', sql`${table.load_limit_g} > 0 and ${table.volume_l} > 0`),
-    check('products_gtin', sql`${table.gtin} ~ '^[0-9]{13}$'`),
+    check('products_gtin', sql`${table.gtin} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
     check('products_origin', sql`${table.country_of_origin} ~ '^[A-Z]{2}$'`),
     check('products_difficulty', sql`${table.difficulty} between 1 and 3`),
     check(
