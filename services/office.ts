@@ -9,6 +9,7 @@ import { deskRoutes } from '@/contract/office/support/support'
 import { disputesRoutes } from '@/contract/office/disputes/disputes'
 import { draftsRoutes } from '@/contract/office/drafts/drafts'
 import { editsRoutes } from '@/contract/office/edits/edits'
+import { outboxRoutes } from '@/contract/office/outbox/outbox'
 import { operationRoutes } from '@/contract/office/operation/operation'
 import { reportsRoutes } from '@/contract/office/reports/reports'
 import { giftsRoutes } from '@/contract/office/gift-card/gift-card'
@@ -65,6 +66,7 @@ export const officeServices = (http: Http) => ({
   edits: clientOf(http, editsRoutes),
   fulfillment: fulfillmentService(http),
   operation: clientOf(http, operationRoutes, { sendAgain: 'planned', discard: 'discarded' }),
+  outbox: clientOf(http, outboxRoutes, { list: 'mails' }),
   prices: pricesService(http),
   categories: categoriesService(http),
   promotions: promotionsService(http),

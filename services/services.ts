@@ -95,9 +95,6 @@ function routeClients(http: Http) {
     newsletter: client(() =>
       import('@/contract/community/newsletter/newsletter').then((m) => m.newsletterRoutes),
     ),
-    outbox: client(() => import('@/contract/office/outbox/outbox').then((m) => m.outboxRoutes), {
-      list: 'mails',
-    }),
     promo: client(() => import('@/contract/shop/promo/promo').then((m) => m.promoRoutes)),
     reviews: client(() => import('@/contract/shop/reviews/reviews').then((m) => m.reviewsRoutes)),
   }

@@ -2,10 +2,11 @@ import { PostalLines } from '@/components/account/addresses/postal-lines'
 import type { ProductSafety } from '@/contract/shop/goods/goods'
 import type { ShownField } from '@/domain/shop/goods/product-fields'
 import { productSafety as words } from '@/messages/shop/goods/product-safety'
+import { productSheet } from '@/messages/shop/goods/product-sheet'
 
 type Party = ProductSafety['maker']
 
-const SHOWN = Object.keys(words.sheet) as ShownField[]
+const SHOWN = Object.keys(productSheet) as ShownField[]
 
 interface SafetyBlockProps {
   safety: ProductSafety
@@ -29,7 +30,7 @@ export function SafetyBlock({ safety, goods }: SafetyBlockProps) {
           return (
             value && (
               <p key={name} className="figures" suppressHydrationWarning>
-                {words.sheet[name](value)}
+                {productSheet[name](value)}
               </p>
             )
           )

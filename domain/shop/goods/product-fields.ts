@@ -17,7 +17,7 @@ export interface ProductField {
   field: TextField
   /** Its column in CSV tables, and the message for a wrong cell. */
   table?: { column: string; wrong: string }
-  /** Whether the product page shows it among the identifiers; its text is in `productSafety.sheet`. */
+  /** Whether the product page shows it among the identifiers; its text is in `productSheet`. */
   isShown?: true
   /** Its properties in structured data. */
   schemaOrg?: (value: string) => Record<string, unknown>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { SafetyBlock } from '@/components/shop/goods/safety-block'
 import { blankValues } from '@/domain/kit/text-field'
 import { SHEET_FIELDS, type ShownField } from '@/domain/shop/goods/product-fields'
-import { productSafety } from '@/messages/shop/goods/product-safety'
+import { productSheet } from '@/messages/shop/goods/product-sheet'
 
 const SAFETY = {
   maker: { name: 'Nireeka', address: [], email: 'safety@example.com' },
@@ -13,11 +13,11 @@ const SAFETY = {
 }
 const BLANK = blankValues(SHEET_FIELDS)
 
-it.each(Object.keys(productSafety.sheet) as ShownField[])(
+it.each(Object.keys(productSheet) as ShownField[])(
   'the page of a product shows its %s, if it has one',
   (name) => {
     const { example } = SHEET_FIELDS[name].field
-    const text = productSafety.sheet[name](String(example))
+    const text = productSheet[name](String(example))
     const { rerender } = render(<SafetyBlock safety={SAFETY} goods={BLANK} />)
     expect(screen.queryByText(text)).toBeNull()
     rerender(<SafetyBlock safety={SAFETY} goods={{ ...BLANK, [name]: example }} />)
