@@ -98,12 +98,9 @@ const SESSION: StoredItemFacts = {
     purpose: 'For our support team only: a draft answer or note and its files.',
     life: UNTIL_TAB,
   },
-  promotion_draft: {
-    purpose: 'For our marketing team only: a promo code while it’s being typed.',
-    life: UNTIL_TAB,
-  },
-  campaign_draft: {
-    purpose: 'For our marketing team only: a banner or an offer while it’s being typed.',
+  resource_draft: {
+    purpose:
+      'For our staff only: an entry of a list, such as a promo code, while it’s being typed.',
     life: UNTIL_TAB,
   },
   segment_draft: {
