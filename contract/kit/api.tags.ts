@@ -133,6 +133,6 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   },
   staff: { title: 'Staff', description: 'Who works at the shop, and what they may do.' },
   stock: { title: 'Stock', description: 'What is in the warehouse, and its history.' },
-  ...resourceTags,
   support: { title: 'Support', description: 'Support hours, contact and a customer’s tickets.' },
+  ...resourceTags,
 }

@@ -7,7 +7,6 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
 import { migrate } from '../../server/kernel/setup/migrate'
-import { fromBaseline } from '../../server/kernel/setup/numbered-migrations'
 import { withClient } from '../database/connection'
 import { StartProblem } from '../problem'
 import type { ExportedTable, ExportManifest } from './folder'
@@ -48,7 +47,7 @@ async function refuseInUse(client: Client): Promise<void> {
 }
 
 function refuseOther(found: readonly string[], { migrations, shop }: ExportManifest): void {
-  if (fromBaseline(found).join() === fromBaseline(migrations).join()) return
+  if (found.join() === migrations.join()) return
   throw new StartProblem(
     `The export was made by another release of the shop (version ${shop}, ${migrations.length} migrations; this database has ${found.length}): import it with the release that made it, then update.`,
   )

@@ -29,13 +29,6 @@ export async function applyMigrations(client: ClientBase): Promise<SchemaState> 
   return migrations.every(({ folderMillis }) => folderMillis < applied) ? 'newer' : 'unchanged'
 }
 
-/** Returns the hashes with those up to `LAST_REPLACED` replaced by the baseline's hash. */
-export function fromBaseline(hashes: readonly string[]): string[] {
-  const last = hashes.indexOf(LAST_REPLACED.hash)
-  if (last < 0) return [...hashes]
-  return [firstOf(readMigrations()).hash, ...hashes.slice(last + 1)]
-}
-
 function readMigrations(): Migration[] {
   const migrationsFolder = join(process.cwd(), 'server', 'kernel', 'db', 'migrations')
   return readMigrationFiles({ migrationsFolder })

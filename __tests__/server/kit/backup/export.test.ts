@@ -12,7 +12,6 @@ import type { TestDatabase } from '@/__tests__/support/database/database'
 import { makeFolder, removeFolder } from '@/__tests__/support/database/database-folder'
 import { itWithOlder, startOlder } from '@/__tests__/support/database/older-postgres'
 import { createEmptyDatabase } from '@/__tests__/support/database/empty-database'
-import { LAST_REPLACED } from '@/server/kernel/setup/numbered-migrations'
 
 jest.setTimeout(120_000)
 
@@ -97,13 +96,6 @@ it('sequences go on where they were, and triggers work again', async () => {
   expect(moved.rowCount).toBe(1)
   const refused = withClient(empty.url, (client) => client.query('truncate audit_chain cascade'))
   await expect(refused).rejects.toThrow(/audit|permission/)
-})
-
-it('an export of the version before the baseline can be imported', async () => {
-  const from = await exported(shop.url)
-  const manifest = { ...from.manifest, migrations: ['earlier', LAST_REPLACED.hash] }
-  await bringInto(empty.url, { ...from, manifest }, true)
-  expect(contents((await exported(empty.url)).manifest)).toEqual(contents(from.manifest))
 })
 
 describe('an import is refused, and changes nothing,', () => {

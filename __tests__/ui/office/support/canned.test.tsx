@@ -78,7 +78,7 @@ it('J, K and Enter open a row; a placeholder that does not exist is not saved', 
 it('what somebody else saved first is shown beside one’s own, and either can be kept', async () => {
   const theirs = { ...canned(2, 'Torque', 'Theirs'), updated_at: LATER }
   const changeCanned = jest
-    .fn(async (id, input) => ({ id, ...input, updated_at: '2026-11-20T14:00:00.000Z' }))
+    .fn(async (input) => ({ ...input, updated_at: '2026-11-20T14:00:00.000Z' }))
     .mockRejectedValueOnce(refusal('canned_answer_changed', 409, theirs))
   const { user } = await open({ changeCanned })
   await user.click(row(/Torque/))
