@@ -1,17 +1,17 @@
 import type { AnyResource } from '@/contract/kit/resource/resource'
-import type { Client, Members, Routes } from './http/client-of'
 import { createHttp, type Http } from './http/http'
 import { lazyService } from './kit/lazy'
 import type { officeServices } from './office'
 import type { ResourceService } from './office/resources'
+import type { shopServices } from './shop'
 import { publicSettings } from '@/utils/public-settings'
 
-type OfficeClients = ReturnType<typeof officeServices>
-interface OfficeServices extends OfficeClients {
+type Clients = ReturnType<typeof shopServices> & ReturnType<typeof officeServices>
+interface OtherServices extends Clients {
   of: <R extends AnyResource>(resource: R) => ResourceService<R>
 }
 
-export type Services = OfficeServices & ReturnType<typeof ownServices>
+export type Services = OtherServices & ReturnType<typeof ownServices>
 
 function hostOfBikes(http: Http): Http {
   const { appHost } = publicSettings()
@@ -24,12 +24,11 @@ export function createServices(
   // spec §7: a second app host serves the calls for owned bikes.
   appHttp = hostOfBikes(http),
 ): Services {
-  return Object.setPrototypeOf(ownServices(http, appHttp), officePieces(http)) as Services
+  return Object.setPrototypeOf(ownServices(http, appHttp), otherServices(http)) as Services
 }
 
 function ownServices(http: Http, appHttp: Http) {
   return {
-    ...routeClients(http),
     account: lazyService(() => import('./account/profile').then((m) => m.accountService(http))),
     cart: lazyService(() => import('./shop/cart').then((m) => m.cartService(http))),
     checkout: lazyService(() => import('./shop/checkout').then((m) => m.checkoutService(http))),
@@ -60,57 +59,21 @@ function ownServices(http: Http, appHttp: Http) {
   }
 }
 
-/** Groups whose calls are exactly their routes. */
-function routeClients(http: Http) {
-  const client = <R extends Routes, const M extends Members<R> = object>(
-    load: () => Promise<R>,
-    members?: M,
-  ) =>
-    lazyService<Client<R, M>>(async () => {
-      const [{ clientOf }, routes] = await Promise.all([import('./http/client-of'), load()])
-      return clientOf(http, routes, members)
-    })
-  return {
-    accessories: client(() =>
-      import('@/contract/shop/accessories/accessories').then((m) => m.accessoriesRoutes),
-    ),
-    addresses: client(
-      () => import('@/contract/account/addresses/addresses').then((m) => m.addressesRoutes),
-      { list: 'addresses' },
-    ),
-    countries: client(() =>
-      import('@/contract/shop/countries/countries').then((m) => m.countriesRoutes),
-    ),
-    credits: client(() =>
-      import('@/contract/account/credits/credits').then((m) => m.creditsRoutes),
-    ),
-    dealers: client(
-      () => import('@/contract/community/dealers/dealers').then((m) => m.dealersRoutes),
-      { places: 'places' },
-    ),
-    goods: client(() => import('@/contract/shop/goods/goods').then((m) => m.goodsRoutes)),
-    home: client(() => import('@/contract/shop/home/home').then((m) => m.homeRoutes), {
-      bikes: 'bikes',
-    }),
-    newsletter: client(() =>
-      import('@/contract/community/newsletter/newsletter').then((m) => m.newsletterRoutes),
-    ),
-    promo: client(() => import('@/contract/shop/promo/promo').then((m) => m.promoRoutes)),
-    reviews: client(() => import('@/contract/shop/reviews/reviews').then((m) => m.reviewsRoutes)),
-  }
-}
-
-/** Lazy-loads back office services by proxy: entries per service would add weight to every page. */
-function officePieces(http: Http): OfficeServices {
-  const created: Partial<OfficeServices> = {
+/** Lazy-loads the other services by proxy: entries per service would add weight to every page. */
+function otherServices(http: Http): OtherServices {
+  const created: Partial<OtherServices> = {
     of: (resource) =>
       lazyService(() =>
         import('./office/resources').then((m) => m.resourceService(http, resource)),
       ),
   }
-  const piece = <Name extends keyof OfficeClients>(name: Name): OfficeClients[Name] =>
-    lazyService(() => import('./office').then((m) => m.officeServices(http)[name]))
-  return new Proxy({} as OfficeServices, {
-    get: (_, name: keyof OfficeClients) => ((created[name] as unknown) ??= piece(name)),
+  const load = async (name: keyof Clients): Promise<object> => {
+    const shop: Partial<Clients> = (await import('./shop')).shopServices(http)
+    if (shop[name]) return shop[name]
+    const office: Partial<Clients> = (await import('./office')).officeServices(http)
+    return office[name] ?? {}
+  }
+  return new Proxy({} as OtherServices, {
+    get: (_, name: keyof Clients) => ((created[name] as unknown) ??= lazyService(() => load(name))),
   })
 }

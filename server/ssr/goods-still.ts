@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { NO_PICTURE, PICTURE_WIDTHS } from '@/domain/shop/goods/goods-picture'
+import { PICTURE_WIDTHS } from '@/domain/shop/goods/goods-picture'
+import { NO_PICTURE } from '@/domain/shop/goods/no-picture'
 import { goodsStillName, spareStillName } from '@/domain/shop/goods/still-names'
 import { escapeXml } from '@/utils/xml'
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 import { cx } from '@/components/kit/ui/cx'
-import { NO_PICTURE, pictureSources } from '@/domain/shop/goods/goods-picture'
+import { pictureSources } from '@/domain/shop/goods/goods-picture'
+import { NO_PICTURE } from '@/domain/shop/goods/no-picture'
 import { noPicture } from '@/messages/shop/goods/goods'
 
 interface ShopPictureProps {
@@ -17,17 +18,18 @@ interface ShopPictureProps {
 
 /** Picture of a product; a placeholder if there is none or it fails to load. */
 export function ShopPicture({ src, alt, sizes, isFirst, className }: ShopPictureProps) {
+  /** Also a missing picture, which is empty. */
   const [failed, setFailed] = useState('')
-  const hasPicture = src !== '' && src !== failed
-  const { avif, any } = hasPicture ? pictureSources(src) : {}
+  const shown = src === failed ? NO_PICTURE : src
+  const { avif, any } = pictureSources(shown)
   return (
     <picture className="contents">
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
-        src={hasPicture ? src : NO_PICTURE}
+        src={shown}
         sizes={sizes}
         srcSet={any}
-        alt={hasPicture || !alt ? alt : noPicture(alt)}
+        alt={shown === src || !alt ? alt : noPicture(alt)}
         onError={() => setFailed(src)}
         width={800}
         height={600}

@@ -17,9 +17,6 @@ export function pictureSources(address: string): { avif?: string; any?: string }
   return { any: setOf(`${address}${address.includes('?') ? '&' : '?'}w=`) }
 }
 
-/** Placeholder of a product without a picture. */
-export const NO_PICTURE = '/no-picture.svg'
-
 export const STUDIO_PICTURE = /^\/pictures\/goods\/\d+$/
 
 /** Returns a URL that changes with the picture, because other sites cache the image by URL. */
