@@ -66,7 +66,8 @@ test('a database of the last replaced migration gets the schema of a new one and
   await migrate(empty.url)
   expect(await schemaOf(earlier)).toEqual(await schemaOf(empty))
   expect(await journal(earlier)).toEqual(await journal(empty))
-  expect(await rowsOf(earlier)).toEqual(before)
+  // Later migrations may add tables.
+  expect(await rowsOf(earlier)).toMatchObject(before)
   expect(await valuesOf(earlier, 'select email as value from users')).toEqual(['ola@example.com'])
 })
 
