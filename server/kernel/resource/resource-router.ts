@@ -22,17 +22,21 @@ interface Change<R extends AnyResource, T extends PgTable> {
   previous: RowOf<T> | null
 }
 
+/** Returns the computed members of a row; reads data of all rows at once. */
+type Compute<R extends AnyResource, T extends PgTable> = (
+  deps: ReadDeps,
+  rows: readonly RowOf<T>[],
+) => Promise<(row: RowOf<T>) => Values<R['computed']>>
+
 /** What is special about a resource. */
-interface ResourceRules<R extends AnyResource, T extends PgTable> {
+type ResourceRules<R extends AnyResource, T extends PgTable> = OwnRules<R, T> &
+  (keyof R['computed'] extends never ? { compute?: undefined } : { compute: Compute<R, T> })
+
+interface OwnRules<R extends AnyResource, T extends PgTable> {
   order: readonly SQL[]
   limit?: number
   /** Columns that the audit log omits; it has all others, also new ones. */
   unaudited?: readonly (keyof RowOf<T> & string)[]
-  /** Returns the computed members of a row; reads data of all rows at once. */
-  compute: (
-    deps: ReadDeps,
-    rows: readonly RowOf<T>[],
-  ) => Promise<(row: RowOf<T>) => Values<R['computed']>>
   sort?: (a: EntryOf<R>, b: EntryOf<R>) => number
   /** Validates what the fields can't, and may return more columns. @throws DomainError */
   before?: (change: Change<R, T>) => Promise<Partial<T['$inferInsert']> | void>

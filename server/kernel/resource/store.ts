@@ -17,7 +17,7 @@ export type WriteContext = Pick<Deps, 'db' | 'clock' | 'ids'> & AuditSubjects & 
 export interface StoreRules {
   order: readonly SQL[]
   limit?: number
-  compute: (deps: ReadDeps, rows: readonly Row[]) => Promise<(row: Row) => Row>
+  compute?: (deps: ReadDeps, rows: readonly Row[]) => Promise<(row: Row) => Row>
   sort?: (a: Row, b: Row) => number
   before?: (change: {
     tx: Db
@@ -84,11 +84,11 @@ function conversions(resource: AnyResource, { compute, before }: StoreRules) {
   const { key, fields } = resource
   return {
     async toResponse(deps: ReadDeps, rows: readonly Row[]): Promise<Row[]> {
-      const computed = await compute(deps, rows)
+      const computed = await compute?.(deps, rows)
       return rows.map((row) => ({
         ...{ [key]: row[key], version: row.version },
         ...fromColumns(fields, row),
-        ...computed(row),
+        ...computed?.(row),
       }))
     },
     /** @throws DomainError invalid_input, and errors of the resource's own rules */
