@@ -1,4 +1,4 @@
-import { blankValues } from '@/domain/kit/text-field'
+import { blankValues, mapFields } from '@/domain/kit/text-field'
 import {
   schemaOrgOf,
   SHEET_FIELDS,
@@ -105,5 +105,7 @@ test.each(
 )('the %s %j of a product is a property', (name, example, properties) => {
   const sheet = { ...blankValues(SHEET_FIELDS), [name]: example }
   expect(productData({ ...product, properties: schemaOrgOf(sheet) })).toMatchObject(properties)
+  // Of two fields with the same property, one would be lost.
+  expect(schemaOrgOf(mapFields(SHEET_FIELDS, (one) => one.example))).toMatchObject(properties)
   expect(schemaOrgOf(blankValues(SHEET_FIELDS))).toEqual({})
 })
