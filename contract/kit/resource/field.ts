@@ -3,10 +3,12 @@ import { momentField, momentTyped } from '@/domain/kit/moment-field'
 import { parseDollars, toDollars, type Cents } from '@/domain/kit/money'
 import { percentOf } from '@/domain/kit/percent'
 import { normalizeCode } from '@/domain/kit/plain-text'
+import { searchTerms } from '@/domain/kit/search/words'
 
 /** Properties of a field as plain data: forms render them, and resource.schema.ts derives schemas from them. */
 interface SpecByType {
   line: { max: number; pattern?: RegExp; isCode?: boolean }
+  terms: { least: number; most: number }
   choice: { options: readonly string[] }
   choices: { options: readonly string[] }
   /** Ids of other entries. */
@@ -91,6 +93,23 @@ export function line(
       const value = isCode ? normalizeCode(text).toLowerCase() : text.trim()
       if (value === '' && required !== undefined) return { fault: required }
       return pattern && !pattern.test(value) ? { fault: wrong } : { value }
+    },
+  }
+}
+
+/** Distinct words, as searches compare them; in forms with commas between. */
+export function terms(
+  range: { least: number; most: number },
+  rules: Documentation & { wrong: string },
+): Field<string[], string, 'terms'> {
+  return {
+    spec: { type: 'terms', ...range, ...rules },
+    blank: '',
+    toForm: (value) => value.join(', '),
+    parse(text) {
+      const value = [...new Set(searchTerms(text))]
+      const isInRange = value.length >= range.least && value.length <= range.most
+      return isInRange ? { value } : { fault: rules.wrong }
     },
   }
 }

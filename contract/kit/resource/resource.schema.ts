@@ -7,11 +7,11 @@ import { codeText, filled, line } from '@/contract/kit/text.schema'
 
 import type { Fields, FieldSpec, ValueOf } from './field'
 import { capitalized, validateValues, type AnyResource, type Resource } from './resource'
-import type { Action, ResourceSchemas, WireValue } from './shapes'
+import type { Action, Removable, RemovalSchemas, ResourceSchemas, WireValue } from './shapes'
 
 export type SchemasOf<R> =
-  R extends Resource<infer _, infer __, infer F, infer C, infer Key>
-    ? ResourceSchemas<F, C, Key>
+  R extends Resource<infer _, infer N, infer F, infer C, infer Key>
+    ? ResourceSchemas<F, C, Key> & (N extends Removable ? { remove: RemovalSchemas<Key> } : unknown)
     : never
 
 /**
@@ -34,6 +34,10 @@ function fieldSchema(spec: FieldSpec, side: Side): z.ZodType {
 
 function requestSchema(spec: FieldSpec): z.ZodType {
   if (spec.type === 'line') return lineSchema(spec)
+  if (spec.type === 'terms') {
+    const { least, most, wrong } = spec
+    return z.array(line(40).min(1)).min(least, wrong).max(most, wrong)
+  }
   if (spec.type === 'choice') return z.enum(spec.options)
   if (spec.type === 'choices') return z.array(z.enum(spec.options))
   if (spec.type === 'ids') return z.array(z.int().min(1)).max(spec.most)
@@ -47,6 +51,7 @@ function requestSchema(spec: FieldSpec): z.ZodType {
 
 function responseSchema(spec: FieldSpec): z.ZodType {
   if (spec.type === 'line') return z.string()
+  if (spec.type === 'terms') return z.array(z.string())
   if (spec.type === 'ids') return z.array(z.int())
   if (spec.type === 'money') return Money
   return spec.type === 'percent' || spec.type === 'count' ? z.int() : requestSchema(spec)
@@ -94,7 +99,9 @@ function exampleBody(resource: AnyResource): Record<string, unknown> {
 }
 
 /** Schemas of a resource, for the server and the API reference. */
-export function schemasOf(resource: AnyResource): Record<Action, RouteSchemas> {
+export function schemasOf(
+  resource: AnyResource,
+): Record<Action, RouteSchemas> & { remove?: RouteSchemas } {
   const { nouns, spec, key, fields, computed } = resource
   const { code, a, one, many } = nouns
   const response = z.object({
@@ -108,7 +115,15 @@ export function schemasOf(resource: AnyResource): Record<Action, RouteSchemas> {
   const isFixed = (member: string) => fields[member]?.spec.isFixed === true
   const changeable = Object.fromEntries(Object.entries(fields).filter(([name]) => !isFixed(name)))
   const body = exampleBody(resource)
+  const version = z
+    .string()
+    .max(64)
+    .describe(`As it was read. If the ${one} changed since, this returns 409`)
   const keyField = fields[key]
+  const params = z.object({
+    [key]: keyField ? fieldSchema(keyField.spec, 'request') : z.string().max(80),
+  })
+  const errors = [`${code}_not_found`, `${code}_changed`]
   const change = Object.entries(body).filter(([name]) => !isFixed(name))
   return {
     list: { spec, summary: `Lists ${many}.`, response: z.object({ entries: z.array(response) }) },
@@ -120,19 +135,17 @@ export function schemasOf(resource: AnyResource): Record<Action, RouteSchemas> {
       example: body,
     },
     change: {
-      ...{ spec, response, errors: [`${code}_not_found`, `${code}_changed`] },
+      ...{ spec, response, errors, params },
       summary: `Changes ${a}. A member that is left out stays as it is.`,
-      params: z.object({
-        [key]: keyField ? fieldSchema(keyField.spec, 'request') : z.string().max(80),
-      }),
-      body: z.strictObject({
-        ...fieldSchemas(changeable, 'request'),
-        version: z
-          .string()
-          .max(64)
-          .describe(`As it was read. If the ${one} changed since, this returns 409`),
-      }),
+      body: z.strictObject({ ...fieldSchemas(changeable, 'request'), version }),
       example: { ...Object.fromEntries(change), version: '1234' },
     },
+    ...(nouns.removal !== undefined && {
+      remove: {
+        ...{ spec, errors, params, query: z.object({ version }), response: z.object({}) },
+        summary: `Removes ${a}. ${nouns.removal}`,
+        repeats: 'A repeat finds nothing.',
+      },
+    }),
   }
 }

@@ -7,6 +7,8 @@ import type {
   ChangeBody,
   Entry,
   NamesWith,
+  Removable,
+  RemovalSchemas,
   ResourceSchemas,
   Simplify,
   Values,
@@ -22,6 +24,8 @@ export interface Nouns {
   many: string
   /** Message if an entry with the same key exists; needed if the key is a field. */
   exists?: string
+  /** What removing an entry means, for the API reference; without it, no entry can be removed. */
+  removal?: string
 }
 
 type Faults<F extends Fields> = { [K in keyof F]?: string }
@@ -67,14 +71,16 @@ export interface Resource<
   readonly fields: F
   /** Members that the server computes; they can't be written. */
   readonly computed: C
-  readonly routes: { readonly [K in Action]: Route<ResourceSchemas<F, C, Key>[K], 'admin'> }
+  readonly routes: {
+    readonly [K in Action]: Route<ResourceSchemas<F, C, Key>[K], 'admin'>
+  } & (N extends Removable ? { readonly remove: Route<RemovalSchemas<Key>, 'admin'> } : unknown)
   readonly when: Partial<Record<string, (values: never) => boolean>>
   check(values: Partial<Values<F>>): Faults<F>
 }
 
 /** Any resource, for code that handles all of them. */
 export interface AnyResource extends Omit<Resource, 'routes' | 'check'> {
-  readonly routes: { readonly [K in Action]: Route }
+  readonly routes: { readonly [K in Action]: Route } & { readonly remove?: Route }
   check(values: Record<string, unknown>): Faults<Fields>
 }
 
@@ -94,7 +100,7 @@ type ResourceInput<N extends Nouns, F extends Fields, C extends Fields, Key> = {
   ? { when?: undefined }
   : { when: Conditions<F> })
 
-const METHODS = { list: 'GET', add: 'POST', change: 'PUT' } as const
+const METHODS = { list: 'GET', add: 'POST', change: 'PUT', remove: 'DELETE' } as const
 
 /**
  * Declares a resource by its fields. Its routes, schemas, errors, forms and audit entries are derived.
@@ -110,17 +116,20 @@ export function resource<
   const { nouns, path, spec = 'open', read, write, fields, when = {} } = input
   const key = input.key ?? ('id' as Key)
   const computed = input.computed ?? ({} as C)
-  const routeOf = (action: Action) =>
+  const routeOf = (action: keyof typeof METHODS) =>
     defineRoute({
       method: METHODS[action],
-      path: action === 'change' ? `${path}/:${key}` : path,
+      path: action === 'list' || action === 'add' ? path : `${path}/:${key}`,
       auth: 'admin',
       permission: action === 'list' ? read : write,
     })
-  const routes = { list: routeOf('list'), add: routeOf('add'), change: routeOf('change') }
+  const routes = {
+    ...{ list: routeOf('list'), add: routeOf('add'), change: routeOf('change') },
+    ...(nouns.removal !== undefined && { remove: routeOf('remove') }),
+  }
   return {
     ...{ name, nouns, spec, key, write, fields, computed, when },
-    routes: routes as Resource<Name, N, F, C, Key>['routes'],
+    routes: routes as unknown as Resource<Name, N, F, C, Key>['routes'],
     check: input.check ?? (() => ({})),
   }
 }

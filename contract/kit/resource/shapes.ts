@@ -6,6 +6,10 @@ import type { Cents, Dollars } from '@/domain/kit/money'
 import type { Fields, ValueOf } from './field'
 
 export type Action = 'list' | 'add' | 'change'
+/** Nouns of a resource whose entries can be removed. */
+export interface Removable {
+  removal: string
+}
 export type Values<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> }
 
 export type NamesWith<F extends Fields, Spec> = {
@@ -40,4 +44,10 @@ export type ResourceSchemas<F extends Fields, C extends Fields, Key extends stri
     body: Schema<ChangeBody<F>>
     response: Schema<Entry<F, C, Key>>
   }
+}
+
+export interface RemovalSchemas<Key extends string> extends RouteSchemas {
+  params: z.ZodType<ByKey<Key>, ByKey<Key>>
+  query: z.ZodType<{ version: string }, { version: string }>
+  response: z.ZodType<object, object>
 }

@@ -1,4 +1,5 @@
 import type { Field, Fields, ValueOf } from './field'
+import type { Removable } from './shapes'
 
 interface FieldText {
   label: string
@@ -13,8 +14,22 @@ type TextOf<F> = F extends Field<never, never, 'choice'> | { spec: { type: 'choi
     }
   : FieldText | string
 
+export type FieldTexts<R extends { fields: Fields }> = {
+  [K in keyof R['fields']]: TextOf<R['fields'][K]>
+}
+
 /** Texts of a screen that lists and edits a resource. */
-export interface ResourceTexts<R extends { fields: Fields }> {
+export type ResourceTexts<R extends { fields: Fields }> = CommonTexts<R> &
+  (R extends { nouns: Removable } ? RemovalTexts : unknown)
+
+/** Labels of the buttons that remove an entry and bring it back. */
+export interface RemovalTexts {
+  remove: string
+  removed: (title: string) => string
+  undo: string
+}
+
+interface CommonTexts<R extends { fields: Fields }> {
   title: string
   lead: string
   /** Name of the list. */
@@ -25,5 +40,5 @@ export interface ResourceTexts<R extends { fields: Fields }> {
   add: string
   addTitle: string
   saved: (title: string) => string
-  fields: { [K in keyof R['fields']]: TextOf<R['fields'][K]> }
+  fields: FieldTexts<R>
 }

@@ -6,6 +6,7 @@ import {
   type FormOf,
 } from '@/contract/kit/resource/resource'
 import type { ErrorCode } from '@/contract/kit/errors'
+import { useAction } from '@/hooks/kit/use-action'
 import { useEdit } from '@/hooks/kit/use-edit'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { OFFICE_KEYS } from '@/utils/office-keys'
@@ -39,6 +40,8 @@ export interface FieldControls {
 export interface ResourceFormOptions<R> {
   /** Null for a new one. */
   entry: EntryOf<R> | null
+  /** Initial values of a new one. */
+  initial: Partial<FormOf<R>>
   onSaved: (saved: EntryOf<R>) => void
   /** Version conflict: another user changed it first. */
   onChanged: () => void
@@ -47,14 +50,16 @@ export interface ResourceFormOptions<R> {
 /** Form of an entry, with a draft and optimistic locking. */
 export function useResourceForm<R extends AnyResource>(
   resource: R,
-  { entry, onSaved, onChanged }: ResourceFormOptions<R>,
+  { entry, initial, onSaved, onChanged }: ResourceFormOptions<R>,
 ) {
   const { name, nouns } = resource
   const id = entry === null ? '' : keyOf(resource, entry)
+  const mark = entry === null ? Object.values(initial).join('_') : id
+  const saved = toFormValues(resource, entry as Row | null) as FormOf<R>
   const parse = (form: FormOf<R>) => parseForm(resource, form as Row, entry as Row | null)
   const controls = useEdit<FormOf<R> & { seen: string }, EntryOf<R>>({
-    saved: toFormValues(resource, entry as Row | null) as FormOf<R>,
-    draftKey: `${OFFICE_KEYS.resourceDraft}_${name}_${id}`,
+    saved: entry === null ? { ...saved, ...initial } : saved,
+    draftKey: `${OFFICE_KEYS.resourceDraft}_${name}_${mark}`,
     check: (form) => parse(form).faults as Partial<Record<keyof FormOf<R> & string, string>>,
     conflict: `${nouns.code}_changed` as ErrorCode,
     send: (services, form) => {
@@ -63,11 +68,23 @@ export function useResourceForm<R extends AnyResource>(
       if (entry === null) return service.add(body as never)
       return service.change(id, { ...body, version: form.seen } as never)
     },
-    toFormValues: (saved) => toFormValues(resource, saved as Row) as FormOf<R>,
+    toFormValues: (done) => toFormValues(resource, done as Row) as FormOf<R>,
     onSaved,
     onChanged,
   })
   return { ...controls, fields: controls as unknown as FieldControls }
+}
+
+/** Removes an entry, and brings a removed one back. */
+export function useResourceRemoval<R extends AnyResource>(resource: R) {
+  const remove = useAction((services, entry: EntryOf<R>) =>
+    services.of(resource).remove(keyOf(resource, entry), String((entry as Row).version)),
+  )
+  const undo = useAction((services, entry: EntryOf<R>) => {
+    const values = Object.keys(resource.fields).map((name) => [name, (entry as Row)[name]])
+    return services.of(resource).add(Object.fromEntries(values) as never)
+  })
+  return { remove, undo }
 }
 
 /** The key of an entry as text. */

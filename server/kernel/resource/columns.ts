@@ -59,6 +59,10 @@ export function columnNamed(table: PgTable, name: string): PgColumn {
   return column
 }
 
+/** Numeric keys are compared as text, so that any other text finds nothing. */
+export const hasKey = (table: PgTable, key: string, value: string): SQL =>
+  sql`${columnNamed(table, key)}::text = ${value}`
+
 /** The state of a row for the audit log: all columns except `unaudited`. */
 export function rowSnapshot(
   table: PgTable,
@@ -68,5 +72,5 @@ export function rowSnapshot(
     .filter(([name]) => name !== key && !unaudited.includes(name))
     .map(([, column]) => sql`${column}`)
   return (id) =>
-    sql`select ${sql.join(columns, sql`, `)} from ${table} where ${columnNamed(table, key)} = ${id}`
+    sql`select ${sql.join(columns, sql`, `)} from ${table} where ${hasKey(table, key, id)}`
 }

@@ -42,7 +42,8 @@ interface OwnRules<R extends AnyResource, T extends PgTable> {
   before?: (change: Change<R, T>) => Promise<Partial<T['$inferInsert']> | void>
 }
 
-type AnyRoutes = Record<'list' | 'add' | 'change', Route<RouteSchemas, 'admin'>>
+type AnyRoute = Route<RouteSchemas, 'admin'>
+type Actions<T> = Record<'list' | 'add' | 'change', T> & { remove?: T }
 
 /**
  * Serves a resource from a table that has a column for each of its fields.
@@ -50,19 +51,30 @@ type AnyRoutes = Record<'list' | 'add' | 'change', Route<RouteSchemas, 'admin'>>
  */
 export function resourceRouter<R extends AnyResource, T extends PgTable>(
   resource: R,
-  schemas: Record<'list' | 'add' | 'change', RouteSchemas>,
+  schemas: Actions<RouteSchemas>,
   { table, unaudited = [], ...rules }: ResourceRules<R, T> & { table: T & Fits<R['fields'], T> },
 ) {
   const { key } = resource
   const store = createStore(resource, table, rules as StoreRules)
   const snapshots = { [kindOf(resource)]: rowSnapshot(table, { key, unaudited }) }
-  const router = createRouter(resource.routes as AnyRoutes, schemas, snapshots)
+  const router = createRouter(
+    resource.routes as Record<string, AnyRoute>,
+    schemas as Record<string, RouteSchemas>,
+    snapshots,
+  )
     .on('list', async (context) => ({ data: { entries: await store.list(context) } }))
     .on('add', async (context) => ({ data: await store.add(context as WriteContext) }))
     .on('change', async (context) => {
       const params = context.params as Record<string, string>
       return { data: await store.change(context as WriteContext, params[key] ?? '') }
     })
+  if (resource.routes.remove) {
+    router.on('remove', async (context) => {
+      const params = context.params as Record<string, string>
+      await store.remove(context as unknown as WriteContext, params[key] ?? '')
+      return { data: {} }
+    })
+  }
   return {
     mounted: router.mounted,
     /** For other routes about the same entries. */

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 import type { ErrorCode, FieldError } from '@/contract/kit/errors'
@@ -8,10 +8,11 @@ import type { AuditSubjects } from '../audit/entity'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { DomainError } from '../errors/domain-error'
-import { columnNamed, fromColumns, toColumns, versioned, type Row } from './columns'
+import { columnNamed, fromColumns, hasKey, toColumns, versioned, type Row } from './columns'
 
 export type ReadDeps = Pick<Deps, 'db' | 'clock'>
-export type WriteContext = Pick<Deps, 'db' | 'clock' | 'ids'> & AuditSubjects & { body: Row }
+export type WriteContext = Pick<Deps, 'db' | 'clock' | 'ids'> &
+  AuditSubjects & { body: Row; query?: Row }
 
 /** `ResourceRules` without the types of one resource. */
 export interface StoreRules {
@@ -33,6 +34,7 @@ export function createStore(resource: AnyResource, table: PgTable, rules: StoreR
   const id = columnNamed(table, key)
   const columns = versioned(table)
   const { toResponse, toRow } = conversions(resource, rules)
+  const lock = rowLock(resource, table)
 
   return {
     async list(deps: ReadDeps): Promise<Row[]> {
@@ -47,7 +49,10 @@ export function createStore(resource: AnyResource, table: PgTable, rules: StoreR
     },
 
     async read(deps: ReadDeps, name: string): Promise<Row> {
-      const [row] = await deps.db.select(columns).from(table).where(eq(id, name))
+      const [row] = await deps.db
+        .select(columns)
+        .from(table)
+        .where(hasKey(table, key, name))
       if (!row) throw failure(resource, 'not_found', name)
       return first(await toResponse(deps, [row]))
     },
@@ -55,7 +60,8 @@ export function createStore(resource: AnyResource, table: PgTable, rules: StoreR
     add: (context: WriteContext): Promise<Row> =>
       context.db.transaction(async (tx) => {
         const row = await toRow(tx, context, null)
-        const ownKey = key in fields ? {} : { [key]: context.ids.publicId() }
+        const ownKey =
+          key in fields || id.dataType === 'number' ? {} : { [key]: context.ids.publicId() }
         const [added] = await tx
           .insert(table)
           .values({ ...row, ...ownKey })
@@ -69,14 +75,33 @@ export function createStore(resource: AnyResource, table: PgTable, rules: StoreR
     change: (context: WriteContext, name: string): Promise<Row> =>
       context.db.transaction(async (tx) => {
         const { version, ...body } = context.body
-        const isSame = eq(id, name)
-        const [known] = await tx.select(columns).from(table).where(isSame).for('update')
-        if (!known) throw failure(resource, 'not_found', name)
-        if (known.version !== version) throw failure(resource, 'changed', name)
+        const known = await lock(tx, name, version)
         const row = await toRow(tx, { ...context, body }, known)
-        const changed = await tx.update(table).set(row).where(isSame).returning(columns)
+        const changed = await tx
+          .update(table)
+          .set(row)
+          .where(hasKey(table, key, name))
+          .returning(columns)
         return first(await toResponse({ ...context, db: tx }, changed))
       }),
+
+    remove: ({ db, query }: WriteContext, name: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        await lock(tx, name, query?.version)
+        await tx.delete(table).where(hasKey(table, key, name))
+      }),
+  }
+}
+
+function rowLock(resource: AnyResource, table: PgTable) {
+  const columns = versioned(table)
+  /** @throws DomainError …_not_found, …_changed */
+  return async (tx: Db, name: string, version: unknown): Promise<Row> => {
+    const isSame = hasKey(table, resource.key, name)
+    const [known] = await tx.select(columns).from(table).where(isSame).for('update')
+    if (!known) throw failure(resource, 'not_found', name)
+    if (known.version !== version) throw failure(resource, 'changed', name)
+    return known
   }
 }
 
@@ -86,7 +111,7 @@ function conversions(resource: AnyResource, { compute, before }: StoreRules) {
     async toResponse(deps: ReadDeps, rows: readonly Row[]): Promise<Row[]> {
       const computed = await compute?.(deps, rows)
       return rows.map((row) => ({
-        ...{ [key]: row[key], version: row.version },
+        ...{ [key]: String(row[key]), version: row.version },
         ...fromColumns(fields, row),
         ...computed?.(row),
       }))

@@ -94,6 +94,18 @@ describe.each(Object.values<AnyResource>(resources))('$name', (resource) => {
     }
   })
 
+  if (routes.remove) {
+    test('an entry is removed once, by its version, and the audit log has it', async () => {
+      const [before] = (await list()).filter((one) => one[key] === added[key])
+      const remove = (version: unknown) => work('DELETE', `${address}?version=${String(version)}`)
+      expect((await remove('1')).body.code).toBe(`${nouns.code}_changed`)
+      expect((await remove(before?.version)).status).toBe(200)
+      expect(await lastEntry()).toMatchObject({ action: `${name}.remove`, entity_id: added[key] })
+      expect((await list()).map((one) => one[key])).not.toContain(added[key])
+      expect((await remove(before?.version)).body.code).toBe(`${nouns.code}_not_found`)
+    })
+  }
+
   test('a customer can neither read nor write', async () => {
     const ben = await register(shop, name)
     expect((await as(shop, ben)('GET', path)).status).toBe(403)

@@ -8,6 +8,7 @@ import {
   moment,
   optional,
   percent,
+  terms,
 } from '@/contract/kit/resource/field'
 import { parseForm, resource, toFormValues } from '@/contract/kit/resource/resource'
 import { schemasOf } from '@/contract/kit/resource/resource.schema'
@@ -28,13 +29,14 @@ const limits = resource('limits', {
     kinds: choices(['bike', 'spare', 'accessory']),
     most: optional(count({ least: 1, most: 99 }, { wrong: 'Enter 1 to 99.' })),
     ends_at: optional(moment()),
+    words: terms({ least: 1, most: 2 }, { wrong: 'Enter 1 or 2 words.' }),
   },
 })
 const schemas = schemasOf(limits)
 const body = schemas.add.body ?? z.never()
 const VALUES = {
   ...{ name: 'spring', threshold: cents(19_99), cap: null, share: 1250, kinds: ['spare'], most: 3 },
-  ends_at: '2026-12-27T00:00:33.000Z',
+  ...{ ends_at: '2026-12-27T00:00:33.000Z', words: ['tire', 'tyre'] },
 }
 
 it('has dollars on the wire and cents in code', () => {
@@ -56,15 +58,18 @@ it('stores money in columns of cents and moments as dates', () => {
 it('shows a moment in the time zone of the shop and keeps its seconds', () => {
   const form = toFormValues(limits, { ...VALUES, version: '7' })
   expect(form).toMatchObject({ threshold: '19.99', cap: '', share: '12.5', most: '3', seen: '7' })
-  expect(form).toMatchObject({ kinds: 'spare', ends_at: '2026-12-26T19:00' })
+  expect(form).toMatchObject({ kinds: 'spare', words: 'tire, tyre' })
+  expect(form).toMatchObject({ ends_at: '2026-12-26T19:00' })
   expect(parseForm(limits, form, VALUES)).toEqual({ body: VALUES, faults: {} })
   const edited = parseForm(limits, { ...form, ends_at: '2026-07-01T08:00' }, VALUES)
   expect(edited.body.ends_at).toBe('2026-07-01T12:00:00.000Z')
 })
 
 it('reads an empty amount as its blank value', () => {
-  const form = { ...toFormValues(limits, null), name: ' SPRING ' }
-  expect(parseForm(limits, form, null).body).toMatchObject({ name: 'spring', threshold: 0 })
+  const form = { ...toFormValues(limits, null), name: ' SPRING ', words: 'Tire, TIRE' }
+  expect(parseForm(limits, form, null).body).toMatchObject({
+    ...{ name: 'spring', threshold: 0, words: ['tire'] },
+  })
 })
 
 it('reports the same message for a field of a form and of a request', () => {
@@ -74,22 +79,25 @@ it('reports the same message for a field of a form and of a request', () => {
     cap: '0',
     share: '101',
     most: '100',
+    words: 'Tire, TIRE, tyre, wheel',
   }
   const faults = {
     ...{ name: 'Enter a name.', threshold: 'Enter an amount.', cap: 'Enter an amount.' },
     ...{ share: 'Enter a percentage.', most: 'Enter 1 to 99.' },
+    words: 'Enter 1 or 2 words.',
   }
   expect(parseForm(limits, form, null).faults).toEqual(faults)
   const request = z.safeDecode(body, {
     ...{ ...VALUES, name: ' ', threshold: -1, cap: 0, share: 10_001, most: 100 },
+    words: [],
   } as never)
   const issues = request.error?.issues.map(({ path, message }) => [path[0], message])
   expect(Object.fromEntries(issues ?? [])).toEqual(faults)
 })
 
 it('accepts a request without optional members, but not with unknown ones', () => {
-  const { name, threshold, kinds } = VALUES
-  const wire = { name, threshold: 19.99, kinds }
-  expect(z.decode(body, wire as never)).toEqual({ name, threshold, kinds })
+  const { name, threshold, kinds, words } = VALUES
+  const wire = { name, threshold: 19.99, kinds, words }
+  expect(z.decode(body, wire as never)).toEqual({ name, threshold, kinds, words })
   expect(z.safeDecode(body, { ...wire, color: 'red' } as never).success).toBe(false)
 })

@@ -5,7 +5,7 @@ import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseCheck, DenseField } from '@/components/office/kit/dense-field'
 import type { FieldSpec } from '@/contract/kit/resource/field'
 import type { AnyResource, EntryOf } from '@/contract/kit/resource/resource'
-import type { ResourceTexts } from '@/contract/kit/resource/texts'
+import type { FieldTexts } from '@/contract/kit/resource/texts'
 import type { FieldControls } from '@/hooks/office/kit/use-resource'
 import { toggled } from '@/domain/kit/id-list'
 
@@ -20,7 +20,7 @@ export type FieldControl<R> = ComponentType<{
 
 interface ResourceFieldProps<R extends AnyResource> {
   resource: R
-  texts: Pick<ResourceTexts<R>, 'fields'>
+  texts: { fields: FieldTexts<R> }
   controls: FieldControls
   name: keyof R['fields'] & string
   entry: EntryOf<R> | null
@@ -94,6 +94,7 @@ function Control(props: ControlProps) {
 function inputOf(spec: FieldSpec) {
   if (spec.type === 'moment') return { type: 'datetime-local' }
   if (spec.type === 'line') return { maxLength: spec.max }
+  if (spec.type === 'terms') return { maxLength: 600 }
   return { inputMode: spec.type === 'count' ? ('numeric' as const) : ('decimal' as const) }
 }
 

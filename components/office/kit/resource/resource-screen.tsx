@@ -1,17 +1,25 @@
 import { useCallback, type ReactNode } from 'react'
 
+import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { EditPanel } from '@/components/office/kit/edit-form'
-import { EditableList, Entries, useOpenEntry } from '@/components/office/kit/editable-list'
+import {
+  EditableList,
+  Entries,
+  UndoRemoval,
+  useOpenEntry,
+} from '@/components/office/kit/editable-list'
 import type { AnyResource, EntryOf, FormOf } from '@/contract/kit/resource/resource'
-import type { ResourceTexts } from '@/contract/kit/resource/texts'
+import type { RemovalTexts, ResourceTexts } from '@/contract/kit/resource/texts'
 import type { OfficePage } from '@/hooks/office/kit/use-office-page'
 import { useMay } from '@/hooks/office/kit/use-permissions'
 import {
   keyOf,
   useResourceForm,
   useResourceList,
+  useResourceRemoval,
   type ResourceFormOptions,
 } from '@/hooks/office/kit/use-resource'
+import { toSentence } from '@/messages/kit/errors'
 import { resourceTexts } from '@/messages/office/kit/resource'
 
 import { ResourceField, type FieldControl } from './resource-field'
@@ -45,6 +53,12 @@ interface ScreenProps<R extends AnyResource, Column extends string> {
   resource: R
   texts: Texts<R, Column>
   rules: ScreenRules<R, Column>
+  /** Values of every entry that is listed and added here; their fields aren't shown. */
+  scope?: Partial<FormOf<R>>
+  /** Above the list. @param begin opens a new entry with these values */
+  above?: (begin: (values: Partial<FormOf<R>>) => void, mayWrite: boolean) => ReactNode
+  /** After an entry was saved or removed. */
+  onWritten?: () => void
 }
 
 /**
@@ -60,56 +74,119 @@ export function resourcePage<R extends AnyResource, Column extends string>(
   return () => ({ title, lead, body: <ResourceScreen {...{ resource, texts, rules }} /> })
 }
 
-function ResourceScreen<R extends AnyResource, Column extends string>(
+/** The open entry by its key; a new one has no key, and initial values. */
+interface OpenEntry<R> {
+  id: string
+  initial: Partial<FormOf<R>>
+}
+
+/** List of a resource with the form of the open entry, as a part of a page. */
+export function ResourceScreen<R extends AnyResource, Column extends string>(
   props: ScreenProps<R, Column>,
 ) {
-  const { resource, texts, rules } = props
-  const list = useResourceList(resource)
-  const opening = useOpenEntry({ fresh: '', mayWrite: useMay()(resource.write) })
+  const { resource } = props
+  const { list, opening, remove, removing, undo, onSaved } = useScreen(props)
   const idOf = useCallback((entry: EntryOf<R>) => keyOf(resource, entry), [resource])
   return (
-    <EditableList
-      {...{ list, entry: opening }}
-      stale={resourceTexts.stale}
-      form={(all, chosen) => (
-        <ResourcePanel
-          key={chosen}
-          {...props}
-          entry={all.find((one) => idOf(one) === chosen) ?? null}
-          mayWrite={opening.mayWrite}
-          onSaved={(saved) => {
-            list.upsert(saved)
-            opening.close(idOf(saved), { sentence: texts.saved(rules.title(saved)) })
-          }}
-          onChanged={list.renew}
-          onClose={() => opening.close(chosen)}
-        />
-      )}
-    >
-      {(all) => (
-        <Entries entry={opening} count={all.length} found={texts.found(all.length)} titles={texts}>
-          <ResourceTable
-            {...{ rows: all, row: rules, idOf }}
-            headers={texts.columns}
-            name={texts.list}
-            onOpen={opening.open}
+    <>
+      {remove.error && <ErrorNotice sentence={toSentence(remove.error)} className="mb-3" />}
+      <EditableList
+        {...{ list, entry: opening, undo }}
+        stale={resourceTexts.stale}
+        form={(all, { id, initial }) => (
+          <ResourcePanel
+            key={id || JSON.stringify(initial)}
+            {...props}
+            {...{ initial, removing, onSaved, mayWrite: opening.mayWrite }}
+            entry={all.find((one) => idOf(one) === id) ?? null}
+            onChanged={list.renew}
+            onClose={() => opening.close(id)}
           />
-        </Entries>
-      )}
-    </EditableList>
+        )}
+      >
+        {(all) => <Listed {...props} {...{ all, opening, idOf }} />}
+      </EditableList>
+    </>
   )
 }
+
+function useScreen<R extends AnyResource, Column extends string>(props: ScreenProps<R, Column>) {
+  const { resource, texts, rules, scope, onWritten } = props
+  const list = useResourceList(resource)
+  const opening = useOpenEntry<OpenEntry<R>, EntryOf<R>>({
+    fresh: { id: '', initial: scope ?? {} },
+    mayWrite: useMay()(resource.write),
+  })
+  const { remove, undo } = useResourceRemoval(resource)
+  // A resource that declares removal has these texts.
+  const labels = resource.routes.remove && (texts as unknown as RemovalTexts)
+  const onSaved = (saved: EntryOf<R>) => {
+    list.upsert(saved)
+    onWritten?.()
+    opening.close(keyOf(resource, saved), { sentence: texts.saved(rules.title(saved)) })
+  }
+  const onRemove = async (removed: EntryOf<R>) => {
+    const isRemoved = await remove.run(removed)
+    list.renew()
+    if (!isRemoved || !labels) return
+    onWritten?.()
+    opening.close(undefined, { sentence: labels.removed(rules.title(removed)), removed })
+  }
+  const onUndo = async (removed: EntryOf<R>) => {
+    const added = await undo.run(removed)
+    if (added) onSaved(added.answer)
+  }
+  const removed = opening.done?.removed
+  return {
+    ...{ list, opening, remove, onSaved },
+    removing: labels && { title: labels.remove, onRemove },
+    undo: labels && removed && (
+      <UndoRemoval {...undo} title={labels.undo} onPress={() => void onUndo(removed)} />
+    ),
+  }
+}
+
+interface ListedProps<R extends AnyResource, Column extends string> extends ScreenProps<R, Column> {
+  all: EntryOf<R>[]
+  opening: { mayWrite: boolean; add: () => void; open: (chosen: OpenEntry<R>) => void }
+  idOf: (entry: EntryOf<R>) => string
+}
+
+function Listed<R extends AnyResource, Column extends string>(props: ListedProps<R, Column>) {
+  const { texts, rules, scope, above, all, opening, idOf } = props
+  const rows = all.filter((one) => isWithin(one, scope ?? {}))
+  const begin = (values: Partial<FormOf<R>>) =>
+    opening.open({ id: '', initial: { ...scope, ...values } })
+  return (
+    <>
+      {above?.(begin, opening.mayWrite)}
+      <Entries entry={opening} count={rows.length} found={texts.found(rows.length)} titles={texts}>
+        <ResourceTable
+          {...{ rows, row: rules, idOf }}
+          headers={texts.columns}
+          name={texts.list}
+          onOpen={(id) => opening.open({ id, initial: {} })}
+        />
+      </Entries>
+    </>
+  )
+}
+
+const isWithin = (entry: object, scope: object) =>
+  Object.entries(scope).every(([name, value]) => entry[name as keyof typeof entry] === value)
 
 interface PanelProps<R extends AnyResource, Column extends string>
   extends ScreenProps<R, Column>, ResourceFormOptions<R> {
   mayWrite: boolean
+  removing: { title: string; onRemove: (entry: EntryOf<R>) => Promise<void> } | undefined
   onClose: () => void
 }
 
 function ResourcePanel<R extends AnyResource, Column extends string>(props: PanelProps<R, Column>) {
-  const { resource, texts, rules, entry, mayWrite, onClose } = props
+  const { resource, texts, rules, scope = {}, entry, mayWrite, removing, onClose } = props
   const controls = useResourceForm(resource, props)
   const { title, heading = title, head, below, actions, wide = [] } = rules
+  const names = Object.keys(resource.fields).filter((name) => !(name in scope))
   const onDone = (saved: EntryOf<R>) => {
     controls.discard()
     props.onSaved(saved)
@@ -121,9 +198,14 @@ function ResourcePanel<R extends AnyResource, Column extends string>(props: Pane
       head={entry && head?.(entry, mayWrite)}
       below={below?.(controls.form)}
       actions={mayWrite && entry && actions?.(entry, onDone)}
+      removal={
+        mayWrite &&
+        entry &&
+        removing && { title: removing.title, onPress: () => void removing.onRemove(entry) }
+      }
     >
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {Object.keys(resource.fields).map((name) => (
+        {names.map((name) => (
           <ResourceField
             key={name}
             {...{ resource, texts, name, entry }}
