@@ -14,6 +14,7 @@ import { operationRoutes } from '@/contract/office/operation/operation'
 import { reportsRoutes } from '@/contract/office/reports/reports'
 import { giftsRoutes } from '@/contract/office/gift-card/gift-card'
 import { moderationRoutes } from '@/contract/office/reviews/reviews'
+import { searchesRoutes } from '@/contract/office/searches/searches'
 import { settingsRoutes } from '@/contract/office/settings/settings'
 import { shippingRoutes } from '@/contract/office/countries/countries'
 import { staffRoutes } from '@/contract/office/staff/staff'
@@ -25,7 +26,6 @@ import { csvService } from './office/csv'
 import { customersService } from './office/customers'
 import { segmentsService } from './office/segments'
 import { issuesService } from './office/newsletter'
-import { searchesService } from './office/searches'
 import { fulfillmentService } from './office/fulfillment'
 import { pricesService } from './office/goods'
 import { categoriesService } from './office/categories'
@@ -49,7 +49,7 @@ export const officeServices = (http: Http) => ({
   customers: customersService(http),
   segments: segmentsService(http),
   issues: issuesService(http),
-  searches: searchesService(http),
+  searches: clientOf(http, searchesRoutes, { inVain: 'searches' }),
   testRides: clientOf(http, testRidesRoutes),
   dealerships: clientOf(http, dealershipsRoutes),
   delays: clientOf(http, delaysRoutes, { items: 'items', list: 'delays' }),

@@ -9,7 +9,6 @@ export const OFFICE_KEYS = {
   /** Prefix of a newsletter issue's draft, followed by its id. */
   issueDraft: 'issue_draft',
   categoryDraft: 'category_draft',
-  synonymsDraft: 'synonyms_draft',
   settingsDraft: 'settings_draft',
   moderationDraft: 'moderation_draft',
   /** Prefix of a text's draft, followed by its kind and URL. */

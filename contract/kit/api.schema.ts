@@ -76,7 +76,6 @@ export const apiSchemas = {
   segments: segmentsSchemas,
   issues: issuesSchemas,
   disputes: disputesSchemas,
-  searches: searchesSchemas,
   testRides: testRidesSchemas,
   dealers: dealersSchemas,
   dealerships: dealershipsSchemas,
@@ -113,4 +112,5 @@ export const apiSchemas = {
   support: supportSchemas,
   ...resourceSchemas,
   promotions: { ...resourceSchemas.promotions, ...promotionsSchemas },
+  searches: { ...resourceSchemas.searches, ...searchesSchemas },
 } as const

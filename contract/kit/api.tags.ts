@@ -57,10 +57,6 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     title: 'Disputes',
     description: 'Files that answer a dispute of a payment.',
   },
-  searches: {
-    title: 'Help searches',
-    description: 'What was looked for in the help center in vain, and words that mean the same.',
-  },
   testRides: { title: 'Test rides', description: 'Test rides at dealers, for staff.' },
   dealers: { title: 'Dealers', description: 'Dealers, test rides and assembly.' },
   dealerships: {
@@ -135,4 +131,8 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   stock: { title: 'Stock', description: 'What is in the warehouse, and its history.' },
   support: { title: 'Support', description: 'Support hours, contact and a customer’s tickets.' },
   ...resourceTags,
+  searches: {
+    title: 'Searches',
+    description: 'What was looked for in vain, and words that mean the same.',
+  },
 }

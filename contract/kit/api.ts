@@ -76,7 +76,6 @@ export const api = {
   segments: segmentsRoutes,
   issues: issuesRoutes,
   disputes: disputesRoutes,
-  searches: searchesRoutes,
   testRides: testRidesRoutes,
   dealers: dealersRoutes,
   dealerships: dealershipsRoutes,
@@ -113,4 +112,5 @@ export const api = {
   support: supportRoutes,
   ...resourceRoutes,
   promotions: { ...resourceRoutes.promotions, ...promotionsRoutes },
+  searches: { ...resourceRoutes.searches, ...searchesRoutes },
 } as const

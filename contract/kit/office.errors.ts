@@ -19,7 +19,6 @@ import { GIFT_SENTENCE, GIFT_STATUS } from '@/contract/office/gift-card/gift-car
 import { MODERATION_SENTENCE, MODERATION_STATUS } from '@/contract/office/reviews/reviews.errors'
 import { OPERATION_SENTENCE, OPERATION_STATUS } from '@/contract/office/operation/operation.errors'
 import { PRICES_SENTENCE, PRICES_STATUS } from '@/contract/office/goods/goods.errors'
-import { SEARCHES_SENTENCE, SEARCHES_STATUS } from '@/contract/office/searches/searches.errors'
 import { ISSUES_SENTENCE, ISSUES_STATUS } from '@/contract/office/newsletter/newsletter.errors'
 import { SEGMENTS_SENTENCE, SEGMENTS_STATUS } from '@/contract/office/segments/segments.errors'
 import { SETTINGS_SENTENCE, SETTINGS_STATUS } from '@/contract/office/settings/settings.errors'
@@ -36,7 +35,6 @@ export const OFFICE_STATUS = {
   ...CSV_STATUS,
   ...CUSTOMERS_STATUS,
   ...ISSUES_STATUS,
-  ...SEARCHES_STATUS,
   ...SEGMENTS_STATUS,
   ...DEALERSHIPS_STATUS,
   ...DELAYS_STATUS,
@@ -62,7 +60,6 @@ export const OFFICE_SENTENCE = {
   ...CSV_SENTENCE,
   ...CUSTOMERS_SENTENCE,
   ...ISSUES_SENTENCE,
-  ...SEARCHES_SENTENCE,
   ...SEGMENTS_SENTENCE,
   ...DEALERSHIPS_SENTENCE,
   ...DELAYS_SENTENCE,

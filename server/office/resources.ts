@@ -1,5 +1,6 @@
 import { campaignsRouter } from './campaigns/routes'
 import { promotionsRouter } from './promo/routes'
+import { searchesRouter } from './searches/routes'
 
 /** Routers of the resources of the back office. */
-export const resourceRouters = [campaignsRouter, promotionsRouter]
+export const resourceRouters = [campaignsRouter, promotionsRouter, searchesRouter]

@@ -1,9 +1,6 @@
 import type { Db } from '@/server/kernel/db/client'
-import {
-  helpCategories,
-  helpSynonyms,
-  helpTopics,
-} from '@/server/kernel/db/schema/community/help-center'
+import { searchSynonyms } from '@/server/kernel/db/schema/catalog/searches'
+import { helpCategories, helpTopics } from '@/server/kernel/db/schema/community/help-center'
 import { seedHelpCategories, seedHelpSynonyms, seedHelpTopics } from './data/help'
 
 const OPENED = new Date('2026-09-01T13:00:00Z')
@@ -18,5 +15,5 @@ export async function seedHelp(db: Db): Promise<void> {
     updated_at: OPENED,
   }))
   await db.insert(helpTopics).values(topics).onConflictDoNothing()
-  await db.insert(helpSynonyms).values(seedHelpSynonyms.map((words) => ({ words })))
+  await db.insert(searchSynonyms).values(seedHelpSynonyms.map((words) => ({ words })))
 }

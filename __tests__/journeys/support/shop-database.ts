@@ -217,7 +217,7 @@ export class ShopDatabase {
   /** Removes all seeded data that staff could remove, so that the back office's lists are empty. */
   async emptyOffice(): Promise<void> {
     const lists = [
-      ...['help_synonyms', 'help_searches', 'search_synonyms', 'searches_in_vain'],
+      ...['help_searches', 'search_synonyms', 'searches_in_vain'],
       ...['newsletter_issues', 'newsletter_subscriptions'],
       ...['campaigns', 'canned_answers', 'customer_segments', 'mail_outbox', 'test_rides'],
     ]

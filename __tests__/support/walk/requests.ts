@@ -508,7 +508,6 @@ export const REQUESTS: Record<string, Make> = {
   ...draftRequests,
   ...issueRequests,
   ...categoryRequests,
-  ...searchRequests,
   ...segmentRequests,
   ...bikesRequests,
   ...testRideRequests,
@@ -519,6 +518,7 @@ export const REQUESTS: Record<string, Make> = {
   ...customerRequests,
   ...promotionRequests,
   ...resourceRequests,
+  ...searchRequests,
 }
 
 /** Requests that end sessions, orders or threads; they run last, in this order. */

@@ -5,18 +5,26 @@ import { resourceRouters } from '@/server/office'
 
 import type { TestShop } from '../shop'
 
-/** Changes the first entry of each resource to the example of its fields; entries are added with the example. */
+/** Changes or removes the first entry of each resource; entries are added with the example of its fields. */
 export const resourceRequests = Object.fromEntries(
-  Object.values<AnyResource>(resources).map(({ name, key, routes }) => [
-    `${name}.change`,
-    async (_: unknown, { db, clock }: TestShop) => {
+  Object.values<AnyResource>(resources).flatMap(({ name, key, routes }) => {
+    const { example } = resourceSchemas[name as keyof typeof resourceSchemas].change
+    const first = async ({ db, clock }: TestShop) => {
       const router = resourceRouters.find(({ mounted }) =>
         mounted.some(({ route }) => route === routes.change),
       )
-      const [first] = (await router?.list({ db, clock })) ?? []
-      const { [key]: id, version } = (first ?? {}) as Record<string, string>
-      const { example } = resourceSchemas[name as keyof typeof resourceSchemas].change
-      return { params: { [key]: id ?? '' }, body: { ...(example as object), version } }
-    },
-  ]),
+      const [entry] = (await router?.list({ db, clock })) ?? []
+      const { [key]: id = '', version = '' } = (entry ?? {}) as Record<string, string>
+      return { params: { [key]: id }, version }
+    }
+    const change = async (_: unknown, shop: TestShop) => {
+      const { params, version } = await first(shop)
+      return { params, body: { ...(example as object), version } }
+    }
+    const remove = async (_: unknown, shop: TestShop) => {
+      const { params, version } = await first(shop)
+      return { params, query: `?version=${version}` }
+    }
+    return [[`${name}.change`, change], ...(routes.remove ? [[`${name}.remove`, remove]] : [])]
+  }),
 )

@@ -2,7 +2,7 @@ import { Button } from '@/components/kit/ui/button'
 import { cx } from '@/components/kit/ui/cx'
 import { LinkButton } from '@/components/kit/ui/link-button'
 import type { SearchScope } from '@/domain/community/help-center/synonyms'
-import type { SearchInVain } from '@/hooks/office/searches/use-searches'
+import type { SearchInVain } from '@/contract/office/searches/searches'
 import { searches as texts } from '@/messages/office/searches/searches'
 
 import { EmptyList } from '@/components/office/kit/list-parts'
@@ -19,14 +19,14 @@ const SMALL = '!px-2 text-sm lg:min-h-8'
 
 /** Queries without results: how often, how many results they have now, and the two fixes. */
 export function InVain({ scope, searches, mayWrite, onBegin }: InVainProps) {
-  const { query, times, last, now, actions } = texts.columns
-  if (searches.length === 0) return <EmptyList title={texts.none} hint={texts.noneHint} />
+  const { query, times, last, now, actions } = texts.columnsInVain
+  if (searches.length === 0) return <EmptyList title={texts.allFound} hint={texts.allFoundHint} />
   return (
     <section aria-labelledby="in-vain-title">
       <h2 id="in-vain-title" className="text-xl">
         {texts.inVain}
       </h2>
-      <p className="mb-1 text-sm text-ink-soft">{texts.found(searches.length)}</p>
+      <p className="mb-1 text-sm text-ink-soft">{texts.searched(searches.length)}</p>
       <table className="w-full text-sm">
         <caption className="sr-only">{`${texts.inVain}. ${texts.keys}`}</caption>
         <thead className="max-md:sr-only">

@@ -11,11 +11,5 @@ export const MOST_GROUPS = 500
 /** Splits text into distinct terms. @example synonymTerms('Tube, hose TUBE') // ['tube', 'hose'] */
 export const synonymTerms = (typed: string): string[] => [...new Set(searchTerms(typed))]
 
-export function synonymFault(typed: string): 'tooFew' | 'tooMany' | null {
-  const { length } = synonymTerms(typed)
-  if (length < 2) return 'tooFew'
-  return length > MOST_SYNONYMS ? 'tooMany' : null
-}
-
 export const isWithin = (words: readonly string[], group: readonly string[]) =>
   words.every((word) => group.includes(word))

@@ -6,6 +6,7 @@ function resourceActions(): Record<string, string> {
     ([name, { nouns }]: [string, { nouns: Nouns }]) => [
       [`${name}.add`, `Added ${nouns.a}`],
       [`${name}.change`, `Changed ${nouns.a}`],
+      ...(nouns.removal === undefined ? [] : [[`${name}.remove`, `Removed ${nouns.a}`]]),
     ],
   )
   return Object.fromEntries(labels) as Record<string, string>
@@ -75,9 +76,6 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'disputes.attach': 'Attached a file to the answer in a dispute',
   'disputes.attachPaper': 'Attached a paper to the answer in a dispute',
   'disputes.remove': 'Removed a file from the answer in a dispute',
-  'searches.add': 'Added synonyms',
-  'searches.change': 'Changed synonyms',
-  'searches.remove': 'Removed synonyms',
   'segments.add': 'Added a segment',
   'segments.change': 'Changed a segment',
   'segments.count': 'Counted a segment',

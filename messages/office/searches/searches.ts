@@ -1,4 +1,6 @@
-import type { SearchInVain, SynonymGroup } from '@/contract/office/searches/searches'
+import type { ResourceTexts } from '@/contract/kit/resource/texts'
+import type { Resources } from '@/contract/kit/resources'
+import type { SearchInVain } from '@/contract/office/searches/searches'
 import { FORUM_RESULTS } from '@/domain/community/forum/forum-search'
 import type { SearchScope } from '@/domain/community/help-center/synonyms'
 import { dateShort, thousands } from '@/utils/format'
@@ -9,22 +11,28 @@ const RESULTS: Record<SearchScope, readonly [one: string, many: string]> = {
   forum: ['thread', 'threads'],
 }
 
+const PLACES: Record<SearchScope, string> = {
+  help: 'Help center',
+  spares: 'Spare parts',
+  forum: 'Forum',
+}
+
 export const searches = {
   title: 'Searches in vain',
   lead: 'What people looked for in the last 30 days and didn’t find. Nothing is kept about who asked.',
-  places: { help: 'Help center', spares: 'Spare parts', forum: 'Forum' },
+  places: PLACES,
   leads: {
     help: 'Searches that found no topic.',
     spares: 'Searches that no part has all words of. Those with a filter aren’t counted.',
     forum: 'Searches that found no thread. Those with a filter aren’t counted.',
   },
   inVain: 'Searched in vain',
-  none: 'Everything was found',
-  noneHint: 'Searches without a result show up here, most frequent first.',
-  found: (count: number) => (count === 1 ? '1 search' : `${count} searches`),
+  allFound: 'Everything was found',
+  allFoundHint: 'Searches without a result show up here, most frequent first.',
+  searched: (count: number) => (count === 1 ? '1 search' : `${count} searches`),
   stale: 'We couldn’t refresh this page. You see what was loaded before.',
   keys: 'Use J and K to move between rows, and N for new synonyms.',
-  columns: { query: 'Search', times: 'Times', last: 'Last', now: 'Now', actions: 'Actions' },
+  columnsInVain: { query: 'Search', times: 'Times', last: 'Last', now: 'Now', actions: 'Actions' },
   times: ({ times }: SearchInVain) => thousands(times),
   last: ({ last_day }: SearchInVain) => dateShort(last_day),
   now: (scope: SearchScope, { results_now }: SearchInVain) => {
@@ -40,28 +48,29 @@ export const searches = {
   look: 'Search again',
   lookOf: (query: string) => `Search for ${query} again`,
 
-  synonyms: 'Synonyms',
+  list: 'Synonyms',
+  columns: { title: 'Words' },
   synonymsLeads: {
     help: 'A search for one of them finds topics with any of them, in all their forms.',
     spares: 'A search for one of them finds parts with any of them, one or many.',
     forum: 'A search for one of them finds threads with any of them, in all their forms.',
   },
-  noSynonyms: 'No synonyms yet',
-  groups: (count: number) => (count === 1 ? '1 group' : `${count} groups`),
+  none: 'No synonyms yet',
+  noneHint: 'Add words that mean the same, and a search for one finds the others.',
+  found: (count: number) => (count === 1 ? '1 group' : `${count} groups`),
   add: 'Add synonyms',
   addTitle: 'New synonyms',
   editTitle: 'Synonyms',
-  words: 'Words that mean the same',
-  wordsHints: {
-    help: 'With commas between, such as saddle, seat. One of them has to be in a topic.',
-    spares: 'With commas between, such as saddle, seat. One of them has to be in a part’s name.',
-    forum: 'With commas between, such as saddle, seat. One of them has to be in a thread.',
+  fields: {
+    place: { label: 'Searched', options: PLACES },
+    words: {
+      label: 'Words that mean the same',
+      hint: 'With commas between, such as saddle, seat. One of them has to be in what is searched.',
+    },
   },
-  tooFew: 'Enter at least two words.',
-  tooMany: 'Enter 20 words at most.',
-  wordsOf: ({ words }: Pick<SynonymGroup, 'words'>) => words.join(', '),
+  wordsOf: ({ words }: { words: readonly string[] }) => words.join(', '),
   saved: (words: string) => `Saved: ${words}. Searches know it at once.`,
   remove: 'Remove synonyms',
   removed: (words: string) => `Removed: ${words}.`,
   undo: 'Undo',
-} as const
+} as const satisfies ResourceTexts<Resources['searches']> & Record<string, unknown>

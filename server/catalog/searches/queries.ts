@@ -4,7 +4,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { searchesInVain, searchSynonyms } from '@/server/kernel/db/schema/catalog/searches'
 
 /** Searches other than the help center's. */
-export type SearchScope = (typeof searchSynonyms.$inferSelect)['place']
+export type SearchScope = (typeof searchesInVain.$inferSelect)['place']
 
 export async function listSynonyms(db: Db, scope: SearchScope): Promise<string[][]> {
   const rows = await db

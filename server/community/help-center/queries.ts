@@ -1,10 +1,10 @@
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
+import { searchSynonyms } from '@/server/kernel/db/schema/catalog/searches'
 import {
   helpCategories,
   helpSearches,
-  helpSynonyms,
   helpTopics,
   helpVotes,
 } from '@/server/kernel/db/schema/community/help-center'
@@ -27,7 +27,8 @@ export async function listTopics(db: Db): Promise<TopicRow[]> {
 }
 
 export async function listSynonyms(db: Db): Promise<string[][]> {
-  const rows = await db.select({ words: helpSynonyms.words }).from(helpSynonyms)
+  const { place, words } = searchSynonyms
+  const rows = await db.select({ words }).from(searchSynonyms).where(eq(place, 'help'))
   return rows.map(({ words }) => words)
 }
 

@@ -47,9 +47,6 @@ export const SNAPSHOTS: Snapshots = {
     from users u where u.public_id = ${id}`,
   issues: (id) => sql`
     select edition, state, segment_id, segment_name, send_at from newsletter_issues where id::text = ${id}`,
-  synonyms: (id) => sql`
-    select words from help_synonyms where id::text = ${id}
-    union all select words from search_synonyms where id::text = ${id}`,
   suppressions: (id) => sql`select cause, issue_id from mail_suppressions where id::text = ${id}`,
   segments: (id) => sql`
     select name, conditions from customer_segments where id = ${id}`,

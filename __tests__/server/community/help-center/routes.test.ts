@@ -1,10 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import {
-  helpSearches,
-  helpSynonyms,
-  helpTopics,
-} from '@/server/kernel/db/schema/community/help-center'
+import { searchSynonyms } from '@/server/kernel/db/schema/catalog/searches'
+import { helpSearches, helpTopics } from '@/server/kernel/db/schema/community/help-center'
 import { seed } from '@/server/seed/seed'
 import { purgeOldSearches } from '@/server/community/help-center/record-search'
 import { memoryLimits } from '@/server/kernel/ports/limits'
@@ -160,7 +157,7 @@ describe('a topic', () => {
     expect((await shop.send('GET', '/api/help-center/topics/cookies')).status).toBe(404)
     shop.clock.set('2026-11-20T13:00:00Z')
     expect(await slugs('quokka')).toEqual(['cookies'])
-    await shop.db.insert(helpSynonyms).values({ words: ['quokka', 'marsupial'] })
+    await shop.db.insert(searchSynonyms).values({ words: ['quokka', 'marsupial'] })
     expect(await slugs('marsupials')).toEqual(['cookies'])
   })
 })
@@ -168,7 +165,7 @@ describe('a topic', () => {
 test('sowing again changes nothing', async () => {
   const all = async () => [
     await shop.db.select().from(helpTopics).orderBy(helpTopics.id),
-    await shop.db.select().from(helpSynonyms).orderBy(helpSynonyms.id),
+    await shop.db.select().from(searchSynonyms).orderBy(searchSynonyms.id),
   ]
   const before = await all()
   await seed(shop.url)

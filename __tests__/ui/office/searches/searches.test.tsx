@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
 
-import { SearchesScreen } from '@/components/office/searches/searches-screen'
 import { NewTextScreen } from '@/components/office/content/new-text-screen'
 import { edit as editTexts } from '@/messages/kit/edit'
 import { officeContent } from '@/messages/office/content/content'
 import { searches as texts } from '@/messages/office/searches/searches'
-import { ApiFailure } from '@/services/http/failure'
-import type { SearchInVain, SynonymGroup } from '@/services/office/searches'
-import type { Services } from '@/services/services'
+import { searches as resource } from '@/contract/office/searches/searches'
+import type { SearchInVain } from '@/contract/office/searches/searches'
+import type { EntryOf, InputOf } from '@/contract/kit/resource/resource'
+import type { ResourceServices } from '@/services/office/resources'
+
+import { searches as page } from '@/screens/backoffice/searches'
 
 import { fakeRouter } from '@/__tests__/support/fake-router'
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -19,41 +21,46 @@ const TRUNK: SearchInVain = {
   unknown: ['trunk'],
 }
 const FOUND: SearchInVain = { ...TRUNK, query: 'velo', times: 3, results_now: 2, unknown: [] }
-const TIRES: SynonymGroup = { id: 4, words: ['tire', 'tyre'], seen: 'v1' }
+type SynonymGroup = EntryOf<typeof resource>
+const TIRES: SynonymGroup = { id: '4', place: 'help', words: ['tire', 'tyre'], version: 'v1' }
+const added = async (body: InputOf<typeof resource>) => ({ ...TIRES, ...body, id: '5' })
 
 interface Given {
-  synonyms?: () => SynonymGroup[]
   searches?: SearchInVain[]
-  services?: Partial<Services['searches']>
+  services?: Partial<ResourceServices['searches']>
   role?: 'manager' | 'read_only'
   path?: string
 }
 
-function open({ synonyms = () => [TIRES], searches = [TRUNK, FOUND], ...options }: Given = {}) {
-  const list = async () => ({ searches, synonyms: synonyms() })
-  const services = fakeServices({ searches: { list, ...options.services } })
-  return renderApp(<SearchesScreen />, {
+const inVain = jest.fn<Promise<SearchInVain[]>, [{ place?: string }]>()
+
+function open({ searches = [TRUNK, FOUND], ...options }: Given = {}) {
+  inVain.mockImplementation(async () => searches)
+  const services = fakeServices({
+    searches: { inVain: inVain as never, list: async () => [TIRES], ...options.services },
+  })
+  return renderApp(page().body, {
     ...{ path: options.path ?? '/backoffice/searches', role: options.role ?? 'manager', services },
   })
 }
 
-const field = () => screen.getByLabelText(texts.words)
+const field = () => screen.getByLabelText(texts.fields.words.label)
 const save = () => screen.getByRole('button', { name: editTexts.save })
 
 beforeEach(() => sessionStorage.clear())
 
 it('one press begins a synonym with the word that nobody knows', async () => {
-  const add = jest.fn(async (_: string, words: string[]) => ({ id: 5, words, seen: 'v1' }))
+  const add = jest.fn(added)
   const { user } = open({ services: { add } })
   const row = await screen.findByRole('row', { name: /trunk rack 1,400.*Finds nothing/ })
   await user.click(within(row).getByRole('button', { name: texts.makeSynonymOf('trunk rack') }))
   await waitFor(() => expect(field()).toHaveFocus())
   await user.click(save())
-  expect(screen.getByText(texts.tooFew)).toBeVisible()
+  expect(screen.getByText(resource.fields.words.spec.wrong ?? '')).toBeVisible()
   await user.type(field(), 'luggage')
   await user.click(save())
   expect(await screen.findByText(texts.saved('trunk, luggage'))).toBeVisible()
-  expect(add).toHaveBeenCalledWith('help', ['trunk', 'luggage'])
+  expect(add).toHaveBeenCalledWith({ place: 'help', words: ['trunk', 'luggage'] })
 })
 
 it('another press leads to a topic with its title, and what is found now says so', async () => {
@@ -64,14 +71,12 @@ it('another press leads to a topic with its title, and what is found now says so
 })
 
 it('searches of parts have synonyms of their own and lead to the search', async () => {
-  const [list, add] = [
-    jest.fn(async () => ({ searches: [TRUNK, FOUND], synonyms: [] })),
-    jest.fn(async (_: string, words: string[]) => ({ id: 5, words, seen: 'v1' })),
-  ]
+  const add = jest.fn(added)
   const path = '/backoffice/searches?place=spares'
-  const { user } = open({ path, services: { list, add } })
+  const { user } = open({ path, services: { add } })
   expect(await screen.findByRole('row', { name: /velo.*Finds 2 parts/ })).toBeVisible()
-  expect(list).toHaveBeenCalledWith('spares')
+  expect(inVain).toHaveBeenCalledWith({ place: 'spares' })
+  expect(screen.queryByRole('button', { name: 'tire, tyre' })).toBeNull()
   const chosen = screen.getByRole('link', { name: texts.places.spares })
   expect(chosen).toHaveAttribute('aria-current', 'true')
   const again = screen.getByRole('link', { name: texts.lookOf('trunk rack') })
@@ -80,26 +85,20 @@ it('searches of parts have synonyms of their own and lead to the search', async 
   await user.type(field(), 'luggage')
   await user.click(save())
   expect(await screen.findByText(texts.saved('trunk, luggage'))).toBeVisible()
-  expect(add).toHaveBeenCalledWith('spares', ['trunk', 'luggage'])
+  expect(add).toHaveBeenCalledWith({ place: 'spares', words: ['trunk', 'luggage'] })
 })
 
 it('what is open in one place is not carried to another', async () => {
-  const list = async (scope: string) => ({
-    searches: [],
-    synonyms: scope === 'help' ? [TIRES] : [],
-  })
   const at = (path: string) => (
-    <RouterContext.Provider value={fakeRouter(path)}>
-      <SearchesScreen />
-    </RouterContext.Provider>
+    <RouterContext.Provider value={fakeRouter(path)}>{page().body}</RouterContext.Provider>
   )
-  const services = fakeServices({ searches: { list } })
+  const services = fakeServices({ searches: { list: async () => [TIRES], inVain: async () => [] } })
   const { user, rerender } = renderApp(at('/backoffice/searches'), { role: 'manager', services })
   await user.click(await screen.findByRole('button', { name: 'tire, tyre' }))
   expect(field()).toHaveValue('tire, tyre')
   rerender(at('/backoffice/searches?place=forum'))
-  expect(await screen.findByText(texts.noSynonyms)).toBeVisible()
-  expect(screen.queryByLabelText(texts.words)).toBeNull()
+  expect(await screen.findByText(texts.none)).toBeVisible()
+  expect(screen.queryByLabelText(texts.fields.words.label)).toBeNull()
 })
 
 it('a new text begins as the address asks', async () => {
@@ -113,41 +112,20 @@ it('a new text begins as the address asks', async () => {
   expect(screen.getByLabelText(officeContent.kindField)).toHaveValue('help')
 })
 
-it('theirs is shown before it is saved over', async () => {
-  const changed = {
-    kind: 'problem',
-    status: 409,
-    code: 'synonyms_changed',
-    message: '',
-    errors: [],
-  }
-  let theirs = TIRES
-  const change = jest.fn(async () => {
-    theirs = { ...TIRES, words: ['tire', 'wheel'], seen: 'v2' }
-    throw new ApiFailure(changed as never)
-  })
-  const { user } = open({ synonyms: () => [theirs], services: { change } })
-  await user.click(await screen.findByRole('button', { name: 'tire, tyre' }))
-  await user.type(field(), ', rubber')
-  await user.click(save())
-  expect(await screen.findByText(editTexts.news)).toBeVisible()
-  expect(field()).toHaveValue('tire, tyre, rubber')
-  expect(change).toHaveBeenCalledWith(4, ['tire', 'tyre', 'rubber'], 'v1')
-})
-
 it('a removed group can be brought back', async () => {
-  const [remove, add] = [jest.fn(async () => ({})), jest.fn(async () => TIRES)]
+  const [remove, add] = [jest.fn(async () => ({})), jest.fn(added)]
   const { user } = open({ services: { remove, add } })
   await user.click(await screen.findByRole('button', { name: 'tire, tyre' }))
   await user.click(screen.getByRole('button', { name: texts.remove }))
   expect(await screen.findByText(texts.removed('tire, tyre'))).toBeVisible()
+  expect(remove).toHaveBeenCalledWith('4', 'v1')
   await user.click(screen.getByRole('button', { name: texts.undo }))
   expect(await screen.findByText(texts.saved('tire, tyre'))).toBeVisible()
-  expect(add).toHaveBeenCalledWith('help', ['tire', 'tyre'])
+  expect(add).toHaveBeenCalledWith({ place: 'help', words: ['tire', 'tyre'] })
 })
 
 it('who may only read looks at it; where everything was found it says so', async () => {
   open({ role: 'read_only', searches: [] })
-  expect(await screen.findByText(texts.noneHint)).toBeVisible()
+  expect(await screen.findByText(texts.allFoundHint)).toBeVisible()
   expect(screen.queryByRole('button', { name: texts.add })).toBeNull()
 })

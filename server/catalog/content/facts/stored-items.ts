@@ -119,10 +119,6 @@ const SESSION: StoredItemFacts = {
     purpose: 'For our staff only: a category of products while it’s being edited.',
     life: UNTIL_TAB,
   },
-  synonyms_draft: {
-    purpose: 'For our staff only: words of the search while they’re being typed.',
-    life: UNTIL_TAB,
-  },
   moderation_draft: {
     purpose: 'For our marketing team only: a reply to a review while it’s being typed.',
     life: UNTIL_TAB,

@@ -17,7 +17,7 @@ BEGIN
     'bikes', 'bike_sizes', 'colors', 'color_availability', 'part_groups', 'parts', 'build_rules', 'presets',
     'products', 'product_parts', 'accessory_categories', 'category_names', 'spare_groups', 'countries', 'promotions',
     'factory_closed_days', 'full_weeks', 'settings', 'dealers', 'dealer_services', 'dealer_hours',
-    'dealer_closed_days', 'test_ride_bikes', 'help_categories', 'help_topics', 'help_synonyms', 'search_synonyms'
+    'dealer_closed_days', 'test_ride_bikes', 'help_categories', 'help_topics', 'search_synonyms'
   ] LOOP
     EXECUTE format(
       'CREATE OR REPLACE TRIGGER catalogue_moved AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON %I '

@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { isOneOf } from '../columns'
 
-/** Search scopes other than the help center, which has its own tables (`help-center.ts`). */
+/** Search scopes other than the help center, whose searches are counted in its own table. */
 const PLACES = ['spares', 'forum'] as const
-
-/** First synonym group id, above those of the help center, so that ids are unique across scopes. */
-export const FIRST_SYNONYMS = 1_000_000_000
+const SYNONYM_PLACES = ['help', ...PLACES] as const
 
 /** Groups of synonyms for searches. Changes increment the catalog revision. */
 export const searchSynonyms = pgTable(
@@ -14,11 +12,11 @@ export const searchSynonyms = pgTable(
   {
     id: bigint({ mode: 'number' })
       .primaryKey()
-      .generatedAlwaysAsIdentity({ startWith: FIRST_SYNONYMS }),
-    place: text({ enum: PLACES }).notNull(),
+      .generatedAlwaysAsIdentity({ startWith: 1_000_000_000 }),
+    place: text({ enum: SYNONYM_PLACES }).notNull().default('help'),
     words: text().array().notNull(),
   },
-  ({ place }) => [check('search_synonyms_place', isOneOf(place, PLACES))],
+  ({ place }) => [check('search_synonyms_place', isOneOf(place, SYNONYM_PLACES))],
 )
 
 /** Daily zero-result searches, without data about the users. */

@@ -52,11 +52,6 @@ export const helpTopics = pgTable(
   ],
 )
 
-export const helpSynonyms = pgTable('help_synonyms', {
-  id: bigId(),
-  words: text().array().notNull(),
-})
-
 /** Votes on topics, one per voter: a member, or a browser by a key derived from its random key. */
 export const helpVotes = pgTable(
   'help_votes',
