@@ -7,7 +7,7 @@ import { sessionDraft } from './session-draft'
 import { useForm } from './use-form'
 import type { Faults } from './use-submit'
 
-interface EditRules<Typed extends { seen: string }, Done> {
+interface EditRules<Typed extends { version: string }, Done> {
   /** Saved values with the server's version. */
   saved: Typed
   draftKey: string
@@ -23,7 +23,7 @@ interface EditRules<Typed extends { seen: string }, Done> {
 }
 
 /** Uses optimistic locking: on a conflict, the user decides. The draft survives a reload. */
-export function useEdit<Typed extends { seen: string }, Done>(rules: EditRules<Typed, Done>) {
+export function useEdit<Typed extends { version: string }, Done>(rules: EditRules<Typed, Done>) {
   const { saved, draftKey, conflict, send, toFormValues, onSaved, onChanged } = rules
   const draft = sessionDraft<Typed>(draftKey, (stored) => soundMembers(stored, saved))
   const isConflict = (error: ApiError | null) =>
@@ -47,16 +47,16 @@ export function useEdit<Typed extends { seen: string }, Done>(rules: EditRules<T
   })
   const { form, error, type } = controls
   const isTouched = Object.entries(form).some(
-    ([name, value]) => name !== 'seen' && value !== saved[name as keyof Typed],
+    ([name, value]) => name !== 'version' && value !== saved[name as keyof Typed],
   )
   return {
     ...controls,
     // The conflict notice replaces this error.
     error: isConflict(error) ? null : error,
     isTouched,
-    isNews: isTouched && form.seen !== saved.seen,
+    isNews: isTouched && form.version !== saved.version,
     /** Overwrites the other user's version with the next save. */
-    keepMine: () => type({ seen: saved.seen } as Partial<Typed>),
+    keepMine: () => type({ version: saved.version } as Partial<Typed>),
     discard: () => {
       controls.renew(saved)
       draft.remove()

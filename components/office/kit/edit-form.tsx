@@ -7,7 +7,7 @@ import { toSentence } from '@/messages/kit/errors'
 
 import { EditActions, EditNews } from './edit-parts'
 
-type EditController = ReturnType<typeof useEdit<{ seen: string }, unknown>>
+type EditController = ReturnType<typeof useEdit<{ version: string }, unknown>>
 
 interface EditFormProps {
   controls: Pick<

@@ -134,7 +134,7 @@ export function Entries({ entry, count, found, titles, children }: EntriesProps)
   )
 }
 
-export function AddEntry({ title, onAdd }: { title: string; onAdd: () => void }) {
+function AddEntry({ title, onAdd }: { title: string; onAdd: () => void }) {
   return (
     <Button
       variant="secondary"

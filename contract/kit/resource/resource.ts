@@ -43,9 +43,9 @@ export type EntryOf<R> =
   R extends Resource<infer _, infer __, infer F, infer C, infer Key> ? Entry<F, C, Key> : never
 export type InputOf<R> = R extends { fields: infer F extends Fields } ? Values<F> : never
 export type ChangeOf<R> = R extends { fields: infer F extends Fields } ? ChangeBody<F> : never
-/** Form values; `seen` is the version that the form is based on. */
+/** Form values; `version` is the one that the form is based on. */
 export type FormOf<R> = R extends { fields: infer F extends Fields }
-  ? { [K in keyof F]: FormValueOf<F[K]> } & { seen: string }
+  ? { [K in keyof F]: FormValueOf<F[K]> } & { version: string }
   : never
 /** Codes of the errors that its routes return. */
 export type ErrorOf<R> =
@@ -159,7 +159,7 @@ export function toFormValues({ fields }: AnyResource, entry: Row | null): Row {
     name,
     entry ? field.toForm(entry[name]) : field.blank,
   ])
-  return { ...Object.fromEntries(values), seen: entry?.version ?? '' }
+  return { ...Object.fromEntries(values), version: entry?.version ?? '' }
 }
 
 /** Parses a form into the body of a request, and what is wrong with it. @param entry null for a new one */

@@ -25,7 +25,7 @@ interface CategoryFormValues {
   keywords: string
   like: string
   is_hidden: boolean
-  seen: string
+  version: string
 }
 
 const splitKeywords = (text: string) =>
@@ -51,7 +51,7 @@ export function useCategoryForm({ kind, category, like, onSaved, onChanged }: Ca
   const typedOf = (one: CategoryRow | null): CategoryFormValues => ({
     ...{ title: one?.title ?? '', code: one?.code ?? '', text: one?.text ?? '', like },
     ...{ keywords: one?.keywords.join(', ') ?? '', is_hidden: one?.is_hidden ?? false },
-    seen: one?.seen ?? '',
+    version: one?.seen ?? '',
   })
   const controls = useEdit({
     saved: typedOf(category),
@@ -62,10 +62,13 @@ export function useCategoryForm({ kind, category, like, onSaved, onChanged }: Ca
       ...(isSound(splitKeywords(keywords)) ? {} : { keywords: texts.keywordsFault }),
     }),
     conflict: 'category_changed',
-    send: ({ categories }, { title, code, text, keywords, like: similarCode, is_hidden, seen }) => {
+    send: (
+      { categories },
+      { title, code, text, keywords, like: similarCode, is_hidden, version },
+    ) => {
       const words = { title, code: code.trim(), text, keywords: splitKeywords(keywords) }
       return category
-        ? categories.save({ kind, code: category.code }, { ...words, is_hidden, seen })
+        ? categories.save({ kind, code: category.code }, { ...words, is_hidden, seen: version })
         : categories.add({ kind, ...words, like: kind === 'spare' ? similarCode : '' })
     },
     toFormValues: typedOf,

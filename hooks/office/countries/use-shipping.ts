@@ -21,13 +21,13 @@ export function useShipping() {
 }
 
 interface CountryEditValues extends CountryFormValues {
-  seen: string
+  version: string
 }
 
 const EMPTY: CountryEditValues = {
   ...{ code: '', title: '', tax_title: 'VAT', tax: '', prices_include_tax: true },
   ...{ shipping_bike: '', shipping_goods: '', battery_days: '', goods_days: '' },
-  ...{ tunes: '', region_title: '', postcodes: '', is_offered: true, seen: '' },
+  ...{ tunes: '', region_title: '', postcodes: '', is_offered: true, version: '' },
 }
 
 /** @example amountIn(cents(3490)) // '34.90' */
@@ -46,7 +46,7 @@ function toFormValues(country: ShippingCountry | null): CountryEditValues {
   if (!country) return EMPTY
   const { code, title, tax_title, prices_include_tax, is_offered, seen } = country
   return {
-    ...{ code, title, tax_title, prices_include_tax, is_offered, seen },
+    ...{ code, title, tax_title, prices_include_tax, is_offered, version: seen },
     tax: String(country.tax_basis_points / 100),
     shipping_bike: amountIn(country.shipping_bike),
     shipping_goods: amountIn(country.shipping_goods),
@@ -94,7 +94,7 @@ export function useCountryForm({ country, onSaved, onChanged }: CountryFormOptio
     conflict: 'country_changed',
     send: ({ shipping }, typed) => {
       const rules = rulesOf(typed)
-      if (country) return shipping.change({ ...rules, seen: typed.seen, code: country.code })
+      if (country) return shipping.change({ ...rules, seen: typed.version, code: country.code })
       return shipping.add({ ...rules, code: typed.code.trim().toUpperCase(), title: typed.title })
     },
     toFormValues,

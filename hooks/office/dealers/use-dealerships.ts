@@ -39,7 +39,7 @@ export function useDealerRides(id: number) {
 }
 
 interface DealershipEditValues extends DealershipFormValues {
-  seen: string
+  version: string
 }
 
 const NO_HOURS = Object.fromEntries(WEEKDAYS.map((name) => [name, ''])) as Record<Weekday, string>
@@ -49,7 +49,7 @@ const EMPTY: DealershipEditValues = {
   ...{ lat: '', lng: '', time_zone: '', phone: '', email: '', ...NO_HOURS, closed: '' },
   ...{ services: 'sale', fee: '', fee_days: '', bikes: '' },
   ...{ ride_minutes: '60', ride_notice_hours: '20', rides_at_once: '' },
-  ...{ is_active: true, seen: '' },
+  ...{ is_active: true, version: '' },
 }
 
 const hoursIn = (hours: Dealership['hours']) =>
@@ -63,7 +63,8 @@ function toFormValues(dealer: Dealership | null): DealershipEditValues {
   const { title, note, street, postcode, city, region, time_zone, phone, email } = dealer
   const { assembly, is_active, seen } = dealer
   return {
-    ...{ title, note, street, postcode, city, region, time_zone, phone, email, is_active, seen },
+    ...{ title, note, street, postcode, city, region, time_zone, phone, email, is_active },
+    version: seen,
     ...hoursIn(dealer.hours),
     country: String(dealer.country_id),
     lat: String(dealer.lat),
@@ -119,7 +120,7 @@ export function useDealershipForm({ dealer, onSaved, onChanged }: DealershipForm
     conflict: 'dealer_changed',
     send: ({ dealerships }, typed) =>
       dealer
-        ? dealerships.change({ ...toRequestBody(typed), seen: typed.seen, id: dealer.id })
+        ? dealerships.change({ ...toRequestBody(typed), seen: typed.version, id: dealer.id })
         : dealerships.add(toRequestBody(typed)),
     toFormValues,
     onSaved,

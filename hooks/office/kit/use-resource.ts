@@ -57,7 +57,7 @@ export function useResourceForm<R extends AnyResource>(
   const mark = entry === null ? Object.values(initial).join('_') : id
   const saved = toFormValues(resource, entry as Row | null) as FormOf<R>
   const parse = (form: FormOf<R>) => parseForm(resource, form as Row, entry as Row | null)
-  const controls = useEdit<FormOf<R> & { seen: string }, EntryOf<R>>({
+  const controls = useEdit<FormOf<R> & { version: string }, EntryOf<R>>({
     saved: entry === null ? { ...saved, ...initial } : saved,
     draftKey: `${OFFICE_KEYS.resourceDraft}_${name}_${mark}`,
     check: (form) => parse(form).faults as Partial<Record<keyof FormOf<R> & string, string>>,
@@ -66,7 +66,7 @@ export function useResourceForm<R extends AnyResource>(
       const { body } = parse(form)
       const service = services.of(resource)
       if (entry === null) return service.add(body as never)
-      return service.change(id, { ...body, version: form.seen } as never)
+      return service.change(id, { ...body, version: form.version } as never)
     },
     toFormValues: (done) => toFormValues(resource, done as Row) as FormOf<R>,
     onSaved,

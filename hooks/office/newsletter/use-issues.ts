@@ -50,17 +50,17 @@ export function useIssue(id: string) {
 }
 
 interface IssueEditValues extends IssueFormValues {
-  seen: string
+  version: string
 }
 
-const EMPTY: IssueEditValues = { subject: '', preheader: '', source: '', segment: '', seen: '' }
+const EMPTY: IssueEditValues = { subject: '', preheader: '', source: '', segment: '', version: '' }
 
 const toFormValues = (issue: Issue | null): IssueEditValues =>
   issue
     ? {
         ...{ subject: issue.subject, preheader: issue.preheader, source: issue.source },
         segment: issue.segment ?? '',
-        seen: String(issue.edition),
+        version: String(issue.edition),
       }
     : EMPTY
 
@@ -77,10 +77,10 @@ export function useIssueForm({ issue, onSaved, onChanged }: IssueFormOptions) {
     draftKey: `${OFFICE_KEYS.issueDraft}_${issue?.id ?? ''}`,
     check: (typed: IssueEditValues) => faultMessages(issueFaults(typed), texts),
     conflict: 'issue_changed',
-    send: ({ issues }, { segment, seen, ...words }) => {
+    send: ({ issues }, { segment, version, ...words }) => {
       const body = { ...words, segment: segment || null }
       if (!issue) return issues.add(body)
-      return issues.save({ ...body, edition: Number(seen), id: issue.id })
+      return issues.save({ ...body, edition: Number(version), id: issue.id })
     },
     toFormValues,
     onSaved,

@@ -29,7 +29,7 @@ interface ModerationFormOptions {
 }
 
 const toFormValues = ({ answer, hidden_reason, seen }: ModeratedReview) => ({
-  ...{ answer, hidden_reason, seen },
+  ...{ answer, hidden_reason, version: seen },
   is_hidden: hidden_reason !== '',
 })
 type ModerationFormValues = ReturnType<typeof toFormValues>
@@ -41,11 +41,11 @@ export function useModerationForm({ review, onSaved, onChanged }: ModerationForm
     check: ({ is_hidden, hidden_reason }: ModerationFormValues) =>
       is_hidden && hidden_reason.trim() === '' ? { hidden_reason: texts.reasonFault } : {},
     conflict: 'review_changed',
-    send: ({ moderation }, { is_hidden, hidden_reason, answer, seen }) =>
+    send: ({ moderation }, { is_hidden, hidden_reason, answer, version }) =>
       moderation.set({
         answer,
         hidden_reason: is_hidden ? hidden_reason : '',
-        seen,
+        seen: version,
         id: review.id,
       }),
     toFormValues,

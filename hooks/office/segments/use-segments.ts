@@ -45,13 +45,13 @@ export function useTypedCount(typed: ConditionFormValues) {
 
 export interface SegmentFormValues extends ConditionFormValues {
   name: string
-  seen: string
+  version: string
 }
 
 const toFormValues = (segment: Segment | null): SegmentFormValues => ({
   ...typedConditions(segment ?? ANYONE),
   name: segment?.name ?? '',
-  seen: segment?.seen ?? '',
+  version: segment?.seen ?? '',
 })
 
 function validate(typed: SegmentFormValues) {
@@ -80,7 +80,7 @@ export function useSegmentForm({ segment, onSaved, onChanged }: SegmentFormOptio
     send: ({ segments }, typed) => {
       const body = { name: typed.name, ...conditionsOf(typed) }
       if (!segment) return segments.add(body)
-      return segments.change(segment.id, { ...body, seen: typed.seen })
+      return segments.change(segment.id, { ...body, seen: typed.version })
     },
     toFormValues,
     onSaved,

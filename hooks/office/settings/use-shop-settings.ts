@@ -37,7 +37,7 @@ const linesOf = (text: string) =>
     .filter(Boolean)
 
 const typedShop = ({ shop: { name, address, vat_id, email, seen } }: ShopSettings) => ({
-  ...{ name, vat_id, email, seen },
+  ...{ name, vat_id, email, version: seen },
   address: address.join('\n'),
 })
 
@@ -46,8 +46,8 @@ export function useShopForm({ settings, onSaved, onChanged }: SettingsFormOption
     saved: typedShop(settings),
     draftKey: `${OFFICE_KEYS.settingsDraft}_shop`,
     conflict: 'settings_changed',
-    send: (services, { address, ...typed }) =>
-      services.settings.setShop({ ...typed, address: linesOf(address) }),
+    send: (services, { address, version, ...typed }) =>
+      services.settings.setShop({ ...typed, address: linesOf(address), seen: version }),
     toFormValues: typedShop,
     onSaved,
     onChanged,
@@ -59,7 +59,7 @@ const typedMethods = ({ methods, methods_seen }: ShopSettings) => ({
     .filter(({ is_shown }) => is_shown)
     .map(({ id }) => id)
     .join(' '),
-  seen: methods_seen,
+  version: methods_seen,
 })
 
 export function useMethodsForm({ settings, onSaved, onChanged }: SettingsFormOptions) {
@@ -67,8 +67,8 @@ export function useMethodsForm({ settings, onSaved, onChanged }: SettingsFormOpt
     saved: typedMethods(settings),
     draftKey: `${OFFICE_KEYS.settingsDraft}_ways`,
     conflict: 'settings_changed',
-    send: (services, { shown, seen }) =>
-      services.settings.setMethods({ shown: shown.split(' ').filter(Boolean), seen }),
+    send: (services, { shown, version }) =>
+      services.settings.setMethods({ shown: shown.split(' ').filter(Boolean), seen: version }),
     toFormValues: typedMethods,
     onSaved,
     onChanged,

@@ -20,14 +20,14 @@ import { useRequest } from '@/hooks/kit/use-request'
 /** Form values with one field per weekday, as for dealers, and one line per closed day. */
 export interface SupportFormValues extends Record<Weekday, string> {
   closed: string
-  seen: string
+  version: string
 }
 
 function toFormValues({ support: { hours, closed_days, seen } }: ShopSettings): SupportFormValues {
   const days = Object.fromEntries(
     WEEKDAYS.map((name, index) => [name, hoursText(hours, index + 1)]),
   ) as Record<Weekday, string>
-  return { ...days, closed: closedText(closed_days), seen }
+  return { ...days, closed: closedText(closed_days), version: seen }
 }
 
 const toRequestBody = (typed: SupportFormValues) => ({
@@ -60,7 +60,7 @@ export function useSupportForm({ settings, onSaved, onChanged }: SupportFormOpti
     names: { hours: 'monday', closed_days: 'closed' },
     conflict: 'settings_changed',
     send: (services, typed) =>
-      services.settings.setSupport({ ...toRequestBody(typed), seen: typed.seen }),
+      services.settings.setSupport({ ...toRequestBody(typed), seen: typed.version }),
     toFormValues: (done) => toFormValues(done.settings),
     onSaved: (done) => {
       setMoved(done.moved)

@@ -57,7 +57,13 @@ it('stores money in columns of cents and moments as dates', () => {
 
 it('shows a moment in the time zone of the shop and keeps its seconds', () => {
   const form = toFormValues(limits, { ...VALUES, version: '7' })
-  expect(form).toMatchObject({ threshold: '19.99', cap: '', share: '12.5', most: '3', seen: '7' })
+  expect(form).toMatchObject({
+    threshold: '19.99',
+    cap: '',
+    share: '12.5',
+    most: '3',
+    version: '7',
+  })
   expect(form).toMatchObject({ kinds: 'spare', words: 'tire, tyre' })
   expect(form).toMatchObject({ ends_at: '2026-12-26T19:00' })
   expect(parseForm(limits, form, VALUES)).toEqual({ body: VALUES, faults: {} })
