@@ -25,7 +25,11 @@ interface EditRules<Typed extends { version: string }, Done> {
 /** Uses optimistic locking: on a conflict, the user decides. The draft survives a reload. */
 export function useEdit<Typed extends { version: string }, Done>(rules: EditRules<Typed, Done>) {
   const { saved, draftKey, conflict, send, toFormValues, onSaved, onChanged } = rules
-  const draft = sessionDraft<Typed>(draftKey, (stored) => soundMembers(stored, saved))
+  // A draft without a version, by an earlier release, gets the conflict notice.
+  const draft = sessionDraft<Typed>(draftKey, (stored) => ({
+    ...{ ...saved, version: '' },
+    ...soundMembers(stored, saved),
+  }))
   const isConflict = (error: ApiError | null) =>
     error?.kind === 'problem' && error.code === conflict
   const controls = useForm<Typed, string>({

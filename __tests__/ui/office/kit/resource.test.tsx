@@ -104,6 +104,21 @@ it('outlives a reload, and theirs is shown before it is saved over', async () =>
   expect(change.mock.calls[1]?.[1]).toMatchObject({ title: 'A new bike!', version: 'v2' })
 })
 
+it('a draft without a version is compared with what is saved', async () => {
+  const first = open()
+  await first.user.click(await edit())
+  await first.user.type(screen.getByLabelText(texts.fields.title), '!')
+  first.unmount()
+  for (const key of Object.keys(sessionStorage)) {
+    const stored = sessionStorage.getItem(key) ?? ''
+    sessionStorage.setItem(key, stored.replace('"version":"v1"', '"seen":"v1"'))
+  }
+  const { user } = open()
+  await user.click(await edit())
+  expect(await screen.findByText(editTexts.news)).toBeVisible()
+  expect(screen.getByLabelText(texts.fields.title)).toHaveValue('A new bike!')
+})
+
 it('who may only read looks at it', async () => {
   const { user } = open({}, 'read_only')
   await user.click(await edit())
