@@ -30,6 +30,10 @@ export function ShopPicture({ src, alt, sizes, isFirst, className }: ShopPicture
         sizes={sizes}
         srcSet={any}
         alt={shown === src || !alt ? alt : noPicture(alt)}
+        // The error event of a picture that failed before hydration is over.
+        ref={(img) => {
+          if (img?.complete && img.naturalWidth === 0) setFailed(src)
+        }}
         onError={() => setFailed(src)}
         width={800}
         height={600}

@@ -144,6 +144,15 @@ describe('a product without a picture', () => {
     expect(sourceOf(`No picture of ${accessory.title}`)).toBe('/no-picture.svg')
   })
 
+  test('has it, too, if its picture failed before the page became interactive', async () => {
+    const { accessory, related } = pageOf(5000111)
+    const isComplete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get')
+    isComplete.mockReturnValue(true)
+    await open(<AccessoryScreen accessory={accessory} related={related} />)
+    expect(sourceOf(`No picture of ${accessory.title}`)).toBe('/no-picture.svg')
+    isComplete.mockRestore()
+  })
+
   test('has a silent one in the list, which names it already', async () => {
     const [first, ...others] = list.accessories
     if (!first) throw new Error('No accessories')
