@@ -7,7 +7,7 @@ export type MockDatabase = { url: string; secret: string; dataDir: string } | { 
 const ENDED = 'The mock database ended before it was ready; its output above names the reason.'
 
 /**
- * Starts the mock API's database in a process of its own, beside the compiler. The closing IPC channel ends it with
+ * Starts the mock API's database in a separate process while pages compile. The closing IPC channel ends it with
  * this process, even by kill -9.
  */
 export function startMockDatabase(): void {

@@ -14,7 +14,7 @@ export interface ProcessGlobals {
   mockWorker?: ReturnType<typeof import('@/server/kernel/jobs/worker').startWorker>
   /** Also read by `platform/page-cache.cjs`, which can’t import this file. */
   movedPages?: ReturnType<typeof import('@/server/kernel/pages/watch').watchPages>['moved']
-  /** Times of renderings and writes of pages, kept by `platform/page-cache.cjs`. */
+  /** Times at which pages were rendered and written, recorded by `platform/page-cache.cjs`. */
   pageRenders?: object
   /** Contact data that pages show, read by `server/ssr/page-settings.ts`. */
   support?: { email: string; hours: readonly { days: string; time: string }[] }

@@ -21,7 +21,7 @@ interface Notes<Value> {
 /** A field whose control and table cell hold text; lists have one entry per line. */
 export interface TextField<Value = unknown> extends Notes<Value> {
   readonly spec: TextFieldSpec
-  /** Null stands for an empty one. */
+  /** Whether null is allowed, for an empty text. */
   readonly isOptional: boolean
   readonly blank: Value
   typed(value: Value): string

@@ -15,7 +15,7 @@ const ended = new Promise<void>((resolve) => {
   if (!process.connected) resolve()
 })
 
-/** Serves the database of the mock API (mocks/database.ts); removes it in the end unless it is kept. */
+/** Serves the mock API's database (mocks/database.ts), and removes it at the end except with `MOCK_DATA=keep`. */
 async function main(): Promise<void> {
   const isKept = process.env.MOCK_DATA === 'keep'
   const dataDir = isKept

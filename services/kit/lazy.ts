@@ -1,4 +1,4 @@
-type Methods = Record<string, (...input: unknown[]) => Promise<unknown>>
+type Method = (...input: unknown[]) => Promise<unknown>
 
 /** Loads a service on its first call, so that a page loads only the services it uses. */
 export function lazyService<S extends object>(load: () => Promise<S>): S {
@@ -16,8 +16,8 @@ export function lazyService<S extends object>(load: () => Promise<S>): S {
       // Awaiting or printing the service itself must not count as a call.
       if (typeof name === 'symbol' || name === 'then' || name === 'toJSON') return undefined
       return async (...input: unknown[]) => {
-        const service = (await loadOnce()) as Methods
-        return service[name]?.(...input)
+        const method = (await loadOnce())[name as keyof S] as Method
+        return method(...input)
       }
     },
   })

@@ -54,7 +54,7 @@ export type ErrorOf<R> =
       | (N extends { exists: string } ? `${N['code']}_exists` : never)
     : never
 
-/** A list of entries that staff add and change. Special rules are plain code beside it. */
+/** A list-and-form feature of the back office. Rules that fields can't express are code of the feature. */
 export interface Resource<
   Name extends string = string,
   N extends Nouns = Nouns,

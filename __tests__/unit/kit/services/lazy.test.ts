@@ -21,6 +21,11 @@ describe('a lazy service', () => {
     expect(await service.hello('a')).toBe('hello a')
   })
 
+  test('rejects a call that it does not have', async () => {
+    const service = lazyService(async () => ({ ...greet, bye: undefined as never }))
+    await expect((service.bye as () => Promise<void>)()).rejects.toThrow(TypeError)
+  })
+
   test('is no promise, so it may be returned from an async function', async () => {
     const service = await Promise.resolve(lazyService(async () => greet))
     expect(await service.hello('a')).toBe('hello a')

@@ -41,7 +41,7 @@ interface ScreenRules<R extends AnyResource, Column extends string> extends Reso
   head?: (entry: EntryOf<R>, mayWrite: boolean) => ReactNode
   /** Below the fields, for example a preview. */
   below?: (form: FormOf<R>) => ReactNode
-  /** Buttons beside Save. */
+  /** More buttons next to Save. */
   actions?: (entry: EntryOf<R>, onDone: (saved: EntryOf<R>) => void) => ReactNode
 }
 
