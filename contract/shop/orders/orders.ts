@@ -1,5 +1,10 @@
 import type { ordersSchemas } from './orders.schema'
-import { defineRoutes, type ClientResponse, type WireResponse } from '@/contract/kit/route'
+import {
+  defineRoutes,
+  type ClientInput,
+  type ClientResponse,
+  type WireResponse,
+} from '@/contract/kit/route'
 
 export const ordersRoutes = defineRoutes<typeof ordersSchemas>()({
   list: { method: 'GET', path: '/api/orders', auth: 'required' },
@@ -35,5 +40,7 @@ export type MyOrder = ClientResponse<(typeof ordersSchemas)['readMine']>
 /** Order in a list, total in cents. */
 export type OrderSummary = ClientResponse<(typeof ordersSchemas)['list']>['orders'][number]
 export type WireOrder = WireResponse<(typeof ordersSchemas)['read']>
+/** Lines to withdraw from, null for all, and the reason. */
+export type Withdrawal = ClientInput<(typeof ordersSchemas)['withdraw']>['body']
 export type WireWithdrawal = WireResponse<(typeof ordersSchemas)['withdrawal']>
 export type WireMyOrder = WireResponse<(typeof ordersSchemas)['readMine']>

@@ -9,7 +9,7 @@ export function useTagSuggestions(): readonly string[] {
 
 export function useOrderTag(number: string) {
   return useAction(({ backoffice }, tag: string, isOn: boolean) =>
-    backoffice.tagOrder(number, { tag, is_on: isOn }),
+    backoffice.tagOrder({ number, tag, is_on: isOn }),
   )
 }
 

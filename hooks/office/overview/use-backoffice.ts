@@ -69,7 +69,9 @@ export function useOfficeOrders() {
 
 /** @param number null while the URL is not known yet */
 export function useOfficeOrder(number: string | null) {
-  const order = useStaleIfErrorRequest(number, ({ backoffice }) => backoffice.order(number ?? ''))
+  const order = useStaleIfErrorRequest(number, ({ backoffice }) =>
+    backoffice.order({ number: number ?? '' }),
+  )
   useLive(number === null ? null : { staff: '1' }, ({ kind, subject }) => {
     if (kind === 'reset' || (kind === 'order' && subject === number)) order.renew()
   })
@@ -77,11 +79,11 @@ export function useOfficeOrder(number: string | null) {
 }
 
 export function useGiftAgain(number: string) {
-  return useAction(({ backoffice }, position: number) => backoffice.sendGift(number, position))
+  return useAction(({ backoffice }, position: number) => backoffice.sendGift({ number, position }))
 }
 
 export function useUnpaidCancellation(number: string) {
-  return useAction(({ backoffice }, reason: string) => backoffice.cancelOrder(number, reason))
+  return useAction(({ backoffice }, reason: string) => backoffice.cancelOrder({ number, reason }))
 }
 
 /** Adds a note. Its draft stays in the tab until it is sent. */
@@ -92,7 +94,7 @@ export function useOrderNote(number: string, onAdded: (order: OfficeOrder) => vo
     draft: sessionDraft(`order-note-${number}`, (stored) => soundMembers(stored, { text: '' })),
     send: async ({ form, services, keyFor }) => {
       const text = form.text.trim()
-      onAdded(await services.backoffice.addNote(number, { text, request_key: keyFor(text) }))
+      onAdded(await services.backoffice.addNote({ number, text, request_key: keyFor(text) }))
       controls.renew({ text: '' })
     },
   })

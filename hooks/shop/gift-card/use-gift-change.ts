@@ -25,7 +25,10 @@ export function useGiftChange({ gift, address, onChanged }: GiftChangeInput) {
     initial,
     check: (typed) => faultMessages(giftFaults(typed, today), { ...texts, ...giftDayMessages }),
     send: async ({ form, services }) => {
-      onChanged(await services.orders.changeGift(address, position, typedGift(form, today)))
+      const { number, key } = address
+      const input = { number, position, ...typedGift(form, today) }
+      const { changeGift, changeMyGift } = services.orders
+      onChanged(await (key === null ? changeMyGift(input) : changeGift({ ...input, key })))
     },
   })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { Withdrawal } from '@/services/shop/orders'
+import type { Withdrawal } from '@/contract/shop/orders/orders'
 
 import { cacheShippedOrders, readShippedOrders } from './shipped-orders'
 import { useAction } from '@/hooks/kit/use-action'
@@ -34,13 +34,15 @@ export function useMyOrders() {
 
 /** @param number order number, null while the URL is not known yet */
 export function useMyOrder(number: string | null) {
-  return useRequest(number, ({ orders }) => orders.readMine(number ?? ''))
+  return useRequest(number, ({ orders }) => orders.readMine({ number: number ?? '' }))
 }
 
 export function useOrderCancellation(number: string) {
-  return useAction(({ orders }) => orders.cancel(number))
+  return useAction(({ orders }) => orders.cancel({ number }))
 }
 
 export function useOrderWithdrawal(number: string) {
-  return useAction(({ orders }, withdrawal: Withdrawal) => orders.withdraw(number, withdrawal))
+  return useAction(({ orders }, withdrawal: Withdrawal) =>
+    orders.withdraw({ number, ...withdrawal }),
+  )
 }

@@ -12,7 +12,7 @@ export function useOrder(number: string | null, key: string | null) {
   const isKnown = number !== null && key !== null
   const { state, renew, retry, set } = useStaleIfErrorRequest(
     isKnown ? `${number}/${key}` : null,
-    ({ orders }) => orders.read(number ?? '', key ?? ''),
+    ({ orders }) => orders.read({ number: number ?? '', key: key ?? '' }),
   )
   // Live events need a loaded order.
   useLive(isKnown && state.status === 'ready' ? { order: number, key } : null, renew)
@@ -22,10 +22,12 @@ export function useOrder(number: string | null, key: string | null) {
 
 export function useHoldConfirmation(number: string) {
   return useAction(({ orders }, orderKey: string, token: string) =>
-    orders.confirmEmail(number, orderKey, token),
+    orders.confirmEmail({ number, key: orderKey, token }),
   )
 }
 
 export function useConfirmationEmail(number: string, orderKey: string) {
-  return useAction(({ orders }, to?: string) => orders.sendConfirmation(number, orderKey, to))
+  return useAction(({ orders }, email?: string) =>
+    orders.sendConfirmation({ number, key: orderKey, email }),
+  )
 }

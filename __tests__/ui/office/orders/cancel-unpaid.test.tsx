@@ -43,7 +43,10 @@ test('says with figures what will happen, and does it only when confirmed with a
   await press('Cancel order')
   const buttons = await screen.findAllByRole('button', { name: 'Cancel order' })
   await user.click(buttons.at(-1) as HTMLElement)
-  expect(cancelOrder).toHaveBeenCalledWith('NK-100001', 'Holds all of the stock')
+  expect(cancelOrder).toHaveBeenCalledWith({
+    number: 'NK-100001',
+    reason: 'Holds all of the stock',
+  })
   expect(await screen.findByText('Canceled')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Cancel this unpaid order' })).toBeNull()
 })

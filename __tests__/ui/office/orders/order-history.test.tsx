@@ -36,7 +36,8 @@ test('a note is sent once it has words, and shows who wrote it', async () => {
   expect(addNote).not.toHaveBeenCalled()
   await user.type(field, ' Call before delivery ')
   await user.click(screen.getByRole('button', { name: texts.add }))
-  expect(addNote).toHaveBeenCalledWith('NK-100001', {
+  expect(addNote).toHaveBeenCalledWith({
+    number: 'NK-100001',
     text: 'Call before delivery',
     request_key: expect.any(String),
   })

@@ -28,11 +28,11 @@ test('a tag is added and removed, and known ones are suggested', async () => {
   const options = () => [...container.querySelectorAll('option')].map(({ value }) => value)
   await waitFor(() => expect(options()).toEqual(['call-first']))
   await user.type(field, ' late {Enter}')
-  expect(tagOrder).toHaveBeenCalledWith('NK-1', { tag: 'late', is_on: true })
+  expect(tagOrder).toHaveBeenCalledWith({ number: 'NK-1', tag: 'late', is_on: true })
   expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ tags: ['gift', 'late'] }))
   expect(field).toHaveValue('')
   await user.click(screen.getByRole('button', { name: `${texts.remove} gift` }))
-  expect(tagOrder).toHaveBeenLastCalledWith('NK-1', { tag: 'gift', is_on: false })
+  expect(tagOrder).toHaveBeenLastCalledWith({ number: 'NK-1', tag: 'gift', is_on: false })
 })
 
 test('a tag that could not be added stays in its field', async () => {

@@ -53,7 +53,8 @@ it('a card that waits gets another recipient, and the page says so', async () =>
   expect(await screen.findByText(texts.changed)).toBeVisible()
   expect(screen.getByText(texts.for('Jim', 'jim@example.com'))).toBeVisible()
   const { to_name, from_name, message } = GIFT
-  expect(changeGift).toHaveBeenCalledWith({ number: 'NK-100001', key: 'key' }, 0, {
+  expect(changeGift).toHaveBeenCalledWith({
+    ...{ number: 'NK-100001', key: 'key', position: 0 },
     ...{ to_name, from_name, message, send_on: null, to_email: 'jim@example.com' },
   })
   expect(screen.queryByLabelText(giftForm.toEmail)).toBeNull()
@@ -99,6 +100,6 @@ it('support sends a card that was sent once more', async () => {
   renderApp(<OrderGifts order={order} onSent={onSent} />, { services, role: 'support' })
   await userEvent.click(screen.getByRole('button', { name: texts.sendAgain }))
   await waitFor(() => expect(onSent).toHaveBeenCalledWith(order))
-  expect(sendGift).toHaveBeenCalledWith(order.number, 0)
+  expect(sendGift).toHaveBeenCalledWith({ number: order.number, position: 0 })
   expect(screen.getByText(texts.sentAgain)).toBeVisible()
 })

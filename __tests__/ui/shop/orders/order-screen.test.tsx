@@ -36,7 +36,7 @@ describe('the page of an order', () => {
     const read = jest.fn<ReturnType<Read>, Parameters<Read>>(async () => anOrder())
     openOrder(read)
     expect(await screen.findByRole('heading', { name: 'Fixture, size M, Night' })).toBeVisible()
-    expect(read.mock.calls).toEqual([['NK-100001', 'key']])
+    expect(read.mock.calls).toEqual([[{ number: 'NK-100001', key: 'key' }]])
   })
 
   it('shows status, what happens next and the timeline', async () => {
@@ -120,7 +120,7 @@ describe('the page of an order', () => {
     const router = fakeRouter('/orders/NK-100001/key?confirm=token')
     renderApp(<OrderScreen number="NK-100001" orderKey="key" />, { services, router })
     await user.click(await screen.findByRole('button', { name: 'Keep my items' }))
-    expect(confirmEmail).toHaveBeenCalledWith('NK-100001', 'key', 'token')
+    expect(confirmEmail).toHaveBeenCalledWith({ number: 'NK-100001', key: 'key', token: 'token' })
     expect(screen.queryByRole('button', { name: 'Keep my items' })).toBeNull()
   })
 
@@ -135,19 +135,23 @@ describe('the page of an order', () => {
     const sendConfirmation = jest.fn<
       ReturnType<Services['orders']['sendConfirmation']>,
       Parameters<Services['orders']['sendConfirmation']>
-    >(async (_number, _key, email = waiting.email) => ({ ...waiting, email }))
+    >(async ({ email = waiting.email }) => ({ ...waiting, email }))
     const services = fakeServices({ orders: { read: async () => waiting, sendConfirmation } })
     renderApp(<OrderScreen number="NK-100001" orderKey="key" />, { services })
     await user.click(await screen.findByRole('button', { name: 'Send it again' }))
     expect(await screen.findByText('ada@example.com will get the email.')).toBeVisible()
-    expect(sendConfirmation).toHaveBeenLastCalledWith('NK-100001', 'key', undefined)
+    expect(sendConfirmation).toHaveBeenLastCalledWith({
+      ...{ number: 'NK-100001', key: 'key', email: undefined },
+    })
     await user.click(screen.getByRole('button', { name: 'Change the address' }))
     const field = screen.getByRole('textbox', { name: 'Email address' })
     await user.clear(field)
     await user.type(field, 'right@example.com')
     await user.click(screen.getByRole('button', { name: 'Send to this address' }))
     expect(await screen.findByText('right@example.com will get the email.')).toBeVisible()
-    expect(sendConfirmation).toHaveBeenLastCalledWith('NK-100001', 'key', 'right@example.com')
+    expect(sendConfirmation).toHaveBeenLastCalledWith({
+      ...{ number: 'NK-100001', key: 'key', email: 'right@example.com' },
+    })
     expect(screen.getByText(/Look for our email to right@example\.com\. Please use/)).toBeVisible()
   })
 
