@@ -92,7 +92,6 @@ export type OfficeOrderRow = ClientResponse<(typeof backofficeSchemas)['orders']
 /** An order as staff see it, amounts in cents. */
 export type OfficeOrder = ClientResponse<(typeof backofficeSchemas)['order']>
 export type OfficeOrderCounts = WireResponse<(typeof backofficeSchemas)['orderCounts']>['counts']
-export type OrderTagInput = WireInput<(typeof backofficeSchemas)['tagOrder']>['body']
 export type OrdersFilter = WireInput<(typeof backofficeSchemas)['ordersTable']>['body']
 export type OrdersQuery = WireInput<(typeof backofficeSchemas)['orders']>['query']
 export type WireOverview = WireResponse<(typeof backofficeSchemas)['overview']>
