@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { MOCK_PEOPLE } from '../../mocks/people'
 import { makeFirstAdminLink } from '../../server/identity/account/first-admin'
 import { openClient, type MockClient } from './client'
-import { disputeOrder, fulfillOrder, placeOrder } from './orders'
+import { ADDRESS, disputeOrder, fulfillOrder, placeOrder } from './orders'
 
 const { member, admin } = MOCK_PEOPLE
 type Buyer = { name: string; email: string }
@@ -31,6 +31,8 @@ async function furnish(client: MockClient, link: string): Promise<void> {
   const { id } = await client.send<{ id: string }>('GET', '/api/me', ada)
   const body = { action: 'give', amount: 150, reason: 'Thank you for testing our shop.' }
   await client.send('POST', `/api/backoffice/customers/${id}/credit`, { body, token })
+  const address = { ...ADDRESS, name: ADA.name }
+  await client.send('POST', '/api/addresses', { body: address, token: ada.token })
   await placeOrders(client)
   await askQuestions(client)
 }

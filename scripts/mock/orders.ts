@@ -10,7 +10,8 @@ import type { MockClient } from './client'
 
 const EVIDENCE_DUE_MS = 7 * 86_400_000
 
-const ADDRESS = {
+/** Address of everybody in the mock shop, without a name. */
+export const ADDRESS = {
   line1: '12 Chain Street',
   line2: '',
   city: 'Portland',

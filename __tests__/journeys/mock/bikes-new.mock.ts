@@ -47,6 +47,7 @@ test('a part and a color are added and offered by the keyboard alone', async ({ 
   await open(page, `${bikes.href}/nyx`)
   await press(page, page.getByRole('checkbox', { name: bikes.isOffered(NAME) }), 'Space')
   await press(page, page.getByRole('button', { name: bikes.check }))
+  await expect(page.getByRole('heading', { name: bikes.previewTitle })).toBeFocused()
   await press(page, page.getByRole('button', { name: bikes.apply(false) }))
   await press(page, page.getByRole('dialog').getByRole('button', { name: bikes.apply(false) }))
   await expect(page.getByText(/Done\. The shop shows it now/)).toBeVisible()

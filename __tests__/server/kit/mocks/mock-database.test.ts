@@ -54,6 +54,8 @@ test(
       { fulfillment_state: 'delivered' },
     ])
     expect((await call('/api/user/getUserBikes', { token: ada })).bikes).toHaveLength(2)
+    const { addresses } = await call('/api/addresses', undefined, ada)
+    expect(addresses).toMatchObject([{ name: 'Ada Rider', is_shipping: true }])
     expect((await call('/api/support/tickets', undefined, ada)).tickets).toHaveLength(1)
     const sam = await tokenOf(MOCK_PEOPLE.admin)
     const { orders } = await call('/api/backoffice/orders', undefined, sam)
