@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isReadableMarkdown, MARKDOWN_LIMITS } from '@/domain/shop/content/content'
-import { hasMailHost, normalizeEmail } from '@/domain/kit/mailbox'
+import { EMAIL_SHAPE, hasMailHost, normalizeEmail } from '@/domain/kit/mailbox'
 import { normalizeCode, normalizeLine, normalizeProse } from '@/domain/kit/plain-text'
 import { isLongEnough } from '@/domain/kit/text-length'
 import { TAG_LIMIT, tagOf } from '@/domain/community/support/ticket'
@@ -62,10 +62,7 @@ const NO_EMAIL = 'Enter an email address, such as name@example.com.'
 /** Email address at login and in similar forms, where an invalid one is simply not found. */
 export const KnownEmail = typedText(254).overwrite(normalizeEmail).max(254)
 
-export const Email = KnownEmail.regex(
-  /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}.]{2,}$/u,
-  NO_EMAIL,
-)
+export const Email = KnownEmail.regex(EMAIL_SHAPE, NO_EMAIL)
   .refine(hasMailHost, NO_EMAIL)
   .meta({ examples: ['ada@example.com'] })
 

@@ -5,6 +5,13 @@ export const normalizeEmail = (typed: string): string =>
   // The full stop of Chinese and Japanese keyboards is a label separator, too (UTS 46).
   normalizeLine(unicodeForm(typed, 'NFKC')).replaceAll('。', '.')
 
+/** Shape of a normalized email address. */
+export const EMAIL_SHAPE = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}.]{2,}$/u
+
+/** Whether the text, once normalized, is an email address that the shop accepts. */
+export const isEmail = (typed: string): boolean =>
+  EMAIL_SHAPE.test(normalizeEmail(typed)) && hasMailHost(typed)
+
 /**
  * Converts the host to ASCII, because browsers send either spelling of an internationalized one.
  * @example mailboxKey('Ida@Käfer.example') // 'ida@xn--kfer-loa.example'

@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { TextField } from '@/components/kit/ui/field'
+import { isEmail } from '@/domain/kit/mailbox'
 import type { useWithdrawal, WithdrawalForm } from '@/hooks/shop/withdrawal/use-withdrawal'
 import { withdrawal as texts, withdrawalSentence } from '@/messages/shop/withdrawal/withdrawal'
 
@@ -67,6 +68,6 @@ export function WithdrawalStatement({ controls }: { controls: WithdrawalControls
 function validate({ order_number, email }: WithdrawalForm): Faults {
   return {
     ...(order_number.trim() === '' ? { order_number: texts.numberMissing } : {}),
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) ? {} : { email: texts.emailMissing }),
+    ...(isEmail(email) ? {} : { email: texts.emailMissing }),
   }
 }

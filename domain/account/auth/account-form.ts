@@ -1,13 +1,12 @@
-import { passwordFault, type PasswordOwner } from './password-rules'
+import { isEmail } from '@/domain/kit/mailbox'
 
-/** Catches obvious typos only; the server validates strictly. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+import { passwordFault, type PasswordOwner } from './password-rules'
 
 export type EmailFault = 'missing' | 'wrong'
 
 export function emailFault(email: string): EmailFault | null {
   if (email.trim() === '') return 'missing'
-  return EMAIL.test(email.trim()) ? null : 'wrong'
+  return isEmail(email) ? null : 'wrong'
 }
 
 /** Returns whether the password is good and, if not, its fault; null for an empty field. */

@@ -1,5 +1,7 @@
-import { RIDE_HEIGHT } from './dealers'
 import type { HeightFormValue } from '@/domain/kit/height'
+import { isEmail } from '@/domain/kit/mailbox'
+
+import { RIDE_HEIGHT } from './dealers'
 
 interface RideFormValues {
   slot: object | null
@@ -8,15 +10,13 @@ interface RideFormValues {
   height: HeightFormValue
 }
 
-const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/
-
 export function rideFaults({ slot, name, email, height: { text, cm } }: RideFormValues) {
   const { min, max } = RIDE_HEIGHT
   const isTall = text.trim() === '' || (cm !== null && cm >= min && cm <= max)
   return {
     ...(slot === null && { slot: 'slot' as const }),
     ...(name.trim() === '' && { name: 'name' as const }),
-    ...(!EMAIL.test(email.trim()) && { email: 'email' as const }),
+    ...(!isEmail(email) && { email: 'email' as const }),
     ...(!isTall && { height: 'height' as const }),
   }
 }

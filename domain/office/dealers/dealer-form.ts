@@ -9,6 +9,7 @@ import {
   type DealerService,
   type OpeningHours,
 } from '@/domain/community/dealers/dealers'
+import { isEmail } from '@/domain/kit/mailbox'
 import { parseDollars } from '@/domain/kit/money'
 import { dayAfter } from '@/domain/kit/zone-time'
 
@@ -184,9 +185,7 @@ export function dealershipFaults(typed: DealershipFormValues) {
     ...(degreesOf(typed.lng, 180) === null && { lng: 'lngFault' as const }),
     ...(typed.time_zone === '' && { time_zone: 'zoneFault' as const }),
     ...(isEmpty('phone') && { phone: 'phoneFault' as const }),
-    ...(!/^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/.test(typed.email.trim()) && {
-      email: 'emailFault' as const,
-    }),
+    ...(!isEmail(typed.email) && { email: 'emailFault' as const }),
     ...(isAssembling && parseDollars(typed.fee) === null && { fee: 'feeFault' as const }),
     ...(isAssembling &&
       wholeOf(typed.fee_days, 0, MOST_FEE_DAYS) === null && { fee_days: 'feeDaysFault' as const }),

@@ -1,3 +1,4 @@
+import { isEmail } from '@/domain/kit/mailbox'
 import type { Country } from '@/domain/shop/countries/country'
 import { normalizePostcode } from '@/domain/shop/countries/postcode'
 import { findRegion, regionsOf } from '@/domain/shop/countries/regions'
@@ -80,15 +81,13 @@ export function emptyForm(countryId: number): CheckoutForm {
   }
 }
 
-const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/
-
 export type FindCountry = (id: number) => Country | undefined
 
 /** Validates the checkout form. The server validates everything again. */
 export function validateCheckout(form: CheckoutForm, findCountry: FindCountry): FormFaults {
   const faults: FormFaults = {}
   if (!form.email.trim()) faults.email = { code: 'missing' }
-  else if (!EMAIL.test(form.email.trim())) faults.email = { code: 'email' }
+  else if (!isEmail(form.email)) faults.email = { code: 'email' }
   return { ...faults, ...typedFaults(form.shipping, form.billing, findCountry) }
 }
 

@@ -1,4 +1,4 @@
-import { mailboxKey } from '@/domain/kit/mailbox'
+import { isEmail, mailboxKey } from '@/domain/kit/mailbox'
 import { isRecord, isText } from '@/domain/kit/stored-value'
 
 export interface Gift {
@@ -14,7 +14,6 @@ export interface Gift {
 /** Maximum lengths of a gift's texts, in UTF-16 code units. */
 export const GIFT_LENGTHS = { name: 80, email: 254, message: 300 } as const
 
-const EMAIL = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}.]{2,}$/u
 const ONE_LINE = /^(?=\s*\S)[^\p{Cc}]*$/u
 const LINES = /^[^\p{Cc}]*(\n[^\p{Cc}]*)*$/u
 
@@ -23,7 +22,7 @@ export function parseGift(value: unknown): Gift | null {
   if (!isRecord(value)) return null
   const { to_name, to_email, from_name, message, send_on } = value
   if (!isName(to_name) || !isName(from_name)) return null
-  if (!isText(to_email, GIFT_LENGTHS.email) || !EMAIL.test(to_email)) return null
+  if (!isText(to_email, GIFT_LENGTHS.email) || !isEmail(to_email)) return null
   if (!isText(message, GIFT_LENGTHS.message) || !LINES.test(message)) return null
   if (send_on !== null && !isDay(send_on)) return null
   return { to_name, to_email, from_name, message, send_on }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 
 import { accountSchemas } from '@/contract/account/profile/profile.schema'
 import { codeText, Email, filled, line, prose } from '@/contract/kit/text.schema'
-import { mailboxKey } from '@/domain/kit/mailbox'
+import { isEmail, mailboxKey } from '@/domain/kit/mailbox'
 import { normalizePassword, passwordFault } from '@/domain/account/auth/password-rules'
 import { normalizeCode, normalizeLine, normalizeProse } from '@/domain/kit/plain-text'
 import { promoCode } from '@/domain/shop/promo/promo'
@@ -25,21 +25,17 @@ describe('an email address', () => {
   ])('%s is compared as %s', (typed, key) => {
     expect(mailboxKey(typed)).toBe(key)
     expect(mailboxKey(Email.parse(typed))).toBe(key)
+    expect(isEmail(typed)).toBe(true)
   })
 
-  it.each(['ida@kä%66er.example', 'ida@a.example:80', 'ida@a/b.example', 'ida@a..example'])(
-    '%s can’t get mail and is refused',
-    (typed) => {
-      expect(Email.safeParse(typed).success).toBe(false)
-    },
-  )
-
-  it.each(['ida@1.2.33', 'ida@xn--a.example', 'ida@a.example?x=1.com'])(
-    '%s has no host and is refused',
-    (typed) => {
-      expect(Email.safeParse(typed).success).toBe(false)
-    },
-  )
+  it.each([
+    ...['ida@kä%66er.example', 'ida@a.example:80', 'ida@a/b.example', 'ida@a..example'],
+    ...['ida@1.2.33', 'ida@xn--a.example', 'ida@a.example?x=1.com'],
+    ...['', 'ida', 'ida@example', 'ida@example.c', 'ida@b@example.com', 'a,b@example.com'],
+  ])('%s can’t get mail and is refused', (typed) => {
+    expect(Email.safeParse(typed).success).toBe(false)
+    expect(isEmail(typed)).toBe(false)
+  })
 
   it('is found in every spelling that rows may have', () => {
     const both = ['ida@käfer.example', 'ida@xn--kfer-loa.example']
