@@ -33,6 +33,13 @@ export const prose = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}]*(\n[^\p{Cc}]*)*$/u, 'Please leave out control characters.')
 
+/** Several lines that may contain tabs. */
+export const multiline = (max: number, tooLong: string) =>
+  typedText(max)
+    .overwrite(normalizeProse)
+    .max(max, tooLong)
+    .regex(/^([^\p{Cc}]|[\n\t])*$/u, 'Please leave out control characters.')
+
 /** Arguments for `refine`: a minimum length that depends on the script. */
 export const atLeast = (letters: number, message: string) =>
   [(text: string) => isLongEnough(text, letters), message] as const
@@ -62,9 +69,12 @@ const NO_EMAIL = 'Enter an email address, such as name@example.com.'
 /** Email address at login and in similar forms, where an invalid one is simply not found. */
 export const KnownEmail = typedText(254).overwrite(normalizeEmail).max(254)
 
-export const Email = KnownEmail.regex(EMAIL_SHAPE, NO_EMAIL)
-  .refine(hasMailHost, NO_EMAIL)
-  .meta({ examples: ['ada@example.com'] })
+export const emailText = (wrong = NO_EMAIL) =>
+  KnownEmail.regex(EMAIL_SHAPE, wrong)
+    .refine(hasMailHost, wrong)
+    .meta({ examples: ['ada@example.com'] })
+
+export const Email = emailText()
 
 export const Tag = z
   .string()

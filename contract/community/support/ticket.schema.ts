@@ -2,12 +2,11 @@ import { z } from 'zod'
 
 import { ATTACHMENT_TYPES, FILES_LIMIT } from '@/domain/kit/attachments'
 import { LEFT_OUT_REASONS } from '@/domain/community/support/email-reply'
-import { normalizeProse } from '@/domain/kit/plain-text'
 import { MESSAGE_LIMIT, TICKET_EVENTS, TICKET_TOPICS } from '@/domain/community/support/ticket'
 import { TICKET_STATUSES } from '@/domain/community/support/ticket-moves'
 
 import { named } from '@/contract/kit/named.schema'
-import { atLeast, typedText } from '@/contract/kit/text.schema'
+import { atLeast, multiline } from '@/contract/kit/text.schema'
 
 export const Moment = z.iso.datetime()
 export const Topic = z.enum(TICKET_TOPICS)
@@ -18,11 +17,8 @@ export const TicketNumber = z
   .meta({ examples: ['T-10002'] })
 
 export const textOf = (least: number, tooShort: string) =>
-  typedText(MESSAGE_LIMIT)
-    .overwrite(normalizeProse)
+  multiline(MESSAGE_LIMIT, `Please shorten it to ${MESSAGE_LIMIT} characters.`)
     .refine(...atLeast(least, tooShort))
-    .max(MESSAGE_LIMIT, `Please shorten it to ${MESSAGE_LIMIT} characters.`)
-    .regex(/^([^\p{Cc}]|[\n\t])*$/u, 'Please leave out control characters.')
     .meta({
       description: 'Several lines of text',
       examples: ['The rear wheel squeaks since Monday.'],

@@ -1,4 +1,5 @@
 import { idsOf } from '@/domain/kit/id-list'
+import { isEmail, normalizeEmail } from '@/domain/kit/mailbox'
 import { momentField, momentTyped } from '@/domain/kit/moment-field'
 import { parseDollars, toDollars, type Cents } from '@/domain/kit/money'
 import { percentOf } from '@/domain/kit/percent'
@@ -8,6 +9,9 @@ import { searchTerms } from '@/domain/kit/search/words'
 /** Properties of a field as plain data: forms render them, and resource.schema.ts derives schemas from them. */
 interface SpecByType {
   line: { max: number; pattern?: RegExp; isCode?: boolean }
+  /** Several lines. */
+  text: { max: number }
+  email: object
   terms: { least: number; most: number }
   choice: { options: readonly string[] }
   choices: { options: readonly string[] }
@@ -94,6 +98,34 @@ export function line(
       if (value === '' && required !== undefined) return { fault: required }
       return pattern && !pattern.test(value) ? { fault: wrong } : { value }
     },
+  }
+}
+
+/** Several lines of text. */
+export function text(
+  max: number,
+  rules: Documentation & { example: string; required?: string },
+): Field<string, string, 'text'> {
+  const { required } = rules
+  const wrong = `Please shorten it to ${max} characters or fewer.`
+  return {
+    spec: { type: 'text', max, wrong, ...rules },
+    blank: '',
+    toForm: same,
+    parse(typed) {
+      const value = typed.trim()
+      if (value === '' && required !== undefined) return { fault: required }
+      return value.length > max ? { fault: wrong } : { value }
+    },
+  }
+}
+
+export function email(rules: Documentation & { wrong: string }): Field<string, string, 'email'> {
+  return {
+    spec: { type: 'email', example: 'ada@example.com', ...rules },
+    blank: '',
+    toForm: same,
+    parse: (typed) => (isEmail(typed) ? { value: normalizeEmail(typed) } : { fault: rules.wrong }),
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Money } from '@/contract/kit/money.schema'
 import { named } from '@/contract/kit/named.schema'
 import type { RouteSchemas } from '@/contract/kit/route'
-import { codeText, filled, line } from '@/contract/kit/text.schema'
+import { codeText, emailText, filled, line, multiline } from '@/contract/kit/text.schema'
 
 import type { Fields, FieldSpec, ValueOf } from './field'
 import { capitalized, validateValues, type AnyResource, type Resource } from './resource'
@@ -34,6 +34,12 @@ function fieldSchema(spec: FieldSpec, side: Side): z.ZodType {
 
 function requestSchema(spec: FieldSpec): z.ZodType {
   if (spec.type === 'line') return lineSchema(spec)
+  if (spec.type === 'text') {
+    const { max, required, wrong = '' } = spec
+    const schema = multiline(max, wrong)
+    return required === undefined ? schema : schema.min(1, required)
+  }
+  if (spec.type === 'email') return emailText(spec.wrong)
   if (spec.type === 'terms') {
     const { least, most, wrong } = spec
     return z.array(line(40).min(1)).min(least, wrong).max(most, wrong)
@@ -50,7 +56,7 @@ function requestSchema(spec: FieldSpec): z.ZodType {
 }
 
 function responseSchema(spec: FieldSpec): z.ZodType {
-  if (spec.type === 'line') return z.string()
+  if (['line', 'text', 'email'].includes(spec.type)) return z.string()
   if (spec.type === 'terms') return z.array(z.string())
   if (spec.type === 'ids') return z.array(z.int())
   if (spec.type === 'money') return Money

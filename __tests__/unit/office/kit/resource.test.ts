@@ -3,12 +3,14 @@ import { z } from 'zod'
 import {
   choices,
   count,
+  email,
   line,
   money,
   moment,
   optional,
   percent,
   terms,
+  text,
 } from '@/contract/kit/resource/field'
 import { parseForm, resource, toFormValues } from '@/contract/kit/resource/resource'
 import { schemasOf } from '@/contract/kit/resource/resource.schema'
@@ -29,6 +31,8 @@ const limits = resource('limits', {
     kinds: choices(['bike', 'spare', 'accessory']),
     most: optional(count({ least: 1, most: 99 }, { wrong: 'Enter 1 to 99.' })),
     ends_at: optional(moment()),
+    note: text(20, { required: 'Enter a note.', example: 'One' }),
+    contact: email({ wrong: 'Enter an email address.' }),
     words: terms({ least: 1, most: 2 }, { wrong: 'Enter 1 or 2 words.' }),
   },
 })
@@ -37,6 +41,7 @@ const body = schemas.add.body ?? z.never()
 const VALUES = {
   ...{ name: 'spring', threshold: cents(19_99), cap: null, share: 1250, kinds: ['spare'], most: 3 },
   ...{ ends_at: '2026-12-27T00:00:33.000Z', words: ['tire', 'tyre'] },
+  ...{ note: 'One\n\tTwo', contact: 'ada@example.com' },
 }
 
 it('has dollars on the wire and cents in code', () => {
@@ -72,9 +77,14 @@ it('shows a moment in the time zone of the shop and keeps its seconds', () => {
 })
 
 it('reads an empty amount as its blank value', () => {
-  const form = { ...toFormValues(limits, null), name: ' SPRING ', words: 'Tire, TIRE' }
+  const form = {
+    ...toFormValues(limits, null),
+    name: ' SPRING ',
+    words: 'Tire, TIRE',
+    contact: ' ａda@example.com ',
+  }
   expect(parseForm(limits, form, null).body).toMatchObject({
-    ...{ name: 'spring', threshold: 0, words: ['tire'] },
+    ...{ name: 'spring', threshold: 0, words: ['tire'], contact: 'ada@example.com' },
   })
 })
 
@@ -86,24 +96,29 @@ it('reports the same message for a field of a form and of a request', () => {
     share: '101',
     most: '100',
     words: 'Tire, TIRE, tyre, wheel',
+    note: 'A note that is too long',
+    contact: 'ada@example',
   }
   const faults = {
     ...{ name: 'Enter a name.', threshold: 'Enter an amount.', cap: 'Enter an amount.' },
     ...{ share: 'Enter a percentage.', most: 'Enter 1 to 99.' },
     words: 'Enter 1 or 2 words.',
+    note: 'Please shorten it to 20 characters or fewer.',
+    contact: 'Enter an email address.',
   }
   expect(parseForm(limits, form, null).faults).toEqual(faults)
   const request = z.safeDecode(body, {
     ...{ ...VALUES, name: ' ', threshold: -1, cap: 0, share: 10_001, most: 100 },
-    words: [],
+    ...{ words: [], note: 'A note that is too long', contact: 'ada@example' },
   } as never)
   const issues = request.error?.issues.map(({ path, message }) => [path[0], message])
   expect(Object.fromEntries(issues ?? [])).toEqual(faults)
 })
 
 it('accepts a request without optional members, but not with unknown ones', () => {
-  const { name, threshold, kinds, words } = VALUES
-  const wire = { name, threshold: 19.99, kinds, words }
-  expect(z.decode(body, wire as never)).toEqual({ name, threshold, kinds, words })
+  const { name, threshold, kinds, words, note, contact } = VALUES
+  const rest = { name, kinds, words, note, contact }
+  const wire = { ...rest, threshold: 19.99 }
+  expect(z.decode(body, wire as never)).toEqual({ ...rest, threshold })
   expect(z.safeDecode(body, { ...wire, color: 'red' } as never).success).toBe(false)
 })

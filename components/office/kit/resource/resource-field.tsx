@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 import { cx } from '@/components/kit/ui/cx'
 import { CompactSelect } from '@/components/office/kit/compact-select'
-import { DenseCheck, DenseField } from '@/components/office/kit/dense-field'
+import { DenseArea, DenseCheck, DenseField } from '@/components/office/kit/dense-field'
 import type { FieldSpec } from '@/contract/kit/resource/field'
 import type { AnyResource, EntryOf } from '@/contract/kit/resource/resource'
 import type { FieldTexts } from '@/contract/kit/resource/texts'
@@ -88,12 +88,15 @@ function Control(props: ControlProps) {
   if (spec.type === 'choice') {
     return <CompactSelect {...common} options={optionsOf(labels, spec.options)} />
   }
-  return <DenseField {...common} {...inputOf(spec)} hint={hint} fault={faults[name]} />
+  const notes = { hint, fault: faults[name] }
+  if (spec.type === 'text') return <DenseArea {...common} {...notes} rows={8} />
+  return <DenseField {...common} {...notes} {...inputOf(spec)} />
 }
 
 function inputOf(spec: FieldSpec) {
   if (spec.type === 'moment') return { type: 'datetime-local' }
   if (spec.type === 'line') return { maxLength: spec.max }
+  if (spec.type === 'email') return { type: 'email', maxLength: 254 }
   if (spec.type === 'terms') return { maxLength: 600 }
   return { inputMode: spec.type === 'count' ? ('numeric' as const) : ('decimal' as const) }
 }

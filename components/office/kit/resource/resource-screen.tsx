@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 
+import { cx } from '@/components/kit/ui/cx'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { EditPanel } from '@/components/office/kit/edit-form'
 import {
@@ -211,7 +212,10 @@ function ResourcePanel<R extends AnyResource, Column extends string>(props: Pane
             {...{ resource, texts, name, entry }}
             controls={controls.fields}
             control={rules.controls?.[name]}
-            className={wide.includes(name) ? 'sm:col-span-2' : undefined}
+            className={cx(
+              wide.includes(name) && 'sm:col-span-2',
+              resource.fields[name]?.spec.type === 'text' && 'col-span-full',
+            )}
           />
         ))}
       </div>
