@@ -15,6 +15,7 @@ import { reportsRoutes } from '@/contract/office/reports/reports'
 import { giftsRoutes } from '@/contract/office/gift-card/gift-card'
 import { moderationRoutes } from '@/contract/office/reviews/reviews'
 import { searchesRoutes } from '@/contract/office/searches/searches'
+import { segmentsRoutes } from '@/contract/office/segments/segments-routes'
 import { settingsRoutes } from '@/contract/office/settings/settings'
 import { shippingRoutes } from '@/contract/office/countries/countries'
 import { staffRoutes } from '@/contract/office/staff/staff'
@@ -24,7 +25,6 @@ import { backofficeService } from './office/overview'
 import { bikesService } from './office/bikes'
 import { csvService } from './office/csv'
 import { customersService } from './office/customers'
-import { segmentsService } from './office/segments'
 import { issuesService } from './office/newsletter'
 import { fulfillmentService } from './office/fulfillment'
 import { pricesService } from './office/goods'
@@ -47,7 +47,7 @@ export const officeServices = (http: Http) => ({
   }),
   csv: csvService(http),
   customers: customersService(http),
-  segments: segmentsService(http),
+  segments: clientOf(http, segmentsRoutes, { count: 'count' }),
   issues: issuesService(http),
   searches: clientOf(http, searchesRoutes, { inVain: 'searches' }),
   testRides: clientOf(http, testRidesRoutes),

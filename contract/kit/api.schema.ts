@@ -73,7 +73,6 @@ export const apiSchemas = {
   credits: creditsSchemas,
   csv: csvSchemas,
   customers: customersSchemas,
-  segments: segmentsSchemas,
   issues: issuesSchemas,
   disputes: disputesSchemas,
   testRides: testRidesSchemas,
@@ -113,4 +112,5 @@ export const apiSchemas = {
   ...resourceSchemas,
   promotions: { ...resourceSchemas.promotions, ...promotionsSchemas },
   searches: { ...resourceSchemas.searches, ...searchesSchemas },
+  segments: { ...resourceSchemas.segments, ...segmentsSchemas },
 } as const

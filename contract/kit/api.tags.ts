@@ -44,10 +44,6 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   credits: { title: 'Credits', description: 'Store credit and gift cards.' },
   csv: { title: 'Import and export', description: 'Tables of spare parts, stock and prices.' },
   customers: { title: 'Customers', description: 'Who has an account, for staff.' },
-  segments: {
-    title: 'Segments',
-    description: 'Customers with something in common, under names that staff give.',
-  },
   issues: {
     title: 'Newsletter issues',
     description:
@@ -134,5 +130,9 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   searches: {
     title: 'Searches',
     description: 'What was looked for in vain, and words that mean the same.',
+  },
+  segments: {
+    title: 'Segments',
+    description: 'Customers with something in common, under names that staff give.',
   },
 }

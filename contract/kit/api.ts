@@ -47,7 +47,7 @@ import { moderationRoutes } from '@/contract/office/reviews/reviews'
 import { disputesRoutes } from '@/contract/office/disputes/disputes'
 import { searchesRoutes } from '@/contract/office/searches/searches'
 import { issuesRoutes } from '@/contract/office/newsletter/newsletter'
-import { segmentsRoutes } from '@/contract/office/segments/segments'
+import { segmentsRoutes } from '@/contract/office/segments/segments-routes'
 import { testRidesRoutes } from '@/contract/office/test-rides/test-rides'
 import { settingsRoutes } from '@/contract/office/settings/settings'
 import { shippingRoutes } from '@/contract/office/countries/countries'
@@ -73,7 +73,6 @@ export const api = {
   credits: creditsRoutes,
   csv: csvRoutes,
   customers: customersRoutes,
-  segments: segmentsRoutes,
   issues: issuesRoutes,
   disputes: disputesRoutes,
   testRides: testRidesRoutes,
@@ -113,4 +112,5 @@ export const api = {
   ...resourceRoutes,
   promotions: { ...resourceRoutes.promotions, ...promotionsRoutes },
   searches: { ...resourceRoutes.searches, ...searchesRoutes },
+  segments: { ...resourceRoutes.segments, ...segmentsRoutes },
 } as const

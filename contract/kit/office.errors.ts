@@ -20,7 +20,6 @@ import { MODERATION_SENTENCE, MODERATION_STATUS } from '@/contract/office/review
 import { OPERATION_SENTENCE, OPERATION_STATUS } from '@/contract/office/operation/operation.errors'
 import { PRICES_SENTENCE, PRICES_STATUS } from '@/contract/office/goods/goods.errors'
 import { ISSUES_SENTENCE, ISSUES_STATUS } from '@/contract/office/newsletter/newsletter.errors'
-import { SEGMENTS_SENTENCE, SEGMENTS_STATUS } from '@/contract/office/segments/segments.errors'
 import { SETTINGS_SENTENCE, SETTINGS_STATUS } from '@/contract/office/settings/settings.errors'
 import { SHIPPING_SENTENCE, SHIPPING_STATUS } from '@/contract/office/countries/countries.errors'
 import { STAFF_SENTENCE, STAFF_STATUS } from '@/contract/office/staff/staff.errors'
@@ -35,7 +34,6 @@ export const OFFICE_STATUS = {
   ...CSV_STATUS,
   ...CUSTOMERS_STATUS,
   ...ISSUES_STATUS,
-  ...SEGMENTS_STATUS,
   ...DEALERSHIPS_STATUS,
   ...DELAYS_STATUS,
   ...DRAFTS_STATUS,
@@ -60,7 +58,6 @@ export const OFFICE_SENTENCE = {
   ...CSV_SENTENCE,
   ...CUSTOMERS_SENTENCE,
   ...ISSUES_SENTENCE,
-  ...SEGMENTS_SENTENCE,
   ...DEALERSHIPS_SENTENCE,
   ...DELAYS_SENTENCE,
   ...DRAFTS_SENTENCE,

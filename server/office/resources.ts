@@ -1,6 +1,7 @@
 import { campaignsRouter } from './campaigns/routes'
 import { promotionsRouter } from './promo/routes'
 import { searchesRouter } from './searches/routes'
+import { segmentsRouter } from './segments/routes'
 
 /** Routers of the resources of the back office. */
-export const resourceRouters = [campaignsRouter, promotionsRouter, searchesRouter]
+export const resourceRouters = [campaignsRouter, promotionsRouter, searchesRouter, segmentsRouter]

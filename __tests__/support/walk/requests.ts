@@ -24,7 +24,6 @@ import { delayRequests } from './delays'
 import { categoryRequests } from './categories'
 import { searchRequests } from './searches'
 import { issueRequests } from './issues'
-import { segmentRequests } from './segments'
 import { testRideRequests } from './test-rides'
 import { customerRequests } from './customers'
 import { promotionRequests } from './promotions'
@@ -508,7 +507,7 @@ export const REQUESTS: Record<string, Make> = {
   ...draftRequests,
   ...issueRequests,
   ...categoryRequests,
-  ...segmentRequests,
+  'segments.count': () => ({ body: { orders_min: 1, newsletter: true } }),
   ...bikesRequests,
   ...testRideRequests,
   ...moderationRequests,

@@ -1,6 +1,7 @@
 import { useCustomers, useCustomersTable } from '@/hooks/office/customers/use-customers'
 import { useMay } from '@/hooks/office/kit/use-permissions'
-import { useSegments } from '@/hooks/office/segments/use-segments'
+import { segments as resource } from '@/contract/office/segments/segments'
+import { useResourceList } from '@/hooks/office/kit/use-resource'
 import { customers as texts } from '@/messages/office/customers/customers'
 
 import { Download } from '@/components/office/kit/download'
@@ -14,8 +15,8 @@ export function CustomersScreen() {
   const { filter, hrefOf, go } = controls
   const mayDownload = useMay()('customers.write')
   const download = useCustomersTable()
-  const { state } = useSegments()
-  const segments = state.status === 'ready' ? state.data.segments : []
+  const { state } = useResourceList(resource)
+  const segments = state.status === 'ready' ? state.data : []
   return (
     <>
       <FilterLinks

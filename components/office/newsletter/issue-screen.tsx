@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Loaded } from '@/components/kit/ui/loaded'
 import { useIssue } from '@/hooks/office/newsletter/use-issues'
-import { useSegments } from '@/hooks/office/segments/use-segments'
+import { segments as resource } from '@/contract/office/segments/segments'
+import { useResourceList } from '@/hooks/office/kit/use-resource'
 import { officeLists } from '@/messages/office/kit/lists'
 import { issues as texts } from '@/messages/office/newsletter/issues'
 
@@ -49,8 +50,8 @@ export function IssueScreen({ id, Pictures }: { id: string; Pictures: IssuePictu
 
 export function NewIssueScreen({ Pictures }: { Pictures: IssuePictures }) {
   const { push } = useRouter()
-  const { state } = useSegments()
-  const segments = state.status === 'ready' ? state.data.segments : []
+  const { state } = useResourceList(resource)
+  const segments = state.status === 'ready' ? state.data : []
   return (
     <IssueEditor
       issue={null}

@@ -21,6 +21,7 @@ interface SpecByType {
   titles: object
   moment: object
   flag: object
+  either: { options: readonly string[] }
   money: { least: number }
   /** Basis points. */
   percent: object
@@ -181,6 +182,18 @@ export function flag(
 ): Field<boolean, boolean, 'flag'> {
   const { blank = false, ...notes } = rules
   return { spec: { type: 'flag', ...notes }, blank, toForm: same, parse: (value) => ({ value }) }
+}
+
+/** Yes, no, or null if it doesn't matter. */
+export function either(
+  notes: Documentation = {},
+): Field<boolean | null, '' | 'yes' | 'no', 'either'> {
+  return {
+    spec: { type: 'either', options: ['', 'yes', 'no'], isOptional: true, ...notes },
+    blank: '',
+    toForm: (value) => (value === null ? '' : value ? 'yes' : 'no'),
+    parse: (text) => ({ value: text === '' ? null : text === 'yes' }),
+  }
 }
 
 /** Any number of options. */

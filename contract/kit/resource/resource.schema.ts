@@ -48,7 +48,7 @@ function requestSchema(spec: FieldSpec): z.ZodType {
   if (spec.type === 'choices') return z.array(z.enum(spec.options))
   if (spec.type === 'ids') return z.array(z.int().min(1)).max(spec.most)
   if (spec.type === 'moment') return z.iso.datetime()
-  if (spec.type === 'flag') return z.boolean()
+  if (spec.type === 'flag' || spec.type === 'either') return z.boolean()
   if (spec.type === 'titles') return z.array(z.object({ id: z.int(), title: z.string() }))
   if (spec.type === 'money') return Money.refine((amount) => amount >= spec.least, spec.wrong)
   if (spec.type === 'percent') return z.int().min(1, spec.wrong).max(10_000, spec.wrong)

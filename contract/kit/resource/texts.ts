@@ -8,11 +8,13 @@ interface FieldText {
 type OptionOf<Value> = Value extends readonly (infer O)[] ? O : Value
 
 /** Label of a field in a form; each option of a choice has a title. */
-type TextOf<F> = F extends Field<never, never, 'choice'> | { spec: { type: 'choice' | 'choices' } }
-  ? FieldText & {
-      options: { [O in OptionOf<ValueOf<F>> as O extends null ? never : O & string]: string }
-    }
-  : FieldText | string
+type TextOf<F> = F extends { spec: { type: 'either' } }
+  ? FieldText & { options: Record<'' | 'yes' | 'no', string> }
+  : F extends Field<never, never, 'choice'> | { spec: { type: 'choice' | 'choices' } }
+    ? FieldText & {
+        options: { [O in OptionOf<ValueOf<F>> as O extends null ? never : O & string]: string }
+      }
+    : FieldText | string
 
 export type FieldTexts<R extends { fields: Fields }> = {
   [K in keyof R['fields']]: TextOf<R['fields'][K]>

@@ -1,44 +1,55 @@
-import { defineRoutes, type ClientInput, type ClientResponse } from '@/contract/kit/route'
-import type { segmentsSchemas } from './segments.schema'
+import { count, either, line, money, optional } from '@/contract/kit/resource/field'
+import { resource, type EntryOf, type FormOf } from '@/contract/kit/resource/resource'
+import { isAnyone, MOST_COUNTED } from '@/domain/office/segments/segment'
 
-const SEGMENTS = '/api/backoffice/segments'
+const countFrom = (least: number, rules: { about: string; example?: number }) =>
+  optional(
+    count({ least, most: MOST_COUNTED }, { wrong: 'Enter a whole number up to 10,000.', ...rules }),
+  )
+const amount = (about: string) => optional(money({ wrong: 'Enter an amount in dollars.', about }))
 
-export const segmentsRoutes = defineRoutes<typeof segmentsSchemas>()({
-  list: {
-    method: 'GET',
-    path: SEGMENTS,
-    auth: 'admin',
-    permission: 'customers.read',
+type Limit = number | null | undefined
+const isAbove = (least: Limit, most: Limit) => (least ?? 0) > (most ?? Infinity)
+const RANGE = 'Enter at least as much as in “from”.'
+
+/** Customers with something in common, under a name; a condition that is null doesn’t matter. */
+export const segments = resource('segments', {
+  nouns: {
+    ...{ code: 'segment', one: 'segment', a: 'a segment', many: 'segments' },
+    removal: 'Its customers stay as they are.',
   },
-  count: {
-    method: 'POST',
-    path: '/api/backoffice/segment-counts',
-    auth: 'admin',
-    permission: 'customers.read',
+  path: '/api/backoffice/segments',
+  read: 'customers.read',
+  write: 'customers.write',
+  fields: {
+    name: line(60, { required: 'Enter a name.', example: 'Riders without a spare' }),
+    orders_min: countFrom(0, { about: 'Paid orders at least', example: 1 }),
+    orders_max: countFrom(0, { about: 'Paid orders at most' }),
+    paid_min: amount('Paid for orders at least, less what was refunded'),
+    paid_max: amount('Paid for orders at most, less what was refunded'),
+    ordered_days: countFrom(1, { about: 'A paid order within this many days' }),
+    quiet_days: countFrom(1, { about: 'The last paid order is longer ago than this many days' }),
+    joined_days: countFrom(1, { about: 'The account is at most this many days old' }),
+    bike: optional(line(80, { about: 'Slug of a bike that they own', example: 'nireeka-prime' })),
+    country_id: optional(
+      count({ least: 1, most: 2 ** 31 - 1 }, { about: 'Of an order or of a saved address' }),
+    ),
+    newsletter: either({ about: 'Whether their address is subscribed to the newsletter' }),
+    open_ticket: either({ about: 'Whether one of their tickets is open' }),
+    credit: either({ about: 'Whether they have store credit' }),
   },
-  add: {
-    method: 'POST',
-    path: SEGMENTS,
-    auth: 'admin',
-    permission: 'customers.write',
+  computed: {
+    bike_title: optional(
+      line(80, { about: 'Title of `bike`, while the shop has it', example: 'Nireeka Prime' }),
+    ),
   },
-  change: {
-    method: 'PUT',
-    path: `${SEGMENTS}/:id`,
-    auth: 'admin',
-    permission: 'customers.write',
-  },
-  remove: {
-    method: 'DELETE',
-    path: `${SEGMENTS}/:id`,
-    auth: 'admin',
-    permission: 'customers.write',
-  },
+  check: ({ name: _, ...conditions }) => ({
+    ...(isAbove(conditions.orders_min, conditions.orders_max) && { orders_max: RANGE }),
+    ...(isAbove(conditions.paid_min, conditions.paid_max) && { paid_max: RANGE }),
+    ...(isAnyone(conditions) && { orders_min: 'Choose at least one condition.' }),
+  }),
 })
 
-type Schemas = typeof segmentsSchemas
 /** A named group of customers; amounts in cents. */
-export type Segment = ClientResponse<Schemas['add']>
-export type SegmentsPage = ClientResponse<Schemas['list']>
-export type SegmentInput = ClientInput<Schemas['add']>['body']
-export type SegmentChange = ClientInput<Schemas['change']>['body']
+export type Segment = EntryOf<typeof segments>
+export type SegmentForm = FormOf<typeof segments>

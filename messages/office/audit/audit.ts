@@ -68,11 +68,6 @@ const KINDS: Record<string, Kind> = {
   },
   synonyms: { one: 'Synonyms', title: 'Synonyms', href: () => '/backoffice/searches' },
   suppressions: { one: 'Suppressed address', title: 'Suppressed addresses' },
-  segments: {
-    one: 'Segment',
-    title: 'Segments',
-    href: () => '/backoffice/segments',
-  },
   dealers: { one: 'Dealer', title: 'Dealers', href: () => '/backoffice/dealers' },
   'test-rides': {
     one: 'Test ride',

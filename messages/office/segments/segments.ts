@@ -1,9 +1,11 @@
-import { CONDITION_NAMES, type Conditions } from '@/domain/office/segments/segment'
+import type { ResourceTexts } from '@/contract/kit/resource/texts'
+import type { Resources } from '@/contract/kit/resources'
 import type { Segment } from '@/contract/office/segments/segments'
+import { CONDITION_NAMES, type Conditions } from '@/domain/office/segments/segment'
 import { money, thousands } from '@/utils/format'
 
-interface SegmentNames {
-  bikes: readonly { slug: string; title: string }[]
+interface ConditionNames {
+  bike_title: string | null
   countries: readonly { id: number; title: string }[]
 }
 
@@ -11,7 +13,10 @@ const days = (count: number) => (count === 1 ? 'day' : `${thousands(count)} days
 const orders = (count: number) => (count === 1 ? '1 order' : `${thousands(count)} orders`)
 
 type ConditionTexts = {
-  [Name in keyof Conditions]: (value: NonNullable<Conditions[Name]>, named: SegmentNames) => string
+  [Name in keyof Conditions]: (
+    value: NonNullable<Conditions[Name]>,
+    named: ConditionNames,
+  ) => string
 }
 
 const SAID: ConditionTexts = {
@@ -22,33 +27,15 @@ const SAID: ConditionTexts = {
   ordered_days: (count) => `ordered in the last ${days(count)}`,
   quiet_days: (count) => `last order over ${count === 1 ? 'a day' : days(count)} ago`,
   joined_days: (count) => `joined in the last ${days(count)}`,
-  bike: (slug, { bikes }) => `owns ${bikes.find((one) => one.slug === slug)?.title ?? slug}`,
+  bike: (slug, { bike_title }) => `owns ${bike_title ?? slug}`,
   country_id: (id, { countries }) => countries.find((one) => one.id === id)?.title ?? 'one country',
   newsletter: (is) => (is ? 'gets the newsletter' : 'doesn’t get the newsletter'),
   open_ticket: (is) => (is ? 'has an open ticket' : 'no open ticket'),
   credit: (is) => (is ? 'has store credit' : 'no store credit'),
 }
 
-const EITHER = [
-  { value: '', title: 'Doesn’t matter' },
-  { value: 'yes', title: 'Yes' },
-  { value: 'no', title: 'No' },
-]
-
-const FIELDS: Record<keyof Conditions, string> = {
-  orders_min: 'Orders, from',
-  orders_max: 'Orders, to',
-  paid_min: 'Paid, from',
-  paid_max: 'Paid, to',
-  ordered_days: 'Ordered in the last … days',
-  quiet_days: 'Last order over … days ago',
-  joined_days: 'Joined in the last … days',
-  bike: 'Owns a bike',
-  country_id: 'Country',
-  newsletter: 'Newsletter',
-  open_ticket: 'Open ticket',
-  credit: 'Store credit',
-}
+const ANY = 'Doesn’t matter'
+const EITHER = { '': ANY, yes: 'Yes', no: 'No' }
 
 export const segments = {
   title: 'Segments',
@@ -58,28 +45,30 @@ export const segments = {
   noneHint:
     'Name one, such as “Riders who haven’t ordered for a year”, and find it here and above the list of customers.',
   found: (count: number) => (count === 1 ? '1 segment' : `${count} segments`),
-  stale: 'We couldn’t refresh this list. You see what was loaded before.',
-  keys: 'Use J and K to move between rows, Enter to open one, and N for a new one.',
-  columns: { name: 'Name', says: 'Customers who', count: 'Customers' },
+  columns: { title: 'Name', conditions: 'Customers who', count: 'Customers' },
   add: 'Add',
   addTitle: 'New segment',
-  name: 'Name',
-  nameFault: 'Enter a name.',
-  someoneFault: 'Choose at least one condition.',
-  countFault: 'Enter a whole number up to 10,000.',
-  amountFault: 'Enter an amount in dollars.',
-  rangeFault: 'Enter at least as much as in “from”.',
-  fieldOf: (name: keyof Conditions) => FIELDS[name],
-  ordersHint: 'Paid ones',
-  paidHint: 'In dollars, less refunds',
-  countryHint: 'Of an order or a saved address',
-  doesNotMatter: 'Doesn’t matter',
-  either: EITHER,
-  saysOf: (segment: Conditions, named: SegmentNames) =>
+  fields: {
+    name: 'Name',
+    orders_min: { label: 'Orders, from', hint: 'Paid ones' },
+    orders_max: 'Orders, to',
+    paid_min: { label: 'Paid, from', hint: 'In dollars, less refunds' },
+    paid_max: 'Paid, to',
+    ordered_days: 'Ordered in the last … days',
+    quiet_days: 'Last order over … days ago',
+    joined_days: 'Joined in the last … days',
+    bike: 'Owns a bike',
+    country_id: { label: 'Country', hint: 'Of an order or a saved address' },
+    newsletter: { label: 'Newsletter', options: EITHER },
+    open_ticket: { label: 'Open ticket', options: EITHER },
+    credit: { label: 'Store credit', options: EITHER },
+  },
+  doesNotMatter: ANY,
+  conditionsOf: (segment: Segment, countries: ConditionNames['countries']) =>
     CONDITION_NAMES.flatMap((name) => {
       const value = segment[name]
-      const say = SAID[name] as (value: unknown, named: SegmentNames) => string
-      return value === null ? [] : [say(value, named)]
+      const say = SAID[name] as (value: unknown, named: ConditionNames) => string
+      return value === null ? [] : [say(value, { ...segment, countries })]
     }).join(', '),
   counting: 'Counting …',
   notCounted: 'Not counted',
@@ -90,5 +79,5 @@ export const segments = {
   remove: 'Remove segment',
   removed: (name: string) => `Removed: ${name}.`,
   undo: 'Undo',
-  saved: ({ name }: Pick<Segment, 'name'>) => `Saved: ${name}.`,
-} as const
+  saved: (name: string) => `Saved: ${name}.`,
+} as const satisfies ResourceTexts<Resources['segments']> & Record<string, unknown>

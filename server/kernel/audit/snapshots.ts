@@ -48,8 +48,6 @@ export const SNAPSHOTS: Snapshots = {
   issues: (id) => sql`
     select edition, state, segment_id, segment_name, send_at from newsletter_issues where id::text = ${id}`,
   suppressions: (id) => sql`select cause, issue_id from mail_suppressions where id::text = ${id}`,
-  segments: (id) => sql`
-    select name, conditions from customer_segments where id = ${id}`,
   dealers: (id) => sql`
     select title, street, city, region, country_id, lat, lng, time_zone, note, is_active, ride_minutes, ride_notice_hours,
       rides_at_once, assembly_fee_cents, assembly_days, phone, email,

@@ -2,6 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import type { Fields, ValueOf } from '@/contract/kit/resource/field'
+import type { Values } from '@/contract/kit/resource/shapes'
 
 export type Row = Record<string, unknown>
 
@@ -14,12 +15,21 @@ type ColumnsOf<F extends Fields> = {
     : ValueOf<F[K]>
 }
 
-/** A table with a column for each field; otherwise the compiler names the missing columns. */
-export type Fits<F extends Fields, T extends PgTable> = [
-  Misfits<ColumnsOf<F>, T['$inferInsert']>,
-] extends [never]
+/** Names of the fields that no column, and no member of the JSON column `J`, can hold. */
+type Missing<F extends Fields, T extends PgTable, J> =
+  | Misfits<ColumnsOf<Omit<F, keyof Members<T, J>>>, T['$inferInsert']>
+  | Misfits<Values<Pick<F, keyof F & keyof Members<T, J>>>, Members<T, J>>
+
+type Members<T extends PgTable, J> = [J] extends [never]
+  ? Record<never, never>
+  : T['$inferInsert'][J & keyof T['$inferInsert']]
+
+/** A table that holds each field; otherwise the compiler names the missing columns. */
+export type Fits<F extends Fields, T extends PgTable, J = never> = [Missing<F, T, J>] extends [
+  never,
+]
   ? unknown
-  : { 'has no such columns': Misfits<ColumnsOf<F>, T['$inferInsert']> }
+  : { 'has no such columns': Missing<F, T, J> }
 
 type Misfits<Columns, Known> = {
   [K in keyof Columns]: K extends keyof Known ? (Columns[K] extends Known[K] ? never : K) : K
@@ -28,19 +38,35 @@ type Misfits<Columns, Known> = {
 const columnOf = (fields: Fields, name: string) =>
   fields[name]?.spec.type === 'money' ? `${name}_cents` : name
 
-export function toColumns(fields: Fields, values: Row): Row {
-  return Object.fromEntries(
-    Object.keys(fields).map((name) => {
-      const value = values[name]
-      const isMoment = typeof value === 'string' && fields[name]?.spec.type === 'moment'
-      return [columnOf(fields, name), isMoment ? new Date(value) : value]
-    }),
-  )
+/** A JSON column with the values of the fields that have no column of their own. */
+export interface JsonColumn {
+  name: string
+  members: string[]
 }
 
-export function fromColumns(fields: Fields, row: Row): Row {
+export function jsonColumn(table: PgTable, fields: Fields, name: string): JsonColumn {
+  const columns = getTableColumns(table)
+  return { name, members: Object.keys(fields).filter((one) => !(columnOf(fields, one) in columns)) }
+}
+
+export function toColumns(fields: Fields, values: Row, json?: JsonColumn): Row {
+  const { name = '', members = [] } = json ?? {}
+  const row: Row = json
+    ? { [name]: Object.fromEntries(members.map((one) => [one, values[one]])) }
+    : {}
+  for (const one of Object.keys(fields).filter((field) => !members.includes(field))) {
+    const value = values[one]
+    const isMoment = typeof value === 'string' && fields[one]?.spec.type === 'moment'
+    row[columnOf(fields, one)] = isMoment ? new Date(value) : value
+  }
+  return row
+}
+
+export function fromColumns(fields: Fields, row: Row, json?: JsonColumn): Row {
+  const members = json && (row[json.name] as Row)
   return Object.fromEntries(
     Object.keys(fields).map((name) => {
+      if (members && json.members.includes(name)) return [name, members[name] ?? null]
       const value = row[columnOf(fields, name)]
       return [name, value instanceof Date ? value.toISOString() : value]
     }),

@@ -47,12 +47,21 @@ type Actions<T> = Record<'list' | 'add' | 'change', T> & { remove?: T }
 
 /**
  * Serves a resource from a table that has a column for each of its fields.
+ * @param rules.json column with the values of fields that have none of their own
  * @example resourceRouter(resources.notes, resourceSchemas.notes, { table: notes, order: [asc(notes.title)], … })
  */
-export function resourceRouter<R extends AnyResource, T extends PgTable>(
+export function resourceRouter<
+  R extends AnyResource,
+  T extends PgTable,
+  J extends keyof RowOf<T> & string = never,
+>(
   resource: R,
   schemas: Actions<RouteSchemas>,
-  { table, unaudited = [], ...rules }: ResourceRules<R, T> & { table: T & Fits<R['fields'], T> },
+  {
+    table,
+    unaudited = [],
+    ...rules
+  }: ResourceRules<R, T> & { table: T & Fits<R['fields'], T, J>; json?: J },
 ) {
   const { key } = resource
   const store = createStore(resource, table, rules as StoreRules)

@@ -8,7 +8,15 @@ import type { AuditSubjects } from '../audit/entity'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { DomainError } from '../errors/domain-error'
-import { columnNamed, fromColumns, hasKey, toColumns, versioned, type Row } from './columns'
+import {
+  columnNamed,
+  fromColumns,
+  hasKey,
+  jsonColumn,
+  toColumns,
+  versioned,
+  type Row,
+} from './columns'
 
 export type ReadDeps = Pick<Deps, 'db' | 'clock'>
 export type WriteContext = Pick<Deps, 'db' | 'clock' | 'ids'> &
@@ -18,6 +26,7 @@ export type WriteContext = Pick<Deps, 'db' | 'clock' | 'ids'> &
 export interface StoreRules {
   order: readonly SQL[]
   limit?: number
+  json?: string
   compute?: (deps: ReadDeps, rows: readonly Row[]) => Promise<(row: Row) => Row>
   sort?: (a: Row, b: Row) => number
   before?: (change: {
@@ -33,7 +42,7 @@ export function createStore(resource: AnyResource, table: PgTable, rules: StoreR
   const { key, fields } = resource
   const id = columnNamed(table, key)
   const columns = versioned(table)
-  const { toResponse, toRow } = conversions(resource, rules)
+  const { toResponse, toRow } = conversions(resource, table, rules)
   const lock = rowLock(resource, table)
 
   return {
@@ -105,25 +114,30 @@ function rowLock(resource: AnyResource, table: PgTable) {
   }
 }
 
-function conversions(resource: AnyResource, { compute, before }: StoreRules) {
+function conversions(
+  resource: AnyResource,
+  table: PgTable,
+  { compute, before, json: name }: StoreRules,
+) {
   const { key, fields } = resource
+  const json = name === undefined ? undefined : jsonColumn(table, fields, name)
   return {
     async toResponse(deps: ReadDeps, rows: readonly Row[]): Promise<Row[]> {
       const computed = await compute?.(deps, rows)
       return rows.map((row) => ({
         ...{ [key]: String(row[key]), version: row.version },
-        ...fromColumns(fields, row),
+        ...fromColumns(fields, row, json),
         ...computed?.(row),
       }))
     },
     /** @throws DomainError invalid_input, and errors of the resource's own rules */
     async toRow(tx: Db, { clock, body }: WriteContext, previous: Row | null): Promise<Row> {
-      const known = previous ? fromColumns(fields, previous) : nothingOf(resource)
+      const known = previous ? fromColumns(fields, previous, json) : nothingOf(resource)
       const { values, faults } = validateValues(resource, { ...known, ...body })
       const errors = Object.entries(faults).map(([field, message = '']) => ({ field, message }))
       if (errors.length > 0) throw invalidInput(errors)
       const more = await before?.({ tx, clock, values, previous })
-      return { ...toColumns(fields, values), ...more }
+      return { ...toColumns(fields, values, json), ...more }
     },
   }
 }

@@ -6,7 +6,7 @@ import { balanceOf } from '@/server/ledger'
 import { readCustomer } from '@/server/support'
 
 import { matchConditions } from '../segments/members'
-import { readConditions } from '../segments/change-segments'
+import { requireSegment } from '../segments/queries'
 import { listNotes } from './notes'
 import {
   findCustomer,
@@ -37,7 +37,8 @@ export async function customerFilter<Query extends CustomerFilter>(
   { segment, ...query }: WithSegmentFilter<Query>,
 ) {
   if (segment === undefined) return query
-  return { ...query, meets: matchConditions(using, await readConditions(using.db, segment)) }
+  const { conditions } = await requireSegment(using.db, segment)
+  return { ...query, meets: matchConditions(using, conditions) }
 }
 
 /** @throws DomainError segment_not_found */

@@ -9,7 +9,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { enqueue } from '@/server/kernel/jobs/queue'
 import { announce } from '@/server/kernel/live/announce'
 
-import { findSegment } from '@/server/office/segments/queries'
+import { requireSegment } from '@/server/office/segments/queries'
 import type { IssueContent } from './issue-letter'
 import { deleteIssue, insertIssue, lockIssue, updateIssue, type IssueRow } from './queries'
 import { countRecipients, writeDeliveries } from './recipients'
@@ -74,9 +74,8 @@ export async function requireConditions(
   segment: string | null,
 ): Promise<{ segment_name: string | null; conditions: Conditions | null }> {
   if (segment === null) return { segment_name: null, conditions: null }
-  const found = await findSegment(db, segment)
-  if (!found) throw new DomainError('segment_not_found', segment)
-  return { segment_name: found.name, conditions: found.conditions }
+  const { name, conditions } = await requireSegment(db, segment)
+  return { segment_name: name, conditions }
 }
 
 interface StartIssueInput extends ActorRef {

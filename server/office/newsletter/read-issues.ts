@@ -3,7 +3,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { omit } from '@/utils/omit'
 
 import type { PageCursors } from '@/server/office/overview/keyset'
-import { listSegments } from '@/server/office/segments/queries'
+import { listSegmentNames } from '@/server/office/segments/queries'
 import { countDeliveries, findIssue, listEchoes, listIssues, type ListedIssue } from './queries'
 import { countRecipients } from './recipients'
 import { countCauses } from './suppressions'
@@ -42,10 +42,9 @@ export async function readIssue({ db }: Pick<IssueReadDeps, 'db'>, id: number) {
 }
 
 export async function readIssuePage(using: IssueReadDeps, id: number) {
-  const [issue, segments] = await Promise.all([readIssue(using, id), listSegments(using.db)])
+  const [issue, segments] = await Promise.all([readIssue(using, id), listSegmentNames(using.db)])
   return {
-    issue,
-    segments: segments.map((segment) => ({ id: segment.id, name: segment.name })),
+    ...{ issue, segments },
     can_send: using.mail !== null,
   }
 }

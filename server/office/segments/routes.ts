@@ -1,18 +1,48 @@
-import { segmentsRoutes } from '@/contract/office/segments/segments'
-import { segmentsSchemas } from '@/contract/office/segments/segments.schema'
-import { createRouter } from '@/server/kernel/http/router'
+import { sql } from 'drizzle-orm'
 
-import { addSegment, changeSegment, readSegments, removeSegment } from './change-segments'
+import { resources } from '@/contract/kit/resources'
+import { resourceSchemas } from '@/contract/kit/resources.schema'
+import { segmentsRoutes } from '@/contract/office/segments/segments-routes'
+import { segmentsSchemas } from '@/contract/office/segments/segments.schema'
+import { ANYONE, MOST_SEGMENTS } from '@/domain/office/segments/segment'
+import { readCatalog } from '@/server/catalog'
+import { customerSegments as table } from '@/server/kernel/db/schema/accounts/segments'
+import { createRouter } from '@/server/kernel/http/router'
+import { resourceRouter } from '@/server/kernel/resource/resource-router'
+import { invalidInput } from '@/server/kernel/resource/store'
+
 import { countMembers } from './members'
 
-export const segmentsRouter = createRouter(segmentsRoutes, segmentsSchemas)
-  .on('list', async ({ db }) => ({ data: await readSegments(db) }))
-  .on('count', async (context) => ({ data: { count: await countMembers(context, context.body) } }))
-  .on('add', async (context) => ({ data: await addSegment(context, context.body) }))
-  .on('change', async ({ db, params, body }) => ({
-    data: await changeSegment(db, params.id, body),
-  }))
-  .on('remove', async ({ db, params }) => {
-    await removeSegment(db, params.id)
-    return { data: {} }
-  })
+const nameError = (message: string) => invalidInput([{ field: 'name', message }])
+
+const entries = resourceRouter(resources.segments, resourceSchemas.segments, {
+  table,
+  json: 'conditions',
+  unaudited: ['created_at'],
+  order: [sql`lower(${table.name})`],
+  compute: async ({ db }) => {
+    const { bikes } = await readCatalog(db)
+    const titles = new Map(bikes.map(({ slug, title }) => [slug, title]))
+    return ({ conditions: { bike } }) => ({ bike_title: titles.get(bike ?? '') ?? null })
+  },
+  before: async ({ tx, values: { name }, previous }) => {
+    // Each name is compared with all others.
+    await tx.execute(sql`lock table ${table} in share row exclusive mode`)
+    const isSame = sql<boolean>`lower(${table.name}) = lower(${name})`
+    const all = await tx.select({ id: table.id, isSame }).from(table)
+    if (all.some((one) => one.isSame && one.id !== previous?.id)) {
+      throw nameError('There is a segment with this name already.')
+    }
+    if (!previous && all.length >= MOST_SEGMENTS) {
+      throw nameError(
+        `There are ${MOST_SEGMENTS} segments already. Remove one that nobody uses first.`,
+      )
+    }
+  },
+})
+
+const counts = createRouter(segmentsRoutes, segmentsSchemas).on('count', async (context) => ({
+  data: { count: await countMembers(context, { ...ANYONE, ...context.body }) },
+}))
+
+export const segmentsRouter = { ...entries, mounted: [...entries.mounted, ...counts.mounted] }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 
 import type {
@@ -8,6 +9,7 @@ import type {
 } from '@/contract/office/newsletter/newsletter'
 import { contentPictureMarkdown } from '@/domain/shop/content/content-pictures'
 import { ANYONE } from '@/domain/office/segments/segment'
+import { customerSegments } from '@/server/kernel/db/schema/accounts/segments'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { newsletterSubscriptions } from '@/server/kernel/db/schema/community/newsletter'
 import { mailSuppressions } from '@/server/kernel/db/schema/community/issues'
@@ -97,7 +99,7 @@ test('what would go to nobody, or to a segment that was removed, is not sent to 
   const { id } = await begin({ ...WORDS, segment })
   const send = () => work('POST', `${PATH}/${id}/sending`, { edition: 1, send_at: null })
   expect((await send()).body.code).toBe('issue_for_nobody')
-  await work('DELETE', `/api/backoffice/segments/${segment}`)
+  await shop.db.delete(customerSegments).where(eq(customerSegments.id, segment))
   expect((await send()).body.code).toBe('segment_not_found')
   expect(await read(id)).toMatchObject({ state: 'draft', recipients: 0 })
 })

@@ -57,7 +57,7 @@ function openList(path: string, answer: () => Promise<CustomersPage>) {
     role: 'support',
     services: fakeServices({
       customers: { list },
-      segments: { list: async () => ({ segments: [], bikes: [] }) },
+      segments: { list: async () => [] },
     }),
   })
   return { ...app, list }

@@ -22,7 +22,7 @@ function open(role: 'owner' | 'read_only') {
     ...{ path: '/backoffice/customers?list=buyers&q=ada&order=oldest', role },
     services: fakeServices({
       customers: { list, table },
-      segments: { list: async () => ({ segments: [], bikes: [] }) },
+      segments: { list: async () => [] },
     }),
   })
   return table

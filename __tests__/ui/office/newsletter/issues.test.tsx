@@ -59,7 +59,7 @@ const services = (overrides: Given) =>
       count: async ({ segment }) => ({ count: segment ? 12 : 2_000, suppressed: segment ? 0 : 3 }),
       ...overrides,
     },
-    segments: { list: async () => ({ segments: [], bikes: [] }) },
+    segments: { list: async () => [] },
   })
 
 function open(issue: Issue | (() => Issue), overrides: Given = {}, role: Role = 'manager') {

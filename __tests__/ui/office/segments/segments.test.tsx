@@ -1,26 +1,29 @@
 import { screen, waitFor } from '@testing-library/react'
 
-import { SegmentsScreen } from '@/components/office/segments/segments-screen'
+import { segments as resource, type Segment } from '@/contract/office/segments/segments'
 import { ANYONE } from '@/domain/office/segments/segment'
 import { edit as editTexts } from '@/messages/kit/edit'
 import { segments as texts } from '@/messages/office/segments/segments'
-import { ApiFailure } from '@/services/http/failure'
-import type { Segment } from '@/services/office/segments'
-import type { Services } from '@/services/services'
+import { segments as page } from '@/screens/backoffice/segments'
+import type { ResourceServices } from '@/services/office/resources'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
-const QUIET: Segment = { ...ANYONE, id: 'quiet', name: 'Quiet riders', quiet_days: 365, seen: 'v1' }
-const BIKES = [{ slug: 'nyx', title: 'Nyx' }]
+const QUIET: Segment = {
+  ...{ ...ANYONE, id: 'quiet', name: 'Quiet riders', quiet_days: 365 },
+  ...{ bike_title: null, version: 'v1' },
+}
 
 function open(
-  overrides: Partial<Services['segments']> = {},
-  role: 'manager' | 'read_only' = 'manager',
+  overrides: Partial<ResourceServices['segments']> = {},
+  count = jest.fn(async () => 7),
 ) {
-  const list = async () => ({ segments: [QUIET], bikes: BIKES })
-  const services = fakeServices({ segments: { list, count: async () => 7, ...overrides } })
-  return renderApp(<SegmentsScreen />, { path: '/backoffice/segments', role, services })
+  const services = fakeServices({
+    segments: { list: async () => [QUIET], count, ...overrides },
+    home: { bikes: async () => [{ slug: 'nyx', title: 'Nyx' }] as never },
+  })
+  return renderApp(page().body, { path: '/backoffice/segments', role: 'manager', services })
 }
 
 const save = () => screen.getByRole('button', { name: editTexts.save })
@@ -39,86 +42,46 @@ it('says who is in a segment, how many, and leads to them', async () => {
 
 it('counts while conditions are typed, and asks for nothing that can’t be read', async () => {
   const count = jest.fn(async () => 7)
-  const { user } = open({ count })
+  const { user } = open({}, count)
   await user.click(await edit())
-  await user.selectOptions(screen.getByLabelText(texts.fieldOf('bike')), 'Nyx')
+  await user.selectOptions(screen.getByLabelText(texts.fields.bike), await screen.findByText('Nyx'))
   await waitFor(() =>
     expect(count).toHaveBeenLastCalledWith({ ...ANYONE, quiet_days: 365, bike: 'nyx' }),
   )
   const callCount = count.mock.calls.length
-  await user.type(screen.getByLabelText(texts.fieldOf('paid_min')), 'much')
+  await user.type(screen.getByLabelText(texts.fields.paid_min.label), 'much')
   expect(await screen.findByText(texts.notCounted)).toBeVisible()
   expect(count).toHaveBeenCalledTimes(callCount)
   await user.click(save())
-  expect(screen.getByText(texts.amountFault)).toBeVisible()
+  expect(screen.getByText(resource.fields.paid_min.spec.wrong ?? '')).toBeVisible()
 })
 
 it('by keyboard: N opens a new one, which needs a name and a condition', async () => {
-  const add = jest.fn(async (body) => ({ ...body, id: 'new', seen: 'v1' }))
+  const add = jest.fn(async (body) => ({ ...QUIET, ...body, id: 'new' }))
   const { user } = open({ add })
   await edit()
   await user.keyboard('n')
-  await waitFor(() => expect(screen.getByLabelText(texts.name)).toHaveFocus())
+  await waitFor(() => expect(screen.getByLabelText(texts.fields.name)).toHaveFocus())
   await user.click(save())
-  expect(screen.getByText(texts.nameFault)).toBeVisible()
-  expect(screen.getByText(texts.someoneFault)).toBeVisible()
-  await user.type(screen.getByLabelText(texts.name), 'Regulars')
-  await user.type(screen.getByLabelText(texts.fieldOf('orders_min')), '3')
-  await user.type(screen.getByLabelText(texts.fieldOf('orders_max')), '2')
+  expect(screen.getByText(resource.fields.name.spec.required ?? '')).toBeVisible()
+  expect(screen.getByText('Choose at least one condition.')).toBeVisible()
+  await user.type(screen.getByLabelText(texts.fields.name), 'Regulars')
+  await user.type(screen.getByLabelText(texts.fields.orders_min.label), '3')
+  await user.type(screen.getByLabelText(texts.fields.orders_max), '2')
   await user.click(save())
-  expect(screen.getByText(texts.rangeFault)).toBeVisible()
-  await user.clear(screen.getByLabelText(texts.fieldOf('orders_max')))
-  await user.type(screen.getByLabelText(texts.fieldOf('paid_min')), '1999.50')
-  await user.selectOptions(screen.getByLabelText(texts.fieldOf('newsletter')), 'No')
+  expect(screen.getByText('Enter at least as much as in “from”.')).toBeVisible()
+  await user.clear(screen.getByLabelText(texts.fields.orders_max))
+  await user.type(screen.getByLabelText(texts.fields.paid_min.label), '1999.50')
+  await user.selectOptions(screen.getByLabelText(texts.fields.newsletter.label), 'No')
   await user.click(save())
-  expect(await screen.findByText(texts.saved({ name: 'Regulars' }))).toBeVisible()
+  expect(await screen.findByText(texts.saved('Regulars'))).toBeVisible()
   expect(add).toHaveBeenCalledWith({
     ...ANYONE,
     ...{ name: 'Regulars', orders_min: 3, paid_min: 199_950, newsletter: false },
   })
 })
 
-it('a removed one can be brought back', async () => {
-  const [remove, add] = [jest.fn(async () => ({})), jest.fn(async () => QUIET)]
-  const { user } = open({ remove, add })
-  await user.click(await edit())
-  await user.click(screen.getByRole('button', { name: texts.remove }))
-  expect(await screen.findByText(texts.removed(QUIET.name))).toBeVisible()
-  expect(remove).toHaveBeenCalledWith('quiet')
-  await user.click(screen.getByRole('button', { name: texts.undo }))
-  expect(await screen.findByText(texts.saved(QUIET))).toBeVisible()
-  expect(add).toHaveBeenCalledWith({ ...ANYONE, name: QUIET.name, quiet_days: 365 })
-})
-
-it('theirs is shown before it is saved over, and what was typed outlives a reload', async () => {
-  const changed = { kind: 'problem', status: 409, code: 'segment_changed', message: '', errors: [] }
-  let theirs: Segment = QUIET
-  const list = async () => ({ segments: [theirs], bikes: BIKES })
-  const change = jest.fn(async () => {
-    theirs = { ...QUIET, name: 'Theirs', seen: 'v2' }
-    throw new ApiFailure(changed as never)
-  })
-  const first = open({ list, change })
-  await first.user.click(await edit())
-  await first.user.type(screen.getByLabelText(texts.name), '!')
-  first.unmount()
-  const { user } = open({ list, change })
-  await user.click(await edit())
-  expect(screen.getByLabelText(texts.name)).toHaveValue('Quiet riders!')
-  await user.click(save())
-  expect(await screen.findByText(editTexts.news)).toBeVisible()
-  expect(screen.getByLabelText(texts.name)).toHaveValue('Quiet riders!')
-})
-
-it('who may only read looks at it', async () => {
-  const { user } = open({}, 'read_only')
-  await user.click(await edit())
-  expect(screen.getByLabelText(texts.name)).toBeDisabled()
-  expect(screen.queryByRole('button', { name: texts.remove })).toBeNull()
-  expect(screen.queryByRole('button', { name: texts.add })).toBeNull()
-})
-
 it('the first visit is told what a segment is for', async () => {
-  open({ list: async () => ({ segments: [], bikes: BIKES }) })
+  open({ list: async () => [] })
   expect(await screen.findByText(texts.noneHint)).toBeVisible()
 })

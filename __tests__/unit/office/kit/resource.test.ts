@@ -60,6 +60,15 @@ it('stores money in columns of cents and moments as dates', () => {
   expect(fromColumns(limits.fields, row)).toEqual(VALUES)
 })
 
+it('stores values without a column in a JSON column, in which an earlier entry may lack one', () => {
+  const json = { name: 'rest', members: ['cap', 'kinds'] }
+  const row = toColumns(limits.fields, { ...VALUES, cap: cents(500) }, json)
+  expect(row).toMatchObject({ threshold_cents: 1999, rest: { cap: 500, kinds: ['spare'] } })
+  expect(row).not.toHaveProperty('kinds')
+  const earlier = { ...row, rest: { kinds: ['spare'] } }
+  expect(fromColumns(limits.fields, earlier, json)).toEqual(VALUES)
+})
+
 it('shows a moment in the time zone of the shop and keeps its seconds', () => {
   const form = toFormValues(limits, { ...VALUES, version: '7' })
   expect(form).toMatchObject({

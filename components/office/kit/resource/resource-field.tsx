@@ -85,7 +85,7 @@ function Control(props: ControlProps) {
     )
   }
   if (spec.type === 'choices') return <Choices {...props} />
-  if (spec.type === 'choice') {
+  if (spec.type === 'choice' || spec.type === 'either') {
     return <CompactSelect {...common} options={optionsOf(labels, spec.options)} />
   }
   const notes = { hint, fault: faults[name] }

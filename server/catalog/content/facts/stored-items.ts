@@ -103,10 +103,6 @@ const SESSION: StoredItemFacts = {
       'For our staff only: an entry of a list, such as a promo code, while it’s being typed.',
     life: UNTIL_TAB,
   },
-  segment_draft: {
-    purpose: 'For our staff only: a segment of customers while it’s being typed.',
-    life: UNTIL_TAB,
-  },
   dealer_draft: {
     purpose: 'For our staff only: a dealer while it’s being edited.',
     life: UNTIL_TAB,
