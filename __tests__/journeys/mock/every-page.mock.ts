@@ -40,11 +40,11 @@ for (const viewport of SCREENS) {
 
 async function visit(
   page: Page,
-  { path, status = 200 }: Example,
+  { path, status = 200, isFile }: Example,
   rest: () => Promise<void>,
 ): Promise<string[]> {
   expect(path, 'a parameter without an example').not.toContain('[')
-  const response = await page.goto(path)
+  const response = await (isFile ? page.request.get(path) : page.goto(path))
   await rest()
   const answered = response?.status()
   return answered === status ? [] : [`answered ${answered}, not ${status}`]

@@ -30,6 +30,8 @@ export interface Example {
   status?: number
   /** Requests that the shop always refuses; browsers log each refusal to the console. */
   refused?: RegExp
+  /** Whether the browser downloads it instead of showing it. */
+  isFile?: true
 }
 
 /** Maps every parameterized route to an example URL from the seed data. */
@@ -88,7 +90,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'forum/[page]': { path: '/forum/1' },
     'forum/category/[slug]': { path: await categoryPath(request) },
     'forum/feed/[...path]': { path: '/forum/feed/thread/1' },
-    'forum/member/[name]': { path: await memberPath(request) },
+    'forum/member/[name]': { path: await memberPath(request, { token, id: memberId }) },
     'forum/search': { path: '/forum/search?q=pressure' },
     'forum/tag/[tag]': { path: '/forum/tag/tires' },
     'forum/thread/[...path]': { path: '/forum/thread/1' },
@@ -105,7 +107,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'payment/return/[a]/index': { path: '/payment/return/1?session_id=1', ...elsewhere },
     // Requests of the previous page may still be refused here.
     'payment/return/index': { path: '/payment/return', ...elsewhere },
-    'models/[file]': { path: '/models/nyx.glb' },
+    'models/[file]': { path: '/models/nyx.glb', isFile: true },
     'payment/sandbox/[id]': { path: payment },
     'pictures/[slug]': { path: await picturePath(request) },
     'pictures/goods/[id]': { path: '/pictures/goods/5000110' },
@@ -121,7 +123,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
 interface Data {
   mails?: { text: string }[]
   url?: string
-  posts?: { author: { name: string } | null }[]
+  user_name?: string
   token?: string
   number?: string
   orders?: { number: string }[]
@@ -210,7 +212,7 @@ async function pendingPayment(request: APIRequestContext) {
 
 async function picturePath(request: APIRequestContext): Promise<string> {
   const home = await (await request.get('/')).text()
-  return (/\/pictures\/nyx[^"]*/.exec(home)?.[0] ?? '/pictures/[slug]').replaceAll('&amp;', '&')
+  return (/\/pictures\/nyx[^"\s,]*/.exec(home)?.[0] ?? '/pictures/[slug]').replaceAll('&amp;', '&')
 }
 
 async function ridePath(request: APIRequestContext): Promise<string> {
@@ -232,9 +234,16 @@ async function categoryPath(request: APIRequestContext): Promise<string> {
   return `/forum/category/${(await read(request, '/api/forum')).categories?.[0]?.slug}`
 }
 
-async function memberPath(request: APIRequestContext): Promise<string> {
-  const { posts } = await read(request, '/api/forum/threads/1')
-  return `/forum/member/${encodeURIComponent(posts?.[0]?.author?.name ?? '')}`
+/** Members have no page in the forum until they agree to it. */
+async function memberPath(
+  request: APIRequestContext,
+  { token, id }: { token: string; id: string | undefined },
+): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` }
+  const data = { has_page: true, shows_bikes: true }
+  expect((await request.put('/api/forum/profile', { data, headers })).status()).toBe(200)
+  const { user_name = '' } = await read(request, `/api/user/${id}/info`, token)
+  return `/forum/member/${encodeURIComponent(user_name)}`
 }
 
 async function topicPath(request: APIRequestContext): Promise<string> {
