@@ -34,7 +34,6 @@ import {
   reportsRouter,
   settingsRouter,
   shippingRouter,
-  dealershipsRouter,
   staffRouter,
   stockRouter,
 } from '@/server/office'
@@ -98,7 +97,6 @@ export const mountedRoutes: MountedRoute[] = [
   sitemapRouter,
   sparesRouter,
   settingsRouter,
-  dealershipsRouter,
   shippingRouter,
   staffRouter,
   stockRouter,

@@ -4,7 +4,6 @@ export const OFFICE_KEYS = {
   deskDraft: 'desk_draft',
   /** Prefix of a draft of a resource's entry, followed by the resource and the key. */
   resourceDraft: 'resource_draft',
-  dealerDraft: 'dealer_draft',
   /** Prefix of a newsletter issue's draft, followed by its id. */
   issueDraft: 'issue_draft',
   categoryDraft: 'category_draft',

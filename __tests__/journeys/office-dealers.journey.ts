@@ -21,7 +21,7 @@ const typedDate = ([year, month, day]: string[]) => `${month}${day}${year}`
 
 async function openDealer(page: Page): Promise<void> {
   await press(page, page.getByRole('button', { name: DEALER.title }))
-  await expect(page.getByLabel(texts.name, { exact: true })).toBeFocused()
+  await expect(page.getByLabel(texts.fields.title, { exact: true })).toBeFocused()
 }
 
 async function typeOver(page: Page, label: string, text: string): Promise<void> {
@@ -71,5 +71,5 @@ test('hours and a break of a dealer are changed by the keyboard alone, and visit
   await typeOver(page, texts.weekday('sunday'), '')
   await press(page, page.getByRole('button', { name: texts.removeDayOf(day) }))
   await press(page, page.getByRole('button', { name: edit.save }))
-  await expect(page.getByLabel(texts.name, { exact: true })).toHaveCount(0)
+  await expect(page.getByLabel(texts.fields.title, { exact: true })).toHaveCount(0)
 })

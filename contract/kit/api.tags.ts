@@ -55,10 +55,6 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   },
   testRides: { title: 'Test rides', description: 'Test rides at dealers, for staff.' },
   dealers: { title: 'Dealers', description: 'Dealers, test rides and assembly.' },
-  dealerships: {
-    title: 'Dealers at the back office',
-    description: 'The dealers as staff edit them.',
-  },
   capacity: {
     title: 'Capacity',
     description: 'How many bikes the factory can build, week by week.',
@@ -127,6 +123,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   stock: { title: 'Stock', description: 'What is in the warehouse, and its history.' },
   support: { title: 'Support', description: 'Support hours, contact and a customer’s tickets.' },
   ...resourceTags,
+  dealerships: {
+    title: 'Dealers at the back office',
+    description: 'The dealers as staff edit them.',
+  },
   searches: {
     title: 'Searches',
     description: 'What was looked for in vain, and words that mean the same.',

@@ -14,7 +14,7 @@ import { countriesRoutes } from '@/contract/shop/countries/countries'
 import { creditsRoutes } from '@/contract/account/credits/credits'
 import { csvRoutes } from '@/contract/office/csv/csv'
 import { customersRoutes } from '@/contract/office/customers/customers'
-import { dealershipsRoutes } from '@/contract/office/dealers/dealers'
+import { dealershipsRoutes } from '@/contract/office/dealers/dealer-routes'
 import { dealersRoutes } from '@/contract/community/dealers/dealers'
 import { capacityRoutes } from '@/contract/office/capacity/capacity'
 import { delaysRoutes } from '@/contract/office/delays/delays'
@@ -77,7 +77,6 @@ export const api = {
   disputes: disputesRoutes,
   testRides: testRidesRoutes,
   dealers: dealersRoutes,
-  dealerships: dealershipsRoutes,
   capacity: capacityRoutes,
   delays: delaysRoutes,
   desk: deskRoutes,
@@ -110,6 +109,7 @@ export const api = {
   stock: stockRoutes,
   support: supportRoutes,
   ...resourceRoutes,
+  dealerships: { ...resourceRoutes.dealerships, ...dealershipsRoutes },
   promotions: { ...resourceRoutes.promotions, ...promotionsRoutes },
   searches: { ...resourceRoutes.searches, ...searchesRoutes },
   segments: { ...resourceRoutes.segments, ...segmentsRoutes },

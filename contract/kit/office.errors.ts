@@ -7,7 +7,6 @@ import {
 import { CAPACITY_SENTENCE, CAPACITY_STATUS } from '@/contract/office/capacity/capacity.errors'
 import { CSV_SENTENCE, CSV_STATUS } from '@/contract/office/csv/csv.errors'
 import { CUSTOMERS_SENTENCE, CUSTOMERS_STATUS } from '@/contract/office/customers/customers.errors'
-import { DEALERSHIPS_SENTENCE, DEALERSHIPS_STATUS } from '@/contract/office/dealers/dealers.errors'
 import { DELAYS_SENTENCE, DELAYS_STATUS } from '@/contract/office/delays/delays.errors'
 import { DRAFTS_SENTENCE, DRAFTS_STATUS } from '@/contract/office/drafts/drafts.errors'
 import { EDITS_SENTENCE, EDITS_STATUS } from '@/contract/office/edits/edits.errors'
@@ -34,7 +33,6 @@ export const OFFICE_STATUS = {
   ...CSV_STATUS,
   ...CUSTOMERS_STATUS,
   ...ISSUES_STATUS,
-  ...DEALERSHIPS_STATUS,
   ...DELAYS_STATUS,
   ...DRAFTS_STATUS,
   ...EDITS_STATUS,
@@ -58,7 +56,6 @@ export const OFFICE_SENTENCE = {
   ...CSV_SENTENCE,
   ...CUSTOMERS_SENTENCE,
   ...ISSUES_SENTENCE,
-  ...DEALERSHIPS_SENTENCE,
   ...DELAYS_SENTENCE,
   ...DRAFTS_SENTENCE,
   ...EDITS_SENTENCE,

@@ -1,7 +1,14 @@
 import { campaignsRouter } from './campaigns/routes'
+import { dealershipsRouter } from './dealers/routes'
 import { promotionsRouter } from './promo/routes'
 import { searchesRouter } from './searches/routes'
 import { segmentsRouter } from './segments/routes'
 
 /** Routers of the resources of the back office. */
-export const resourceRouters = [campaignsRouter, promotionsRouter, searchesRouter, segmentsRouter]
+export const resourceRouters = [
+  campaignsRouter,
+  dealershipsRouter,
+  promotionsRouter,
+  searchesRouter,
+  segmentsRouter,
+]

@@ -31,7 +31,7 @@ export interface Example {
   /** Requests that the shop always refuses; browsers log each refusal to the console. */
   refused?: RegExp
   /** Whether the browser downloads it instead of showing it. */
-  isFile?: true
+  isFile?: boolean
 }
 
 /** Maps every parameterized route to an example URL from the seed data. */

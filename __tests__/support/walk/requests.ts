@@ -30,7 +30,6 @@ import { promotionRequests } from './promotions'
 import { resourceRequests } from './resources'
 import { moderationRequests } from './moderation'
 import { settingsRequests } from './settings'
-import { dealershipRequests } from './dealerships'
 import { shippingRequests } from './shipping'
 import { ADDRESS_BODY, REVIEW, RIDE, type World } from './world'
 
@@ -512,7 +511,6 @@ export const REQUESTS: Record<string, Make> = {
   ...testRideRequests,
   ...moderationRequests,
   ...settingsRequests,
-  ...dealershipRequests,
   ...shippingRequests,
   ...customerRequests,
   ...promotionRequests,

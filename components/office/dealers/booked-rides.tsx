@@ -10,12 +10,12 @@ import { RowsPlaceholder } from '@/components/office/kit/list-parts'
 import { RideRows } from '@/components/office/test-rides/ride-rows'
 
 /** Upcoming test rides at a dealer; changed hours don't affect them, but staff can reschedule them. */
-export function BookedRides({ id }: { id: number }) {
+export function BookedRides({ id }: { id: string }) {
   const mayRead = useMay()('customers.read')
   return mayRead ? <Rides id={id} /> : null
 }
 
-function Rides({ id }: { id: number }) {
+function Rides({ id }: { id: string }) {
   const { state, retry, renew } = useDealerRides(id)
   const [done, setDone] = useState('')
   return (

@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 
-import { degreesOf } from '@/domain/office/dealers/dealer-form'
 import {
   aspectOf,
   isOn,
@@ -10,12 +9,14 @@ import {
   type MapView,
   type MapViewId,
 } from '@/domain/kit/map-view'
-import type { DealershipControls } from '@/hooks/office/dealers/use-dealerships'
+import { pointOf } from '@/hooks/office/dealers/use-dealerships'
 import { useTowns } from '@/hooks/community/dealers/use-towns'
 import { dealerships as texts } from '@/messages/office/dealers/dealers'
 
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseField } from '@/components/office/kit/dense-field'
+import type { LayoutProps } from '@/components/office/kit/resource/resource-screen'
+import type { dealerships } from '@/contract/office/dealers/dealers'
 
 const [OVERVIEW, ...REGIONS] = MAP_VIEWS
 
@@ -24,19 +25,14 @@ interface Point {
   lng: number
 }
 
-export function MapLocationField({ controls }: { controls: DealershipControls }) {
-  const { form, faults, type } = controls
-  const [lat, lng] = [degreesOf(form.lat, 90), degreesOf(form.lng, 180)]
-  const point = lat === null || lng === null ? null : { lat, lng }
+type MapLocationFieldProps = Pick<LayoutProps<typeof dealerships>, 'controls' | 'field'>
+
+export function MapLocationField({ controls: { form, type }, field }: MapLocationFieldProps) {
+  const point = pointOf(form)
   const [chosen, setChosen] = useState<MapViewId | null>(null)
   const region = point && REGIONS.find((one) => isOn(one, point))
   const view = MAP_VIEWS.find(({ id }) => id === chosen) ?? region ?? OVERVIEW
   const move = (to: Point) => type({ lat: to.lat.toFixed(4), lng: to.lng.toFixed(4) })
-  const degrees = (name: 'lat' | 'lng') => ({
-    ...{ name, label: texts[name], value: form[name], fault: faults[name] },
-    inputMode: 'decimal' as const,
-    onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
-  })
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[20rem_1fr]">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -46,8 +42,8 @@ export function MapLocationField({ controls }: { controls: DealershipControls })
             move(town)
           }}
         />
-        <DenseField {...degrees('lat')} hint={texts.degreesHint} />
-        <DenseField {...degrees('lng')} />
+        {field('lat')}
+        {field('lng')}
         <CompactSelect
           label={texts.view}
           value={view.id}

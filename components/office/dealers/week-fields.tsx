@@ -1,43 +1,46 @@
-import { WEEKDAYS } from '@/domain/office/dealers/dealer-form'
-import type { DealershipControls } from '@/hooks/office/dealers/use-dealerships'
+import { DenseField } from '@/components/office/kit/dense-field'
+import { intervalsOf, WEEKDAYS } from '@/domain/office/dealers/dealer-form'
+import type { FieldControls } from '@/hooks/office/kit/use-resource'
 import { dealerships as texts } from '@/messages/office/dealers/dealers'
 
-import { CompactSelect } from '@/components/office/kit/compact-select'
-import { DenseField } from '@/components/office/kit/dense-field'
-import { fieldOf } from './dealership-parts'
+import { SelectField } from './select-field'
 
-const ZONES = Intl.supportedValuesOf('timeZone').map((zone) => ({
-  value: zone,
-  title: zone.replaceAll('_', ' '),
-}))
+const ZONES = Intl.supportedValuesOf('timeZone')
 
-export function WeekFields({ controls }: { controls: DealershipControls }) {
-  const { fault, ...zone } = fieldOf(controls, 'time_zone')
+interface WeekFieldsProps {
+  controls: FieldControls
+  className: string
+}
+
+export function WeekFields({ controls, className }: WeekFieldsProps) {
+  const { form, faults, type } = controls
+  const days = String(form.hours).split('\n')
+  const change = (changed: number, text: string) =>
+    type({ hours: days.map((day, index) => (index === changed ? text : day)).join('\n') })
+  const zone = String(form.time_zone)
   // Keep a time zone that the browser doesn't list.
-  const isListed = zone.value === '' || ZONES.some(({ value }) => value === zone.value)
+  const zones = zone === '' || ZONES.includes(zone) ? ZONES : [zone, ...ZONES]
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      {WEEKDAYS.map((name) => (
+    <div className={className}>
+      {WEEKDAYS.map((name, index) => (
         <DenseField
           key={name}
-          {...fieldOf(controls, name)}
+          name={name}
           label={texts.weekday(name)}
           maxLength={100}
+          value={days[index] ?? ''}
+          fault={intervalsOf(days[index] ?? '') === null ? faults.hours : undefined}
+          onChange={({ target }) => change(index, target.value)}
         />
       ))}
-      <div>
-        <CompactSelect
-          {...zone}
-          label={texts.time_zone}
-          aria-invalid={fault ? true : undefined}
-          options={[
-            { value: '', title: texts.choose },
-            ...(isListed ? [] : [{ value: zone.value, title: zone.value }]),
-            ...ZONES,
-          ]}
-        />
-        {fault && <p className="mt-1 text-sm text-bad">{fault}</p>}
-      </div>
+      <SelectField
+        name="time_zone"
+        label={texts.fields.time_zone}
+        value={zone}
+        fault={faults.time_zone}
+        options={zones.map((one) => ({ value: one, title: one.replaceAll('_', ' ') }))}
+        onChange={(time_zone) => type({ time_zone })}
+      />
     </div>
   )
 }

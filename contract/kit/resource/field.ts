@@ -8,7 +8,7 @@ import { searchTerms } from '@/domain/kit/search/words'
 
 /** Properties of a field as plain data: forms render them, and resource.schema.ts derives schemas from them. */
 interface SpecByType {
-  line: { max: number; pattern?: RegExp; isCode?: boolean }
+  line: { max: number; pattern?: RegExp; isCode?: boolean; isPhone?: boolean }
   /** Several lines. */
   text: { max: number }
   email: object
@@ -17,19 +17,23 @@ interface SpecByType {
   choices: { options: readonly string[] }
   /** Ids of other entries. */
   ids: { most: number }
+  id: object
+  records: { members: Fields; most: number; isValid?: (value: never) => boolean }
   /** Ids and titles of other entries, only for computed members. */
   titles: object
   moment: object
+  date: object
   flag: object
   either: { options: readonly string[] }
   money: { least: number }
   /** Basis points. */
   percent: object
   count: { least: number; most: number }
+  decimal: { least: number; most: number }
 }
 type FieldType = keyof SpecByType
 
-interface Documentation {
+export interface Documentation {
   /** For the API reference. */
   about?: string
   /** In wire form. */
@@ -87,6 +91,7 @@ export function line(
     pattern?: RegExp
     wrong?: string
     isCode?: boolean
+    isPhone?: boolean
   },
 ): Field<string, string, 'line'> {
   const { required, pattern, wrong = WRONG, isCode = false } = rules
@@ -308,3 +313,9 @@ export function fixed<Value, InForm extends FormValue, T extends FieldType>(
 ): FixedField<Field<Value, InForm, T>> {
   return { ...field, spec: Object.assign({}, field.spec, { isFixed: true as const }) }
 }
+
+/** A field with a value in the form of a new entry. */
+export const prefilled = <Value, InForm extends FormValue, T extends FieldType>(
+  field: Field<Value, InForm, T>,
+  blank: InForm,
+): Field<Value, InForm, T> => ({ ...field, blank })

@@ -47,23 +47,35 @@ function requestSchema(spec: FieldSpec): z.ZodType {
   if (spec.type === 'choice') return z.enum(spec.options)
   if (spec.type === 'choices') return z.array(z.enum(spec.options))
   if (spec.type === 'ids') return z.array(z.int().min(1)).max(spec.most)
+  if (spec.type === 'id') return z.int().min(1, spec.required)
+  if (spec.type === 'records') {
+    const { most, wrong, isValid = () => true } = spec
+    const list = z.array(z.object(fieldSchemas(spec.members, 'request'))).max(most)
+    return list.refine((value) => isValid(value as never), wrong)
+  }
   if (spec.type === 'moment') return z.iso.datetime()
+  if (spec.type === 'date') return z.iso.date(spec.wrong)
   if (spec.type === 'flag' || spec.type === 'either') return z.boolean()
   if (spec.type === 'titles') return z.array(z.object({ id: z.int(), title: z.string() }))
   if (spec.type === 'money') return Money.refine((amount) => amount >= spec.least, spec.wrong)
   if (spec.type === 'percent') return z.int().min(1, spec.wrong).max(10_000, spec.wrong)
-  return z.int().min(spec.least, spec.wrong).max(spec.most, spec.wrong)
+  const figure = spec.type === 'decimal' ? z.number() : z.int()
+  return figure.min(spec.least, spec.wrong).max(spec.most, spec.wrong)
 }
 
 function responseSchema(spec: FieldSpec): z.ZodType {
-  if (['line', 'text', 'email'].includes(spec.type)) return z.string()
+  if (['line', 'text', 'email', 'date'].includes(spec.type)) return z.string()
   if (spec.type === 'terms') return z.array(z.string())
+  if (spec.type === 'records') return z.array(z.object(fieldSchemas(spec.members, 'response')))
+  if (spec.type === 'decimal') return z.number()
   if (spec.type === 'ids') return z.array(z.int())
   if (spec.type === 'money') return Money
   return spec.type === 'percent' || spec.type === 'count' ? z.int() : requestSchema(spec)
 }
 
-function lineSchema({ max, required, pattern, wrong, isCode }: FieldSpec & { type: 'line' }) {
+function lineSchema(spec: FieldSpec & { type: 'line' }) {
+  const { max, required, pattern, wrong, isCode, isPhone } = spec
+  if (isPhone) return codeText(max).min(1, required)
   if (isCode) {
     const code = codeText(max).toLowerCase()
     const text = required === undefined ? code : code.min(1, required)
@@ -97,7 +109,7 @@ function exampleBody(resource: AnyResource): Record<string, unknown> {
     if (spec.example !== undefined || (spec.isOptional && !spec.isConditional))
       return spec.example ?? null
     if (spec.type === 'choice') return spec.options[0]
-    if (spec.type === 'choices' || spec.type === 'ids') return []
+    if (['choices', 'ids', 'records'].includes(spec.type)) return []
     return spec.type === 'flag' ? true : 1
   }
   const values = Object.entries(resource.fields).map(([name, field]) => [name, example(field)])
@@ -129,6 +141,7 @@ export function schemasOf(
   const params = z.object({
     [key]: keyField ? fieldSchema(keyField.spec, 'request') : z.string().max(80),
   })
+  const exists = nouns.exists === undefined ? [] : [`${code}_exists`]
   const errors = [`${code}_not_found`, `${code}_changed`]
   const change = Object.entries(body).filter(([name]) => !isFixed(name))
   return {
@@ -136,12 +149,13 @@ export function schemasOf(
     add: {
       ...{ spec, response, body: z.strictObject(fieldSchemas(fields, 'request')) },
       summary: `Adds ${a}.`,
-      errors: nouns.exists === undefined ? [] : [`${code}_exists`],
+      errors: exists,
       repeats: nouns.exists === undefined ? 'A repeat adds another one.' : 'A repeat is refused.',
       example: body,
     },
     change: {
-      ...{ spec, response, errors, params },
+      ...{ spec, response, params },
+      errors: key in fields ? errors : [...errors, ...exists],
       summary: `Changes ${a}. A member that is left out stays as it is.`,
       body: z.strictObject({ ...fieldSchemas(changeable, 'request'), version }),
       example: { ...Object.fromEntries(change), version: '1234' },

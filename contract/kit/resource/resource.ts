@@ -22,7 +22,7 @@ export interface Nouns {
   /** With an article. */
   a: string
   many: string
-  /** Message if an entry with the same key exists; needed if the key is a field. */
+  /** Message if an entry with the same key exists, or one that is the same by a rule of the server. */
   exists?: string
   /** What removing an entry means, for the API reference; without it, no entry can be removed. */
   removal?: string
@@ -32,7 +32,7 @@ type Faults<F extends Fields> = { [K in keyof F]?: string }
 
 /** Choices and flags are always valid, so conditions can rely on them. */
 type ConditionValues<F extends Fields> = Simplify<
-  Pick<Values<F>, NamesWith<F, { type: 'choice' | 'flag' }>>
+  Pick<Values<F>, NamesWith<F, { type: 'choice' | 'choices' | 'flag' }>>
 >
 type Conditions<F extends Fields> = {
   [K in NamesWith<F, { isConditional: true }>]: (values: ConditionValues<F>) => boolean
@@ -146,9 +146,10 @@ type Row = Record<string, unknown>
 export function validateValues({ fields, when, check }: AnyResource, input: Row) {
   const faults: Record<string, string> = {}
   const values = { ...input }
+  const missing = (name: string) => fields[name]?.spec.required ?? fields[name]?.spec.wrong ?? ''
   for (const [name, isRequired] of Object.entries(when)) {
     if (!isRequired?.(input as never)) values[name] = null
-    else if ((input[name] ?? null) === null) faults[name] = fields[name]?.spec.required ?? ''
+    else if ((input[name] ?? null) === null) faults[name] = missing(name)
   }
   return { values, faults: { ...check(values), ...faults } }
 }
@@ -162,13 +163,24 @@ export function toFormValues({ fields }: AnyResource, entry: Row | null): Row {
   return { ...Object.fromEntries(values), version: entry?.version ?? '' }
 }
 
+/** Whether a condition excludes a field. Choices are a list in conditions, and text in forms. */
+export function isExcluded({ fields, when }: AnyResource, name: string, form: Row): boolean {
+  const values = Object.entries(form).map(([member, value]) => {
+    const field = fields[member]
+    const parsed = field?.spec.type === 'choices' ? field.parse(String(value)) : { value }
+    return [member, 'value' in parsed ? parsed.value : value]
+  })
+  return when[name]?.(Object.fromEntries(values) as never) === false
+}
+
 /** Parses a form into the body of a request, and what is wrong with it. @param entry null for a new one */
 export function parseForm(resource: AnyResource, form: Row, entry: Row | null) {
   const faults: Record<string, string> = {}
   const input: Row = {}
   for (const [name, field] of Object.entries(resource.fields)) {
-    const isOmitted = resource.when[name]?.(form as never) === false
-    const result = isOmitted ? { value: null } : field.parse(form[name] as string, entry?.[name])
+    const result = isExcluded(resource, name, form)
+      ? { value: null }
+      : field.parse(form[name] as string, entry?.[name])
     if ('fault' in result) faults[name] = result.fault
     else input[name] = result.value
   }

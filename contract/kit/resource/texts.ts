@@ -1,4 +1,5 @@
 import type { Field, Fields, ValueOf } from './field'
+import type { EntryOf } from './resource'
 import type { Removable } from './shapes'
 
 interface FieldText {
@@ -38,7 +39,7 @@ interface CommonTexts<R extends { fields: Fields }> {
   list: string
   none: string
   noneHint: string
-  found: (count: number) => string
+  found: (count: number, entries: readonly EntryOf<R>[]) => string
   add: string
   addTitle: string
   saved: (title: string) => string

@@ -1,16 +1,4 @@
-import {
-  MOST_AT_ONCE,
-  MOST_FEE_DAYS,
-  MOST_NOTICE_HOURS,
-  RIDE_MINUTES,
-} from '@/domain/community/dealers/dealer'
-import {
-  DEALER_SERVICES,
-  type DealerService,
-  type OpeningHours,
-} from '@/domain/community/dealers/dealers'
-import { isEmail } from '@/domain/kit/mailbox'
-import { parseDollars } from '@/domain/kit/money'
+import type { OpeningHours } from '@/domain/community/dealers/dealers'
 import { dayAfter } from '@/domain/kit/zone-time'
 
 export const WEEKDAYS = [
@@ -23,35 +11,6 @@ export const WEEKDAYS = [
   'sunday',
 ] as const
 export type Weekday = (typeof WEEKDAYS)[number]
-
-/** Form values of a dealer. Hours have a field per weekday: '10 AM–1 PM, 2 PM–6:30 PM'. */
-export interface DealershipFormValues extends Record<Weekday, string> {
-  title: string
-  note: string
-  street: string
-  postcode: string
-  city: string
-  region: string
-  country: string
-  lat: string
-  lng: string
-  time_zone: string
-  phone: string
-  email: string
-  /** Comma-separated: 'sale,repair'. */
-  services: string
-  fee: string
-  fee_days: string
-  /** Bike and size ids: '1-3,1-4'. */
-  bikes: string
-  ride_minutes: string
-  ride_notice_hours: string
-  /** Empty if only the number of bikes limits the rides. */
-  rides_at_once: string
-  /** One line per closed day: '2026-12-24 Christmas Eve'. */
-  closed: string
-  is_active: boolean
-}
 
 export interface ClosedDay {
   date: string
@@ -114,6 +73,17 @@ export function typedHours(typed: Record<Weekday, string>): OpeningHours[] {
   )
 }
 
+/** Hours of a week as text, a line per weekday. */
+export const weekText = (hours: readonly OpeningHours[]) =>
+  WEEKDAYS.map((_, index) => hoursText(hours, index + 1)).join('\n')
+
+/** Parses a line per weekday; null if one is invalid. */
+export function weekHours(text: string): OpeningHours[] | null {
+  const days = text.split('\n').map(intervalsOf)
+  const hours = days.map((day, index) => day?.map((one) => ({ weekday: index + 1, ...one })))
+  return hours.some((day) => day === undefined) ? null : hours.flatMap((day) => day ?? [])
+}
+
 export function closedDaysOf(text: string): ClosedDay[] {
   return text
     .split('\n')
@@ -143,9 +113,6 @@ export function withBreak(
   return closedText(closedDaysOf(closedText([...others, ...days])))
 }
 
-export const servicesOf = (list: string): DealerService[] =>
-  DEALER_SERVICES.filter((service) => list.split(',').includes(service))
-
 /** @example rideBikesOf('1-3') // [{ bike_id: 1, size_id: 3 }] */
 export function rideBikesOf(list: string): { bike_id: number; size_id: number }[] {
   return list
@@ -157,50 +124,5 @@ export function rideBikesOf(list: string): { bike_id: number; size_id: number }[
     })
 }
 
-export function degreesOf(text: string, most: number): number | null {
-  const clean = text.trim().replace(',', '.')
-  const value = /^-?\d{1,3}(\.\d{1,12})?$/.test(clean) ? Number(clean) : null
-  return value !== null && Math.abs(value) <= most ? value : null
-}
-
-export function wholeOf(text: string, least: number, most: number): number | null {
-  const clean = text.trim()
-  const value = /^\d{1,4}$/.test(clean) ? Number(clean) : null
-  return value !== null && value >= least && value <= most ? value : null
-}
-
-export function dealershipFaults(typed: DealershipFormValues) {
-  const isEmpty = (name: 'title' | 'note' | 'street' | 'city' | 'phone') =>
-    typed[name].trim() === ''
-  const isAssembling = servicesOf(typed.services).includes('assembly')
-  const { min, max } = RIDE_MINUTES
-  const wrongDays = WEEKDAYS.filter((name) => intervalsOf(typed[name]) === null)
-  return {
-    ...(isEmpty('title') && { title: 'titleFault' as const }),
-    ...(isEmpty('note') && { note: 'noteFault' as const }),
-    ...(isEmpty('street') && { street: 'streetFault' as const }),
-    ...(isEmpty('city') && { city: 'cityFault' as const }),
-    ...(typed.country === '' && { country: 'countryFault' as const }),
-    ...(degreesOf(typed.lat, 90) === null && { lat: 'latFault' as const }),
-    ...(degreesOf(typed.lng, 180) === null && { lng: 'lngFault' as const }),
-    ...(typed.time_zone === '' && { time_zone: 'zoneFault' as const }),
-    ...(isEmpty('phone') && { phone: 'phoneFault' as const }),
-    ...(!isEmail(typed.email) && { email: 'emailFault' as const }),
-    ...(isAssembling && parseDollars(typed.fee) === null && { fee: 'feeFault' as const }),
-    ...(isAssembling &&
-      wholeOf(typed.fee_days, 0, MOST_FEE_DAYS) === null && { fee_days: 'feeDaysFault' as const }),
-    ...(wholeOf(typed.ride_minutes, min, max) === null && {
-      ride_minutes: 'minutesFault' as const,
-    }),
-    ...(wholeOf(typed.ride_notice_hours, 0, MOST_NOTICE_HOURS) === null && {
-      ride_notice_hours: 'noticeFault' as const,
-    }),
-    ...(typed.rides_at_once.trim() !== '' &&
-      wholeOf(typed.rides_at_once, 1, MOST_AT_ONCE) === null && {
-        rides_at_once: 'atOnceFault' as const,
-      }),
-    ...(Object.fromEntries(wrongDays.map((name) => [name, 'hoursFault'])) as Partial<
-      Record<Weekday, 'hoursFault'>
-    >),
-  }
-}
+export const rideBikesText = (bikes: readonly { bike_id: number; size_id: number }[]) =>
+  bikes.map(({ bike_id, size_id }) => `${bike_id}-${size_id}`).join(',')

@@ -1,4 +1,5 @@
 import {
+  isExcluded,
   parseForm,
   toFormValues,
   type AnyResource,
@@ -35,6 +36,8 @@ export interface FieldControls {
   form: Readonly<Record<string, string | boolean>>
   faults: Readonly<Record<string, string | undefined>>
   type: (change: Record<string, string | boolean>) => void
+  /** Whether the condition of a field excludes it. */
+  isExcluded: (name: string) => boolean
 }
 
 export interface ResourceFormOptions<R> {
@@ -72,7 +75,11 @@ export function useResourceForm<R extends AnyResource>(
     onSaved,
     onChanged,
   })
-  return { ...controls, fields: controls as unknown as FieldControls }
+  const fields = {
+    ...controls,
+    isExcluded: (field: string) => isExcluded(resource, field, controls.form as Row),
+  }
+  return { ...controls, fields: fields as unknown as FieldControls }
 }
 
 /** Removes an entry, and brings a removed one back. */

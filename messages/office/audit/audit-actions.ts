@@ -77,8 +77,6 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'disputes.attachPaper': 'Attached a paper to the answer in a dispute',
   'disputes.remove': 'Removed a file from the answer in a dispute',
   'segments.count': 'Counted a segment',
-  'dealerships.add': 'Added a dealer',
-  'dealerships.change': 'Changed a dealer',
   'testRides.cancel': 'Canceled a test ride',
   'testRides.move': 'Moved a test ride',
   'testRides.tell': 'Noted how a test ride went',

@@ -68,7 +68,6 @@ const KINDS: Record<string, Kind> = {
   },
   synonyms: { one: 'Synonyms', title: 'Synonyms', href: () => '/backoffice/searches' },
   suppressions: { one: 'Suppressed address', title: 'Suppressed addresses' },
-  dealers: { one: 'Dealer', title: 'Dealers', href: () => '/backoffice/dealers' },
   'test-rides': {
     one: 'Test ride',
     title: 'Test rides',

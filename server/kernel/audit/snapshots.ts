@@ -48,16 +48,6 @@ export const SNAPSHOTS: Snapshots = {
   issues: (id) => sql`
     select edition, state, segment_id, segment_name, send_at from newsletter_issues where id::text = ${id}`,
   suppressions: (id) => sql`select cause, issue_id from mail_suppressions where id::text = ${id}`,
-  dealers: (id) => sql`
-    select title, street, city, region, country_id, lat, lng, time_zone, note, is_active, ride_minutes, ride_notice_hours,
-      rides_at_once, assembly_fee_cents, assembly_days, phone, email,
-      (select jsonb_agg(s.service order by s.service) from dealer_services s where s.dealer_id = d.id) as services,
-      (select jsonb_agg(concat_ws(' ', h.weekday, h.opens, h.closes) order by h.weekday, h.opens) from dealer_hours h
-        where h.dealer_id = d.id) as hours,
-      (select jsonb_agg(c.date order by c.date) from dealer_closed_days c where c.dealer_id = d.id) as closed_days,
-      (select jsonb_agg(concat(b.title, ' ', z.title) order by b.title, z.title) from test_ride_bikes t join bikes b on b.id = t.bike_id
-        join bike_sizes z on z.id = t.size_id where t.dealer_id = d.id and t.is_active) as bikes
-    from dealers d where d.id::text = ${id}`,
   'test-rides': (id) => sql`
     select status, starts_at, outcome from test_rides where id::text = ${id}`,
   tickets: (id) => sql`

@@ -89,14 +89,21 @@ export function columnNamed(table: PgTable, name: string): PgColumn {
 export const hasKey = (table: PgTable, key: string, value: string): SQL =>
   sql`${columnNamed(table, key)}::text = ${value}`
 
+interface SnapshotRules {
+  key: string
+  unaudited: readonly string[]
+  /** Expressions in addition to the columns. */
+  audited?: readonly SQL[] | undefined
+}
+
 /** The state of a row for the audit log: all columns except `unaudited`. */
 export function rowSnapshot(
   table: PgTable,
-  { key, unaudited }: { key: string; unaudited: readonly string[] },
+  { key, unaudited, audited = [] }: SnapshotRules,
 ): (id: string) => SQL {
   const columns = Object.entries(getTableColumns(table))
     .filter(([name]) => name !== key && !unaudited.includes(name))
     .map(([, column]) => sql`${column}`)
   return (id) =>
-    sql`select ${sql.join(columns, sql`, `)} from ${table} where ${hasKey(table, key, id)}`
+    sql`select ${sql.join([...columns, ...audited], sql`, `)} from ${table} where ${hasKey(table, key, id)}`
 }

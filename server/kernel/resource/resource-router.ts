@@ -7,7 +7,7 @@ import type { Route, RouteSchemas } from '@/contract/kit/route'
 
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import { createRouter } from '../http/router'
+import { createRouter, type RequestContext } from '../http/router'
 import { rowSnapshot, type Fits } from './columns'
 import { createStore, type ReadDeps, type StoreRules, type WriteContext } from './store'
 
@@ -22,15 +22,28 @@ interface Change<R extends AnyResource, T extends PgTable> {
   previous: RowOf<T> | null
 }
 
-/** Returns the computed members of a row; reads data of all rows at once. */
-type Compute<R extends AnyResource, T extends PgTable> = (
+/** Returns the computed members and the parts of a row; reads data of all rows at once. */
+type Compute<R extends AnyResource, T extends PgTable, P extends keyof R['fields']> = (
   deps: ReadDeps,
   rows: readonly RowOf<T>[],
-) => Promise<(row: RowOf<T>) => Values<R['computed']>>
+) => Promise<(row: RowOf<T>) => Values<R['computed']> & Pick<Values<R['fields']>, P>>
+
+/** Fields in tables of their own. The row is always written, too, so that its version changes. */
+interface PartRules<R extends AnyResource, T extends PgTable, P extends keyof R['fields']> {
+  names: readonly P[]
+  write: (tx: Db, row: RowOf<T>, values: Pick<Values<R['fields']>, P>) => Promise<void>
+  /** Expressions for the audit log. */
+  audited: readonly SQL[]
+}
 
 /** What is special about a resource. */
-type ResourceRules<R extends AnyResource, T extends PgTable> = OwnRules<R, T> &
-  (keyof R['computed'] extends never ? { compute?: undefined } : { compute: Compute<R, T> })
+type ResourceRules<
+  R extends AnyResource,
+  T extends PgTable,
+  P extends keyof R['fields'],
+> = OwnRules<R, T> & { parts?: PartRules<R, T, P> } & ([keyof R['computed'] | P] extends [never]
+    ? { compute?: undefined }
+    : { compute: Compute<R, T, NoInfer<P>> })
 
 interface OwnRules<R extends AnyResource, T extends PgTable> {
   order: readonly SQL[]
@@ -40,6 +53,8 @@ interface OwnRules<R extends AnyResource, T extends PgTable> {
   sort?: (a: EntryOf<R>, b: EntryOf<R>) => number
   /** Validates what the fields can't, and may return more columns. @throws DomainError */
   before?: (change: Change<R, T>) => Promise<Partial<T['$inferInsert']> | void>
+  /** After an entry was added or changed. */
+  onWritten?: (context: RequestContext, entry: EntryOf<R>) => void
 }
 
 type AnyRoute = Route<RouteSchemas, 'admin'>
@@ -53,29 +68,35 @@ type Actions<T> = Record<'list' | 'add' | 'change', T> & { remove?: T }
 export function resourceRouter<
   R extends AnyResource,
   T extends PgTable,
+  P extends keyof R['fields'] = never,
   J extends keyof RowOf<T> & string = never,
 >(
   resource: R,
   schemas: Actions<RouteSchemas>,
-  {
-    table,
-    unaudited = [],
-    ...rules
-  }: ResourceRules<R, T> & { table: T & Fits<R['fields'], T, J>; json?: J },
+  rules: ResourceRules<R, T, P> & {
+    table: T & Fits<Omit<R['fields'], NoInfer<P>>, T, NoInfer<J>>
+    json?: J
+  },
 ) {
   const { key } = resource
-  const store = createStore(resource, table, rules as StoreRules)
-  const snapshots = { [kindOf(resource)]: rowSnapshot(table, { key, unaudited }) }
+  const { table, unaudited = [], parts, onWritten } = rules
+  const store = createStore(resource, table, rules as unknown as StoreRules)
+  const snapshot = rowSnapshot(table, { key, unaudited, audited: parts?.audited })
+  const snapshots = { [kindOf(resource)]: snapshot }
+  const written = (context: RequestContext, data: unknown) => {
+    onWritten?.(context, data as EntryOf<R>)
+    return { data }
+  }
   const router = createRouter(
     resource.routes as Record<string, AnyRoute>,
     schemas as Record<string, RouteSchemas>,
     snapshots,
   )
     .on('list', async (context) => ({ data: { entries: await store.list(context) } }))
-    .on('add', async (context) => ({ data: await store.add(context as WriteContext) }))
+    .on('add', async (context) => written(context, await store.add(context as WriteContext)))
     .on('change', async (context) => {
       const params = context.params as Record<string, string>
-      return { data: await store.change(context as WriteContext, params[key] ?? '') }
+      return written(context, await store.change(context as WriteContext, params[key] ?? ''))
     })
   if (resource.routes.remove) {
     router.on('remove', async (context) => {

@@ -35,6 +35,10 @@ export interface StoreRules {
     values: Row
     previous: Row | null
   }) => Promise<Row | void>
+  parts?: {
+    names: readonly string[]
+    write: (tx: Db, row: Row, values: Row) => Promise<void>
+  }
 }
 
 /** Reads and writes the entries of a resource with optimistic locking. */
@@ -78,6 +82,7 @@ export function createStore(resource: AnyResource, table: PgTable, rules: StoreR
           .returning(columns)
         if (!added) throw failure(resource, 'exists', String(row[key]))
         context.about({ kind: kindOf(resource), id: String(added[key]) })
+        await rules.parts?.write(tx, added, context.body)
         return first(await toResponse({ ...context, db: tx }, [added]))
       }),
 
@@ -91,6 +96,7 @@ export function createStore(resource: AnyResource, table: PgTable, rules: StoreR
           .set(row)
           .where(hasKey(table, key, name))
           .returning(columns)
+        await rules.parts?.write(tx, first(changed), body)
         return first(await toResponse({ ...context, db: tx }, changed))
       }),
 
@@ -117,9 +123,11 @@ function rowLock(resource: AnyResource, table: PgTable) {
 function conversions(
   resource: AnyResource,
   table: PgTable,
-  { compute, before, json: name }: StoreRules,
+  { compute, before, parts, json: name }: StoreRules,
 ) {
-  const { key, fields } = resource
+  const { key } = resource
+  const stored = Object.entries(resource.fields).filter(([one]) => !parts?.names.includes(one))
+  const fields = Object.fromEntries(stored)
   const json = name === undefined ? undefined : jsonColumn(table, fields, name)
   return {
     async toResponse(deps: ReadDeps, rows: readonly Row[]): Promise<Row[]> {

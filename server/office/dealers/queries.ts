@@ -1,4 +1,5 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { OpeningHours } from '@/domain/community/dealers/dealers'
 import type { Db } from '@/server/kernel/db/client'
@@ -10,10 +11,7 @@ import {
   testRideBikes,
 } from '@/server/kernel/db/schema/community/dealers'
 
-type DealerRow = typeof dealers.$inferInsert
-export type DealerFields = Omit<DealerRow, 'id' | 'position'>
-
-export interface DealerParts {
+interface DealerParts {
   services: (typeof dealerServices.$inferInsert)['service'][]
   hours: OpeningHours[]
   closed_days: { date: string; reason: string }[]
@@ -25,34 +23,16 @@ export async function lockDealers(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('dealers', 0))`)
 }
 
-export async function isDealer(tx: Db, id: number): Promise<boolean> {
-  // Bookings of test rides also wait for this lock.
-  const found = await tx
-    .select({ id: dealers.id })
+/** Id and position of a new dealer. */
+export async function nextDealer(tx: Db): Promise<{ id: number; position: number }> {
+  const next = (column: PgColumn) => sql<number>`coalesce(max(${column}), 0) + 1`
+  const [row] = await tx
+    .select({ id: next(dealers.id), position: next(dealers.position) })
     .from(dealers)
-    .where(eq(dealers.id, id))
-    .for('update')
-  return found.length > 0
+  return row ?? { id: 1, position: 1 }
 }
 
-export async function insertDealer(tx: Db, row: DealerFields): Promise<number> {
-  const [added] = await tx
-    .insert(dealers)
-    .values({
-      ...row,
-      id: sql`(select coalesce(max(id), 0) + 1 from ${dealers})`,
-      position: sql`(select coalesce(max(position), 0) + 1 from ${dealers})`,
-    })
-    .returning({ id: dealers.id })
-  if (!added) throw new Error('An insert returned nothing.')
-  return added.id
-}
-
-export async function updateDealer(tx: Db, id: number, row: DealerFields): Promise<void> {
-  await tx.update(dealers).set(row).where(eq(dealers.id, id))
-}
-
-export async function replaceParts(tx: Db, id: number, parts: DealerParts): Promise<void> {
+export async function writeParts(tx: Db, id: number, parts: DealerParts): Promise<void> {
   const own = { dealer_id: id }
   await tx.delete(dealerServices).where(eq(dealerServices.dealer_id, id))
   await tx.delete(dealerHours).where(eq(dealerHours.dealer_id, id))
@@ -63,14 +43,11 @@ export async function replaceParts(tx: Db, id: number, parts: DealerParts): Prom
   if (services.length > 0) await tx.insert(dealerServices).values(services)
   if (hours.length > 0) await tx.insert(dealerHours).values(hours)
   if (closed.length > 0) await tx.insert(dealerClosedDays).values(closed)
+  await replaceBikes(tx, id, parts.bikes)
 }
 
 /** Updates a dealer's bikes. Rows of removed bikes are kept, because rides are booked on them. */
-export async function replaceBikes(
-  tx: Db,
-  id: number,
-  requested: DealerParts['bikes'],
-): Promise<void> {
+async function replaceBikes(tx: Db, id: number, requested: DealerParts['bikes']): Promise<void> {
   const ids: number[] = []
   for (const bike of requested) {
     const [row] = await tx

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import {
   choices,
+  conditional,
   count,
   email,
   line,
@@ -12,6 +13,7 @@ import {
   terms,
   text,
 } from '@/contract/kit/resource/field'
+import { date, decimal, id, records } from '@/contract/kit/resource/more-fields'
 import { parseForm, resource, toFormValues } from '@/contract/kit/resource/resource'
 import { schemasOf } from '@/contract/kit/resource/resource.schema'
 import { cents, ZERO } from '@/domain/kit/money'
@@ -130,4 +132,59 @@ it('accepts a request without optional members, but not with unknown ones', () =
   const wire = { ...rest, threshold: 19.99 }
   expect(z.decode(body, wire as never)).toEqual({ ...rest, threshold })
   expect(z.safeDecode(body, { ...wire, color: 'red' } as never).success).toBe(false)
+})
+
+const POINT = { wrong: 'Enter degrees.' }
+const DAYS = { wrong: 'Name each day once.' }
+const places = resource('places', {
+  nouns: { code: 'test_place', one: 'place', a: 'a place', many: 'places' },
+  path: '/api/backoffice/places',
+  read: 'settings.read',
+  write: 'settings.write',
+  fields: {
+    country_id: id({ required: 'Choose a country.' }),
+    lat: decimal({ least: -90, most: 90 }, POINT),
+    email: email({ wrong: 'Enter an email address.' }),
+    services: choices(['sale', 'assembly']),
+    fee: conditional(money({ wrong: 'Enter a fee.' })),
+    days: records(
+      { date: date({ wrong: 'Enter a day.' }) },
+      {
+        ...{ ...DAYS, most: 9 },
+        toForm: (days) => days.map((day) => day.date).join(' '),
+        read: (text) => text.split(' ').map((day) => ({ date: day })),
+        isValid: (days) => new Set(days.map((day) => day.date)).size === days.length,
+      },
+    ),
+  },
+  when: { fee: ({ services }) => services.includes('assembly') },
+})
+const PLACE = {
+  ...{ country_id: 15, lat: -52.5, email: 'ada@example.com', services: ['assembly'], fee: 5_00 },
+  days: [{ date: '2026-12-24' }, { date: '2026-12-25' }],
+}
+
+it('restores numbers, ids, and records from a form', () => {
+  const form = toFormValues(places, { ...PLACE, version: '7' })
+  expect(form).toMatchObject({ lat: '-52.5', country_id: '15', days: '2026-12-24 2026-12-25' })
+  expect(parseForm(places, form, null)).toEqual({ body: PLACE, faults: {} })
+  const other = { ...form, services: 'sale', fee: 'none' }
+  expect(parseForm(places, other, null)).toMatchObject({ body: { fee: null }, faults: {} })
+})
+
+it('reports the same message for their forms and requests', () => {
+  const day = '2026-12-24'
+  const wrong = { country_id: '', lat: '91', email: 'ada@', fee: '', days: `${day} ${day}` }
+  const faults = {
+    ...{ country_id: 'Choose a country.', lat: 'Enter degrees.', fee: 'Enter a fee.' },
+    ...{ email: 'Enter an email address.', days: 'Name each day once.' },
+  }
+  const form = { ...toFormValues(places, { ...PLACE, version: '7' }), ...wrong }
+  expect(parseForm(places, form, null).faults).toEqual(faults)
+  const days = [{ date: day }, { date: day }]
+  const request = z.safeDecode(schemasOf(places).add.body ?? z.never(), {
+    ...{ ...PLACE, country_id: 0, lat: 91, email: 'ada@', fee: 5, days },
+  } as never)
+  const issues = request.error?.issues.map(({ path, message }) => [path[0], message])
+  expect({ ...Object.fromEntries(issues ?? []), fee: faults.fee }).toEqual(faults)
 })

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 
-import { cx } from '@/components/kit/ui/cx'
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseArea, DenseCheck, DenseField } from '@/components/office/kit/dense-field'
 import type { FieldSpec } from '@/contract/kit/resource/field'
@@ -31,10 +30,9 @@ interface ResourceFieldProps<R extends AnyResource> {
 /** Renders a field by its type; nothing if its condition excludes it. */
 export function ResourceField<R extends AnyResource>(props: ResourceFieldProps<R>) {
   const { resource, texts, controls, name, entry, className } = props
-  const { form, faults, type } = controls
+  const { form, faults, type, isExcluded } = controls
   const spec = resource.fields[name]?.spec
-  const isShown = resource.when[name]?.(form as never) ?? true
-  if (!spec || !isShown || (spec.isFixed && entry !== null)) return null
+  if (!spec || isExcluded(name) || (spec.isFixed && entry !== null)) return null
   const Own = props.control
   if (Own) {
     return (
@@ -77,7 +75,7 @@ function Control(props: ControlProps) {
   if (spec.type === 'flag') {
     return (
       <DenseCheck
-        className={cx('sm:mt-5', className)}
+        className={className}
         label={label}
         checked={form[name] === true}
         onChange={() => type({ [name]: form[name] !== true })}
@@ -95,7 +93,7 @@ function Control(props: ControlProps) {
 
 function inputOf(spec: FieldSpec) {
   if (spec.type === 'moment') return { type: 'datetime-local' }
-  if (spec.type === 'line') return { maxLength: spec.max }
+  if (spec.type === 'line') return { maxLength: spec.max, ...(spec.isPhone && { type: 'tel' }) }
   if (spec.type === 'email') return { type: 'email', maxLength: 254 }
   if (spec.type === 'terms') return { maxLength: 600 }
   return { inputMode: spec.type === 'count' ? ('numeric' as const) : ('decimal' as const) }

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, type ComponentType, type ReactNode } from 'react'
 
 import { cx } from '@/components/kit/ui/cx'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
@@ -9,6 +9,7 @@ import {
   UndoRemoval,
   useOpenEntry,
 } from '@/components/office/kit/editable-list'
+import type { FieldSpec } from '@/contract/kit/resource/field'
 import type { AnyResource, EntryOf, FormOf } from '@/contract/kit/resource/resource'
 import type { RemovalTexts, ResourceTexts } from '@/contract/kit/resource/texts'
 import type { OfficePage } from '@/hooks/office/kit/use-office-page'
@@ -18,6 +19,7 @@ import {
   useResourceForm,
   useResourceList,
   useResourceRemoval,
+  type FieldControls,
   type ResourceFormOptions,
 } from '@/hooks/office/kit/use-resource'
 import { toSentence } from '@/messages/kit/errors'
@@ -28,6 +30,13 @@ import { ResourceTable, type ResourceRow } from './resource-table'
 
 type FieldName<R extends AnyResource> = keyof R['fields'] & string
 
+export interface LayoutProps<R extends AnyResource> {
+  entry: EntryOf<R> | null
+  controls: FieldControls
+  /** Renders a field by its type. */
+  field: (name: FieldName<R>, className?: string) => ReactNode
+}
+
 /** What is special about the screen of a resource; its fields and controls are derived. */
 interface ScreenRules<R extends AnyResource, Column extends string> extends ResourceRow<
   EntryOf<R>,
@@ -37,11 +46,15 @@ interface ScreenRules<R extends AnyResource, Column extends string> extends Reso
   wide?: readonly FieldName<R>[]
   /** Controls for fields whose type has none, or needs another one. */
   controls?: { [K in FieldName<R>]?: FieldControl<R> }
+  /** Arranges the fields of a form that needs more than a grid. */
+  layout?: ComponentType<LayoutProps<R>>
   heading?: (entry: EntryOf<R>) => string
   /** Above the fields. */
   head?: (entry: EntryOf<R>, mayWrite: boolean) => ReactNode
   /** Below the fields, for example a preview. */
   below?: (form: FormOf<R>) => ReactNode
+  /** Below the form, for data that isn't part of it. */
+  after?: (entry: EntryOf<R>) => ReactNode
   /** More buttons next to Save. */
   actions?: (entry: EntryOf<R>, onDone: (saved: EntryOf<R>) => void) => ReactNode
 }
@@ -161,7 +174,12 @@ function Listed<R extends AnyResource, Column extends string>(props: ListedProps
   return (
     <>
       {above?.(begin, opening.mayWrite)}
-      <Entries entry={opening} count={rows.length} found={texts.found(rows.length)} titles={texts}>
+      <Entries
+        entry={opening}
+        count={rows.length}
+        found={texts.found(rows.length, rows)}
+        titles={texts}
+      >
         <ResourceTable
           {...{ rows, row: rules, idOf }}
           headers={texts.columns}
@@ -186,12 +204,20 @@ interface PanelProps<R extends AnyResource, Column extends string>
 function ResourcePanel<R extends AnyResource, Column extends string>(props: PanelProps<R, Column>) {
   const { resource, texts, rules, scope = {}, entry, mayWrite, removing, onClose } = props
   const controls = useResourceForm(resource, props)
-  const { title, heading = title, head, below, actions, wide = [] } = rules
+  const { title, heading = title, head, below, after, actions, wide = [] } = rules
   const names = Object.keys(resource.fields).filter((name) => !(name in scope))
   const onDone = (saved: EntryOf<R>) => {
     controls.discard()
     props.onSaved(saved)
   }
+  const field = (name: FieldName<R>, className?: string) => (
+    <ResourceField
+      key={name}
+      {...{ resource, texts, name, entry, className }}
+      controls={controls.fields}
+      control={rules.controls?.[name]}
+    />
+  )
   return (
     <EditPanel
       title={entry ? heading(entry) : texts.addTitle}
@@ -199,26 +225,29 @@ function ResourcePanel<R extends AnyResource, Column extends string>(props: Pane
       head={entry && head?.(entry, mayWrite)}
       below={below?.(controls.form)}
       actions={mayWrite && entry && actions?.(entry, onDone)}
+      after={entry && after?.(entry)}
       removal={
         mayWrite &&
         entry &&
         removing && { title: removing.title, onPress: () => void removing.onRemove(entry) }
       }
     >
-      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {names.map((name) => (
-          <ResourceField
-            key={name}
-            {...{ resource, texts, name, entry }}
-            controls={controls.fields}
-            control={rules.controls?.[name]}
-            className={cx(
-              wide.includes(name) && 'sm:col-span-2',
-              resource.fields[name]?.spec.type === 'text' && 'col-span-full',
-            )}
-          />
-        ))}
-      </div>
+      {rules.layout ? (
+        <rules.layout {...{ entry, field }} controls={controls.fields} />
+      ) : (
+        <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          {names.map((name) =>
+            field(name, classesOf(resource.fields[name]?.spec, wide.includes(name))),
+          )}
+        </div>
+      )}
     </EditPanel>
   )
 }
+
+const classesOf = (spec: FieldSpec | undefined, isWide: boolean) =>
+  cx(
+    isWide && 'sm:col-span-2',
+    spec?.type === 'text' && 'col-span-full',
+    spec?.type === 'flag' && 'sm:mt-5',
+  )
