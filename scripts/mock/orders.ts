@@ -10,7 +10,7 @@ import type { MockClient } from './client'
 
 const EVIDENCE_DUE_MS = 7 * 86_400_000
 
-/** Address of everybody in the mock shop, without a name. */
+/** Address of all customers of the mock shop, without a name. */
 export const ADDRESS = {
   line1: '12 Chain Street',
   line2: '',

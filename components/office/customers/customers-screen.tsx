@@ -1,7 +1,6 @@
 import { useCustomers, useCustomersTable } from '@/hooks/office/customers/use-customers'
 import { useMay } from '@/hooks/office/kit/use-permissions'
-import { segments as resource } from '@/contract/office/segments/segments'
-import { useResourceList } from '@/hooks/office/kit/use-resource'
+import { useSegments } from '@/hooks/office/segments/use-segments'
 import { customers as texts } from '@/messages/office/customers/customers'
 
 import { Download } from '@/components/office/kit/download'
@@ -15,8 +14,7 @@ export function CustomersScreen() {
   const { filter, hrefOf, go } = controls
   const mayDownload = useMay()('customers.write')
   const download = useCustomersTable()
-  const { state } = useResourceList(resource)
-  const segments = state.status === 'ready' ? state.data : []
+  const segments = useSegments()
   return (
     <>
       <FilterLinks

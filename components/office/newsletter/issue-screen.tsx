@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Loaded } from '@/components/kit/ui/loaded'
 import { useIssue } from '@/hooks/office/newsletter/use-issues'
-import { segments as resource } from '@/contract/office/segments/segments'
-import { useResourceList } from '@/hooks/office/kit/use-resource'
+import { useSegments } from '@/hooks/office/segments/use-segments'
 import { officeLists } from '@/messages/office/kit/lists'
 import { issues as texts } from '@/messages/office/newsletter/issues'
 
@@ -50,8 +49,7 @@ export function IssueScreen({ id, Pictures }: { id: string; Pictures: IssuePictu
 
 export function NewIssueScreen({ Pictures }: { Pictures: IssuePictures }) {
   const { push } = useRouter()
-  const { state } = useResourceList(resource)
-  const segments = state.status === 'ready' ? state.data : []
+  const segments = useSegments()
   return (
     <IssueEditor
       issue={null}

@@ -2,7 +2,6 @@ import { idsOf } from '@/domain/kit/id-list'
 import { isEmail, normalizeEmail } from '@/domain/kit/mailbox'
 import { momentField, momentTyped } from '@/domain/kit/moment-field'
 import { parseDollars, toDollars, type Cents } from '@/domain/kit/money'
-import { percentOf } from '@/domain/kit/percent'
 import { normalizeCode } from '@/domain/kit/plain-text'
 import { searchTerms } from '@/domain/kit/search/words'
 
@@ -31,7 +30,7 @@ interface SpecByType {
   count: { least: number; most: number }
   decimal: { least: number; most: number }
 }
-type FieldType = keyof SpecByType
+export type FieldType = keyof SpecByType
 
 export interface Documentation {
   /** For the API reference. */
@@ -57,7 +56,7 @@ export type FieldSpec = { [T in FieldType]: CommonSpec & SpecByType[T] & { type:
 type ParseResult<Value> = { value: Value } | { fault: string }
 
 /** Values of a form are text or flags, so that drafts restore them. */
-type FormValue = string | boolean
+export type FormValue = string | boolean
 
 /** A field of a resource. `Value` is its type in code (money in cents), `InForm` its type in a form. */
 export interface Field<
@@ -189,18 +188,6 @@ export function flag(
   return { spec: { type: 'flag', ...notes }, blank, toForm: same, parse: (value) => ({ value }) }
 }
 
-/** Yes, no, or null if it doesn't matter. */
-export function either(
-  notes: Documentation = {},
-): Field<boolean | null, '' | 'yes' | 'no', 'either'> {
-  return {
-    spec: { type: 'either', options: ['', 'yes', 'no'], isOptional: true, ...notes },
-    blank: '',
-    toForm: (value) => (value === null ? '' : value ? 'yes' : 'no'),
-    parse: (text) => ({ value: text === '' ? null : text === 'yes' }),
-  }
-}
-
 /** Any number of options. */
 export function choices<const Option extends string>(
   options: readonly Option[],
@@ -253,21 +240,6 @@ export function money(
   }
 }
 
-/** More than 0 up to 100 percent: basis points in code and on the wire, percent in forms. */
-export function percent(
-  rules: Documentation & { wrong: string },
-): Field<number, string, 'percent'> {
-  return {
-    spec: { type: 'percent', ...rules },
-    blank: '',
-    toForm: (value) => String(value / 100),
-    parse(text) {
-      const value = percentOf(text)
-      return value === null || value < 1 ? { fault: rules.wrong } : { value }
-    },
-  }
-}
-
 /** A whole number. */
 export function count(
   range: { least: number; most: number },
@@ -313,9 +285,3 @@ export function fixed<Value, InForm extends FormValue, T extends FieldType>(
 ): FixedField<Field<Value, InForm, T>> {
   return { ...field, spec: Object.assign({}, field.spec, { isFixed: true as const }) }
 }
-
-/** A field with a value in the form of a new entry. */
-export const prefilled = <Value, InForm extends FormValue, T extends FieldType>(
-  field: Field<Value, InForm, T>,
-  blank: InForm,
-): Field<Value, InForm, T> => ({ ...field, blank })

@@ -1,4 +1,6 @@
-import type { Documentation, Field, Fields, ValueOf } from './field'
+import { percentOf } from '@/domain/kit/percent'
+
+import type { Documentation, Field, Fields, FieldType, FormValue, ValueOf } from './field'
 
 /** The id of another entry; a screen brings its own control to choose it. */
 export function id(rules: Documentation & { required: string }): Field<number, string, 'id'> {
@@ -35,6 +37,33 @@ export const date = (rules: Documentation & { wrong: string }): Field<string, st
   parse: (text) => (/^\d{4}-\d\d-\d\d$/.test(text) ? { value: text } : { fault: rules.wrong }),
 })
 
+/** Yes, no, or null if it doesn't matter. */
+export function either(
+  notes: Documentation = {},
+): Field<boolean | null, '' | 'yes' | 'no', 'either'> {
+  return {
+    spec: { type: 'either', options: ['', 'yes', 'no'], isOptional: true, ...notes },
+    blank: '',
+    toForm: (value) => (value === null ? '' : value ? 'yes' : 'no'),
+    parse: (text) => ({ value: text === '' ? null : text === 'yes' }),
+  }
+}
+
+/** More than 0 up to 100 percent: basis points in code and on the wire, percent in forms. */
+export function percent(
+  rules: Documentation & { wrong: string },
+): Field<number, string, 'percent'> {
+  return {
+    spec: { type: 'percent', ...rules },
+    blank: '',
+    toForm: (value) => String(value / 100),
+    parse(text) {
+      const value = percentOf(text)
+      return value === null || value < 1 ? { fault: rules.wrong } : { value }
+    },
+  }
+}
+
 type RecordOf<Members extends Fields> = { [K in keyof Members]: ValueOf<Members[K]> }
 
 /** A list of records, such as opening hours; forms have it as text that a control of the screen edits. */
@@ -61,3 +90,9 @@ export function records<Members extends Fields>(
     },
   }
 }
+
+/** A field with a value in the form of a new entry. */
+export const prefilled = <Value, InForm extends FormValue, T extends FieldType>(
+  field: Field<Value, InForm, T>,
+  blank: InForm,
+): Field<Value, InForm, T> => ({ ...field, blank })

@@ -7,9 +7,8 @@ import {
   line,
   money,
   optional,
-  prefilled,
 } from '@/contract/kit/resource/field'
-import { date, decimal, id, records } from '@/contract/kit/resource/more-fields'
+import { date, decimal, id, prefilled, records } from '@/contract/kit/resource/more-fields'
 import { resource, type EntryOf } from '@/contract/kit/resource/resource'
 import {
   areApart,

@@ -9,9 +9,9 @@ import {
   moment,
   money,
   optional,
-  percent,
   titles,
 } from '@/contract/kit/resource/field'
+import { percent } from '@/contract/kit/resource/more-fields'
 import { resource, type EntryOf, type FormOf, type InputOf } from '@/contract/kit/resource/resource'
 import { ZERO } from '@/domain/kit/money'
 import { MOST_USES, PROMOTION_STATES, PROMO_CODE_SHAPE } from '@/domain/office/promo/promotion'

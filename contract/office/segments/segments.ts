@@ -1,4 +1,5 @@
-import { count, either, line, money, optional } from '@/contract/kit/resource/field'
+import { count, line, money, optional } from '@/contract/kit/resource/field'
+import { either } from '@/contract/kit/resource/more-fields'
 import { resource, type EntryOf, type FormOf } from '@/contract/kit/resource/resource'
 import { isAnyone, MOST_COUNTED } from '@/domain/office/segments/segment'
 

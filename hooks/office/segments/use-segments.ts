@@ -6,7 +6,14 @@ import {
 } from '@/contract/office/segments/segments'
 import { isAnyone, pickConditions, type Conditions } from '@/domain/office/segments/segment'
 import { useDebounced } from '@/hooks/kit/use-debounced'
+import { useResourceList } from '@/hooks/office/kit/use-resource'
 import { useRequest } from '@/hooks/kit/use-request'
+
+/** Returns the segments, none until they are loaded. */
+export function useSegments(): Segment[] {
+  const { state } = useResourceList(resource)
+  return state.status === 'ready' ? state.data : []
+}
 
 /** Counts the customers who meet the conditions. @param conditions null while invalid */
 export function useSegmentCount(conditions: Conditions | null) {

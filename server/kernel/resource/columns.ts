@@ -16,7 +16,7 @@ type ColumnsOf<F extends Fields> = {
 }
 
 /** Names of the fields that no column, and no member of the JSON column `J`, can hold. */
-type Missing<F extends Fields, T extends PgTable, J> =
+type MissingName<F extends Fields, T extends PgTable, J> =
   | Misfits<ColumnsOf<Omit<F, keyof Members<T, J>>>, T['$inferInsert']>
   | Misfits<Values<Pick<F, keyof F & keyof Members<T, J>>>, Members<T, J>>
 
@@ -25,11 +25,11 @@ type Members<T extends PgTable, J> = [J] extends [never]
   : T['$inferInsert'][J & keyof T['$inferInsert']]
 
 /** A table that holds each field; otherwise the compiler names the missing columns. */
-export type Fits<F extends Fields, T extends PgTable, J = never> = [Missing<F, T, J>] extends [
+export type Fits<F extends Fields, T extends PgTable, J = never> = [MissingName<F, T, J>] extends [
   never,
 ]
   ? unknown
-  : { 'has no such columns': Missing<F, T, J> }
+  : { 'has no such columns': MissingName<F, T, J> }
 
 type Misfits<Columns, Known> = {
   [K in keyof Columns]: K extends keyof Known ? (Columns[K] extends Known[K] ? never : K) : K

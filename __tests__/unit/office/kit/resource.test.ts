@@ -9,11 +9,10 @@ import {
   money,
   moment,
   optional,
-  percent,
   terms,
   text,
 } from '@/contract/kit/resource/field'
-import { date, decimal, id, records } from '@/contract/kit/resource/more-fields'
+import { date, decimal, id, percent, records } from '@/contract/kit/resource/more-fields'
 import { parseForm, resource, toFormValues } from '@/contract/kit/resource/resource'
 import { schemasOf } from '@/contract/kit/resource/resource.schema'
 import { cents, ZERO } from '@/domain/kit/money'
