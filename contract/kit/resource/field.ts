@@ -11,7 +11,8 @@ interface SpecByType {
   /** Several lines. */
   text: { max: number }
   email: object
-  terms: { least: number; most: number }
+  /** @property read splits text into distinct terms */
+  terms: { least: number; most: number; read: (text: string) => string[] }
   choice: { options: readonly string[] }
   choices: { options: readonly string[] }
   /** Ids of other entries. */
@@ -134,17 +135,19 @@ export function email(rules: Documentation & { wrong: string }): Field<string, s
   }
 }
 
-/** Distinct words, as searches compare them; in forms with commas between. */
+/** Distinct terms, by default words as searches compare them; in forms with commas between. */
 export function terms(
   range: { least: number; most: number },
-  rules: Documentation & { wrong: string },
+  rules: Documentation & { wrong: string; read?: (text: string) => string[] },
 ): Field<string[], string, 'terms'> {
+  const { read = searchTerms } = rules
+  const distinct = (text: string) => [...new Set(read(text))]
   return {
-    spec: { type: 'terms', ...range, ...rules },
+    spec: { type: 'terms', ...range, ...rules, read: distinct },
     blank: '',
     toForm: (value) => value.join(', '),
     parse(text) {
-      const value = [...new Set(searchTerms(text))]
+      const value = distinct(text)
       const isInRange = value.length >= range.least && value.length <= range.most
       return isInRange ? { value } : { fault: rules.wrong }
     },

@@ -42,7 +42,7 @@ export function either(
   notes: Documentation = {},
 ): Field<boolean | null, '' | 'yes' | 'no', 'either'> {
   return {
-    spec: { type: 'either', options: ['', 'yes', 'no'], isOptional: true, ...notes },
+    spec: { type: 'either', options: ['yes', 'no'], isOptional: true, ...notes },
     blank: '',
     toForm: (value) => (value === null ? '' : value ? 'yes' : 'no'),
     parse: (text) => ({ value: text === '' ? null : text === 'yes' }),

@@ -41,8 +41,9 @@ function requestSchema(spec: FieldSpec): z.ZodType {
   }
   if (spec.type === 'email') return emailText(spec.wrong)
   if (spec.type === 'terms') {
-    const { least, most, wrong } = spec
-    return z.array(line(40).min(1)).min(least, wrong).max(most, wrong)
+    const { least, most, wrong, read } = spec
+    const schema = z.array(line(40).min(1)).overwrite((values) => read(values.join(',')))
+    return schema.min(least, wrong).max(most, wrong)
   }
   if (spec.type === 'choice') return z.enum(spec.options)
   if (spec.type === 'choices') return z.array(z.enum(spec.options))

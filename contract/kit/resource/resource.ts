@@ -22,7 +22,7 @@ export interface Nouns {
   /** With an article. */
   a: string
   many: string
-  /** Message if an entry with the same key exists, or one that is the same by a rule of the server. */
+  /** Message if another entry has the same key or unique value, or is the same by a rule of the server. */
   exists?: string
   /** What removing an entry means, for the API reference; without it, no entry can be removed. */
   removal?: string

@@ -8,12 +8,12 @@ interface FieldText {
 }
 type OptionOf<Value> = Value extends readonly (infer O)[] ? O : Value
 
-/** Label of a field in a form; each option of a choice has a title. */
+/** Label of a field in a form; each option of a choice has a title, also the empty one of an optional choice. */
 type TextOf<F> = F extends { spec: { type: 'either' } }
   ? FieldText & { options: Record<'' | 'yes' | 'no', string> }
   : F extends Field<never, never, 'choice'> | { spec: { type: 'choice' | 'choices' } }
     ? FieldText & {
-        options: { [O in OptionOf<ValueOf<F>> as O extends null ? never : O & string]: string }
+        options: { [O in OptionOf<ValueOf<F>> as O extends null ? '' : O & string]: string }
       }
     : FieldText | string
 

@@ -6,10 +6,11 @@ import {
   type EntryOf,
   type FormOf,
 } from '@/contract/kit/resource/resource'
-import type { ErrorCode } from '@/contract/kit/errors'
+import type { ApiError, ErrorCode } from '@/contract/kit/errors'
 import { useAction } from '@/hooks/kit/use-action'
 import { useEdit } from '@/hooks/kit/use-edit'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
+import { apiErrorOf } from '@/services/http/failure'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
 type Row = Record<string, unknown>
@@ -46,30 +47,41 @@ export interface ResourceFormOptions<R> {
   /** Initial values of a new one. */
   initial: Partial<FormOf<R>>
   onSaved: (saved: EntryOf<R>) => void
-  /** Version conflict: another user changed it first. */
+  /** Whether another user removed it, so that saving adds it again. */
+  isGone: boolean
+  /** Another user changed or removed it first. */
   onChanged: () => void
 }
 
 /** Form of an entry, with a draft and optimistic locking. */
 export function useResourceForm<R extends AnyResource>(
   resource: R,
-  { entry, initial, onSaved, onChanged }: ResourceFormOptions<R>,
+  { entry, initial, isGone, onSaved, onChanged }: ResourceFormOptions<R>,
 ) {
   const { name, nouns } = resource
   const id = entry === null ? '' : keyOf(resource, entry)
   const mark = entry === null ? Object.values(initial).join('_') : id
   const saved = toFormValues(resource, entry as Row | null) as FormOf<R>
-  const parse = (form: FormOf<R>) => parseForm(resource, form as Row, entry as Row | null)
+  const isNew = entry === null || isGone
+  const parse = (form: FormOf<R>) =>
+    parseForm(resource, form as Row, isNew ? null : (entry as Row | null))
+  const isMissing = (error: ApiError | null) =>
+    error?.kind === 'problem' && error.code === `${nouns.code}_not_found`
   const controls = useEdit<FormOf<R> & { version: string }, EntryOf<R>>({
     saved: entry === null ? { ...saved, ...initial } : saved,
     draftKey: `${OFFICE_KEYS.resourceDraft}_${name}_${mark}`,
     check: (form) => parse(form).faults as Partial<Record<keyof FormOf<R> & string, string>>,
     conflict: `${nouns.code}_changed` as ErrorCode,
-    send: (services, form) => {
+    send: async (services, form) => {
       const { body } = parse(form)
       const service = services.of(resource)
-      if (entry === null) return service.add(body as never)
-      return service.change(id, { ...body, version: form.version } as never)
+      if (isNew) return service.add(body as never)
+      return service
+        .change(id, { ...body, version: form.version } as never)
+        .catch((thrown: unknown) => {
+          if (isMissing(apiErrorOf(thrown))) onChanged()
+          throw thrown
+        })
     },
     toFormValues: (done) => toFormValues(resource, done as Row) as FormOf<R>,
     onSaved,
@@ -79,7 +91,12 @@ export function useResourceForm<R extends AnyResource>(
     ...controls,
     isExcluded: (field: string) => isExcluded(resource, field, controls.form as Row),
   }
-  return { ...controls, fields: fields as unknown as FieldControls }
+  return {
+    ...controls,
+    // The notice about a removed entry replaces this error.
+    error: isGone && isMissing(controls.error) ? null : controls.error,
+    fields: fields as unknown as FieldControls,
+  }
 }
 
 /** Removes an entry, and brings a removed one back. */

@@ -1,6 +1,7 @@
 import { isSameMailbox, mailboxKey } from '@/domain/kit/mailbox'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { isUniqueViolation } from '@/server/kernel/errors/unique-violation'
 import type { Caller } from '@/server/kernel/http/caller'
 import { consumeLink } from './mail-links'
 import { queueNotice } from './notices'
@@ -64,11 +65,3 @@ export async function confirmEmail(deps: Deps, token: string, browser: ClientCon
 }
 
 const invalidLink = () => new DomainError('link_invalid', 'No such link.')
-
-/** Returns whether an error is, or wraps, PostgreSQL error 23505 (unique violation). */
-export function isUniqueViolation(thrown: unknown): boolean {
-  for (let error = thrown; error instanceof Error; error = error.cause) {
-    if ((error as { code?: unknown }).code === '23505') return true
-  }
-  return false
-}

@@ -5,8 +5,8 @@ import type { Db } from '@/server/kernel/db/client'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { isUniqueViolation } from '@/server/kernel/errors/unique-violation'
 import type { Caller } from '@/server/kernel/http/caller'
-import { isUniqueViolation } from './email'
 import { fieldFault } from './errors'
 import {
   countEvents,

@@ -8,6 +8,7 @@ import type { AuditSubjects } from '../audit/entity'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { DomainError } from '../errors/domain-error'
+import { isUniqueViolation } from '../errors/unique-violation'
 import {
   columnNamed,
   fromColumns,
@@ -78,7 +79,7 @@ export function createStore(resource: AnyResource, table: PgTable, rules: StoreR
         const [added] = await tx
           .insert(table)
           .values({ ...row, ...ownKey })
-          .onConflictDoNothing({ target: id })
+          .onConflictDoNothing()
           .returning(columns)
         if (!added) throw failure(resource, 'exists', String(row[key]))
         context.about({ kind: kindOf(resource), id: String(added[key]) })
@@ -87,18 +88,20 @@ export function createStore(resource: AnyResource, table: PgTable, rules: StoreR
       }),
 
     change: (context: WriteContext, name: string): Promise<Row> =>
-      context.db.transaction(async (tx) => {
-        const { version, ...body } = context.body
-        const known = await lock(tx, name, version)
-        const row = await toRow(tx, { ...context, body }, known)
-        const changed = await tx
-          .update(table)
-          .set(row)
-          .where(hasKey(table, key, name))
-          .returning(columns)
-        await rules.parts?.write(tx, first(changed), body)
-        return first(await toResponse({ ...context, db: tx }, changed))
-      }),
+      context.db
+        .transaction(async (tx) => {
+          const { version, ...body } = context.body
+          const known = await lock(tx, name, version)
+          const row = await toRow(tx, { ...context, body }, known)
+          const changed = await tx
+            .update(table)
+            .set(row)
+            .where(hasKey(table, key, name))
+            .returning(columns)
+          await rules.parts?.write(tx, first(changed), body)
+          return first(await toResponse({ ...context, db: tx }, changed))
+        })
+        .catch(refuseTaken(resource, name)),
 
     remove: ({ db, query }: WriteContext, name: string): Promise<void> =>
       db.transaction(async (tx) => {
@@ -106,6 +109,12 @@ export function createStore(resource: AnyResource, table: PgTable, rules: StoreR
         await tx.delete(table).where(hasKey(table, key, name))
       }),
   }
+}
+
+/** @throws DomainError …_exists if another entry has a unique value */
+const refuseTaken = (resource: AnyResource, name: string) => (error: unknown) => {
+  const isTaken = resource.nouns.exists !== undefined && isUniqueViolation(error)
+  throw isTaken ? failure(resource, 'exists', name) : error
 }
 
 function rowLock(resource: AnyResource, table: PgTable) {

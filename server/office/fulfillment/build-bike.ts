@@ -1,8 +1,8 @@
 import { buildStateOf, mayBuild } from '@/domain/office/fulfillment/bike-build'
 import { updateBike } from '@/server/after-sale'
-import { isUniqueViolation } from '@/server/identity'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { isUniqueViolation } from '@/server/kernel/errors/unique-violation'
 import { endPendingEdit } from '@/server/orders'
 
 import { changeItems, requireInTheHouse } from './change-items'

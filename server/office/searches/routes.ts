@@ -2,9 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm'
 
 import { resources } from '@/contract/kit/resources'
 import { resourceSchemas } from '@/contract/kit/resources.schema'
-import { searches, searchesRoutes } from '@/contract/office/searches/searches'
+import { searchesRoutes } from '@/contract/office/searches/searches'
 import { searchesSchemas } from '@/contract/office/searches/searches.schema'
-import { isWithin, MOST_GROUPS, synonymTerms } from '@/domain/community/help-center/synonyms'
+import { isWithin, MOST_GROUPS } from '@/domain/community/help-center/synonyms'
 import { searchSynonyms as table } from '@/server/kernel/db/schema/catalog/searches'
 import { createRouter } from '@/server/kernel/http/router'
 import { resourceRouter } from '@/server/kernel/resource/resource-router'
@@ -17,10 +17,7 @@ const wordsError = (message: string) => invalidInput([{ field: 'words', message 
 const groups = resourceRouter(resources.searches, resourceSchemas.searches, {
   table,
   order: [asc(table.words), asc(table.id)],
-  before: async ({ tx, values: { place, words: typed }, previous }) => {
-    const words = synonymTerms(typed.join(' '))
-    // Words that become identical don't form a group.
-    if (words.length < 2) throw wordsError(searches.fields.words.spec.wrong ?? '')
+  before: async ({ tx, values: { place, words }, previous }) => {
     // Each group is compared with all others of its place.
     await tx.execute(sql`lock table ${table} in share row exclusive mode`)
     const others = await tx.select().from(table).where(eq(table.place, place))
@@ -30,7 +27,6 @@ const groups = resourceRouter(resources.searches, resourceSchemas.searches, {
     if (others.some((group) => group.id !== previous?.id && isWithin(words, group.words))) {
       throw wordsError('A group has all of these words already.')
     }
-    return { words }
   },
 })
 

@@ -86,10 +86,10 @@ describe.each(Object.values<AnyResource>(resources))('$name', (resource) => {
     expect((await work('POST', path, { ...body, unheard_of: 1 })).status).toBe(422)
   })
 
-  test('an unknown key is not found, and the key of another entry is taken', async () => {
+  test('an unknown key is not found, and a unique value of another entry is taken', async () => {
     const missing = await work('PUT', `${path}/nothing`, { ...change, version: '1' })
     expect(missing.body.code).toBe(`${nouns.code}_not_found`)
-    if (key in fields) {
+    if (nouns.exists !== undefined) {
       expect((await work('POST', path, body)).body.code).toBe(`${nouns.code}_exists`)
     }
   })

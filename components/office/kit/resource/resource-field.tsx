@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseArea, DenseCheck, DenseField } from '@/components/office/kit/dense-field'
@@ -15,6 +15,8 @@ export type FieldControl<R> = ComponentType<{
   fault: string | undefined
   entry: EntryOf<R> | null
   onChange: (value: string) => void
+  /** The control by its type. */
+  field: ReactNode
 }>
 
 interface ResourceFieldProps<R extends AnyResource> {
@@ -33,21 +35,20 @@ export function ResourceField<R extends AnyResource>(props: ResourceFieldProps<R
   const { form, faults, type, isExcluded } = controls
   const spec = resource.fields[name]?.spec
   if (!spec || isExcluded(name) || (spec.isFixed && entry !== null)) return null
-  const Own = props.control
-  if (Own) {
-    return (
-      <div className={className}>
-        <Own
-          {...{ name, entry, fault: faults[name] }}
-          value={String(form[name])}
-          onChange={(value) => type({ [name]: value })}
-        />
-      </div>
-    )
-  }
   const text: string | FieldText = texts.fields[name]
   const labels = typeof text === 'string' ? { label: text } : text
-  return <Control {...{ spec, labels, controls, name, className }} />
+  const Own = props.control
+  if (!Own) return <Control {...{ spec, labels, controls, name, className }} />
+  return (
+    <div className={className}>
+      <Own
+        {...{ name, entry, fault: faults[name] }}
+        value={String(form[name])}
+        onChange={(value) => type({ [name]: value })}
+        field={<Control {...{ spec, labels, controls, name }} />}
+      />
+    </div>
+  )
 }
 
 interface FieldText {
@@ -61,7 +62,7 @@ interface ControlProps {
   labels: FieldText
   controls: FieldControls
   name: string
-  className: string | undefined
+  className?: string | undefined
 }
 
 function Control(props: ControlProps) {
@@ -84,7 +85,8 @@ function Control(props: ControlProps) {
   }
   if (spec.type === 'choices') return <Choices {...props} />
   if (spec.type === 'choice' || spec.type === 'either') {
-    return <CompactSelect {...common} options={optionsOf(labels, spec.options)} />
+    const options = spec.isOptional ? ['', ...spec.options] : spec.options
+    return <CompactSelect {...common} options={optionsOf(labels, options)} />
   }
   const notes = { hint, fault: faults[name] }
   if (spec.type === 'text') return <DenseArea {...common} {...notes} rows={8} />

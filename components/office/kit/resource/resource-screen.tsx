@@ -1,4 +1,4 @@
-import { useCallback, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react'
 
 import { cx } from '@/components/kit/ui/cx'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
@@ -111,8 +111,8 @@ export function ResourceScreen<R extends AnyResource, Column extends string>(
           <ResourcePanel
             key={id || JSON.stringify(initial)}
             {...props}
-            {...{ initial, removing, onSaved, mayWrite: opening.mayWrite }}
-            entry={all.find((one) => idOf(one) === id) ?? null}
+            {...{ id, initial, removing, onSaved, mayWrite: opening.mayWrite }}
+            listed={all.find((one) => idOf(one) === id) ?? null}
             onChanged={list.renew}
             onClose={() => opening.close(id)}
           />
@@ -195,15 +195,21 @@ const isWithin = (entry: object, scope: object) =>
   Object.entries(scope).every(([name, value]) => entry[name as keyof typeof entry] === value)
 
 interface PanelProps<R extends AnyResource, Column extends string>
-  extends ScreenProps<R, Column>, ResourceFormOptions<R> {
+  extends ScreenProps<R, Column>, Omit<ResourceFormOptions<R>, 'entry' | 'isGone'> {
+  id: string
+  /** Null for a new one, and for one that another user removed. */
+  listed: EntryOf<R> | null
   mayWrite: boolean
   removing: { title: string; onRemove: (entry: EntryOf<R>) => Promise<void> } | undefined
   onClose: () => void
 }
 
 function ResourcePanel<R extends AnyResource, Column extends string>(props: PanelProps<R, Column>) {
-  const { resource, texts, rules, scope = {}, entry, mayWrite, removing, onClose } = props
-  const controls = useResourceForm(resource, props)
+  const { resource, texts, rules, scope = {}, id, listed, mayWrite, removing, onClose } = props
+  const [entry, setEntry] = useState(listed)
+  if (listed && listed !== entry) setEntry(listed)
+  const isGone = id !== '' && listed === null
+  const controls = useResourceForm(resource, { ...props, entry, isGone })
   const { title, heading = title, head, below, after, actions, wide = [] } = rules
   const names = Object.keys(resource.fields).filter((name) => !(name in scope))
   const onDone = (saved: EntryOf<R>) => {
@@ -222,14 +228,20 @@ function ResourcePanel<R extends AnyResource, Column extends string>(props: Pane
     <EditPanel
       title={entry ? heading(entry) : texts.addTitle}
       {...{ controls, mayWrite, onClose }}
-      head={entry && head?.(entry, mayWrite)}
+      head={
+        isGone && mayWrite ? (
+          <ErrorNotice sentence={resourceTexts.gone} className="mb-3 max-w-xl" />
+        ) : (
+          listed && head?.(listed, mayWrite)
+        )
+      }
       below={below?.(controls.form)}
-      actions={mayWrite && entry && actions?.(entry, onDone)}
-      after={entry && after?.(entry)}
+      actions={mayWrite && listed && actions?.(listed, onDone)}
+      after={listed && after?.(listed)}
       removal={
         mayWrite &&
-        entry &&
-        removing && { title: removing.title, onPress: () => void removing.onRemove(entry) }
+        listed &&
+        removing && { title: removing.title, onPress: () => void removing.onRemove(listed) }
       }
     >
       {rules.layout ? (
