@@ -55,7 +55,6 @@ export const aDesk = (change: Partial<DeskOverview> = {}): DeskOverview => ({
   me: SAM,
   agents: [KIM, SAM],
   tags: [{ tag: 'brakes', count: 2 }],
-  canned: [],
   counts: { open: 5, mine: 2, unassigned: 3, overdue: 1, answered: 4 },
   ...change,
 })

@@ -31,6 +31,8 @@ const unstocked = {
   list: async () => ({ items: [], next: null, previous: null, counts: [] }),
 }
 
+const uncanned = { list: async () => [] }
+
 const untagged = { orderTags: async () => [] }
 
 type Fakeable = Omit<Services, 'of'> & ResourceServices
@@ -42,6 +44,7 @@ export function fakeServices(overrides: Fakes = {}): Services {
     live: silence,
     ...overrides,
     configurator: { ...uncounted, ...overrides.configurator },
+    canned: { ...uncanned, ...overrides.canned },
     forum: { ...unread, ...overrides.forum },
     stock: { ...unstocked, ...overrides.stock },
     backoffice: { ...untagged, ...overrides.backoffice },

@@ -65,7 +65,7 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   },
   desk: {
     title: 'Support desk',
-    description: 'Tickets as agents work on them, canned answers and reports.',
+    description: 'Tickets as agents work on them, and reports.',
   },
   documents: { title: 'Documents', description: 'Invoices, credit notes and build sheets.' },
   drafts: {

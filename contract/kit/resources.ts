@@ -3,9 +3,17 @@ import { dealerships } from '@/contract/office/dealers/dealers'
 import { searches } from '@/contract/office/searches/searches'
 import { segments } from '@/contract/office/segments/segments'
 import { promotions } from '@/contract/office/promo/promo'
+import { canned } from '@/contract/office/support/canned'
 
 /** Every resource; the API, its errors and reference, the services and the audit log are derived from this list. */
-export const resources = { campaigns, dealerships, promotions, searches, segments } as const
+export const resources = {
+  campaigns,
+  canned,
+  dealerships,
+  promotions,
+  searches,
+  segments,
+} as const
 export type Resources = typeof resources
 
 export const resourceRoutes = Object.fromEntries(

@@ -16,7 +16,7 @@ export const OFFICE_PAGES: OfficePages = {
   dealers: () => import('./dealers').then((code) => code.dealers),
   tickets: () => import('./tickets').then((code) => code.tickets),
   'tickets/[number]': () => import('./tickets').then((code) => code.ticket),
-  'tickets/canned': () => import('./tickets').then((code) => code.canned),
+  'tickets/canned': () => import('./canned').then((code) => code.canned),
   'tickets/reports': () => import('./tickets').then((code) => code.ticketReports),
   newsletter: () => import('./issues').then((code) => code.issues),
   'newsletter/new': () => import('./issues').then((code) => code.newIssue),

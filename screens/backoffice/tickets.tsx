@@ -1,10 +1,8 @@
-import { CannedScreen } from '@/components/office/support/canned-screen'
 import { Inbox } from '@/components/office/support/inbox'
 import { TicketScreen } from '@/components/office/support/ticket-screen'
 import { ReportsScreen } from '@/components/office/reports/reports-screen'
 import type { OfficePage } from '@/hooks/office/kit/use-office-page'
 import { desk as texts } from '@/messages/office/support/support'
-import { deskCanned } from '@/messages/office/support/canned'
 import { deskReports } from '@/messages/office/support/reports'
 
 const ALL = { href: '/backoffice/tickets', title: texts.allTickets }
@@ -20,13 +18,6 @@ export const ticket = (number: string | null): OfficePage => ({
   title: number ? texts.ticket(number) : texts.title,
   back: ALL,
   body: <TicketScreen number={number} />,
-})
-
-export const canned = (): OfficePage => ({
-  title: deskCanned.title,
-  lead: deskCanned.lead,
-  back: BACK,
-  body: <CannedScreen />,
 })
 
 export const ticketReports = (): OfficePage => ({

@@ -1,3 +1,5 @@
+import { cannedRouter } from '@/server/support'
+
 import { campaignsRouter } from './campaigns/routes'
 import { dealershipsRouter } from './dealers/routes'
 import { promotionsRouter } from './promo/routes'
@@ -7,6 +9,7 @@ import { segmentsRouter } from './segments/routes'
 /** Routers of the resources of the back office. */
 export const resourceRouters = [
   campaignsRouter,
+  cannedRouter,
   dealershipsRouter,
   promotionsRouter,
   searchesRouter,

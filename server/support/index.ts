@@ -1,3 +1,4 @@
+export { cannedRouter } from './desk/canned'
 export { findTickets } from './desk/find-tickets'
 export { readCustomer } from './desk/read-customer'
 export { deskRouter } from './desk/routes'

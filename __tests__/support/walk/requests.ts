@@ -10,7 +10,7 @@ import { orderTags } from '@/server/kernel/db/schema/orders/order-tags'
 import { productPlans } from '@/server/kernel/db/schema/catalog/product-plans'
 import { priceChanges } from '@/server/kernel/db/schema/catalog/prices'
 import { stockArrivals, stockItems } from '@/server/kernel/db/schema/orders/stock'
-import { cannedAnswers, tickets } from '@/server/kernel/db/schema/community/support'
+import { tickets } from '@/server/kernel/db/schema/community/support'
 import { staffInvitations, users } from '@/server/kernel/db/schema/accounts/users'
 
 import { memberOrder } from '../member-shop'
@@ -282,24 +282,7 @@ const helping: Record<string, Make> = {
     body: { version: await versionOf(world, shop), priority: 'high', tags: ['brakes'] },
   }),
   'desk.presence': (world) => ({ ...byTicket(world), body: { doing: 'reading' } }),
-  'desk.addCanned': () => ({ body: canned() }),
-  'desk.changeCanned': async (_, { db }) => {
-    const [row] = await db
-      .insert(cannedAnswers)
-      .values({ title: crypto.randomUUID(), body: 'Hello', updated_at: new Date() })
-      .returning()
-    const updated_at = row?.updated_at.toISOString()
-    return { params: { id: row?.id ?? 0 }, body: { ...canned(), updated_at } }
-  },
-  'desk.removeCanned': () => ({ params: { id: 1 } }),
 }
-
-const canned = () => ({
-  title: crypto.randomUUID(),
-  body: 'Hi {{name}}!',
-  moves_to: null,
-  tags: [],
-})
 
 const SKU = 'frame:nyx:M'
 const bySku = { params: { sku: SKU } }

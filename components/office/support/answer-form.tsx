@@ -1,8 +1,9 @@
 import { AttachFiles } from '@/components/kit/layout/attach-files'
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { NEXT_STATUSES } from '@/domain/office/support/desk'
 import type { PlaceholderValues } from '@/domain/office/support/canned-answer'
-import { NEXT_STATUSES, type useDeskAnswer } from '@/hooks/office/support/use-desk-answer'
+import { useCannedAnswers, type useDeskAnswer } from '@/hooks/office/support/use-desk-answer'
 import type { DeskCustomer, DeskOverview, DeskTicket } from '@/hooks/office/support/use-desk-ticket'
 import { chrome } from '@/messages/kit/chrome'
 import { desk as texts } from '@/messages/office/support/support'
@@ -25,9 +26,9 @@ interface AnswerFormProps {
 export function AnswerForm({ ticket, desk, customer, controls }: AnswerFormProps) {
   const { ref, form, faults, error, news, isSending, attached } = controls
   const { type, write, insert, submit } = controls
-  const canned = desk?.canned ?? []
+  const canned = useCannedAnswers()
   const choose = (id: string) => {
-    const chosen = canned.find((one) => String(one.id) === id)
+    const chosen = canned.find((one) => one.id === id)
     if (chosen) insert(chosen, valuesOf({ ticket, desk, customer }))
     ref.current?.querySelector('textarea')?.focus()
   }
@@ -40,7 +41,7 @@ export function AnswerForm({ ticket, desk, customer, controls }: AnswerFormProps
         disabled={canned.length === 0}
         options={[
           { value: '', title: canned.length === 0 ? texts.noCanned : texts.chooseCanned },
-          ...canned.map(({ id, title }) => ({ value: String(id), title })),
+          ...canned.map(({ id, title }) => ({ value: id, title })),
         ]}
         onChoose={choose}
         className="md:max-w-72"

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 
 import { TAG_LIMIT, TAGS_LIMIT, TICKET_PRIORITIES } from '@/domain/community/support/ticket'
-import { DUE_FILTERS, PRESENCE, SENDERS, TICKET_STATES } from '@/domain/office/support/desk'
-import { unknownPlaceholders } from '@/domain/office/support/canned-answer'
+import {
+  DUE_FILTERS,
+  NEXT_STATUSES,
+  PRESENCE,
+  SENDERS,
+  TICKET_STATES,
+} from '@/domain/office/support/desk'
 
 import { Money } from '@/contract/kit/money.schema'
 import { named } from '@/contract/kit/named.schema'
@@ -125,24 +130,6 @@ export const Customer = z.object({
   ),
 })
 
-const Canned = z.object({
-  id: z.int(),
-  title: z.string(),
-  body: z.string(),
-  moves_to: TicketStatus.nullable(),
-  tags: z.array(z.string()),
-  updated_at: Moment,
-})
-const CannedInput = z.object({
-  title: filled(80, 'Enter a title.'),
-  body: textOf(1, 'Please write something.').refine(
-    (text) => unknownPlaceholders(text).length === 0,
-    { error: ({ input }) => `Unknown: ${unknownPlaceholders(String(input)).join(', ')}.` },
-  ),
-  moves_to: TicketStatus.extract(['waiting_for_customer', 'waiting_for_us', 'closed']).nullable(),
-  tags: Tags,
-})
-
 const Days = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -182,12 +169,10 @@ named({
   TicketRow,
   Ticket: [Ticket, 'A ticket as agents see it'],
   TicketCustomer: [Customer, 'Who wrote a ticket, and what the shop knows of them'],
-  CannedAnswer: Canned,
   TicketReports: Reports,
 })
 
 const ByNumber = z.object({ number: z.string().max(40) })
-const ById = z.object({ id: z.coerce.number<string>().int().positive() })
 const Version = z.int().positive().describe('The version of the ticket that was read')
 const CHANGED = ['ticket_not_found', 'ticket_changed', 'ticket_not_movable']
 
@@ -215,13 +200,12 @@ export const deskSchemas = {
     }),
   },
   overview: {
-    summary: 'What the support desk chooses from: agents, tags, canned answers and counts.',
+    summary: 'What the support desk chooses from: agents, tags and counts.',
     spec: 'open',
     response: z.object({
       me: Agent,
       agents: z.array(Agent),
       tags: z.array(z.object({ tag: z.string(), count: z.int() })),
-      canned: z.array(Canned),
       counts: z.object({
         open: z.int(),
         mine: z.int(),
@@ -256,7 +240,7 @@ export const deskSchemas = {
     body: z.object({
       version: Version,
       body: textOf(1, 'Please write something.'),
-      then: TicketStatus.extract(['waiting_for_customer', 'waiting_for_us', 'closed']),
+      then: z.enum(NEXT_STATUSES),
       tags: Tags.nullish().describe('Added to those that it has'),
       files: FileIds,
       request_key: RequestKey,
@@ -311,29 +295,6 @@ export const deskSchemas = {
     params: ByNumber,
     body: z.object({ doing: z.enum([...PRESENCE, 'left']) }),
     response: z.object({ people: z.array(Agent.extend({ doing: z.enum(PRESENCE) })) }),
-  },
-  addCanned: {
-    summary: 'Creates a canned answer.',
-    spec: 'open',
-    errors: ['canned_answer_exists'],
-    body: CannedInput,
-    response: Canned,
-  },
-  changeCanned: {
-    summary: 'Changes a canned answer.',
-    spec: 'open',
-    errors: ['canned_answer_not_found', 'canned_answer_exists', 'canned_answer_changed'],
-    params: ById,
-    body: CannedInput.extend({
-      updated_at: Moment.describe('As it was read. If it changed since then, this returns 409'),
-    }),
-    response: Canned,
-  },
-  removeCanned: {
-    summary: 'Deletes a canned answer. Repeating it changes nothing.',
-    spec: 'open',
-    params: ById,
-    response: z.object({}),
   },
   reports: {
     summary:

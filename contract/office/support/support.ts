@@ -8,7 +8,6 @@ import {
 
 const LIST = '/api/backoffice/tickets'
 const ONE = `${LIST}/:number`
-const CANNED = '/api/backoffice/canned-answers'
 
 export const deskRoutes = defineRoutes<typeof deskSchemas>({ notMoney: ['average'] })({
   list: { method: 'GET', path: LIST, auth: 'admin', permission: 'support.read' },
@@ -30,19 +29,6 @@ export const deskRoutes = defineRoutes<typeof deskSchemas>({ notMoney: ['average
   change: { method: 'PUT', path: ONE, auth: 'admin', permission: 'support.answer' },
   merge: { method: 'POST', path: `${ONE}/merge`, auth: 'admin', permission: 'support.answer' },
   presence: { method: 'PUT', path: `${ONE}/presence`, auth: 'admin', permission: 'support.read' },
-  addCanned: { method: 'POST', path: CANNED, auth: 'admin', permission: 'support.answer' },
-  changeCanned: {
-    method: 'PUT',
-    path: `${CANNED}/:id`,
-    auth: 'admin',
-    permission: 'support.answer',
-  },
-  removeCanned: {
-    method: 'DELETE',
-    path: `${CANNED}/:id`,
-    auth: 'admin',
-    permission: 'support.answer',
-  },
   reports: {
     method: 'GET',
     path: '/api/backoffice/ticket-reports',
@@ -63,7 +49,4 @@ export type DeskAnswer = WireInput<Schemas['answer']>['body']
 export type DeskChange = WireInput<Schemas['change']>['body']
 export type DeskPresence = WireInput<Schemas['presence']>['body']
 export type PresentAgent = WireResponse<Schemas['presence']>['people'][number]
-export type CannedInput = WireInput<Schemas['addCanned']>['body']
-export type CannedChange = WireInput<Schemas['changeCanned']>['body']
-export type CannedAnswer = WireResponse<Schemas['addCanned']>
 export type TicketReports = WireResponse<Schemas['reports']>

@@ -1,4 +1,4 @@
-import { MESSAGE_LIMIT, tagOf, TAGS_LIMIT } from '@/domain/community/support/ticket'
+import { tagOf } from '@/domain/community/support/ticket'
 
 /** Placeholders of a canned answer, in double braces: `{{name}}`. */
 export const PLACEHOLDERS = [
@@ -32,23 +32,7 @@ export function unknownPlaceholders(text: string): string[] {
   return openPlaceholders(text).filter((name) => !PLACEHOLDERS.some((one) => one === name))
 }
 
-interface CannedFormValues {
-  title: string
-  body: string
-  tags: string
-}
-
+/** Parses comma-separated tags. */
 export const tagsOf = (text: string) => [
   ...new Set(text.split(',').flatMap((one) => tagOf(one) ?? [])),
 ]
-
-export function cannedFaults({ title, body, tags }: CannedFormValues) {
-  const { length } = body.trim()
-  return {
-    ...(title.trim() === '' && { title: 'titleMissing' as const }),
-    ...(length === 0 && { body: 'bodyMissing' as const }),
-    ...(length > MESSAGE_LIMIT && { body: 'bodyLong' as const }),
-    ...(unknownPlaceholders(body).length > 0 && { body: 'bodyUnknown' as const }),
-    ...(tagsOf(tags).length > TAGS_LIMIT && { tags: 'tagsMany' as const }),
-  }
-}

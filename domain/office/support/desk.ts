@@ -1,3 +1,6 @@
+/** Statuses that an answer moves its ticket to. */
+export const NEXT_STATUSES = ['waiting_for_customer', 'waiting_for_us', 'closed'] as const
+
 /** Lists of the support desk: `open` waits for the shop, `answered` for the customer. */
 export const TICKET_STATES = ['open', 'answered', 'closed', 'all'] as const
 export type TicketState = (typeof TICKET_STATES)[number]

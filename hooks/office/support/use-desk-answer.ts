@@ -3,19 +3,20 @@ import {
   openPlaceholders,
   type PlaceholderValues,
 } from '@/domain/office/support/canned-answer'
+import { NEXT_STATUSES } from '@/domain/office/support/desk'
 import { basisOf, deskTextFault, newsSince } from '@/domain/office/support/desk-form'
 import { soundMembers } from '@/domain/kit/form-draft'
 import { desk as texts } from '@/messages/office/support/support'
-import type { CannedAnswer } from '@/contract/office/support/support'
+import { canned, type CannedAnswer } from '@/contract/office/support/canned'
 import { apiErrorOf } from '@/services/http/failure'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { sessionDraft } from '@/hooks/kit/session-draft'
 import { useAttachments } from '@/hooks/kit/use-attachments'
+import { useResourceList } from '@/hooks/office/kit/use-resource'
 import { changedTicketOf, type DeskTicket } from './use-desk-ticket'
 import { useForm } from '@/hooks/kit/use-form'
 
-export const NEXT_STATUSES = ['waiting_for_customer', 'waiting_for_us', 'closed'] as const
 type NextStatus = (typeof NEXT_STATUSES)[number]
 
 /** `version` and `seen` identify what the form is based on; `tags` are joined by commas. */
@@ -32,6 +33,12 @@ function textFaults(body: string, isUploading: boolean): { body?: string } {
   const fault = deskTextFault(body)
   if (fault) return { body: texts[fault] }
   return isUploading ? { body: texts.stillUploading } : {}
+}
+
+/** Empty until they are loaded. */
+export function useCannedAnswers(): readonly CannedAnswer[] {
+  const { state } = useResourceList(canned)
+  return state.status === 'ready' ? state.data : []
 }
 
 interface DeskAnswerOptions {
@@ -84,11 +91,11 @@ export function useDeskAnswer({ ticket, onTicket }: DeskAnswerOptions) {
     follow: (before: DeskTicket, after: DeskTicket) => {
       if (form.version === before.version) type(basisOf(after))
     },
-    insert: (canned: CannedAnswer, values: PlaceholderValues) => {
-      const filled = fillAnswer(canned.body, values)
+    insert: (chosen: CannedAnswer, values: PlaceholderValues) => {
+      const filled = fillAnswer(chosen.body, values)
       const body = form.body.trim() === '' ? filled : `${form.body.trimEnd()}\n\n${filled}`
-      const tags = [...new Set([...form.tags.split(',').filter(Boolean), ...canned.tags])].join(',')
-      const then: NextStatus | undefined = NEXT_STATUSES.find((one) => one === canned.moves_to)
+      const tags = [...new Set([...form.tags.split(',').filter(Boolean), ...chosen.tags])].join(',')
+      const then: NextStatus | undefined = NEXT_STATUSES.find((one) => one === chosen.moves_to)
       type({ body, tags, ...(then && { then }), ...(form.version === 0 && basisOf(ticket)) })
     },
   }

@@ -13,6 +13,13 @@ const CATEGORY_HREFS: Readonly<Record<string, string>> = {
   spare: '/backoffice/catalog/spares/categories',
 }
 
+/** Actions in old entries, with their names of today. */
+const EARLIER_NAMES: Readonly<Record<string, string>> = {
+  'desk.addCanned': 'canned.add',
+  'desk.changeCanned': 'canned.change',
+  'desk.removeCanned': 'canned.remove',
+}
+
 interface Kind {
   /** Singular form, shown before the number. */
   one: string
@@ -160,7 +167,7 @@ export const audit = {
   from: 'From',
   to: 'To',
   columns: { at: 'When', person: 'Person', action: 'Action', subject: 'Subject', change: 'Change' },
-  actionOf: (action: string) => AUDIT_ACTIONS[action] ?? action,
+  actionOf: (action: string) => AUDIT_ACTIONS[EARLIER_NAMES[action] ?? action] ?? action,
   personOf: ({ actor, role }: Pick<AuditRow, 'actor' | 'role'>) =>
     actor?.name ?? (role === null ? 'The shop' : 'Closed account'),
   roleOf: (role: Role | null) => (role ? ROLE_WORDS[role] : '–'),

@@ -52,8 +52,6 @@ export const SNAPSHOTS: Snapshots = {
     select status, starts_at, outcome from test_rides where id::text = ${id}`,
   tickets: (id) => sql`
     select status, priority, tags, assignee_id, merged_into, version from tickets where number = ${id}`,
-  'canned-answers': (id) => sql`
-    select title, moves_to, tags, updated_at from canned_answers where id::text = ${id}`,
   content: (id) => sql`
     select p.latest, p.owner, p.review_by, p.archived_at,
       (select jsonb_object_agg(v.number, v.publish_at) from content_versions v

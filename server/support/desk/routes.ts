@@ -3,7 +3,6 @@ import { deskSchemas } from '@/contract/office/support/support.schema'
 import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 
 import type { TicketRow } from '../tickets/queries'
-import { addCanned, changeCanned, listCanned, removeCanned } from './canned'
 import { answerTicket, changeTicket, addInternalNote, type AgentAction } from './change-ticket'
 import { countLists, findAssignee, listAgents, listTags, listTickets } from './list-queries'
 import { mergeTickets } from './merge-tickets'
@@ -41,15 +40,14 @@ export const deskRouter = createRouter(deskRoutes, deskSchemas)
     return { data: { tickets, next, previous } }
   })
   .on('overview', async ({ db, caller, clock }) => {
-    const [me, agents, tags, canned, counts] = await Promise.all([
+    const [me, agents, tags, counts] = await Promise.all([
       findAssignee(db, caller.userId),
       listAgents(db),
       listTags(db),
-      listCanned(db),
       countLists(db, caller.userId, clock.now()),
     ])
     const self = me ?? { id: caller.publicId, name: '' }
-    return { data: { me: self, agents, tags, canned, counts } }
+    return { data: { me: self, agents, tags, counts } }
   })
   .on('read', async (context) => ({
     data: await deskTicket(context, await requireDeskTicket(context.db, context.params.number)),
@@ -72,21 +70,6 @@ export const deskRouter = createRouter(deskRoutes, deskSchemas)
   .on('presence', async (context) => ({
     data: { people: await recordPresence(context, writing(context), context.body.doing) },
   }))
-  .on('addCanned', (context) =>
-    context.db.transaction(async (tx) => {
-      const data = await addCanned({ ...context, db: tx }, context.body)
-      context.about({ kind: 'canned-answers', id: String(data.id) })
-      return { data }
-    }),
-  )
-  .on('changeCanned', async (context) => ({
-    data: await changeCanned(context, context.params.id, context.body),
-  }))
-  .on('removeCanned', async (context) => {
-    const { id } = context.params
-    await context.db.transaction((tx) => removeCanned({ db: tx }, id))
-    return { data: {} }
-  })
   .on('reports', async (context) => ({
     data: await readReports(context, context.query.days ?? REPORT_DAYS),
   }))

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { TicketScreen } from '@/components/office/support/ticket-screen'
+import type { CannedAnswer } from '@/contract/office/support/canned'
 import type { DeskAnswer, WireDeskTicket } from '@/contract/office/support/support'
 import { attachments } from '@/messages/kit/attachments'
 import { desk as texts } from '@/messages/office/support/support'
@@ -24,6 +25,7 @@ const changedTo = (data: WireDeskTicket) =>
 async function openTicket(
   overrides: Partial<Services['desk']> = {},
   support: Partial<Services['support']> = {},
+  canned: CannedAnswer[] = [],
 ) {
   const desk = {
     read: async () => aTicket(),
@@ -33,11 +35,17 @@ async function openTicket(
     ...overrides,
   }
   const app = renderApp(<TicketScreen number="T-10001" />, {
-    services: fakeServices({ desk, support }),
+    services: fakeServices({ desk, support, canned: { list: async () => canned } }),
     role: 'owner',
   })
   await screen.findByRole('heading', { level: 2, name: /squeaks/ })
   return app
+}
+
+const CANNED: CannedAnswer = {
+  ...{ id: '7', title: 'On schedule', body: 'Hi {{name}}, {{order}} is fine. {{agent}}' },
+  ...{ moves_to: 'closed', tags: ['schedule'], version: '1' },
+  updated_at: '2026-11-20T12:00:00.000Z',
 }
 
 const PHOTO = {
@@ -141,18 +149,11 @@ it('drafts of answer and note survive a reload; own changes are no news', async 
 })
 
 it('by the keyboard, a canned answer that is only passed by is not inserted; Enter inserts it', async () => {
-  const canned = (id: number, title: string) => {
-    return {
-      id,
-      title,
-      body: `${title}.`,
-      tags: [],
-      moves_to: null,
-      updated_at: '2026-11-20T12:00:00.000Z',
-    }
-  }
-  const desk = aDesk({ canned: [canned(1, 'On schedule'), canned(2, 'Photo')] })
-  await openTicket({ overview: async () => desk })
+  const canned = [
+    { ...CANNED, id: '1', body: 'On schedule.' },
+    { ...CANNED, id: '2', title: 'Photo', body: 'Photo.' },
+  ]
+  await openTicket({}, {}, canned)
   const list = await screen.findByLabelText(texts.canned)
   await waitFor(() => expect(list).toBeEnabled())
   for (const value of ['1', '2']) {
@@ -167,16 +168,8 @@ it('by the keyboard, a canned answer that is only passed by is not inserted; Ent
 })
 
 it('a canned answer comes with its placeholders filled in; an open one is never sent', async () => {
-  const canned = {
-    id: 7,
-    title: 'On schedule',
-    body: 'Hi {{name}}, {{order}} is fine. {{agent}}',
-    moves_to: 'closed' as const,
-    tags: ['schedule'],
-    updated_at: '2026-11-20T12:00:00.000Z',
-  }
   const answer = jest.fn(async () => aTicket({ version: 2, status: 'closed' as const }))
-  const { user } = await openTicket({ answer, overview: async () => aDesk({ canned: [canned] }) })
+  const { user } = await openTicket({ answer }, {}, [CANNED])
   await screen.findByRole('option', { name: 'On schedule' })
   await user.selectOptions(screen.getByLabelText(texts.canned), 'On schedule')
   expect(field()).toHaveValue('Hi Ada, {{order}} is fine. Sam')
