@@ -2,6 +2,7 @@ import { auditRoutes } from '@/contract/office/audit/audit'
 import { bookkeepingRoutes } from '@/contract/office/payment/payment'
 import { buildsRoutes } from '@/contract/office/builds/builds'
 import { capacityRoutes } from '@/contract/office/capacity/capacity'
+import { categoriesRoutes } from '@/contract/office/categories/categories'
 import { testRidesRoutes } from '@/contract/office/test-rides/test-rides'
 import { dealershipsRoutes } from '@/contract/office/dealers/dealer-routes'
 import { delaysRoutes } from '@/contract/office/delays/delays'
@@ -18,6 +19,7 @@ import { searchesRoutes } from '@/contract/office/searches/searches'
 import { segmentsRoutes } from '@/contract/office/segments/segments-routes'
 import { settingsRoutes } from '@/contract/office/settings/settings'
 import { shippingRoutes } from '@/contract/office/countries/countries'
+import { promotionsRoutes } from '@/contract/office/promo/promo-routes'
 import { staffRoutes } from '@/contract/office/staff/staff'
 import { stockRoutes } from '@/contract/office/stock/stock'
 
@@ -28,8 +30,6 @@ import { customersService } from './office/customers'
 import { issuesService } from './office/newsletter'
 import { fulfillmentService } from './office/fulfillment'
 import { pricesService } from './office/goods'
-import { categoriesService } from './office/categories'
-import { promotionsService } from './office/promo'
 import { clientOf } from './http/client-of'
 import type { Http } from './http/http'
 
@@ -68,8 +68,8 @@ export const officeServices = (http: Http) => ({
   operation: clientOf(http, operationRoutes, { sendAgain: 'planned', discard: 'discarded' }),
   outbox: clientOf(http, outboxRoutes, { list: 'mails' }),
   prices: pricesService(http),
-  categories: categoriesService(http),
-  promotions: promotionsService(http),
+  categories: clientOf(http, categoriesRoutes),
+  promotions: clientOf(http, promotionsRoutes, { products: 'products' }),
   reports: clientOf(http, reportsRoutes),
   gifts: clientOf(http, giftsRoutes),
   moderation: clientOf(http, moderationRoutes),

@@ -20,14 +20,17 @@ export const categoryRequests = {
     body: { kind, ...words, like: '', code: `b-${crypto.randomUUID().slice(0, 8)}` },
   }),
   'categories.save': async (_: unknown, shop: TestShop) => ({
-    params: { kind, code: 'lights' },
+    params: { kind, category: 'lights' },
     body: { ...words, code: 'lights', is_hidden: false, seen: await seenOf(shop, 'lights') },
   }),
-  'categories.moving': () => ({ params: { kind, code: 'lights' } }),
+  'categories.moving': () => ({ params: { kind, category: 'lights' } }),
   'categories.merge': async (_: unknown, { deps }: TestShop) => {
     const { categories } = await readCategories(deps.db, kind)
     const [first, ...rest] = categories.filter(({ code }) => code !== 'lights').reverse()
     const { seen } = await readMoving(deps.db, { kind, code: first?.code ?? '' })
-    return { params: { kind, code: first?.code ?? '' }, body: { into: rest[0]?.code ?? '', seen } }
+    return {
+      params: { kind, category: first?.code ?? '' },
+      body: { into: rest[0]?.code ?? '', seen },
+    }
   },
 }

@@ -45,7 +45,7 @@ const List = z.object({
   seen: z.string().describe('Names this order; send it back with another one'),
 })
 const ofKind = z.object({ kind: Kind })
-const params = z.object({ kind: Kind, code: z.string().max(80) })
+const params = z.object({ kind: Kind, category: z.string().max(80).describe('Its present code') })
 
 export const categoriesSchemas = {
   list: {

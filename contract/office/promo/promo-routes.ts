@@ -1,4 +1,4 @@
-import { defineRoutes, type ClientInput, type ClientResponse } from '@/contract/kit/route'
+import { defineRoutes, type ClientResponse } from '@/contract/kit/route'
 
 import { promotions } from './promo'
 import type { promotionsSchemas } from './promo.schema'
@@ -26,6 +26,4 @@ export const promotionsRoutes = defineRoutes<typeof promotionsSchemas>()({
 })
 
 type Schemas = typeof promotionsSchemas
-export type PromotionProducts = ClientResponse<Schemas['products']>['products']
 export type PromotionExample = ClientResponse<Schemas['example']>
-export type PromotionExampleInput = ClientInput<Schemas['example']>['body']

@@ -5,17 +5,21 @@ import {
   type CategoryKind,
 } from '@/domain/office/categories/categories'
 import { categories as texts } from '@/messages/office/categories/categories'
-import type { CategoryList, CategoryRow } from '@/services/office/categories'
+import type { CategoryList, CategoryRow } from '@/contract/office/categories/categories'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useEdit } from '@/hooks/kit/use-edit'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 
-export type { CategoryList, CategoryRow, MovingProducts } from '@/services/office/categories'
+export type {
+  CategoryList,
+  CategoryRow,
+  MovingProducts,
+} from '@/contract/office/categories/categories'
 
 export function useCategories(kind: CategoryKind) {
-  return useStaleIfErrorRequest<CategoryList>(kind, ({ categories }) => categories.list(kind))
+  return useStaleIfErrorRequest<CategoryList>(kind, ({ categories }) => categories.list({ kind }))
 }
 
 interface CategoryFormValues {
@@ -68,7 +72,7 @@ export function useCategoryForm({ kind, category, like, onSaved, onChanged }: Ca
     ) => {
       const words = { title, code: code.trim(), text, keywords: splitKeywords(keywords) }
       return category
-        ? categories.save({ kind, code: category.code }, { ...words, is_hidden, seen: version })
+        ? categories.save({ kind, category: category.code, ...words, is_hidden, seen: version })
         : categories.add({ kind, ...words, like: kind === 'spare' ? similarCode : '' })
     },
     toFormValues: typedOf,
@@ -89,7 +93,7 @@ export function useCategoryForm({ kind, category, like, onSaved, onChanged }: Ca
 /** Moves a category without an optimistic update. */
 export function useCategoryOrder(kind: CategoryKind, list: ReturnType<typeof useCategories>) {
   const action = useAction(({ categories }, body: { codes: string[]; seen: string }) =>
-    categories.order(kind, body),
+    categories.order({ kind, ...body }),
   )
   async function move(page: CategoryList, from: number, to: number): Promise<boolean> {
     const codes = movedTo(page.categories, from, to).map(({ code }) => code)
@@ -105,10 +109,10 @@ export function useCategoryOrder(kind: CategoryKind, list: ReturnType<typeof use
 export function useCategoryMerge(kind: CategoryKind, code: string) {
   const preview = useAction(async ({ categories }, into: string) => ({
     into,
-    moving: await categories.moving(kind, code),
+    moving: await categories.moving({ kind, category: code }),
   }))
   const merge = useAction(({ categories }, body: { into: string; seen: string }) =>
-    categories.merge({ kind, code }, body),
+    categories.merge({ kind, category: code, ...body }),
   )
   return { preview, merge }
 }

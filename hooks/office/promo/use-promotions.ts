@@ -9,14 +9,14 @@ import {
 import { useAction } from '@/hooks/kit/use-action'
 import { useDebounced } from '@/hooks/kit/use-debounced'
 import { useRequest } from '@/hooks/kit/use-request'
-import type { PromotionExample } from '@/services/office/promo'
+import type { PromotionExample } from '@/contract/office/promo/promo-routes'
 
-export type { PromotionExample } from '@/services/office/promo'
+export type { PromotionExample } from '@/contract/office/promo/promo-routes'
 
 /** Searches products that a code can apply to. @param q part of a title */
 export function usePromotionProducts(q: string) {
   return useRequest(q.trim() === '' ? null : `promotion-products ${q}`, ({ promotions }) =>
-    promotions.products(q),
+    promotions.products({ q }),
   )
 }
 
@@ -55,5 +55,5 @@ export function usePromotionExample(
 }
 
 export function usePromotionEnd(code: string) {
-  return useAction(({ promotions }) => promotions.end(code))
+  return useAction(({ promotions }) => promotions.end({ code }))
 }

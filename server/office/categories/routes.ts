@@ -25,15 +25,18 @@ export const categoriesRouter = createRouter(categoriesRoutes, categoriesSchemas
   })
   .on('save', async (context) => {
     const { body, params, caller } = context
-    const { kind, code: was } = params
+    const { kind, category: was } = params
     const data = await saveCategory(context, { ...body, kind, was, by: caller.userId })
     renewLists(context)
     return { data }
   })
-  .on('moving', async ({ db, params }) => ({ data: await readMoving(db, params) }))
+  .on('moving', async ({ db, params: { kind, category: code } }) => ({
+    data: await readMoving(db, { kind, code }),
+  }))
   .on('merge', async (context) => {
     const { db, body, params, caller } = context
-    const data = await mergeCategory(db, { ...params, ...body, by: caller.userId })
+    const { kind, category: code } = params
+    const data = await mergeCategory(db, { kind, code, ...body, by: caller.userId })
     renewLists(context)
     return { data }
   })

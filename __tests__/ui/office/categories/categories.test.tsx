@@ -4,7 +4,7 @@ import { CategoriesScreen } from '@/components/office/categories/categories-scre
 import { categories as texts } from '@/messages/office/categories/categories'
 import { edit as editTexts } from '@/messages/kit/edit'
 import { ApiFailure } from '@/services/http/failure'
-import type { CategoryList, CategoryRow } from '@/services/office/categories'
+import type { CategoryList, CategoryRow } from '@/contract/office/categories/categories'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -76,7 +76,8 @@ it('a category moves by its buttons, keeps the focus and says where it is', asyn
   down.focus()
   await user.keyboard('{Enter}')
   expect(await screen.findByText(texts.moved('BAGS', 2, 3))).toBeInTheDocument()
-  expect(order).toHaveBeenCalledWith('accessory', {
+  expect(order).toHaveBeenCalledWith({
+    kind: 'accessory',
     ...{ codes: ['lights', 'bags', 'locks'], seen: 'one' },
   })
   expect(press(texts.later('BAGS'))).toHaveFocus()
@@ -108,10 +109,9 @@ it('a merge shows what moves before it moves', async () => {
   expect(screen.getByText(texts.more(2))).toBeVisible()
   await user.click(press(texts.mergeNow('LIGHTS')))
   expect(await screen.findByText(texts.merged('BAGS', 'LIGHTS'))).toBeVisible()
-  expect(merge).toHaveBeenCalledWith(
-    { kind: 'accessory', code: 'bags' },
-    { into: 'lights', seen: 'these' },
-  )
+  expect(merge).toHaveBeenCalledWith({
+    ...{ kind: 'accessory', category: 'bags', into: 'lights', seen: 'these' },
+  })
   expect(screen.queryByText('BAGS')).toBeNull()
 })
 

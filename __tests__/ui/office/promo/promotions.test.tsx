@@ -7,7 +7,7 @@ import { cents } from '@/domain/kit/money'
 import { edit as editTexts } from '@/messages/kit/edit'
 import { endPromotionDialog, promotions as texts } from '@/messages/office/promo/promo'
 import { promotions as page } from '@/screens/backoffice/promotions'
-import type { PromotionExample } from '@/services/office/promo'
+import type { PromotionExample } from '@/contract/office/promo/promo-routes'
 import type { ResourceServices } from '@/services/office/resources'
 import type { Services } from '@/services/services'
 
@@ -149,7 +149,7 @@ it('a code is ended after a question', async () => {
   const { primaryButton } = endPromotionDialog('xmas')
   await user.click(await screen.findByRole('button', { name: primaryButton }))
   await waitFor(() => expect(screen.getByRole('row', { name: /xmas/ })).toHaveTextContent('Ended'))
-  expect(end).toHaveBeenCalledWith('xmas')
+  expect(end).toHaveBeenCalledWith({ code: 'xmas' })
 })
 
 it('no codes, and a list that cannot be loaded', async () => {
