@@ -2,21 +2,22 @@ import { useId, type ReactNode } from 'react'
 
 import { ClosedDays } from '@/components/office/kit/closed-days'
 import type { LayoutProps } from '@/components/office/kit/resource/resource-screen'
+import { WeekdayFields } from '@/components/office/kit/weekday-fields'
 import type { dealerships } from '@/contract/office/dealers/dealers'
+import type { FieldControls } from '@/hooks/office/kit/use-resource'
 import { useDealershipChoices } from '@/hooks/office/dealers/use-dealerships'
 import { dealerships as texts } from '@/messages/office/dealers/dealers'
 
 import { DealerBikes } from './dealer-bikes'
 import { MapLocationField } from './map-location-field'
 import { SelectField } from './select-field'
-import { WeekFields } from './week-fields'
 
 const GRID = 'grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4'
 
 /** The form of a dealer in groups. */
 export function DealershipLayout(props: LayoutProps<typeof dealerships>) {
   const { controls, field } = props
-  const { form, type } = controls
+  const { form, faults, type } = controls
   const choices = useDealershipChoices()
   return (
     <div className="flex min-w-0 flex-col gap-6">
@@ -25,7 +26,14 @@ export function DealershipLayout(props: LayoutProps<typeof dealerships>) {
         <MapLocationField {...{ controls, field }} />
       </Group>
       <Group title={texts.fields.hours.label} hint={texts.fields.hours.hint}>
-        <WeekFields controls={controls} className={GRID} />
+        <div className={GRID}>
+          <WeekdayFields
+            text={String(form.hours)}
+            fault={faults.hours}
+            onChange={(hours) => type({ hours })}
+          />
+          <TimeZone controls={controls} />
+        </div>
       </Group>
       <Group title={texts.fields.closed_days}>
         <ClosedDays
@@ -86,6 +94,24 @@ function Address({ entry, controls: { form, faults, type }, field, choices }: Ad
       {field('phone')}
       {field('email')}
     </div>
+  )
+}
+
+const ZONES = Intl.supportedValuesOf('timeZone')
+
+function TimeZone({ controls: { form, faults, type } }: { controls: FieldControls }) {
+  const zone = String(form.time_zone)
+  // Keep a time zone that the browser doesn't list.
+  const zones = zone === '' || ZONES.includes(zone) ? ZONES : [zone, ...ZONES]
+  return (
+    <SelectField
+      name="time_zone"
+      label={texts.fields.time_zone}
+      value={zone}
+      fault={faults.time_zone}
+      options={zones.map((one) => ({ value: one, title: one.replaceAll('_', ' ') }))}
+      onChange={(time_zone) => type({ time_zone })}
+    />
   )
 }
 

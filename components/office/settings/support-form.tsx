@@ -1,17 +1,15 @@
-import { WEEKDAYS } from '@/domain/office/dealers/dealer-form'
 import {
   useSupportForm,
   useSupportPreview,
   type SupportFormValues,
 } from '@/hooks/office/settings/use-support-form'
-import { dealerships } from '@/messages/office/dealers/dealers'
 import { toSentence } from '@/messages/kit/errors'
 import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
 
 import { ClosedDays } from '@/components/office/kit/closed-days'
 import { EditForm } from '@/components/office/kit/edit-form'
 import { Part } from '@/components/office/kit/part'
-import { DenseField } from '@/components/office/kit/dense-field'
+import { WeekdayFields } from '@/components/office/kit/weekday-fields'
 import type { SettingsFormProps } from './shop-form'
 
 /** Form for the support hours, which determine when tickets are due. */
@@ -28,20 +26,15 @@ export function SupportForm(props: SettingsFormProps) {
         below={isTouched && mayWrite && <Preview form={form} />}
       >
         <div className="mb-4 grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
-          {WEEKDAYS.map((name) => (
-            <DenseField
-              key={name}
-              label={dealerships.weekday(name)}
-              name={name}
-              maxLength={60}
-              value={form[name]}
-              fault={faults[name]}
-              onChange={({ target }) => type({ [name]: target.value })}
-            />
-          ))}
+          <WeekdayFields
+            text={form.hours}
+            most={1}
+            fault={faults.hours}
+            onChange={(hours) => type({ hours })}
+          />
         </div>
         <h3 className="mb-2 font-medium">{texts.supportClosed}</h3>
-        <ClosedDays text={form.closed} onChange={(closed) => type({ closed })} />
+        <ClosedDays text={form.closed_days} onChange={(closed_days) => type({ closed_days })} />
       </EditForm>
       <p role="status" className="mt-2 font-medium text-ok">
         {isSaved && !isTouched && moved && texts.supportSaved(moved)}

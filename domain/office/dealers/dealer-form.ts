@@ -59,7 +59,7 @@ const clock = (minutes: number) => {
 /** Midnight at the end of a day is 24:00, because 12 AM is the beginning. */
 const closing = (minutes: number) => (minutes === DAY_MINUTES ? '24:00' : clock(minutes))
 
-export function hoursText(hours: readonly OpeningHours[], weekday: number): string {
+function hoursText(hours: readonly OpeningHours[], weekday: number): string {
   return hours
     .filter((one) => one.weekday === weekday)
     .sort((a, b) => a.opens - b.opens)
@@ -67,21 +67,16 @@ export function hoursText(hours: readonly OpeningHours[], weekday: number): stri
     .join(', ')
 }
 
-export function typedHours(typed: Record<Weekday, string>): OpeningHours[] {
-  return WEEKDAYS.flatMap((name, index) =>
-    (intervalsOf(typed[name]) ?? []).map((interval) => ({ weekday: index + 1, ...interval })),
-  )
-}
-
 /** Hours of a week as text, a line per weekday. */
 export const weekText = (hours: readonly OpeningHours[]) =>
   WEEKDAYS.map((_, index) => hoursText(hours, index + 1)).join('\n')
 
-/** Parses a line per weekday; null if one is invalid. */
-export function weekHours(text: string): OpeningHours[] | null {
+/** Parses a line per weekday; null if one is invalid. @param most maximum number of intervals a day */
+export function weekHours(text: string, most = Infinity): OpeningHours[] | null {
   const days = text.split('\n').map(intervalsOf)
-  const hours = days.map((day, index) => day?.map((one) => ({ weekday: index + 1, ...one })))
-  return hours.some((day) => day === undefined) ? null : hours.flatMap((day) => day ?? [])
+  const isValid = days.every((day) => day !== null && day.length <= most)
+  const hours = days.map((day, index) => day?.map((one) => ({ weekday: index + 1, ...one })) ?? [])
+  return isValid ? hours.flat() : null
 }
 
 export function closedDaysOf(text: string): ClosedDay[] {

@@ -1,15 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import {
-  closedDaysOf,
-  closedText,
-  hoursText,
-  intervalsOf,
-  typedHours,
-  WEEKDAYS,
-  type Weekday,
-} from '@/domain/office/dealers/dealer-form'
-import { faultMessages } from '@/domain/kit/form-faults'
+import { closedDaysOf, closedText, weekHours, weekText } from '@/domain/office/dealers/dealer-form'
 import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
 import type { DueTimes, ShopSettings } from '@/contract/office/settings/settings'
 import { OFFICE_KEYS } from '@/utils/office-keys'
@@ -17,32 +8,18 @@ import { OFFICE_KEYS } from '@/utils/office-keys'
 import { useEdit } from '@/hooks/kit/use-edit'
 import { useRequest } from '@/hooks/kit/use-request'
 
-/** Form values with one field per weekday, as for dealers, and one line per closed day. */
-export interface SupportFormValues extends Record<Weekday, string> {
-  closed: string
-  version: string
-}
+const toFormValues = ({ support: { hours, closed_days, seen } }: ShopSettings) => ({
+  ...{ hours: weekText(hours), closed_days: closedText(closed_days), version: seen },
+})
+export type SupportFormValues = ReturnType<typeof toFormValues>
 
-function toFormValues({ support: { hours, closed_days, seen } }: ShopSettings): SupportFormValues {
-  const days = Object.fromEntries(
-    WEEKDAYS.map((name, index) => [name, hoursText(hours, index + 1)]),
-  ) as Record<Weekday, string>
-  return { ...days, closed: closedText(closed_days), version: seen }
-}
+/** Support has at most one interval a day. */
+const hoursOf = ({ hours }: SupportFormValues) => weekHours(hours, 1)
 
 const toRequestBody = (typed: SupportFormValues) => ({
-  hours: typedHours(typed),
-  closed_days: closedDaysOf(typed.closed),
+  hours: hoursOf(typed) ?? [],
+  closed_days: closedDaysOf(typed.closed_days),
 })
-
-/** Checks that support has at most one interval per day. */
-const validate = (typed: SupportFormValues) =>
-  Object.fromEntries(
-    WEEKDAYS.filter((name) => (intervalsOf(typed[name])?.length ?? 2) > 1).map((name) => [
-      name,
-      'spanFault' as const,
-    ]),
-  ) as Partial<Record<Weekday, 'spanFault'>>
 
 interface SupportFormOptions {
   settings: ShopSettings
@@ -56,8 +33,8 @@ export function useSupportForm({ settings, onSaved, onChanged }: SupportFormOpti
   const controls = useEdit({
     saved: toFormValues(settings),
     draftKey: `${OFFICE_KEYS.settingsDraft}_support`,
-    check: (typed: SupportFormValues) => faultMessages(validate(typed), texts),
-    names: { hours: 'monday', closed_days: 'closed' },
+    check: (typed: SupportFormValues) =>
+      hoursOf(typed) === null ? { hours: texts.spanFault } : {},
     conflict: 'settings_changed',
     send: (services, typed) =>
       services.settings.setSupport({ ...toRequestBody(typed), seen: typed.version }),
@@ -81,7 +58,7 @@ export function useSupportPreview(typed: SupportFormValues) {
     return () => clearTimeout(timer)
   }, [text])
   const debounced = JSON.parse(rested) as SupportFormValues
-  const isSound = Object.keys(validate(debounced)).length === 0
+  const isSound = hoursOf(debounced) !== null
   const { state } = useRequest(isSound ? rested : null, ({ settings }) =>
     settings.previewSupport(toRequestBody(debounced)),
   )
