@@ -21,7 +21,7 @@ import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
 import { idOf } from '@/__tests__/support/after-sales'
 import { register } from '@/__tests__/support/members'
 import { ADDRESS } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
 /** 1,000 sequences take 40 s on two idle cores; slow machines run fewer. */
 const RUNS = draws({ few: 50, many: 1_000 })
@@ -37,15 +37,13 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-let shop: TestShop
+const shop = sharedShop({ max: 8 })
 let users: number[]
 let sequence = 0
 beforeAll(async () => {
-  shop = await openTestShop({ max: 8 })
   const members = [await register(shop, 'Ada'), await register(shop, 'Bob')]
   users = await Promise.all(members.map((member) => idOf(shop, member)))
 })
-afterAll(() => shop.close())
 
 const zero = cents(0)
 const orderRow = (user_id: number | undefined, hash: string) => ({

@@ -8,20 +8,17 @@ import { ledgerTransfers } from '@/server/kernel/db/schema/payments/ledger'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { idOf, orderRow } from '@/__tests__/support/after-sales'
 import { draws } from '@/__tests__/support/draws'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
 import { as, logIn, register, type Member } from '@/__tests__/support/members'
 import { dataOf, memberOrder, readOrder } from '@/__tests__/support/member-shop'
 import { payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import type { Reply } from '@/__tests__/support/shop'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 
 const HELMET = 5_000_110
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop({ max: 20 })
-})
-afterEach(() => shop.close())
+const shop = freshShop({ max: 20 })
 
 let grants = 0
 async function grant(member: Member, amount: number, cause = `test-${(grants += 1)}`) {

@@ -1,9 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto'
 
 import { deliver } from '@/__tests__/support/after-sales'
+import { sharedShop } from '@/__tests__/support/fixtures'
 import { as, register } from '@/__tests__/support/members'
 import { buyCart, readGarage, saveBike } from '@/__tests__/support/member-shop'
-import { openTestShop, type ReplyBody, type TestShop } from '@/__tests__/support/shop'
+import type { ReplyBody } from '@/__tests__/support/shop'
 
 interface Passport {
   public_key: string
@@ -11,11 +12,7 @@ interface Passport {
   payload: string
 }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 const isGenuine = ({ public_key, signature, payload }: Passport) =>
   verify(null, Buffer.from(payload), createPublicKey(public_key), Buffer.from(signature, 'base64'))

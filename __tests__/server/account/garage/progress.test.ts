@@ -3,13 +3,9 @@ import type { WireBikeDetail } from '@/contract/account/garage/garage'
 import { beginProduction, deliver } from '@/__tests__/support/after-sales'
 import { as, register } from '@/__tests__/support/members'
 import { buyCart, dataOf, readGarage, saveBike } from '@/__tests__/support/member-shop'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 test('a bike goes from the order to the door, and gets its number on the way', async () => {
   const ada = await register(shop, 'Ada')

@@ -2,16 +2,11 @@ import sharp from 'sharp'
 
 import { createApi } from '@/server/app'
 import { avatars } from '@/server/kernel/db/schema/accounts/users'
-import { bearer, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { bearer, register } from '@/__tests__/support/members'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-let ada: Member
-beforeAll(async () => {
-  shop = await openTestShop()
-  ada = await register(shop, 'Ada')
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
+const ada = shared(() => register(shop, 'Ada'))
 
 async function send(method: string, path: string, file?: Buffer, type = 'image/png') {
   const response = await createApi(shop.deps).request(`http://localhost${path}`, {

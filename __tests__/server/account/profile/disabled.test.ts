@@ -9,7 +9,7 @@ import type { SocialProvider } from '@/server/kernel/ports/socials'
 import { makeAdmin, registerAdmin } from '@/__tests__/support/admins'
 import { idOf } from '@/__tests__/support/after-sales'
 import { as, logIn, memberOf, register, renew, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
 const SOCIAL = { provider_name: 'google', access_token: 'of-gina' }
 const google: SocialProvider = {
@@ -22,15 +22,13 @@ const google: SocialProvider = {
   }),
 }
 
-let shop: TestShop
-let ada: Member
+const shop = sharedShop({ deps: { socials: [google] } })
+const ada = shared(() => register(shop, 'Ada'))
 let phone: Member
 let gina: Member
 const links = { reset: '', confirm: '' }
 
 beforeAll(async () => {
-  shop = await openTestShop({ deps: { socials: [google] } })
-  ada = await register(shop, 'Ada')
   links.confirm = await latestToken('confirm_email')
   phone = await logIn(shop, ada, { remember: true })
   await makeAdmin(shop, ada)
@@ -54,7 +52,6 @@ beforeAll(async () => {
   // Restores the sessions that the database ended, so that each check itself refuses the account.
   await shop.db.update(sessions).set({ revoked_at: null, revoke_reason: null })
 })
-afterAll(() => shop.close())
 
 async function latestToken(kind: string): Promise<string> {
   const mails = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.kind, kind))

@@ -1,14 +1,9 @@
 import { api } from '@/contract/kit/api'
-import { as, register, registration, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { as, register, registration } from '@/__tests__/support/members'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-let ada: Member
-beforeAll(async () => {
-  shop = await openTestShop()
-  ada = await register(shop, 'Ada')
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
+const ada = shared(() => register(shop, 'Ada'))
 
 const privateRoutes = Object.values(api)
   .flatMap((routes) => Object.values(routes))

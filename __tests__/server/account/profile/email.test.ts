@@ -2,13 +2,9 @@ import { desc, eq } from 'drizzle-orm'
 
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { as, logIn, PASSWORD, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 async function linkTo(recipient: string): Promise<string> {
   const [letter] = await shop.db

@@ -14,7 +14,7 @@ import {
 } from '@/__tests__/support/members'
 import { buyCart, readGarage, saveBike } from '@/__tests__/support/member-shop'
 import { ADDRESS, bikeItem } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 
 /** Texts that occur only in this member's data. */
 const MARKS = {
@@ -29,11 +29,7 @@ const MARKS = {
 
 jest.setTimeout(30_000)
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = freshShop()
 
 /** Registers a member and creates data of theirs wherever the shop stores any. */
 async function livedIn(): Promise<{ member: Member; number: string }> {

@@ -4,22 +4,17 @@ import { users } from '@/server/kernel/db/schema/accounts/users'
 
 import { registerAdmin } from '@/__tests__/support/admins'
 import { as, PASSWORD, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-let ada: Member
+const shop = sharedShop()
+const ada = shared(() => registerAdmin(shop, 'Ada'))
 let ben: Member
-beforeAll(async () => {
-  shop = await openTestShop()
-  ada = await registerAdmin(shop, 'Ada')
-})
 let round = 0
 beforeEach(async () => {
   round += 1
   ben = await registerAdmin(shop, `Ben${round}`)
 })
 afterEach(() => change(ben, { staff_role: null, is_admin: 0 }))
-afterAll(() => shop.close())
 
 const change = (member: Member, row: Partial<typeof users.$inferInsert>) =>
   shop.db.update(users).set(row).where(eq(users.public_id, member.id))

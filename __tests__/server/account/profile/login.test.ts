@@ -5,14 +5,11 @@ import { Writable } from 'node:stream'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { memoryLimits } from '@/server/kernel/ports/limits'
 import { argonPasswords } from '@/server/kernel/ports/passwords'
+import { sharedShop } from '@/__tests__/support/fixtures'
 import { as, logIn, PASSWORD, register, registration, renew } from '@/__tests__/support/members'
 import { openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 beforeEach(() => shop.clock.set(TEST_NOW))
 
 const tryLogin = (email: string, password: string, headers?: Record<string, string>) =>

@@ -1,14 +1,11 @@
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { eq } from 'drizzle-orm'
 
+import { sharedShop } from '@/__tests__/support/fixtures'
 import { as, logIn, PASSWORD, register, registration, renew } from '@/__tests__/support/members'
-import { openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
+import { TEST_NOW } from '@/__tests__/support/shop'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 beforeEach(() => shop.clock.set(TEST_NOW))
 
 const join = (name: string, password: string) =>

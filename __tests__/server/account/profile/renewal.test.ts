@@ -1,17 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { refreshCredentials, sessions } from '@/server/kernel/db/schema/accounts/sessions'
+import { sharedShop } from '@/__tests__/support/fixtures'
 import { as, logIn, register, renew, sessionOf, type Member } from '@/__tests__/support/members'
-import { openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
+import { TEST_NOW } from '@/__tests__/support/shop'
 
-let shop: TestShop
+const shop = sharedShop()
 let ada: Member
 let count = 0
-
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   shop.clock.set(TEST_NOW)
   count += 1

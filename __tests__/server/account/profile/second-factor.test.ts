@@ -2,15 +2,12 @@ import { eq } from 'drizzle-orm'
 
 import { makeFirstAdminLink } from '@/server/identity/account/first-admin'
 import { users } from '@/server/kernel/db/schema/accounts/users'
+import { sharedShop } from '@/__tests__/support/fixtures'
 import { as, PASSWORD, register, registration, type Member } from '@/__tests__/support/members'
 import { beginSecondFactor, codeAt, switchOn } from '@/__tests__/support/second-factor'
-import { openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
+import { TEST_NOW } from '@/__tests__/support/shop'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 beforeEach(() => shop.clock.set(TEST_NOW))
 
 const logInWith = ({ email, password }: Member, code?: string) =>

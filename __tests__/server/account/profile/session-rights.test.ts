@@ -6,6 +6,7 @@ import { sessions } from '@/server/kernel/db/schema/accounts/sessions'
 import { accountEvents, users } from '@/server/kernel/db/schema/accounts/users'
 import { makeAdmin, registerAdmin } from '@/__tests__/support/admins'
 import { idOf } from '@/__tests__/support/after-sales'
+import { sharedShop } from '@/__tests__/support/fixtures'
 import { beginThread } from '@/__tests__/support/forum/forum'
 import {
   as,
@@ -17,19 +18,17 @@ import {
   type Member,
 } from '@/__tests__/support/members'
 import { codeAt, switchOn } from '@/__tests__/support/second-factor'
-import { openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
+import { TEST_NOW } from '@/__tests__/support/shop'
 
 const OFFICE = '/api/backoffice/overview'
 
-let shop: TestShop
+const shop = sharedShop()
 let ada: Member
 let number = 0
 beforeAll(async () => {
-  shop = await openTestShop()
   // Another owner, so that others may lose the role.
   await registerAdmin(shop, 'Olga')
 })
-afterAll(() => shop.close())
 beforeEach(async () => {
   shop.clock.set(TEST_NOW)
   number += 1

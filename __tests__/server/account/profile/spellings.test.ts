@@ -11,13 +11,9 @@ import { registerAdmin } from '@/__tests__/support/admins'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, PASSWORD, registration } from '@/__tests__/support/members'
 import { ADDRESS, orderBody, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = freshShop()
 
 /** The same address as Firefox and as Chromium submit it. */
 const TYPED = 'ida@käfer.example'

@@ -6,13 +6,9 @@ import { users } from '@/server/kernel/db/schema/accounts/users'
 
 import { idOf } from '@/__tests__/support/after-sales'
 import { bearer, register } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 test.each([
   ['required', 403, true],

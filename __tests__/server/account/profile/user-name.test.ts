@@ -2,19 +2,13 @@ import type { WireForumNotices } from '@/contract/community/forum/forum'
 import { openThread, reply, writer } from '@/__tests__/support/forum/forum'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, registration, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
-let shop: TestShop
-let ada: Member
-let ben: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  ada = await writer(shop, 'Ada')
-  ben = await writer(shop, 'Ben')
-})
-afterEach(() => shop.close())
+const shop = freshShop()
+const ada = fresh(() => writer(shop, 'Ada'))
+const ben = fresh(() => writer(shop, 'Ben'))
 
 const rename = (member: Member, user_name: string) =>
   as(shop, member)('PUT', '/api/account/profile', { name: 'A', last_name: 'Rider', user_name })

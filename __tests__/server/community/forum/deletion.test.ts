@@ -23,25 +23,22 @@ import {
 import { findersOf, SURFACES, worldOf } from '@/__tests__/support/forum/forum-surfaces'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, logIn, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
 const SECRET = 'A secret that I regret already, @Ada R.'
 
-let shop: TestShop
-let ada: Member
+const shop = freshShop()
+const ada = fresh(() => writer(shop, 'Ada'))
 let ben: Member
 let admin: Member
 let id: number
 beforeEach(async () => {
-  shop = await openTestShop()
-  ada = await writer(shop, 'Ada')
   ben = await writer(shop, 'Ben')
   admin = await moderator(shop, 'Cleo')
   id = await openThread(shop, ada, { tags: ['glacier'] })
 })
-afterEach(() => shop.close())
 
 const at = (member: Member | null) => (member ? as(shop, member) : shop.send)
 const remove = (member: Member, post: number) => at(member)('DELETE', `/api/forum/posts/${post}`)

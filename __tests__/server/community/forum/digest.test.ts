@@ -15,23 +15,17 @@ import {
 } from '@/__tests__/support/forum/forum'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
 const DAY_MS = 86_400_000
 
-let shop: TestShop
-let ada: Member
-let ben: Member
+const shop = freshShop()
+const ada = fresh(() => writer(shop, 'Ada'))
+const ben = fresh(() => writer(shop, 'Ben'))
 let id: number
-beforeEach(async () => {
-  shop = await openTestShop()
-  ada = await writer(shop, 'Ada')
-  ben = await writer(shop, 'Ben')
-  id = await openThread(shop, ada)
-})
-afterEach(() => shop.close())
+beforeEach(async () => void (id = await openThread(shop, ada)))
 
 const noticesOf = async (member: Member) =>
   dataOf<WireForumNotices>(await as(shop, member)('GET', '/api/forum/notifications')).notices

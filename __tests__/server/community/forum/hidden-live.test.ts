@@ -1,22 +1,19 @@
 import { moderator, openThread, reply, writer } from '@/__tests__/support/forum/forum'
 import { listenTo, until } from '@/__tests__/support/api/listen'
 import { as, bearer, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
-let shop: TestShop
-let ada: Member
+const shop = sharedShop()
+const ada = shared(() => writer(shop, 'Ada'))
+const admin = shared(() => moderator(shop, 'Cleo'))
 let readers: Record<string, Member | null>
-let admin: Member
 let id: number
-beforeAll(async () => {
-  shop = await openTestShop()
-  ada = await writer(shop, 'Ada')
-  admin = await moderator(shop, 'Cleo')
-  readers = { guest: null, member: await writer(shop, 'Ben'), author: ada, admin }
-})
-afterAll(() => shop.close())
+beforeAll(
+  async () =>
+    void (readers = { guest: null, member: await writer(shop, 'Ben'), author: ada, admin }),
+)
 
 const open = (member: Member | null) =>
   listenTo(

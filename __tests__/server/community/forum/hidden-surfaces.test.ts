@@ -1,28 +1,24 @@
 import { moderator, openThread, reply, writer } from '@/__tests__/support/forum/forum'
 import { findersOf, SURFACES, worldOf } from '@/__tests__/support/forum/forum-surfaces'
 import { type ForumWorld } from '@/__tests__/support/forum/forum-world'
-import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { as } from '@/__tests__/support/members'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
 const TAG = 'glacier'
 
-let shop: TestShop
-let ada: Member
-let admin: Member
+const shop = sharedShop()
+const ada = shared(() => writer(shop, 'Ada'))
+const admin = shared(() => moderator(shop, 'Cleo'))
 let world: ForumWorld
 beforeAll(async () => {
-  shop = await openTestShop()
-  ada = await writer(shop, 'Ada')
-  admin = await moderator(shop, 'Cleo')
   const people = { guest: null, member: await writer(shop, 'Ben'), author: ada, admin }
   const thread = await openThread(shop, ada, { tags: [TAG] })
   world = await worldOf(shop, { people, thread, tag: TAG })
   const { member, admin: moderators } = world.names
   await reply(shop, ada, { thread, text: `I ask @${member} and @${moderators}.` })
 })
-afterAll(() => shop.close())
 
 const byAuthor = (is_hidden: boolean) =>
   as(shop, ada)('PUT', `/api/forum/threads/${world.thread}/hidden`, { is_hidden })

@@ -10,27 +10,22 @@ import {
 } from '@/__tests__/support/forum/forum'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
 const TAG = 'glacier'
 
-let shop: TestShop
-let ada: Member
-let ben: Member
-let admin: Member
+const shop = freshShop()
+const ada = fresh(() => writer(shop, 'Ada'))
+const ben = fresh(() => writer(shop, 'Ben'))
+const admin = fresh(() => moderator(shop, 'Cleo'))
 let id: number
 let post: number
 beforeEach(async () => {
-  shop = await openTestShop()
-  ada = await writer(shop, 'Ada')
-  ben = await writer(shop, 'Ben')
-  admin = await moderator(shop, 'Cleo')
   id = await openThread(shop, ada, { tags: [TAG] })
   post = (await readThread(shop, id)).posts[0]?.id ?? 0
 })
-afterEach(() => shop.close())
 
 const hide = (member: Member, is_hidden = true) =>
   as(shop, member)('PUT', `/api/forum/threads/${id}/hidden`, { is_hidden })

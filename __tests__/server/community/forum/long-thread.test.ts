@@ -4,17 +4,15 @@ import { syncSearch } from '@/server/community'
 import { forumThreads } from '@/server/kernel/db/schema/community/forum'
 import { forumSearch, forumSearchStale } from '@/server/kernel/db/schema/community/forum-search'
 import { moderator, openThread, reply, TITLE } from '@/__tests__/support/forum/forum'
-import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { as } from '@/__tests__/support/members'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
-let shop: TestShop
-let admin: Member
+const shop = freshShop()
+const admin = fresh(() => moderator(shop, 'Cleo'))
 let id: number
 beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await moderator(shop, 'Cleo')
   id = await openThread(shop, admin, { tags: ['glacier'] })
   // Creates a thread of two pages and raises its post counter to that of a long thread.
   for (let one = 2; one <= 21; one += 1) {
@@ -22,7 +20,6 @@ beforeEach(async () => {
   }
   await shop.db.update(forumThreads).set({ posts: 1_001 }).where(eq(forumThreads.id, id))
 })
-afterEach(() => shop.close())
 
 const found = async (query: string) =>
   JSON.stringify((await shop.send('GET', `/api/forum/search?${query}`)).body).includes(TITLE)

@@ -14,23 +14,19 @@ import {
   writer,
 } from '@/__tests__/support/forum/forum'
 import { buyCart, dataOf, saveBike } from '@/__tests__/support/member-shop'
-import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { as } from '@/__tests__/support/members'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
-let shop: TestShop
-let ada: Member
-let ben: Member
+const shop = freshShop()
+const ada = fresh(() => writer(shop, 'Ada'))
+const ben = fresh(() => writer(shop, 'Ben'))
 let name: string
 beforeEach(async () => {
-  shop = await openTestShop()
-  ada = await writer(shop, 'Ada')
-  ben = await writer(shop, 'Ben')
   const info = await as(shop, ada)('GET', `/api/user/${ada.id}/info`)
   name = dataOf<{ user_name: string }>(info).user_name
 })
-afterEach(() => shop.close())
 
 const consent = (has_page: boolean, shows_bikes = false) =>
   as(shop, ada)('PUT', '/api/forum/profile', { has_page, shows_bikes })

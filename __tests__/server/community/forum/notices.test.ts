@@ -10,27 +10,21 @@ import {
 } from '@/__tests__/support/forum/forum'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
-let shop: TestShop
-let ada: Member
-let ben: Member
-let eve: Member
-let admin: Member
+const shop = freshShop()
+const ada = fresh(() => writer(shop, 'Ada'))
+const ben = fresh(() => writer(shop, 'Ben'))
+const eve = fresh(() => writer(shop, 'Eve'))
+const admin = fresh(() => moderator(shop, 'Cleo'))
 let id: number
 let names: Record<'ada' | 'ben' | 'eve', string>
 beforeEach(async () => {
-  shop = await openTestShop()
-  ada = await writer(shop, 'Ada')
-  ben = await writer(shop, 'Ben')
-  eve = await writer(shop, 'Eve')
-  admin = await moderator(shop, 'Cleo')
   names = { ada: await nameOf(ada), ben: await nameOf(ben), eve: await nameOf(eve) }
   id = await openThread(shop, ada)
 })
-afterEach(() => shop.close())
 
 async function nameOf(member: Member): Promise<string> {
   const info = await as(shop, member)('GET', `/api/user/${member.id}/info`)

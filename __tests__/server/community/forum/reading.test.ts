@@ -7,23 +7,19 @@ import { forumThreads } from '@/server/kernel/db/schema/community/forum'
 import { moderator, openThread, reply, writer } from '@/__tests__/support/forum/forum'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
-let shop: TestShop
-let ada: Member
-let ben: Member
+const shop = freshShop()
+const ada = fresh(() => writer(shop, 'Ada'))
+const ben = fresh(() => writer(shop, 'Ben'))
 let id: number
 beforeEach(async () => {
-  shop = await openTestShop()
-  ada = await writer(shop, 'Ada')
-  ben = await writer(shop, 'Ben')
   id = await openThread(shop, ada)
   await reply(shop, ben, { thread: id, text: 'Start with six psi and go down.' })
   await reply(shop, ada, { thread: id, text: 'Thank you, I will try that one.' })
 })
-afterEach(() => shop.close())
 
 const marksOf = async (member: Member, threads: number[] = [id]) =>
   dataOf<{ reads: ReadMark[] }>(

@@ -2,21 +2,14 @@ import type { WireForumFound } from '@/contract/community/forum/forum'
 import { moderator, openThread, readThread, reply, writer } from '@/__tests__/support/forum/forum'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
-let shop: TestShop
-let ada: Member
-let ben: Member
-let admin: Member
-beforeAll(async () => {
-  shop = await openTestShop()
-  ada = await writer(shop, 'Ada')
-  ben = await writer(shop, 'Ben')
-  admin = await moderator(shop, 'Cleo')
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
+const ada = shared(() => writer(shop, 'Ada'))
+const ben = shared(() => writer(shop, 'Ben'))
+const admin = shared(() => moderator(shop, 'Cleo'))
 
 const search = async (query: string) =>
   dataOf<WireForumFound>(await shop.send('GET', `/api/forum/search?${query}`))

@@ -11,17 +11,14 @@ import { seedForumThreads } from '@/server/seed/data/forum'
 import { seed } from '@/server/seed/seed'
 import { seedForum } from '@/server/seed/seed-forum'
 import { seedSamples } from '@/server/seed/seed-samples'
+import { sharedShop } from '@/__tests__/support/fixtures'
 import { readList } from '@/__tests__/support/forum/forum'
-import { openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
+import { openTestShop, TEST_NOW } from '@/__tests__/support/shop'
 
 jest.setTimeout(60_000)
 
 const NOW = new Date(TEST_NOW)
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 test('a shop begins with eight categories and no talk', async () => {
   expect(await shop.db.select().from(forumCategories)).toHaveLength(8)

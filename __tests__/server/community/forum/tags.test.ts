@@ -10,21 +10,14 @@ import {
 } from '@/__tests__/support/forum/forum'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
-let shop: TestShop
-let ada: Member
-let ben: Member
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  ada = await writer(shop, 'Ada')
-  ben = await writer(shop, 'Ben')
-  admin = await moderator(shop, 'Cleo')
-})
-afterEach(() => shop.close())
+const shop = freshShop()
+const ada = fresh(() => writer(shop, 'Ada'))
+const ben = fresh(() => writer(shop, 'Ben'))
+const admin = fresh(() => moderator(shop, 'Cleo'))
 
 const tag = (member: Member, thread: number, tags: string[]) =>
   as(shop, member)('PUT', `/api/forum/threads/${thread}/tags`, { tags })

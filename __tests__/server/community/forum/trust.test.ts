@@ -9,21 +9,16 @@ import {
   writer,
 } from '@/__tests__/support/forum/forum'
 import { as, logIn, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
 const HOUR = 3_600_000
 
-let shop: TestShop
-let ada: Member
+const shop = freshShop()
+const ada = fresh(() => writer(shop, 'Ada'))
 let newt: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  ada = await writer(shop, 'Ada')
-  newt = await newcomer(shop, 'Newt')
-})
-afterEach(() => shop.close())
+beforeEach(async () => void (newt = await newcomer(shop, 'Newt')))
 
 let texts = 0
 const words = () => `The words of post number ${(texts += 1)} of this member.`

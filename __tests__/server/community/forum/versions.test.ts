@@ -15,27 +15,25 @@ import {
 } from '@/__tests__/support/forum/forum'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, logIn, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
 const MINUTE = 60_000
 
-let shop: TestShop
+const shop = freshShop()
 let ada: Member
 let ben: Member
 let admin: Member
 let thread: number
 let post: number
 beforeEach(async () => {
-  shop = await openTestShop()
   ada = await writer(shop, 'Ada')
   ben = await writer(shop, 'Ben')
   admin = await moderator(shop, 'Cleo')
   thread = await openThread(shop, ada)
   post = await newest()
 })
-afterEach(() => shop.close())
 
 const newest = async () => (await readThread(shop, thread, ada)).posts.at(-1)?.id ?? 0
 const edit = (text: string) => as(shop, ada)('PUT', `/api/forum/posts/${post}`, { text })

@@ -6,7 +6,7 @@ import { seed } from '@/server/seed/seed'
 import { purgeOldSearches } from '@/server/community/help-center/record-search'
 import { memoryLimits } from '@/server/kernel/ports/limits'
 
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
 const PATHS = ['/api/help-center/searching?keyword=', '/api/help-center/search?q=']
 const ATTACKS = [
@@ -22,11 +22,7 @@ const ATTACKS = [
   '😀 tire',
 ]
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 const searches = () => shop.db.select().from(helpSearches)
 const search = async (q: string) => {

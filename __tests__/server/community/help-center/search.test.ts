@@ -7,15 +7,11 @@ import { readTopic, searchTopics, suggestTopics } from '@/server/community/help-
 
 import { draws } from '@/__tests__/support/draws'
 import { misspelled, SLIPS, TYPOS } from '@/__tests__/support/misspelled'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
 const topics = seedHelpTopics()
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ max: 2 })
-})
-afterAll(() => shop.close())
+const shop = sharedShop({ max: 2 })
 
 const find = (q: string, page = 1) => searchTopics(shop.deps, { q, page })
 const slugs = async (q: string) => (await find(q)).results.map(({ slug }) => slug)

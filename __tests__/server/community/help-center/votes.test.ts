@@ -5,20 +5,18 @@ import { helpTopics, helpVotes } from '@/server/kernel/db/schema/community/help-
 import { memoryLimits } from '@/server/kernel/ports/limits'
 
 import { as, bearer, register } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 
 const GUEST = '/api/help-center/helpful-guest'
 const MEMBER = '/api/help-center/helpful'
 const KEY = '6f9619ff-8b86-4d01-b42d-00c04fc964ff'
 
-let shop: TestShop
+const shop = freshShop()
 let topic: number
 beforeEach(async () => {
-  shop = await openTestShop()
   const [row] = await shop.db.select().from(helpTopics).where(eq(helpTopics.slug, 'range'))
   topic = row?.id ?? 0
 })
-afterEach(() => shop.close())
 
 const votes = () => shop.db.select().from(helpVotes)
 const vote = (more: Record<string, unknown> = {}) => ({

@@ -4,16 +4,11 @@ import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { listenTo, until } from '@/__tests__/support/api/listen'
 import { as, register } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
-import { asThread, openDesk, type DeskWorld } from '@/__tests__/support/tickets'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
+import { asThread, openDesk } from '@/__tests__/support/tickets'
 
-let shop: TestShop
-let world: DeskWorld
-beforeEach(async () => {
-  shop = await openTestShop({ max: 20 })
-  world = await openDesk(shop)
-})
-afterEach(() => shop.close())
+const shop = freshShop({ max: 20 })
+const world = fresh(() => openDesk(shop))
 
 interface Answered {
   number: string

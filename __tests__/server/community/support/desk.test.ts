@@ -16,17 +16,12 @@ import { users } from '@/server/kernel/db/schema/accounts/users'
 import { dataOf, buyCart, saveBike, readGarage } from '@/__tests__/support/member-shop'
 import { makeAdmin } from '@/__tests__/support/admins'
 import { as, register } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 import { orderBody, pay } from '@/__tests__/support/orders/orders'
-import { asThread, openDesk, type DeskWorld } from '@/__tests__/support/tickets'
+import { asThread, openDesk } from '@/__tests__/support/tickets'
 
-let shop: TestShop
-let world: DeskWorld
-beforeEach(async () => {
-  shop = await openTestShop({ max: 20 })
-  world = await openDesk(shop)
-})
-afterEach(() => shop.close())
+const shop = freshShop({ max: 20 })
+const world = fresh(() => openDesk(shop))
 
 const answersMailed = async () => {
   const letters = await shop.db.select().from(mailOutbox)

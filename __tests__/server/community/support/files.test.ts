@@ -6,16 +6,11 @@ import { createApi } from '@/server/app'
 import { files } from '@/server/kernel/db/schema/system/files'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { purgeUnusedFiles } from '@/server/kernel/files/store'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
-import { asThread, openDesk, type DeskWorld } from '@/__tests__/support/tickets'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
+import { asThread, openDesk } from '@/__tests__/support/tickets'
 
-let shop: TestShop
-let world: DeskWorld
-beforeEach(async () => {
-  shop = await openTestShop()
-  world = await openDesk(shop)
-})
-afterEach(() => shop.close())
+const shop = freshShop()
+const world = fresh(() => openDesk(shop))
 
 async function upload(name: string, content: Buffer) {
   const response = await createApi(shop.deps).request(

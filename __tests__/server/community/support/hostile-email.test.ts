@@ -16,20 +16,17 @@ import {
   textPart,
 } from '@/__tests__/support/emails'
 import { as, PASSWORD, register } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
-import { openDesk, type DeskWorld } from '@/__tests__/support/tickets'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
+import { openDesk } from '@/__tests__/support/tickets'
 
-let shop: TestShop
-let world: DeskWorld
+const shop = freshShop({ max: 20, deps: { inbound: INBOUND } })
+const world = fresh(() => openDesk(shop))
 let number: string
 let to: string
 beforeEach(async () => {
-  shop = await openTestShop({ max: 20, deps: { inbound: INBOUND } })
-  world = await openDesk(shop)
   number = await world.ask('The rear wheel squeaks.')
   to = await replyAddressOf(shop, number)
 })
-afterEach(() => shop.close())
 
 const lastOf = async (of = number) => (await world.desk(of)).messages.at(-1)
 const rows = () => shop.db.select().from(rawEmails)

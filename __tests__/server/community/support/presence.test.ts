@@ -6,18 +6,13 @@ import { PRESENCE_LIFE_MS } from '@/domain/office/support/desk'
 import { registerAdmin } from '@/__tests__/support/admins'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, register } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 import { openDesk, type DeskWorld } from '@/__tests__/support/tickets'
 
-let shop: TestShop
-let world: DeskWorld
+const shop = sharedShop()
+const world = shared(() => openDesk(shop))
 let kim: DeskWorld['sam']
-beforeAll(async () => {
-  shop = await openTestShop()
-  world = await openDesk(shop)
-  kim = as(shop, await registerAdmin(shop, 'Kim'))
-})
-afterAll(() => shop.close())
+beforeAll(async () => void (kim = as(shop, await registerAdmin(shop, 'Kim'))))
 
 async function say(send: DeskWorld['sam'], number: string, doing: string) {
   const reply = await send('PUT', `/api/backoffice/tickets/${number}/presence`, { doing })

@@ -3,8 +3,9 @@ import { createTransport } from 'nodemailer'
 
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { messageOf } from '@/server/kernel/ports/mail'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 import { openTestShop, type TestShop } from '@/__tests__/support/shop'
-import { openDesk, type DeskWorld } from '@/__tests__/support/tickets'
+import { openDesk } from '@/__tests__/support/tickets'
 import { workOff } from '@/__tests__/support/work'
 
 const INBOUND = {
@@ -15,13 +16,8 @@ const INBOUND = {
   authservIds: [],
 }
 
-let shop: TestShop
-let world: DeskWorld
-beforeEach(async () => {
-  shop = await openTestShop({ deps: { inbound: INBOUND } })
-  world = await openDesk(shop)
-})
-afterEach(() => shop.close())
+const shop = freshShop({ deps: { inbound: INBOUND } })
+const world = fresh(() => openDesk(shop))
 
 /** Returns ticket emails only, because an account has emails of its own. */
 const lettersOf = ({ db }: TestShop) =>

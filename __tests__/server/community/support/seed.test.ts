@@ -1,3 +1,4 @@
+import { sharedShop } from '@/__tests__/support/fixtures'
 import { TICKET_STATUSES } from '@/domain/community/support/ticket-moves'
 import { cannedAnswers, ticketMessages, tickets } from '@/server/kernel/db/schema/community/support'
 import { seedTickets } from '@/server/seed/data/tickets'
@@ -5,17 +6,13 @@ import { seedSamples } from '@/server/seed/seed-samples'
 import { seedSupportDesk } from '@/server/seed/seed-tickets'
 import type { WireDeskTickets } from '@/contract/office/support/support'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
+import { TEST_NOW } from '@/__tests__/support/shop'
 import { openDesk } from '@/__tests__/support/tickets'
 
 jest.setTimeout(60_000)
 
 const NOW = new Date(TEST_NOW)
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 test('a shop begins without tickets and canned answers', async () => {
   expect(await shop.db.select().from(tickets)).toEqual([])

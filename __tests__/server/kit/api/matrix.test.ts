@@ -19,7 +19,7 @@ import {
   saveBike,
 } from '@/__tests__/support/member-shop'
 import { ADDRESS, bikeItem } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
 const routes = Object.entries(api).flatMap(([feature, ofFeature]) =>
   Object.entries(ofFeature as Record<string, RouteData>).map(([name, route]) => ({
@@ -174,14 +174,12 @@ const REVIEW = {
   consent: true,
 }
 
-let shop: TestShop
-let owner: Member
+const shop = sharedShop()
+const owner = shared(() => register(shop, 'Ada'))
 let strangers: { role: string; member: Member }[]
 let own: Belongings
 
 beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await register(shop, 'Ada')
   const other = await register(shop, 'Ben')
   const admin = await register(shop, 'Cleo')
   await shop.db
@@ -196,7 +194,6 @@ beforeAll(async () => {
   // A member who also has a saved bike must not reach the owner's through it either.
   await saveBike(shop, other)
 })
-afterAll(() => shop.close())
 
 async function belongingsOf(member: Member): Promise<Belongings> {
   const send = as(shop, member)

@@ -5,7 +5,7 @@ import { isAllowed, ROLES, type Role } from '@/domain/kit/permissions'
 
 import { registerAdmin } from '@/__tests__/support/admins'
 import { as, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
 const staffRoutes = Object.entries(api).flatMap(([feature, ofFeature]) =>
   Object.entries(ofFeature as Record<string, RouteData>).flatMap(([name, route]) => {
@@ -15,17 +15,14 @@ const staffRoutes = Object.entries(api).flatMap(([feature, ofFeature]) =>
   }),
 )
 
-let shop: TestShop
-let buyer: Member
+const shop = sharedShop()
+const buyer = shared(() => register(shop, 'Ada'))
 const staff = new Map<Role, Member>()
 beforeAll(async () => {
-  shop = await openTestShop()
-  buyer = await register(shop, 'Ada')
   for (const role of ROLES) {
     staff.set(role, await registerAdmin(shop, `Staff${role.replace('_', '')}`, role))
   }
 })
-afterAll(() => shop.close())
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 

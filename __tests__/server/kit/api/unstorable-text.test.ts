@@ -1,16 +1,10 @@
 import type { RouteData } from '@/contract/kit/route'
 import { mountedRoutes } from '@/server/app'
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import { sharedOffice } from '@/__tests__/support/fixtures'
+import { as } from '@/__tests__/support/members'
+import type { Reply } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let admin: Member
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterAll(() => shop.close())
+const { shop, admin } = sharedOffice()
 
 /** Puts a value into each path parameter; no schema refuses it before the text check does. */
 const pathOf = ({ path }: RouteData, value: string) => path.replace(/:\w+/g, value)

@@ -6,17 +6,13 @@ import { payments } from '@/server/kernel/db/schema/payments/payments'
 import type { Deps } from '@/server/kernel/deps'
 import { SUBSCRIPTIONS } from '@/server/subscriptions'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 
-let shop: TestShop
+const shop = sharedShop()
 let deps: Deps
 
-beforeAll(async () => {
-  shop = await openTestShop()
-  deps = shop.deps
-})
-afterAll(() => shop.close())
+beforeAll(async () => void (deps = shop.deps))
 
 const held = async () => {
   const [books, money, letters, papers, reserved] = await Promise.all([

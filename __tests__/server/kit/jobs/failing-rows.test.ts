@@ -18,17 +18,13 @@ import { salesDays, payoutDays } from '@/server/kernel/db/schema/payments/report
 import { failOn } from '@/__tests__/support/database/failing-rows'
 import { openThread, reply, writer } from '@/__tests__/support/forum/forum'
 import { as } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(120_000)
 
 const DAY_MS = 86_400_000
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = freshShop()
 
 const delays = async () => {
   const rows = await shop.db.select().from(jobDelays).orderBy(asc(jobDelays.row_id))

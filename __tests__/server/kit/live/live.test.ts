@@ -9,20 +9,18 @@ import { sql } from 'drizzle-orm'
 import { beginThread, writer, type PostPosition } from '@/__tests__/support/forum/forum'
 import { listenTo, until } from '@/__tests__/support/api/listen'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
+const shop = sharedShop()
 let thread: number
 let other: number
 beforeAll(async () => {
-  shop = await openTestShop()
   const member = await writer(shop, 'live')
   thread = dataOf<PostPosition>(await beginThread(shop, member)).thread.id
   other = dataOf<PostPosition>(
     await beginThread(shop, member, { text: 'Another text of some length, about tires.' }),
   ).thread.id
 })
-afterAll(() => shop.close())
 
 const listen = (path: string, headers?: Record<string, string>) => listenTo(shop, path, headers)
 

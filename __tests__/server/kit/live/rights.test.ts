@@ -9,13 +9,9 @@ import { registerAdmin } from '@/__tests__/support/admins'
 import { idOf } from '@/__tests__/support/after-sales'
 import { listenTo, until } from '@/__tests__/support/api/listen'
 import { as, bearer, logIn, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 let count = 0
 const nextName = () => `Rita${(count += 1)}`

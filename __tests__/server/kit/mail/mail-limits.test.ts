@@ -1,16 +1,12 @@
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { sendMail } from '@/server/kernel/mail/send-mail'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 
 const HOUR_MS = 3_600_000
 const VICTIM = 'victim@example.com'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop({ deps: { mailLimits: { perHour: 3, perDay: 5 } } })
-})
-afterEach(() => shop.close())
+const shop = freshShop({ deps: { mailLimits: { perHour: 3, perDay: 5 } } })
 
 const letter = {
   subject: 'One step left',

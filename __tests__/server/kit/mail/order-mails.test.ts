@@ -5,14 +5,10 @@ import { queueRefundMail, queueShipped } from '@/server/after-sale/letters/order
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import { orderRow } from '@/__tests__/support/after-sales'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { workOff } from '@/__tests__/support/work'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = freshShop()
 
 const mails = () => shop.db.select().from(mailOutbox).orderBy(mailOutbox.id)
 async function anOrder() {

@@ -4,18 +4,15 @@ import { createApi } from '@/server/app'
 import { jobDelays } from '@/server/kernel/db/schema/system/job-delays'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { createMetrics } from '@/server/metrics'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
+import type { TestShop } from '@/__tests__/support/shop'
 
 jest.mock('@/server/kernel/db/client', () => ({
   ...jest.requireActual('@/server/kernel/db/client'),
   getPool: () => ({ totalCount: 5, idleCount: 2, waitingCount: 1 }),
 }))
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 /** Returns the metric names in the text format, including histogram suffixes. */
 const namesIn = (text: string) =>

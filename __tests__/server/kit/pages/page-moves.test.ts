@@ -2,21 +2,18 @@ import { sql } from 'drizzle-orm'
 
 import { purgePageMoves } from '@/server/kernel/pages/queries'
 import { watchPages } from '@/server/kernel/pages/watch'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
 const PAGE = '/spares/5000301'
 const OTHER = '/spares/5000302'
 const TERMS = '/terms'
 
 /** Simulates two processes that poll one database. */
-let shop: TestShop
+const shop = sharedShop()
 let watches: ReturnType<typeof watchPages>[]
 /** Polls of each process, of which each reads its clock once. */
 let polls: number[]
 jest.setTimeout(60_000)
-beforeAll(async () => {
-  shop = await openTestShop()
-})
 beforeEach(async () => {
   // Removes the seed's changes, which would count as moves of every page on the first poll.
   await shop.deps.db.execute(sql`delete from page_moves`)
@@ -33,7 +30,6 @@ beforeEach(async () => {
 afterEach(() => {
   for (const { stop } of watches) stop()
 })
-afterAll(() => shop.close())
 
 /** Waits for two polls of each process, because the first may have begun earlier. */
 async function lookedTwice(): Promise<void> {

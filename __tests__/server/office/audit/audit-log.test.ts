@@ -6,18 +6,13 @@ import { auditDetails, auditEntries } from '@/server/kernel/db/schema/accounts/a
 import { verifyAudit } from '@/server/office/audit/verify-audit'
 
 import { registerAdmin } from '@/__tests__/support/admins'
-import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { as } from '@/__tests__/support/members'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
 const SKU = 'frame:nyx:M'
 
-let shop: TestShop
-let owner: Member
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await registerAdmin(shop, 'Olga')
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
+const owner = shared(() => registerAdmin(shop, 'Olga'))
 
 const setThreshold = (threshold: number) =>
   as(shop, owner)('PUT', `/api/backoffice/stock/${SKU}/threshold`, { threshold })

@@ -4,18 +4,12 @@ import { writeEntry } from '@/server/kernel/audit/write-entry'
 import { auditDetails, auditEntries } from '@/server/kernel/db/schema/accounts/audit'
 import { verifyAudit } from '@/server/office/audit/verify-audit'
 
-import { as, PASSWORD, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { as, PASSWORD, register } from '@/__tests__/support/members'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-let ada: Member
-let ben: Member
-beforeAll(async () => {
-  shop = await openTestShop()
-  ada = await register(shop, 'Ada')
-  ben = await register(shop, 'Ben')
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
+const ada = shared(() => register(shop, 'Ada'))
+const ben = shared(() => register(shop, 'Ben'))
 
 const aboutCustomer = (id: string, reason: string) =>
   shop.db.transaction((tx) =>

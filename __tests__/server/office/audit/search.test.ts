@@ -7,18 +7,15 @@ import { requireAuditLog } from '@/scripts/database/require-audit-log'
 
 import { registerAdmin } from '@/__tests__/support/admins'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, bearer, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { as, bearer } from '@/__tests__/support/members'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
 const SKU = 'frame:nyx:M'
 
-let shop: TestShop
-let owner: Member
-let other: Member
+const shop = sharedShop()
+const owner = shared(() => registerAdmin(shop, 'Olga'))
+const other = shared(() => registerAdmin(shop, 'Max', 'manager'))
 beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await registerAdmin(shop, 'Olga')
-  other = await registerAdmin(shop, 'Max', 'manager')
   await as(shop, owner)('PUT', `/api/backoffice/stock/${SKU}/threshold`, { threshold: 7 })
   await as(shop, other)('PUT', `/api/backoffice/stock/${SKU}/threshold`, { threshold: 9 })
   for (let day = 1; day <= 120; day += 1) {
@@ -28,7 +25,6 @@ beforeAll(async () => {
     await writeEntry(shop.db, origin, { entity: { kind: 'orders', id: `NK-${day}` }, details })
   }
 })
-afterAll(() => shop.close())
 
 const get = (query: string) => as(shop, owner)('GET', `/api/backoffice/audit${query}`)
 const find = async (query: string) => dataOf<AuditList>(await get(query))

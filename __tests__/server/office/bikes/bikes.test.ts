@@ -7,22 +7,19 @@ import { bikeEdits } from '@/server/kernel/db/schema/catalog/bike-edits'
 import { listDueBikeEdits, offerAgain, startBikeEdit } from '@/server/office'
 
 import { registerAdmin } from '@/__tests__/support/admins'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, bearer, type Member } from '@/__tests__/support/members'
 import { bikeItem, orderBody, seedBike } from '@/__tests__/support/orders/orders'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import type { Reply } from '@/__tests__/support/shop'
 
 type Page = WireResponse<(typeof bikesSchemas)['read']>
 type State = Page['state']
 type Preview = WireResponse<(typeof bikesSchemas)['preview']>
 
-let shop: TestShop
+const shop = freshShop()
 let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+beforeEach(async () => void (admin = await registerAdmin(shop)))
 
 const SLUG = 'nyx'
 const nyx = seedBike(SLUG)

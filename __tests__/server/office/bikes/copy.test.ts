@@ -8,26 +8,16 @@ import { readCatalog } from '@/server/catalog'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, type Member } from '@/__tests__/support/members'
 import { orderBody, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
 type Page = WireResponse<(typeof bikesSchemas)['read']>
 type Rows = WireResponse<(typeof bikesSchemas)['list']>
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, office } = freshOffice('bikes')
 
 const SLUG = 'nyx-two'
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/bikes${path}`, body)
 const read = async (slug: string) => dataOf<Page>(await office('GET', `/${slug}`))
 const copy = (more: object = {}) =>
   office('POST', '/nyx/copies', { slug: SLUG, title: 'Nyx Two', ...more })

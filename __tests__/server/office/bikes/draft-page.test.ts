@@ -4,9 +4,9 @@ import type { WireResponse } from '@/contract/kit/route'
 
 import { registerAdmin } from '@/__tests__/support/admins'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, register, type Member } from '@/__tests__/support/members'
+import { as, register } from '@/__tests__/support/members'
 import { bikeItem, orderBody } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshOffice } from '@/__tests__/support/fixtures'
 
 type Seal = WireResponse<(typeof bikesSchemas)['seal']>
 type Sealed = WireResponse<(typeof bikesSchemas)['sealed']>
@@ -15,17 +15,10 @@ type Page = WireResponse<(typeof bikesSchemas)['read']>
 const SLUG = 'nyx-two'
 const HOUR_MS = 3_600_000
 
-let shop: TestShop
-let admin: Member
+const { shop, admin, office } = freshOffice('bikes')
 beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
   await office('POST', '/nyx/copies', { slug: SLUG, title: 'Nyx Two' })
 })
-afterEach(() => shop.close())
-
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/bikes${path}`, body)
 
 const sealOf = async () => dataOf<Seal>(await office('GET', `/${SLUG}/seal`)).seal
 

@@ -5,24 +5,14 @@ import type { WireResponse } from '@/contract/kit/route'
 import { auditDetails } from '@/server/kernel/db/schema/accounts/audit'
 import { listDueBikeEdits, startBikeEdit } from '@/server/office'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import type { Reply } from '@/__tests__/support/shop'
 
 type Page = WireResponse<(typeof bikesSchemas)['read']>
 type State = Page['state']
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
-
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/bikes/nyx${path}`, body)
+const { shop, office } = freshOffice('bikes/nyx')
 const read = async () => dataOf<Page>(await office('GET', ''))
 const publicBike = async () =>
   dataOf<{ bike: Page['bike'] }>(await shop.send('GET', '/api/configurator/nyx')).bike

@@ -6,21 +6,12 @@ import { startBikeEdit } from '@/server/office/bikes/save-bike'
 
 import { registerAdmin } from '@/__tests__/support/admins'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { as, register } from '@/__tests__/support/members'
+import { freshOffice } from '@/__tests__/support/fixtures'
 
 type Page = WireResponse<(typeof bikesSchemas)['read']>
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
-
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/bikes/${path}`, body)
+const { shop, office } = freshOffice('bikes/')
 const read = async (slug = 'nyx') => dataOf<Page>(await office('GET', slug))
 const PART = {
   ...{ like: 'battery-large', also: [] as string[], title: 'Cold-weather battery' },

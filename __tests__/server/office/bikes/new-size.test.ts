@@ -7,26 +7,16 @@ import { createApi } from '@/server/app'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { startBikeEdit } from '@/server/office/bikes/save-bike'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, type Member } from '@/__tests__/support/members'
 import { orderBody, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
 type Page = WireResponse<(typeof bikesSchemas)['read']>
 type State = Page['state']
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, office } = freshOffice('bikes/')
 
 const SKU = 'frame:nyx:XXL'
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/bikes/${path}`, body)
 const read = async () => dataOf<Page>(await office('GET', 'nyx'))
 
 /** Adds a size that copies the largest one under another name. */

@@ -7,28 +7,20 @@ import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, type Member } from '@/__tests__/support/members'
+import { as } from '@/__tests__/support/members'
 import { orderBody, payInSandbox, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
 type Page = WireResponse<(typeof bikesSchemas)['read']>
 type State = Page['state']
 
 const SLUG = 'nyx-two'
 
-let shop: TestShop
-let admin: Member
+const { shop, admin, office } = freshOffice('bikes')
 beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
   await office('POST', '/nyx/copies', { slug: SLUG, title: 'Nyx Two' })
 })
-afterEach(() => shop.close())
-
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/bikes${path}`, body)
 const read = async (slug = SLUG) => dataOf<Page>(await office('GET', `/${slug}`))
 
 async function save(change: Partial<State>, slug = SLUG) {

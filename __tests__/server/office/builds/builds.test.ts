@@ -5,27 +5,17 @@ import type { FactoryPlan } from '@/contract/office/capacity/capacity'
 import { addCalendarDays, mondayOf } from '@/domain/shop/checkout/delivery'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, type Member } from '@/__tests__/support/members'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, office } = freshOffice()
 
 async function bought(items: unknown[] = [bikeItem('nyx')]): Promise<string> {
   const placed = await pay(shop, await orderBody(shop, items))
   await payInSandbox(shop, placed)
   return String(placed.body.data?.order_number)
 }
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/${path}`, body)
 const board = async () => dataOf<BuildBoard>(await office('GET', 'builds'))
 const column = async (state: string) =>
   (await board()).columns.find((one) => one.state === state) ?? { count: -1, bikes: [] }

@@ -1,22 +1,15 @@
 import { seedCampaigns } from '@/server/seed/data/campaigns'
 import type { Campaign } from '@/contract/office/campaigns/campaigns'
 
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, type Member } from '@/__tests__/support/members'
+import { freshOffice } from '@/__tests__/support/fixtures'
+import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
 const PATH = '/api/backoffice/campaigns'
 /** Delay in ms, shorter than a login lasts. */
 const WAIT_MS = 600_000
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin } = freshOffice()
 
 const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
 const all = async () => dataOf<{ entries: Campaign[] }>(await work('GET', PATH)).entries

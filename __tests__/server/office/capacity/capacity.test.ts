@@ -5,22 +5,11 @@ import { capacityIn, planWeeks } from '@/domain/office/capacity/capacity'
 import { addCalendarDays, mondayOf, subtractWorkingDays } from '@/domain/shop/checkout/delivery'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, type Member } from '@/__tests__/support/members'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
-
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/${path}`, body)
+const { shop, office } = freshOffice()
 const read = async () => dataOf<FactoryPlan>(await office('GET', 'factory-capacity'))
 const set = (week: string, body: object) => office('PUT', `factory-capacity/${week}`, body)
 const monday = () => mondayOf(shop.clock.now().toISOString().slice(0, 10))

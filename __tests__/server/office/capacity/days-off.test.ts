@@ -6,22 +6,15 @@ import { addCalendarDays } from '@/domain/shop/checkout/delivery'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { dayOf } from '@/server/kernel/ports/clock'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
-import { as, type Member } from '@/__tests__/support/members'
+import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { US, bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
 const PATH = '/api/backoffice/factory-days-off'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin } = freshOffice()
 
 const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
 const days = async () => dataOf<{ days: DaysOff }>(await work('GET', PATH)).days

@@ -11,24 +11,14 @@ import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { followWeeks } from '@/server/office'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
-import { as, type Member } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, office } = freshOffice()
 
 const CAUSE = 'Our factory is fully booked.'
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/${path}`, body)
 const planned = async () => dataOf<FactoryPlan>(await office('GET', 'factory-capacity'))
 const set = (week: string, bikes: number, was: number | null = null) =>
   office('PUT', `factory-capacity/${week}`, { bikes, reach: 'week', was })

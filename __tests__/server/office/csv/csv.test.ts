@@ -7,20 +7,11 @@ import { priceChanges } from '@/server/kernel/db/schema/catalog/prices'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { stockItems, stockMoves } from '@/server/kernel/db/schema/orders/stock'
 import { runImport } from '@/server/office'
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, bearer, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { bearer } from '@/__tests__/support/members'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
-
-const office = (method: string, path: string) => as(shop, admin)(method, `/api/backoffice/${path}`)
+const { shop, admin, office } = freshOffice()
 const request = (path: string, init: RequestInit = {}) =>
   createApi(shop.deps).fetch(
     new Request(`http://shop/api/backoffice/${path}`, { headers: bearer(admin.token), ...init }),

@@ -18,16 +18,10 @@ import { customersTable } from '@/server/office/customers/customers-table'
 
 import { registerAdmin } from '@/__tests__/support/admins'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, bearer, logIn, PASSWORD, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { as, bearer, logIn, PASSWORD, register } from '@/__tests__/support/members'
+import { freshOffice } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin } = freshOffice()
 
 const IMPORTS = '/api/backoffice/customer-imports'
 const office = (method: string, path = '') => as(shop, admin)(method, `${IMPORTS}${path}`)

@@ -6,20 +6,12 @@ import { promiseWith } from '@/domain/office/delays/delays'
 import { orderEvents, orders } from '@/server/kernel/db/schema/orders/orders'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
-import { as, type Member } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, office } = freshOffice()
 
 const CAUSE = 'Our supplier’s motors are late.'
 
@@ -28,9 +20,6 @@ async function bought(items: unknown[] = [bikeItem('nyx')]): Promise<string> {
   await payInSandbox(shop, placed)
   return String(placed.body.data?.order_number)
 }
-
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/${path}`, body)
 const itemsOf = async (q = '') =>
   dataOf<{ items: LateItems }>(await office('GET', `late-items?q=${encodeURIComponent(q)}`)).items
 const today = () => shop.clock.now().toISOString().slice(0, 10)

@@ -4,24 +4,14 @@ import { products } from '@/server/kernel/db/schema/catalog/products'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { eq } from 'drizzle-orm'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { sharedOffice } from '@/__tests__/support/fixtures'
 import { REPAIR_KIT, WORKSHOP } from '@/__tests__/support/bundles'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, type Member } from '@/__tests__/support/members'
 import { ADDRESS, bikeItem } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let admin: Member
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterAll(() => shop.close())
+const { shop, office } = sharedOffice()
 
 const HELMET = 5_000_110
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/${path}`, body)
 const find = async (q: string) =>
   dataOf<{ products: DraftProduct[] }>(
     await office('GET', `draft-products?q=${encodeURIComponent(q)}`),

@@ -8,26 +8,18 @@ import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
 import { stockItems, stockReservations } from '@/server/kernel/db/schema/orders/stock'
 import { expireOrder } from '@/server/payments/attempts/expire-order'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
-import { as, register, type Member } from '@/__tests__/support/members'
+import { as, register } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { ADDRESS, bikeItem, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import type { Reply } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, office } = freshOffice()
 
 const DAY_MS = 86_400_000
 const cents = (dollars: number) => Math.round(dollars * 100)
 const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/${path}`, body)
 
 async function buildCode(): Promise<string> {
   const { body } = await shop.send('POST', '/api/configurator/builds', bikeItem('nyx').server)

@@ -22,10 +22,9 @@ import { pendingEdits } from '@/server/kernel/db/schema/orders/pending-edits'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { endOrder } from '@/server/payments/attempts/end-order'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow, stockOf } from '@/__tests__/support/after-sales'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
-import { as, type Member } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import {
   ADDRESS,
@@ -36,24 +35,16 @@ import {
   seedBike,
   seedCountry,
 } from '@/__tests__/support/orders/orders'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import type { Reply } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, office } = freshOffice('orders/')
 
 const NYX = seedBike('nyx')
 const DAY_MS = 86_400_000
 const cents = (dollars: number) => Math.round(dollars * 100)
 const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/orders/${path}`, body)
 
 /** Part with a price, from a group with multiple selection. */
 const EXTRA = (() => {

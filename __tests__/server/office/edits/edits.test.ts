@@ -11,10 +11,9 @@ import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow, stockOf } from '@/__tests__/support/after-sales'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
-import { as, type Member } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import {
   ADDRESS,
@@ -24,23 +23,15 @@ import {
   payInSandbox,
   seedBike,
 } from '@/__tests__/support/orders/orders'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import type { Reply } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, office } = freshOffice('orders/')
 
 const NYX = seedBike('nyx')
 const cents = (dollars: number) => Math.round(dollars * 100)
 const key = () => crypto.randomUUID()
 const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/orders/${path}`, body)
 
 /** Part with a price, and the key of its group. */
 const DEAR = (() => {

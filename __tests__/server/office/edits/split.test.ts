@@ -6,27 +6,18 @@ import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 import { orderEdits } from '@/server/kernel/db/schema/orders/order-edits'
 import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
-import { as, type Member } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox, seedBike } from '@/__tests__/support/orders/orders'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import type { Reply } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, office } = freshOffice('orders/')
 
 const cents = (dollars: number) => Math.round(dollars * 100)
 const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/orders/${path}`, body)
 const key = () => crypto.randomUUID()
 
 /** Two parts with a price, from groups with multiple selection. */

@@ -7,21 +7,14 @@ import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
 import { shipmentItems, shipments } from '@/server/kernel/db/schema/orders/shipments'
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
-import { as, type Member } from '@/__tests__/support/members'
+import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
 import type { Reply } from '@/__tests__/support/shop'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin, office } = freshOffice('orders/')
 
 const BACKPACK = { product_id: 5000111, count: 3 }
 const key = () => crypto.randomUUID()
@@ -39,9 +32,6 @@ async function bought(
   const { order_number, order_key } = placed.body.data ?? {}
   return { number: String(order_number), href: `/api/orders/${order_number}/${order_key}` }
 }
-
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/orders/${path}`, body)
 const read = async (number: string) =>
   dataOf<Fulfillment>(await office('GET', `${number}/fulfillment`))
 const ship = (number: string, items: { position: number; count: number }[], more = {}) =>

@@ -11,27 +11,17 @@ import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { returnItems } from '@/server/kernel/db/schema/orders/returns'
 import { shipmentItems } from '@/server/kernel/db/schema/orders/shipments'
 import { stockItems, stockMoves } from '@/server/kernel/db/schema/orders/stock'
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
-import { as, type Member } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
 import type { Reply } from '@/__tests__/support/shop'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, office } = freshOffice('orders/')
 
 const BACKPACK = { product_id: 5000111, count: 3 }
 const key = () => crypto.randomUUID()
-const office = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
-  as(shop, admin)(method, `/api/backoffice/orders/${path}`, body, headers)
 const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
 const read = async (number: string) => dataOf<Returns>(await office('GET', `${number}/returns`))
 const ship = (number: string, items: { position: number; count: number }[]) =>

@@ -8,20 +8,14 @@ import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { shipments } from '@/server/kernel/db/schema/orders/shipments'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
-import { as, type Member } from '@/__tests__/support/members'
+import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import type { Reply } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin, office } = freshOffice('orders/')
 
 const HOUR = 3_600_000
 const BACKPACK = { product_id: 5000111, count: 3 }
@@ -40,9 +34,6 @@ async function bought(items: unknown[] = [bikeItem('nyx'), BACKPACK]) {
     ...{ bike: bike?.position ?? -1, bikeId: bike?.id ?? 0, goods: goods?.position ?? -1 },
   }
 }
-
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/orders/${path}`, body)
 const read = async (number: string) =>
   dataOf<Fulfillment>(await office('GET', `${number}/fulfillment`))
 const ship = (number: string, position: number, count: number, request_key = crypto.randomUUID()) =>

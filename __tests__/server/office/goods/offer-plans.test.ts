@@ -1,29 +1,20 @@
 import type { pricesSchemas } from '@/contract/office/goods/goods.schema'
 import type { WireResponse } from '@/contract/kit/route'
 import { listDueOffers, startOffer } from '@/server/office'
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
 type Item = WireResponse<(typeof pricesSchemas)['read']>
 
 const SOON_MS = 60_000
 
-let shop: TestShop
-let admin: Member
+const { shop, office } = freshOffice()
 let id: number
 beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
   const spare = { kind: 'spare', title: 'Bell spring', description: 'A spring.', group: '' }
   const body = { ...spare, weight_g: 2, price: 1.9, request_key: crypto.randomUUID() }
   id = dataOf<Item>(await office('POST', 'products', body)).id
 })
-afterEach(() => shop.close())
-
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/${path}`, body)
 const later = () => new Date(shop.clock.now().getTime() + SOON_MS).toISOString()
 const plan = (is_offered: boolean, starts_at = later()) =>
   office('POST', `products/${id}/plan`, { is_offered, starts_at })

@@ -16,23 +16,14 @@ import { listDuePictures, makePicture } from '@/server/office/goods/make-picture
 
 import { registerAdmin } from '@/__tests__/support/admins'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, bearer, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { as, bearer, register } from '@/__tests__/support/members'
+import { freshOffice } from '@/__tests__/support/fixtures'
 
 type Item = WireResponse<(typeof pricesSchemas)['read']>
 type Upload = WireResponse<(typeof pricesSchemas)['uploadPicture']>
 
 const LIGHT = 5_000_110
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
-
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/${path}`, body)
+const { shop, admin, office } = freshOffice()
 const read = async () => dataOf<Item>(await office('GET', `products/${LIGHT}`))
 
 /** Paints two differently colored halves, so that a crop differs from the whole. */

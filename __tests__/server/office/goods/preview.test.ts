@@ -4,22 +4,13 @@ import type { WireResponse } from '@/contract/kit/route'
 import { registerAdmin } from '@/__tests__/support/admins'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshOffice } from '@/__tests__/support/fixtures'
 
 type Item = WireResponse<(typeof pricesSchemas)['read']>
 type Page = WireResponse<(typeof pricesSchemas)['shopPage']>
 
 const GERMANY = 15
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
-
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/${path}`, body)
+const { shop, office } = freshOffice()
 
 async function addHidden(kind: 'spare' | 'accessory') {
   const texts = { kind, title: 'Bell spring', description: 'A spring for bells.', group: '' }

@@ -6,9 +6,10 @@ import { createApi } from '@/server/app'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { listDueChanges, startPrices } from '@/server/office'
 import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import { as } from '@/__tests__/support/members'
+import type { Reply } from '@/__tests__/support/shop'
 
 type Schemas = typeof pricesSchemas
 type Page = WireResponse<Schemas['list']>
@@ -16,16 +17,7 @@ type Item = WireResponse<Schemas['read']>
 type Preview = WireResponse<Schemas['preview']>
 type Change = WireResponse<Schemas['change']>
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
-
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/${path}`, body)
+const { shop, admin, office } = freshOffice()
 const list = async (query: string) => dataOf<Page>(await office('GET', `products?${query}`))
 const item = async (id: number) => dataOf<Item>(await office('GET', `products/${id}`))
 const SPARES = { filter: { kind: 'spare', q: 'brake' } }

@@ -8,22 +8,15 @@ import { differenceOf, snapshotOf } from '@/server/kernel/audit/snapshots'
 import { productEdits } from '@/server/kernel/db/schema/catalog/product-edits'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { sharedOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { as } from '@/__tests__/support/members'
 
 type Item = WireResponse<(typeof pricesSchemas)['read']>
 
 const [ACCESSORY, SPARE, BUNDLE] = [5_000_114, 5_000_301, 5_000_125] as const
 
-let shop: TestShop
-let admin: Member
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterAll(() => shop.close())
+const { shop, admin } = sharedOffice()
 
 const read = async (id: number) =>
   dataOf<Item>(await as(shop, admin)('GET', `/api/backoffice/products/${id}`))

@@ -3,23 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { pricesSchemas } from '@/contract/office/goods/goods.schema'
 import type { WireResponse } from '@/contract/kit/route'
 import { createApi } from '@/server/app'
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
 type Item = WireResponse<(typeof pricesSchemas)['read']>
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
-
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/${path}`, body)
+const { shop, office } = freshOffice()
 const NEW = {
   ...{ kind: 'spare', title: 'Bell spring', description: 'A spring for bells.' },
   ...{ group: 'brake', weight_g: 2, price: 1.9 },

@@ -5,20 +5,13 @@ import { resources } from '@/contract/kit/resources'
 import { resourceSchemas } from '@/contract/kit/resources.schema'
 import { auditEntries } from '@/server/kernel/db/schema/accounts/audit'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { sharedOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { as, register } from '@/__tests__/support/members'
 
 type Entry = Record<string, unknown> & { version: string }
 
-let shop: TestShop
-let admin: Member
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterAll(() => shop.close())
+const { shop, admin } = sharedOffice()
 
 describe.each(Object.values<AnyResource>(resources))('$name', (resource) => {
   const { key, name, nouns, fields, routes } = resource

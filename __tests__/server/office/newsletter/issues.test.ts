@@ -16,10 +16,9 @@ import { mailSuppressions } from '@/server/kernel/db/schema/community/issues'
 import { purgeUnusedFiles, storeFile } from '@/server/kernel/files/store'
 import { createApi } from '@/server/app'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { shared, sharedOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, bearer, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { as, bearer, register } from '@/__tests__/support/members'
 import { subscribeAll } from '@/__tests__/support/subscribers'
 
 const PATH = '/api/backoffice/issues'
@@ -30,13 +29,9 @@ const WORDS = {
 }
 const BODY = { ...WORDS, segment: null }
 
-let shop: TestShop
-let admin: Member
-let ada: Member
+const { shop, admin } = sharedOffice()
+const ada = shared(() => register(shop, 'Adalind'))
 beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-  ada = await register(shop, 'Adalind')
   await subscribeAll(shop, [ada.email, 'guest@example.com', 'dead@example.com'])
   await shop.db.insert(newsletterSubscriptions).values({
     ...{ public_id: 'asked', email: 'asked@example.com', email_key: 'asked@example.com' },
@@ -47,7 +42,6 @@ beforeAll(async () => {
     ...{ cause: 'bounce', detail: '550 5.1.1' },
   })
 })
-afterAll(() => shop.close())
 
 const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
 const begin = async (body: object = BODY) => dataOf<Issue>(await work('POST', PATH, body))

@@ -10,18 +10,16 @@ import { messageOf } from '@/server/kernel/ports/mail'
 
 import { registerAdmin } from '@/__tests__/support/admins'
 import { deliver, INBOUND } from '@/__tests__/support/emails'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { sendAnIssue, subscribeAll } from '@/__tests__/support/subscribers'
 
 const ADA = 'ada@example.com'
 
-let shop: TestShop
+const shop = freshShop({ deps: { inbound: INBOUND } })
 beforeEach(async () => {
-  shop = await openTestShop({ deps: { inbound: INBOUND } })
   await registerAdmin(shop)
   await subscribeAll(shop, [ADA, 'ben@example.com'])
 })
-afterEach(() => shop.close())
 
 interface Told {
   to: string

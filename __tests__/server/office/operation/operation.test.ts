@@ -6,16 +6,10 @@ import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { sendMail } from '@/server/kernel/mail/send-mail'
 import { registerAdmin } from '@/__tests__/support/admins'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { as } from '@/__tests__/support/members'
+import { freshOffice } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin } = freshOffice()
 
 const office = (method: 'GET' | 'POST', path: string, body?: object, by = admin) =>
   as(shop, by)(method, `/api/backoffice/${path}`, body)

@@ -1,7 +1,7 @@
 import { api } from '@/contract/kit/api'
 import { registerAdmin } from '@/__tests__/support/admins'
-import { as, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { as, register } from '@/__tests__/support/members'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
 /** Security: every spelling of a back-office address must be closed to all other users. */
 const fill = (path: string) => path.replace(':number', 'NK-100001')
@@ -10,15 +10,9 @@ const READS = Object.values(api.backoffice)
   .filter(({ method }) => method === 'GET')
   .map(({ path }) => fill(path))
 
-let shop: TestShop
-let member: Member
-let admin: Member
-beforeAll(async () => {
-  shop = await openTestShop()
-  member = await register(shop, 'Ada')
-  admin = await registerAdmin(shop)
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
+const member = shared(() => register(shop, 'Ada'))
+const admin = shared(() => registerAdmin(shop))
 
 function waysOf(path: string): [method: string, path: string][] {
   const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']

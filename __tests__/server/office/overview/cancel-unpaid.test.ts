@@ -6,19 +6,18 @@ import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { bankProvider } from '@/server/payments/providers/bank-provider'
 import { registerAdmin } from '@/__tests__/support/admins'
 import { orderRow } from '@/__tests__/support/after-sales'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { as, register, type Member } from '@/__tests__/support/members'
 import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import type { Reply } from '@/__tests__/support/shop'
 
-let shop: TestShop
+const shop = freshShop()
 let admin: Member
 beforeEach(async () => {
-  shop = await openTestShop()
   const { db, deps } = shop
   deps.providers.push(bankProvider({ db, secret: deps.secret, account: 'IBAN GB00 TEST' }))
   admin = await registerAdmin(shop)
 })
-afterEach(() => shop.close())
 
 const placeOrder = async (provider = 'bank') =>
   pay(shop, await orderBody(shop, [bikeItem('nyx')], { provider }))

@@ -8,17 +8,11 @@ import { deliver } from '@/__tests__/support/after-sales'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
 import { buyCart, dataOf, saveBike } from '@/__tests__/support/member-shop'
 import { as, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedOffice } from '@/__tests__/support/fixtures'
 
 type WireCustomer = Omit<OfficeCustomer, 'credit'> & { credit: number }
 
-let shop: TestShop
-let admin: Member
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterAll(() => shop.close())
+const { shop, admin } = sharedOffice()
 
 const post = (id: string, what: string, body?: unknown, by = admin) =>
   as(shop, by)('POST', `/api/backoffice/customers/${id}/${what}`, body)

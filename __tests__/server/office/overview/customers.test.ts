@@ -9,28 +9,22 @@ import { registerAdmin } from '@/__tests__/support/admins'
 import { buyCart, dataOf, saveBike } from '@/__tests__/support/member-shop'
 import { as, register, type Member } from '@/__tests__/support/members'
 import { ADDRESS } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { shared, sharedOffice } from '@/__tests__/support/fixtures'
 import { workOff } from '@/__tests__/support/work'
 
 type WireCustomer = Omit<OfficeCustomer, 'credit'> & { credit: number }
 
-let shop: TestShop
-let admin: Member
-let ada: Member
-let ben: Member
+const { shop, admin } = sharedOffice()
+const ada = shared(() => register(shop, 'Adalind'))
+const ben = shared(() => register(shop, 'Benno'))
 let number: string
 beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-  ada = await register(shop, 'Adalind')
-  ben = await register(shop, 'Benno')
   const body = { ...ADDRESS, phone: '+49 (151) 234-5678' }
   const added = await as(shop, ada)('POST', '/api/addresses', body)
   expect(added.status).toBe(200)
   await saveBike(shop, ada)
   number = await buyCart(shop, ada)
 })
-afterAll(() => shop.close())
 
 const list = async (query = '') =>
   dataOf<CustomersPage>(await as(shop, admin)('GET', `/api/backoffice/customers${query}`))

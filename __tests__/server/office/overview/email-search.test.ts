@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, type Member } from '@/__tests__/support/members'
+import { as } from '@/__tests__/support/members'
 import { ADDRESS, orderBody, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin } = freshOffice()
 
 /** The same address as Firefox and as Chromium submit it. */
 const TYPED = 'ida@käfer.example'

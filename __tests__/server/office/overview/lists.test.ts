@@ -12,20 +12,13 @@ import { frameNumber } from '@/domain/office/bikes/bikes-serials'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { ticketMessages, tickets } from '@/server/kernel/db/schema/community/support'
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
-import { as, type Member } from '@/__tests__/support/members'
+import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin } = freshOffice()
 
 const get = (path: string) => as(shop, admin)('GET', `/api/backoffice/${path}`)
 const list = async (query = '') => dataOf<WireOfficeOrders>(await get(`orders${query}`))

@@ -8,13 +8,9 @@ import { orderRow } from '@/__tests__/support/after-sales'
 import { as, register } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = freshShop()
 
 test('a note is added once, with its author, and its buyer never reads it', async () => {
   const admin = await registerAdmin(shop)

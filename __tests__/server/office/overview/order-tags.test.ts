@@ -3,19 +3,12 @@ import type { WireOrder } from '@/contract/shop/orders/orders'
 import { TAGS_LIMIT } from '@/domain/community/support/ticket'
 import { liveEvents } from '@/server/kernel/db/schema/system/live'
 
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, register, type Member } from '@/__tests__/support/members'
+import { freshOffice } from '@/__tests__/support/fixtures'
+import { as, register } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { orderBody, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin } = freshOffice()
 
 const GOODS = [{ product_id: 5000111, count: 1 }]
 const placed = async (email: string) =>

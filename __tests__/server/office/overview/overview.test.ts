@@ -15,24 +15,17 @@ import { readOverview } from '@/server/office/overview/overview'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { tickets } from '@/server/kernel/db/schema/community/support'
 import { requestRefund } from '@/server/payments/refunds/request-refund'
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { deliver, orderRow } from '@/__tests__/support/after-sales'
-import { as, register, type Member } from '@/__tests__/support/members'
+import { as, register } from '@/__tests__/support/members'
 import { buyCart, dataOf, saveBike } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
 import { booked } from '@/__tests__/support/rides'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 
 const DAY_MS = 86_400_000
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin } = freshOffice()
 
 const overview = async () =>
   dataOf<WireOverview>(await as(shop, admin)('GET', '/api/backoffice/overview'))

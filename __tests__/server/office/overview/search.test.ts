@@ -1,16 +1,12 @@
 import type { OfficeHit } from '@/contract/office/overview/overview'
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, register, type Member } from '@/__tests__/support/members'
+import { sharedOffice } from '@/__tests__/support/fixtures'
+import { as, register } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let admin: Member
+const { shop, admin } = sharedOffice()
 let number: string
 beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
   const placed = await pay(shop, await orderBody(shop, [bikeItem('nyx')], { email: 'ada@x.org' }))
   number = String(placed.body.data?.order_number)
   await shop.send('POST', '/api/contact', {
@@ -21,7 +17,6 @@ beforeAll(async () => {
     request_key: '6b0f2c1c-6a52-4b0b-9d3e-0a1b2c3d4e5f',
   })
 })
-afterAll(() => shop.close())
 
 const search = async (q: string) => {
   const path = `/api/backoffice/search?q=${encodeURIComponent(q)}`

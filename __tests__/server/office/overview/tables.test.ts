@@ -10,22 +10,18 @@ import { customersTable } from '@/server/office/customers/customers-table'
 import { registerAdmin } from '@/__tests__/support/admins'
 import { buyCart, dataOf, saveBike } from '@/__tests__/support/member-shop'
 import { as, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedOffice } from '@/__tests__/support/fixtures'
 import { workOff } from '@/__tests__/support/work'
 
-let shop: TestShop
-let admin: Member
+const { shop, admin } = sharedOffice()
 let ada: Member
 let number: string
 beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
   await register(shop, 'Benno')
   ada = await register(shop, 'Adalind')
   await saveBike(shop, ada)
   number = await buyCart(shop, ada)
 })
-afterAll(() => shop.close())
 
 function rowsOf(csv: string) {
   const [head = [], ...rows] = csv

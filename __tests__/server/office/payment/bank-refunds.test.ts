@@ -10,22 +10,20 @@ import { registerAdmin } from '@/__tests__/support/admins'
 import { as, type Member } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 
 const DAY_MS = 86_400_000
 
-let shop: TestShop
+const shop = freshShop()
 let admin: Member
 beforeEach(async () => {
-  shop = await openTestShop()
   const account = 'Nireeka, GB00 TEST 0000 0000'
   shop.deps.providers.push(bankProvider({ db: shop.db, secret: shop.deps.secret, account }))
   admin = await registerAdmin(shop)
 })
-afterEach(() => shop.close())
 
 interface Overview {
   reviews: object[]

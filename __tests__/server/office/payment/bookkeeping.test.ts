@@ -10,22 +10,20 @@ import { registerAdmin } from '@/__tests__/support/admins'
 import { as, register, type Member } from '@/__tests__/support/members'
 import { buyCart, dataOf, saveBike } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 
 const ACCOUNT = 'Nireeka, GB00 TEST 0000 0000'
 const DAY_MS = 86_400_000
 
-let shop: TestShop
+const shop = freshShop()
 let admin: Member
 beforeEach(async () => {
-  shop = await openTestShop()
   const account = { db: shop.db, secret: shop.deps.secret, account: ACCOUNT }
   shop.deps.providers.push(bankProvider(account))
   admin = await registerAdmin(shop)
 })
-afterEach(() => shop.close())
 
 interface Overview {
   reviews: { order_number: string }[]

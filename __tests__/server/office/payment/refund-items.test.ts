@@ -9,22 +9,15 @@ import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { refundItems, refundRequests } from '@/server/kernel/db/schema/payments/refund-requests'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
-import { as, register, type Member } from '@/__tests__/support/members'
+import { as, register } from '@/__tests__/support/members'
 import { buyCart, dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
 import type { Reply } from '@/__tests__/support/shop'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, office } = freshOffice('orders/')
 
 interface Preview {
   fault: string | null
@@ -47,9 +40,6 @@ async function bought(items: unknown[] = [bikeItem('nyx'), bikeItem('nyx'), BACK
   await payInSandbox(shop, placed)
   return String(placed.body.data?.order_number)
 }
-
-const office = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
-  as(shop, admin)(method, `/api/backoffice/orders/${path}`, body, headers)
 const preview = async (number: string, choice: object = {}) =>
   dataOf<Preview>(
     await office('POST', `${number}/refunds/preview`, { target: 'provider', ...choice }),

@@ -5,11 +5,10 @@ import { refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { payments } from '@/server/kernel/db/schema/payments/payments'
 
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, type Member } from '@/__tests__/support/members'
+import { freshOffice } from '@/__tests__/support/fixtures'
+import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { orderBody, pay, payInSandbox, US } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
 interface Promotion {
   code: string
@@ -31,16 +30,7 @@ const RULE = {
   ...{ max_uses_total: 2, max_uses_per_customer: null },
 }
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
-
-const office = (method: string, path = '', body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/promotions${path}`, body)
+const { shop, admin, office } = freshOffice('promotions')
 const list = async () => dataOf<{ entries: Promotion[] }>(await office('GET')).entries
 const one = async (code: string) => (await list()).find((promotion) => promotion.code === code)
 const add = (change: object = {}) => office('POST', '', { ...RULE, code: 'Spring', ...change })

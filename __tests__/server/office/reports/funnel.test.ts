@@ -5,19 +5,13 @@ import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { visitDays } from '@/server/kernel/db/schema/catalog/visits'
 import { memoryLimits } from '@/server/kernel/ports/limits'
 
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, type Member } from '@/__tests__/support/members'
+import { freshOffice } from '@/__tests__/support/fixtures'
+import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox, seedBike } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { openTestShop } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin } = freshOffice()
 
 const visit = (steps: unknown[], bike = 'nyx', headers: Record<string, string> = {}) =>
   shop.send('POST', '/api/configurator/visits', { bike, steps }, headers)

@@ -17,21 +17,14 @@ import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { readCover } from '@/server/office/reports/cover'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
-import { as, bearer, type Member } from '@/__tests__/support/members'
+import { as, bearer } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin } = freshOffice()
 
 const BACKPACK = { product_id: 5000111, count: 5 }
 const MONTH = '?from=2026-11-01&to=2026-11-30'

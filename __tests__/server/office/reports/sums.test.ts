@@ -17,7 +17,7 @@ import { sumDays } from '@/server/office/reports/sum-days'
 import { readPayoutSums, readSalesDays } from '@/server/office/reports/sums'
 
 import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(180_000)
 
@@ -28,9 +28,8 @@ const RANGE: Days = { from: dayAfter(TODAY, -40), to: TODAY }
 const DAYS = daysOf(RANGE)
 const MONTHS = stepsOf({ ...RANGE, by: 'month' })
 
-let shop: TestShop
+const shop = sharedShop()
 beforeAll(async () => {
-  shop = await openTestShop()
   shop.clock.set(new Date().toISOString())
   for (let order = 0; order < ORDERS; order += 1) {
     const item = order % 2 === 0 ? bikeItem('nyx') : { product_id: 5000111, count: 1 }
@@ -40,7 +39,6 @@ beforeAll(async () => {
     await payInSandbox(shop, await pay(shop, body))
   }
 })
-afterAll(() => shop.close())
 
 const run = (query: ReturnType<typeof sql>) => shop.db.execute(query)
 /** Returns a time of day; some fall on a different day in the other time zone. */

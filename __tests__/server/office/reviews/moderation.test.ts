@@ -3,21 +3,16 @@ import { sql } from 'drizzle-orm'
 import type { ModeratedPage, ModeratedReview } from '@/contract/office/reviews/reviews'
 import { seedSamples } from '@/server/seed/seed-samples'
 
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, type Member } from '@/__tests__/support/members'
+import { freshOffice } from '@/__tests__/support/fixtures'
+import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
 const PATH = '/api/backoffice/reviews'
 
-let shop: TestShop
-let admin: Member
+const { shop, admin } = freshOffice()
 beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
   await seedSamples(shop.url)
 })
-afterEach(() => shop.close())
 
 const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
 const page = async (query = '') => dataOf<ModeratedPage>(await work('GET', PATH + query))

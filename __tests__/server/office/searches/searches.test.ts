@@ -8,23 +8,16 @@ import { createDb } from '@/server/kernel/db/client'
 import { helpSearches } from '@/server/kernel/db/schema/community/help-center'
 import { searchesInVain, searchSynonyms } from '@/server/kernel/db/schema/catalog/searches'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { sharedOffice } from '@/__tests__/support/fixtures'
 import { openThread, writer } from '@/__tests__/support/forum/forum'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { as } from '@/__tests__/support/members'
 
 const PATH = '/api/backoffice/synonyms'
 type SynonymGroup = EntryOf<typeof searches>
 type SearchesPage = { searches: SearchInVain[] }
 
-let shop: TestShop
-let admin: Member
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterAll(() => shop.close())
+const { shop, admin } = sharedOffice()
 
 const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
 const read = async () => dataOf<SearchesPage>(await work('GET', '/api/backoffice/searches'))

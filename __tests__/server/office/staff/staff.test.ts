@@ -6,15 +6,10 @@ import type { StaffChange, StaffMember } from '@/contract/office/staff/staff'
 import { registerAdmin } from '@/__tests__/support/admins'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-let owner: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  owner = await registerAdmin(shop, 'Olga')
-})
-afterEach(() => shop.close())
+const shop = freshShop()
+const owner = fresh(() => registerAdmin(shop, 'Olga'))
 
 async function staffOf(by: Member): Promise<StaffMember[]> {
   return dataOf<{ staff: StaffMember[] }>(await as(shop, by)('GET', '/api/backoffice/staff')).staff

@@ -5,17 +5,13 @@ import { releaseReservations, reserveStock } from '@/server/stock/movements/quer
 import { orderRow } from '@/__tests__/support/after-sales'
 import { buyCart } from '@/__tests__/support/member-shop'
 import { as, register } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
 const SKU = 'GUARDED'
 const BACKPACK = 5000111
 const CHECK = { cause: { code: '23514', constraint: 'stock_items_never_oversold' } }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 beforeEach(async () => {
   await shop.db.delete(stockItems).where(eq(stockItems.sku, SKU))
   await shop.db.insert(stockItems).values({ sku: SKU, on_hand: 5, reserved: 4 })

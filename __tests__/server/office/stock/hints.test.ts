@@ -2,19 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { listenTo, until } from '@/__tests__/support/api/listen'
-import { as, bearer, register, type Member } from '@/__tests__/support/members'
+import { as, bearer, register } from '@/__tests__/support/members'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin } = freshOffice()
 
 const SKU = 'frame:nyx:M'
 const staff = () => listenTo(shop, '/api/live?staff=1', bearer(admin.token))

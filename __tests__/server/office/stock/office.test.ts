@@ -5,24 +5,15 @@ import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { stockItems, stockMoves } from '@/server/kernel/db/schema/orders/stock'
 import { noticeLowStock } from '@/server/office'
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, type Member } from '@/__tests__/support/members'
 import { orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import type { Reply } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, office } = freshOffice()
 
 const BACKPACK = 5000111
 const at = (sku: string) => `stock/${encodeURIComponent(sku)}`
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/${path}`, body)
 const list = async (query = '') => dataOf<StockList>(await office('GET', `stock${query}`))
 const item = async (sku: string) => dataOf<StockItem>(await office('GET', at(sku)))
 const adjust = (lines: unknown[], reason = 'damaged', note = '') =>

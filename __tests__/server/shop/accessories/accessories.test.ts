@@ -2,13 +2,9 @@ import { sql } from 'drizzle-orm'
 
 import type { WireAccessory } from '@/contract/shop/accessories/accessories'
 import type { WireGoods } from '@/contract/shop/goods/goods'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 async function read(id: number | string) {
   const { status, body } = await shop.send('GET', `/api/accessories/${id}`)

@@ -1,22 +1,17 @@
 import type { WireCart, WireQuote } from '@/contract/shop/cart/cart'
 import type { WireCheckout } from '@/contract/shop/checkout/checkout'
 
-import { as, register, type Member } from '@/__tests__/support/members'
+import { as, register } from '@/__tests__/support/members'
 import { dataOf, saveBike } from '@/__tests__/support/member-shop'
 import { ADDRESS, bikeItem, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
 const GERMANY = 15
 const BERLIN = { ...ADDRESS, city: 'Berlin', region: '', postcode: '10115', country_id: GERMANY }
 const SENTENCE = /^Nyx: The US Class 1 motor tune isn’t road-legal in Germany\.$/
 
-let shop: TestShop
-let ada: Member
-beforeAll(async () => {
-  shop = await openTestShop()
-  ada = await register(shop, 'Ada')
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
+const ada = shared(() => register(shop, 'Ada'))
 
 const change = { title: 'Change to the EU motor tune', price: 4999, price_delta: 0 }
 

@@ -1,19 +1,14 @@
 import { DEFAULT_ORDER_LIMITS } from '@/domain/shop/cart/order-limits'
 import { readCart } from '@/__tests__/support/member-shop'
-import { as, register, type Member } from '@/__tests__/support/members'
+import { as, register } from '@/__tests__/support/members'
 import { bikeItem } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
 const BACKPACK = 5000111
 const SENTENCE = /^You can order up to 20 of /
 
-let shop: TestShop
-let ada: Member
-beforeAll(async () => {
-  shop = await openTestShop({ deps: { orderLimits: DEFAULT_ORDER_LIMITS } })
-  ada = await register(shop, 'Ada')
-})
-afterAll(() => shop.close())
+const shop = sharedShop({ deps: { orderLimits: DEFAULT_ORDER_LIMITS } })
+const ada = shared(() => register(shop, 'Ada'))
 
 const add = (count: number) =>
   as(shop, ada)('POST', '/api/cart', { items: [{ product_id: BACKPACK, count }] })

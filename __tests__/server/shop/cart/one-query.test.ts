@@ -3,18 +3,14 @@ import type { Pool } from 'pg'
 import { readCart } from '@/__tests__/support/member-shop'
 import { as, register, type Member } from '@/__tests__/support/members'
 import { bikeItem } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
 const BACKPACK = 5000111
 const SPARE = 5000336
 
-let shop: TestShop
+const shop = sharedShop()
 let ada: Member
 let count = 0
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   count += 1
   ada = await register(shop, `Ada${count}`)

@@ -1,9 +1,9 @@
 import { priceCart } from '@/server/pricing/cart/price-cart'
 
 import { readCart } from '@/__tests__/support/member-shop'
-import { as, register, type Member } from '@/__tests__/support/members'
+import { as, register } from '@/__tests__/support/members'
 import { bikeItem } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
 jest.mock('@/server/pricing/cart/price-cart', () => {
   const actual = jest.requireActual<object>('@/server/pricing/cart/price-cart')
@@ -13,11 +13,9 @@ jest.mock('@/server/pricing/cart/price-cart', () => {
 const BACKPACK = 5000111
 const SPARE = 5000336
 
-let shop: TestShop
-let ada: Member
+const shop = sharedShop()
+const ada = shared(() => register(shop, 'Ada'))
 beforeAll(async () => {
-  shop = await openTestShop()
-  ada = await register(shop, 'Ada')
   const { server, ...bike } = bikeItem('nyx')
   await as(shop, ada)('POST', '/api/configurator/cart', { ...bike, ...server })
   const items = [
@@ -26,7 +24,6 @@ beforeAll(async () => {
   ]
   await as(shop, ada)('POST', '/api/cart', { items })
 })
-afterAll(() => shop.close())
 beforeEach(() => jest.mocked(priceCart).mockClear())
 
 test('a cart that can be bought is priced once', async () => {

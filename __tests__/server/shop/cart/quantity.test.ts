@@ -2,17 +2,13 @@ import type { Pool } from 'pg'
 
 import { readCart } from '@/__tests__/support/member-shop'
 import { as, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
 const BACKPACK = 5000111
 
-let shop: TestShop
+const shop = sharedShop()
 let ada: Member
 let count = 0
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   count += 1
   ada = await register(shop, `Ada${count}`)

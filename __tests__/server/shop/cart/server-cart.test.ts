@@ -7,15 +7,11 @@ import { cents } from '@/domain/kit/money'
 import { as, register, type Member } from '@/__tests__/support/members'
 import { dataOf, readCart, saveBike } from '@/__tests__/support/member-shop'
 import { bikeItem } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
+const shop = sharedShop()
 let ada: Member
 let count = 0
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   count += 1
   ada = await register(shop, `Ada${count}`)

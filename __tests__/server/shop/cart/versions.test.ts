@@ -4,15 +4,11 @@ import { stockItems, stockReservations } from '@/server/kernel/db/schema/orders/
 import { as, register, type Member } from '@/__tests__/support/members'
 import { readCart } from '@/__tests__/support/member-shop'
 import { orderBody, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
+const shop = sharedShop()
 let ada: Member
 let count = 0
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   count += 1
   ada = await register(shop, `Ada${count}`)

@@ -4,17 +4,14 @@ import { buildAddress } from '@/domain/shop/bikes/build-address'
 import { createApi } from '@/server/app'
 import { memoryLimits } from '@/server/kernel/ports/limits'
 
+import { sharedShop } from '@/__tests__/support/fixtures'
 import { seedBike, seedCountry, US } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { openTestShop } from '@/__tests__/support/shop'
 
 const nyx = seedBike('nyx')
 const PATH = api.configurator.model.path.replace(':slug', 'nyx')
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   createApi(shop.deps).fetch(new Request(`http://shop${path}`, { headers }))

@@ -8,23 +8,22 @@ import { users } from '@/server/kernel/db/schema/accounts/users'
 import { memoryLimits } from '@/server/kernel/ports/limits'
 import { bankProvider } from '@/server/payments/providers/bank-provider'
 import { idOf, orderRow } from '@/__tests__/support/after-sales'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { memberOrder, saveBike } from '@/__tests__/support/member-shop'
 import { as, register } from '@/__tests__/support/members'
 import { ADDRESS, bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import type { Reply } from '@/__tests__/support/shop'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 
 const MINUTE_MS = 60_000
 const SHORT_MS = RESERVATION_MS
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
 
-let shop: TestShop
+const shop = freshShop()
 beforeEach(async () => {
-  shop = await openTestShop()
   const { db, deps } = shop
   deps.providers.push(bankProvider({ db, secret: deps.secret, account: 'IBAN GB00 TEST' }))
 })
-afterEach(() => shop.close())
 
 const guestOrder = async (provider = 'bank') =>
   pay(shop, await orderBody(shop, [bikeItem('nyx')], { provider }))

@@ -7,17 +7,17 @@ import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { bankProvider } from '@/server/payments/providers/bank-provider'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { memberOrder } from '@/__tests__/support/member-shop'
 import { as, register } from '@/__tests__/support/members'
 import { ADDRESS, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import type { Reply } from '@/__tests__/support/shop'
 
 const ACCOUNT = 'IBAN GB00 TEST'
 
-let shop: TestShop
+const shop = freshShop({ deps: { orderLimits: DEFAULT_ORDER_LIMITS } })
 let spares: number[]
 beforeEach(async () => {
-  shop = await openTestShop({ deps: { orderLimits: DEFAULT_ORDER_LIMITS } })
   const { db } = shop
   shop.deps.providers.push(bankProvider({ db, secret: shop.deps.secret, account: ACCOUNT }))
   const rows = await db
@@ -28,7 +28,6 @@ beforeEach(async () => {
   spares = rows.map(({ id }) => id)
   await db.update(stockItems).set({ on_hand: 5000, reserved: 0 })
 })
-afterEach(() => shop.close())
 
 const lines = (count: number, ids = spares.slice(0, 1)) =>
   ids.map((product_id) => ({ product_id, count }))

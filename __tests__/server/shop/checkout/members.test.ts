@@ -18,15 +18,11 @@ import {
   saveBike,
 } from '@/__tests__/support/member-shop'
 import { ADDRESS, bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
+const shop = sharedShop({ max: 20 })
 let ada: Member
 let count = 0
-beforeAll(async () => {
-  shop = await openTestShop({ max: 20 })
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   count += 1
   ada = await register(shop, `Ada${count}`)

@@ -5,15 +5,11 @@ import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { ADDRESS } from '@/__tests__/support/orders/orders'
 import { dataOf, memberOrder, readCart, saveBike } from '@/__tests__/support/member-shop'
 import { as, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
+const shop = sharedShop()
 let ada: Member
 let count = 0
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   count += 1
   ada = await register(shop, `Ida${count}`)

@@ -14,21 +14,16 @@ import { SESSION_KEYS } from '@/utils/session-keys'
 import { LOCAL_KEYS } from '@/utils/storage'
 import { registerAdmin } from '@/__tests__/support/admins'
 import { idOf } from '@/__tests__/support/after-sales'
-import { as, bearer, register, type Member } from '@/__tests__/support/members'
+import { freshOffice } from '@/__tests__/support/fixtures'
+import { as, bearer, register } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { seedBike, seedCountry, US } from '@/__tests__/support/orders/orders'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import type { Reply } from '@/__tests__/support/shop'
 
 const HOUR_MS = 3_600_000
 const TERMS = '/api/backoffice/content/page/terms'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin } = freshOffice()
 
 interface Entry {
   kind: string

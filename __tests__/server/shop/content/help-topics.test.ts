@@ -5,23 +5,16 @@ import { catalogRevision } from '@/server/kernel/db/schema/catalog/trade'
 import { helpTopics } from '@/server/kernel/db/schema/community/help-center'
 import { seedHelpTopics } from '@/server/seed/data/help'
 
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, type Member } from '@/__tests__/support/members'
+import { freshOffice } from '@/__tests__/support/fixtures'
+import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
 const HOUR_MS = 3_600_000
 const [FIRST] = seedHelpTopics()
 const OLD = FIRST?.slug ?? ''
 const NEW = 'tubeless-tires'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin } = freshOffice()
 
 const office = (slug: string) => `/api/backoffice/content/help/${slug}`
 const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)

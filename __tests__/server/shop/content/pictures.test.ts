@@ -4,20 +4,13 @@ import { forumPictures } from '@/messages/community/forum/forum-pictures'
 import { contentPictureMarkdown } from '@/domain/shop/content/content-pictures'
 import { purgeUnusedFiles, storeFile } from '@/server/kernel/files/store'
 
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, type Member } from '@/__tests__/support/members'
+import { freshOffice } from '@/__tests__/support/fixtures'
+import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
 const TERMS = '/api/backoffice/content/page/terms'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin } = freshOffice()
 
 const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
 

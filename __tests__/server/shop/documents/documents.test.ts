@@ -20,14 +20,10 @@ import { as, bearer, register, type Member } from '@/__tests__/support/members'
 import { buyCart, readOrder, saveBike } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox, seedBike } from '@/__tests__/support/orders/orders'
 import { pdfText } from '@/__tests__/support/pdf-text'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { workOff } from '@/__tests__/support/work'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = freshShop()
 
 const placeOrder = async (email = 'ada@example.com') =>
   pay(shop, await orderBody(shop, [bikeItem('nyx')], { email }))

@@ -10,27 +10,20 @@ import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { bundlePieces, type RefundableBundle } from '@/domain/office/refund/refund'
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
 import { COMMUTER, REPAIR_KIT, shelfOf, WORKSHOP } from '@/__tests__/support/bundles'
 import { draws } from '@/__tests__/support/draws'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
-import { as, type Member } from '@/__tests__/support/members'
+import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
 import { pdfText } from '@/__tests__/support/pdf-text'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 import { createApi } from '@/server/app'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin, office } = freshOffice('orders/')
 
 interface Preview {
   fault: string | null
@@ -47,9 +40,6 @@ interface Preview {
     detail: string
   }[]
 }
-
-const office = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
-  as(shop, admin)(method, `/api/backoffice/orders/${path}`, body, headers)
 const preview = async (number: string, choice: object = {}) =>
   dataOf<Preview>(
     await office('POST', `${number}/refunds/preview`, { target: 'provider', ...choice }),

@@ -7,23 +7,17 @@ import { products } from '@/server/kernel/db/schema/catalog/products'
 
 import { registerAdmin } from '@/__tests__/support/admins'
 import { buyCart, dataOf, readCart, readOrder } from '@/__tests__/support/member-shop'
-import { as, register, type Member } from '@/__tests__/support/members'
+import { as, register } from '@/__tests__/support/members'
 import { ADDRESS, bikeItem, orderBody, pay, totalOf } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
 const AXLE = 5_000_361
 const HELMET = 5_000_110
 const item = { product_id: AXLE, count: 2, variant: 'boost' }
 
-let shop: TestShop
-let member: Member
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  member = await register(shop, 'Ada')
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const shop = freshShop()
+const member = fresh(() => register(shop, 'Ada'))
+const admin = fresh(() => registerAdmin(shop))
 
 const office = (method: string, path: string, body?: unknown) =>
   as(shop, admin)(method, `/api/backoffice/${path}`, body)

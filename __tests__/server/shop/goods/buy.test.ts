@@ -25,13 +25,9 @@ import {
 import { buyCart, dataOf, readCart, readCheckout } from '@/__tests__/support/member-shop'
 import { as, register } from '@/__tests__/support/members'
 import { orderBody, pay, payInSandbox, totalOf } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = freshShop()
 
 const bundle = (product_id: number, count = 1) => ({ product_id, count })
 const page = async (id: number) =>

@@ -4,7 +4,7 @@ import type { WireGoods } from '@/contract/shop/goods/goods'
 import { cents } from '@/domain/kit/money'
 import { productParts, products } from '@/server/kernel/db/schema/catalog/products'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
-import { registerAdmin } from '@/__tests__/support/admins'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import {
   COMMUTER,
   FRONT_LIGHT,
@@ -18,16 +18,9 @@ import {
   WORKSHOP,
 } from '@/__tests__/support/bundles'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import type { Reply } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, office } = freshOffice()
 
 /** Product as read by the back office; amounts in dollars. */
 interface Item {
@@ -50,9 +43,6 @@ interface Item {
     }[]
   } | null
 }
-
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/${path}`, body)
 const item = async (id: number) => dataOf<Item>(await office('GET', `products/${id}`))
 const part = (product_id: number, count = 1, variant: string | null = null) => {
   return { product_id, count, variant }

@@ -7,13 +7,9 @@ import { COMMUTER, LOCK, setParts, setShelf, shelfOf, STAND } from '@/__tests__/
 import { buyCart, memberOrder, readCart } from '@/__tests__/support/member-shop'
 import { as, register } from '@/__tests__/support/members'
 import { orderBody, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = freshShop()
 
 const one = (product_id: number) => [{ product_id, count: 1 }]
 

@@ -8,14 +8,11 @@ import { products } from '@/server/kernel/db/schema/catalog/products'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
 import { readCatalogWith } from '@/server/catalog/products/add-spares'
+import { sharedShop } from '@/__tests__/support/fixtures'
 import { ADDRESS, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import type { Reply } from '@/__tests__/support/shop'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 const calculate = (query: Record<string, string | number>): Promise<Reply> => {
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, `${value}`]))

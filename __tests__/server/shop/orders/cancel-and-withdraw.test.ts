@@ -3,20 +3,16 @@ import { beginProduction, deliver, stockOf } from '@/__tests__/support/after-sal
 import { as, logIn, register, type Member } from '@/__tests__/support/members'
 import { buyCart, dataOf, readGarage, readOrder, saveBike } from '@/__tests__/support/member-shop'
 import { bikeItem, seedBike } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { workOff } from '@/__tests__/support/work'
 
 const DAY_MS = 86_400_000
 const HELMET = 5_000_110
 const FRAME = 'frame:nyx:M'
 
-let shop: TestShop
+const shop = freshShop()
 let ada: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  ada = await register(shop, 'Ada')
-})
-afterEach(() => shop.close())
+beforeEach(async () => void (ada = await register(shop, 'Ada')))
 
 const cancel = (number: string) => as(shop, ada)('POST', `/api/orders/${number}/cancel`, {})
 const withdraw = (number: string, lines: number[] | null = null) =>

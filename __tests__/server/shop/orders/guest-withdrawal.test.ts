@@ -6,17 +6,13 @@ import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { memoryLimits } from '@/server/kernel/ports/limits'
 import { deliver, orderRow } from '@/__tests__/support/after-sales'
 import { orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 
 const DAY_MS = 86_400_000
 const HELMET = { product_id: 5_000_110, count: 1 }
 const CARD = { product_id: 5_000_124, count: 1, amount: 80 }
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop({ max: 10 })
-})
-afterEach(() => shop.close())
+const shop = freshShop({ max: 10 })
 
 async function ordered(items: unknown[] = [HELMET, { product_id: 5_000_111, count: 2 }]) {
   const placed = await pay(shop, await orderBody(shop, items))

@@ -4,13 +4,9 @@ import type { WireOrder, WireMyOrder } from '@/contract/shop/orders/orders'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { as, register } from '@/__tests__/support/members'
 import { buyCart, dataOf, readOrder, saveBike } from '@/__tests__/support/member-shop'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 test('an order is titled by its bike and tells when the factory takes which step', async () => {
   const ada = await register(shop, 'Ada')

@@ -10,18 +10,13 @@ import { moveFulfillment } from '@/server/office/orders/move-fulfillment'
 import { requestRefund } from '@/server/payments/refunds/request-refund'
 import { registerAdmin } from '@/__tests__/support/admins'
 import { orderRow } from '@/__tests__/support/after-sales'
-import { as, PASSWORD, register, type Member } from '@/__tests__/support/members'
+import { as, PASSWORD, register } from '@/__tests__/support/members'
 import { buyCart, dataOf, readGarage, readOrder, saveBike } from '@/__tests__/support/member-shop'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 import { workOff } from '@/__tests__/support/work'
 
-let shop: TestShop
-let ada: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  ada = await register(shop, 'Ada')
-})
-afterEach(() => shop.close())
+const shop = freshShop()
+const ada = fresh(() => register(shop, 'Ada'))
 
 async function bikeBought(): Promise<string> {
   await saveBike(shop, ada)

@@ -4,20 +4,19 @@ import type { WirePaymentRecord } from '@/contract/shop/payment/payment'
 import { disputes, refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { payments } from '@/server/kernel/db/schema/payments/payments'
 import { bankProvider } from '@/server/payments/providers/bank-provider'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { dataOf, memberOrder, saveBike } from '@/__tests__/support/member-shop'
 import { as, register, type Member } from '@/__tests__/support/members'
 import { payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import type { Reply } from '@/__tests__/support/shop'
 
-let shop: TestShop
+const shop = freshShop()
 let ada: Member
 beforeEach(async () => {
-  shop = await openTestShop()
   const { db, deps } = shop
   deps.providers.push(bankProvider({ db, secret: deps.secret, account: 'IBAN GB00 TEST' }))
   ada = await register(shop, 'Ada')
 })
-afterEach(() => shop.close())
 
 async function placeOrder(provider = 'sandbox'): Promise<Reply> {
   await saveBike(shop, ada)

@@ -4,14 +4,11 @@ import type { WirePromo } from '@/contract/shop/promo/promo'
 import { cents } from '@/domain/kit/money'
 import { campaigns } from '@/server/kernel/db/schema/catalog/campaigns'
 import { promotions } from '@/server/kernel/db/schema/catalog/trade'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { bikeItem } from '@/__tests__/support/orders/orders'
-import { openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
+import { TEST_NOW } from '@/__tests__/support/shop'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = freshShop()
 
 async function read(): Promise<WirePromo> {
   const { status, body } = await shop.send('GET', '/api/promo')

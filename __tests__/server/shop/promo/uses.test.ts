@@ -9,20 +9,17 @@ import { promotions } from '@/server/kernel/db/schema/catalog/trade'
 import { findAttempt } from '@/server/payments/books/queries'
 import { settle } from '@/server/payments/attempts/settle'
 import { orderRow } from '@/__tests__/support/after-sales'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { as, register } from '@/__tests__/support/members'
 import { dataOf, memberOrder } from '@/__tests__/support/member-shop'
 import { ADDRESS, bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import type { Reply } from '@/__tests__/support/shop'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 
 const HELMET = 5_000_110
 const helmet = { product_id: HELMET, count: 1 }
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop({ max: 20 })
-})
-afterEach(() => shop.close())
+const shop = freshShop({ max: 20 })
 
 async function addRule(change: Partial<typeof promotions.$inferInsert> = {}) {
   await shop.db.insert(promotions).values({

@@ -8,7 +8,7 @@ import { deliver, idOf } from '@/__tests__/support/after-sales'
 import { buyCart, dataOf, readGarage, saveBike } from '@/__tests__/support/member-shop'
 import { as, PASSWORD, register, type Member } from '@/__tests__/support/members'
 import { bikeItem } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
 const WORDS = {
   rating: 4,
@@ -20,13 +20,8 @@ const WORDS = {
 
 jest.setTimeout(60_000)
 
-let shop: TestShop
-let ada: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  ada = await register(shop, 'Ada')
-})
-afterEach(() => shop.close())
+const shop = freshShop()
+const ada = fresh(() => register(shop, 'Ada'))
 
 async function own(member: Member, isDelivered = true, slug = 'nyx'): Promise<number> {
   await saveBike(shop, member, bikeItem(slug))

@@ -12,8 +12,9 @@ import { reviews } from '@/server/kernel/db/schema/catalog/reviews'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import { seedSamples } from '@/server/seed/seed-samples'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
-import { openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
+import { TEST_NOW } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 
@@ -21,11 +22,7 @@ const NOW = new Date(TEST_NOW)
 
 jest.setTimeout(60_000)
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = freshShop()
 
 const stock = () => shop.db.select().from(stockItems).orderBy(stockItems.sku)
 

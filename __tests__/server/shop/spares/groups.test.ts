@@ -6,16 +6,12 @@ import { products } from '@/server/kernel/db/schema/catalog/products'
 import { seedProducts, spareGroupOf } from '@/server/seed/data/products'
 import { seedSpareGroups } from '@/server/seed/data/spare-groups'
 
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
 const spares = seedProducts.filter(({ kind }) => kind === 'spare')
 const idsOf = (code: string) => spares.map(({ id }) => id).filter((id) => spareGroupOf(id) === code)
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 async function search(query: Record<string, string>): Promise<WireSparePage> {
   const { status, body } = await shop.send(

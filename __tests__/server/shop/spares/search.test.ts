@@ -5,16 +5,12 @@ import { seedProducts } from '@/server/seed/data/products'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
 const spares = seedProducts.filter(({ kind }) => kind === 'spare')
 const BIKES = ['nireeka-prime', 'nireeka-homie', 'nyx']
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 async function search(query: Record<string, string>): Promise<WireSparePage> {
   const { status, body } = await shop.send(

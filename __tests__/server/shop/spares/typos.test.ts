@@ -10,15 +10,11 @@ import { listNearTerms } from '@/server/goods/spares/queries'
 
 import { draws } from '@/__tests__/support/draws'
 import { misspelled, SLIPS, TYPOS } from '@/__tests__/support/misspelled'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
 const spares = seedProducts.filter(({ kind }) => kind === 'spare')
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ max: 2 })
-})
-afterAll(() => shop.close())
+const shop = sharedShop({ max: 2 })
 
 async function found(q: string) {
   const { makePage } = await searchSpares(shop.deps, { q, page: 1 })
