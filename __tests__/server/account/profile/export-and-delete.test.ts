@@ -27,8 +27,6 @@ const MARKS = {
   question: 'Whirligig noise in the bottom bracket',
 }
 
-jest.setTimeout(30_000)
-
 const shop = freshShop()
 
 /** Registers a member and creates data of theirs wherever the shop stores any. */

@@ -25,8 +25,6 @@ import { dataOf } from '@/__tests__/support/member-shop'
 import { as, logIn, type Member } from '@/__tests__/support/members'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
-jest.setTimeout(60_000)
-
 const SECRET = 'A secret that I regret already, @Ada R.'
 
 const shop = freshShop()

@@ -3,8 +3,6 @@ import { listenTo, until } from '@/__tests__/support/api/listen'
 import { as, bearer, type Member } from '@/__tests__/support/members'
 import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
-jest.setTimeout(60_000)
-
 const shop = sharedShop()
 const ada = shared(() => writer(shop, 'Ada'))
 const admin = shared(() => moderator(shop, 'Cleo'))

@@ -4,8 +4,6 @@ import { type ForumWorld } from '@/__tests__/support/forum/forum-world'
 import { as } from '@/__tests__/support/members'
 import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
-jest.setTimeout(60_000)
-
 const TAG = 'glacier'
 
 const shop = sharedShop()

@@ -7,8 +7,6 @@ import { moderator, openThread, reply, TITLE } from '@/__tests__/support/forum/f
 import { as } from '@/__tests__/support/members'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
-jest.setTimeout(60_000)
-
 const shop = freshShop()
 const admin = fresh(() => moderator(shop, 'Cleo'))
 let id: number

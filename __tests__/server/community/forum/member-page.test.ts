@@ -17,8 +17,6 @@ import { buyCart, dataOf, saveBike } from '@/__tests__/support/member-shop'
 import { as } from '@/__tests__/support/members'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
-jest.setTimeout(60_000)
-
 const shop = freshShop()
 const ada = fresh(() => writer(shop, 'Ada'))
 const ben = fresh(() => writer(shop, 'Ben'))

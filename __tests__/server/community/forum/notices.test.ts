@@ -12,8 +12,6 @@ import { dataOf } from '@/__tests__/support/member-shop'
 import { as, type Member } from '@/__tests__/support/members'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
-jest.setTimeout(60_000)
-
 const shop = freshShop()
 const ada = fresh(() => writer(shop, 'Ada'))
 const ben = fresh(() => writer(shop, 'Ben'))

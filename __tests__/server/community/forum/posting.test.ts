@@ -17,8 +17,6 @@ import { dataOf } from '@/__tests__/support/member-shop'
 import { as, logIn, register, type Member } from '@/__tests__/support/members'
 import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
-jest.setTimeout(60_000)
-
 let shop: TestShop
 let ada: Member
 let ben: Member

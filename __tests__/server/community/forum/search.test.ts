@@ -4,8 +4,6 @@ import { dataOf } from '@/__tests__/support/member-shop'
 import { as, type Member } from '@/__tests__/support/members'
 import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
-jest.setTimeout(60_000)
-
 const shop = sharedShop()
 const ada = shared(() => writer(shop, 'Ada'))
 const ben = shared(() => writer(shop, 'Ben'))

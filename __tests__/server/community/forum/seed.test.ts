@@ -15,8 +15,6 @@ import { sharedShop } from '@/__tests__/support/fixtures'
 import { readList } from '@/__tests__/support/forum/forum'
 import { openTestShop, TEST_NOW } from '@/__tests__/support/shop'
 
-jest.setTimeout(60_000)
-
 const NOW = new Date(TEST_NOW)
 const shop = sharedShop()
 

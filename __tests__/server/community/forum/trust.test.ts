@@ -11,8 +11,6 @@ import {
 import { as, logIn, type Member } from '@/__tests__/support/members'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
-jest.setTimeout(60_000)
-
 const HOUR = 3_600_000
 
 const shop = freshShop()

@@ -17,8 +17,6 @@ import { dataOf } from '@/__tests__/support/member-shop'
 import { as, logIn, type Member } from '@/__tests__/support/members'
 import { freshShop } from '@/__tests__/support/fixtures'
 
-jest.setTimeout(60_000)
-
 const MINUTE = 60_000
 
 const shop = freshShop()

@@ -9,8 +9,6 @@ import { dataOf } from '@/__tests__/support/member-shop'
 import { TEST_NOW } from '@/__tests__/support/shop'
 import { openDesk } from '@/__tests__/support/tickets'
 
-jest.setTimeout(60_000)
-
 const NOW = new Date(TEST_NOW)
 const shop = sharedShop()
 

@@ -11,8 +11,6 @@ import type { TestDatabase } from '@/__tests__/support/database/database'
 import { createEmptyDatabase } from '@/__tests__/support/database/empty-database'
 import { schemaLines } from '@/__tests__/support/database/schema-lines'
 
-jest.setTimeout(60_000)
-
 const DUMP = path.resolve('__tests__/support/database/schema-0118.sql.gz')
 
 let empty: TestDatabase

@@ -8,8 +8,6 @@ import { itAsRoot, makeFolder, removeFolder } from '@/__tests__/support/database
 
 type Link = { target: string }
 
-jest.setTimeout(30_000)
-
 let folder: string
 beforeEach(async () => {
   folder = await makeFolder()

@@ -12,8 +12,6 @@ import { startScript } from '@/__tests__/support/database/database-process'
 
 const WRITER = path.resolve('__tests__/support/database/database-writer.ts')
 
-jest.setTimeout(30_000)
-
 // Tests that need no new cluster share one, because creating a cluster is slow.
 let shared: string
 let folder: string

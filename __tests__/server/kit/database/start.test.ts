@@ -10,8 +10,6 @@ import { runScript } from '@/__tests__/support/database/database-process'
 
 const UNUSED_DATABASE = 'postgresql://nobody@127.0.0.1:1/none'
 
-jest.setTimeout(30_000)
-
 let folder: string
 let port: string
 beforeEach(async () => {

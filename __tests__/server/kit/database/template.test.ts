@@ -1,8 +1,6 @@
 import { withClient } from '@/scripts/database/connection'
 import { createTestDatabase } from '@/__tests__/support/database/database'
 
-jest.setTimeout(30_000)
-
 describe('a test database', () => {
   it('is a seeded copy of its own, also when several are made at once', async () => {
     const databases = await Promise.all([1, 2, 3].map(() => createTestDatabase()))

@@ -20,8 +20,6 @@ import { as, type Member } from '@/__tests__/support/members'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
 import { freshShop } from '@/__tests__/support/fixtures'
 
-jest.setTimeout(60_000)
-
 const shop = freshShop()
 
 const fails = async () => {

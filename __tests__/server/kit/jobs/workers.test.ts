@@ -55,4 +55,4 @@ test('three workers do every job once, and a job of a transaction that was taken
   await Promise.all(stops.map((stop) => stop()))
   const rows = await shop.db.select().from(mailOutbox)
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['sent']))
-}, 60_000)
+})

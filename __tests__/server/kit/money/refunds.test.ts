@@ -130,7 +130,7 @@ describe.each(['stripe', 'paypal'] as const)('35: at %s', (provider) => {
     await new Promise((resolve) => setTimeout(resolve, 120))
     await shop.twoMinutes()
     expect(await rowsOf()).toMatchObject([{ status: 'succeeded', amount_cents: 4_200 }])
-  }, 20_000)
+  })
 
   test.each(['lost', 'won'] as const)('38: a dispute is opened and %s', async (end) => {
     const placed = await paidOrder(provider)

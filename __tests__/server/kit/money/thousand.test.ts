@@ -50,7 +50,7 @@ beforeAll(async () => {
   const chooser = () => (random() < FAULTY ? oneOf(FAULTS) : null)
   shop.stripe.server.failBy(chooser)
   shop.payPal.server.failBy(chooser)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 interface Buyer {

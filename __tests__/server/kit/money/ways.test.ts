@@ -101,7 +101,7 @@ test('12: a slow method succeeds a day later', async () => {
   await shop.stripe.flush()
   await workOff(shop.deps)
   expect(await statusOf(placed)).toBe('paid')
-}, 20_000)
+})
 
 test('13: a slow method fails; the order can be paid by another page', async () => {
   const placed = await order(shop)
@@ -219,7 +219,7 @@ test('34: a double click in two tabs and on two devices with one key is one orde
   const [placed] = replies
   if (placed) shop.stripe.pay(sessionOf(shop, placed))
   if (placed) expect((await comeBack(shop, placed)).body.data?.status).toBe('paid')
-}, 30_000)
+})
 
 test('39: a guest who registers while paying gets the order paid as it was placed', async () => {
   const placed = await order(shop)

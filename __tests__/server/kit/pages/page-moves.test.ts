@@ -13,7 +13,6 @@ const shop = sharedShop()
 let watches: ReturnType<typeof watchPages>[]
 /** Polls of each process, of which each reads its clock once. */
 let polls: number[]
-jest.setTimeout(60_000)
 beforeEach(async () => {
   // Removes the seed's changes, which would count as moves of every page on the first poll.
   await shop.deps.db.execute(sql`delete from page_moves`)

@@ -53,7 +53,7 @@ describe('parallel checkouts', () => {
     expect(await stockOf(shop, NYX_M)).toMatchObject({ on_hand: 5, reserved: 5 })
     const held = await shop.db.select().from(stockReservations)
     expect(held).toHaveLength(5)
-  }, 60_000)
+  })
 
   test('carts with the same two bikes in opposite order never block each other', async () => {
     await setStock(shop, NYX_M, 10)
@@ -67,7 +67,7 @@ describe('parallel checkouts', () => {
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(30)
-  }, 60_000)
+  })
 
   test('100 identical checkouts with one key make one order, one payment and one answer', async () => {
     const body = await orderBody(shop, [nyxM()])
@@ -80,7 +80,7 @@ describe('parallel checkouts', () => {
     expect(await count(shop, paymentAttempts)).toBe(1)
     expect(await count(shop, sandboxPayments)).toBe(1)
     expect(await stockOf(shop, NYX_M)).toMatchObject({ reserved: 1 })
-  }, 60_000)
+  })
 
   test.each([
     ['with keys of their own', (browser: number) => `key-of-browser-${browser}`],

@@ -101,4 +101,4 @@ test('events of a provider that does not answer hold up no worker for those of t
   release()
   await stop()
   expect(status).toBe('done')
-}, 40_000)
+})

@@ -67,7 +67,7 @@ test('of 50 checkouts at once with a single use one is ordered, and nothing of t
     .from(stockItems)
     .where(like(stockItems.sku, `product:${HELMET}:%`))
   expect(shelves.reduce((sum, { reserved }) => sum + reserved, 0)).toBe(1)
-}, 60_000)
+})
 
 test('50 checkouts at the border of xmas never get a discount at or below it, nor above the cap', async () => {
   await shop.db.update(stockItems).set({ on_hand: 500 })
@@ -89,7 +89,7 @@ test('50 checkouts at the border of xmas never get a discount at or below it, no
     expect(discount_cents > 0).toBe(subtotal_cents > 300_000)
   }
   expect(await usesOf()).toHaveLength(rows.filter((row) => row.discount_cents > 0).length)
-}, 60_000)
+})
 
 test('a paid order has used its code', async () => {
   await addRule({ max_uses_total: 1 })

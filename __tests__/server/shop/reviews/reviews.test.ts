@@ -18,8 +18,6 @@ const WORDS = {
   consent: true,
 }
 
-jest.setTimeout(60_000)
-
 const shop = freshShop()
 const ada = fresh(() => register(shop, 'Ada'))
 

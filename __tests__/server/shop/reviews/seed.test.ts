@@ -20,8 +20,6 @@ import { reconcile } from '@/__tests__/support/orders/reconcile'
 
 const NOW = new Date(TEST_NOW)
 
-jest.setTimeout(60_000)
-
 const shop = freshShop()
 
 const stock = () => shop.db.select().from(stockItems).orderBy(stockItems.sku)

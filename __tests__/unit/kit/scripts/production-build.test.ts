@@ -1,7 +1,5 @@
 import { sourceHash } from '@/scripts/production-build'
 
-jest.setTimeout(60_000)
-
 const before = process.env
 afterEach(() => {
   process.env = before

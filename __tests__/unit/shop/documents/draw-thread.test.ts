@@ -33,7 +33,7 @@ beforeAll(async () => {
     ...process.env,
     ...{ NODE_ENV: 'production', SHOP_LEASE: folder },
   })
-}, 60_000)
+})
 afterAll(() => {
   jest.restoreAllMocks()
   rmSync(folder, { recursive: true })
@@ -45,9 +45,9 @@ test('the thread draws the same bytes, and the event loop is free while it does'
   const { utilization } = performance.eventLoopUtilization(before)
   expect(file.equals(await drawLabel(facts))).toBe(true)
   expect(utilization).toBeLessThan(0.3)
-}, 60_000)
+})
 
 test('a drawing that fails says why, and the next one is drawn', async () => {
   await expect(draw('label', null as never)).rejects.toThrow('is null')
   expect((await draw('label', facts)).subarray(0, 4).toString()).toBe('%PDF')
-}, 60_000)
+})

@@ -86,7 +86,7 @@ describe('a document', () => {
     const file = await sheetOf([...Object.values(TYPED).flat(), ...REARRANGED])
     found = readBack(file)
     spoken = found + plain(copied(file))
-  }, 60_000)
+  })
 
   test.each(Object.keys(TYPED))('holds %s as it was typed', (kind) => {
     expect(TYPED[kind]?.filter((text) => !found.includes(plain(text)))).toEqual([])
