@@ -36,7 +36,7 @@ const uncanned = { list: async () => [] }
 const untagged = { orderTags: async () => [] }
 
 type Fakeable = Omit<Services, 'of'> & ResourceServices
-type Fakes = { [Name in keyof Fakeable]?: Partial<Fakeable[Name]> }
+export type Fakes = { [Name in keyof Fakeable]?: Partial<Fakeable[Name]> }
 
 /** Returns services for a test; any call that isn't given fails the test, naming the call. */
 export function fakeServices(overrides: Fakes = {}): Services {

@@ -4,6 +4,8 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 
+import { ModalHost } from '@/components/kit/layout/modal-host'
+import { ToastHost } from '@/components/kit/layout/toast-host'
 import type { Role } from '@/domain/kit/permissions'
 import type { Services } from '@/services/services'
 import { sessionLookedUp, userLoaded } from '@/store/auth/auth-slice'
@@ -15,12 +17,14 @@ import type { RootState } from '@/store/types'
 
 import { aStaffUser } from './a-user'
 import { fakeRouter } from './fake-router'
-import { fakeServices } from './fake-services'
+import { fakeServices, type Fakes } from './fake-services'
 
 interface RenderOptions {
   path?: string
   router?: ReturnType<typeof fakeRouter>
   services?: Services
+  /** Answers of the services, instead of `services`. */
+  fakes?: Fakes
   preloaded?: Partial<RootState>
   /** Whether listeners may read the browser's storage, as after hydration. */
   isStarted?: boolean
@@ -30,7 +34,8 @@ interface RenderOptions {
 
 /** Renders a screen with a real store, a recording router, and services that refuse by default. */
 export function renderApp(ui: ReactNode, options: RenderOptions = {}) {
-  const { path = '/', preloaded, isStarted = true, services = fakeServices() } = options
+  const { path = '/', preloaded, isStarted = true, fakes } = options
+  const services = options.services ?? fakeServices(fakes)
   const router = options.router ?? fakeRouter(path)
   const store = makeStore({ services, ...(preloaded ? { preloaded } : {}) })
   store.addFeature(checkoutFeature)
@@ -64,3 +69,17 @@ export async function renderWhole(ui: ReactNode, options: RenderOptions = {}) {
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
   return result
 }
+
+export const withDialogs = (ui: ReactNode) => (
+  <>
+    {ui}
+    <ModalHost />
+  </>
+)
+
+export const withToasts = (ui: ReactNode) => (
+  <>
+    {ui}
+    <ToastHost />
+  </>
+)

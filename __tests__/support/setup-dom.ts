@@ -6,11 +6,13 @@ import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler'
 import { stores } from '@/store/lazy-features'
 
 import { guardConsole } from './expect-console'
+import { addMatchers } from './matchers'
 import { bringSettings } from './page-settings'
 import { quickLabels } from './quick-labels'
 import { quickStyles } from './quick-styles'
 
 guardConsole()
+addMatchers()
 // Waits may take a second when three workers share two slow cores; the duration doesn't matter.
 configure({ asyncUtilTimeout: 10_000 })
 // React runs an effect in a later task than the render that shows an element. A test that found the element goes on

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
 import { AddressBook } from '@/components/account/addresses/address-book'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { RecordsScreen } from '@/components/shop/payment/records-screen'
 import { cents } from '@/domain/kit/money'
 import type { SavedAddress } from '@/hooks/account/addresses/use-addresses'
@@ -11,7 +10,7 @@ import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { countries, problem } from '@/__tests__/support/guest-shop'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const DELETION =
   'All your data for this address will be deleted from our servers permanently. This action is not reversible.'
@@ -49,13 +48,7 @@ function openBook(calls: Partial<Services['addresses']>) {
     addresses: addresses as never,
     countries: { list: async () => ({ countries, default_id: 222 }) },
   })
-  const app = renderApp(
-    <>
-      <AddressBook />
-      <ModalHost />
-    </>,
-    { services },
-  )
+  const app = renderApp(withDialogs(<AddressBook />), { services })
   return { ...app, addresses }
 }
 
@@ -165,13 +158,7 @@ describe('The dialog before a payment record is deleted (spec §4 Dialogs)', () 
     })
     const records = async () => ({ payments: isThere ? [record] : [], page: 1, pages: 1 })
     const services = fakeServices({ payment: { records, removeRecord } as never })
-    const { user } = renderApp(
-      <>
-        <RecordsScreen />
-        <ModalHost />
-      </>,
-      { services },
-    )
+    const { user } = renderApp(withDialogs(<RecordsScreen />), { services })
     await user.click(await screen.findByRole('button', { name: /NK-100001/ }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
     expect(dialog.getByText(DELETION)).toBeVisible()

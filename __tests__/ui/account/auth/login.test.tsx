@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 
 import { LoginScreen } from '@/components/account/auth/login-screen'
 import { UserMenu } from '@/components/kit/layout/user-menu'
-import { ToastHost } from '@/components/kit/layout/toast-host'
 import type { WireSession, WireUser } from '@/contract/account/profile/profile'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
@@ -11,7 +10,7 @@ import { selectAuth } from '@/store/auth/auth-slice'
 import { aUser } from '@/__tests__/support/a-user'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { problem } from '@/__tests__/support/guest-shop'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withToasts } from '@/__tests__/support/render-app'
 
 type Login = Services['account']['login']
 
@@ -24,13 +23,7 @@ function openLogin(
   const services = fakeServices({
     account: { login: jest.fn(login), me: async () => user, socials: async () => [] },
   })
-  return renderApp(
-    <>
-      <LoginScreen />
-      <ToastHost />
-    </>,
-    { services, path },
-  )
+  return renderApp(withToasts(<LoginScreen />), { services, path })
 }
 
 async function submit(
@@ -132,13 +125,7 @@ describe('The user menu (spec §2)', () => {
   ) {
     document.cookie = 'access_token=token-1; path=/; secure'
     const services = fakeServices({ account: { me: async () => user, logout: jest.fn(logout) } })
-    const app = renderApp(
-      <>
-        <UserMenu tone="paper" />
-        <ToastHost />
-      </>,
-      { services },
-    )
+    const app = renderApp(withToasts(<UserMenu tone="paper" />), { services })
     await app.user.click(
       await screen.findByRole('button', { name: `Account menu for ${user.name}` }),
     )
@@ -147,7 +134,7 @@ describe('The user menu (spec §2)', () => {
 
   it('shows visitors a Login link', async () => {
     renderApp(<UserMenu tone="paper" />)
-    expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+    expect(await screen.findByRole('link', { name: 'Login' })).toLinkTo('/login')
   })
 
   it.each([

@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 
 import { RegisterScreen } from '@/components/account/auth/register-screen'
-import { ToastHost } from '@/components/kit/layout/toast-host'
 import type { WireSession, WireUser } from '@/contract/account/profile/profile'
 
 import { aUser } from '@/__tests__/support/a-user'
 import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withToasts } from '@/__tests__/support/render-app'
 
 const session = { token: 'token-1' } as WireSession
 
@@ -14,13 +13,7 @@ async function register(user: WireUser, path = '/register') {
   const services = fakeServices({
     account: { register: jest.fn(async () => session), me: async () => user },
   })
-  const app = renderApp(
-    <>
-      <RegisterScreen />
-      <ToastHost />
-    </>,
-    { services, path },
-  )
+  const app = renderApp(withToasts(<RegisterScreen />), { services, path })
   await app.user.type(screen.getByLabelText('First name'), 'Ada')
   await app.user.type(screen.getByLabelText('Last name'), 'Rider')
   await app.user.type(screen.getByLabelText('Email'), user.email)

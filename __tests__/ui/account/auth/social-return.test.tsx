@@ -75,6 +75,6 @@ describe('The way back from a social login', () => {
   it('says why it failed, with the way back to the login', async () => {
     comeBack(() => Promise.reject(problem('social_refused', { status: 401, message: 'No.' })))
     expect(await screen.findByRole('alert')).toHaveTextContent('No.')
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+    expect(screen.getByRole('link', { name: 'Login' })).toLinkTo('/login')
   })
 })

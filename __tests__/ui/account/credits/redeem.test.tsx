@@ -4,7 +4,6 @@ import { CreditsScreen } from '@/components/account/credits/credits-screen'
 import { cents, ZERO } from '@/domain/kit/money'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { problem, unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
@@ -20,7 +19,7 @@ function open(redeem: Credits['redeem']) {
       return answer
     },
   }
-  return renderApp(<CreditsScreen />, { services: fakeServices({ credits }) })
+  return renderApp(<CreditsScreen />, { fakes: { credits } })
 }
 
 it('adds the amount of a code, says so and shows the new balance', async () => {

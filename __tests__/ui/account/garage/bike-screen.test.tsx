@@ -75,10 +75,7 @@ test('a bike that is not delivered shows its progress before anything else about
   }
   expect(screen.queryByText('Frame number')).not.toBeInTheDocument()
   expect(screen.queryByText('02:4E:4B:00:27:3A')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'User manual of the Nyx' })).toHaveAttribute(
-    'href',
-    '/user-manual/nyx',
-  )
+  expect(screen.getByRole('link', { name: 'User manual of the Nyx' })).toLinkTo('/user-manual/nyx')
 })
 
 test('a delivered bike shows its number, settings and service log, and no progress', async () => {

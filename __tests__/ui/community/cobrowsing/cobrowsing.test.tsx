@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 
 import { CobrowsingControl } from '@/components/community/cobrowsing/cobrowsing-control'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { cobrowsingService } from '@/services/community/cobrowsing'
 import { loggedOut, userLoaded } from '@/store/auth/auth-slice'
 import { cobrowsingFeature } from '@/store/cobrowsing/cobrowsing-feature'
@@ -9,9 +8,7 @@ import { selectToasts } from '@/store/toasts/toasts-slice'
 
 import { aUser } from '@/__tests__/support/a-user'
 import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
-
-jest.setTimeout(30_000)
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const ADA = { id: 'usr_4', name: 'Ada Rider', email: 'ada@example.com' }
 const PRIVATE = ['/login', '/cart/checkout', '/dashboard', '/dashboard/orders', '/register']
@@ -28,12 +25,7 @@ function open(path = '/contact', start = async () => {}) {
       update: async (visitor) => void calls.push(visitor),
     },
   })
-  const ui = (
-    <>
-      <CobrowsingControl />
-      <ModalHost />
-    </>
-  )
+  const ui = withDialogs(<CobrowsingControl />)
   const app = renderApp(ui, { path, services })
   act(() => app.store.addFeature(cobrowsingFeature))
   const go = (to: string) =>

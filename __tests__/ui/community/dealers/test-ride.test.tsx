@@ -6,7 +6,7 @@ import type { Services } from '@/services/services'
 
 import { aUser } from '@/__tests__/support/a-user'
 import { aDealer, aRide, aSlot, theSlots } from '@/__tests__/support/dealers'
-import { fakeServices } from '@/__tests__/support/fake-services'
+import { fakeServices, type Fakes } from '@/__tests__/support/fake-services'
 import { problem, unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
@@ -15,7 +15,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 type Dealers = Services['dealers']
 
-type Calls = NonNullable<Parameters<typeof fakeServices>[0]>
+type Calls = Fakes
 
 const fakeDealers = (dealers: Partial<Dealers>, more: Calls = {}) =>
   fakeServices({ ...more, dealers: { slots: async () => theSlots(11), ...dealers } })

@@ -2,23 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { DeletedThreads } from '@/components/community/forum/deleted-threads'
 import { ThreadView } from '@/components/community/forum/thread-view'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import type { ForumPage } from '@/services/community/forum'
 import type { Services } from '@/services/services'
 import { loggedIn, userLoaded } from '@/store/auth/auth-slice'
 
 import { aUser } from '@/__tests__/support/a-user'
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { aPost, aThread } from '@/__tests__/support/forum/forum-page'
 import { unreachable } from '@/__tests__/support/guest-shop'
-import { renderApp } from '@/__tests__/support/render-app'
-
-jest.setTimeout(30_000)
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 function openAsMember(forum: Partial<Services['forum']>, screenOf = threadOf()) {
   const app = renderApp(screenOf, {
     path: '/forum',
-    services: fakeServices({ forum: { waiting: async () => [], ...forum } }),
+    fakes: { forum: { waiting: async () => [], ...forum } },
   })
   act(() => {
     app.store.dispatch(loggedIn())
@@ -27,12 +23,8 @@ function openAsMember(forum: Partial<Services['forum']>, screenOf = threadOf()) 
   return app
 }
 
-const threadOf = () => (
-  <>
-    <ThreadView id={7} page={1} initialPage={aThread()} failure={null} />
-    <ModalHost />
-  </>
-)
+const threadOf = () =>
+  withDialogs(<ThreadView id={7} page={1} initialPage={aThread()} failure={null} />)
 
 const deleted = aPost({ number: 2, id: 72, state: 'deleted', author: null, can_restore: true })
 

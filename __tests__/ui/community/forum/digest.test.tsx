@@ -5,12 +5,11 @@ import { DigestChoice } from '@/components/community/forum/digest-choice'
 import { EndDigestScreen } from '@/components/community/forum/end-digest-screen'
 import type { DigestLevel } from '@/domain/community/forum/forum-digest'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
+import type { Fakes } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
-const show = (node: React.ReactElement, forum: Parameters<typeof fakeServices>[0]) =>
-  renderApp(node, { services: fakeServices(forum) })
+const show = (node: React.ReactElement, forum: Fakes) => renderApp(node, { fakes: forum })
 
 describe('the button of a category', () => {
   it('watches it, says so, and stops', async () => {

@@ -5,8 +5,6 @@ import { aPost, aThread } from '@/__tests__/support/forum/forum-page'
 import { HOSTILE } from '@/__tests__/support/hostile-strings'
 import { renderApp } from '@/__tests__/support/render-app'
 
-jest.setTimeout(60_000)
-
 const KNOWN =
   /^(div|a|svg|path|circle|line|polyline|h1|h2|bdi|p|span|time|ol|ul|li|article|header|footer|button|blockquote|br|strong|em|s|code|pre|section|nav)$/
 

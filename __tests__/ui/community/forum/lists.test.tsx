@@ -4,7 +4,6 @@ import { ForumScreen } from '@/components/community/forum/forum-screen'
 import { ThreadListScreen } from '@/components/community/forum/thread-list-screen'
 import { loggedIn } from '@/store/auth/auth-slice'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { aRow } from '@/__tests__/support/forum/forum-page'
 import { renderApp } from '@/__tests__/support/render-app'
 
@@ -16,7 +15,7 @@ it('back leads from /forum/1 to the front page', async () => {
     <ThreadListScreen list={LIST} failure={null} category={null} tag={null} page={1} />,
     { path: '/forum/1' },
   )
-  expect(back()).toHaveAttribute('href', '/')
+  expect(back()).toLinkTo('/')
   await user.click(back())
   expect(router.back).not.toHaveBeenCalled()
 })
@@ -32,7 +31,7 @@ it('back leads one page back from every other page, and to /forum/1 where there 
     />,
     { path: '/forum/2' },
   )
-  expect(back()).toHaveAttribute('href', '/forum/1')
+  expect(back()).toLinkTo('/forum/1')
   window.history.pushState({}, '', '/forum/2')
   await user.click(back())
   expect(router.back).toHaveBeenCalledTimes(1)
@@ -41,10 +40,9 @@ it('back leads one page back from every other page, and to /forum/1 where there 
 it('a list leads to its other pages and names the present one', () => {
   renderApp(<ThreadListScreen list={LIST} failure={null} category={null} tag={null} page={1} />)
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
-  expect(screen.getByRole('link', { name: 'Page 5' })).toHaveAttribute('href', '/forum/5')
-  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/forum/2')
-  expect(screen.getByRole('link', { name: /Which pressure/ })).toHaveAttribute(
-    'href',
+  expect(screen.getByRole('link', { name: 'Page 5' })).toLinkTo('/forum/5')
+  expect(screen.getByRole('link', { name: 'Next' })).toLinkTo('/forum/2')
+  expect(screen.getByRole('link', { name: /Which pressure/ })).toLinkTo(
     '/forum/thread/7/which-pressure',
   )
 })
@@ -61,14 +59,11 @@ it('an empty category invites, and a failure offers another try', () => {
     />,
   )
   expect(screen.getByText('No posts here yet.')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'New thread' })).toHaveAttribute(
-    'href',
-    '/forum/new?category=nyx',
-  )
+  expect(screen.getByRole('link', { name: 'New thread' })).toLinkTo('/forum/new?category=nyx')
   unmount()
   renderApp(<ForumScreen index={null} failure="Can't reach server right now." />)
   expect(screen.getByRole('alert')).toHaveTextContent("Can't reach server right now.")
-  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/forum')
+  expect(screen.getByRole('link', { name: 'Try again' })).toLinkTo('/forum')
 })
 
 it('a member finds hidden threads of his own under the others', async () => {
@@ -76,9 +71,9 @@ it('a member finds hidden threads of his own under the others', async () => {
   const { store } = renderApp(
     <ThreadListScreen list={LIST} failure={null} category={null} tag={null} page={1} />,
     {
-      services: fakeServices({
+      fakes: {
         forum: { hidden: async () => [hidden], deleted: async () => [], waiting: async () => [] },
-      }),
+      },
     },
   )
   act(() => void store.dispatch(loggedIn()))

@@ -23,12 +23,10 @@ test('the page tells who writes, what they ride and where each post stands', () 
   renderApp(<MemberScreen page={PAGE} name="Jill A" isFirst failure={null} />)
   expect(screen.getByText('Member since November 2025 · 1,240 posts')).toBeVisible()
   expect(screen.getByText('Rides a Nireeka Prime, L')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Which pressure?' })).toHaveAttribute(
-    'href',
+  expect(screen.getByRole('link', { name: 'Which pressure?' })).toLinkTo(
     '/forum/thread/3/which-pressure?page=2#post-22',
   )
-  expect(screen.getByRole('link', { name: 'Older posts' })).toHaveAttribute(
-    'href',
+  expect(screen.getByRole('link', { name: 'Older posts' })).toLinkTo(
     '/forum/member/Jill%20A?before=7',
   )
 })
@@ -43,10 +41,7 @@ test('a name is a link where there is a page, and text where there is none', () 
   const { rerender } = renderApp(<AuthorLink author={author} />)
   expect(screen.queryByRole('link')).toBeNull()
   rerender(<AuthorLink author={{ ...author, has_page: true }} />)
-  expect(screen.getByRole('link', { name: 'Jill A' })).toHaveAttribute(
-    'href',
-    '/forum/member/Jill%20A',
-  )
+  expect(screen.getByRole('link', { name: 'Jill A' })).toLinkTo('/forum/member/Jill%20A')
 })
 
 describe('the consent', () => {

@@ -6,11 +6,8 @@ import type { ForumMember } from '@/services/community/forum'
 import type { Services } from '@/services/services'
 import { loggedIn } from '@/store/auth/auth-slice'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
-
-jest.setTimeout(30_000)
 
 const MEMBERS: ForumMember[] = ['Jane P', 'Jack', 'Ben R'].map((name) => ({
   ...{ id: name, name, avatar: null },
@@ -37,7 +34,7 @@ function Form() {
 }
 
 function open(members: Services['forum']['members']) {
-  const app = renderApp(<Form />, { services: fakeServices({ forum: { members } }) })
+  const app = renderApp(<Form />, { fakes: { forum: { members } } })
   act(() => void app.store.dispatch(loggedIn()))
   return app
 }

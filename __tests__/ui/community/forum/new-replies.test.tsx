@@ -5,7 +5,6 @@ import type { LiveEvent } from '@/domain/kit/live'
 import type { ForumPage } from '@/services/community/forum'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { aPost, aThread } from '@/__tests__/support/forum/forum-page'
 import { renderApp } from '@/__tests__/support/render-app'
 
@@ -18,7 +17,7 @@ function openThread(latest: () => ForumPage) {
   const thread = jest.fn(async () => latest())
   const app = renderApp(<ThreadView id={7} page={1} initialPage={aThread()} failure={null} />, {
     path: '/forum/thread/7/which-pressure',
-    services: fakeServices({ forum: { thread }, live: { open } }),
+    fakes: { forum: { thread }, live: { open } },
   })
   const receiveEvent = async (event: LiveEvent) => {
     await waitFor(() => expect(open).toHaveBeenCalled())

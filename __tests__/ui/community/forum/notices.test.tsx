@@ -7,7 +7,6 @@ import type { WireForumNotices as ForumNotices } from '@/contract/community/foru
 import type { LiveOptions } from '@/services/kit/live'
 import { loggedIn } from '@/store/auth/auth-slice'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { aThread } from '@/__tests__/support/forum/forum-page'
 import { unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
@@ -26,7 +25,7 @@ describe('the list of notifications', () => {
   const open = (page: ForumNotices, readNotices = jest.fn(async () => 0)) => {
     const notices = jest.fn(async () => page)
     const app = renderApp(<NoticesScreen />, {
-      services: fakeServices({ forum: { notices, readNotices } }),
+      fakes: { forum: { notices, readNotices } },
     })
     return { ...app, notices, readNotices }
   }
@@ -35,8 +34,7 @@ describe('the list of notifications', () => {
     const { readNotices } = open({ notices: [NOTICE], next: null })
     expect(await screen.findByText('Ben R mentioned you in')).toBeInTheDocument()
     expect(screen.getByText('New')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: NOTICE.thread.title })).toHaveAttribute(
-      'href',
+    expect(screen.getByRole('link', { name: NOTICE.thread.title })).toLinkTo(
       '/forum/thread/7/which-pressure?page=2#post-22',
     )
     expect(readNotices).toHaveBeenCalledWith({ up_to: 12 })
@@ -71,7 +69,7 @@ it('the bell counts what is new, and again when the shop says so', async () => {
     }),
   }
   const { store } = renderApp(<NotificationBell />, {
-    services: fakeServices({ forum: { unread }, live }),
+    fakes: { forum: { unread }, live },
   })
   expect(screen.getByRole('link', { name: 'Notifications' })).toBeInTheDocument()
   act(() => void store.dispatch(loggedIn()))
@@ -86,7 +84,7 @@ it('how closely a thread is followed is shown at once, and taken back when it wa
   const onChange = jest.fn()
   const { thread } = aThread({ watch: 'normal' })
   const { user } = renderApp(<ThreadWatch thread={thread} onChange={onChange} />, {
-    services: fakeServices({ forum: { watch } }),
+    fakes: { forum: { watch } },
   })
   await user.selectOptions(screen.getByLabelText('Notifications for this thread'), 'Every reply')
   expect(watch).toHaveBeenCalledWith({ id: 7, level: 'watching' })

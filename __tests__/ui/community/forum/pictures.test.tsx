@@ -6,11 +6,8 @@ import { WritingArea } from '@/components/community/forum/writing-area'
 import type { Services } from '@/services/services'
 import { loggedIn } from '@/store/auth/auth-slice'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
-
-jest.setTimeout(30_000)
 
 const ADDRESS = '/api/forum/pictures/abcdefghijklmnop/800x600'
 const MARKDOWN = `![What the picture shows](${ADDRESS})`
@@ -36,7 +33,7 @@ function Form({ initialText }: { initialText: string }) {
 
 async function open(upload: Upload = stored, input = '') {
   const app = renderApp(<Form initialText={input} />, {
-    services: fakeServices({ support: { upload } }),
+    fakes: { support: { upload } },
   })
   act(() => void app.store.dispatch(loggedIn()))
   await screen.findByLabelText('Add a picture')

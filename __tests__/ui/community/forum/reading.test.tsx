@@ -5,18 +5,15 @@ import { ThreadView } from '@/components/community/forum/thread-view'
 import type { Services } from '@/services/services'
 import { loggedIn } from '@/store/auth/auth-slice'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { aPost, aRow, aThread } from '@/__tests__/support/forum/forum-page'
 import { unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
-
-jest.setTimeout(30_000)
 
 const ROWS = [aRow({ replies: 44 }), aRow({ id: 8, title: 'Never opened', replies: 3 })]
 
 function openList(forum: Partial<Services['forum']>, isMember = true) {
   const app = renderApp(<ThreadList threads={ROWS} hasCategory={false} />, {
-    services: fakeServices({ forum }),
+    fakes: { forum },
   })
   if (isMember) act(() => void app.store.dispatch(loggedIn()))
   return app
@@ -28,7 +25,7 @@ describe('a list', () => {
     openList({ reads })
     const link = await screen.findByRole('link', { name: '4 new, go to the first unread post' })
     expect(link).toHaveTextContent('4 new')
-    expect(link).toHaveAttribute('href', '/forum/thread/7/which-pressure?page=3#post-42')
+    expect(link).toLinkTo('/forum/thread/7/which-pressure?page=3#post-42')
     expect(reads).toHaveBeenCalledWith([7, 8])
     expect(screen.queryAllByText(/new$/)).toHaveLength(1)
   })
@@ -94,7 +91,7 @@ describe('a thread', () => {
 
   function openThread(forum: Partial<Services['forum']>) {
     const app = renderApp(<ThreadView id={7} page={1} initialPage={page} failure={null} />, {
-      services: fakeServices({ forum: { thread: async () => page, ...forum } }),
+      fakes: { forum: { thread: async () => page, ...forum } },
     })
     act(() => void app.store.dispatch(loggedIn()))
     return app
@@ -103,7 +100,7 @@ describe('a thread', () => {
   it('shows where the last visit ended, and leads there', async () => {
     openThread({ reads: async () => [{ thread: 7, number: 2 }] })
     const link = await screen.findByRole('link', { name: '1 new since your last visit' })
-    expect(link).toHaveAttribute('href', '/forum/thread/7/which-pressure#post-3')
+    expect(link).toLinkTo('/forum/thread/7/which-pressure#post-3')
     const line = screen.getByText('New since your last visit')
     const [, second, third] = screen.getAllByRole('article')
     expect(second?.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

@@ -41,8 +41,7 @@ it('a search is sent with its filters, and starts with the first results', async
 
 it('a result leads to its post on its page, with the matches marked and no markup in it', () => {
   const { container } = open({ q: 'pressure' }, { results: [HIT], next: null, is_corrected: true })
-  expect(screen.getByRole('link', { name: /Which pressure/ })).toHaveAttribute(
-    'href',
+  expect(screen.getByRole('link', { name: /Which pressure/ })).toLinkTo(
     '/forum/thread/7/which-pressure?page=2#post-22',
   )
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
@@ -56,12 +55,10 @@ it('a result leads to its post on its page, with the matches marked and no marku
 
 it('more results are at an address of their own, which leads back to the first', () => {
   open({ q: 'psi', after: '0.1.9.9.1' }, { results: [HIT], next: '0.1.5.7.2', is_corrected: false })
-  expect(screen.getByRole('link', { name: 'More results' })).toHaveAttribute(
-    'href',
+  expect(screen.getByRole('link', { name: 'More results' })).toLinkTo(
     '/forum/search?q=psi&after=0.1.5.7.2',
   )
-  expect(screen.getByRole('link', { name: 'Back to the first results' })).toHaveAttribute(
-    'href',
+  expect(screen.getByRole('link', { name: 'Back to the first results' })).toLinkTo(
     '/forum/search?q=psi',
   )
 })
@@ -72,8 +69,5 @@ it('nothing found leads on, and a failure can be tried again', () => {
   unmount()
   open({ q: 'psi' }, null, 'The forum isn’t available right now.')
   expect(screen.getByText('The forum isn’t available right now.')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
-    'href',
-    '/forum/search?q=psi',
-  )
+  expect(screen.getByRole('link', { name: 'Try again' })).toLinkTo('/forum/search?q=psi')
 })

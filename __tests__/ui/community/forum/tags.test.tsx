@@ -5,7 +5,6 @@ import { ThreadTags } from '@/components/community/forum/thread-tags'
 
 import { aThread } from '@/__tests__/support/forum/forum-page'
 import { renderApp } from '@/__tests__/support/render-app'
-import { fakeServices } from '@/__tests__/support/fake-services'
 
 function Shown({ can_tag }: { can_tag: boolean }) {
   const [thread, setThread] = useState(aThread({ tags: ['snow', 'tire-pressure'], can_tag }).thread)
@@ -30,7 +29,7 @@ it('the author changes them, with those that others use at hand', async () => {
   const tag = jest.fn(async ({ tags }: { tags: string[] }) => tags)
   const tags = async () => [{ tag: 'studs', threads: 4 }]
   const { user, container } = renderApp(<Shown can_tag />, {
-    services: fakeServices({ forum: { tag, tags } }),
+    fakes: { forum: { tag, tags } },
   })
   await user.click(screen.getByRole('button', { name: 'Edit tags' }))
   const field = await screen.findByLabelText('Tags (optional)')

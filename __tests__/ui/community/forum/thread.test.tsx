@@ -1,21 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { ThreadView } from '@/components/community/forum/thread-view'
 import type { ForumPage } from '@/services/community/forum'
 import type { Services } from '@/services/services'
 import { loggedIn, userLoaded } from '@/store/auth/auth-slice'
 
 import { aUser } from '@/__tests__/support/a-user'
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { aPost, aThread } from '@/__tests__/support/forum/forum-page'
 import { pendingCall, problem, unreachable } from '@/__tests__/support/guest-shop'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 type Forum = Services['forum']
 const PATH = '/forum/thread/7/which-pressure'
-
-jest.setTimeout(30_000)
 beforeEach(() => {
   window.localStorage.clear()
   Element.prototype.scrollIntoView = jest.fn()
@@ -23,10 +19,7 @@ beforeEach(() => {
 
 function openAsGuest(input: ForumPage | null = aThread(), failure: string | null = null) {
   return renderApp(
-    <>
-      <ThreadView id={7} page={1} initialPage={input} failure={failure} />
-      <ModalHost />
-    </>,
+    withDialogs(<ThreadView id={7} page={1} initialPage={input} failure={failure} />),
     { path: PATH },
   )
 }
@@ -34,13 +27,10 @@ function openAsGuest(input: ForumPage | null = aThread(), failure: string | null
 async function openAsMember(calls: Partial<Forum>, input: ForumPage | null = aThread()) {
   const thread = calls.thread ?? (async () => input ?? aThread())
   const app = renderApp(
-    <>
-      <ThreadView id={7} page={1} initialPage={input} failure={null} />
-      <ModalHost />
-    </>,
+    withDialogs(<ThreadView id={7} page={1} initialPage={input} failure={null} />),
     {
       path: PATH,
-      services: fakeServices({ forum: { thread, waiting: async () => [], ...calls } }),
+      fakes: { forum: { thread, waiting: async () => [], ...calls } },
     },
   )
   act(() => {
@@ -61,8 +51,7 @@ describe('a guest', () => {
       'Which pressure on packed snow?',
     )
     expect(screen.getAllByRole('article')).toHaveLength(2)
-    expect(screen.getByRole('link', { name: 'Log in to reply' })).toHaveAttribute(
-      'href',
+    expect(screen.getByRole('link', { name: 'Log in to reply' })).toLinkTo(
       `/login?continue=${encodeURIComponent(PATH)}`,
     )
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
@@ -182,8 +171,7 @@ describe('a reply', () => {
     const app = await openAsMember({ reply: () => Promise.reject(problem('email_not_confirmed')) })
     await write(app)
     await send(app)
-    expect(await screen.findByRole('link', { name: 'Go to your profile' })).toHaveAttribute(
-      'href',
+    expect(await screen.findByRole('link', { name: 'Go to your profile' })).toLinkTo(
       '/dashboard/profile',
     )
     expect(screen.getByLabelText('Your text')).toHaveValue(text)

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 
 import { PostVersions } from '@/components/community/forum/post-versions'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const AT = '2026-11-02T10:00:00.000Z'
@@ -14,7 +13,7 @@ it('shows what each edit took out and put in, as text', async () => {
     { text: 'Ride eight bar.', written_at: AT },
   ]
   const { user, container } = renderApp(<PostVersions postId={7} edited={AT} />, {
-    services: fakeServices({ forum: { versions } }),
+    fakes: { forum: { versions } },
   })
   const history = await screen.findByRole('region', { name: 'Edit history' })
   expect(await within(history).findByText(/Edit 2 of 2/)).toBeInTheDocument()

@@ -4,7 +4,6 @@ import { HelpAnswers } from '@/components/kit/layout/help-answers'
 import type { WireHelpHits as HelpHits } from '@/contract/community/help-center/help-center'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
@@ -23,7 +22,7 @@ afterEach(() => jest.useRealTimers())
 const show = (searching: Searching, message: string) =>
   renderApp(<HelpAnswers message={message} />, {
     path: '/contact',
-    services: fakeServices({ helpCenter: { searching } }),
+    fakes: { helpCenter: { searching } },
   })
 const wait = () => act(() => jest.advanceTimersByTimeAsync(1_000))
 

@@ -4,7 +4,6 @@ import { TopicFeedback } from '@/components/community/help-center/topic-feedback
 import type { Services } from '@/services/services'
 import { loggedIn } from '@/store/auth/auth-slice'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
@@ -18,7 +17,7 @@ const sender = () =>
 async function open(fakes: { helpful?: Send; helpfulGuest?: Send }) {
   const app = renderApp(<TopicFeedback topicId={7} />, {
     path: '/help-center/range',
-    services: fakeServices({ helpCenter: fakes }),
+    fakes: { helpCenter: fakes },
   })
   await screen.findByRole('button', { name: 'Yes' })
   return app

@@ -157,7 +157,7 @@ it('a page of results without any keeps its search', async () => {
   const props = { query: { q: 'Roof rack', page: 1 }, failure: null }
   renderApp(<HelpResultsScreen {...props} found={{ ...found, results: [], useful: [] }} />, {
     path: '/help-center/search',
-    services: fakeServices({}),
+    fakes: {},
   })
   await waitFor(() => expect(readVainSearches()).toEqual([{ query: 'roof rack', results: 0 }]))
 })

@@ -16,7 +16,7 @@ import { renderApp } from '@/__tests__/support/render-app'
 type Subscribe = Services['newsletter']['subscribe']
 
 const open = (subscribe: Subscribe) =>
-  renderApp(<NewsletterForm />, { services: fakeServices({ newsletter: { subscribe } }) })
+  renderApp(<NewsletterForm />, { fakes: { newsletter: { subscribe } } })
 
 const FAILED = "Sorry, we couldn't check. Try again later."
 const taken: Subscribe = async () => ({
@@ -104,7 +104,7 @@ describe('the links of the letters', () => {
     }
     const { user } = renderApp(<ConfirmNewsletterScreen />, {
       path: '/newsletter/confirm?token=abc',
-      services: fakeServices({ newsletter: { confirm } }),
+      fakes: { newsletter: { confirm } },
     })
     await user.click(screen.getByRole('button', { name: 'Confirm my subscription' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('has expired')
@@ -115,7 +115,7 @@ describe('the links of the letters', () => {
   it('leave with one press', async () => {
     const unsubscribe = jest.fn(async () => ({}))
     const { user } = renderApp(<LeaveNewsletterScreen id="i" letterKey="k" />, {
-      services: fakeServices({ newsletter: { unsubscribe } }),
+      fakes: { newsletter: { unsubscribe } },
     })
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
     expect(await screen.findByRole('status')).toHaveTextContent('deleted')

@@ -9,7 +9,6 @@ import type { Services } from '@/services/services'
 import { loggedIn, userLoaded } from '@/store/auth/auth-slice'
 
 import { aUser } from '@/__tests__/support/a-user'
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { problem, unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
@@ -30,12 +29,12 @@ interface OwnedRecords {
 async function open(send: Open, own: OwnedRecords = {}) {
   const app = renderApp(<ContactScreen contact={CONTACT} />, {
     path: '/contact',
-    services: fakeServices({
+    fakes: {
       support: { open: send },
       garage: { bikes: own.bikes ?? (async () => []) },
       orders: { list: own.orders ?? (async () => ({ orders: [], page: 1, pages: 1 })) },
       helpCenter: { searching: async () => ({ query: '', total: 0, results: [] }) },
-    }),
+    },
   })
   await screen.findByLabelText('Message', {}, { timeout: 10_000 })
   return app
@@ -53,8 +52,6 @@ async function fill({ user }: Awaited<ReturnType<typeof open>>) {
 }
 const press = ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.click(screen.getByRole('button', { name: 'Send message' }))
-
-jest.setTimeout(30_000)
 beforeEach(() => window.sessionStorage.clear())
 
 it('sends a message and answers its ticket', async () => {
@@ -120,8 +117,7 @@ it('a member need not type who it is', async () => {
 it('says how else we are reached, and whether somebody answers now', async () => {
   await open(async () => 'T-1')
   const facts = within(screen.getByRole('complementary', { name: 'How to reach us' }))
-  expect(facts.getByRole('link', { name: 'support@shop.test' })).toHaveAttribute(
-    'href',
+  expect(facts.getByRole('link', { name: 'support@shop.test' })).toLinkTo(
     'mailto:support@shop.test',
   )
   expect(facts.getByText('1 Factory Road')).toBeInTheDocument()

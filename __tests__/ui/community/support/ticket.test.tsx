@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { TicketScreen } from '@/components/community/support/ticket-screen'
 import { emailRest } from '@/messages/kit/attachments'
 import { dialogs } from '@/messages/kit/dialogs'
 import { support as texts } from '@/messages/community/support/support'
 import type { Services } from '@/services/services'
 import type { WireThread as TicketThread } from '@/contract/community/support/support'
-import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const AT = '2026-11-20T12:00:00.000Z'
 const message = (id: number, author: 'customer' | 'agent', body: string) => ({
@@ -41,13 +39,9 @@ const address = { number: 'T-10001', key: 'secret' }
 
 function show(change: Partial<TicketThread>, support: object = {}) {
   const ticket = { ...TICKET, ...change }
-  return renderApp(
-    <>
-      <TicketScreen address={address} />
-      <ModalHost />
-    </>,
-    { services: fakeServices({ support: { read: async () => ticket, ...support } }) },
-  )
+  return renderApp(withDialogs(<TicketScreen address={address} />), {
+    fakes: { support: { read: async () => ticket, ...support } },
+  })
 }
 
 test('the thread is shown as it was written, and nothing of it is markup', async () => {
@@ -86,7 +80,7 @@ test('an answer appears while the page is open, and what is being written stays'
   const news = { ...TICKET, messages: [...TICKET.messages, message(3, 'agent', 'Any better?')] }
   const read = jest.fn(async () => news).mockResolvedValueOnce(TICKET)
   renderApp(<TicketScreen address={address} />, {
-    services: fakeServices({ support: { read }, live: { open } }),
+    fakes: { support: { read }, live: { open } },
   })
   const field = await screen.findByLabelText(texts.answer)
   await userEvent.type(field, 'Tightened it, and')

@@ -5,7 +5,6 @@ import { soundMembers } from '@/domain/kit/form-draft'
 import { sessionDraft } from '@/hooks/kit/session-draft'
 import { useForm } from '@/hooks/kit/use-form'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { pendingCall, problem, unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
@@ -42,7 +41,7 @@ function Form({ send }: { send: Send }) {
   )
 }
 
-const open = (send: Send) => renderApp(<Form send={send} />, { services: fakeServices({}) })
+const open = (send: Send) => renderApp(<Form send={send} />, { fakes: {} })
 const press = ({ user }: ReturnType<typeof open>, name = 'Send') =>
   user.click(screen.getByRole('button', { name }))
 const state = (text: string) =>

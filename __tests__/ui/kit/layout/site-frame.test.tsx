@@ -46,7 +46,7 @@ describe('top navigation', () => {
   it('visitors have a Login link and the cart button beside it', async () => {
     await frame('/contact')
     const banner = screen.getByRole('banner')
-    expect(within(banner).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+    expect(within(banner).getByRole('link', { name: 'Login' })).toLinkTo('/login')
     expect(within(banner).getByRole('button', { name: 'Cart' })).toBeInTheDocument()
   })
 
@@ -94,7 +94,7 @@ describe('top navigation', () => {
     )
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toHaveLength(2)
-    expect(screen.getByRole('link', { name: 'Nireeka home' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'Nireeka home' })).toLinkTo('/')
     expect(screen.getByRole('button', { name: 'Menu' })).not.toHaveClass('lg:hidden')
   })
 
@@ -191,8 +191,7 @@ describe('footer', () => {
         expect(footer.querySelector(`a[href="${href}"]`)).toBeInTheDocument()
       }
     }
-    expect(within(footer).getByRole('link', { name: 'Find Out More' })).toHaveAttribute(
-      'href',
+    expect(within(footer).getByRole('link', { name: 'Find Out More' })).toLinkTo(
       '/dashboard/support',
     )
     expect(footerGroups.map(({ title }) => title)).toEqual([
@@ -229,7 +228,7 @@ describe('footer', () => {
     await frame('/contact')
     const footer = within(screen.getByRole('contentinfo'))
     const game = footer.getByRole('link', { name: /^Game/ })
-    expect(game).toHaveAttribute('href', 'https://game.test/play')
+    expect(game).toLinkTo('https://game.test/play')
     expect(game).toHaveAttribute('rel', 'noopener noreferrer')
     expect(footer.getByText('1 P.M to 2 P.M EST')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'help@shop.test' })).toBeInTheDocument()
@@ -240,7 +239,7 @@ describe('footer', () => {
     await frame('/configurator')
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
     const help = screen.getByRole('complementary', { name: 'Need help?' })
-    expect(within(help).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact')
+    expect(within(help).getByRole('link', { name: 'Contact' })).toLinkTo('/contact')
   })
 
   it.each(['/forum/nope', '/dashboard/nope', '/configurator/nope', '/login/nope'])(

@@ -8,7 +8,6 @@ import type { AuditList, AuditRow } from '@/contract/office/audit/audit'
 import { sessionLookedUp, userLoaded } from '@/store/auth/auth-slice'
 
 import { aStaffUser } from '@/__tests__/support/a-user'
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const ROW: AuditRow = {
@@ -23,14 +22,13 @@ const listOf = (...items: AuditRow[]): AuditList => ({
 
 function open(path: string, answer: () => Promise<AuditList>) {
   const list = jest.fn(answer)
-  const app = renderApp(<AuditScreen />, { path, services: fakeServices({ audit: { list } }) })
+  const app = renderApp(<AuditScreen />, { path, fakes: { audit: { list } } })
   return { ...app, list }
 }
 
 it('says each change in words and opens its entry', async () => {
   const { list } = open('/backoffice/audit?person=p1', async () => listOf(ROW))
-  expect(await screen.findByRole('link', { name: 'Changed a stock threshold' })).toHaveAttribute(
-    'href',
+  expect(await screen.findByRole('link', { name: 'Changed a stock threshold' })).toLinkTo(
     '/backoffice/audit/7',
   )
   expect(screen.getByText('Threshold: 5 → 7')).toBeVisible()
@@ -52,7 +50,7 @@ it('a person that is chosen goes into the address', async () => {
 it('says that nothing was found, and leads back to everything', async () => {
   open('/backoffice/audit?subject=NK-1', async () => listOf())
   expect(await screen.findByRole('heading', { name: texts.noMatch })).toBeVisible()
-  expect(screen.getByRole('link', { name: texts.all })).toHaveAttribute('href', '/backoffice/audit')
+  expect(screen.getByRole('link', { name: texts.all })).toLinkTo('/backoffice/audit')
 })
 
 it('an entry shows each detail before and after, and leads to its subject', async () => {
@@ -60,11 +58,10 @@ it('an entry shows each detail before and after, and leads to its subject', asyn
     ...ROW,
     ...{ request_id: 'r1', session: '3', link: { number: '9', hash: 'abc' } },
   })
-  renderApp(<EntryScreen id="7" />, { services: fakeServices({ audit: { read } }) })
+  renderApp(<EntryScreen id="7" />, { fakes: { audit: { read } } })
   const row = within(await screen.findByRole('table')).getByRole('row', { name: 'Threshold 5 7' })
   expect(row).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Stock of frame:nyx:M' })).toHaveAttribute(
-    'href',
+  expect(screen.getByRole('link', { name: 'Stock of frame:nyx:M' })).toLinkTo(
     '/backoffice/stock/frame%3Anyx%3AM',
   )
 })
@@ -76,8 +73,7 @@ it('“Who changed this?” is offered to those alone who may see the log', asyn
     store.dispatch(sessionLookedUp(true))
     store.dispatch(userLoaded(aStaffUser('manager')))
   })
-  expect(await screen.findByRole('link', { name: texts.whoChanged })).toHaveAttribute(
-    'href',
+  expect(await screen.findByRole('link', { name: texts.whoChanged })).toLinkTo(
     '/backoffice/audit?kind=orders&subject=NK-1',
   )
 })

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 
 import { BikeScreen } from '@/components/office/bikes/bike-screen'
 import { BikesScreen } from '@/components/office/bikes/bikes-screen'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { stateOf, type BikeState } from '@/domain/office/bikes/bikes'
 import { bikeRules, bikes as texts } from '@/messages/office/bikes/bikes'
 import { priceTexts } from '@/messages/office/goods/prices'
@@ -10,10 +9,9 @@ import { ApiFailure } from '@/services/http/failure'
 import type { BikePage, BikePreview } from '@/contract/office/bikes/bikes'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { NO_PAPERS } from '@/__tests__/support/bike-papers'
 import { seedBike } from '@/__tests__/support/orders/orders'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 import { staffBike } from '@/__tests__/support/seed-catalog'
 
 const bike = seedBike('nyx')
@@ -26,19 +24,13 @@ const PREVIEW: BikePreview = { differences: [], rules: [], built_in: [], broken:
 
 type Bikes = Partial<Services['bikes']>
 const open = (overrides: Bikes, { part = '', role = 'catalog' as 'catalog' | 'read_only' } = {}) =>
-  renderApp(
-    <>
-      <BikeScreen slug="nyx" />
-      <ModalHost />
-    </>,
-    {
-      role,
-      path: `/backoffice/catalog/bikes/nyx${part}`,
-      services: fakeServices({
-        bikes: { read: async () => PAGE, preview: async () => PREVIEW, ...overrides },
-      }),
+  renderApp(withDialogs(<BikeScreen slug="nyx" />), {
+    role,
+    path: `/backoffice/catalog/bikes/nyx${part}`,
+    fakes: {
+      bikes: { read: async () => PAGE, preview: async () => PREVIEW, ...overrides },
     },
-  )
+  })
 
 it('the list says what is offered of each bike, and leads to it', async () => {
   const row = { slug: 'nyx', title: 'Nyx', price: bike.price, sizes: 4, rules: 3, planned: 1 }
@@ -47,10 +39,10 @@ it('the list says what is offered of each bike, and leads to it', async () => {
   ]
   renderApp(<BikesScreen />, {
     ...{ role: 'catalog', path: '/backoffice/catalog/bikes' },
-    services: fakeServices({ bikes: { list } }),
+    fakes: { bikes: { list } },
   })
   const link = await screen.findByRole('link', { name: 'Nyx' })
-  expect(link).toHaveAttribute('href', '/backoffice/catalog/bikes/nyx')
+  expect(link).toLinkTo('/backoffice/catalog/bikes/nyx')
   expect(screen.getByText('4 of 5 offered')).toBeInTheDocument()
   expect(screen.getByText('All 41 offered')).toBeInTheDocument()
   expect(screen.getByText('1 change')).toBeInTheDocument()
@@ -170,10 +162,7 @@ it('a rule is put together and tried before it holds', async () => {
   expect(screen.getByText('When it has Rear radar, it can’t have Size S.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: bikeRules.test }))
   expect(await screen.findByText(/It forbids 12.5% of all builds/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'NK-100001' })).toHaveAttribute(
-    'href',
-    '/backoffice/orders/NK-100001',
-  )
+  expect(screen.getByRole('link', { name: 'NK-100001' })).toLinkTo('/backoffice/orders/NK-100001')
   const [tried] = preview.mock.calls[0] ?? []
   expect(tried?.state.rules.at(-1)).toMatchObject({
     ...{ when: ['radar'], excludes: ['size-S'], requires_any: [], reason: 'Too short.' },
@@ -184,7 +173,7 @@ it('prices of the bike, its colors and parts are previewed in one change', async
   const preview = jest.fn(async () => ({ lines: [], changing: 0, seen: 'a', touched: UNTOUCHED }))
   const { user } = renderApp(<BikeScreen slug="nyx" />, {
     ...{ role: 'catalog' as const, path: '/backoffice/catalog/bikes/nyx?part=prices' },
-    services: fakeServices({ bikes: { read: async () => PAGE }, prices: { preview } }),
+    fakes: { bikes: { read: async () => PAGE }, prices: { preview } },
   })
   const color = await screen.findByLabelText('Amethyst')
   await user.clear(color)

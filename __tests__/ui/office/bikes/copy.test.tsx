@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 
 import { BikeScreen } from '@/components/office/bikes/bike-screen'
 import { BikesScreen } from '@/components/office/bikes/bikes-screen'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { fromStaffBike, stateOf, type StaffBike } from '@/domain/office/bikes/bikes'
 import { cents } from '@/domain/kit/money'
 import { bikeCopy as texts } from '@/messages/office/bikes/bike-copy'
@@ -12,9 +11,8 @@ import { ApiFailure } from '@/services/http/failure'
 import type { BikePage } from '@/contract/office/bikes/bikes'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { NO_PAPERS } from '@/__tests__/support/bike-papers'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 import { draftCopy, staffBike } from '@/__tests__/support/seed-catalog'
 
 const nyx = staffBike('nyx')
@@ -33,18 +31,12 @@ const DRAFT = pageOf(draftCopy(nyx, { slug: 'nyx-two', title: 'Nyx Two' }))
 beforeEach(() => sessionStorage.clear())
 
 const open = (overrides: Partial<Services['bikes']>, page = pageOf(nyx)) =>
-  renderApp(
-    <>
-      <BikeScreen slug={page.bike.slug} />
-      <ModalHost />
-    </>,
-    {
-      ...{ role: 'catalog' as const, path: `/backoffice/catalog/bikes/${page.bike.slug}` },
-      services: fakeServices({
-        bikes: { read: async () => page, list: async () => [], ...overrides },
-      }),
+  renderApp(withDialogs(<BikeScreen slug={page.bike.slug} />), {
+    ...{ role: 'catalog' as const, path: `/backoffice/catalog/bikes/${page.bike.slug}` },
+    fakes: {
+      bikes: { read: async () => page, list: async () => [], ...overrides },
     },
-  )
+  })
 const press = (name: string) => screen.getByRole('button', { name })
 
 it('a bike is copied under a name, whose address follows it until another one is typed', async () => {
@@ -98,6 +90,6 @@ it('the list says which bike is a draft', async () => {
     { ...row, slug: 'nyx-two', is_draft: true },
     { ...row, title: 'Nyx', slug: 'nyx', is_draft: false },
   ]
-  renderApp(<BikesScreen />, { role: 'catalog', services: fakeServices({ bikes: { list } }) })
+  renderApp(<BikesScreen />, { role: 'catalog', fakes: { bikes: { list } } })
   expect(await screen.findAllByText(texts.draft)).toHaveLength(1)
 })

@@ -8,7 +8,6 @@ import type { BikePage, BikePreview } from '@/contract/office/bikes/bikes'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { NO_PAPERS } from '@/__tests__/support/bike-papers'
 import { renderApp } from '@/__tests__/support/render-app'
 import { staffBike } from '@/__tests__/support/seed-catalog'
@@ -30,7 +29,7 @@ beforeEach(() => sessionStorage.clear())
 const open = (preview: Services['bikes']['preview'], page = PAGE) =>
   renderApp(<BikeScreen slug="nyx" />, {
     ...{ role: 'catalog' as const, path: '/backoffice/catalog/bikes/nyx?part=figures' },
-    services: fakeServices({ bikes: { read: async () => page, preview } }),
+    fakes: { bikes: { read: async () => page, preview } },
   })
 
 async function type(user: ReturnType<typeof open>['user'], label: string, text: string) {
@@ -88,7 +87,7 @@ it('the history names each figure', async () => {
   }
   renderApp(<BikeScreen slug="nyx" />, {
     ...{ role: 'catalog' as const, path: '/backoffice/catalog/bikes/nyx?part=history' },
-    services: fakeServices({ bikes: { read: async () => ({ ...PAGE, edits: [edit] }) } }),
+    fakes: { bikes: { read: async () => ({ ...PAGE, edits: [edit] }) } },
   })
   expect(await screen.findByText(texts.labelOf('power'))).toBeInTheDocument()
   expect(screen.getByText('756 Wh battery: Range, times')).toBeInTheDocument()

@@ -11,7 +11,6 @@ import { ApiFailure } from '@/services/http/failure'
 import type { BikePage, BikePreview } from '@/contract/office/bikes/bikes'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { NO_PAPERS } from '@/__tests__/support/bike-papers'
 import { renderApp } from '@/__tests__/support/render-app'
 import { staffBike } from '@/__tests__/support/seed-catalog'
@@ -43,9 +42,9 @@ type Bikes = Partial<Services['bikes']>
 const open = (overrides: Bikes, page = PAGE, role: 'catalog' | 'read_only' = 'catalog') =>
   renderApp(<BikeScreen slug="nyx" />, {
     ...{ role, path: '/backoffice/catalog/bikes/nyx' },
-    services: fakeServices({
+    fakes: {
       bikes: { read: async () => page, list: async () => [], ...overrides },
-    }),
+    },
   })
 const press = (name: string) => screen.getByRole('button', { name })
 
@@ -152,9 +151,9 @@ const WITH_SIZE = pageOf({
 const openSizes = (overrides: Bikes, page = PAGE) =>
   renderApp(<BikeScreen slug="nyx" />, {
     ...{ role: 'catalog', path: '/backoffice/catalog/bikes/nyx?part=sizes' },
-    services: fakeServices({
+    fakes: {
       bikes: { read: async () => page, list: async () => [], ...overrides },
-    }),
+    },
   })
 
 it('a size is added with its lengths, and the drawing says what can’t be right', async () => {

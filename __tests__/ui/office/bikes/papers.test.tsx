@@ -6,7 +6,6 @@ import { bikePapers as texts } from '@/messages/office/bikes/bike-papers'
 import { bikes } from '@/messages/office/bikes/bikes'
 import type { BikePage, BikePreview } from '@/contract/office/bikes/bikes'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 import { draftCopy, staffBike } from '@/__tests__/support/seed-catalog'
 
@@ -27,7 +26,7 @@ beforeEach(() => sessionStorage.clear())
 const open = (papers: Partial<BikePage['papers']>, preview = jest.fn()) =>
   renderApp(<BikeScreen slug="nyx-two" />, {
     ...{ role: 'catalog' as const, path: '/backoffice/catalog/bikes/nyx-two?part=papers' },
-    services: fakeServices({ bikes: { read: async () => pageOf(papers), preview } }),
+    fakes: { bikes: { read: async () => pageOf(papers), preview } },
   })
 
 it('letters are typed in capitals and sent with the bike', async () => {
@@ -54,10 +53,7 @@ it('letters stay once frames have numbers', async () => {
 it('it says whose manual and whose torques a copy has', async () => {
   open({})
   expect(await screen.findByText(texts.lentManual('Nyx'))).toBeVisible()
-  expect(screen.getByRole('link', { name: texts.edit })).toHaveAttribute(
-    'href',
-    '/backoffice/content/manual/nyx',
-  )
+  expect(screen.getByRole('link', { name: texts.edit })).toLinkTo('/backoffice/content/manual/nyx')
   expect(screen.getByRole('link', { name: texts.write })).toBeVisible()
   expect(screen.getByText(texts.modelTorques('Nyx'))).toBeVisible()
   const row = within(screen.getByRole('table')).getByRole('row', { name: /Crank arms/ })

@@ -6,7 +6,6 @@ import type { Fulfillment } from '@/contract/office/fulfillment/fulfillment'
 import type { BuildBoard, BuildCard } from '@/contract/office/builds/builds'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const CARD: BuildCard = {
@@ -38,10 +37,10 @@ function open(
 ) {
   return renderApp(<BoardScreen />, {
     ...{ role, path: '/backoffice/builds' },
-    services: fakeServices({
+    fakes: {
       builds: { board },
       fulfillment: { ...(build && { build }) },
-    }),
+    },
   })
 }
 
@@ -68,7 +67,7 @@ it('a bike is begun and made ready from the board, which then looks again', asyn
 it('who may set what can be built is led to where it is set', async () => {
   open()
   const link = await screen.findByRole('link', { name: texts.change })
-  expect(link).toHaveAttribute('href', '/backoffice/capacity')
+  expect(link).toLinkTo('/backoffice/capacity')
 })
 
 it('J and K walk between bikes, and an empty board says what will be there', async () => {

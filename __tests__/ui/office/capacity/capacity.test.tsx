@@ -2,15 +2,13 @@ import { screen, within } from '@testing-library/react'
 
 import { CapacityScreen } from '@/components/office/capacity/capacity-screen'
 import { weekItem } from '@/domain/office/delays/delays'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { capacity as texts, daysOffDialog } from '@/messages/office/capacity/capacity'
 import { toSentence } from '@/messages/kit/errors'
 import type { FactoryPlan } from '@/contract/office/capacity/capacity'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const WEEK = {
   ...{ week: '2026-11-23', capacity: 10, is_own: false, to_build: 12, late: 2, built: 1 },
@@ -28,18 +26,12 @@ const open = (
   overrides: Partial<Services['capacity']> = {},
   role: 'orders' | 'read_only' = 'orders',
 ) =>
-  renderApp(
-    <>
-      <CapacityScreen />
-      <ModalHost />
-    </>,
-    {
-      ...{ role, path: '/backoffice/capacity' },
-      services: fakeServices({
-        capacity: { read: async () => PLAN, daysOff: async () => DAYS, ...overrides },
-      }),
+  renderApp(withDialogs(<CapacityScreen />), {
+    ...{ role, path: '/backoffice/capacity' },
+    fakes: {
+      capacity: { read: async () => PLAN, daysOff: async () => DAYS, ...overrides },
     },
-  )
+  })
 
 it('weeks with too many bikes stand out beside those with room', async () => {
   open()
@@ -57,7 +49,7 @@ it('orders of a week that has too many are moved by a report with the next week 
   open()
   const link = await screen.findByRole('link', { name: texts.moveOf(WEEK.week) })
   const query = new URLSearchParams({ item: weekItem(WEEK.week), from: NEXT.week })
-  expect(link).toHaveAttribute('href', `/backoffice/delays?${query}`)
+  expect(link).toLinkTo(`/backoffice/delays?${query}`)
   expect(screen.queryByRole('link', { name: texts.moveOf(NEXT.week) })).toBeNull()
   expect(screen.getByText(texts.newOrders)).toBeVisible()
 })

@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react'
 
 import { CsvScreen } from '@/components/office/csv/csv-screen'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { csv as texts } from '@/messages/office/csv/csv'
 import type { CsvImport } from '@/contract/office/csv/csv'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const CHECKED: CsvImport = {
   ...{ id: 7, kind: 'accessories', name: 'new.csv', size: 100, state: 'checked', by: 'Ada' },
@@ -25,12 +24,7 @@ function open(role: 'catalog' | 'read_only' = 'catalog') {
   const services = fakeServices({
     csv: { list: async () => [CHECKED], read: async () => CHECKED, apply },
   })
-  const ui = (
-    <>
-      <CsvScreen desk="catalog" />
-      <ModalHost />
-    </>
-  )
+  const ui = withDialogs(<CsvScreen desk="catalog" />)
   return { apply, ...renderApp(ui, { role, services }) }
 }
 const shown = () =>
@@ -80,12 +74,7 @@ function openCustomers(role: 'manager' | 'owner') {
   const services = fakeServices({
     csv: { listCustomers: async () => [CUSTOMERS], read: async () => CUSTOMERS, apply, upload },
   })
-  const ui = (
-    <>
-      <CsvScreen desk="customers" />
-      <ModalHost />
-    </>
-  )
+  const ui = withDialogs(<CsvScreen desk="customers" />)
   return { apply, upload, ...renderApp(ui, { role, services }) }
 }
 

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 
 import { CustomerScreen } from '@/components/office/customers/customer-screen'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { cents } from '@/domain/kit/money'
 import type { Role } from '@/domain/kit/permissions'
 import {
@@ -12,9 +11,9 @@ import {
 import type { OfficeCustomer } from '@/contract/office/customers/customers'
 import { saveFile } from '@/utils/save-file'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
+import type { Fakes } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 import { stayOnPage } from '@/__tests__/support/stay-on-page'
 
 stayOnPage()
@@ -34,16 +33,11 @@ const ada: OfficeCustomer = {
   ...{ tickets: [], addresses: [] },
 }
 
-type Fakes = NonNullable<Parameters<typeof fakeServices>[0]>['customers']
-
-function open(fakes: Fakes = {}, role: Role = 'manager', customer = ada) {
-  return renderApp(
-    <>
-      <CustomerScreen id="ada" />
-      <ModalHost />
-    </>,
-    { role, services: fakeServices({ customers: { read: async () => customer, ...fakes } }) },
-  )
+function open(fakes: Fakes['customers'] = {}, role: Role = 'manager', customer = ada) {
+  return renderApp(withDialogs(<CustomerScreen id="ada" />), {
+    role,
+    fakes: { customers: { read: async () => customer, ...fakes } },
+  })
 }
 
 const press = async (name: string) =>

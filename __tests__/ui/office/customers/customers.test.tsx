@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react'
 
 import { CustomerScreen } from '@/components/office/customers/customer-screen'
 import { CustomersScreen } from '@/components/office/customers/customers-screen'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { cents } from '@/domain/kit/money'
 import { customerAccess, customers as texts } from '@/messages/office/customers/customers'
 import type {
@@ -11,9 +10,8 @@ import type {
   OfficeCustomer,
 } from '@/contract/office/customers/customers'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const account = {
   ...{ id: 'ada', name: 'Ada Rider', email: 'ada@x.org', since: '2026-03-04T09:00:00.000Z' },
@@ -55,10 +53,10 @@ function openList(path: string, answer: () => Promise<CustomersPage>) {
   const app = renderApp(<CustomersScreen />, {
     path,
     role: 'support',
-    services: fakeServices({
+    fakes: {
       customers: { list },
       segments: { list: async () => [] },
-    }),
+    },
   })
   return { ...app, list }
 }
@@ -66,7 +64,7 @@ function openList(path: string, answer: () => Promise<CustomersPage>) {
 test('the list asks for what the address says, and each row opens its customer', async () => {
   const { list } = openList('/backoffice/customers?list=buyers&q=ada', async () => page(row))
   const link = await screen.findByRole('link', { name: 'Ada Rider' })
-  expect(link).toHaveAttribute('href', '/backoffice/customers/ada')
+  expect(link).toLinkTo('/backoffice/customers/ada')
   expect(list.mock.calls).toEqual([[{ list: 'buyers', q: 'ada' }]])
   expect(screen.getByRole('link', { name: 'With orders' })).toHaveAttribute('aria-current', 'true')
   expect(screen.getAllByText(texts.disabled).length).toBeGreaterThan(1)
@@ -94,15 +92,12 @@ test('a list without a match says how to find more, and one without anyone says 
 test('the page of a customer shows the account, what they wrote and where they live', async () => {
   renderApp(<CustomerScreen id="ada" />, {
     role: 'support',
-    services: fakeServices({ customers: { read: async () => ada } }),
+    fakes: { customers: { read: async () => ada } },
   })
   expect(await screen.findByRole('heading', { name: 'Ada Rider' })).toBeVisible()
   expect(screen.getByText('$25.00')).toBeVisible()
   expect(screen.getByText(texts.unconfirmed)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Brakes' })).toHaveAttribute(
-    'href',
-    '/backoffice/tickets/T-7',
-  )
+  expect(screen.getByRole('link', { name: 'Brakes' })).toLinkTo('/backoffice/tickets/T-7')
   expect(screen.getByText('Albany, NY 12207')).toBeVisible()
 })
 
@@ -110,7 +105,7 @@ test('a customer that can’t be loaded can be asked for again', async () => {
   const read = jest.fn(async () => ada).mockRejectedValueOnce(unreachable)
   const { user } = renderApp(<CustomerScreen id="ada" />, {
     role: 'support',
-    services: fakeServices({ customers: { read } }),
+    fakes: { customers: { read } },
   })
   await user.click(await screen.findByRole('button', { name: /try again/i }))
   expect(await screen.findByRole('heading', { name: 'Ada Rider' })).toBeVisible()
@@ -119,16 +114,10 @@ test('a customer that can’t be loaded can be asked for again', async () => {
 test('access changes with a reason, and only once it is confirmed what that does', async () => {
   const customer = { ...ada, is_disabled: false, role: null }
   const changeAccess = jest.fn(async () => ({ ...customer, is_disabled: true, sessions: 0 }))
-  const { user } = renderApp(
-    <>
-      <CustomerScreen id="ada" />
-      <ModalHost />
-    </>,
-    {
-      role: 'manager',
-      services: fakeServices({ customers: { read: async () => customer, changeAccess } }),
-    },
-  )
+  const { user } = renderApp(withDialogs(<CustomerScreen id="ada" />), {
+    role: 'manager',
+    fakes: { customers: { read: async () => customer, changeAccess } },
+  })
   const name = customerAccess.buttonOf('disable')
   await user.click(await screen.findByRole('button', { name }))
   expect(screen.getByText(customerAccess.reasonMissing)).toBeVisible()
@@ -151,7 +140,7 @@ test('who may only look is offered no change, and accounts of staff offer none',
   const open = (role: 'support' | 'manager', customer: OfficeCustomer) =>
     renderApp(<CustomerScreen id="ada" />, {
       role,
-      services: fakeServices({ customers: { read: async () => customer } }),
+      fakes: { customers: { read: async () => customer } },
     })
   const { unmount } = open('support', { ...ada, role: null })
   await screen.findByRole('heading', { name: 'Ada Rider' })

@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react'
 
 import { DelaysScreen } from '@/components/office/delays/delays-screen'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { delays as texts, endDelayDialog, moveDatesDialog } from '@/messages/office/delays/delays'
 import type { Delay, DelayPreview } from '@/contract/office/delays/delays'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const ITEM = 'part:Belt drive'
 const PREVIEW: DelayPreview = {
@@ -30,22 +28,16 @@ const open = (
   role: 'orders' | 'support' = 'orders',
   query = '',
 ) =>
-  renderApp(
-    <>
-      <DelaysScreen />
-      <ModalHost />
-    </>,
-    {
-      ...{ role, path: `/backoffice/delays${query}` },
-      services: fakeServices({
-        delays: {
-          items: async () => [{ item: ITEM, title: 'Belt drive', orders: 2 }],
-          list: async () => [],
-          ...overrides,
-        },
-      }),
+  renderApp(withDialogs(<DelaysScreen />), {
+    ...{ role, path: `/backoffice/delays${query}` },
+    fakes: {
+      delays: {
+        items: async () => [{ item: ITEM, title: 'Belt drive', orders: 2 }],
+        list: async () => [],
+        ...overrides,
+      },
     },
-  )
+  })
 
 it('a late part is reported by the keyboard alone: chosen, previewed, confirmed', async () => {
   const preview = jest.fn(async () => PREVIEW)

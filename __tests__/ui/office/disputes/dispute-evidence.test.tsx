@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 
 import { DisputeEvidence } from '@/components/office/disputes/dispute-evidence'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { cents } from '@/domain/kit/money'
 import type { Role } from '@/domain/kit/permissions'
 import type { Dispute, DisputeFile, DisputeFiles } from '@/hooks/office/disputes/use-evidence'
@@ -14,7 +13,7 @@ import {
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { problem } from '@/__tests__/support/guest-shop'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const sending = () => jest.fn(async () => ({ sent_at: '2026-11-23T12:00:00.000Z' }))
 
@@ -54,10 +53,7 @@ function open(
   const support = { upload: jest.fn(async () => ({ ...PHOTO, id: 'stored' })) }
   const services = fakeServices({ bookkeeping: { evidence: send }, disputes, support })
   const app = renderApp(
-    <>
-      <DisputeEvidence dispute={{ ...DISPUTE, ...change }} onSent={onSent} />
-      <ModalHost />
-    </>,
+    withDialogs(<DisputeEvidence dispute={{ ...DISPUTE, ...change }} onSent={onSent} />),
     { role, services },
   )
   return { ...app, send, onSent, disputes, support }
@@ -107,10 +103,7 @@ it('the invoice is added by one press, and offered no more', async () => {
   const paper = evidenceFiles.paper('Invoice INV-000001')
   await user.click(screen.getByRole('button', { name: paper }))
   expect(disputes.attachPaper).toHaveBeenCalledWith({ id: 3, paper: 'invoice' })
-  expect(await screen.findByRole('link', { name: 'INV-000001.pdf' })).toHaveAttribute(
-    'href',
-    INVOICE.href,
-  )
+  expect(await screen.findByRole('link', { name: 'INV-000001.pdf' })).toLinkTo(INVOICE.href)
   expect(screen.queryByRole('button', { name: paper })).toBeNull()
   const kinds = within(screen.getByLabelText(evidenceFiles.shows)).getAllByRole('option')
   expect(kinds.map(({ textContent }) => textContent)).not.toContain(EVIDENCE_FIELD_WORDS.receipt)

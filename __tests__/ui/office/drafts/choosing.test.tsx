@@ -10,7 +10,6 @@ import { drafts as texts } from '@/messages/office/drafts/drafts'
 import type { DraftProduct } from '@/contract/office/drafts/drafts'
 import type { OfficeCustomer } from '@/contract/office/customers/customers'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { fixtureBike, unitedStates } from '@/__tests__/support/fixture-bike'
 import { renderApp } from '@/__tests__/support/render-app'
 
@@ -20,9 +19,9 @@ function openBuilder() {
   const app = renderApp(
     <BikeBuilder country={unitedStates} onAdd={onAdd} onClose={() => undefined} />,
     {
-      services: fakeServices({
+      fakes: {
         configurator: { list: async () => ({ bikes: [fixtureBike], calendar }) },
-      }),
+      },
     },
   )
   return { ...app, onAdd }
@@ -72,10 +71,10 @@ function Items() {
 
 it('versions are chosen with the arrow keys, and the same one again is one more piece', async () => {
   const { user } = renderApp(<Items />, {
-    services: fakeServices({
+    fakes: {
       countries: { list: async () => ({ countries: [unitedStates], default_id: 222 }) },
       drafts: { products: async () => VERSIONS },
-    }),
+    },
   })
   const field = screen.getByRole('combobox', { name: texts.product })
   for (const _ of ['once', 'again']) {
@@ -102,12 +101,12 @@ it('a customer is found, and fills in who gets the link and where it goes', asyn
   const onFound = jest.fn()
   const row = { id: 'abc', name: ADA.name, email: ADA.email }
   const { user } = renderApp(<CustomerSearch onFound={onFound} />, {
-    services: fakeServices({
+    fakes: {
       customers: {
         list: async () => ({ customers: [row], next: null, previous: null }) as never,
         read: async () => ADA,
       },
-    }),
+    },
   })
   await user.type(screen.getByRole('combobox', { name: texts.known }), 'ada')
   await user.click(await screen.findByRole('option', { name: /ada@example.com/ }))

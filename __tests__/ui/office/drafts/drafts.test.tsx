@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 
 import { DraftsScreen } from '@/components/office/drafts/drafts-screen'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { DraftScreen } from '@/components/shop/orders/draft-screen'
 import { cents, ZERO } from '@/domain/kit/money'
 import { draftOrder } from '@/messages/shop/orders/draft-order'
@@ -11,8 +10,7 @@ import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 import { leavePage } from '@/utils/leave-page'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 import { stayOnPage } from '@/__tests__/support/stay-on-page'
 
 stayOnPage()
@@ -38,26 +36,20 @@ const BACKPACK: DraftProduct = {
 }
 
 function open(overrides: Partial<Services['drafts']> = {}, role: 'orders' | 'support' = 'orders') {
-  return renderApp(
-    <>
-      <DraftsScreen />
-      <ModalHost />
-    </>,
-    {
-      ...{ role, path: '/backoffice/drafts' },
-      services: fakeServices({
-        countries: { list: async () => ({ countries: [], default_id: 222 }) },
-        drafts: {
-          ...{
-            list: async () => [ROW],
-            quote: async () => QUOTE,
-            products: async () => [BACKPACK],
-          },
-          ...overrides,
+  return renderApp(withDialogs(<DraftsScreen />), {
+    ...{ role, path: '/backoffice/drafts' },
+    fakes: {
+      countries: { list: async () => ({ countries: [], default_id: 222 }) },
+      drafts: {
+        ...{
+          list: async () => [ROW],
+          quote: async () => QUOTE,
+          products: async () => [BACKPACK],
         },
-      }),
+        ...overrides,
+      },
     },
-  )
+  })
 }
 
 it('an order is put together, priced by the shop and sent as it was shown', async () => {
@@ -124,7 +116,7 @@ const DRAFT: Draft = {
 }
 const openLink = (draft: Draft, overrides: Partial<Services['orders']> = {}) =>
   renderApp(<DraftScreen id="4" draftKey="k" />, {
-    services: fakeServices({ orders: { readDraft: async () => draft, ...overrides } }),
+    fakes: { orders: { readDraft: async () => draft, ...overrides } },
   })
 
 it('its customer sees the total, and pays exactly that', async () => {
@@ -159,8 +151,5 @@ it('a total that has changed is said, and the press is not lost', async () => {
 it('a closed draft says why and leads to its order', async () => {
   openLink({ ...DRAFT, state: 'paid', quote: null, order: { number: 'NK-1', key: 'k' } })
   expect(await screen.findByText(draftOrder.closed('paid'))).toBeVisible()
-  expect(screen.getByRole('link', { name: draftOrder.toOrder })).toHaveAttribute(
-    'href',
-    '/orders/NK-1/k',
-  )
+  expect(screen.getByRole('link', { name: draftOrder.toOrder })).toLinkTo('/orders/NK-1/k')
 })

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 
 import { EditPart } from '@/components/office/edits/edit-part'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { cents } from '@/domain/kit/money'
 import {
   editBikeDialog,
@@ -12,8 +11,7 @@ import type { BikeEditPreview, OrderEdit } from '@/contract/office/edits/edits'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const BIKE: OrderEdit['bikes'][number] = {
   ...{ position: 0, title: 'Nyx', detail: 'Size M', count: 1, fault: null, size_id: 2 },
@@ -67,19 +65,16 @@ const NOTHING: BikeEditPreview = {
 function open(overrides: Partial<Services['edits']> = {}, edit = EDIT) {
   const onChanged = jest.fn()
   const app = renderApp(
-    <>
-      <EditPart number="NK-1" email="ada@example.com" onChanged={onChanged} />
-      <ModalHost />
-    </>,
+    withDialogs(<EditPart number="NK-1" email="ada@example.com" onChanged={onChanged} />),
     {
       role: 'orders',
-      services: fakeServices({
+      fakes: {
         edits: {
           read: async () => edit,
           preview: async ({ parts, number: _ }) => (parts.includes(21) ? NOTHING : PREVIEW),
           ...overrides,
         },
-      }),
+      },
     },
   )
   return { ...app, onChanged }

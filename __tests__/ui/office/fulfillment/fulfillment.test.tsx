@@ -1,15 +1,13 @@
 import { screen, within } from '@testing-library/react'
 
 import { FulfillmentPart } from '@/components/office/fulfillment/fulfillment-part'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { shortMoment } from '@/messages/office/overview/overview'
 import { fulfillment as texts, undoParcelDialog } from '@/messages/office/fulfillment/fulfillment'
 import type { Role } from '@/domain/kit/permissions'
 import type { Fulfillment } from '@/contract/office/fulfillment/fulfillment'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const OPEN: Fulfillment = {
   number: 'NK-1',
@@ -56,14 +54,11 @@ const SHIPPED: Fulfillment = {
 function open(overrides: Partial<Services['fulfillment']>, role: Role = 'orders') {
   const onMoved = jest.fn()
   const app = renderApp(
-    <>
-      <FulfillmentPart number="NK-1" email="ada@example.com" onMoved={onMoved} />
-      <ModalHost />
-    </>,
+    withDialogs(<FulfillmentPart number="NK-1" email="ada@example.com" onMoved={onMoved} />),
     {
       role,
       path: '/backoffice/orders/NK-1',
-      services: fakeServices({ fulfillment: { read: async () => OPEN, ...overrides } }),
+      fakes: { fulfillment: { read: async () => OPEN, ...overrides } },
     },
   )
   return { ...app, onMoved }
@@ -121,12 +116,11 @@ it('a bike becomes ready with the number that was entered', async () => {
 it('a parcel shows who shipped it, its papers and the way to its carrier', async () => {
   const deliver = jest.fn(async () => SHIPPED)
   const { user } = open({ read: async () => SHIPPED, deliver })
-  expect(await screen.findByRole('link', { name: '1Z9' })).toHaveAttribute(
-    'href',
+  expect(await screen.findByRole('link', { name: '1Z9' })).toLinkTo(
     'https://www.ups.com/track?tracknum=1Z9',
   )
   expect(screen.getByText(/by Ada Admin/)).toBeVisible()
-  expect(screen.getByRole('link', { name: /Packing slip/ })).toHaveAttribute('href', '/api/slip')
+  expect(screen.getByRole('link', { name: /Packing slip/ })).toLinkTo('/api/slip')
   await user.click(screen.getByRole('button', { name: /Mark as delivered/ }))
   expect(deliver).toHaveBeenCalledWith('NK-1', 1)
 })

@@ -86,12 +86,12 @@ const openNew = (
 ) =>
   renderApp(<NewBundleScreen />, {
     ...{ role, path: texts.href },
-    services: fakeServices({ prices: { ...PRICES, ...overrides } }),
+    fakes: { prices: { ...PRICES, ...overrides } },
   })
 const openItem = (overrides: Partial<Services['prices']> = {}) =>
   renderApp(<CatalogItemScreen id={7} />, {
     ...{ role: 'catalog' as const, path: '/backoffice/catalog/7' },
-    services: fakeServices({ prices: { ...PRICES, ...overrides } }),
+    fakes: { prices: { ...PRICES, ...overrides } },
   })
 
 async function add(user: ReturnType<typeof openNew>['user'], title: string) {

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
 import { CatalogScreen } from '@/components/office/goods/catalog-screen'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { cents } from '@/domain/kit/money'
 import { catalog, priceTexts as texts } from '@/messages/office/goods/prices'
 import { ApiFailure } from '@/services/http/failure'
 import type { CatalogPage, PriceChange, PricePreview } from '@/contract/office/goods/goods'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const PAGE: CatalogPage = {
   products: [1, 2].map((id) => ({
@@ -44,17 +42,11 @@ const CHANGE: PriceChange = {
 }
 
 const open = (overrides: Partial<Services['prices']>, role: 'catalog' | 'read_only' = 'catalog') =>
-  renderApp(
-    <>
-      <CatalogScreen kind="spare" />
-      <ModalHost />
-    </>,
-    {
-      role,
-      path: '/backoffice/catalog/spares',
-      services: fakeServices({ prices: { list: async () => PAGE, ...overrides } }),
-    },
-  )
+  renderApp(withDialogs(<CatalogScreen kind="spare" />), {
+    role,
+    path: '/backoffice/catalog/spares',
+    fakes: { prices: { list: async () => PAGE, ...overrides } },
+  })
 
 it('rows name groups and bikes by their titles', async () => {
   open({})

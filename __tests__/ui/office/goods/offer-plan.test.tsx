@@ -9,7 +9,6 @@ import { ApiFailure } from '@/services/http/failure'
 import type { CatalogItem } from '@/contract/office/goods/goods'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const texts = catalog.plan
@@ -36,7 +35,7 @@ type Prices = Partial<Services['prices']>
 const open = (prices: Prices, role: 'catalog' | 'read_only' = 'catalog') =>
   renderApp(<CatalogItemScreen id={7} />, {
     ...{ role, path: '/backoffice/catalog/7' },
-    services: fakeServices({ prices: { read: async () => ITEM, ...prices } }),
+    fakes: { prices: { read: async () => ITEM, ...prices } },
   })
 const type = async (value: string) =>
   fireEvent.change(await screen.findByLabelText(texts.at(false)), { target: { value } })

@@ -13,7 +13,6 @@ import type { CatalogItem, CatalogPage } from '@/contract/office/goods/goods'
 import type { Services } from '@/services/services'
 import { pick } from '@/utils/omit'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const groups = [{ code: 'chain', title: 'Chains and belts' }]
@@ -60,12 +59,12 @@ type Prices = Partial<Services['prices']>
 const open = (overrides: Prices, role: 'catalog' | 'read_only' = 'catalog') =>
   renderApp(<CatalogItemScreen id={7} />, {
     ...{ role, path: '/backoffice/catalog/7' },
-    services: fakeServices({ prices: { read: async () => ITEM, ...overrides } }),
+    fakes: { prices: { read: async () => ITEM, ...overrides } },
   })
 const openNew = (overrides: Prices, role: 'catalog' | 'read_only' = 'catalog') =>
   renderApp(<NewProductScreen kind="spare" />, {
     ...{ role, path: '/backoffice/catalog/spares/new' },
-    services: fakeServices({ prices: { list: async () => PAGE, ...overrides } }),
+    fakes: { prices: { list: async () => PAGE, ...overrides } },
   })
 const failure = (status: number, code: 'catalog_changed' | 'unexpected') =>
   new ApiFailure({ kind: 'problem', status, code, message: 'No.', errors: [] })

@@ -57,8 +57,7 @@ test.each(['accessory', 'spare'] as const)(
     open(prices, product.id)
     expect(await screen.findByRole('heading', { level: 1, name: product.title })).toBeVisible()
     expect(screen.getByText(catalog.preview.hidden)).toBeVisible()
-    expect(screen.getByRole('link', { name: catalog.preview.back })).toHaveAttribute(
-      'href',
+    expect(screen.getByRole('link', { name: catalog.preview.back })).toLinkTo(
       `/backoffice/catalog/${product.id}`,
     )
     expect(asked).toHaveBeenCalledWith(product.id, { country: 222 })

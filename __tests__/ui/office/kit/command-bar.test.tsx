@@ -4,7 +4,6 @@ import { CommandEntry } from '@/components/office/kit/command-entry'
 import { commands as texts } from '@/messages/office/kit/commands'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
@@ -20,7 +19,7 @@ async function openBar(answer: Search = async () => found) {
   const app = renderApp(<CommandEntry />, {
     path: '/backoffice',
     role: 'owner',
-    services: fakeServices({ backoffice: { search } }),
+    fakes: { backoffice: { search } },
   })
   await app.user.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox', { name: texts.title })

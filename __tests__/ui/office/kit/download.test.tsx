@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { CustomersScreen } from '@/components/office/customers/customers-screen'
 import { officeLists as texts } from '@/messages/office/kit/lists'
 import { saveFile } from '@/utils/save-file'
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 import { stayOnPage } from '@/__tests__/support/stay-on-page'
 
@@ -20,10 +19,10 @@ function open(role: 'owner' | 'read_only') {
   const list = async () => ({ customers: [row], next: null, previous: null })
   renderApp(<CustomersScreen />, {
     ...{ path: '/backoffice/customers?list=buyers&q=ada&order=oldest', role },
-    services: fakeServices({
+    fakes: {
       customers: { list, table },
       segments: { list: async () => [] },
-    }),
+    },
   })
   return table
 }

@@ -8,7 +8,6 @@ import type { Services } from '@/services/services'
 import { sessionLookedUp, userLoaded } from '@/store/auth/auth-slice'
 
 import { aStaffUser, aUser } from '@/__tests__/support/a-user'
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { anOfficeRow } from '@/__tests__/support/office'
 import { renderApp } from '@/__tests__/support/render-app'
 
@@ -23,9 +22,9 @@ function openOrders(path: string, answer: Orders) {
   const orders = jest.fn(answer)
   const app = renderApp(<OrdersScreen />, {
     path,
-    services: fakeServices({
+    fakes: {
       backoffice: { orders, orderCounts: async () => [{ list: 'to_build', count: 7 }] },
-    }),
+    },
   })
   return { ...app, orders }
 }
@@ -35,17 +34,13 @@ describe('the list of orders', () => {
     const { orders } = openOrders('/backoffice/orders?status=to_build&q=ada', async () =>
       page('NK-2'),
     )
-    expect(await screen.findByRole('link', { name: 'NK-2' })).toHaveAttribute(
-      'href',
-      '/backoffice/orders/NK-2',
-    )
+    expect(await screen.findByRole('link', { name: 'NK-2' })).toLinkTo('/backoffice/orders/NK-2')
     expect(orders).toHaveBeenCalledWith({ status: 'to_build', q: 'ada' })
     expect(await screen.findByRole('link', { name: 'To build 7' })).toHaveAttribute(
       'aria-current',
       'true',
     )
-    expect(screen.getByRole('link', { name: 'Delivered' })).toHaveAttribute(
-      'href',
+    expect(screen.getByRole('link', { name: 'Delivered' })).toLinkTo(
       '/backoffice/orders?status=delivered&q=ada',
     )
     expect(screen.getByLabelText(officeLists.search)).toHaveValue('ada')
@@ -81,12 +76,10 @@ describe('the list of orders', () => {
       next: 'NK-7',
       previous: 'NK-8',
     }))
-    expect(await screen.findByRole('link', { name: officeLists.older })).toHaveAttribute(
-      'href',
+    expect(await screen.findByRole('link', { name: officeLists.older })).toLinkTo(
       '/backoffice/orders?status=to_build&after=NK-7',
     )
-    expect(screen.getByRole('link', { name: officeLists.newer })).toHaveAttribute(
-      'href',
+    expect(screen.getByRole('link', { name: officeLists.newer })).toLinkTo(
       '/backoffice/orders?status=to_build&before=NK-8',
     )
   })
@@ -136,10 +129,7 @@ describe('the door', () => {
 
   it('sends an administrator without a second factor to the settings', async () => {
     await enter(aStaffUser('owner', { has_second_factor: false, needs_second_factor: true }))
-    expect(screen.getByRole('link', { name: texts.factorLink })).toHaveAttribute(
-      'href',
-      '/dashboard/settings',
-    )
+    expect(screen.getByRole('link', { name: texts.factorLink })).toLinkTo('/dashboard/settings')
     expect(screen.queryByText('Secret')).toBeNull()
   })
 
@@ -149,6 +139,6 @@ describe('the door', () => {
     expect(screen.getByText('Ada Rider')).toBeVisible()
     const navigation = screen.getByRole('navigation', { name: texts.navigation })
     expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent('Overview')
-    expect(screen.getByRole('link', { name: texts.toShop })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: texts.toShop })).toLinkTo('/')
   })
 })

@@ -65,7 +65,7 @@ test.each([
 test('the command bar offers no other pages', async () => {
   const { user } = renderApp(<CommandEntry />, {
     ...{ path: '/backoffice/forum', role: 'moderator' },
-    services: fakeServices({ backoffice: { search: async () => [] } }),
+    fakes: { backoffice: { search: async () => [] } },
   })
   await user.keyboard('{Control>}k{/Control}')
   await screen.findByRole('combobox', { name: commands.title })
@@ -92,13 +92,13 @@ test('an order offers to cancel to those who may', async () => {
 test('a ticket can be read without being answered', async () => {
   renderApp(<TicketScreen number="T-10001" />, {
     role: 'read_only',
-    services: fakeServices({
+    fakes: {
       desk: {
         read: async () => aTicket({ subject: 'A saddle' }),
         customer: async () => aCustomer(),
         overview: async () => aDesk(),
       },
-    }),
+    },
   })
   expect(await screen.findByRole('heading', { name: 'A saddle' })).toBeVisible()
   expect(screen.getByText(desk.readOnly)).toBeVisible()

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { IssueScreen, NewIssueScreen } from '@/components/office/newsletter/issue-screen'
 import { IssuesScreen } from '@/components/office/newsletter/issues-screen'
 import { SuppressionsScreen } from '@/components/office/newsletter/suppressions-screen'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { edit as editTexts } from '@/messages/kit/edit'
 import {
   issues as texts,
@@ -20,7 +19,7 @@ import type {
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const DRAFT: Issue = {
   ...{ id: 7, subject: 'Spring is here', preheader: '', source: 'Come.', segment: null },
@@ -45,12 +44,7 @@ const SEGMENTS = [{ id: 'quiet', name: 'Quiet riders' }]
 type Given = Partial<Services['issues']>
 type Role = 'manager' | 'read_only'
 
-const asking = (screens: ReactNode) => (
-  <>
-    {screens}
-    <ModalHost />
-  </>
-)
+const asking = (screens: ReactNode) => withDialogs(screens)
 
 const services = (overrides: Given) =>
   fakeServices({
@@ -244,10 +238,7 @@ it('lists issues with their figures, and says when none can be sent', async () =
     await screen.findByRole('row', { name: /Spring is here.*Sending.*1,200 of 2,000/ }),
   ).toBeVisible()
   expect(screen.getByText(texts.email_off)).toBeVisible()
-  expect(screen.getByRole('link', { name: texts.showThem })).toHaveAttribute(
-    'href',
-    '/backoffice/suppressions',
-  )
+  expect(screen.getByRole('link', { name: texts.showThem })).toLinkTo('/backoffice/suppressions')
 })
 
 it('the first visit is told how to begin', async () => {

@@ -3,13 +3,12 @@ import userEvent from '@testing-library/user-event'
 
 import { EmailsScreen } from '@/components/office/operation/emails-screen'
 import { HealthScreen } from '@/components/office/operation/health-screen'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { HEALTH_CHECKS } from '@/domain/office/operation/operation'
 import { emails as texts, health as words } from '@/messages/office/operation/operation'
 import type { EmailRow, EmailsPage, Health } from '@/contract/office/operation/operation'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const fails = async () => {
   throw unreachable()
@@ -70,12 +69,7 @@ function openEmails(answer: () => Promise<EmailsPage>, role: 'owner' | 'read_onl
   const list = jest.fn(answer)
   const [sendAgain, discard] = [count(), count()]
   const services = fakeServices({ operation: { emails: list, sendAgain, discard } })
-  const screenWithDialogs = (
-    <>
-      <EmailsScreen />
-      <ModalHost />
-    </>
-  )
+  const screenWithDialogs = withDialogs(<EmailsScreen />)
   renderApp(screenWithDialogs, { path: '/backoffice/emails?list=failed', role, services })
   return { list, sendAgain, discard }
 }
@@ -91,8 +85,7 @@ describe('emails', () => {
     expect(await screen.findByText(texts.planned(1, true))).toBeVisible()
     expect(list).toHaveBeenCalledTimes(2)
     expect(screen.getByText(/550 no such user/)).toBeVisible()
-    expect(screen.getByRole('link', { name: texts.order('NK-1') })).toHaveAttribute(
-      'href',
+    expect(screen.getByRole('link', { name: texts.order('NK-1') })).toLinkTo(
       '/backoffice/orders/NK-1',
     )
     expect(screen.queryByRole('button', { name: texts.againOf('Letter 2', 'sent') })).toBeNull()
@@ -145,8 +138,7 @@ describe('health', () => {
     const services = fakeServices({ operation: { health: async () => facts, runJob } })
     renderApp(<HealthScreen />, { path: '/backoffice/health', role: 'owner', services })
     expect(await screen.findByText(/2 emails couldn’t be sent/)).toBeVisible()
-    expect(screen.getByRole('link', { name: words.open('Emails') })).toHaveAttribute(
-      'href',
+    expect(screen.getByRole('link', { name: words.open('Emails') })).toLinkTo(
       '/backoffice/emails?list=failed',
     )
     const row = screen.getByRole('row', { name: /Emails to send/ })
@@ -192,7 +184,7 @@ describe('health', () => {
 it('tells the age of the last backup, and that no restore was tested', async () => {
   renderApp(<HealthScreen />, {
     ...{ path: '/backoffice/health', role: 'owner' },
-    services: fakeServices({ operation: { health: async () => facts } }),
+    fakes: { operation: { health: async () => facts } },
   })
   expect(await screen.findByText(/The last one was made 10 hours ago/)).toHaveTextContent(
     'No restore was tested yet.',

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react'
 
 import { OrderScreen } from '@/components/office/orders/order-screen'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import type { OfficeOrder } from '@/contract/office/overview/overview'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { anOfficeOrder, noFulfillment } from '@/__tests__/support/office'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 function open(order: OfficeOrder, cancelOrder = jest.fn()) {
   const services = fakeServices({
@@ -13,10 +12,9 @@ function open(order: OfficeOrder, cancelOrder = jest.fn()) {
     fulfillment: { read: noFulfillment },
   })
   return renderApp(
-    <>
-      <OrderScreen number="NK-100001" renderLines={() => null} renderFacts={() => null} />
-      <ModalHost />
-    </>,
+    withDialogs(
+      <OrderScreen number="NK-100001" renderLines={() => null} renderFacts={() => null} />,
+    ),
     { services, role: 'orders' },
   )
 }

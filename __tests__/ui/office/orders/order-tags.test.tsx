@@ -5,7 +5,6 @@ import { RenameTag } from '@/components/office/orders/rename-tag'
 import { OrdersScreen } from '@/components/office/orders/orders-screen'
 import type { Role } from '@/domain/kit/permissions'
 import { orderTags as texts } from '@/messages/office/orders/order-tags'
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { anOfficeOrder, anOfficeRow } from '@/__tests__/support/office'
 import { renderApp } from '@/__tests__/support/render-app'
 
@@ -16,7 +15,7 @@ function open(role: Role, tagOrder = jest.fn(), tags = ['gift']) {
   const onChanged = jest.fn()
   const app = renderApp(
     <OrderTags order={anOfficeOrder({ number: 'NK-1', tags })} onChanged={onChanged} />,
-    { services: fakeServices({ backoffice: { tagOrder, orderTags } }), role },
+    { fakes: { backoffice: { tagOrder, orderTags } }, role },
   )
   return { ...app, onChanged }
 }
@@ -56,7 +55,7 @@ test('the list is narrowed down to a tag by the address', async () => {
   }))
   const { user, router } = renderApp(<OrdersScreen />, {
     path: '/backoffice/orders?tag=gift',
-    services: fakeServices({ backoffice: { orders, orderTags, orderCounts: async () => [] } }),
+    fakes: { backoffice: { orders, orderTags, orderCounts: async () => [] } },
   })
   expect(await screen.findByRole('link', { name: 'NK-2' })).toBeVisible()
   expect(screen.getAllByText('gift')[0]).toBeVisible()
@@ -74,7 +73,7 @@ test('the list is narrowed down to a tag by the address', async () => {
 test('a tag that the list is filtered by is renamed everywhere, and the list follows', async () => {
   const renameTag = jest.fn(async () => ({ orders: 12 }))
   const { user } = renderApp(<RenameTag tag="gift" onRenamed={onRenamed} />, {
-    services: fakeServices({ backoffice: { renameTag } }),
+    fakes: { backoffice: { renameTag } },
   })
   await user.click(screen.getByRole('button', { name: texts.rename('gift') }))
   expect(screen.getByLabelText(texts.newName('gift'))).toHaveFocus()

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react'
 
 import { cents } from '@/domain/kit/money'
 import { ReceiveTransfer } from '@/components/office/payment/receive-transfer'
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
 test('books a part of a transfer, and all that is due by default', async () => {
@@ -11,7 +10,7 @@ test('books a part of a transfer, and all that is due by default', async () => {
   const sums = { amount: cents(6_000), received: cents(4_000), currency: 'USD', created_at: at }
   const { user } = renderApp(
     <ReceiveTransfer transfer={{ reference: 'NK-1-AB', ...sums }} onDone={jest.fn()} />,
-    { services: fakeServices({ bookkeeping: { received } }), role: 'owner' },
+    { fakes: { bookkeeping: { received } }, role: 'owner' },
   )
   const field = screen.getByLabelText('Amount received for NK-1-AB')
   expect(field).toHaveValue('60.00')

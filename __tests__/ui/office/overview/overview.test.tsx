@@ -4,7 +4,6 @@ import { OverviewScreen } from '@/components/office/overview/overview-screen'
 import { backoffice as texts } from '@/messages/office/overview/overview'
 import type { Overview } from '@/contract/office/overview/overview'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
 import { anOverview, aSale } from '@/__tests__/support/office'
 import { renderApp } from '@/__tests__/support/render-app'
@@ -15,7 +14,7 @@ function open(overview: OverviewRequest) {
   return renderApp(<OverviewScreen />, {
     path: '/backoffice',
     role: 'owner',
-    services: fakeServices({ backoffice: { overview } }),
+    fakes: { backoffice: { overview } },
   })
 }
 

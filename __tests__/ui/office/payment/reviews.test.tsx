@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react'
 
 import { ReviewDecision, type PaymentReview } from '@/components/office/payment/reviews'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { cents, ZERO } from '@/domain/kit/money'
 import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const REVIEW: PaymentReview = {
   order_number: 'NK-100001',
@@ -24,12 +23,7 @@ const REVIEW: PaymentReview = {
 function open(review: PaymentReview, decide = jest.fn(async () => ({}))) {
   const onDone = jest.fn()
   const services = fakeServices({ bookkeeping: { decide } })
-  const page = (
-    <>
-      <ReviewDecision review={review} onDone={onDone} />
-      <ModalHost />
-    </>
-  )
+  const page = withDialogs(<ReviewDecision review={review} onDone={onDone} />)
   return { ...renderApp(page, { services, role: 'owner' }), decide, onDone }
 }
 

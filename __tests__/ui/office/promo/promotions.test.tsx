@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { promotions as resource, type Promotion } from '@/contract/office/promo/promo'
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import { cents } from '@/domain/kit/money'
@@ -11,10 +10,9 @@ import type { PromotionExample } from '@/contract/office/promo/promo-routes'
 import type { ResourceServices } from '@/services/office/resources'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { germany } from '@/__tests__/support/fixture-bike'
 import { countries, unreachable } from '@/__tests__/support/guest-shop'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const XMAS: Promotion = {
   ...{
@@ -42,24 +40,18 @@ const EXAMPLE: PromotionExample = {
 }
 
 function open(overrides: Partial<Services['promotions'] & ResourceServices['promotions']> = {}) {
-  return renderApp(
-    <>
-      {page().body}
-      <ModalHost />
-    </>,
-    {
-      ...{ role: 'manager', path: '/backoffice/promotions' },
-      services: fakeServices({
-        countries: { list: async () => ({ countries, default_id: germany.id }) },
-        promotions: {
-          list: async () => [XMAS],
-          products: async () => [],
-          example: async () => EXAMPLE,
-          ...overrides,
-        },
-      }),
+  return renderApp(withDialogs(page().body), {
+    ...{ role: 'manager', path: '/backoffice/promotions' },
+    fakes: {
+      countries: { list: async () => ({ countries, default_id: germany.id }) },
+      promotions: {
+        list: async () => [XMAS],
+        products: async () => [],
+        example: async () => EXAMPLE,
+        ...overrides,
+      },
     },
-  )
+  })
 }
 const save = () => screen.getByRole('button', { name: editTexts.save })
 

@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react'
 
 import { RefundPart } from '@/components/office/refund/refund-part'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { cents, ZERO } from '@/domain/kit/money'
 import { refund as texts } from '@/messages/office/refund/refund'
 import type { RefundPreview } from '@/contract/office/payment/payment'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const BASE: RefundPreview = {
   fault: 'nothing',
@@ -43,17 +41,16 @@ function open(overrides: Partial<Bookkeeping> = {}, back?: number) {
     async () => ({}),
   )
   const app = renderApp(
-    <>
+    withDialogs(
       <RefundPart
         order={{ number: 'NK-1', email: 'ada@example.com' }}
         onRefunded={onRefunded}
         {...(back === undefined ? {} : { back })}
-      />
-      <ModalHost />
-    </>,
+      />,
+    ),
     {
       role: 'owner',
-      services: fakeServices({ bookkeeping: { previewRefund, refund, ...overrides } }),
+      fakes: { bookkeeping: { previewRefund, refund, ...overrides } },
     },
   )
   return { ...app, onRefunded, previewRefund, refund }

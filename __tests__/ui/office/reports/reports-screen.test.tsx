@@ -4,7 +4,6 @@ import { ReportsScreen } from '@/components/office/reports/reports-screen'
 import { deskReports as texts, reportRows } from '@/messages/office/support/reports'
 import type { TicketReports } from '@/contract/office/support/support'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
@@ -43,7 +42,7 @@ const EMPTY: TicketReports = {
 function open(answer: () => Promise<TicketReports>, path = '/backoffice/tickets/reports') {
   const reports = jest.fn(answer)
   return {
-    ...renderApp(<ReportsScreen />, { path, services: fakeServices({ desk: { reports } }) }),
+    ...renderApp(<ReportsScreen />, { path, fakes: { desk: { reports } } }),
     reports,
   }
 }
@@ -58,10 +57,7 @@ it('shows figures in posted hours, and each chart as a table', async () => {
   expect(backlog.getByRole('row', { name: '3 to 7 days 2' })).toBeVisible()
   const vain = within(screen.getByRole('table', { name: texts.vain }))
   expect(vain.getByRole('row', { name: '=rust 3' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'T-7' })).toHaveAttribute(
-    'href',
-    '/backoffice/tickets/T-7',
-  )
+  expect(screen.getByRole('link', { name: 'T-7' })).toLinkTo('/backoffice/tickets/T-7')
   expect(reports).toHaveBeenCalledWith({ days: 90 })
   expect(screen.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true')
 })

@@ -19,7 +19,6 @@ import { reports as texts } from '@/messages/office/reports/reports'
 import type { Services } from '@/services/services'
 import { saveFile } from '@/utils/save-file'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 import { stayOnPage } from '@/__tests__/support/stay-on-page'
@@ -50,7 +49,7 @@ function open(
   reports: Partial<Services['reports']>,
   path = '/backoffice/reports',
 ) {
-  return renderApp(page, { path, services: fakeServices({ reports }) })
+  return renderApp(page, { path, fakes: { reports } })
 }
 
 it('shows sales beside the time before, as plots and as a table of the same figures', async () => {
@@ -138,10 +137,7 @@ it('what runs out first is in front, and each item leads to its stock', async ()
   const table = within(await screen.findByRole('table', { name: texts.cover }))
   expect(table.getByRole('row', { name: 'Backpack Sold out 0 9 5 December 1, 2026' })).toBeVisible()
   expect(table.getByRole('row', { name: 'Bell 20 10 45 5 December 1, 2026' })).toBeVisible()
-  expect(table.getByRole('link', { name: 'Bell' })).toHaveAttribute(
-    'href',
-    '/backoffice/stock/product:2',
-  )
+  expect(table.getByRole('link', { name: 'Bell' })).toLinkTo('/backoffice/stock/product:2')
   expect(screen.getByText(texts.firstOf(2, 7))).toBeVisible()
   expect(screen.queryByLabelText(texts.from)).not.toBeInTheDocument()
 })

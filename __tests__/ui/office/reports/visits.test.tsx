@@ -6,7 +6,6 @@ import { funnelOf, takeRates } from '@/domain/office/reports/funnel'
 import { reports as texts } from '@/messages/office/reports/reports'
 import { trackVisit } from '@/services/shop/visit-beacon'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const RANGE = { from: '2026-11-01', to: '2026-11-30', by: 'day' } as const
@@ -64,7 +63,7 @@ it('shows the funnel with its rates, and the steps of the configurator', async (
   const funnel = async () => ({ ...RANGE, ...funnelOf({ visits, placed: 10, paid: 9 }, new Map()) })
   renderApp(<FunnelScreen />, {
     path: '/backoffice/reports/funnel',
-    services: fakeServices({ reports: { funnel } }),
+    fakes: { reports: { funnel } },
   })
   const way = within(await screen.findByRole('table', { name: texts.way }))
   expect(
@@ -83,7 +82,7 @@ it('shows take rates by bike, or that none was sold', async () => {
   const open = (bikes: typeof rates) =>
     renderApp(<ChoicesScreen />, {
       path: '/backoffice/reports/choices',
-      services: fakeServices({ reports: { choices: async () => ({ ...RANGE, bikes }) } }),
+      fakes: { reports: { choices: async () => ({ ...RANGE, bikes }) } },
     })
   const { unmount } = open(rates)
   const table = within(await screen.findByRole('table', { name: 'Nyx' }))

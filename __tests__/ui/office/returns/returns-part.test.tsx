@@ -7,7 +7,6 @@ import { returns as texts } from '@/messages/office/returns/returns'
 import type { OrderReturn, Returns } from '@/contract/office/fulfillment/fulfillment'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const ITEM = {
@@ -55,7 +54,7 @@ function open(overrides: Partial<Services['fulfillment']>, role: Role = 'owner')
   const order = { number: 'NK-1', email: 'ada@example.com' }
   const app = renderApp(<ReturnsPart order={order} onMoved={onMoved} />, {
     role,
-    services: fakeServices({ fulfillment: { returns: async () => NONE, ...overrides } }),
+    fakes: { fulfillment: { returns: async () => NONE, ...overrides } },
   })
   return { ...app, onMoved }
 }

@@ -66,7 +66,7 @@ it('one press begins a synonym with the word that nobody knows', async () => {
 it('another press leads to a topic with its title, and what is found now says so', async () => {
   open()
   const link = await screen.findByRole('link', { name: texts.writeOf('trunk rack') })
-  expect(link).toHaveAttribute('href', '/backoffice/content/new?kind=help&title=Trunk%20rack')
+  expect(link).toLinkTo('/backoffice/content/new?kind=help&title=Trunk%20rack')
   expect(screen.getByRole('row', { name: /velo.*2 topics/ })).toBeVisible()
 })
 
@@ -80,7 +80,7 @@ it('searches of parts have synonyms of their own and lead to the search', async 
   const chosen = screen.getByRole('link', { name: texts.places.spares })
   expect(chosen).toHaveAttribute('aria-current', 'true')
   const again = screen.getByRole('link', { name: texts.lookOf('trunk rack') })
-  expect(again).toHaveAttribute('href', '/spares?q=trunk%20rack')
+  expect(again).toLinkTo('/spares?q=trunk%20rack')
   await user.click(screen.getByRole('button', { name: texts.makeSynonymOf('trunk rack') }))
   await user.type(field(), 'luggage')
   await user.click(save())

@@ -1,24 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 
 import { StaffScreen } from '@/components/office/staff/staff-screen'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { staff as texts } from '@/messages/office/staff/staff'
 import type { StaffMember } from '@/contract/office/staff/staff'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const MAX: StaffMember = {
   ...{ id: 'm1', name: 'Max Stone', email: 'max@example.com', role: 'support' },
   ...{ is_disabled: false, has_second_factor: false, last_login: null },
 }
 
-const screenWithDialogs = (
-  <>
-    <StaffScreen />
-    <ModalHost />
-  </>
-)
+const screenWithDialogs = withDialogs(<StaffScreen />)
 
 function open(member: StaffMember = MAX) {
   const change = jest.fn(async () => member)

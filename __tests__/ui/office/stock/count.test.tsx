@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react'
 
 import { CountScreen } from '@/components/office/stock/count-screen'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import { stockCount as texts } from '@/messages/office/stock/stock'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 import type { StockRow } from '@/contract/office/stock/stock'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const row = (sku: string, title: string, on_hand: number): StockRow => ({
   ...{ sku, title, on_hand, kind: 'spare', reserved: 0, incoming: 0 },
@@ -27,19 +25,13 @@ const moved = new ApiFailure({
 })
 
 function open(overrides: Partial<Services['stock']>) {
-  return renderApp(
-    <>
-      <CountScreen />
-      <ModalHost />
-    </>,
-    {
-      role: 'catalog',
-      path: '/backoffice/stock/count',
-      services: fakeServices({
-        stock: { sheet: async () => ({ items: [CHAIN, TIRE], is_cut: false, at }), ...overrides },
-      }),
+  return renderApp(withDialogs(<CountScreen />), {
+    role: 'catalog',
+    path: '/backoffice/stock/count',
+    fakes: {
+      stock: { sheet: async () => ({ items: [CHAIN, TIRE], is_cut: false, at }), ...overrides },
     },
-  )
+  })
 }
 
 afterEach(() => sessionStorage.clear())

@@ -7,7 +7,6 @@ import { stock as texts } from '@/messages/office/stock/stock'
 import type { Services } from '@/services/services'
 import type { StockItem, StockList } from '@/contract/office/stock/stock'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const SKU = 'product:5000111:red'
@@ -35,7 +34,7 @@ it('the list follows what moves in the warehouse', async () => {
   const read = jest.fn(async () => list(12))
   renderApp(<StockScreen />, {
     ...{ role: 'catalog' as const, path: '/backoffice/stock' },
-    services: fakeServices({ live: { open }, stock: { list: read } }),
+    fakes: { live: { open }, stock: { list: read } },
   })
   expect(await screen.findByRole('cell', { name: '12' })).toBeInTheDocument()
   await waitFor(() => expect(open).toHaveBeenCalled())
@@ -49,7 +48,7 @@ it('an item follows its own moves, and what is typed stays', async () => {
   const read = jest.fn(async () => item(12))
   const { user } = renderApp(<ItemScreen sku={SKU} />, {
     ...{ role: 'catalog' as const, path: `/backoffice/stock/${SKU}` },
-    services: fakeServices({ live: { open }, stock: { read } }),
+    fakes: { live: { open }, stock: { read } },
   })
   const change = await screen.findByLabelText(texts.change)
   await user.type(change, '-2')
@@ -73,7 +72,7 @@ it('a product shows its shelves, and follows them', async () => {
   const read = jest.fn(async (): Promise<StockList> => ({ ...list(4), items: [row(4), other] }))
   renderApp(<ItemStock id={5000111} />, {
     ...{ role: 'catalog' as const, path: '/backoffice/catalog/5000111' },
-    services: fakeServices({ live: { open }, stock: { list: read } }),
+    fakes: { live: { open }, stock: { list: read } },
   })
   expect(await screen.findByText(texts.shelf({ on_hand: 4, reserved: 1 }))).toBeVisible()
   expect(screen.queryByText('Another')).not.toBeInTheDocument()

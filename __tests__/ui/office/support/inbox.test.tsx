@@ -6,7 +6,6 @@ import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
 import { aDesk, aTicket, KIM } from '@/__tests__/support/desk-ticket'
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
 type List = Services['desk']['list']
@@ -20,24 +19,20 @@ const page = (...numbers: string[]) => ({
 function openInbox(path: string, answer: List) {
   const list = jest.fn(answer)
   const desk = { list, overview: async () => aDesk() }
-  const app = renderApp(<Inbox />, { path, services: fakeServices({ desk }) })
+  const app = renderApp(<Inbox />, { path, fakes: { desk } })
   return { ...app, list }
 }
 
 it('asks for what the address says, and shows view, filters and words of it', async () => {
   const path = '/backoffice/tickets?assignee=none&priority=high&q=wheel'
   const { list } = openInbox(path, async () => page('T-2'))
-  expect(await screen.findByRole('link', { name: 'About T-2' })).toHaveAttribute(
-    'href',
-    '/backoffice/tickets/T-2',
-  )
+  expect(await screen.findByRole('link', { name: 'About T-2' })).toLinkTo('/backoffice/tickets/T-2')
   expect(list).toHaveBeenCalledWith({ assignee: 'none', priority: 'high', q: 'wheel' })
   expect(await screen.findByRole('link', { name: /Unassigned 3/ })).toHaveAttribute(
     'aria-current',
     'true',
   )
-  expect(screen.getByRole('link', { name: /Overdue/ })).toHaveAttribute(
-    'href',
+  expect(screen.getByRole('link', { name: /Overdue/ })).toLinkTo(
     '/backoffice/tickets?due=overdue&priority=high&q=wheel',
   )
   expect(screen.getByLabelText(texts.columns.priority)).toHaveValue('high')
@@ -84,8 +79,7 @@ it('says in words what is overdue', async () => {
 
 it('leads on by the cursor of the page and keeps the filter', async () => {
   openInbox('/backoffice/tickets?tag=brakes', async () => ({ ...page('T-2'), next: '5.T-2' }))
-  expect(await screen.findByRole('link', { name: 'Later' })).toHaveAttribute(
-    'href',
+  expect(await screen.findByRole('link', { name: 'Later' })).toLinkTo(
     '/backoffice/tickets?tag=brakes&after=5.T-2',
   )
 })
@@ -108,7 +102,7 @@ it('hears of tickets while it is open; a look that fails keeps what is shown', a
   const list = jest.fn<ReturnType<List>, Parameters<List>>(async () => page('T-2'))
   renderApp(<Inbox />, {
     path: '/backoffice/tickets',
-    services: fakeServices({ live: { open }, desk: { list, overview: async () => aDesk() } }),
+    fakes: { live: { open }, desk: { list, overview: async () => aDesk() } },
   })
   await screen.findByRole('link', { name: 'About T-2' })
   list.mockResolvedValueOnce(page('T-3', 'T-2'))

@@ -9,7 +9,6 @@ import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
 import { aCustomer, aDesk, aMessage, aTicket, KIM, SAM } from '@/__tests__/support/desk-ticket'
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const changedTo = (data: WireDeskTicket) =>
@@ -35,7 +34,7 @@ async function openTicket(
     ...overrides,
   }
   const app = renderApp(<TicketScreen number="T-10001" />, {
-    services: fakeServices({ desk, support, canned: { list: async () => canned } }),
+    fakes: { desk, support, canned: { list: async () => canned } },
     role: 'owner',
   })
   await screen.findByRole('heading', { level: 2, name: /squeaks/ })
@@ -69,19 +68,19 @@ it('what a customer wrote is shown as it was written', async () => {
   })
   renderApp(<TicketScreen number="T-10001" />, {
     role: 'support',
-    services: fakeServices({
+    fakes: {
       desk: {
         read: async () => ticket,
         customer: async () => aCustomer(),
         overview: async () => aDesk(),
         presence: async () => [],
       },
-    }),
+    },
   })
   expect(await screen.findByRole('heading', { name: subject })).toBeVisible()
   const thread = screen.getByRole('list', { name: texts.thread })
   expect(within(thread).getByText(/<b>Two<\/b>/)).toBeVisible()
-  expect(within(thread).getByRole('link', { name: PHOTO.name })).toHaveAttribute('href', PHOTO.href)
+  expect(within(thread).getByRole('link', { name: PHOTO.name })).toLinkTo(PHOTO.href)
   expect(await screen.findByText(texts.unknownOrder('NK-1'))).toBeVisible()
   expect(screen.queryByRole('link', { name: 'NK-1' })).toBeNull()
 })
@@ -323,8 +322,7 @@ it('an email that is doubted or couldn’t be read says so, and can be downloade
   await openTicket({ read: async () => aTicket({ messages }) })
   expect(screen.getByText(/^This email is too complex to show here/)).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Download the original email' })).toHaveLength(1)
-  expect(screen.getByRole('link', { name: 'Download the original email' })).toHaveAttribute(
-    'href',
+  expect(screen.getByRole('link', { name: 'Download the original email' })).toLinkTo(
     '/api/inbound-mail/emails/email-7?until=1&key=k',
   )
   expect(screen.getByText(/^This email names no sender/)).toBeVisible()

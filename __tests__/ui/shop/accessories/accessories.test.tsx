@@ -70,8 +70,7 @@ describe('the list of accessories', () => {
     const tiles = screen.getAllByRole('article')
     expect(tiles).toHaveLength(18)
     for (const tile of tiles) {
-      expect(within(tile).getByRole('link')).toHaveAttribute(
-        'href',
+      expect(within(tile).getByRole('link')).toLinkTo(
         expect.stringMatching(/^\/accessories\/5000\d{3}$/),
       )
       expect(tile).toHaveTextContent(/\$\d+\.\d\d/)
@@ -287,7 +286,7 @@ describe('what an accessory needs', () => {
     expect(screen.getByText('Does not fit the Nyx')).toBeVisible()
     expect(
       screen.getByRole('link', { name: 'Add it to the Nireeka Prime in the configurator' }),
-    ).toHaveAttribute('href', '/configurator/nireeka-prime')
+    ).toLinkTo('/configurator/nireeka-prime')
     expect(screen.getByText('22.0 kg')).toBeVisible()
     expect(screen.getByText('48.5 lb')).toBeVisible()
   })

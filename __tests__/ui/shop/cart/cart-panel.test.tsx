@@ -76,10 +76,7 @@ describe('an empty cart', () => {
   it('says so and leads to the bikes', async () => {
     const { panel } = await opened()
     expect(panel.getByText('There is no item in your shopping cart!')).toBeVisible()
-    expect(panel.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute(
-      'href',
-      '/configurator',
-    )
+    expect(panel.getByRole('link', { name: 'Start Shopping' })).toLinkTo('/configurator')
     expect(panel.queryByText('Order total')).not.toBeInTheDocument()
   })
 })
@@ -168,8 +165,7 @@ describe('an item of the cart', () => {
 describe('Edit', () => {
   it('opens the configurator for that very line', async () => {
     const { panel } = await opened({ items: [aBike()] })
-    expect(panel.getByRole('link', { name: 'Edit Fixture' })).toHaveAttribute(
-      'href',
+    expect(panel.getByRole('link', { name: 'Edit Fixture' })).toLinkTo(
       `/configurator/fixture?mode=CECM&cartID=${aBike().id}`,
     )
   })
@@ -198,7 +194,7 @@ describe('the summary of a guest', () => {
   it('leads to the checkout with Continue to Payment', async () => {
     const { panel } = await opened({ items: [aHelmet()] })
     const link = panel.getByRole('link', { name: 'Continue to Payment' })
-    expect(link).toHaveAttribute('href', '/cart/checkout')
+    expect(link).toLinkTo('/cart/checkout')
   })
 })
 
@@ -215,7 +211,7 @@ describe('an external link', () => {
     const items = [aBackpack(), withLink(LINK)]
     const { panel } = await opened({ items, estimate: answers(items, LINK) })
     const link = await panel.findByRole('link', { name: 'Continue to Payment' })
-    expect(link).toHaveAttribute('href', LINK)
+    expect(link).toLinkTo(LINK)
     expect(panel.getByText('You’ll pay at fund.example.')).toBeVisible()
   })
 
@@ -235,10 +231,7 @@ describe('an external link', () => {
     const items = [aHelmet()]
     const { panel, store } = await opened({ items, estimate: answers(items, LINK) })
     await waitFor(() =>
-      expect(panel.getByRole('link', { name: 'Continue to Payment' })).toHaveAttribute(
-        'href',
-        LINK,
-      ),
+      expect(panel.getByRole('link', { name: 'Continue to Payment' })).toLinkTo(LINK),
     )
     expect(selectGuestCart(store.getState()).items).toMatchObject([
       { has_external_link: true, external_link: LINK },
@@ -252,10 +245,7 @@ describe('an external link', () => {
       estimate: () => Promise.reject(unreachable()),
     })
     await waitFor(() =>
-      expect(panel.getByRole('link', { name: 'Continue to Payment' })).toHaveAttribute(
-        'href',
-        '/cart/checkout',
-      ),
+      expect(panel.getByRole('link', { name: 'Continue to Payment' })).toLinkTo('/cart/checkout'),
     )
   })
 
@@ -265,10 +255,7 @@ describe('an external link', () => {
       const items = [withLink(link)]
       const { panel, store } = await opened({ items, estimate: answers(items, null) })
       await waitFor(() =>
-        expect(panel.getByRole('link', { name: 'Continue to Payment' })).toHaveAttribute(
-          'href',
-          '/cart/checkout',
-        ),
+        expect(panel.getByRole('link', { name: 'Continue to Payment' })).toLinkTo('/cart/checkout'),
       )
       await waitFor(() =>
         expect(selectGuestCart(store.getState()).items).toMatchObject([
@@ -283,10 +270,7 @@ describe('an external link', () => {
     async (link) => {
       const items = [withLink(link)]
       const { panel } = await opened({ items, estimate: answers(items, link) })
-      expect(panel.getByRole('link', { name: 'Continue to Payment' })).toHaveAttribute(
-        'href',
-        '/cart/checkout',
-      )
+      expect(panel.getByRole('link', { name: 'Continue to Payment' })).toLinkTo('/cart/checkout')
     },
   )
 })

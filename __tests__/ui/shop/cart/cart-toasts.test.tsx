@@ -1,25 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { CartEntry } from '@/components/shop/cart/cart-entry'
-import { ToastHost } from '@/components/kit/layout/toast-host'
 import { itemAdded, itemRemoved, panelClosed } from '@/store/cart/guest-cart-slice'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { aHelmet, aQuote, countries } from '@/__tests__/support/guest-shop'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withToasts } from '@/__tests__/support/render-app'
 
 async function shop() {
   const services = fakeServices({
     cart: { shippingVatGuest: async () => aQuote([aHelmet()]) },
     countries: { list: async () => ({ countries, default_id: 222 }) },
   })
-  const app = renderApp(
-    <>
-      <CartEntry />
-      <ToastHost />
-    </>,
-    { services, path: '/accessories' },
-  )
+  const app = renderApp(withToasts(<CartEntry />), { services, path: '/accessories' })
   await waitFor(() => expect(app.store.getState().cart?.guest?.isRestored).toBe(true))
   return app
 }

@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react'
 
 import { CartEntry } from '@/components/shop/cart/cart-entry'
-import { ToastHost } from '@/components/kit/layout/toast-host'
 import { cents } from '@/domain/kit/money'
 import type { CartLine as ServerCartLine } from '@/contract/shop/cart/cart'
 import type { ServerCart } from '@/services/shop/cart'
 
 import { aUser } from '@/__tests__/support/a-user'
-import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
+import { fakeServices, type Fakes } from '@/__tests__/support/fake-services'
+import { renderApp, withToasts } from '@/__tests__/support/render-app'
 
 export function aServerLine(more: Partial<ServerCartLine> = {}): ServerCartLine {
   return {
@@ -52,7 +51,7 @@ export function aServerCart(items: ServerCartLine[], version = 1): ServerCart {
   }
 }
 
-type Calls = NonNullable<Parameters<typeof fakeServices>[0]>
+type Calls = Fakes
 
 export function memberPage(cart: NonNullable<Calls['cart']>, more: Calls = {}) {
   const services = fakeServices({
@@ -61,13 +60,7 @@ export function memberPage(cart: NonNullable<Calls['cart']>, more: Calls = {}) {
     account: { me: async () => aUser() },
     cart,
   })
-  return renderApp(
-    <>
-      <CartEntry />
-      <ToastHost />
-    </>,
-    { services, path: '/accessories' },
-  )
+  return renderApp(withToasts(<CartEntry />), { services, path: '/accessories' })
 }
 
 export async function openServerCart(cart: NonNullable<Calls['cart']>) {

@@ -7,7 +7,7 @@ import { BikeListScreen } from '@/components/shop/configurator/list/bike-list-sc
 import { cents } from '@/domain/kit/money'
 import { seedBikes } from '@/server/seed/data/bikes'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
+import { fakeServices, type Fakes } from '@/__tests__/support/fake-services'
 import { germany, unitedStates } from '@/__tests__/support/fixture-bike'
 import {
   aBackpack,
@@ -127,13 +127,13 @@ describe('lists', () => {
     ...{ weight_g: 400, fits: [], colors: [], category: 'safety', is_new: false },
     stock: { state: 'in_stock' as const, left: null },
   }
-  const page = (element: React.ReactElement, more: Parameters<typeof fakeServices>[0] = {}) =>
+  const page = (element: React.ReactElement, more: Fakes = {}) =>
     renderApp(
       <>
         <CartEntry />
         {element}
       </>,
-      { services: fakeServices({ countries: { list }, ...more }), path: '/accessories' },
+      { fakes: { countries: { list }, ...more }, path: '/accessories' },
     )
 
   it('show goods with tax in Germany and before it in the United States', async () => {

@@ -1,14 +1,13 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 
 import { CartEntry } from '@/components/shop/cart/cart-entry'
-import { ToastHost } from '@/components/kit/layout/toast-host'
 import { loggedIn } from '@/store/auth/auth-slice'
 import { itemAdded, selectGuestCart } from '@/store/cart/guest-cart-slice'
 
 import { aUser } from '@/__tests__/support/a-user'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { aBackpack, aHelmet, aQuote, countries } from '@/__tests__/support/guest-shop'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withToasts } from '@/__tests__/support/render-app'
 import { aServerCart } from './open-server-cart'
 
 const UNREADABLE = '{"cart":[{"id":1'
@@ -29,13 +28,7 @@ async function visit() {
     } as never,
     countries: { list: async () => ({ countries, default_id: 222 }) },
   })
-  const app = renderApp(
-    <>
-      <CartEntry />
-      <ToastHost />
-    </>,
-    { services },
-  )
+  const app = renderApp(withToasts(<CartEntry />), { services })
   await waitFor(() => expect(selectGuestCart(app.store.getState()).isRestored).toBe(true))
   return { ...app, add }
 }

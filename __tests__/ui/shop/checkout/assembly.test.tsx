@@ -11,8 +11,6 @@ import { aBike, aCheckout, aHelmet, aQuote, countries } from '@/__tests__/suppor
 import { renderApp } from '@/__tests__/support/render-app'
 import { stayOnPage } from '@/__tests__/support/stay-on-page'
 import { fillForm, loads, payButton, pays, placed } from './open-checkout'
-
-jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 10_000 })
 
 stayOnPage()

@@ -85,10 +85,7 @@ describe('the load of the checkout', () => {
   it('asks nothing for an empty cart and leads to the shop', async () => {
     const { load, router } = openCheckout({ items: [] })
     expect(await screen.findByText('There is no item in your shopping cart!')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute(
-      'href',
-      '/configurator',
-    )
+    expect(screen.getByRole('link', { name: 'Start Shopping' })).toLinkTo('/configurator')
     expect(load).not.toHaveBeenCalled()
     expect(router.replace).not.toHaveBeenCalled()
   })

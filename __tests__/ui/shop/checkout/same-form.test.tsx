@@ -11,8 +11,6 @@ import { fakeServices } from '@/__tests__/support/fake-services'
 import { aBike, aCheckout, aHelmet, countries } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 import { loads, openedCheckout } from './open-checkout'
-
-jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
@@ -120,6 +118,6 @@ it('has a bar with nothing but the way home and back to the cart', async () => {
   renderApp(<CheckoutBar />, { path: '/cart/checkout' })
   await act(() => import('@/components/shop/cart/cart-panel'))
   const bar = within(screen.getByRole('banner'))
-  expect(bar.getByRole('link')).toHaveAttribute('href', '/')
+  expect(bar.getByRole('link')).toLinkTo('/')
   expect(bar.getByRole('button', { name: /^Shopping cart/ })).toHaveTextContent('Shopping cart')
 })

@@ -19,7 +19,6 @@ import { aServerCart, aServerLine } from '../cart/open-server-cart'
 
 // On a member's page, the header loads this feature.
 registerFeature(serverCartFeature)
-jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 10_000 })
 
 const KEY = 'upgrade_checkout_data'

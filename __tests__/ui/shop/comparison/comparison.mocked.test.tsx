@@ -32,7 +32,7 @@ function setOnline(isOnline: boolean) {
 describe('the comparison icon (spec §2)', () => {
   it('is named Open Comparison, leads to /compare and shows the number above zero', async () => {
     const { user } = openComparison()
-    expect(link()).toHaveAttribute('href', '/compare')
+    expect(link()).toLinkTo('/compare')
     expect(link()).not.toHaveTextContent(/\d/)
     await user.click(button('Compare build 0'))
     expect(await within(link()).findByText('1')).toHaveClass('bg-bad')
@@ -83,10 +83,7 @@ describe('the comparison', () => {
   it('starts empty with real ways on', async () => {
     const { user } = openComparison()
     expect(await screen.findByText('Nothing to compare yet')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See our bikes' })).toHaveAttribute(
-      'href',
-      '/configurator',
-    )
+    expect(screen.getByRole('link', { name: 'See our bikes' })).toLinkTo('/configurator')
     await user.click(await screen.findByRole('button', { name: 'Compare our standard bikes' }))
     expect(await table()).toBeInTheDocument()
   })

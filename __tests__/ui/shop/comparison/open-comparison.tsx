@@ -19,7 +19,6 @@ import { fixtureBike, unitedStates } from '@/__tests__/support/fixture-bike'
 import { renderApp } from '@/__tests__/support/render-app'
 
 configure({ asyncUtilTimeout: 5_000 })
-jest.setTimeout(30_000)
 
 // The real drawing has a thousand nodes, which would slow down every lookup by role here.
 jest.mock('@/components/shop/bikes/bike-drawing', () => ({

@@ -27,8 +27,7 @@ describe('The bike list', () => {
       const row = screen.getByRole('heading', { name: bike.title }).closest('article')
       if (!row) throw new Error(`No row of ${bike.title}`)
       expect(within(row).getByRole('img', { name: new RegExp(bike.title) })).toBeVisible()
-      expect(within(row).getByRole('link', { name: `Configure ${bike.title}` })).toHaveAttribute(
-        'href',
+      expect(within(row).getByRole('link', { name: `Configure ${bike.title}` })).toLinkTo(
         // The link opens exactly the build in the picture.
         configuratorAddress(bike.slug, bikes.find(({ id }) => id === bike.id)?.build ?? noBuild),
       )

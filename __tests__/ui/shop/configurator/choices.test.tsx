@@ -77,10 +77,7 @@ describe('A choice', () => {
   it('marks its area as chosen in the step index', async () => {
     const { user } = await openConfigurator('nireeka-prime')
     const index = screen.getByRole('navigation', { name: 'Steps' })
-    expect(within(index).getByRole('link', { name: 'Power' })).toHaveAttribute(
-      'href',
-      '#step-power',
-    )
+    expect(within(index).getByRole('link', { name: 'Power' })).toLinkTo('#step-power')
     await user.click(option(/^816 Wh/))
     expect(within(index).getByRole('link', { name: 'Power , selected' })).toBeVisible()
   })

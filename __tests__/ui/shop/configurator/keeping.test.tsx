@@ -144,8 +144,7 @@ describe('A shared build', () => {
       path: '/configurator/nireeka-prime?build=ABCD1234',
       calls: { restoreBuild: async () => shared('nyx') },
     })
-    expect(await screen.findByRole('link', { name: 'Open that bike' })).toHaveAttribute(
-      'href',
+    expect(await screen.findByRole('link', { name: 'Open that bike' })).toLinkTo(
       '/configurator/nyx?build=ABCD1234',
     )
     expect(option(/^M$/)).toBeChecked()

@@ -96,10 +96,7 @@ describe('Without a login', () => {
     await openConfigurator('nyx', { path: `/configurator/nyx?mode=${mode}&orderBikeID=7` })
     expect(await screen.findByText(/belongs to an account\. Please log in/)).toBeVisible()
     const back = encodeURIComponent(`/configurator/nyx?mode=${mode}&orderBikeID=7`)
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
-      'href',
-      `/login?continue=${back}`,
-    )
+    expect(screen.getByRole('link', { name: 'Log in' })).toLinkTo(`/login?continue=${back}`)
     expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -111,10 +108,7 @@ describe('A link that leads to nothing', () => {
   it('says so when it names no bike', async () => {
     await openConfigurator('nyx', { path: '/configurator/nyx?mode=CECM', user: aUser() })
     expect(await screen.findByText(/This link doesn’t say which bike to edit/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Configure a new Nyx' })).toHaveAttribute(
-      'href',
-      '/configurator/nyx',
-    )
+    expect(screen.getByRole('link', { name: 'Configure a new Nyx' })).toLinkTo('/configurator/nyx')
   })
 
   it('says what the server says of a line that belongs to somebody else', async () => {

@@ -3,7 +3,6 @@ import { configure, screen, waitFor } from '@testing-library/react'
 import * as studio from '@/components/shop/bikes/bike-studio'
 import { ConfiguratorScreen } from '@/components/shop/configurator/configurator-screen'
 import { LATE_PARTS } from '@/components/shop/configurator/lazy-parts'
-import { ModalHost } from '@/components/kit/layout/modal-host'
 import type { Bike, Color } from '@/domain/shop/bikes/bike'
 import { availableColors } from '@/domain/shop/bikes/build'
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
@@ -21,8 +20,8 @@ import { parseConfiguratorQuery, slotOf } from '@/hooks/shop/configurator/use-co
 import type { WireUser } from '@/contract/account/profile/profile'
 import { registerFeature } from '@/store/lazy-features'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
+import { fakeServices, type Fakes } from '@/__tests__/support/fake-services'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 // On every page, the header loads this feature.
 registerFeature(guestCartFeature)
@@ -39,7 +38,6 @@ beforeEach(() => {
 afterAll(() => drawing.mockRestore())
 
 configure({ asyncUtilTimeout: 5_000 })
-jest.setTimeout(30_000)
 
 export const calendar = { today: '2026-11-20', closed_days: ['2026-11-26'], full_weeks: [] }
 
@@ -103,7 +101,7 @@ interface OpenOptions {
   extras?: Extra[]
   /** Logged-in user; a guest if omitted. */
   user?: WireUser
-  services?: Parameters<typeof fakeServices>[0]
+  services?: Fakes
 }
 
 // Loads the lazy parts, as an idle page would have.
@@ -129,13 +127,10 @@ export async function openConfigurator(slug: string, options: OpenOptions = {}) 
     countries: { list: async () => ({ countries, default_id: DEFAULT_COUNTRY_ID }) },
   })
   const page = { bike, calendar, country: home, extras: options.extras ?? [] }
-  const app = renderApp(
-    <>
-      <ConfiguratorScreen {...page} />
-      <ModalHost />
-    </>,
-    { services, path: options.path ?? `/configurator/${slug}` },
-  )
+  const app = renderApp(withDialogs(<ConfiguratorScreen {...page} />), {
+    services,
+    path: options.path ?? `/configurator/${slug}`,
+  })
   const path = options.path ?? `/configurator/${slug}`
   const query = Object.fromEntries(new URL(path, 'https://localhost').searchParams)
   const slot = slotOf(slug, parseConfiguratorQuery(query))

@@ -100,7 +100,7 @@ describe('the list', () => {
     const services = fakeServices({ content: { overview } })
     renderApp(<TextsScreen />, { path, role: 'manager', services })
     const link = await screen.findByRole('link', { name: 'Terms' })
-    expect(link).toHaveAttribute('href', '/backoffice/content/page/terms')
+    expect(link).toLinkTo('/backoffice/content/page/terms')
     expect(overview).toHaveBeenCalledWith({ status: 'published', kind: 'page', q: 'days' })
     const row = screen.getByRole('row', { name: /Terms/ })
     expect(within(row).getByText('Cleo')).toBeInTheDocument()

@@ -34,7 +34,7 @@ describe('home page', () => {
     renderHome()
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Menu' })).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+    expect(screen.getByRole('link', { name: 'Login' })).toLinkTo('/login')
     expect(screen.getByRole('button', { name: 'Shopping cart' })).toBeInTheDocument()
   })
 
@@ -42,10 +42,7 @@ describe('home page', () => {
     renderHome()
     const stage = within(screen.getByRole('region', { name: 'Your bike doesn’t exist yet.' }))
     expect(stage.getByRole('img', { name: /^Nyx in size M, Acid/ })).toBeInTheDocument()
-    expect(stage.getByRole('link', { name: 'Configure yours' })).toHaveAttribute(
-      'href',
-      '/configurator',
-    )
+    expect(stage.getByRole('link', { name: 'Configure yours' })).toLinkTo('/configurator')
   })
 
   test.each([
@@ -59,8 +56,7 @@ describe('home page', () => {
     for (const figure of [price, range, weight, power, arrives]) {
       expect(bike.getByText(figure, { exact: false, selector: 'dd' })).toBeInTheDocument()
     }
-    expect(bike.getByRole('link', { name: `Configure ${title}` })).toHaveAttribute(
-      'href',
+    expect(bike.getByRole('link', { name: `Configure ${title}` })).toLinkTo(
       // The link opens exactly the build in the picture.
       expect.stringMatching(`^/configurator/${slug}\\?build=[\\d_.-]+$`),
     )
@@ -100,8 +96,7 @@ describe('home page', () => {
     expect(quote.getByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument()
     expect(quote.getByText('Ada L.')).toBeInTheDocument()
     expect(quote.getByText('Verified owner: Nyx, M')).toBeInTheDocument()
-    expect(section.getByRole('link', { name: 'All reviews of the Nyx' })).toHaveAttribute(
-      'href',
+    expect(section.getByRole('link', { name: 'All reviews of the Nyx' })).toLinkTo(
       '/configurator/nyx#reviews',
     )
   })

@@ -55,10 +55,7 @@ it.each([
   expect(await screen.findByText(texts.closed(state))).toBeVisible()
   expect(screen.queryByText(texts.returned) !== null).toBe(last_payment === 'returned')
   expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.getByRole('link', { name: texts.toOrder })).toHaveAttribute(
-    'href',
-    '/orders/NK-1/k',
-  )
+  expect(screen.getByRole('link', { name: texts.toOrder })).toLinkTo('/orders/NK-1/k')
 })
 
 it('a declined payment can be tried again, one in flight is waited for', async () => {

@@ -82,7 +82,7 @@ describe('the page of an order', () => {
   it('offers a guest an account with the email address filled in, and the way back', async () => {
     const { user } = openOrder()
     const link = await screen.findByRole('link', { name: 'Create an account' })
-    expect(link).toHaveAttribute('href', '/register?continue=%2Forders%2FNK-100001%2Fkey')
+    expect(link).toLinkTo('/register?continue=%2Forders%2FNK-100001%2Fkey')
     await user.click(link)
     cleanup()
     renderApp(<RegisterScreen />, { path: '/register' })
@@ -159,7 +159,7 @@ describe('the page of an order', () => {
     const href = '/api/orders/NK-100001/documents/1?key=key'
     const { unmount } = openOrder(anOrder({ documents: [{ title: 'Invoice INV-000001', href }] }))
     const link = await screen.findByRole('link', { name: 'Invoice INV-000001 (PDF)' })
-    expect(link).toHaveAttribute('href', href)
+    expect(link).toLinkTo(href)
     expect(link).toHaveAttribute('download')
     unmount()
     openOrder()
@@ -306,7 +306,7 @@ describe('the outbox', () => {
     created_at: '2026-11-20T12:01:00.000Z',
   }
   const openOutbox = (list: Services['outbox']['list']) =>
-    renderApp(<OutboxScreen />, { services: fakeServices({ outbox: { list } }) })
+    renderApp(<OutboxScreen />, { fakes: { outbox: { list } } })
 
   it('shows each mail as text, and its source as source', async () => {
     const { container } = openOutbox(async () => [mail])

@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react'
 import { RecordsScreen } from '@/components/shop/payment/records-screen'
 import { cents } from '@/domain/kit/money'
 import type { PaymentRecord } from '@/contract/shop/payment/payment'
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const aRecord = (status: PaymentRecord['status'], more: Partial<PaymentRecord> = {}) => ({
@@ -22,7 +21,7 @@ const aRecord = (status: PaymentRecord['status'], more: Partial<PaymentRecord> =
 
 async function open(payments: PaymentRecord[]) {
   const records = async () => ({ payments, page: 1, pages: 1 })
-  renderApp(<RecordsScreen />, { services: fakeServices({ payment: { records } }) })
+  renderApp(<RecordsScreen />, { fakes: { payment: { records } } })
   const list = await screen.findByRole('list', { name: 'Your payments, newest first' })
   return within(list).getAllByRole('listitem')
 }

@@ -228,10 +228,7 @@ describe('a payment that did not happen', () => {
       expect(await screen.findByRole('heading', { name: title })).toBeVisible()
       expect(titles(store)).toEqual(['Helmet', 'Backpack'])
       expect(selectCheckout(store.getState()).form.email).toBe('ada@example.com')
-      expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute(
-        'href',
-        '/cart/checkout',
-      )
+      expect(screen.getByRole('link', { name: 'Back to checkout' })).toLinkTo('/cart/checkout')
       await user.click(screen.getByRole('button', { name: 'Try another payment' }))
       expect(again).toHaveBeenCalledWith({ number: 'NK-100001', key: 'key' })
       expect(leavePage).toHaveBeenCalledWith('/payment/sandbox/sbx_2')

@@ -99,7 +99,7 @@ describe('the banner', () => {
     expect(screen.queryByText('A new model')).not.toBeInTheDocument()
     await act(() => jest.advanceTimersByTimeAsync(100))
     const link = await screen.findByRole('link', { name: /VIP discount/ })
-    expect(link).toHaveAttribute('href', 'https://fund.example/nyx')
+    expect(link).toLinkTo('https://fund.example/nyx')
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 import { BikeReviews } from '@/components/shop/reviews/bike-reviews'
 import type { WireReviewList } from '@/contract/shop/reviews/reviews'
@@ -46,7 +45,7 @@ function open(answer: (query: Query) => WireReviewList) {
   const list = jest.fn(async (query: Query = {}) => answer(query))
   return {
     list,
-    ...renderApp(<BikeReviews slug="nyx" />, { services: fakeServices({ reviews: { list } }) }),
+    ...renderApp(<BikeReviews slug="nyx" />, { fakes: { reviews: { list } } }),
   }
 }
 

@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 
 import { aUser } from '@/__tests__/support/a-user'
-import { fakeServices } from '@/__tests__/support/fake-services'
-import { renderApp } from '@/__tests__/support/render-app'
-import { ModalHost } from '@/components/kit/layout/modal-host'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 import { OwnReview } from '@/components/shop/reviews/own-review'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
@@ -25,26 +23,18 @@ const WRITTEN = {
 type Reviews = Partial<Services['reviews']>
 
 const open = (reviews: Reviews, arrival: string | null = null) =>
-  renderApp(
-    <>
-      <OwnReview bikeId={3} arrival={arrival} />
-      <ModalHost />
-    </>,
-    { services: fakeServices({ reviews }) },
-  )
+  renderApp(withDialogs(<OwnReview bikeId={3} arrival={arrival} />), { fakes: { reviews } })
 
 const openInFeet = (reviews: Reviews) =>
   renderApp(<OwnReview bikeId={3} arrival={null} />, {
-    services: fakeServices({
+    fakes: {
       session: { token: () => 'token', mark: () => 'mark' },
       account: { me: async () => aUser({ unit: 0 }) },
       reviews,
-    }),
+    },
   })
 
 const empty: Reviews = { ofBike: async () => ({ state: 'open', review: null }) }
-
-jest.setTimeout(30_000)
 beforeEach(() => sessionStorage.clear())
 
 async function fill(user: ReturnType<typeof open>['user']) {

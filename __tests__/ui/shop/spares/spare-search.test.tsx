@@ -214,8 +214,7 @@ describe('the list of parts', () => {
       'All parts',
       'Brakes (1)',
     ])
-    expect(groups.getByRole('link', { name: 'Brakes (1)' })).toHaveAttribute(
-      'href',
+    expect(groups.getByRole('link', { name: 'Brakes (1)' })).toLinkTo(
       '/spares?q=brake&bike=nyx&group=brakes',
     )
     expect(groups.getByRole('link', { name: 'All parts' })).toHaveAttribute('aria-current', 'true')
@@ -226,14 +225,8 @@ describe('the list of parts', () => {
       query: { ...START, q: 'brake', page: 2 },
       found: pageOf([PADS], { total: 50, pages: 3, page: 2 }),
     })
-    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
-      'href',
-      '/spares?q=brake',
-    )
-    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
-      'href',
-      '/spares?q=brake&page=3',
-    )
+    expect(screen.getByRole('link', { name: 'Previous' })).toLinkTo('/spares?q=brake')
+    expect(screen.getByRole('link', { name: 'Next' })).toLinkTo('/spares?q=brake&page=3')
   })
 
   it('offers ways on where nothing was found', async () => {
@@ -241,20 +234,14 @@ describe('the list of parts', () => {
       query: { ...START, q: 'derailliure' },
       found: pageOf([], { nearest: ['derailleur'] }),
     })
-    expect(screen.getByRole('link', { name: 'derailleur' })).toHaveAttribute(
-      'href',
-      '/spares?q=derailleur',
-    )
-    expect(screen.getByRole('link', { name: 'Parts for the Nyx' })).toHaveAttribute(
-      'href',
-      '/spares?bike=nyx',
-    )
-    expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact')
+    expect(screen.getByRole('link', { name: 'derailleur' })).toLinkTo('/spares?q=derailleur')
+    expect(screen.getByRole('link', { name: 'Parts for the Nyx' })).toLinkTo('/spares?bike=nyx')
+    expect(screen.getByRole('link', { name: 'Ask us' })).toLinkTo('/contact')
   })
 
   it('a failed search says so and leads to itself', async () => {
     await renderWhole(<SparesScreen query={START} results={null} failure="Not now." />)
     expect(screen.getByRole('alert')).toHaveTextContent('Not now.')
-    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/spares')
+    expect(screen.getByRole('link', { name: 'Try again' })).toLinkTo('/spares')
   })
 })

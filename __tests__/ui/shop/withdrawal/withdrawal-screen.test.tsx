@@ -4,7 +4,6 @@ import { WithdrawalScreen } from '@/components/shop/orders/withdrawal-screen'
 import type { WithdrawalState } from '@/hooks/shop/withdrawal/use-withdrawal'
 import type { Services } from '@/services/services'
 
-import { fakeServices } from '@/__tests__/support/fake-services'
 import { pendingCall, problem, unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
@@ -34,7 +33,7 @@ const done = () =>
   })
 
 function open(orders: Partial<Orders>, input = 'NK-100001') {
-  return renderApp(<WithdrawalScreen orderNumber={input} />, { services: fakeServices({ orders }) })
+  return renderApp(<WithdrawalScreen orderNumber={input} />, { fakes: { orders } })
 }
 
 async function stated(orders: Partial<Orders>) {
