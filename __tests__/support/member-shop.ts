@@ -13,6 +13,9 @@ export const dataOf = <Data>(reply: Reply): Data => {
   return reply.body.data as unknown as Data
 }
 
+/** Says that a request succeeded, or the code of its problem. */
+export const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
+
 export const readCart = async (shop: TestShop, member: Member) =>
   dataOf<WireCart>(await as(shop, member)('GET', '/api/cart'))
 

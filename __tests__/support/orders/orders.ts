@@ -71,6 +71,19 @@ export function pay(shop: TestShop, body: unknown, key?: string): Promise<Reply>
   return shop.send('POST', '/api/payment-guest', body, key ? { 'idempotency-key': key } : {})
 }
 
+/** Orders items as a guest and pays them in the sandbox. */
+export async function buyAsGuest(
+  shop: TestShop,
+  items: unknown[] = [bikeItem('nyx')],
+  change: Record<string, unknown> = {},
+) {
+  const placed = await pay(shop, await orderBody(shop, items, change))
+  await payInSandbox(shop, placed)
+  const { order_number, order_key } = placed.body.data ?? {}
+  const href = `/api/orders/${order_number}/${order_key}`
+  return { number: String(order_number), key: String(order_key), href }
+}
+
 export async function payInSandbox(
   shop: TestShop,
   placed: Reply,

@@ -10,6 +10,7 @@ import { makeAdmin, registerAdmin } from '@/__tests__/support/admins'
 import { idOf } from '@/__tests__/support/after-sales'
 import { as, logIn, memberOf, register, renew, type Member } from '@/__tests__/support/members'
 import { shared, sharedShop } from '@/__tests__/support/fixtures'
+import { outboxOf } from '@/__tests__/support/outbox'
 
 const SOCIAL = { provider_name: 'google', access_token: 'of-gina' }
 const google: SocialProvider = {
@@ -117,8 +118,8 @@ test('links that were mailed before do nothing, and no new one is mailed', async
     shop.send('POST', '/api/account/email/confirm', { token: links.confirm }),
   ])
   expect(answers.map((reply) => reply.body.code)).toEqual(Array(3).fill('link_invalid'))
-  const before = (await shop.db.select().from(mailOutbox)).length
+  const before = (await outboxOf(shop)).length
   await shop.send('POST', '/api/forget-password', { email })
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(await shop.db.select().from(mailOutbox)).toHaveLength(before)
+  expect(await outboxOf(shop)).toHaveLength(before)
 })

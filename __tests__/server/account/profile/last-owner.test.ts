@@ -2,18 +2,14 @@ import { eq } from 'drizzle-orm'
 
 import { users } from '@/server/kernel/db/schema/accounts/users'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { registerAdmin, makeAdmin } from '@/__tests__/support/admins'
 import { as, PASSWORD, type Member } from '@/__tests__/support/members'
-import { shared, sharedShop } from '@/__tests__/support/fixtures'
+import { shared, sharedShop, freshMember } from '@/__tests__/support/fixtures'
 
 const shop = sharedShop()
 const ada = shared(() => registerAdmin(shop, 'Ada'))
-let ben: Member
-let round = 0
-beforeEach(async () => {
-  round += 1
-  ben = await registerAdmin(shop, `Ben${round}`)
-})
+const ben = freshMember(shop, 'Ben')
+beforeEach(() => makeAdmin(shop, ben))
 afterEach(() => change(ben, { staff_role: null, is_admin: 0 }))
 
 const change = (member: Member, row: Partial<typeof users.$inferInsert>) =>

@@ -1,19 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { refreshCredentials, sessions } from '@/server/kernel/db/schema/accounts/sessions'
-import { sharedShop } from '@/__tests__/support/fixtures'
-import { as, logIn, register, renew, sessionOf, type Member } from '@/__tests__/support/members'
+import { sharedShop, fresh, freshMember } from '@/__tests__/support/fixtures'
+import { as, logIn, renew, sessionOf } from '@/__tests__/support/members'
 import { TEST_NOW } from '@/__tests__/support/shop'
 
 const shop = sharedShop()
-let ada: Member
-let count = 0
-beforeEach(async () => {
-  shop.clock.set(TEST_NOW)
-  count += 1
-  const { email, password } = await register(shop, `Ada${count}`)
-  ada = await logIn(shop, { email, password }, { remember: true })
-})
+beforeEach(() => shop.clock.set(TEST_NOW))
+const registered = freshMember(shop)
+const ada = fresh(() => logIn(shop, registered, { remember: true }))
 
 const minutes = (count: number) => count * 60_000
 const days = (count: number) => count * 86_400_000
@@ -96,10 +91,7 @@ test('a remembered session ends after 14 idle days and after 30 days whatever ha
   expect((await renew(shop, ada)).status).toBe(401)
 
   shop.clock.set(TEST_NOW)
-  let { refresh } = await logIn(shop, ada, { remember: true }).then((again) => {
-    ada = again
-    return again
-  })
+  let { refresh } = Object.assign(ada, await logIn(shop, ada, { remember: true }))
   for (let week = 0; week < 4; week += 1) {
     shop.clock.advance(days(7))
     refresh = sessionOf(await renew(shop, { ...ada, refresh })).refresh

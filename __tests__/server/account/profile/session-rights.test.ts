@@ -6,34 +6,19 @@ import { sessions } from '@/server/kernel/db/schema/accounts/sessions'
 import { accountEvents, users } from '@/server/kernel/db/schema/accounts/users'
 import { makeAdmin, registerAdmin } from '@/__tests__/support/admins'
 import { idOf } from '@/__tests__/support/after-sales'
-import { sharedShop } from '@/__tests__/support/fixtures'
+import { sharedShop, freshMember } from '@/__tests__/support/fixtures'
 import { beginThread } from '@/__tests__/support/forum/forum'
-import {
-  as,
-  logIn,
-  PASSWORD,
-  register,
-  renew,
-  sessionOf,
-  type Member,
-} from '@/__tests__/support/members'
+import { as, logIn, PASSWORD, renew, sessionOf, type Member } from '@/__tests__/support/members'
 import { codeAt, switchOn } from '@/__tests__/support/second-factor'
 import { TEST_NOW } from '@/__tests__/support/shop'
 
 const OFFICE = '/api/backoffice/overview'
 
 const shop = sharedShop()
-let ada: Member
-let number = 0
-beforeAll(async () => {
-  // Another owner, so that others may lose the role.
-  await registerAdmin(shop, 'Olga')
-})
-beforeEach(async () => {
-  shop.clock.set(TEST_NOW)
-  number += 1
-  ada = await register(shop, `Ada${number}`)
-})
+// Another owner, so that others may lose the role.
+beforeAll(() => registerAdmin(shop, 'Olga'))
+beforeEach(() => shop.clock.set(TEST_NOW))
+const ada = freshMember(shop)
 
 const change = async (member: Member, row: Partial<typeof users.$inferInsert>) =>
   shop.db

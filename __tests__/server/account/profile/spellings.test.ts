@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 
 import { newsletterSubscriptions } from '@/server/kernel/db/schema/community/newsletter'
 import { mailSuppressions } from '@/server/kernel/db/schema/community/issues'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import { rekeyMailboxes } from '@/server/kernel/mail/rekey-mailboxes'
 import { isSuppressed, suppressAddress } from '@/server/kernel/mail/suppress'
@@ -12,6 +11,7 @@ import { dataOf } from '@/__tests__/support/member-shop'
 import { as, PASSWORD, registration } from '@/__tests__/support/members'
 import { ADDRESS, orderBody, pay } from '@/__tests__/support/orders/orders'
 import { freshShop } from '@/__tests__/support/fixtures'
+import { outboxOf } from '@/__tests__/support/outbox'
 
 const shop = freshShop()
 
@@ -41,7 +41,7 @@ describe.each([
     await shop.send('POST', '/api/forget-password', { email: other })
     // Waits for the email, because the response doesn't.
     await new Promise((resolve) => setImmediate(resolve))
-    const known = await shop.db.select().from(mailOutbox)
+    const known = await outboxOf(shop)
     expect(known.map(({ recipient }) => recipient)).toEqual(known.map(() => own))
   })
 

@@ -1,8 +1,8 @@
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { ticketMessages, tickets } from '@/server/kernel/db/schema/community/support'
 import { memoryLimits } from '@/server/kernel/ports/limits'
 import { idOf } from '@/__tests__/support/after-sales'
 import { as, register } from '@/__tests__/support/members'
+import { outboxOf } from '@/__tests__/support/outbox'
 import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
 
 const MESSAGE = 'The rear wheel squeaks\nsince <b>Monday</b> <script>alert(1)</script>'
@@ -25,7 +25,7 @@ afterEach(() => shop.close())
 const ask = (change = {}) => shop.send('POST', '/api/contact', question(change))
 const numberOf = ({ body }: Reply) => (body.data as unknown as { number: string }).number
 const rows = () => shop.db.select().from(tickets)
-const letters = () => shop.db.select().from(mailOutbox)
+const letters = () => outboxOf(shop)
 
 test('a guest gets the number of a ticket, its first message is kept as it was typed, and a receipt goes out', async () => {
   const reply = await ask()

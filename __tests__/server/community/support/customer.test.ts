@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { listenTo, until } from '@/__tests__/support/api/listen'
 import { as, register } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
+import { outboxOf } from '@/__tests__/support/outbox'
 import { asThread, openDesk } from '@/__tests__/support/tickets'
 
 const shop = freshShop({ max: 20 })
@@ -109,11 +109,11 @@ test('a guest who answers a closed ticket gets the link of the new one', async (
 
 test('an agent who closes asks for a rating, and a customer who closes gets no mail', async () => {
   const [first, second] = [await world.ask('One question.'), await world.ask('Another question.')]
-  const before = (await shop.db.select().from(mailOutbox)).length
+  const before = (await outboxOf(shop)).length
   await shop.send('POST', `/api/tickets/${first}/${await world.keyOf(first)}/close`)
-  expect(await shop.db.select().from(mailOutbox)).toHaveLength(before)
+  expect(await outboxOf(shop)).toHaveLength(before)
   await world.change(second, { status: 'closed' })
-  const mails = (await shop.db.select().from(mailOutbox)).slice(before)
+  const mails = (await outboxOf(shop)).slice(before)
   expect(mails).toMatchObject([{ kind: 'ticket_closed' }])
   expect(mails[0]?.text).toContain('Tell us whether this helped')
 })

@@ -9,7 +9,6 @@ import type {
   DeskOverview,
 } from '@/contract/office/support/support'
 import type { CannedAnswer } from '@/contract/office/support/canned'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { tickets } from '@/server/kernel/db/schema/community/support'
 import { users } from '@/server/kernel/db/schema/accounts/users'
@@ -18,14 +17,14 @@ import { makeAdmin } from '@/__tests__/support/admins'
 import { as, register } from '@/__tests__/support/members'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
 import { orderBody, pay } from '@/__tests__/support/orders/orders'
+import { outboxOf } from '@/__tests__/support/outbox'
 import { asThread, openDesk } from '@/__tests__/support/tickets'
 
 const shop = freshShop({ max: 20 })
 const world = fresh(() => openDesk(shop))
 
 const answersMailed = async () => {
-  const letters = await shop.db.select().from(mailOutbox)
-  return letters.filter(({ kind }) => kind.startsWith('ticket_answer'))
+  return outboxOf(shop, 'ticket_answer')
 }
 const list = async (query: string) =>
   dataOf<WireDeskTickets>(await world.sam('GET', `/api/backoffice/tickets?${query}`))
@@ -248,7 +247,7 @@ test('only administrators reopen a ticket, and its rating begins anew', async ()
   expect((await world.answer(number)).body.code).toBe('ticket_not_movable')
   expect((await world.change(number, { status: 'open' })).status).toBe(200)
   expect(await world.desk(number)).toMatchObject({ status: 'open', rating: null, closed_at: null })
-  const kinds = (await shop.db.select().from(mailOutbox)).map(({ kind }) => kind)
+  const kinds = (await outboxOf(shop)).map(({ kind }) => kind)
   expect(kinds).toContain('ticket_reopened')
 })
 

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { FILE_LIMIT } from '@/domain/kit/attachments'
 import { createApi } from '@/server/app'
 import { files } from '@/server/kernel/db/schema/system/files'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { purgeUnusedFiles } from '@/server/kernel/files/store'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
+import { outboxOf } from '@/__tests__/support/outbox'
 import { asThread, openDesk } from '@/__tests__/support/tickets'
 
 const shop = freshShop()
@@ -155,7 +155,7 @@ test('what an agent attaches reaches the customer, in the conversation and by na
   expect(shown.map(({ name }) => name)).toEqual(['torque chart.png'])
   const response = await createApi(shop.deps).request(shown[0]?.href ?? '')
   expect(response.status).toBe(200)
-  const letters = await shop.db.select().from(mailOutbox)
+  const letters = await outboxOf(shop)
   const answer = letters.find(({ kind }) => kind.startsWith('ticket_answer'))
   expect(answer?.text).toContain('torque chart.png')
   expect(letters.map(({ text }) => text).join()).not.toContain('supplier price')

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { tickets } from '@/server/kernel/db/schema/community/support'
 import {
   deliver,
@@ -9,29 +8,25 @@ import {
   plainEmail,
   replyAddressOf,
 } from '@/__tests__/support/emails'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
-import { openDesk, type DeskWorld } from '@/__tests__/support/tickets'
+import { sharedShop, shared } from '@/__tests__/support/fixtures'
+import { outboxOf } from '@/__tests__/support/outbox'
+import { openDesk } from '@/__tests__/support/tickets'
 
-let shop: TestShop
-let world: DeskWorld
+const inbound = { ...INBOUND, authservIds: ['mx.shop.test'] }
+const shop = sharedShop({ max: 20, deps: { inbound } })
+const world = shared(() => openDesk(shop))
 let number: string
 let to: string
-beforeAll(async () => {
-  const inbound = { ...INBOUND, authservIds: ['mx.shop.test'] }
-  shop = await openTestShop({ max: 20, deps: { inbound } })
-  world = await openDesk(shop)
-})
 beforeEach(async () => {
   number = await world.ask('The rear wheel squeaks.')
   await world.answer(number)
   to = await replyAddressOf(shop, number)
 })
-afterAll(() => shop.close())
 
 let count = 0
 const newId = () => `doubt-${(count += 1)}@example.com`
 const lastOf = async (of = number) => (await world.desk(of)).messages.at(-1)
-const letters = () => shop.db.select().from(mailOutbox)
+const letters = () => outboxOf(shop)
 async function ticketOf(email: string) {
   const [ticket] = await shop.db.select().from(tickets).where(eq(tickets.email, email))
   return world.desk(ticket?.number ?? '')

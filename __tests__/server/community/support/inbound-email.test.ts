@@ -18,6 +18,7 @@ import {
 } from '@/__tests__/support/emails'
 import { as, PASSWORD, register } from '@/__tests__/support/members'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
+import { outboxOf } from '@/__tests__/support/outbox'
 import { openDesk } from '@/__tests__/support/tickets'
 
 const shop = freshShop({ max: 20, deps: { inbound: INBOUND } })
@@ -360,7 +361,7 @@ describe('programs', () => {
   test('leave a note without turning the ticket, and are answered nothing', async () => {
     const headers = ['Auto-Submitted: auto-replied', 'X-Auto-Response-Suppress: All']
     const text = 'I am out of the office until Monday.'
-    const sent = (await shop.db.select().from(mailOutbox)).length
+    const sent = (await outboxOf(shop)).length
     expect(await deliver(shop, plainEmail({ to, headers, text }))).toMatchObject({
       outcome: 'note',
     })
@@ -370,7 +371,7 @@ describe('programs', () => {
       body: text,
     })
     expect(await world.desk(number)).toMatchObject({ status: 'waiting_for_customer' })
-    expect(await shop.db.select().from(mailOutbox)).toHaveLength(sent)
+    expect(await outboxOf(shop)).toHaveLength(sent)
   })
 
   test('a bounce is a note, and without a token nothing', async () => {

@@ -1,8 +1,5 @@
-import { Writable } from 'node:stream'
-
 import { createApi } from '@/server/app'
 import { EMAIL_LIMIT } from '@/server/kernel/http/body'
-import { createLog } from '@/server/kernel/ports/log'
 import {
   deliver,
   deliverByPostmark,
@@ -12,27 +9,18 @@ import {
   replyAddressOf,
   signed,
 } from '@/__tests__/support/emails'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
-import { openDesk, type DeskWorld } from '@/__tests__/support/tickets'
+import { freshShop, fresh } from '@/__tests__/support/fixtures'
+import { recordedLog } from '@/__tests__/support/recorded-log'
+import { openDesk } from '@/__tests__/support/tickets'
 
-let shop: TestShop
-let world: DeskWorld
+const { lines, log } = recordedLog()
+const shop = freshShop({ deps: { inbound: INBOUND, log } })
+const world = fresh(() => openDesk(shop))
 let raw: string
-const lines: string[] = []
 beforeEach(async () => {
-  lines.length = 0
-  const stream = new Writable({
-    write(chunk: Buffer, _, done) {
-      lines.push(chunk.toString())
-      done()
-    },
-  })
-  shop = await openTestShop({ deps: { inbound: INBOUND, log: createLog(stream) } })
-  world = await openDesk(shop)
   const number = await world.ask('The rear wheel squeaks.')
   raw = plainEmail({ to: await replyAddressOf(shop, number), text: 'My plantedsecret squeaks.' })
 })
-afterEach(() => shop.close())
 
 const messages = async () => (await world.desk('T-10001')).messages.length
 

@@ -1,6 +1,5 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Writable } from 'node:stream'
 
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
@@ -8,26 +7,15 @@ import { sql } from 'drizzle-orm'
 import { createApi } from '@/server/app'
 import { createDb } from '@/server/kernel/db/client'
 import { toDomainError } from '@/server/kernel/http/problem'
-import { createLog } from '@/server/kernel/ports/log'
 import { memoryLimits } from '@/server/kernel/ports/limits'
 import { databaseOf } from '@/__tests__/support/database/database'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { registration } from '@/__tests__/support/members'
 import { bikeItem } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { recordedLog } from '@/__tests__/support/recorded-log'
 
-let shop: TestShop
-let lines: string[]
-beforeEach(async () => {
-  lines = []
-  const stream = new Writable({
-    write(chunk: Buffer, _, done) {
-      lines.push(chunk.toString())
-      done()
-    },
-  })
-  shop = await openTestShop({ deps: { log: createLog(stream) } })
-})
-afterEach(() => shop.close())
+const { lines, log } = recordedLog()
+const shop = freshShop({ deps: { log } })
 
 /** Makes every insert of a user fail with this database error code. */
 const failBy = (code: string) =>

@@ -1,5 +1,3 @@
-import { Writable } from 'node:stream'
-
 import { sql } from 'drizzle-orm'
 
 import { closeDb } from '@/server/kernel/db/client'
@@ -10,18 +8,18 @@ import { sendMail } from '@/server/kernel/mail/send-mail'
 import { JOBS } from '@/server/job-list'
 import { startWorker } from '@/server/kernel/jobs/worker'
 import { insertMail } from '@/server/kernel/mail/queries'
-import { createLog } from '@/server/kernel/ports/log'
 import {
   ProviderRefused,
   ProviderUnreachable,
   type PaymentProvider,
 } from '@/server/kernel/ports/payments'
 import { sha256 } from '@/server/kernel/ports/ids'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { as, register, registration } from '@/__tests__/support/members'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
+import { recordedLog } from '@/__tests__/support/recorded-log'
 
 /** Personal input. No log line may contain any of it, or a hash of it. */
 const PERSON = {
@@ -35,19 +33,8 @@ const PERSON = {
 const TOKEN = 'planted-one-time-token-0123456789'
 const FORBIDDEN = [...Object.values(PERSON), TOKEN, sha256(TOKEN), 'planted', 'argon2', '9911']
 
-let shop: TestShop
-let lines: string[]
-beforeEach(async () => {
-  lines = []
-  const stream = new Writable({
-    write(chunk: Buffer, _, done) {
-      lines.push(chunk.toString())
-      done()
-    },
-  })
-  shop = await openTestShop({ statementMs: 5_000, deps: { log: createLog(stream) } })
-})
-afterEach(() => shop.close())
+const { lines, log } = recordedLog()
+const shop = freshShop({ statementMs: 5_000, deps: { log } })
 
 /** Expects log output without any personal data. */
 function expectSilence(about: RegExp): void {

@@ -1,8 +1,8 @@
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { closeDb } from '@/server/kernel/db/client'
 import { JOBS } from '@/server/job-list'
 import { startWorker } from '@/server/kernel/jobs/worker'
 import { insertMail } from '@/server/kernel/mail/queries'
+import { outboxOf } from '@/__tests__/support/outbox'
 import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
 const MAILS = 120
@@ -53,6 +53,6 @@ test('three workers do every job once, and a job of a transaction that was taken
   expect(sent).toHaveLength(MAILS)
   expect(new Set(sent).size).toBe(MAILS)
   await Promise.all(stops.map((stop) => stop()))
-  const rows = await shop.db.select().from(mailOutbox)
+  const rows = await outboxOf(shop)
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['sent']))
 })

@@ -1,7 +1,7 @@
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { sendMail } from '@/server/kernel/mail/send-mail'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import { freshShop } from '@/__tests__/support/fixtures'
+import { outboxOf } from '@/__tests__/support/outbox'
 
 const HOUR_MS = 3_600_000
 const VICTIM = 'victim@example.com'
@@ -24,11 +24,11 @@ async function write(count: number, kind = 'ticket_receipt', recipient = VICTIM)
 }
 /** Sends all emails concurrently, as several workers would. */
 async function sendAll() {
-  const rows = await shop.db.select().from(mailOutbox)
+  const rows = await outboxOf(shop)
   await Promise.all(rows.map(({ id }) => sendMail(shop.deps, id)))
 }
 const countOf = async (status: string) =>
-  (await shop.db.select().from(mailOutbox)).filter((row) => row.status === status).length
+  (await outboxOf(shop)).filter((row) => row.status === status).length
 
 test('parallel workers send an address no more than its hour has', async () => {
   await write(8)

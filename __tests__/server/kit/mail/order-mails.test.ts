@@ -1,16 +1,16 @@
 import { cents } from '@/domain/kit/money'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { queueNewsletterConfirm } from '@/server/community/newsletter/newsletter-mail'
 import { queueRefundMail, queueShipped } from '@/server/after-sale/letters/order-mails'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import { orderRow } from '@/__tests__/support/after-sales'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
 import { freshShop } from '@/__tests__/support/fixtures'
+import { outboxOf } from '@/__tests__/support/outbox'
 import { workOff } from '@/__tests__/support/work'
 
 const shop = freshShop()
 
-const mails = () => shop.db.select().from(mailOutbox).orderBy(mailOutbox.id)
+const mails = () => outboxOf(shop)
 async function anOrder() {
   const placed = await pay(shop, await orderBody(shop, [bikeItem('nyx')]))
   return orderRow(shop, String(placed.body.data?.order_number))

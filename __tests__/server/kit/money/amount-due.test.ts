@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { amountDue } from '@/domain/shop/orders/amount-due'
 import { cents } from '@/domain/kit/money'
 import { grantCredit } from '@/server/ledger/credits/transfer'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { paymentAttempts } from '@/server/kernel/db/schema/payments/payments'
 import { idOf } from '@/__tests__/support/after-sales'
 import { as, register } from '@/__tests__/support/members'
@@ -16,6 +15,7 @@ import {
   type MoneyShop,
 } from '@/__tests__/support/orders/money-shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
+import { outboxOf } from '@/__tests__/support/outbox'
 import { workOff } from '@/__tests__/support/work'
 
 let shop: MoneyShop
@@ -73,6 +73,6 @@ test('settling compares with the order: an attempt that asked for too much is no
     payment_state: 'unpaid',
     needs_review: true,
   })
-  const mails = await shop.db.select().from(mailOutbox)
+  const mails = await outboxOf(shop)
   expect(mails.filter(({ kind }) => kind === 'order_confirmation')).toEqual([])
 })

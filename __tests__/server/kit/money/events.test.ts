@@ -1,6 +1,5 @@
 import { createApi } from '@/server/app'
 import type { Db } from '@/server/kernel/db/client'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { payments } from '@/server/kernel/db/schema/payments/payments'
 import { providerEvents } from '@/server/kernel/db/schema/payments/provider-events'
 import {
@@ -15,6 +14,7 @@ import {
 import { STRIPE_SECRETS } from '@/__tests__/support/providers/fake-stripe'
 import { PAYPAL_WEBHOOK_IDS } from '@/__tests__/support/providers/fake-paypal'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
+import { outboxOf } from '@/__tests__/support/outbox'
 import { workOff } from '@/__tests__/support/work'
 
 let shop: MoneyShop
@@ -69,7 +69,7 @@ test.each(['stripe', 'payPal'] as const)('8: every event of %s comes five times'
   await shop[name].flush()
   await workOff(shop.deps)
   expect((await orderRow(shop, placed)).status).toBe('paid')
-  expect(await shop.db.select().from(mailOutbox)).not.toHaveLength(0)
+  expect(await outboxOf(shop)).not.toHaveLength(0)
 })
 
 function permutations<T>(all: T[]): T[][] {

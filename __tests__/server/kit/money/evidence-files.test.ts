@@ -15,7 +15,7 @@ import { registerAdmin } from '@/__tests__/support/admins'
 import { idOf } from '@/__tests__/support/after-sales'
 import { disputedOrder } from '@/__tests__/support/orders/disputed-order'
 import { as, type Member } from '@/__tests__/support/members'
-import { dataOf } from '@/__tests__/support/member-shop'
+import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import type { MoneyShop } from '@/__tests__/support/orders/money-shop'
 import type { Reply } from '@/__tests__/support/shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
@@ -27,7 +27,6 @@ beforeEach(async () => void (admin = await registerAdmin(shop)))
 
 const TEXT = 'Shipped on November 20 by UPS, 1Z999, delivered and signed for on November 22.'
 const PDF = Buffer.from('%PDF-1.7\nConversation with the buyer\n%%EOF')
-const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
 const listOf = (reply: Reply) => dataOf<DisputeFiles>(reply)
 
 async function upload(name: string, content: Buffer): Promise<string> {

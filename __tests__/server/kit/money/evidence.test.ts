@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { disputes } from '@/server/kernel/db/schema/orders/after-sales'
 
 import { registerAdmin } from '@/__tests__/support/admins'
+import { outcome } from '@/__tests__/support/member-shop'
 import { disputedOrder } from '@/__tests__/support/orders/disputed-order'
 import { as, type Member } from '@/__tests__/support/members'
 import type { MoneyShop } from '@/__tests__/support/orders/money-shop'
-import type { Reply } from '@/__tests__/support/shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
 import { workOff } from '@/__tests__/support/work'
 
@@ -16,7 +16,6 @@ withMoneyShop((opened) => (shop = opened))
 beforeEach(async () => void (admin = await registerAdmin(shop)))
 
 const TEXT = 'Shipped on November 20 by UPS, 1Z999, delivered and signed for on November 22.'
-const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
 const answer = (id: number, change: object = {}) =>
   as(shop, admin)('POST', `/api/backoffice/disputes/${id}/evidence`, {
     ...{ text: TEXT, request_key: crypto.randomUUID() },

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 
 import { cents } from '@/domain/kit/money'
 import { disputes, refunds } from '@/server/kernel/db/schema/orders/after-sales'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { documents } from '@/server/kernel/db/schema/orders/documents'
 import { requestRefund } from '@/server/payments/refunds/request-refund'
@@ -19,6 +18,7 @@ import {
   type ProviderId,
 } from '@/__tests__/support/orders/money-shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
+import { outboxOf } from '@/__tests__/support/outbox'
 import { workOff } from '@/__tests__/support/work'
 
 let shop: MoneyShop
@@ -59,8 +59,7 @@ describe.each(['stripe', 'paypal'] as const)('35: at %s', (provider) => {
     await workOff(shop.deps)
     expect((await orderRow(shop, placed)).status).toBe('refunded')
     expect((provider === 'stripe' ? shop.stripe : shop.payPal).balance()).toBe(0)
-    const mails = await shop.db.select().from(mailOutbox)
-    expect(mails.filter(({ kind }) => kind.startsWith('refund_'))).toHaveLength(2)
+    expect(await outboxOf(shop, 'refund_')).toHaveLength(2)
     const notes = (await shop.db.select().from(documents)).filter(
       ({ kind }) => kind === 'credit_note',
     )

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 
 import { refunds } from '@/server/kernel/db/schema/orders/after-sales'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orderEvents, orders } from '@/server/kernel/db/schema/orders/orders'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { bankProvider } from '@/server/payments/providers/bank-provider'
@@ -20,6 +19,7 @@ import {
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
 import type { Reply } from '@/__tests__/support/shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
+import { outboxOf } from '@/__tests__/support/outbox'
 
 let shop: MoneyShop
 let admin: Member
@@ -142,7 +142,7 @@ test('ending the order gives money and stock back, with who and why', async () =
   expect(events.find(({ kind }) => kind === 'review_ended')?.detail).toMatchObject({
     reason: 'Looked at the statement',
   })
-  const mails = await shop.db.select().from(mailOutbox)
+  const mails = await outboxOf(shop)
   expect(mails.map(({ kind }) => kind)).toContain('order_cancelled')
   expect((await overview()).reviews).toEqual([])
   await audit(shop)
@@ -235,7 +235,7 @@ test('a review that nobody decides ends: money goes back, stock is free, both si
     ...{ payment_state: 'expired', needs_review: false, review_ends_at: null },
   })
   expect(shop.stripe.balance()).toBe(0)
-  const mails = await shop.db.select().from(mailOutbox)
+  const mails = await outboxOf(shop)
   const kinds = mails.map(({ kind }) => kind)
   expect(kinds).toEqual(expect.arrayContaining(['order_expired', expect.stringMatching('review_')]))
   expect(mails.find(({ kind }) => kind === 'order_expired')?.text).toContain('$40.00')

@@ -8,7 +8,7 @@ import { listDueBikeEdits, offerAgain, startBikeEdit } from '@/server/office'
 
 import { registerAdmin } from '@/__tests__/support/admins'
 import { freshShop } from '@/__tests__/support/fixtures'
-import { dataOf } from '@/__tests__/support/member-shop'
+import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import { as, bearer, type Member } from '@/__tests__/support/members'
 import { bikeItem, orderBody, seedBike } from '@/__tests__/support/orders/orders'
 import type { Reply } from '@/__tests__/support/shop'
@@ -31,7 +31,6 @@ const partIdOf = (code: string) => {
 const office = (method: string, path: string, body?: unknown) =>
   as(shop, admin)(method, `/api/backoffice/${path}`, body)
 const read = async () => dataOf<Page>(await office('GET', `bikes/${SLUG}`))
-const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
 
 interface Saving {
   edition?: string

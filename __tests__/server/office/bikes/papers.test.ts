@@ -10,7 +10,7 @@ import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as } from '@/__tests__/support/members'
-import { orderBody, payInSandbox, pay } from '@/__tests__/support/orders/orders'
+import { buyAsGuest } from '@/__tests__/support/orders/orders'
 
 type Page = WireResponse<(typeof bikesSchemas)['read']>
 type State = Page['state']
@@ -44,8 +44,7 @@ async function sell(): Promise<number> {
   const sku = `frame:${SLUG}:${size?.title}`
   await shop.db.update(stockItems).set({ on_hand: 2 }).where(eq(stockItems.sku, sku))
   const items = [{ product_id: bike.id, count: 1, server: { bike_slug: SLUG, build } }]
-  const placed = await pay(shop, await orderBody(shop, items))
-  await payInSandbox(shop, placed)
+  await buyAsGuest(shop, items)
   const [row] = await shop.db.select().from(orderBikes).where(eq(orderBikes.bike_slug, SLUG))
   return row?.serial ?? 0
 }

@@ -7,15 +7,11 @@ import { orders } from '@/server/kernel/db/schema/orders/orders'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
+import { bikeItem, buyAsGuest } from '@/__tests__/support/orders/orders'
 
 const { shop, office } = freshOffice()
 
-async function bought(items: unknown[] = [bikeItem('nyx')]): Promise<string> {
-  const placed = await pay(shop, await orderBody(shop, items))
-  await payInSandbox(shop, placed)
-  return String(placed.body.data?.order_number)
-}
+const bought = async (items?: unknown[]) => (await buyAsGuest(shop, items)).number
 const board = async () => dataOf<BuildBoard>(await office('GET', 'builds'))
 const column = async (state: string) =>
   (await board()).columns.find((one) => one.state === state) ?? { count: -1, bikes: [] }

@@ -7,7 +7,7 @@ import { orders } from '@/server/kernel/db/schema/orders/orders'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
+import { bikeItem, orderBody, pay, buyAsGuest } from '@/__tests__/support/orders/orders'
 
 const { shop, office } = freshOffice()
 const read = async () => dataOf<FactoryPlan>(await office('GET', 'factory-capacity'))
@@ -16,11 +16,7 @@ const monday = () => mondayOf(shop.clock.now().toISOString().slice(0, 10))
 const inWeeks = (weeks: number) => addCalendarDays(monday(), weeks * 7)
 const capacities = ({ weeks }: FactoryPlan) => weeks.map(({ capacity }) => capacity)
 
-async function bought(): Promise<string> {
-  const placed = await pay(shop, await orderBody(shop, [bikeItem('nyx')]))
-  await payInSandbox(shop, placed)
-  return String(placed.body.data?.order_number)
-}
+const bought = async () => (await buyAsGuest(shop)).number
 
 const promiseFor = (number: string, day: string) =>
   shop.db.update(orders).set({ delivery_date: day }).where(eq(orders.number, number))

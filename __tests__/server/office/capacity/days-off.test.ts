@@ -3,7 +3,6 @@ import type { Delays } from '@/contract/office/delays/delays'
 import { breakDays } from '@/domain/office/capacity/capacity'
 import { delayKind } from '@/domain/office/delays/delays'
 import { addCalendarDays } from '@/domain/shop/checkout/delivery'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { dayOf } from '@/server/kernel/ports/clock'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
@@ -11,6 +10,7 @@ import { orderRow } from '@/__tests__/support/after-sales'
 import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { US, bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
+import { outboxOf } from '@/__tests__/support/outbox'
 
 const PATH = '/api/backoffice/factory-days-off'
 
@@ -94,7 +94,7 @@ describe('days off after orders were placed', () => {
   const previewOf = async (from: string, until: string) =>
     dataOf<DaysOffPreview>(await work('GET', `${PATH}/${from}/orders?until=${until}`))
   const mails = async () => {
-    const rows = await shop.db.select().from(mailOutbox)
+    const rows = await outboxOf(shop)
     return rows
       .filter(({ kind }) => kind.startsWith('promise_'))
       .map(({ recipient, text }) => {

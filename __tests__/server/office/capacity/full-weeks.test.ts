@@ -7,14 +7,14 @@ import { addCalendarDays, mondayOf } from '@/domain/shop/checkout/delivery'
 import { leavesOn } from '@/domain/office/capacity/capacity'
 import { readCatalog } from '@/server/catalog'
 import { fullWeeks } from '@/server/kernel/db/schema/orders/capacity'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { followWeeks } from '@/server/office'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
+import { bikeItem, buyAsGuest } from '@/__tests__/support/orders/orders'
+import { outboxOf } from '@/__tests__/support/outbox'
 
 const { shop, office } = freshOffice()
 
@@ -23,11 +23,8 @@ const planned = async () => dataOf<FactoryPlan>(await office('GET', 'factory-cap
 const set = (week: string, bikes: number, was: number | null = null) =>
   office('PUT', `factory-capacity/${week}`, { bikes, reach: 'week', was })
 
-async function bought(count = 1): Promise<string> {
-  const placed = await pay(shop, await orderBody(shop, [bikeItem('nyx', (build) => build, count)]))
-  await payInSandbox(shop, placed)
-  return String(placed.body.data?.order_number)
-}
+const bought = async (count = 1) =>
+  (await buyAsGuest(shop, [bikeItem('nyx', undefined, count)])).number
 
 const promiseOf = async (number: string) => String((await orderRow(shop, number)).delivery_date)
 
@@ -43,8 +40,7 @@ const preview = async (body: object) =>
   dataOf<DelayPreview>(await office('POST', 'delay-previews', body))
 const report = (body: object, seen: string) =>
   office('POST', 'delays', { ...body, cause: CAUSE, seen, request_key: crypto.randomUUID() })
-const mails = async () =>
-  (await shop.db.select().from(mailOutbox)).filter(({ kind }) => kind.startsWith('promise_'))
+const mails = () => outboxOf(shop, 'promise_')
 
 test('a full week is left out of what new orders are promised, everywhere alike', async () => {
   const first = await bought()

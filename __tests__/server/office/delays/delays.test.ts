@@ -9,17 +9,13 @@ import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
+import { buyAsGuest } from '@/__tests__/support/orders/orders'
 
 const { shop, office } = freshOffice()
 
 const CAUSE = 'Our supplier’s motors are late.'
 
-async function bought(items: unknown[] = [bikeItem('nyx')]): Promise<string> {
-  const placed = await pay(shop, await orderBody(shop, items))
-  await payInSandbox(shop, placed)
-  return String(placed.body.data?.order_number)
-}
+const bought = async (items?: unknown[]) => (await buyAsGuest(shop, items)).number
 const itemsOf = async (q = '') =>
   dataOf<{ items: LateItems }>(await office('GET', `late-items?q=${encodeURIComponent(q)}`)).items
 const today = () => shop.clock.now().toISOString().slice(0, 10)
@@ -89,12 +85,10 @@ test('a late part moves what was promised, tells each buyer once, and says why',
 })
 
 test('the buyer reads the new date and not who moved it', async () => {
-  const placed = await pay(shop, await orderBody(shop, [bikeItem('nyx')]))
-  await payInSandbox(shop, placed)
+  const { href } = await buyAsGuest(shop)
   const body = late(await aPart(), 200)
   await report(body, (await preview(body)).seen)
-  const { order_number, order_key } = placed.body.data ?? {}
-  const reply = await shop.send('GET', `/api/orders/${order_number}/${order_key}`)
+  const reply = await shop.send('GET', href)
   const order = dataOf<{ delivery_cause: string; timeline: { kind: string }[] }>(reply)
   expect(order.delivery_cause).toBe(CAUSE)
   expect(order.timeline.map(({ kind }) => kind)).toContain('delayed')
@@ -191,12 +185,10 @@ test('what can be promised counts business days at the factory, then the way', (
 })
 
 test('all dates of a late order move together, on its page and on the board', async () => {
-  const placed = await pay(shop, await orderBody(shop, [bikeItem('nyx')]))
-  await payInSandbox(shop, placed)
-  const { order_number, order_key } = placed.body.data ?? {}
+  const { number, href } = await buyAsGuest(shop)
   const body = late(await aPart(), 200)
   await report(body, (await preview(body)).seen)
-  const reply = await shop.send('GET', `/api/orders/${order_number}/${order_key}`)
+  const reply = await shop.send('GET', href)
   const { delivery_date, progress } = dataOf<{
     delivery_date: string
     progress: { step: string; date: string | null }[]
@@ -205,9 +197,7 @@ test('all dates of a late order move together, on its page and on the board', as
   const board = dataOf<{ columns: { bikes: { number: string; leaves_by: string }[] }[] }>(
     await office('GET', 'builds'),
   )
-  const card = board.columns
-    .flatMap(({ bikes }) => bikes)
-    .find((one) => one.number === order_number)
+  const card = board.columns.flatMap(({ bikes }) => bikes).find((one) => one.number === number)
   expect(dates.get('delivered')).toBe(delivery_date)
   expect(dates.get('shipped')).toBe(card?.leaves_by)
   expect(dates.get('shipped')).toBe(addWorkingDays(inDays(200), 2, []))

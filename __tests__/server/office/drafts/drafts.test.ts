@@ -11,15 +11,14 @@ import { expireOrder } from '@/server/payments/attempts/expire-order'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
 import { as, register } from '@/__tests__/support/members'
-import { dataOf } from '@/__tests__/support/member-shop'
+import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import { ADDRESS, bikeItem, payInSandbox } from '@/__tests__/support/orders/orders'
-import type { Reply } from '@/__tests__/support/shop'
+import { outboxOf } from '@/__tests__/support/outbox'
 
 const { shop, office } = freshOffice()
 
 const DAY_MS = 86_400_000
 const cents = (dollars: number) => Math.round(dollars * 100)
-const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
 
 async function buildCode(): Promise<string> {
   const { body } = await shop.send('POST', '/api/configurator/builds', bikeItem('nyx').server)
@@ -167,8 +166,7 @@ test('a repeat sends one email, a wrong key opens nothing, and staff alone make 
   const request_key = crypto.randomUUID()
   const draft = await sent({ request_key })
   await send({ request_key })
-  const mails = await shop.db.select().from(mailOutbox)
-  expect(mails.filter(({ kind }) => kind.startsWith('draft_'))).toHaveLength(1)
+  expect(await outboxOf(shop, 'draft_')).toHaveLength(1)
   expect((await shop.send('GET', `/api/drafts/${draft.id}/wrong`)).status).toBe(404)
   expect(outcome(await send({ items: [{ product_id: 1, count: 1 }], expected_total: 1 }))).toBe(
     'product_not_found',

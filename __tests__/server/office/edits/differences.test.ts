@@ -25,7 +25,7 @@ import { endOrder } from '@/server/payments/attempts/end-order'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow, stockOf } from '@/__tests__/support/after-sales'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
-import { dataOf } from '@/__tests__/support/member-shop'
+import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import {
   ADDRESS,
   bikeItem,
@@ -38,13 +38,13 @@ import {
 import type { Reply } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
+import { outboxOf } from '@/__tests__/support/outbox'
 
 const { shop, office } = freshOffice('orders/')
 
 const NYX = seedBike('nyx')
 const DAY_MS = 86_400_000
 const cents = (dollars: number) => Math.round(dollars * 100)
-const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
 
 /** Part with a price, from a group with multiple selection. */
 const EXTRA = (() => {
@@ -452,8 +452,7 @@ test('a declined card can be tried again, and a link that is sent again lives lo
   expect(outcome(sent)).toBe('done')
   expect((await rowOf(one)).expires_at.getTime() - soon.getTime()).toBeGreaterThan(6 * DAY_MS)
   expect((await payOn(await open(one))).body.data?.status).toBe('paid')
-  const mails = await shop.db.select().from(mailOutbox)
-  expect(mails.filter(({ kind }) => kind.startsWith(`difference_${one.id}_`))).toHaveLength(2)
+  expect(await outboxOf(shop, `difference_${one.id}_`)).toHaveLength(2)
   const other = await bought()
   const strange = `${other.number}/differences/${one.id}`
   expect(outcome(await office('POST', `${strange}/email`))).toBe('difference_not_found')

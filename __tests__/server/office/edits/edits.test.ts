@@ -14,16 +14,15 @@ import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow, stockOf } from '@/__tests__/support/after-sales'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
-import { dataOf } from '@/__tests__/support/member-shop'
+import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import {
   ADDRESS,
   bikeItem,
   orderBody,
   pay,
-  payInSandbox,
   seedBike,
+  buyAsGuest,
 } from '@/__tests__/support/orders/orders'
-import type { Reply } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 
 const { shop, office } = freshOffice('orders/')
@@ -31,7 +30,6 @@ const { shop, office } = freshOffice('orders/')
 const NYX = seedBike('nyx')
 const cents = (dollars: number) => Math.round(dollars * 100)
 const key = () => crypto.randomUUID()
-const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
 
 /** Part with a price, and the key of its group. */
 const DEAR = (() => {
@@ -54,11 +52,8 @@ const dearItem = (count = 1) =>
     count,
   )
 
-async function bought(items: unknown[] = [dearItem()], change: Record<string, unknown> = {}) {
-  const placed = await pay(shop, await orderBody(shop, items, change))
-  await payInSandbox(shop, placed)
-  return String(placed.body.data?.order_number)
-}
+const bought = async (items: unknown[] = [dearItem()], change: Record<string, unknown> = {}) =>
+  (await buyAsGuest(shop, items, change)).number
 
 const read = async (number: string) => dataOf<WireOrderEdit>(await office('GET', `${number}/edit`))
 

@@ -9,15 +9,13 @@ import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
-import { dataOf } from '@/__tests__/support/member-shop'
-import { bikeItem, orderBody, pay, payInSandbox, seedBike } from '@/__tests__/support/orders/orders'
-import type { Reply } from '@/__tests__/support/shop'
+import { dataOf, outcome } from '@/__tests__/support/member-shop'
+import { bikeItem, payInSandbox, seedBike, buyAsGuest } from '@/__tests__/support/orders/orders'
 import { workOff } from '@/__tests__/support/work'
 
 const { shop, office } = freshOffice('orders/')
 
 const cents = (dollars: number) => Math.round(dollars * 100)
-const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
 const key = () => crypto.randomUUID()
 
 /** Two parts with a price, from groups with multiple selection. */
@@ -42,9 +40,7 @@ async function bought(count = 3) {
     }),
     count,
   )
-  const placed = await pay(shop, await orderBody(shop, [item], { promo_code: 'xmas' }))
-  await payInSandbox(shop, placed)
-  return String(placed.body.data?.order_number)
+  return (await buyAsGuest(shop, [item], { promo_code: 'xmas' })).number
 }
 
 const read = async (number: string) => dataOf<WireOrderEdit>(await office('GET', `${number}/edit`))

@@ -4,34 +4,23 @@ import type { WireOfficeOrders } from '@/contract/office/overview/overview'
 import type { Fulfillment } from '@/contract/office/fulfillment/fulfillment'
 import type { WireOrder } from '@/contract/shop/orders/orders'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
 import { shipmentItems, shipments } from '@/server/kernel/db/schema/orders/shipments'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
 import { as } from '@/__tests__/support/members'
-import { dataOf } from '@/__tests__/support/member-shop'
-import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import type { Reply } from '@/__tests__/support/shop'
+import { dataOf, outcome } from '@/__tests__/support/member-shop'
+import { bikeItem, orderBody, pay, buyAsGuest } from '@/__tests__/support/orders/orders'
+import { outboxOf } from '@/__tests__/support/outbox'
 
 const { shop, admin, office } = freshOffice('orders/')
 
 const BACKPACK = { product_id: 5000111, count: 3 }
 const key = () => crypto.randomUUID()
 
-interface Bought {
-  number: string
-  href: string
-}
-
-async function bought(
-  items: unknown[] = [bikeItem('nyx'), bikeItem('nyx'), BACKPACK],
-): Promise<Bought> {
-  const placed = await pay(shop, await orderBody(shop, items))
-  await payInSandbox(shop, placed)
-  const { order_number, order_key } = placed.body.data ?? {}
-  return { number: String(order_number), href: `/api/orders/${order_number}/${order_key}` }
-}
+const bought = (items: unknown[] = [bikeItem('nyx'), bikeItem('nyx'), BACKPACK]) =>
+  buyAsGuest(shop, items)
+type Bought = Awaited<ReturnType<typeof bought>>
 const read = async (number: string) =>
   dataOf<Fulfillment>(await office('GET', `${number}/fulfillment`))
 const ship = (number: string, items: { position: number; count: number }[], more = {}) =>
@@ -45,9 +34,7 @@ const ship = (number: string, items: { position: number; count: number }[], more
 const ready = (number: string, bike: number, frame_number: string) =>
   office('PUT', `${number}/bikes/${bike}`, { state: 'ready', frame_number })
 const stateOf = async ({ number }: Bought) => (await orderRow(shop, number)).fulfillment_state
-const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
-const shipMails = async () =>
-  (await shop.db.select().from(mailOutbox)).filter(({ kind }) => kind.startsWith('shipped'))
+const shipMails = () => outboxOf(shop, 'shipped')
 
 async function positions({ number }: Bought) {
   const { lines, bikes } = await read(number)
@@ -243,8 +230,7 @@ test('wrong tracking is corrected, told once, and what was said before stays in 
   const { parcels } = dataOf<Fulfillment>(await correct(right))
   expect(parcels[0]).toMatchObject({ carrier: 'FedEx', tracking: '4711' })
   expect(outcome(await correct(right))).toBe('done')
-  const mails = await shop.db.select().from(mailOutbox)
-  const emails = mails.filter(({ kind }) => kind.startsWith('corrected_'))
+  const emails = await outboxOf(shop, 'corrected_')
   expect(emails).toHaveLength(1)
   expect(emails[0]?.text).toContain('4711')
   const { history } = dataOf<{ history: { kind: string; text: string }[] }>(

@@ -13,16 +13,15 @@ import { shipmentItems } from '@/server/kernel/db/schema/orders/shipments'
 import { stockItems, stockMoves } from '@/server/kernel/db/schema/orders/stock'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
-import { dataOf } from '@/__tests__/support/member-shop'
-import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import type { Reply } from '@/__tests__/support/shop'
+import { dataOf, outcome } from '@/__tests__/support/member-shop'
+import { bikeItem, buyAsGuest } from '@/__tests__/support/orders/orders'
+import { outboxOf } from '@/__tests__/support/outbox'
 import { workOff } from '@/__tests__/support/work'
 
 const { shop, office } = freshOffice('orders/')
 
 const BACKPACK = { product_id: 5000111, count: 3 }
 const key = () => crypto.randomUUID()
-const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
 const read = async (number: string) => dataOf<Returns>(await office('GET', `${number}/returns`))
 const ship = (number: string, items: { position: number; count: number }[]) =>
   office('POST', `${number}/parcels`, { items, carrier: 'ups', tracking: '', request_key: key() })
@@ -38,12 +37,7 @@ const onHand = async (sku: string) => {
 }
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 
-async function bought(items: unknown[] = [BACKPACK]) {
-  const placed = await pay(shop, await orderBody(shop, items))
-  await payInSandbox(shop, placed)
-  const { order_number, order_key } = placed.body.data ?? {}
-  return { number: String(order_number), href: `/api/orders/${order_number}/${order_key}` }
-}
+const bought = (items: unknown[] = [BACKPACK]) => buyAsGuest(shop, items)
 
 async function lineOf(number: string, kind: 'bike' | 'accessory') {
   const { id } = await orderRow(shop, number)
@@ -203,7 +197,7 @@ test('after a part shipment, a part refund and a return, all books agree to the 
     sum(cash.filter((one) => one.kind === kind).map(({ amount_cents }) => amount_cents))
   expect(of('payment')).toBe(order.total_cents)
   expect(of('paid_back')).toBe(refunded)
-  const mails = (await shop.db.select().from(mailOutbox)).map(({ kind }) => kind)
+  const mails = (await outboxOf(shop)).map(({ kind }) => kind)
   const count = (start: string) => mails.filter((kind) => kind.startsWith(start)).length
   expect([count('shipped_'), count('refund_'), count('return_')]).toEqual([1, 2, 2])
   const now = await orderRow(shop, number)

@@ -4,16 +4,15 @@ import type { WireOfficeOrders } from '@/contract/office/overview/overview'
 import type { Fulfillment } from '@/contract/office/fulfillment/fulfillment'
 import type { WireOrder } from '@/contract/shop/orders/orders'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { shipments } from '@/server/kernel/db/schema/orders/shipments'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
 import { as } from '@/__tests__/support/members'
-import { dataOf } from '@/__tests__/support/member-shop'
-import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import type { Reply } from '@/__tests__/support/shop'
+import { dataOf, outcome } from '@/__tests__/support/member-shop'
+import { bikeItem, buyAsGuest } from '@/__tests__/support/orders/orders'
+import { outboxOf } from '@/__tests__/support/outbox'
 
 const { shop, admin, office } = freshOffice('orders/')
 
@@ -22,15 +21,12 @@ const BACKPACK = { product_id: 5000111, count: 3 }
 const TRACKING = '1Z 999 AA1'
 
 async function bought(items: unknown[] = [bikeItem('nyx'), BACKPACK]) {
-  const placed = await pay(shop, await orderBody(shop, items))
-  await payInSandbox(shop, placed)
-  const { order_number, order_key } = placed.body.data ?? {}
-  const number = String(order_number)
+  const { number, href } = await buyAsGuest(shop, items)
   const { lines, bikes } = await read(number)
   const bike = bikes[0]
   const goods = lines.find(({ position }) => position !== bike?.position)
   return {
-    ...{ number, href: `/api/orders/${order_number}/${order_key}` },
+    ...{ number, href },
     ...{ bike: bike?.position ?? -1, bikeId: bike?.id ?? 0, goods: goods?.position ?? -1 },
   }
 }
@@ -43,10 +39,8 @@ const ship = (number: string, position: number, count: number, request_key = cry
 const undo = (number: string, parcel = 1) => office('POST', `${number}/parcels/${parcel}/undo`)
 const deliver = (number: string, parcel = 1) =>
   office('PUT', `${number}/parcels/${parcel}/delivered`)
-const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
 const stateOf = async (number: string) => (await orderRow(shop, number)).fulfillment_state
-const mailsOf = async (kind: string) =>
-  (await shop.db.select().from(mailOutbox)).filter((mail) => mail.kind.startsWith(kind))
+const mailsOf = (kind: string) => outboxOf(shop, kind)
 const shelves = () => shop.db.select().from(stockItems).orderBy(stockItems.sku)
 
 async function shippedCount(number: string, position: number) {

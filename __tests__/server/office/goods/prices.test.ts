@@ -7,9 +7,8 @@ import { products } from '@/server/kernel/db/schema/catalog/products'
 import { listDueChanges, startPrices } from '@/server/office'
 import { registerAdmin } from '@/__tests__/support/admins'
 import { freshOffice } from '@/__tests__/support/fixtures'
-import { dataOf } from '@/__tests__/support/member-shop'
+import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import { as } from '@/__tests__/support/members'
-import type { Reply } from '@/__tests__/support/shop'
 
 type Schemas = typeof pricesSchemas
 type Page = WireResponse<Schemas['list']>
@@ -50,7 +49,6 @@ const apply = async ({ selection = SPARES, plan = RAISE, ...more }: Press = {}) 
     ...more,
   })
 const undo = (id: number) => office('POST', `price-changes/${id}/undo`)
-const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
 const publicPrice = async (id: number) =>
   dataOf<{ price: number }>(await shop.send('GET', `/api/spares/${id}`)).price
 const everyPrice = async () => {

@@ -1,36 +1,22 @@
-import { Writable } from 'node:stream'
-
 import { createApi } from '@/server/app'
 import { mailSuppressions } from '@/server/kernel/db/schema/community/issues'
 import { newsletterSubscriptions } from '@/server/kernel/db/schema/community/newsletter'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { purgeSuppressions } from '@/server/kernel/mail/suppress'
 import { sendMail } from '@/server/kernel/mail/send-mail'
-import { createLog } from '@/server/kernel/ports/log'
-import { registerAdmin } from '@/__tests__/support/admins'
 import { INBOUND, POSTMARK_LOGIN } from '@/__tests__/support/emails'
-import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshOffice } from '@/__tests__/support/fixtures'
+import { as } from '@/__tests__/support/members'
+import { recordedLog } from '@/__tests__/support/recorded-log'
 import { sendAnIssue, subscribeAll } from '@/__tests__/support/subscribers'
 
 const ADA = 'Ada@example.com'
 
-let shop: TestShop
-let admin: Member
-const lines: string[] = []
+const { lines, log } = recordedLog()
+const { shop, admin } = freshOffice('', { deps: { inbound: INBOUND, log } })
 beforeEach(async () => {
-  lines.length = 0
-  const stream = new Writable({
-    write(chunk: Buffer, _, done) {
-      lines.push(chunk.toString())
-      done()
-    },
-  })
-  shop = await openTestShop({ deps: { inbound: INBOUND, log: createLog(stream) } })
-  admin = await registerAdmin(shop)
   await subscribeAll(shop, [ADA, 'ben@example.com'])
 })
-afterEach(() => shop.close())
 
 async function tell(
   body: unknown,

@@ -1,9 +1,6 @@
-import { like } from 'drizzle-orm'
-
 import { bankRefunds } from '@/server/kernel/db/schema/payments/bank-transfers'
 import { refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { documents } from '@/server/kernel/db/schema/orders/documents'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { bankProvider } from '@/server/payments/providers/bank-provider'
 import { registerAdmin } from '@/__tests__/support/admins'
@@ -14,6 +11,7 @@ import { freshShop } from '@/__tests__/support/fixtures'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
+import { outboxOf } from '@/__tests__/support/outbox'
 
 const DAY_MS = 86_400_000
 
@@ -83,7 +81,7 @@ test('a refund by bank transfer waits until somebody enters its date and referen
   expect(await shop.db.select().from(orders)).toMatchObject([
     { payment_state: 'partly_refunded', needs_review: false },
   ])
-  const letters = await shop.db.select().from(mailOutbox).where(like(mailOutbox.kind, 'refund%'))
+  const letters = await outboxOf(shop, 'refund')
   expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('OUT-7')])
   const papers = await shop.db.select().from(documents)
   expect(papers.filter(({ kind }) => kind === 'credit_note')).toHaveLength(1)

@@ -1,6 +1,3 @@
-import { like } from 'drizzle-orm'
-
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { payments } from '@/server/kernel/db/schema/payments/payments'
 import { providerEvents } from '@/server/kernel/db/schema/payments/provider-events'
@@ -13,6 +10,7 @@ import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
 import { freshShop } from '@/__tests__/support/fixtures'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
+import { outboxOf } from '@/__tests__/support/outbox'
 
 const ACCOUNT = 'Nireeka, GB00 TEST 0000 0000'
 const DAY_MS = 86_400_000
@@ -90,7 +88,7 @@ test('a bank transfer is waited for; its order lives for a week once its email i
     transfer: { account: ACCOUNT, amount: body.expected_total, currency: 'USD' },
   })
   await pay(shop, body, key)
-  const letters = await shop.db.select().from(mailOutbox).where(like(mailOutbox.kind, 'transfer%'))
+  const letters = await outboxOf(shop, 'transfer')
   expect(letters).toHaveLength(1)
   expect(letters[0]?.text).toContain(ACCOUNT)
   const token = /\?confirm=([\w-]+)/.exec(letters[0]?.text ?? '')?.[1]

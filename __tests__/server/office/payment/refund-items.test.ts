@@ -12,9 +12,8 @@ import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
 import { as, register } from '@/__tests__/support/members'
-import { buyCart, dataOf } from '@/__tests__/support/member-shop'
-import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import type { Reply } from '@/__tests__/support/shop'
+import { buyCart, dataOf, outcome } from '@/__tests__/support/member-shop'
+import { bikeItem, buyAsGuest } from '@/__tests__/support/orders/orders'
 import { workOff } from '@/__tests__/support/work'
 
 const { shop, office } = freshOffice('orders/')
@@ -35,11 +34,8 @@ interface Preview {
 const BACKPACK = { product_id: 5000111, count: 3 }
 const cents = (dollars: number) => Math.round(dollars * 100)
 
-async function bought(items: unknown[] = [bikeItem('nyx'), bikeItem('nyx'), BACKPACK]) {
-  const placed = await pay(shop, await orderBody(shop, items))
-  await payInSandbox(shop, placed)
-  return String(placed.body.data?.order_number)
-}
+const bought = async (items: unknown[] = [bikeItem('nyx'), bikeItem('nyx'), BACKPACK]) =>
+  (await buyAsGuest(shop, items)).number
 const preview = async (number: string, choice: object = {}) =>
   dataOf<Preview>(
     await office('POST', `${number}/refunds/preview`, { target: 'provider', ...choice }),
@@ -51,7 +47,6 @@ const refund = (number: string, choice: object, key: string = crypto.randomUUID(
     { target: 'provider', reason: 'Asked by phone', ...choice },
     { 'idempotency-key': key },
   )
-const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
 const lines = async (number: string) => {
   const { id } = await orderRow(shop, number)
   return shop.db

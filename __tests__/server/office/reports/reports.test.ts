@@ -12,7 +12,6 @@ import { createApi } from '@/server/app'
 import { auditEntries } from '@/server/kernel/db/schema/accounts/audit'
 import { documents } from '@/server/kernel/db/schema/orders/documents'
 import { ledgerTransfers } from '@/server/kernel/db/schema/payments/ledger'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { readCover } from '@/server/office/reports/cover'
@@ -22,6 +21,7 @@ import { orderRow } from '@/__tests__/support/after-sales'
 import { as, bearer } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
+import { outboxOf } from '@/__tests__/support/outbox'
 import { workOff } from '@/__tests__/support/work'
 
 const { shop, admin } = freshOffice()
@@ -132,8 +132,7 @@ test('from order to credit note, all books say the same sums', async () => {
       .filter((one) => one.kind === kind)
       .reduce((sum, { content }) => sum + content.amounts[name], 0)
   expect(of('invoice', 'total') - of('credit_note', 'total')).toBe(remaining)
-  const mails = await shop.db.select().from(mailOutbox)
-  expect(mails.filter(({ kind }) => kind.startsWith('refund_'))).toHaveLength(2)
+  expect(await outboxOf(shop, 'refund_')).toHaveLength(2)
 
   const moves = await shop.db.select().from(ledgerTransfers)
   const moved = (kind: string) =>

@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { CountCheck, StockItem, StockList } from '@/contract/office/stock/stock'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { stockItems, stockMoves } from '@/server/kernel/db/schema/orders/stock'
 import { noticeLowStock } from '@/server/office'
 import { freshOffice } from '@/__tests__/support/fixtures'
-import { dataOf } from '@/__tests__/support/member-shop'
+import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import { orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import type { Reply } from '@/__tests__/support/shop'
+import { outboxOf } from '@/__tests__/support/outbox'
 
 const { shop, office } = freshOffice()
 
@@ -18,10 +17,8 @@ const list = async (query = '') => dataOf<StockList>(await office('GET', `stock$
 const item = async (sku: string) => dataOf<StockItem>(await office('GET', at(sku)))
 const adjust = (lines: unknown[], reason = 'damaged', note = '') =>
   office('POST', 'stock-moves', { reason, note, lines })
-const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
 
-const lowMails = async () =>
-  (await shop.db.select().from(mailOutbox)).filter(({ kind }) => kind === 'low_stock')
+const lowMails = async () => (await outboxOf(shop)).filter(({ kind }) => kind === 'low_stock')
 
 async function backpack(): Promise<string> {
   const [row] = (await list(`?q=${BACKPACK}`)).items

@@ -1,19 +1,16 @@
 import type { Pool } from 'pg'
 
 import { readCart } from '@/__tests__/support/member-shop'
-import { as, register, type Member } from '@/__tests__/support/members'
+import { as, register } from '@/__tests__/support/members'
 import { bikeItem } from '@/__tests__/support/orders/orders'
-import { sharedShop } from '@/__tests__/support/fixtures'
+import { sharedShop, freshMember } from '@/__tests__/support/fixtures'
 
 const BACKPACK = 5000111
 const SPARE = 5000336
 
 const shop = sharedShop()
-let ada: Member
-let count = 0
+const ada = freshMember(shop)
 beforeEach(async () => {
-  count += 1
-  ada = await register(shop, `Ada${count}`)
   const { server, ...bike } = bikeItem('nyx')
   await as(shop, ada)('POST', '/api/configurator/cart', { ...bike, ...server })
   const items = [BACKPACK, SPARE].map((product_id) => ({ product_id, count: 2 }))
@@ -35,7 +32,7 @@ test('who calls, the cart, its prices and what is left of it are one query', asy
 })
 
 test('so it is for a cart in which nothing lies', async () => {
-  const eve = await register(shop, `Eve${count}`)
+  const eve = await register(shop, 'Eve')
   const { queries, result } = await queriesOf(() => readCart(shop, eve))
   expect(result).toMatchObject({ carts: [], version: 0, total: 0 })
   expect(queries).toBe(1)

@@ -2,17 +2,12 @@ import type { Pool } from 'pg'
 
 import { readCart } from '@/__tests__/support/member-shop'
 import { as, register, type Member } from '@/__tests__/support/members'
-import { sharedShop } from '@/__tests__/support/fixtures'
+import { sharedShop, freshMember } from '@/__tests__/support/fixtures'
 
 const BACKPACK = 5000111
 
 const shop = sharedShop()
-let ada: Member
-let count = 0
-beforeEach(async () => {
-  count += 1
-  ada = await register(shop, `Ada${count}`)
-})
+const ada = freshMember(shop)
 
 const add = (items: unknown) => as(shop, ada)('POST', '/api/cart', { items })
 const setCount = (who: Member, id: number | undefined, count: number) =>
@@ -48,7 +43,7 @@ test('quantities and adds that come together are done one after the other, each 
 test('a line of somebody else keeps its quantity, and so does the version of both carts', async () => {
   await add([{ product_id: BACKPACK }])
   const { carts } = await readCart(shop, ada)
-  const eve = await register(shop, `Eve${count}`)
+  const eve = await register(shop, 'Eve')
   await as(shop, eve)('POST', '/api/cart', { items: [{ product_id: BACKPACK }] })
   const refused = await setCount(eve, carts[0]?.id, 7)
   expect([refused.status, refused.body.code]).toEqual([404, 'cart_line_not_found'])

@@ -4,18 +4,13 @@ import { partChosen } from '@/domain/shop/bikes/build'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { cents } from '@/domain/kit/money'
-import { as, register, type Member } from '@/__tests__/support/members'
+import { as, register } from '@/__tests__/support/members'
 import { dataOf, readCart, saveBike } from '@/__tests__/support/member-shop'
 import { bikeItem } from '@/__tests__/support/orders/orders'
-import { sharedShop } from '@/__tests__/support/fixtures'
+import { sharedShop, freshMember } from '@/__tests__/support/fixtures'
 
 const shop = sharedShop()
-let ada: Member
-let count = 0
-beforeEach(async () => {
-  count += 1
-  ada = await register(shop, `Ada${count}`)
-})
+const ada = freshMember(shop)
 
 const BACKPACK = 5000111
 const add = (items: unknown, key?: string) =>
@@ -107,7 +102,7 @@ test('an edited bike takes in the line that it now equals, and keeps its own pla
 test('sets and removes, and finds no line of somebody else', async () => {
   await add([{ product_id: BACKPACK }])
   const [line] = (await readCart(shop, ada)).carts
-  const eve = await register(shop, `Eve${count}`)
+  const eve = await register(shop, 'Eve')
   for (const [method, path, body] of [
     ['PUT', '/api/cart/count', { id: line?.id, count: 9 }],
     ['DELETE', `/api/cart/${line?.id}`, undefined],

@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm'
 
 import { stockItems, stockReservations } from '@/server/kernel/db/schema/orders/stock'
-import { as, register, type Member } from '@/__tests__/support/members'
+import { as } from '@/__tests__/support/members'
 import { readCart } from '@/__tests__/support/member-shop'
 import { orderBody, pay } from '@/__tests__/support/orders/orders'
-import { sharedShop } from '@/__tests__/support/fixtures'
+import { sharedShop, freshMember } from '@/__tests__/support/fixtures'
 
 const shop = sharedShop()
-let ada: Member
-let count = 0
-beforeEach(async () => {
-  count += 1
-  ada = await register(shop, `Ada${count}`)
-})
+const ada = freshMember(shop)
 
 const HELMET = 5000110
 const add = (items: unknown) => as(shop, ada)('POST', '/api/cart', { items })

@@ -14,6 +14,7 @@ import { as, register } from '@/__tests__/support/members'
 import { ADDRESS, bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
 import type { Reply } from '@/__tests__/support/shop'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
+import { outboxOf } from '@/__tests__/support/outbox'
 
 const MINUTE_MS = 60_000
 const SHORT_MS = RESERVATION_MS
@@ -129,7 +130,7 @@ test('a member is believed whose account has a confirmed address, and only then'
     .where(eq(users.id, await idOf(shop, ada)))
   const believed = await order()
   expect(await heldFor(believed)).toBe(WEEK_MS)
-  const mails = await shop.db.select().from(mailOutbox)
+  const mails = await outboxOf(shop)
   const { id } = await orderRow(shop, numberOf(believed))
   const letter = mails.find(({ order_id, kind }) => order_id === id && kind.startsWith('transfer'))
   expect(letter?.text).not.toContain('confirm=')

@@ -4,17 +4,12 @@ import { MOST_ADDRESSES } from '@/domain/account/addresses/address-book'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { ADDRESS } from '@/__tests__/support/orders/orders'
 import { dataOf, memberOrder, readCart, saveBike } from '@/__tests__/support/member-shop'
-import { as, register, type Member } from '@/__tests__/support/members'
-import { sharedShop } from '@/__tests__/support/fixtures'
+import { as } from '@/__tests__/support/members'
+import { sharedShop, freshMember } from '@/__tests__/support/fixtures'
 
 const shop = sharedShop()
-let ada: Member
-let count = 0
-beforeEach(async () => {
-  count += 1
-  ada = await register(shop, `Ida${count}`)
-  await saveBike(shop, ada)
-})
+const ada = freshMember(shop, 'Ida')
+beforeEach(async () => void (await saveBike(shop, ada)))
 
 interface SavedAddress {
   id: number

@@ -8,7 +8,6 @@ import { createApi } from '@/server/app'
 import { grantCredit } from '@/server/ledger/credits/transfer'
 import { refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { documents } from '@/server/kernel/db/schema/orders/documents'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
 import { payments } from '@/server/kernel/db/schema/payments/payments'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
@@ -21,6 +20,7 @@ import { buyCart, readOrder, saveBike } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox, seedBike } from '@/__tests__/support/orders/orders'
 import { pdfText } from '@/__tests__/support/pdf-text'
 import { freshShop } from '@/__tests__/support/fixtures'
+import { outboxOf } from '@/__tests__/support/outbox'
 import { workOff } from '@/__tests__/support/work'
 
 const shop = freshShop()
@@ -28,8 +28,7 @@ const shop = freshShop()
 const placeOrder = async (email = 'ada@example.com') =>
   pay(shop, await orderBody(shop, [bikeItem('nyx')], { email }))
 const papers = () => shop.db.select().from(documents).orderBy(documents.id)
-const mailsOf = async (kind: string) =>
-  (await shop.db.select().from(mailOutbox)).filter((mail) => mail.kind.startsWith(kind))
+const mailsOf = (kind: string) => outboxOf(shop, kind)
 
 async function file(path: string, headers: Record<string, string> = {}) {
   const response = await createApi(shop.deps).request(path, { headers })

@@ -6,7 +6,6 @@ import type { WireOrder } from '@/contract/shop/orders/orders'
 import type { WireTaxReport } from '@/contract/office/reports/reports'
 import { refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { documents } from '@/server/kernel/db/schema/orders/documents'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { bundlePieces, type RefundableBundle } from '@/domain/office/refund/refund'
@@ -17,11 +16,12 @@ import { draws } from '@/__tests__/support/draws'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
 import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
+import { orderBody, pay, buyAsGuest } from '@/__tests__/support/orders/orders'
 import { pdfText } from '@/__tests__/support/pdf-text'
 import { createApi } from '@/server/app'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
+import { outboxOf } from '@/__tests__/support/outbox'
 
 const { shop, admin, office } = freshOffice('orders/')
 
@@ -61,11 +61,9 @@ const ship = async (number: string, items: { position: number; count: number }[]
   )
 
 async function bought(items: { product_id: number; count: number }[]) {
-  const placed = await pay(shop, await orderBody(shop, items))
-  await payInSandbox(shop, placed)
+  const order = await buyAsGuest(shop, items)
   await workOff(shop.deps)
-  const { order_number, order_key } = placed.body.data ?? {}
-  return { number: String(order_number), key: String(order_key) }
+  return order
 }
 
 const cents = (dollars: number) => Math.round(dollars * 100)
@@ -100,7 +98,7 @@ test('parts of a bundle leave in different parcels, and papers and letters say w
   ])
   expect(two.fulfillment_state).toBe('shipped')
   await workOff(shop.deps)
-  const mails = await shop.db.select().from(mailOutbox)
+  const mails = await outboxOf(shop)
   const confirmation = mails.find(({ kind }) => kind === 'order_confirmation')
   expect(confirmation?.subject).toContain('Home workshop set and 1 more')
   expect(confirmation?.text).toContain('2 × Home workshop set')

@@ -5,7 +5,7 @@ import { giftCards } from '@/server/kernel/db/schema/orders/gift-card'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { memoryLimits } from '@/server/kernel/ports/limits'
 import { deliver, orderRow } from '@/__tests__/support/after-sales'
-import { orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
+import { buyAsGuest } from '@/__tests__/support/orders/orders'
 import { freshShop } from '@/__tests__/support/fixtures'
 
 const DAY_MS = 86_400_000
@@ -14,11 +14,8 @@ const CARD = { product_id: 5_000_124, count: 1, amount: 80 }
 
 const shop = freshShop({ max: 10 })
 
-async function ordered(items: unknown[] = [HELMET, { product_id: 5_000_111, count: 2 }]) {
-  const placed = await pay(shop, await orderBody(shop, items))
-  await payInSandbox(shop, placed)
-  return String(placed.body.data?.order_number)
-}
+const ordered = async (items: unknown[] = [HELMET, { product_id: 5_000_111, count: 2 }]) =>
+  (await buyAsGuest(shop, items)).number
 
 async function delivered(items?: unknown[]) {
   const number = await ordered(items)

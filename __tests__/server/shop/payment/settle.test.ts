@@ -14,6 +14,7 @@ import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orde
 import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
+import { outboxOf } from '@/__tests__/support/outbox'
 
 describe('the way from an order to its payment', () => {
   let shop: TestShop
@@ -40,7 +41,7 @@ describe('the way from an order to its payment', () => {
     expect(back.body.data).toMatchObject({ status: 'paid' })
     expect(await stock()).toMatchObject({ on_hand: (before?.on_hand ?? 0) - 1, reserved: 0 })
     expect(await shop.db.select().from(payments)).toHaveLength(1)
-    const [mail] = await shop.db.select().from(mailOutbox)
+    const [mail] = await outboxOf(shop)
     const { order_number, order_key } = placed.body.data ?? {}
     expect(mail).toMatchObject({ recipient: 'ada@example.com', kind: 'order_confirmation' })
     expect(mail?.text).toContain(`https://shop.test/orders/${order_number}/${order_key}`)
@@ -74,7 +75,7 @@ describe('the way from an order to its payment', () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => shop.send('GET', path)))
     expect(new Set(replies.map(({ body }) => String(body.data?.status)))).toEqual(new Set(['paid']))
     expect(await shop.db.select().from(payments)).toHaveLength(1)
-    expect(await shop.db.select().from(mailOutbox)).toHaveLength(1)
+    expect(await outboxOf(shop)).toHaveLength(1)
     expect(await orderOf(placed)).toMatchObject({ status: 'paid' })
   })
 
@@ -180,7 +181,7 @@ describe('the way from an order to its payment', () => {
     const broken = { ...shop.deps, mail: { send: () => Promise.reject(new Error('refused')) } }
     shop.clock.advance(3_600_000)
     await workOff(broken)
-    expect((await shop.db.select().from(mailOutbox))[0]).toMatchObject({
+    expect((await outboxOf(shop))[0]).toMatchObject({
       status: 'queued',
       last_error: 'refused',
     })
