@@ -35,6 +35,12 @@ Error.stackTraceLimit = 20
 quickLabels()
 quickStyles()
 
+// Each test is a new visit.
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
 // React keeps the `setImmediate` of its first asynchronous act; that of a fake clock never fires.
 beforeAll(() => act(async () => {}))
 // Stores of this file aren't kept for later files.

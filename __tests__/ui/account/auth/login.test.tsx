@@ -37,7 +37,6 @@ async function submit(
 }
 
 beforeEach(() => {
-  localStorage.clear()
   document.cookie = 'access_token=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/; secure'
 })
 

@@ -24,7 +24,6 @@ async function register(user: WireUser, path = '/register') {
 }
 
 beforeEach(() => {
-  localStorage.clear()
   document.cookie = 'access_token=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/; secure'
 })
 

@@ -29,11 +29,6 @@ function comeBack(login: Login, hash = `#access_token=from-google&state=${STATE}
   return renderApp(<SocialReturnScreen provider="google" />, { services, path: '/login/google' })
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
-
 describe('The way back from a social login', () => {
   it('leads to where the visitor wanted to go, and leaves no token in the address', async () => {
     const login = jest.fn(async () => session)

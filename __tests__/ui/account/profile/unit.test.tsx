@@ -20,8 +20,6 @@ import {
   option,
 } from '@/__tests__/ui/shop/configurator/open-configurator'
 
-beforeEach(() => window.localStorage.clear())
-
 type Toggle = () => Promise<{ unit: 0 | 1 }>
 
 const bike = {

@@ -13,7 +13,6 @@ import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 type Forum = Services['forum']
 const PATH = '/forum/thread/7/which-pressure'
 beforeEach(() => {
-  window.localStorage.clear()
   Element.prototype.scrollIntoView = jest.fn()
 })
 

@@ -52,7 +52,6 @@ async function fill({ user }: Awaited<ReturnType<typeof open>>) {
 }
 const press = ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.click(screen.getByRole('button', { name: 'Send message' }))
-beforeEach(() => window.sessionStorage.clear())
 
 it('sends a message and answers its ticket', async () => {
   const send = jest.fn<ReturnType<Open>, Parameters<Open>>(async () => 'T-10001')

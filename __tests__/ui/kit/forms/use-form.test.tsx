@@ -48,8 +48,6 @@ const state = (text: string) =>
   waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text))
 const field = (name: string) => screen.getByLabelText(name)
 
-beforeEach(() => window.sessionStorage.clear())
-
 it('is sent only without faults; the first has the focus and goes when it is mended', async () => {
   const send = jest.fn<ReturnType<Send>, Parameters<Send>>(async () => {})
   const app = open(send)

@@ -28,8 +28,6 @@ const pageOf = (one: StaffBike): BikePage => ({
 })
 const DRAFT = pageOf(draftCopy(nyx, { slug: 'nyx-two', title: 'Nyx Two' }))
 
-beforeEach(() => sessionStorage.clear())
-
 const open = (overrides: Partial<Services['bikes']>, page = pageOf(nyx)) =>
   renderApp(withDialogs(<BikeScreen slug={page.bike.slug} />), {
     ...{ role: 'catalog' as const, path: `/backoffice/catalog/bikes/${page.bike.slug}` },

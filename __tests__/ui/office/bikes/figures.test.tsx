@@ -24,8 +24,6 @@ const PAGE: BikePage = {
   },
 }
 
-beforeEach(() => sessionStorage.clear())
-
 const open = (preview: Services['bikes']['preview'], page = PAGE) =>
   renderApp(<BikeScreen slug="nyx" />, {
     ...{ role: 'catalog' as const, path: '/backoffice/catalog/bikes/nyx?part=figures' },

@@ -36,8 +36,6 @@ const PART = {
 const COLOR = { title: 'Clay', type: 'Standard' as const, hex: '#0F5C63', surcharge: cents(12_000) }
 const WITH_PART = pageOf(withPart(nyx, draftPart(like, PART, 99)))
 
-beforeEach(() => sessionStorage.clear())
-
 type Bikes = Partial<Services['bikes']>
 const open = (overrides: Bikes, page = PAGE, role: 'catalog' | 'read_only' = 'catalog') =>
   renderApp(<BikeScreen slug="nyx" />, {

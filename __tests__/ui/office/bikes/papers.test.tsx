@@ -21,8 +21,6 @@ const pageOf = (papers: Partial<BikePage['papers']>): BikePage => ({
   papers: { ...PAPERS, ...papers },
 })
 
-beforeEach(() => sessionStorage.clear())
-
 const open = (papers: Partial<BikePage['papers']>, preview = jest.fn()) =>
   renderApp(<BikeScreen slug="nyx-two" />, {
     ...{ role: 'catalog' as const, path: '/backoffice/catalog/bikes/nyx-two?part=papers' },

@@ -99,8 +99,6 @@ async function add(user: ReturnType<typeof openNew>['user'], title: string) {
   await user.click(await screen.findByRole('button', { name: title }))
 }
 
-beforeEach(() => sessionStorage.clear())
-
 it('parts are found, counted and versioned, and the summary says what the bundle saves', async () => {
   const create = jest.fn(async () => SET)
   const { user } = openNew({ create })

@@ -28,8 +28,6 @@ function open(
 const save = () => screen.getByRole('button', { name: editTexts.save })
 const edit = async (title = 'A new bike') => screen.findByRole('button', { name: title })
 
-beforeEach(() => sessionStorage.clear())
-
 it('says which one visitors see, and why they do not see another', async () => {
   const { user } = open()
   expect(await screen.findByRole('row', { name: /A new bike.*Running/ })).toBeVisible()

@@ -73,8 +73,6 @@ const button = (name: string) => screen.getByRole('button', { name })
 const yes = async (name: string, role = 'dialog') =>
   within(await screen.findByRole(role)).getByText(name)
 
-beforeEach(() => sessionStorage.clear())
-
 it('shows what is typed as readers will see it, and counts who gets it', async () => {
   const { user } = open(DRAFT)
   await user.type(await screen.findByLabelText(texts.source), ' And see.')

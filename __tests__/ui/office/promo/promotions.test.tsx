@@ -55,8 +55,6 @@ function open(overrides: Partial<Services['promotions'] & ResourceServices['prom
 }
 const save = () => screen.getByRole('button', { name: editTexts.save })
 
-beforeEach(() => sessionStorage.clear())
-
 it('each code stands with its rule and with what it brought', async () => {
   open()
   const row = await screen.findByRole('row', { name: /xmas/ })

@@ -28,8 +28,6 @@ function open(
 const row = async (name = 'Too loud') =>
   within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement)
 
-beforeEach(() => sessionStorage.clear())
-
 it('shows what riders said, and which of them are samples', async () => {
   open()
   expect((await row()).getByText('The brakes squeal.')).toBeVisible()

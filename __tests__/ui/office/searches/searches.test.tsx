@@ -47,8 +47,6 @@ function open({ searches = [TRUNK, FOUND], ...options }: Given = {}) {
 const field = () => screen.getByLabelText(texts.fields.words.label)
 const save = () => screen.getByRole('button', { name: editTexts.save })
 
-beforeEach(() => sessionStorage.clear())
-
 it('one press begins a synonym with the word that nobody knows', async () => {
   const add = jest.fn(added)
   const { user } = open({ services: { add } })

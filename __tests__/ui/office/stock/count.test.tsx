@@ -34,8 +34,6 @@ function open(overrides: Partial<Services['stock']>) {
   })
 }
 
-afterEach(() => sessionStorage.clear())
-
 it('differences are shown before they are applied, and again when stock moved in between', async () => {
   let onHand = 10
   const checkCount: Services['stock']['checkCount'] = async ({ lines }) =>

@@ -57,8 +57,6 @@ const PHOTO = {
 
 const field = () => screen.getByLabelText(texts.answerLabel)
 
-beforeEach(() => sessionStorage.clear())
-
 it('what a customer wrote is shown as it was written', async () => {
   const subject = '<img src=x onerror=alert(1)>'
   const ticket = aTicket({

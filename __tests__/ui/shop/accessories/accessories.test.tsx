@@ -58,11 +58,6 @@ async function open(page: React.ReactElement, { path = '/accessories', goods = {
   return { ...(await renderWhole(page, { services, router })), router }
 }
 
-beforeEach(() => {
-  window.localStorage.clear()
-  window.sessionStorage.clear()
-})
-
 describe('the list of accessories', () => {
   test('shows all eighteen, each a link with its price', async () => {
     await open(<AccessoryListScreen {...list} />)

@@ -56,8 +56,6 @@ async function estimated(overrides: Given = {}) {
   return app
 }
 
-beforeEach(() => window.localStorage.clear())
-
 describe('the cart button', () => {
   it('says the number of items in its name', async () => {
     openPanel({ items: [aHelmet({ cartQuantity: 2 }), aBackpack()] })

@@ -30,8 +30,6 @@ const staying = (toasts: Toasts) =>
     .filter((sentence) => !sentence.closest('[data-in=false]'))
     .map(({ textContent }) => textContent)
 
-beforeEach(() => window.localStorage.clear())
-
 it('a toast says what was added to the cart that opens, and so does one for each more of it', async () => {
   const { store } = await shop()
   await act(async () => void store.dispatch(itemAdded(aHelmet())))

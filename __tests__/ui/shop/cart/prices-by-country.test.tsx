@@ -30,8 +30,6 @@ const amounts = (element: HTMLElement) =>
     Math.round(Number(text.replace(/[$,]/g, '')) * 100),
   )
 
-beforeEach(() => window.localStorage.clear())
-
 async function guestPanel() {
   window.localStorage.setItem('cart_items', JSON.stringify(items))
   const estimate = async ({ country_id: id }: { country_id: number }) =>

@@ -9,8 +9,6 @@ import { unitedStates } from '@/__tests__/support/fixture-bike'
 import { renderApp } from '@/__tests__/support/render-app'
 import { aServerCart, aServerLine, memberPage, openServerCart } from './open-server-cart'
 
-beforeEach(() => window.localStorage.clear())
-
 const helmet = aHelmet({
   title: 'Helmet',
   description: 'E-bike rated',

@@ -8,8 +8,6 @@ import { aServerCart, aServerLine, memberPage, openServerCart } from './open-ser
 
 const NONE = { color: null, size: null, upgrades: [] }
 
-beforeEach(() => window.localStorage.clear())
-
 describe('goods in a member’s cart', () => {
   const lines = [
     aServerLine(),

@@ -13,8 +13,6 @@ import { aServerCart } from './open-server-cart'
 const UNREADABLE = '{"cart":[{"id":1'
 const CORRUPTED = "Couldn't save your cart on server. Data is probably corrupted."
 
-beforeEach(() => window.localStorage.clear())
-
 const inStorage = () => window.localStorage.getItem('cart_items')
 
 async function visit() {

@@ -44,11 +44,6 @@ function open(items = [aBike()], list?: Services['dealers']['list']) {
   return { ...renderApp(<CheckoutScreen />, { services, path: '/cart/checkout' }), pay }
 }
 
-beforeEach(() => {
-  window.localStorage.clear()
-  window.sessionStorage.clear()
-})
-
 const unfold = async (user: ReturnType<typeof open>['user']) =>
   user.click(await screen.findByRole('button', { name: 'Assembled by a dealer near you' }))
 

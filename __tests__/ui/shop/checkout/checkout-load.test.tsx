@@ -19,11 +19,6 @@ import {
 } from '@/__tests__/support/guest-shop'
 import { loads, openCheckout, openedCheckout, payButton } from './open-checkout'
 
-beforeEach(() => {
-  window.localStorage.clear()
-  window.sessionStorage.clear()
-})
-
 describe('the order', () => {
   it('shows the picture of bikes and goods', async () => {
     const helmet = aHelmet({

@@ -28,11 +28,6 @@ import {
 
 stayOnPage()
 
-beforeEach(() => {
-  window.localStorage.clear()
-  window.sessionStorage.clear()
-})
-
 async function filled(input: Parameters<typeof openedCheckout>[0] = {}) {
   const app = await openedCheckout(input)
   await fillForm(app.user)

@@ -13,11 +13,6 @@ import { renderApp } from '@/__tests__/support/render-app'
 import { loads, openedCheckout } from './open-checkout'
 configure({ asyncUtilTimeout: 10_000 })
 
-beforeEach(() => {
-  window.localStorage.clear()
-  window.sessionStorage.clear()
-})
-
 const OREGON = {
   id: 7,
   name: 'Ada Lovelace',

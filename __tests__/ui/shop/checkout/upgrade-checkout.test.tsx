@@ -96,10 +96,6 @@ async function chosen(input: Parameters<typeof open>[0] = {}) {
 
 // The pages of earlier tests would receive this test's cart.
 beforeAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
-beforeEach(() => {
-  window.localStorage.clear()
-  window.sessionStorage.clear()
-})
 
 test('a reload of the checkout of an upgrade stands where it was', async () => {
   const first = await chosen()

@@ -6,8 +6,6 @@ import { money } from '@/utils/format'
 
 import { answer, countryOf, openConfigurator, option } from './open-configurator'
 
-beforeEach(() => localStorage.clear())
-
 const panel = () => screen.getByRole('group', { name: /^(Price|Weight|Range|Delivery)$/ })
 
 describe('An answer', () => {

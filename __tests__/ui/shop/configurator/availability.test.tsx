@@ -15,8 +15,6 @@ import {
   option,
 } from './open-configurator'
 
-beforeEach(() => localStorage.clear())
-
 const prime = bikeOf('nireeka-prime')
 const sizeId = (title: string) => prime.sizes.find((size) => size.title === title)?.id ?? 0
 const colorId = (title: string) => prime.colors.find((color) => color.title === title)?.id ?? 0

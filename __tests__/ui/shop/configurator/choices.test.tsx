@@ -15,8 +15,6 @@ import {
   pannier,
 } from './open-configurator'
 
-beforeEach(() => localStorage.clear())
-
 describe('A choice', () => {
   it('shows its price inside its name and its weight, range and days beside it', async () => {
     await openConfigurator('nireeka-prime')

@@ -2,8 +2,6 @@ import { screen, within } from '@testing-library/react'
 
 import { openConfigurator } from './open-configurator'
 
-beforeEach(() => localStorage.clear())
-
 async function openFull() {
   const app = await openConfigurator('nyx')
   await app.user.click(screen.getByRole('button', { name: 'Full screen' }))

@@ -8,8 +8,6 @@ import { ApiFailure } from '@/services/http/failure'
 
 import { answer, bikeOf, countryOf, openConfigurator, option } from './open-configurator'
 
-beforeEach(() => localStorage.clear())
-
 const prime = bikeOf('nireeka-prime')
 const inSizeL = () => {
   const sizeId = prime.sizes.find(({ title }) => title === 'L')?.id ?? 0

@@ -28,7 +28,6 @@ import { answer, bikeOf, byType, countryOf, openConfigurator, option } from './o
 
 // On a member's page, the header loads this feature.
 registerFeature(serverCartFeature)
-beforeEach(() => localStorage.clear())
 
 const nyx = bikeOf('nyx')
 const standard = defaultBuild(nyx, countryOf('United States'))

@@ -15,7 +15,6 @@ const address = encodeURIComponent(
 )
 const file = `/models/nireeka-prime.glb?build=${address}`
 
-beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
 async function open(agent: string) {

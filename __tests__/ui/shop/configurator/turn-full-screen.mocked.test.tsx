@@ -25,7 +25,6 @@ jest.mock('@/components/shop/configurator/stage/turntable', () => ({
 }))
 
 beforeEach(() => {
-  localStorage.clear()
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
     .mockReturnValue({ getExtension: () => null } as never)

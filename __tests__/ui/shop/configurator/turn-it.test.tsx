@@ -20,7 +20,6 @@ function withCard() {
   Object.assign(window, { ResizeObserver: observer })
 }
 
-beforeEach(() => localStorage.clear())
 afterEach(() => {
   jest.restoreAllMocks()
   for (const name of ['Worker', 'ResizeObserver']) Reflect.deleteProperty(window, name)

@@ -92,7 +92,6 @@ const IN_CART = `Already in your cart: ${battery.title}.`
 
 // The pages of earlier tests would receive this test's cart.
 beforeAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
-beforeEach(() => window.localStorage.clear())
 
 test('an upgrade that was put into the cart is not offered a second time', async () => {
   const { user, cart } = await added()

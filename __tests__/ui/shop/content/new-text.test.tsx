@@ -20,8 +20,6 @@ function open(save: Services['content']['save']) {
 
 const create = () => screen.getByRole('button', { name: texts.create })
 
-beforeEach(() => sessionStorage.clear())
-
 it('the address follows the title until it is typed, and the draft opens in its editor', async () => {
   const save = jest.fn(async () => ({ number: 1, status: 'draft' as const }))
   const { user, router } = open(save)

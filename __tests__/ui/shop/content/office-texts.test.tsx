@@ -91,8 +91,6 @@ const source = () => screen.findByLabelText(texts.source)
 const press = (name: string) => screen.getByRole('button', { name })
 const shown = () => screen.getByRole('group', { name: texts.preview })
 
-beforeEach(() => sessionStorage.clear())
-
 describe('the list', () => {
   it('asks for what the address says and opens the editor', async () => {
     const overview = jest.fn(async () => ({ entries: [TERMS], categories: [] }))

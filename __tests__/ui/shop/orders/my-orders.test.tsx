@@ -52,11 +52,6 @@ async function seen() {
   return app
 }
 
-beforeEach(() => {
-  window.sessionStorage.clear()
-  window.localStorage.clear()
-})
-
 describe('the cache of shipped orders', () => {
   it('is shown at once and refreshed by the answer', async () => {
     await seen()

@@ -55,8 +55,6 @@ const titles = (store: ReturnType<typeof openReturn>['store']) =>
   selectItems(store.getState()).map(({ title }) => title)
 
 beforeEach(() => {
-  window.localStorage.clear()
-  window.sessionStorage.clear()
   window.history.replaceState(null, '', '/payment/return/attempt-1/secret-token')
 })
 

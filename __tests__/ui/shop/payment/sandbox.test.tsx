@@ -31,10 +31,6 @@ function openSandbox(overrides: Partial<Services['payment']> = {}) {
   return { ...renderApp(<SandboxScreen id="sbx_1" />, { services }), actInSandbox }
 }
 
-beforeEach(() => {
-  window.localStorage.clear()
-})
-
 describe('the sandbox page', () => {
   it('says that it is a test, and what it is about', async () => {
     openSandbox()

@@ -89,7 +89,6 @@ function clipboard(writeText: ((text: string) => Promise<void>) | null) {
 
 const stored = () => JSON.parse(window.localStorage.getItem('seasonal_items') ?? 'null') as unknown
 
-beforeEach(() => window.localStorage.clear())
 afterEach(() => jest.useRealTimers())
 
 describe('the banner', () => {

@@ -35,7 +35,6 @@ const openInFeet = (reviews: Reviews) =>
   })
 
 const empty: Reviews = { ofBike: async () => ({ state: 'open', review: null }) }
-beforeEach(() => sessionStorage.clear())
 
 async function fill(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByRole('radio', { name: '4 stars' }))
