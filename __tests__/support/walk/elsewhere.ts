@@ -55,7 +55,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ],
   ...['content.preview'],
   ...['credits.redeem'],
-  ...['forum.endDigest', 'forum.resumeDigest', 'forum.memberPage'],
+  ...['forum.endDigest', 'forum.resumeDigest'],
   ...['newsletter.confirm', 'newsletter.unsubscribe'],
   ...['payment.callBack', 'payment.callBackPayPal', 'payment.providerEvent'],
 ])

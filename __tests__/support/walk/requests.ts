@@ -59,7 +59,6 @@ const shopping: Record<string, Make> = {
   'cart.add': () => ({ body: { items: [{ product_id: PRODUCT }] }, headers: key() }),
   'cart.count': ({ line }) => ({ body: { id: line, count: 2 } }),
   'cart.remove': ({ line }) => ({ params: { id: line } }),
-  'cart.shippingVat': () => ({ body: { country_id: 222 } }),
   'cart.shippingVatGuest': ({ item }) => ({ body: { country_id: 222, items: [item] } }),
   'checkout.checkout': () => ({ query: '?country_id=222&promo_code=xmas' }),
   'checkout.checkoutGuest': ({ item }) => ({ body: { has_bike: true, items: [item] } }),
@@ -72,7 +71,6 @@ const shopping: Record<string, Make> = {
     headers: key(),
   }),
   'checkout.payment': ({ unpaid }) => ({ body: { order_number: unpaid.number } }),
-  'configurator.bike': () => ({ params: { slug: 'nyx' } }),
   'configurator.colors': ({ item }) => ({
     params: { productId: item.product_id, sizeId: item.server.build.size_id },
   }),
@@ -89,7 +87,6 @@ const shopping: Record<string, Make> = {
   }),
   'configurator.changePromoCode': ({ line }) => ({ params: { id: line }, body: {} }),
   'configurator.saveBuild': ({ item }) => ({ body: item.server }),
-  'configurator.model': () => ({ params: { slug: 'nyx' } }),
   'configurator.restoreBuild': ({ code }) => ({ params: { code } }),
   'goods.shippingCalculator': () => ({ query: `?country=222&product=${PRODUCT}` }),
   'goods.safety': () => ({ query: `?product=${PRODUCT}` }),
@@ -161,9 +158,6 @@ const account: Record<string, Make> = {
     },
   }),
   'account.userInfo': ({ member }) => ({ params: { id: member.id } }),
-  'account.profile': () => ({
-    body: { name: 'Ada', last_name: 'Rider', user_name: crypto.randomUUID().slice(0, 20) },
-  }),
   'account.changeEmail': () => ({
     body: { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD },
   }),
@@ -178,7 +172,6 @@ const account: Record<string, Make> = {
 
 const talking: Record<string, Make> = {
   'content.read': () => page,
-  'dealers.read': () => ({ params: { id: RIDE.dealer } }),
   'dealers.places': () => ({ query: '?q=ber' }),
   'dealers.slots': () => ({ params: { id: RIDE.dealer }, query: `?bike=${RIDE.bike}` }),
   'dealers.book': ({ ride }) => ({
@@ -191,14 +184,6 @@ const talking: Record<string, Make> = {
   'dealers.cancelRide': byRide,
   'dealers.calendar': byRide,
   'forum.watchCategory': () => ({ body: { category: 'prime', is_watching: true } }),
-  'forum.begin': () => ({
-    body: {
-      category: 'prime',
-      title: 'Which pressure on packed snow?',
-      text: `Asked once more by ${crypto.randomUUID()}.`,
-      request_key: crypto.randomUUID(),
-    },
-  }),
   'forum.search': () => ({ query: '?q=pressure' }),
   'forum.members': ({ thread }) => ({ query: `?q=&thread=${thread}` }),
   'forum.thread': byThread,
@@ -226,11 +211,6 @@ const talking: Record<string, Make> = {
   'forum.flag': ({ otherPost }) => ({ params: { id: otherPost }, body: { reason: 'spam' } }),
   'forum.watch': (world) => ({ ...byThread(world), body: { level: 'watching' } }),
   'forum.reads': () => ({ query: '?threads=1,2' }),
-  'forum.markRead': () => ({ body: { reads: [{ thread: 1, number: 2 }] } }),
-  'forum.markAllRead': () => ({ body: { category: 'prime' } }),
-  'forum.readNotices': () => ({ body: { up_to: 1 } }),
-  'forum.silence': () => ({ params: { member: 'nobody' }, body: { days: 1, reason: 'Spam.' } }),
-  'forum.unsilence': () => ({ params: { member: 'nobody' }, body: {} }),
   'forum.moderate': (world) => ({ ...byThread(world), body: { is_pinned: true } }),
   'forum.moderatePost': ({ otherPost }) => ({
     params: { id: otherPost },
@@ -239,16 +219,6 @@ const talking: Record<string, Make> = {
   'helpCenter.searching': () => ({ query: '?keyword=battery' }),
   'helpCenter.search': () => ({ query: '?q=battery' }),
   'helpCenter.topic': () => ({ params: { slug: 'forgot-password' } }),
-  'newsletter.subscribe': () => ({ body: { email: `${crypto.randomUUID()}@example.com` } }),
-  'support.open': () => ({
-    body: {
-      name: 'Ada',
-      email: 'ada@example.com',
-      topic: 'bike',
-      message: 'The rear wheel squeaks since Monday.',
-      request_key: crypto.randomUUID(),
-    },
-  }),
 }
 
 const RATING = { solved: true, score: 4, comment: 'Quick.' }
@@ -285,7 +255,6 @@ const helping: Record<string, Make> = {
 }
 
 const SKU = 'frame:nyx:M'
-const bySku = { params: { sku: SKU } }
 
 async function onHand({ db }: TestShop): Promise<number> {
   const [row] = await db.select().from(stockItems).where(eq(stockItems.sku, SKU))
@@ -360,11 +329,9 @@ const office: Record<string, Make> = {
   'csv.uploadCustomers': () => ({ query: '?name=customers.csv' }),
   'csv.readCustomers': (_, shop) => importOf(shop, 'customers'),
   'csv.applyCustomers': (_, shop) => importOf(shop, 'customers'),
-  'csv.export': () => ({ params: { kind: 'stock' } }),
   'reports.sales': () => ({ query: '?from=2026-10-01&to=2026-11-20&by=week' }),
   'reports.taxes': () => ({ query: '?by=month' }),
   'reports.payouts': () => ({ query: '?by=month' }),
-  'reports.table': () => ({ params: { report: 'taxes' } }),
   'prices.list': () => ({ query: '?kind=spare&q=brake' }),
   'prices.read': () => ({ params: { id: PRODUCT } }),
   'prices.shopPage': () => ({ params: { id: PRODUCT }, query: '?country=222' }),
@@ -396,7 +363,6 @@ const office: Record<string, Make> = {
     await db.insert(productPlans).values(plan).onConflictDoNothing()
     return { params: { id: PRODUCT } }
   },
-  'prices.preview': () => ({ body: priced }),
   'prices.change': async (_, shop) => ({
     body: {
       ...priced,
@@ -406,7 +372,6 @@ const office: Record<string, Make> = {
   }),
   'prices.readChange': (_, shop) => applied(shop),
   'prices.undo': (_, shop) => applied(shop),
-  'staff.invite': () => ({ body: { email: 'new@example.com', role: 'support' } }),
   'staff.sendInvitation': (_, shop) => invitationOf(shop),
   'staff.withdraw': (_, shop) => invitationOf(shop),
   'staff.change': async (_, shop) => {
@@ -415,8 +380,6 @@ const office: Record<string, Make> = {
   },
   'stock.list': () => ({ query: '?kind=frame&q=nyx' }),
   'stock.sheet': () => ({ query: '?kind=frame' }),
-  'stock.read': () => bySku,
-  'stock.checkCount': () => ({ body: { lines: [{ sku: SKU, seen: 3, counted: 2 }] } }),
   'stock.adjust': async (_, shop) => ({
     body: {
       reason: 'found',
@@ -424,11 +387,8 @@ const office: Record<string, Make> = {
       lines: [{ sku: SKU, on_hand: await onHand(shop), delta: 1 }],
     },
   }),
-  'stock.setThreshold': () => ({ ...bySku, body: { threshold: 3 } }),
-  'stock.expect': () => ({ ...bySku, body: { count: 5, due: '2026-12-01', note: 'PO 7' } }),
   'stock.receive': async (_, shop) => ({ ...(await arrivalOf(shop)), body: { count: 5 } }),
   'stock.forget': (_, shop) => arrivalOf(shop),
-  'backoffice.ordersTable': () => ({ body: { status: 'to_build' } }),
   'backoffice.order': byOrder,
   'backoffice.addNote': byOrder,
   'backoffice.renameTag': async ({ order }, shop) => {
@@ -454,10 +414,6 @@ const office: Record<string, Make> = {
   'bookkeeping.lookUp': byOrder,
   'content.edit': () => page,
   'content.version': () => version,
-  'content.render': () => ({
-    ...page,
-    body: { title: 'A test', description: 'One line.', source: 'One **paragraph**.' },
-  }),
   'content.save': () => ({
     params: { kind: 'news', slug: crypto.randomUUID().replace(/^\d/, 'a') },
     body: {
