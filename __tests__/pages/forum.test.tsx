@@ -1,29 +1,16 @@
 import type { GetServerSidePropsContext } from 'next'
 import type { ComponentType } from 'react'
 
-import { closeDb, getDb } from '@/server/kernel/db/client'
+import { getDb } from '@/server/kernel/db/client'
 import { forumThreads } from '@/server/kernel/db/schema/community/forum'
 import { seedForum } from '@/server/seed/seed-forum'
 import { seedSamples } from '@/server/seed/seed-samples'
 
-import { createTestDatabase } from '../support/database/database'
-import { htmlOf } from '../support/pages'
+import { htmlOf, servePagesFromDatabase } from '../support/pages'
 
-// The first page load imports the whole API.
-jest.setTimeout(60_000)
-
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  process.env.DATABASE_URL = database.url
-  process.env.APP_SECRET = 'test-secret-of-at-least-32-characters'
-  process.env.LOG_LEVEL = 'silent'
-  await seedSamples(database.url)
-  await seedForum(database.url)
-})
-afterAll(async () => {
-  await closeDb()
-  await database.drop()
+servePagesFromDatabase(async (url) => {
+  await seedSamples(url)
+  await seedForum(url)
 })
 
 interface PageModule {

@@ -1,24 +1,6 @@
-import type { GetServerSidePropsContext } from 'next'
+import { htmlOf, searchPage, servePagesFromDatabase, testSearchInput } from '../support/pages'
 
-import { closeDb } from '@/server/kernel/db/client'
-
-import { createTestDatabase } from '../support/database/database'
-import { htmlOf } from '../support/pages'
-
-// The first page load imports the whole API.
-jest.setTimeout(30_000)
-
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  process.env.DATABASE_URL = database.url
-  process.env.APP_SECRET = 'test-secret-of-at-least-32-characters'
-  process.env.LOG_LEVEL = 'silent'
-})
-afterAll(async () => {
-  await closeDb()
-  await database.drop()
-})
+servePagesFromDatabase()
 
 describe('the front page of the help center', () => {
   test('has search, every category and every topic in its first HTML', async () => {
@@ -38,20 +20,7 @@ describe('the front page of the help center', () => {
 })
 
 describe('the page of results', () => {
-  async function open(query: Record<string, string | string[]>) {
-    const { default: Page, getServerSideProps } = await import('@/pages/help-center/search')
-    const headers: Record<string, string> = {}
-    const res = {
-      statusCode: 200,
-      setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
-    }
-    const result = await getServerSideProps({ query, res } as unknown as GetServerSidePropsContext)
-    if (!('props' in result)) return { result, html: '', headers, status: res.statusCode }
-    const props = await result.props
-    expect(JSON.parse(JSON.stringify(props))).toEqual(props)
-    const html = await htmlOf('/help-center/search', <Page {...props} />)
-    return { result, html, headers, status: res.statusCode }
-  }
+  const open = searchPage('/help-center/search', () => import('@/pages/help-center/search'))
 
   test('has hits, their number and the next page, and caches may keep it', async () => {
     const { html, headers } = await open({ q: 'bike' })
@@ -80,17 +49,7 @@ describe('the page of results', () => {
     })
   })
 
-  test('writes what was asked for as text', async () => {
-    const { html } = await open({ q: '<script>alert(1)</script>' })
-    expect(html).not.toContain('<script>alert')
-  })
-
-  test('says why it refuses, with the status of the API and kept by no cache', async () => {
-    const { html, status, headers } = await open({ q: 'x'.repeat(10_000) })
-    expect(status).toBe(422)
-    expect(html).toContain('role="alert"')
-    expect(headers['cache-control']).toBe('no-store')
-  })
+  testSearchInput(open)
 })
 
 describe('the page of a topic', () => {

@@ -7,6 +7,7 @@ import { purgeOldSearches } from '@/server/community/help-center/record-search'
 import { memoryLimits } from '@/server/kernel/ports/limits'
 
 import { sharedShop } from '@/__tests__/support/fixtures'
+import { testSearchInput } from '@/__tests__/support/search-input'
 
 const PATHS = ['/api/help-center/searching?keyword=', '/api/help-center/search?q=']
 const ATTACKS = [
@@ -30,28 +31,7 @@ const search = async (q: string) => {
   return body.data as unknown as { total: number; results: { slug: string }[] }
 }
 
-describe.each(PATHS)('%s', (path) => {
-  test.each(ATTACKS)('%p is searched for as text and answered as data', async (text) => {
-    const { status, body } = await shop.send('GET', path + encodeURIComponent(text.toWellFormed()))
-    expect(status).toBe(200)
-    expect(JSON.stringify(body.data?.['results' as never])).not.toMatch(/<(script|mark|b|em)/)
-  })
-
-  test.each([
-    ['10 kB', 'x'.repeat(10_000)],
-    ['a line break', 'a%0Ab'],
-    ['a NUL', 'a%00b'],
-    ['101 letters', 'x'.repeat(101)],
-  ])('%s is refused with status and data', async (_name, text) => {
-    const { status, body } = await shop.send('GET', path + text)
-    expect(status).toBe(422)
-    expect(body).toMatchObject({
-      status: 422,
-      code: 'invalid_input',
-      data: { total: 0, results: [] },
-    })
-  })
-})
+testSearchInput(shop, PATHS, ATTACKS)
 
 test.each(['page=0', 'page=-1', 'page=1.5', 'page=99999999', 'page=x'])(
   'search?%s is refused with its field',

@@ -1,6 +1,7 @@
 import { closeDb } from '@/server/kernel/db/client'
 
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
+import { testSearchInput } from '@/__tests__/support/search-input'
 
 const PATHS = ['/api/spares/searching?keyword=', '/api/spares/search?q=']
 const ATTACKS = [
@@ -21,37 +22,10 @@ const ATTACKS = [
   '😀 chain',
 ]
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(async () => {
-  await shop.close()
-  await closeDb()
-})
+const shop = sharedShop()
+afterAll(closeDb)
 
-describe.each(PATHS)('%s', (path) => {
-  test.each(ATTACKS)('%p is searched for as text and answered as data', async (text) => {
-    const { status, body } = await shop.send('GET', path + encodeURIComponent(text.toWellFormed()))
-    expect(status).toBe(200)
-    expect(JSON.stringify(body.data?.['results' as never])).not.toMatch(/<(script|mark|b|em)/)
-  })
-
-  test.each([
-    ['10 kB', 'x'.repeat(10_000)],
-    ['a line break', 'a%0Ab'],
-    ['a NUL', 'a%00b'],
-    ['101 letters', 'x'.repeat(101)],
-  ])('%s is refused with status and data', async (_name, text) => {
-    const { status, body } = await shop.send('GET', path + text)
-    expect(status).toBe(422)
-    expect(body).toMatchObject({
-      status: 422,
-      code: 'invalid_input',
-      data: { total: 0, results: [] },
-    })
-  })
-})
+testSearchInput(shop, PATHS, ATTACKS)
 
 test.each(['?', '?keyword=a&keyword=b', '?keyword=a&bike=../x'])(
   'searching%s is refused',

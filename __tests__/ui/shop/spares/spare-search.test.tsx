@@ -8,6 +8,7 @@ import { ApiFailure } from '@/services/http/failure'
 import type { SpareHit, SpareHits, SparePage } from '@/contract/shop/spares/spares'
 import type { Services } from '@/services/services'
 
+import { expectRoundTrip } from '@/__tests__/support/combobox'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
 import { renderWhole } from '@/__tests__/support/render-app'
@@ -108,15 +109,7 @@ describe('the search field', () => {
 
   it('walks around the ends of the list and closes with Escape, keeping what was typed', async () => {
     const { user } = await open(async () => answer([PADS, ROTOR]))
-    await user.type(field(), 'br')
-    const options = await within(list()).findAllByRole('option')
-    await user.keyboard('{ArrowUp}')
-    expect(options[1]).toHaveAttribute('aria-selected', 'true')
-    await user.keyboard('{ArrowDown}')
-    expect(field()).not.toHaveAttribute('aria-activedescendant')
-    await user.keyboard('{Escape}')
-    expect(within(list()).queryAllByRole('option')).toEqual([])
-    expect(field()).toHaveValue('br')
+    await expectRoundTrip({ user, field, list }, 'br')
   })
 
   it('Enter without a choice opens the full list at an address that keeps the filters', async () => {
