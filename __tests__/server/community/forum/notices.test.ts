@@ -150,9 +150,3 @@ test('the live stream is told in the transaction of the post, without words of i
   expect((await say(ben, 'Start with six psi and go down.')).status).toBe(409)
   expect((await shop.db.execute('select from live_events')).rows).toHaveLength(before)
 })
-
-test('guests are told nothing', async () => {
-  for (const path of ['', '/unread']) {
-    expect((await shop.send('GET', `/api/forum/notifications${path}`)).status).toBe(401)
-  }
-})

@@ -5,7 +5,7 @@ import { PRESENCE_LIFE_MS } from '@/domain/office/support/desk'
 
 import { registerAdmin } from '@/__tests__/support/admins'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, register } from '@/__tests__/support/members'
+import { as } from '@/__tests__/support/members'
 import { shared, sharedShop } from '@/__tests__/support/fixtures'
 import { openDesk, type DeskWorld } from '@/__tests__/support/tickets'
 
@@ -53,13 +53,6 @@ test('only what is new to somebody is announced', async () => {
   expect(await announced()).toBe(before + 1)
   await say(kim, number, 'answering')
   expect(await announced()).toBe(before + 2)
-})
-
-test('customers see nobody', async () => {
-  const number = await world.ask('The rear wheel hums.')
-  const ada = as(shop, await register(shop, 'Ada'))
-  const path = `/api/backoffice/tickets/${number}/presence`
-  expect((await ada('PUT', path, { doing: 'reading' })).status).toBe(403)
 })
 
 test('whatever is said in a ticket is announced to the desk', async () => {

@@ -4,9 +4,7 @@ import type { WireResponse } from '@/contract/kit/route'
 import { createApi } from '@/server/app'
 import { startBikeEdit } from '@/server/office/bikes/save-bike'
 
-import { registerAdmin } from '@/__tests__/support/admins'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, register } from '@/__tests__/support/members'
 import { freshOffice } from '@/__tests__/support/fixtures'
 
 type Page = WireResponse<(typeof bikesSchemas)['read']>
@@ -220,11 +218,4 @@ test.each([
   [{ title: 'night' }, 'bike_option_exists'],
 ])('a color with %j: %s', async (more, code) => {
   expect((await addColor(more)).body.code).toBe(code)
-})
-
-test('staff who may only look add nothing', async () => {
-  const reader = as(shop, await registerAdmin(shop, 'Una', 'read_only'))
-  expect((await reader('POST', '/api/backoffice/bikes/nyx/parts', PART)).status).toBe(403)
-  const member = as(shop, await register(shop, 'Ria'))
-  expect((await member('POST', '/api/backoffice/bikes/nyx/parts', PART)).status).toBe(403)
 })

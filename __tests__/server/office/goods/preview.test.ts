@@ -1,9 +1,7 @@
 import type { pricesSchemas } from '@/contract/office/goods/goods.schema'
 import type { WireResponse } from '@/contract/kit/route'
 
-import { registerAdmin } from '@/__tests__/support/admins'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, register, type Member } from '@/__tests__/support/members'
 import { freshOffice } from '@/__tests__/support/fixtures'
 
 type Item = WireResponse<(typeof pricesSchemas)['read']>
@@ -58,14 +56,4 @@ test('what is offered has the page that shoppers have', async () => {
   const offered = dataOf<Page>(await pageOf(5_000_110))
   const { data } = (await shop.send('GET', '/api/accessories/5000110')).body as { data: unknown }
   expect(offered).toMatchObject({ is_offered: true, accessory: data })
-})
-
-test('a page is shown to staff who may see the catalog alone', async () => {
-  const id = await addHidden('accessory')
-  const ask = (member: Member) =>
-    as(shop, member)('GET', `/api/backoffice/products/${id}/shop-page?country=222`)
-  expect((await ask(await registerAdmin(shop, 'Mo', 'moderator'))).status).toBe(403)
-  expect((await ask(await register(shop, 'Ria'))).status).toBe(403)
-  expect((await ask(await registerAdmin(shop, 'Una', 'read_only'))).status).toBe(200)
-  expect((await shop.send('GET', `/api/backoffice/products/${id}/shop-page`)).status).toBe(401)
 })

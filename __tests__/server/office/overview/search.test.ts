@@ -62,10 +62,6 @@ test('a text is found by its title and its address, for its editor', async () =>
   expect(kindsOf(await search('rrpolicy')).filter((hit) => hit.startsWith('text '))).toHaveLength(1)
 })
 
-test('nobody else searches', async () => {
-  const member = await register(shop, 'dora')
-  const path = '/api/backoffice/search?q=ada'
-  expect((await as(shop, member)('GET', path)).status).toBe(403)
-  expect((await shop.send('GET', path)).status).toBe(401)
+test('one letter is too little to search for', async () => {
   expect((await as(shop, admin)('GET', '/api/backoffice/search?q=a')).status).toBe(422)
 })

@@ -260,23 +260,6 @@ describe('a preview link', () => {
   })
 })
 
-describe('who may not', () => {
-  test('reads neither drafts nor sources and saves nothing', async () => {
-    const ben = await register(shop, 'Ben')
-    for (const send of [shop.send, as(shop, ben)]) {
-      for (const [method, path, body] of [
-        ['GET', '/api/backoffice/content', undefined],
-        ['GET', TERMS, undefined],
-        ['PUT', TERMS, edit(1)],
-        ['POST', `${TERMS}/versions/1/preview`, undefined],
-      ] as const) {
-        expect([401, 403]).toContain((await send(method, path, body)).status)
-      }
-    }
-    expect((await edited()).latest).toBe(1)
-  })
-})
-
 test('what is saved is shown at once: its static pages are made anew', async () => {
   const revalidated: string[] = []
   const revalidate = (path: string) => {
