@@ -4,12 +4,11 @@ import { AddressBook } from '@/components/account/addresses/address-book'
 import { RecordsScreen } from '@/components/shop/payment/records-screen'
 import { cents } from '@/domain/kit/money'
 import type { SavedAddress } from '@/hooks/account/addresses/use-addresses'
-import { ApiFailure } from '@/services/http/failure'
 import type { PaymentRecord } from '@/contract/shop/payment/payment'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
-import { countries, problem } from '@/__tests__/support/guest-shop'
+import { countries, problem, unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const DELETION =
@@ -84,7 +83,7 @@ describe('The dialog before an address is deleted (spec §4 Dialogs)', () => {
 
   it('keeps the address and says why when it could not be deleted', async () => {
     const { user, dialog } = await ask({
-      remove: () => Promise.reject(new ApiFailure({ kind: 'unreachable' })),
+      remove: () => Promise.reject(unreachable()),
     })
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -104,7 +103,7 @@ describe('The address book', () => {
     let isDown = true
     const { user } = openBook({
       list: async () => {
-        if (isDown) throw new ApiFailure({ kind: 'unreachable' })
+        if (isDown) throw unreachable()
         return [home]
       },
     })

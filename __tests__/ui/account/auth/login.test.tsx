@@ -3,13 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { LoginScreen } from '@/components/account/auth/login-screen'
 import { UserMenu } from '@/components/kit/layout/user-menu'
 import type { WireSession, WireUser } from '@/contract/account/profile/profile'
-import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 import { selectAuth } from '@/store/auth/auth-slice'
 
 import { aUser } from '@/__tests__/support/a-user'
 import { fakeServices } from '@/__tests__/support/fake-services'
-import { problem } from '@/__tests__/support/guest-shop'
+import { problem, unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp, withToasts } from '@/__tests__/support/render-app'
 
 type Login = Services['account']['login']
@@ -97,7 +96,7 @@ describe('The login', () => {
   })
 
   it('says "Can\'t reach server right now." without a server (spec §4)', async () => {
-    const app = openLogin(() => Promise.reject(new ApiFailure({ kind: 'unreachable' })))
+    const app = openLogin(() => Promise.reject(unreachable()))
     await submit(app)
     expect((await screen.findAllByText("Can't reach server right now.")).length).toBeGreaterThan(0)
   })
@@ -161,7 +160,7 @@ describe('The user menu (spec §2)', () => {
   it.each([
     ['is told', async () => ({})],
     ['refuses', () => Promise.reject(problem('unexpected', { status: 500 }))],
-    ['is not there', () => Promise.reject(new ApiFailure({ kind: 'unreachable' }))],
+    ['is not there', () => Promise.reject(unreachable())],
   ])('signs out when the server %s (spec §4 Logout)', async (_, logout) => {
     const remove = jest.fn()
     Object.defineProperty(globalThis, 'indexedDB', {

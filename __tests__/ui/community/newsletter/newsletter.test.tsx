@@ -5,7 +5,6 @@ import {
   ConfirmNewsletterScreen,
   LeaveNewsletterScreen,
 } from '@/components/community/newsletter/newsletter-links'
-import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 import { selectToasts } from '@/store/toasts/toasts-slice'
 
@@ -94,12 +93,8 @@ describe('the links of the letters', () => {
 
   it('a dead one says what helps', async () => {
     const confirm = async () => {
-      throw new ApiFailure({
-        kind: 'problem',
-        status: 422,
-        code: 'link_invalid',
+      throw problem('link_invalid', {
         message: 'This link has expired. Please request a new one.',
-        errors: [],
       })
     }
     const { user } = renderApp(<ConfirmNewsletterScreen />, {

@@ -2,22 +2,21 @@ import { screen, within } from '@testing-library/react'
 
 import { BikeScreen } from '@/components/office/bikes/bike-screen'
 import { BikesScreen } from '@/components/office/bikes/bikes-screen'
-import { stateOf, type BikeState } from '@/domain/office/bikes/bikes'
+import type { BikeState } from '@/domain/office/bikes/bikes'
 import { bikeRules, bikes as texts } from '@/messages/office/bikes/bikes'
 import { priceTexts } from '@/messages/office/goods/prices'
-import { ApiFailure } from '@/services/http/failure'
 import type { BikePage, BikePreview } from '@/contract/office/bikes/bikes'
 import type { Services } from '@/services/services'
 
-import { NO_PAPERS } from '@/__tests__/support/bike-papers'
+import { aBikePage } from '@/__tests__/support/bike-page'
+import { problem } from '@/__tests__/support/guest-shop'
 import { seedBike } from '@/__tests__/support/orders/orders'
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 import { staffBike } from '@/__tests__/support/seed-catalog'
 
 const bike = seedBike('nyx')
 const nyx = staffBike('nyx')
-const state = stateOf(nyx)
-const PAGE: BikePage = { bike, state, edition: 'one', papers: NO_PAPERS, edits: [], history: [] }
+const PAGE = { ...aBikePage(nyx), bike }
 const NONE = { count: 0, some: [] }
 const UNTOUCHED = { orders: NONE, carts: NONE, saved_builds: NONE, drafts: NONE }
 const PREVIEW: BikePreview = { differences: [], rules: [], built_in: [], broken: UNTOUCHED }
@@ -105,12 +104,15 @@ it('what cannot be read as a number is marked and not sent', async () => {
 })
 
 it('over someone else’s edit theirs is taken in, and yours stays', async () => {
-  const theirs = { ...PAGE, edition: 'two', state: { ...state, title: 'Nyx 2', tagline: 'T.' } }
+  const theirs = {
+    ...PAGE,
+    edition: 'two',
+    state: { ...PAGE.state, title: 'Nyx 2', tagline: 'T.' },
+  }
   const read = jest.fn(async () => PAGE).mockResolvedValueOnce(PAGE)
-  const problem = { kind: 'problem', status: 409, code: 'bike_changed', message: 'No.', errors: [] }
   const save = jest.fn(async (): Promise<BikePage> => {
     read.mockResolvedValue(theirs)
-    throw new ApiFailure(problem as ConstructorParameters<typeof ApiFailure>[0])
+    throw problem('bike_changed', { status: 409, message: 'No.' })
   })
   const preview = async () => ({
     ...PREVIEW,

@@ -2,33 +2,21 @@ import { screen, within } from '@testing-library/react'
 
 import { BikeScreen } from '@/components/office/bikes/bike-screen'
 import { BikesScreen } from '@/components/office/bikes/bikes-screen'
-import { fromStaffBike, stateOf, type StaffBike } from '@/domain/office/bikes/bikes'
 import { cents } from '@/domain/kit/money'
 import { bikeCopy as texts } from '@/messages/office/bikes/bike-copy'
 import { bikes } from '@/messages/office/bikes/bikes'
 import { newOptions } from '@/messages/office/bikes/bikes-new'
-import { ApiFailure } from '@/services/http/failure'
-import type { BikePage } from '@/contract/office/bikes/bikes'
 import type { Services } from '@/services/services'
 
-import { NO_PAPERS } from '@/__tests__/support/bike-papers'
+import { aBikePage } from '@/__tests__/support/bike-page'
+import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 import { draftCopy, staffBike } from '@/__tests__/support/seed-catalog'
 
 const nyx = staffBike('nyx')
-const pageOf = (one: StaffBike): BikePage => ({
-  ...{
-    bike: fromStaffBike(one),
-    state: stateOf(one),
-    edition: 'one',
-    papers: NO_PAPERS,
-    edits: [],
-    history: [],
-  },
-})
-const DRAFT = pageOf(draftCopy(nyx, { slug: 'nyx-two', title: 'Nyx Two' }))
+const DRAFT = aBikePage(draftCopy(nyx, { slug: 'nyx-two', title: 'Nyx Two' }))
 
-const open = (overrides: Partial<Services['bikes']>, page = pageOf(nyx)) =>
+const open = (overrides: Partial<Services['bikes']>, page = aBikePage(nyx)) =>
   renderApp(withDialogs(<BikeScreen slug={page.bike.slug} />), {
     ...{ role: 'catalog' as const, path: `/backoffice/catalog/bikes/${page.bike.slug}` },
     fakes: {
@@ -38,10 +26,9 @@ const open = (overrides: Partial<Services['bikes']>, page = pageOf(nyx)) =>
 const press = (name: string) => screen.getByRole('button', { name })
 
 it('a bike is copied under a name, whose address follows it until another one is typed', async () => {
-  const refused = { kind: 'problem', status: 409, code: 'bike_slug_exists' } as const
   const copy = jest
     .fn()
-    .mockRejectedValueOnce(new ApiFailure({ ...refused, message: 'Taken.', errors: [] }))
+    .mockRejectedValueOnce(problem('bike_slug_exists', { status: 409, message: 'Taken.' }))
     .mockResolvedValue(DRAFT)
   const { user, router } = open({ copy })
   await user.click(await screen.findByRole('button', { name: texts.open }))

@@ -1,28 +1,19 @@
 import { screen, within } from '@testing-library/react'
 
 import { BikeScreen } from '@/components/office/bikes/bike-screen'
-import { fromStaffBike, stateOf, type BikeState } from '@/domain/office/bikes/bikes'
+import type { BikeState } from '@/domain/office/bikes/bikes'
 import { bikeFigures as texts } from '@/messages/office/bikes/bike-figures'
 import { bikes } from '@/messages/office/bikes/bikes'
-import type { BikePage, BikePreview } from '@/contract/office/bikes/bikes'
-import { ApiFailure } from '@/services/http/failure'
+import type { BikePreview } from '@/contract/office/bikes/bikes'
 import type { Services } from '@/services/services'
 
-import { NO_PAPERS } from '@/__tests__/support/bike-papers'
+import { aBikePage } from '@/__tests__/support/bike-page'
+import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 import { staffBike } from '@/__tests__/support/seed-catalog'
 
 const nyx = staffBike('nyx')
-const PAGE: BikePage = {
-  ...{
-    bike: fromStaffBike(nyx),
-    state: stateOf(nyx),
-    edition: 'one',
-    papers: NO_PAPERS,
-    edits: [],
-    history: [],
-  },
-}
+const PAGE = aBikePage(nyx)
 
 const open = (preview: Services['bikes']['preview'], page = PAGE) =>
   renderApp(<BikeScreen slug="nyx" />, {
@@ -37,9 +28,8 @@ async function type(user: ReturnType<typeof open>['user'], label: string, text: 
 }
 
 it('figures are typed, say what follows from them, and are tried with the bike', async () => {
-  const refused = { kind: 'problem', status: 422, code: 'bike_not_buildable' } as const
   const preview = jest.fn(async (_: { state: BikeState }): Promise<BikePreview> => {
-    throw new ApiFailure({ ...refused, message: 'The range model says 89 km.', errors: [] })
+    throw problem('bike_not_buildable', { message: 'The range model says 89 km.' })
   })
   const { user } = open(preview)
   expect(await screen.findByText(texts.modeled(80))).toBeVisible()

@@ -1,40 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
 import { BikeScreen } from '@/components/office/bikes/bike-screen'
-import { fromStaffBike, stateOf } from '@/domain/office/bikes/bikes'
 import { draftPart, withColor, withNewSize, withPart } from '@/domain/office/bikes/bikes-new'
 import { cents } from '@/domain/kit/money'
 import { bikes } from '@/messages/office/bikes/bikes'
 import { newOptions as texts } from '@/messages/office/bikes/bikes-new'
 import { geometryLabels } from '@/messages/shop/configurator/configurator'
-import { ApiFailure } from '@/services/http/failure'
 import type { BikePage, BikePreview } from '@/contract/office/bikes/bikes'
 import type { Services } from '@/services/services'
 
-import { NO_PAPERS } from '@/__tests__/support/bike-papers'
+import { aBikePage } from '@/__tests__/support/bike-page'
+import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 import { staffBike } from '@/__tests__/support/seed-catalog'
 
 const nyx = staffBike('nyx')
 const like = nyx.groups.flatMap(({ parts }) => parts).find(({ code }) => code === 'battery-large')
 if (!like) throw new Error('There is a bike with a battery.')
-const pageOf = (one: typeof nyx): BikePage => ({
-  ...{
-    bike: fromStaffBike(one),
-    state: stateOf(one),
-    edition: 'one',
-    papers: NO_PAPERS,
-    edits: [],
-    history: [],
-  },
-})
-const PAGE = pageOf(nyx)
+const PAGE = aBikePage(nyx)
 const PART = {
   ...{ like: 'battery-large', title: 'Cold battery', note: '', price: cents(44_900) },
   ...{ weight: 1.1, lead_days: 3 },
 }
 const COLOR = { title: 'Clay', type: 'Standard' as const, hex: '#0F5C63', surcharge: cents(12_000) }
-const WITH_PART = pageOf(withPart(nyx, draftPart(like, PART, 99)))
+const WITH_PART = aBikePage(withPart(nyx, draftPart(like, PART, 99)))
 
 type Bikes = Partial<Services['bikes']>
 const open = (overrides: Bikes, page = PAGE, role: 'catalog' | 'read_only' = 'catalog') =>
@@ -69,7 +58,7 @@ it('a part is added as a draft, and what was typed elsewhere stays', async () =>
 })
 
 it('a color comes in every size unless one is left out', async () => {
-  const added = pageOf(withColor(nyx, { ...COLOR, lead_days: 0, size_ids: [301] }, 99))
+  const added = aBikePage(withColor(nyx, { ...COLOR, lead_days: 0, size_ids: [301] }, 99))
   const addColor = jest.fn(async () => added)
   const { user } = open({ addColor })
   await user.click(await screen.findByRole('button', { name: texts.color }))
@@ -118,9 +107,8 @@ it('a draft is removed', async () => {
 })
 
 it('a name that is taken is told, and what was typed stays', async () => {
-  const code = 'bike_option_exists' as const
   const addPart = async () => {
-    throw new ApiFailure({ kind: 'problem', status: 409, code, message: 'Taken.', errors: [] })
+    throw problem('bike_option_exists', { status: 409, message: 'Taken.' })
   }
   const { user } = open({ addPart })
   await user.click(await screen.findByRole('button', { name: texts.part }))
@@ -140,7 +128,7 @@ const last = nyx.sizes.at(-1)
 if (!last) throw new Error('There is a size.')
 const { id: after, ...lengths } = last
 const XXL = { ...lengths, title: 'XXL', after }
-const WITH_SIZE = pageOf({
+const WITH_SIZE = aBikePage({
   ...nyx,
   sizes: withNewSize(nyx, XXL, 99).sizes.map((one) =>
     one.id === 99 ? { ...one, is_draft: true } : one,

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
 
 import { BikeScreen } from '@/components/office/bikes/bike-screen'
-import { fromStaffBike, stateOf, type BikeState } from '@/domain/office/bikes/bikes'
+import type { BikeState } from '@/domain/office/bikes/bikes'
 import { bikePapers as texts } from '@/messages/office/bikes/bike-papers'
 import { bikes } from '@/messages/office/bikes/bikes'
 import type { BikePage, BikePreview } from '@/contract/office/bikes/bikes'
 
+import { aBikePage } from '@/__tests__/support/bike-page'
 import { renderApp } from '@/__tests__/support/render-app'
 import { draftCopy, staffBike } from '@/__tests__/support/seed-catalog'
 
@@ -16,10 +17,7 @@ const PAPERS: BikePage['papers'] = {
   torques: [{ part: 'Crank arms', newton_metres: '40' }],
   manual: { title: 'Nyx manual', of: 'nyx' },
 }
-const pageOf = (papers: Partial<BikePage['papers']>): BikePage => ({
-  ...{ bike: fromStaffBike(copy), state: stateOf(copy), edition: 'one', edits: [], history: [] },
-  papers: { ...PAPERS, ...papers },
-})
+const pageOf = (papers: Partial<BikePage['papers']>) => aBikePage(copy, { ...PAPERS, ...papers })
 
 const open = (papers: Partial<BikePage['papers']>, preview = jest.fn()) =>
   renderApp(<BikeScreen slug="nyx-two" />, {

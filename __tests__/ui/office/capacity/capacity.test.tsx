@@ -5,9 +5,9 @@ import { weekItem } from '@/domain/office/delays/delays'
 import { capacity as texts, daysOffDialog } from '@/messages/office/capacity/capacity'
 import { toSentence } from '@/messages/kit/errors'
 import type { FactoryPlan } from '@/contract/office/capacity/capacity'
-import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
+import { problem, unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const WEEK = {
@@ -85,9 +85,7 @@ it('no number is as many as in the weeks before, and words are refused', async (
 })
 
 it('after a change of a colleague the new number is shown, and what was typed stays', async () => {
-  const failure = new ApiFailure({
-    ...{ kind: 'problem', status: 409, code: 'capacity_changed', message: 'New.', errors: [] },
-  })
+  const failure = problem('capacity_changed', { status: 409, message: 'New.' })
   const read = jest.fn(async () => PLAN)
   const { user } = open({ read, set: jest.fn(async () => Promise.reject(failure)) })
   const field = await screen.findByLabelText(texts.bikes)
@@ -110,7 +108,7 @@ it('a factory without orders says so', async () => {
 })
 
 it('a failure is said, and another try shows the weeks', async () => {
-  const down = new ApiFailure({ kind: 'unreachable' })
+  const down = unreachable()
   const read = jest.fn(async () => PLAN).mockRejectedValueOnce(down)
   const { user } = open({ read })
   await user.click(await screen.findByRole('button', { name: /try again/i }))

@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react'
 import { DelaysScreen } from '@/components/office/delays/delays-screen'
 import { delays as texts, endDelayDialog, moveDatesDialog } from '@/messages/office/delays/delays'
 import type { Delay, DelayPreview } from '@/contract/office/delays/delays'
-import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
+import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const ITEM = 'part:Belt drive'
@@ -76,9 +76,7 @@ it('what is missing is said before anything is sent', async () => {
 })
 
 it('orders that changed meanwhile are shown anew, and what was typed is there on the way back', async () => {
-  const changed = new ApiFailure({
-    ...{ kind: 'problem', status: 409, code: 'promises_changed', message: 'New.', errors: [] },
-  })
+  const changed = problem('promises_changed', { status: 409, message: 'New.' })
   const preview = jest.fn(async () => PREVIEW)
   const { user } = open({ preview, report: jest.fn(async () => Promise.reject(changed)) })
   await user.click(await screen.findByRole('radio', { name: /Belt drive/ }))

@@ -6,10 +6,10 @@ import { cents, ZERO } from '@/domain/kit/money'
 import { draftOrder } from '@/messages/shop/orders/draft-order'
 import { cancelDraftDialog, drafts as texts } from '@/messages/office/drafts/drafts'
 import type { DraftProduct, DraftQuote, Drafts, Draft } from '@/contract/office/drafts/drafts'
-import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 import { leavePage } from '@/utils/leave-page'
 
+import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 import { stayOnPage } from '@/__tests__/support/stay-on-page'
 
@@ -140,9 +140,7 @@ it('its customer sees the total, and pays exactly that', async () => {
 })
 
 it('a total that has changed is said, and the press is not lost', async () => {
-  const changed = new ApiFailure({
-    ...{ kind: 'problem', status: 409, code: 'draft_changed', message: 'New total.', errors: [] },
-  })
+  const changed = problem('draft_changed', { status: 409, message: 'New total.' })
   const { user } = openLink(DRAFT, { payDraft: async () => Promise.reject(changed) })
   await user.click(await screen.findByRole('button', { name: draftOrder.pay(cents(12_900)) }))
   expect(await screen.findByText('New total.')).toBeVisible()

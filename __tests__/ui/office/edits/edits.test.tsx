@@ -8,9 +8,9 @@ import {
   withdrawDifferenceDialog,
 } from '@/messages/office/edits/edits'
 import type { BikeEditPreview, OrderEdit } from '@/contract/office/edits/edits'
-import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
+import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const BIKE: OrderEdit['bikes'][number] = {
@@ -49,9 +49,7 @@ const EDIT: OrderEdit = {
     },
   },
 }
-const CHANGED = new ApiFailure({
-  ...{ kind: 'problem', status: 409, code: 'edit_changed', message: 'Changed.', errors: [] },
-})
+const CHANGED = problem('edit_changed', { status: 409, message: 'Changed.' })
 const PREVIEW: BikeEditPreview = {
   ...{ fault: null, message: '', changes: ['Removed: rear rack'], difference: cents(-9900) },
   due: cents(0),

@@ -7,33 +7,21 @@ import { blankValues } from '@/domain/kit/text-field'
 import { SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
 import { bundles as texts } from '@/messages/office/goods/bundles'
 import { catalog, priceTexts } from '@/messages/office/goods/prices'
-import { ApiFailure } from '@/services/http/failure'
 import type { CatalogItem, CatalogPage } from '@/contract/office/goods/goods'
 import type { Services } from '@/services/services'
 
+import { aCatalogItem } from '@/__tests__/support/catalog-item'
 import { fakeServices } from '@/__tests__/support/fake-services'
+import { problem, unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const groups = [{ code: 'sets', title: 'sets' }]
 
-function anItem(id: number, title: string, price: number, more: Partial<CatalogItem> = {}) {
-  const item: CatalogItem = {
-    ...{ id, kind: 'accessory', title, description: 'Good.', is_offered: true, plan: null },
-    ...{ fits: [], price: cents(price), is_digital: false, bundle: null, versions: [] },
-    ...{ version: 'one', group: 'sets', groups, bikes: [], ...blankValues(SHEET_FIELDS) },
-    ...{
-      external_hosts: [],
-      history: [],
-      edits: [],
-      pictures: [],
-      uploads: [],
-      stuck_pictures: [],
-      service: null,
-    },
-    ...more,
-  }
-  return item
-}
+const anItem = (id: number, title: string, price: number, more: Partial<CatalogItem> = {}) =>
+  aCatalogItem({
+    ...{ id, kind: 'accessory', title, description: 'Good.', price: cents(price) },
+    ...{ group: 'sets', groups, ...more },
+  })
 
 const LOCK = anItem(5, 'Lock', 7_900)
 const HELMET = anItem(6, 'Helmet', 11_900, {
@@ -156,7 +144,7 @@ it('a price of its own has to be lower than that of the parts', async () => {
 })
 
 it('gift cards and bundles are no parts, and a product that can’t be loaded says so', async () => {
-  const failure = new ApiFailure({ kind: 'unreachable' })
+  const failure = unreachable()
   const read = jest.fn(PRICES.read).mockRejectedValueOnce(failure)
   const { user } = openNew({ read })
   await add(user, 'Lock')
@@ -217,14 +205,8 @@ it('what someone else changed of its parts stands beside one’s own', async () 
     bundle: { ...SET.bundle, parts: [{ ...first, count: 3 }] },
   }
   const read = jest.fn().mockResolvedValueOnce(SET).mockResolvedValue(theirs)
-  const error = {
-    kind: 'problem',
-    status: 409,
-    code: 'catalog_changed',
-    message: 'No.',
-    errors: [],
-  }
-  const save = jest.fn().mockRejectedValueOnce(new ApiFailure(error as never))
+  const error = problem('catalog_changed', { status: 409, message: 'No.' })
+  const save = jest.fn().mockRejectedValueOnce(error)
   const { user } = openItem({ read, save })
   await user.click(await screen.findByRole('button', { name: catalog.save }))
   const alert = await screen.findByRole('alert')

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { CatalogScreen } from '@/components/office/goods/catalog-screen'
 import { cents } from '@/domain/kit/money'
 import { catalog, priceTexts as texts } from '@/messages/office/goods/prices'
-import { ApiFailure } from '@/services/http/failure'
 import type { CatalogPage, PriceChange, PricePreview } from '@/contract/office/goods/goods'
 import type { Services } from '@/services/services'
 
+import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const PAGE: CatalogPage = {
@@ -104,9 +104,7 @@ it('single rows are selected by X, and the row keeps its focus', async () => {
 })
 
 it('a preview that is no longer true is shown anew instead of applied', async () => {
-  const moved = new ApiFailure({
-    ...{ kind: 'problem', status: 409, code: 'prices_changed', message: 'Moved.', errors: [] },
-  })
+  const moved = problem('prices_changed', { status: 409, message: 'Moved.' })
   const fresh = { ...PREVIEW, seen: 'def' }
   const preview = jest.fn().mockResolvedValueOnce(PREVIEW).mockResolvedValueOnce(fresh)
   const change = jest.fn().mockRejectedValueOnce(moved).mockResolvedValueOnce(CHANGE)

@@ -1,31 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react'
 
 import { CatalogItemScreen } from '@/components/office/goods/item-screen'
-import { cents } from '@/domain/kit/money'
-import { blankValues } from '@/domain/kit/text-field'
-import { SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
 import { catalog } from '@/messages/office/goods/prices'
-import { ApiFailure } from '@/services/http/failure'
 import type { CatalogItem } from '@/contract/office/goods/goods'
 import type { Services } from '@/services/services'
 
+import { aCatalogItem } from '@/__tests__/support/catalog-item'
+import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const texts = catalog.plan
-const ITEM: CatalogItem = {
-  ...{ id: 7, kind: 'spare', title: 'Chain', description: 'A chain.', is_offered: false },
-  ...{
-    plan: null,
-    fits: [],
-    price: cents(1990),
-    is_digital: false,
-    bundle: null,
-    versions: [],
-    version: 'one',
-  },
-  ...{ ...blankValues(SHEET_FIELDS), group: '', groups: [], bikes: [], external_hosts: [] },
-  ...{ history: [], edits: [], pictures: [], uploads: [], stuck_pictures: [], service: null },
-}
+const ITEM = aCatalogItem({ is_offered: false })
 const PLANNED: CatalogItem = {
   ...ITEM,
   plan: { is_offered: true, starts_at: '2099-01-01T17:00:00.000Z', by: 'Ada' },
@@ -69,8 +54,7 @@ it('an hour in the past is not sent', async () => {
 
 it('what a colleague planned meanwhile is shown after a refusal, and what was typed stays', async () => {
   const read = jest.fn().mockResolvedValueOnce(ITEM).mockResolvedValue(PLANNED)
-  const refused = { kind: 'problem', status: 409, code: 'offer_changed', message: 'No.' } as const
-  const planOffer = jest.fn().mockRejectedValue(new ApiFailure({ ...refused, errors: [] }))
+  const planOffer = jest.fn().mockRejectedValue(problem('offer_changed', { status: 409 }))
   const { user } = open({ read, planOffer })
   await type('2099-01-01T12:00')
   await user.click(press(texts.plan(false)))

@@ -7,31 +7,19 @@ import { SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
 import { PICTURE_LIMIT } from '@/domain/office/goods/product-pictures'
 import { catalog } from '@/messages/office/goods/prices'
 import { productPictures as texts } from '@/messages/office/goods/product-pictures'
-import { ApiFailure } from '@/services/http/failure'
 import type { CatalogItem } from '@/contract/office/goods/goods'
 import type { Services } from '@/services/services'
 
+import { aCatalogItem } from '@/__tests__/support/catalog-item'
 import { fakeServices } from '@/__tests__/support/fake-services'
+import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const upload = (file: string) => ({ file, href: `/up/${file}`, width: 1_600, height: 1_600 })
 const picture = (file: string, alt: string) => ({
   ...{ id: `id-${file}`, file, crop: null, alt, width: 1_600, height: 1_600 },
 })
-const ITEM: CatalogItem = {
-  ...{ id: 7, kind: 'spare', title: 'Chain', description: 'A chain.', is_offered: true },
-  ...{
-    plan: null,
-    fits: [],
-    price: cents(1990),
-    is_digital: false,
-    bundle: null,
-    versions: [],
-    version: 'one',
-  },
-  ...{ ...blankValues(SHEET_FIELDS), group: '', groups: [], bikes: [], external_hosts: [] },
-  ...{ history: [], edits: [], pictures: [], uploads: [], stuck_pictures: [], service: null },
-}
+const ITEM = aCatalogItem()
 const WITH_TWO: CatalogItem = {
   ...ITEM,
   pictures: [picture('one', 'First'), picture('two', 'Second')],
@@ -92,11 +80,7 @@ it('pictures are pasted and dropped like chosen ones; a text is pasted into its 
 
 it('what can’t be taken is said by its name, and the rest is taken', async () => {
   const uploadPicture = jest.fn()
-  uploadPicture.mockRejectedValueOnce(
-    new ApiFailure({
-      ...{ kind: 'problem', status: 422, code: 'image_unreadable', message: 'No.', errors: [] },
-    }),
-  )
+  uploadPicture.mockRejectedValueOnce(problem('image_unreadable', { message: 'No.' }))
   uploadPicture.mockResolvedValue(upload('good'))
   const { user } = open(ITEM, { uploadPicture })
   const large = png('large.png')
@@ -210,10 +194,7 @@ it('pictures of somebody else stand beside one’s own, and those of an earlier 
   const item = { ...WITH_TWO, edits: [edit], uploads: [...WITH_TWO.uploads, upload('old')] }
   const theirs = { ...item, pictures: [picture('two', 'Theirs')], version: 'two' }
   const read = jest.fn().mockResolvedValueOnce(item).mockResolvedValue(theirs)
-  const changed = { kind: 'problem', status: 409, code: 'catalog_changed' } as const
-  const save = jest
-    .fn()
-    .mockRejectedValueOnce(new ApiFailure({ ...changed, message: 'No.', errors: [] }))
+  const save = jest.fn().mockRejectedValueOnce(problem('catalog_changed', { status: 409 }))
   const { user } = open(item, { read, save })
   await user.click(await screen.findByText(/Ada/))
   await user.click(button(catalog.restore))

@@ -8,48 +8,20 @@ import { SHEET_FIELDS, SHEET_NAMES } from '@/domain/shop/goods/product-fields'
 import { cents } from '@/domain/kit/money'
 import { catalog as texts } from '@/messages/office/goods/prices'
 import { productDetails } from '@/messages/office/goods/product-details'
-import { ApiFailure } from '@/services/http/failure'
 import type { CatalogItem, CatalogPage } from '@/contract/office/goods/goods'
 import type { Services } from '@/services/services'
 import { pick } from '@/utils/omit'
 
+import { aCatalogItem } from '@/__tests__/support/catalog-item'
+import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const groups = [{ code: 'chain', title: 'Chains and belts' }]
 const bikes = [{ slug: 'nyx', title: 'Nyx bike' }]
-const ITEM: CatalogItem = {
-  ...{
-    id: 7,
-    kind: 'spare',
-    title: 'Chain',
-    description: 'A chain.',
-    is_offered: true,
-    plan: null,
-  },
-  ...{
-    fits: ['nyx'],
-    price: cents(1990),
-    is_digital: false,
-    bundle: null,
-    versions: [],
-    version: 'one',
-  },
-  ...{
-    group: 'chain',
-    groups,
-    bikes,
-    ...blankValues(SHEET_FIELDS),
-    weight_g: 250,
-    external_hosts: ['fund.example'],
-    history: [],
-    edits: [],
-    pictures: [],
-    uploads: [],
-    stuck_pictures: [],
-    service: null,
-  },
-  facts: [{ label: 'Links', value: '118' }],
-}
+const ITEM = aCatalogItem({
+  ...{ fits: ['nyx'], group: 'chain', groups, bikes, weight_g: 250 },
+  ...{ external_hosts: ['fund.example'], facts: [{ label: 'Links', value: '118' }] },
+})
 const PAGE: CatalogPage = {
   ...{ products: [], count: 0, next: null, previous: null, groups, bikes },
 }
@@ -67,7 +39,7 @@ const openNew = (overrides: Prices, role: 'catalog' | 'read_only' = 'catalog') =
     fakes: { prices: { list: async () => PAGE, ...overrides } },
   })
 const failure = (status: number, code: 'catalog_changed' | 'unexpected') =>
-  new ApiFailure({ kind: 'problem', status, code, message: 'No.', errors: [] })
+  problem(code, { status, message: 'No.' })
 
 it('facts and warnings are written as lines, and saved as such', async () => {
   const save = jest.fn(async (): Promise<CatalogItem> => ({ ...ITEM, version: 'two' }))
@@ -128,7 +100,7 @@ it('what the server says of a link stands at its field', async () => {
   const { user } = open({
     save: async () => {
       const errors = [{ field: 'external_link', message }]
-      throw new ApiFailure({ kind: 'problem', status: 422, code: 'invalid_input', message, errors })
+      throw problem('invalid_input', { message, errors })
     },
   })
   const link = await screen.findByLabelText(texts.sheet.external_link.label)

@@ -7,11 +7,11 @@ import { mock } from '@/mocks/mock'
 import { OFFICE_PAGES } from '@/screens/backoffice/office-pages'
 import { catalog } from '@/messages/office/goods/prices'
 import { goodsAnswer } from '#server/goods/delivery/goods-answer'
-import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
 import { fakeRouter } from '@/__tests__/support/fake-router'
 import { fakeServices } from '@/__tests__/support/fake-services'
+import { problem } from '@/__tests__/support/guest-shop'
 import { mockServices } from '@/__tests__/support/mock-services'
 import { renderApp } from '@/__tests__/support/render-app'
 import { seedCatalog } from '@/__tests__/support/seed-catalog'
@@ -65,9 +65,8 @@ test.each(['accessory', 'spare'] as const)(
 )
 
 test('a page that can’t be shown says why, and is asked for again', async () => {
-  const error = { kind: 'problem', status: 404, code: 'catalog_item_not_found' } as const
   const read = jest.fn<ReturnType<Read>, Parameters<Read>>(async () => {
-    throw new ApiFailure({ ...error, message: 'No such product.', errors: [] })
+    throw problem('catalog_item_not_found', { status: 404, message: 'No such product.' })
   })
   const { user } = open({ shopPage: read })
   expect(await screen.findByText('No such product.')).toBeVisible()

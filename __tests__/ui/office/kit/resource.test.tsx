@@ -4,10 +4,10 @@ import { campaigns as resource, type Campaign } from '@/contract/office/campaign
 import { campaigns as texts } from '@/messages/office/campaigns/campaigns'
 import { edit as editTexts } from '@/messages/kit/edit'
 import { campaigns as page } from '@/screens/backoffice/campaigns'
-import { ApiFailure } from '@/services/http/failure'
 import type { ResourceServices } from '@/services/office/resources'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
+import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const BANNER: Campaign = {
@@ -73,18 +73,11 @@ it('by keyboard: N opens a new one; an offer needs a code, a banner a link of th
 })
 
 it('outlives a reload, and theirs is shown before it is saved over', async () => {
-  const changed = {
-    kind: 'problem',
-    status: 409,
-    code: 'campaign_changed',
-    message: '',
-    errors: [],
-  }
   const list = jest.fn(async () => [BANNER])
   const change = jest.fn(async (_id, body) => ({ ...BANNER, ...body }))
   change.mockImplementationOnce(async () => {
     list.mockImplementation(async () => [{ ...BANNER, title: 'Theirs', version: 'v2' }])
-    throw new ApiFailure(changed as never)
+    throw problem('campaign_changed', { status: 409, message: '' })
   })
   const first = open({ list })
   await first.user.click(await edit())

@@ -9,7 +9,6 @@ import {
   issues as texts,
   suppressions as suppressionTexts,
 } from '@/messages/office/newsletter/issues'
-import { ApiFailure } from '@/services/http/failure'
 import type {
   Issue,
   IssuePage,
@@ -19,6 +18,7 @@ import type {
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
+import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const DRAFT: Issue = {
@@ -132,11 +132,10 @@ it('a test goes out as it is typed', async () => {
 })
 
 it('theirs is shown before it is saved over, and what was typed outlives a reload', async () => {
-  const changed = { kind: 'problem', status: 409, code: 'issue_changed', message: '', errors: [] }
   let theirs = DRAFT
   const save = jest.fn(async () => {
     theirs = { ...DRAFT, subject: 'Theirs', edition: 4 }
-    throw new ApiFailure(changed as never)
+    throw problem('issue_changed', { status: 409, message: '' })
   })
   const first = open(() => theirs, { save })
   await first.user.type(await screen.findByLabelText(texts.subject), '!')
@@ -157,9 +156,8 @@ it('theirs is shown before it is saved over, and what was typed outlives a reloa
 })
 
 it('a removed segment stays in sight and can’t be counted', async () => {
-  const gone = { kind: 'problem', status: 404, code: 'segment_not_found', message: '', errors: [] }
   const count = async () => {
-    throw new ApiFailure(gone as never)
+    throw problem('segment_not_found', { status: 404, message: '' })
   }
   open({ ...DRAFT, segment: 'lost' }, { count })
   expect(await screen.findByDisplayValue(texts.gone)).toBeVisible()

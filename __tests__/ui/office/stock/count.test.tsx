@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 
 import { CountScreen } from '@/components/office/stock/count-screen'
 import { stockCount as texts } from '@/messages/office/stock/stock'
-import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 import type { StockRow } from '@/contract/office/stock/stock'
 
+import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const row = (sku: string, title: string, on_hand: number): StockRow => ({
@@ -16,12 +16,8 @@ const CHAIN = row('product:1', 'Chain', 10)
 const TIRE = row('product:2', 'Tire', 4)
 const at = '2026-11-20T12:00:00.000Z'
 
-const moved = new ApiFailure({
-  kind: 'problem',
-  status: 409,
-  code: 'stock_moved',
-  message: 'Stock has changed in the meantime.',
-  errors: [],
+const moved = problem('stock_moved', {
+  ...{ status: 409, message: 'Stock has changed in the meantime.' },
 })
 
 function open(overrides: Partial<Services['stock']>) {

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { Inbox } from '@/components/office/support/inbox'
 import { desk as texts } from '@/messages/office/support/support'
-import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
 import { aDesk, aTicket, KIM } from '@/__tests__/support/desk-ticket'
+import { unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
 type List = Services['desk']['list']
@@ -109,7 +109,7 @@ it('hears of tickets while it is open; a look that fails keeps what is shown', a
   await waitFor(() => expect(open).toHaveBeenCalled())
   act(() => hear({ kind: 'ticket', subject: 'T-3' }, '1'))
   expect(await screen.findByRole('link', { name: 'About T-3' })).toBeVisible()
-  list.mockRejectedValue(new ApiFailure({ kind: 'unreachable' }))
+  list.mockRejectedValue(unreachable())
   act(() => hear({ kind: 'ticket', subject: 'T-4' }, '2'))
   expect(await screen.findByText(texts.stale)).toBeVisible()
   expect(screen.getByRole('link', { name: 'About T-3' })).toBeVisible()

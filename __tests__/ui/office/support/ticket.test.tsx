@@ -5,21 +5,14 @@ import type { CannedAnswer } from '@/contract/office/support/canned'
 import type { DeskAnswer, WireDeskTicket } from '@/contract/office/support/support'
 import { attachments } from '@/messages/kit/attachments'
 import { desk as texts } from '@/messages/office/support/support'
-import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
 import { aCustomer, aDesk, aMessage, aTicket, KIM, SAM } from '@/__tests__/support/desk-ticket'
+import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const changedTo = (data: WireDeskTicket) =>
-  new ApiFailure({
-    kind: 'problem',
-    status: 409,
-    code: 'ticket_changed',
-    message: 'Changed.',
-    errors: [],
-    data,
-  })
+  problem('ticket_changed', { status: 409, message: 'Changed.', data })
 
 async function openTicket(
   overrides: Partial<Services['desk']> = {},

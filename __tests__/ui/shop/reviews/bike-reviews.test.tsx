@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 
+import { unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 import { BikeReviews } from '@/components/shop/reviews/bike-reviews'
 import type { WireReviewList } from '@/contract/shop/reviews/reviews'
-import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
 const REVIEW = {
@@ -96,7 +96,7 @@ test('a failure leaves the way to another try', async () => {
   let tries = 0
   const { user } = open(() => {
     tries += 1
-    if (tries === 1) throw new ApiFailure({ kind: 'unreachable' })
+    if (tries === 1) throw unreachable()
     return LIST
   })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))

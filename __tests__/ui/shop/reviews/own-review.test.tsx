@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 
 import { aUser } from '@/__tests__/support/a-user'
+import { unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 import { OwnReview } from '@/components/shop/reviews/own-review'
-import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 import { omit } from '@/utils/omit'
 
@@ -60,7 +60,7 @@ test('a bike that has not arrived says when it can be reviewed', async () => {
 test('what was typed is still there after a failure, and is sent with the next try', async () => {
   const write = jest
     .fn<Promise<typeof WRITTEN>, unknown[]>()
-    .mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' }))
+    .mockRejectedValueOnce(unreachable())
     .mockResolvedValueOnce(WRITTEN)
   const { user } = open({ ...empty, write })
   await fill(user)
