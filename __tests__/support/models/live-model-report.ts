@@ -5,23 +5,17 @@ import {
   simplifiedModel,
   type LiveModel,
 } from '@/domain/shop/bike3d/live-model'
-import { colorChosen, defaultBuild, sizeChosen } from '@/domain/shop/bikes/build'
+import { colorChosen, sizeChosen } from '@/domain/shop/bikes/build'
 import { seedBikes } from '@/server/seed/data/bikes'
-import { seedCountries } from '@/server/seed/data/countries'
+import { standardBuild } from '../seed-bikes'
 
 const SADDLE = 700
-
-function first(bike: Bike): Build {
-  const [country] = seedCountries
-  if (!country) throw new Error('No country')
-  return defaultBuild(bike, country)
-}
 
 function full(bike: Bike): Build {
   const single = bike.groups.filter(({ selection }) => selection !== 'many')
   const many = bike.groups.filter(({ selection }) => selection === 'many')
   return {
-    ...sizeChosen(bike, first(bike), bike.sizes.at(-1)?.id ?? 0),
+    ...sizeChosen(bike, standardBuild(bike), bike.sizes.at(-1)?.id ?? 0),
     selectedParts: Object.fromEntries(
       single.map((group) => [group.category_part_id, group.parts.at(-1)?.id ?? 0]),
     ),
@@ -49,7 +43,7 @@ function report(bike: Bike) {
     for (const piece of made.changed) grown.set(piece.name, piece)
     return made
   }
-  const standard = first(bike)
+  const standard = standardBuild(bike)
   const paint = bike.colors.find(({ id, type }) => id !== standard.color_id && type !== 'Custom')
   const start = show(standard)
   const steps = {

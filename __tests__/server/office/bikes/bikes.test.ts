@@ -10,6 +10,7 @@ import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import { as, bearer } from '@/__tests__/support/members'
 import { bikeItem, orderBody, seedBike } from '@/__tests__/support/orders/orders'
+import { partByCode } from '@/__tests__/support/seed-bikes'
 import type { Reply } from '@/__tests__/support/shop'
 
 type Page = WireResponse<(typeof bikesSchemas)['read']>
@@ -20,11 +21,7 @@ const { shop, admin, office } = freshOffice()
 
 const SLUG = 'nyx'
 const nyx = seedBike(SLUG)
-const partIdOf = (code: string) => {
-  const part = nyx.groups.flatMap(({ parts }) => parts).find((one) => one.code === code)
-  if (!part) throw new Error(`No part ${code}`)
-  return part.id
-}
+const partIdOf = (code: string) => partByCode(nyx, code).id
 const read = async () => dataOf<Page>(await office('GET', `bikes/${SLUG}`))
 
 interface Saving {

@@ -7,6 +7,8 @@ import type { Bike, Build, Part } from '@/domain/shop/bikes/bike'
 import { describeBike } from '@/domain/shop/bikes/drawing/describe'
 import { seedBikes } from '#server/seed/data/bikes'
 import { coveringRows } from '@/__tests__/support/models/covering'
+import { seedBike } from '@/__tests__/support/orders/orders'
+import { partByCode } from '@/__tests__/support/seed-bikes'
 
 interface Choice {
   view?: (typeof VIEWS)[number]
@@ -20,12 +22,6 @@ const VIEWS = ['studio', 'paper', 'thumbnail', 'blueprint'] as const
 const sizesOfAll = seedBikes.flatMap((bike) =>
   bike.sizes.map((size) => ({ bike, size, name: `${bike.title} ${size.title}` })),
 )
-
-function bikeBySlug(slug: string): Bike {
-  const bike = seedBikes.find((one) => one.slug === slug)
-  if (!bike) throw new Error(`no bike ${slug}`)
-  return bike
-}
 
 function aBuild(bike: Bike, parts: readonly Part[] = [], change: Partial<Build> = {}): Build {
   const build: Build = {
@@ -61,12 +57,6 @@ const broken = /NaN|undefined|Infinity|null/
 function centerOf(container: HTMLElement, wheel: 'front' | 'rear'): number {
   const tire = container.querySelector(`radialGradient[id$="tyre-${wheel}"]`)
   return Number(tire?.getAttribute('cx'))
-}
-
-function partByCode(bike: Bike, code: string): Part {
-  const part = partsOf(bike).find((one) => one.code === code)
-  if (!part) throw new Error(`${bike.slug} has no part ${code}`)
-  return part
 }
 
 describe('BikeDrawing', () => {
@@ -121,7 +111,7 @@ describe('BikeDrawing', () => {
   )
 
   it('has the title as its accessible name', () => {
-    const bike = bikeBySlug('nyx')
+    const bike = seedBike('nyx')
     const build = aBuild(bike)
     render(<BikeDrawing bike={bike} build={build} title={describeBike(bike, build)} />)
     expect(screen.getByRole('img', { name: /^Nyx in size S, Night: air fork/ })).toBeVisible()
@@ -140,7 +130,7 @@ describe('BikeDrawing', () => {
   })
 
   it('paints two colours and letters the name on the top tube', () => {
-    const bike = bikeBySlug('nireeka-prime')
+    const bike = seedBike('nireeka-prime')
     const [first, second] = bike.colors
     const custom = bike.colors.find((color) => color.type === 'Custom')
     if (!first || !second || !custom) throw new Error('the Prime lost its colours')
@@ -155,7 +145,7 @@ describe('BikeDrawing', () => {
   })
 
   it('writes a name as text, never as markup', () => {
-    const bike = bikeBySlug('nyx')
+    const bike = seedBike('nyx')
     const custom = bike.colors.find((color) => color.type === 'Custom')
     const id = bike.colors[0]?.id ?? 0
     const paint = { first_color_id: id, second_color_id: id, name: '<script>"' }
@@ -188,7 +178,7 @@ describe('BikeDrawing', () => {
     ['nyx', 'wheels-alloy', 'wheels-carbon'],
     ['nyx', 'display-mono', 'display-color'],
   ])('shows on %s the difference between %s and %s, on thumbnails too', (slug, one, other) => {
-    const bike = bikeBySlug(slug)
+    const bike = seedBike(slug)
     for (const view of ['paper', 'thumbnail'] as const) {
       const [first, second] = [one, other].map((code) =>
         markup({ bike, build: aBuild(bike, [partByCode(bike, code)]), view }),
@@ -208,7 +198,7 @@ describe('BikeDrawing', () => {
   )
 
   it('raises the saddle for a longer leg and seats the rider without broken numbers', () => {
-    const bike = bikeBySlug('nireeka-homie')
+    const bike = seedBike('nireeka-homie')
     const build = aBuild(bike, [], { size_id: bike.sizes.at(-1)?.id ?? 0 })
     const [short, long] = [86, 95].map((inseam_cm) =>
       markup({ bike, build, view: 'studio', rider: { height_cm: 190, inseam_cm } }),
@@ -218,7 +208,7 @@ describe('BikeDrawing', () => {
   })
 
   it('gives two drawings on one page different gradients', () => {
-    const bike = bikeBySlug('nyx')
+    const bike = seedBike('nyx')
     const { container } = render(
       <>
         <BikeDrawing bike={bike} build={aBuild(bike)} title="one" />
@@ -230,7 +220,7 @@ describe('BikeDrawing', () => {
   })
 
   it('draws the figures of the table in the blueprint', () => {
-    const bike = bikeBySlug('nyx')
+    const bike = seedBike('nyx')
     const size = bike.sizes[1]
     const build = aBuild(bike, [], { size_id: size?.id ?? 0 })
     render(<BikeDrawing bike={bike} build={build} view="blueprint" title="blueprint" />)
@@ -241,7 +231,7 @@ describe('BikeDrawing', () => {
 
   it('uses no inline style, which the content security policy would drop', () => {
     for (const view of VIEWS) {
-      const bike = bikeBySlug('nireeka-homie')
+      const bike = seedBike('nireeka-homie')
       expect(markup({ bike, build: aBuild(bike, everyExtra(bike)), view })).not.toMatch(/style/i)
     }
   })
@@ -249,7 +239,7 @@ describe('BikeDrawing', () => {
 
 describe('BikeOutline', () => {
   it('lays two sizes over each other in one picture', () => {
-    const bike = bikeBySlug('nireeka-prime')
+    const bike = seedBike('nireeka-prime')
     const ids = bike.sizes.map((size) => size.id)
     const { container } = render(
       <BikeOutline

@@ -7,34 +7,17 @@ import {
   sizeChosen,
 } from '@/domain/shop/bikes/build'
 import { COLOR_TYPE_ORDER } from '@/domain/kit/constants'
-import type { Country } from '@/domain/shop/countries/country'
 import { presetBuild } from '@/domain/shop/bikes/presets'
 import { findViolations, isBroken, sizeTags, tagsOf } from '@/domain/shop/bikes/rules'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
+import { seedBike } from '@/__tests__/support/orders/orders'
+import { partByCode, countryByCode } from '@/__tests__/support/seed-bikes'
 
-const home = countryOf('US')
-
-function countryOf(code: string): Country {
-  const country = seedCountries.find((candidate) => candidate.code === code)
-  if (!country) throw new Error(`No country ${code}`)
-  return country
-}
+const home = countryByCode('US')
 
 function partsOf(bike: Bike): Part[] {
   return bike.groups.flatMap((group) => group.parts)
-}
-
-function bikeOf(slug: string): Bike {
-  const bike = seedBikes.find((candidate) => candidate.slug === slug)
-  if (!bike) throw new Error(`No bike ${slug}`)
-  return bike
-}
-
-function partOf(bike: Bike, code: string): Part {
-  const part = partsOf(bike).find((candidate) => candidate.code === code)
-  if (!part) throw new Error(`No part ${code}`)
-  return part
 }
 
 function breakingBuild(bike: Bike, rule: BuildRule) {
@@ -158,11 +141,11 @@ describe('the seeded bikes', () => {
         expect(Object.keys(by_size ?? {})).toEqual(bike.sizes.map(({ title }) => title))
       }
     }
-    expect(partOf(bikeOf('nyx'), 'post-dropper').by_size?.S).toContain('125')
+    expect(partByCode(seedBike('nyx'), 'post-dropper').by_size?.S).toContain('125')
   })
 
   test('sell the included parts of the Homie for nothing and choose them at the start', () => {
-    const homie = bikeOf('nireeka-homie')
+    const homie = seedBike('nireeka-homie')
     const included = partsOf(homie).filter(({ tags }) => tags.includes('included'))
     expect(included.map(({ code }) => code)).toEqual([
       'tracker',
@@ -181,9 +164,9 @@ describe('the seeded bikes', () => {
     ['nireeka-homie', ['fork-rigid'], 237_900],
     ['nyx', ['drive-12-electronic', 'display-color', 'bottle-battery'], 627_600],
   ])('%s with %j costs %i cents', (slug, codes, price) => {
-    const bike = bikeOf(slug)
+    const bike = seedBike(slug)
     const build = codes.reduce(
-      (current, code) => partChosen(bike, current, partOf(bike, code).id),
+      (current, code) => partChosen(bike, current, partByCode(bike, code).id),
       defaultBuild(bike, home),
     )
     expect(buildPrice(bike, build)).toBe(price)
@@ -235,7 +218,7 @@ describe('the seeded presets', () => {
     for (const size of bike.sizes) {
       const base = sizeChosen(bike, defaultBuild(bike, home), size.id)
       const build = preset.part_codes.reduce(
-        (current, code) => partChosen(bike, current, partOf(bike, code).id),
+        (current, code) => partChosen(bike, current, partByCode(bike, code).id),
         base,
       )
       expect(findViolations(bike, build, home)).toEqual([])
@@ -255,9 +238,9 @@ describe('the motor tunes', () => {
     ['CA', { 'nireeka-prime': 'tune-eu', 'nireeka-homie': 'tune-us2', nyx: 'tune-us1' }],
     ['BR', { 'nireeka-prime': 'tune-us1', 'nireeka-homie': 'tune-us1', nyx: 'tune-us1' }],
   ])('%s gets its own at the start', (code, expected) => {
-    const country = countryOf(code)
+    const country = countryByCode(code)
     for (const [slug, tune] of Object.entries(expected)) {
-      const bike = bikeOf(slug)
+      const bike = seedBike(slug)
       expect(tagsOf(bike, defaultBuild(bike, country))).toContain(tune)
     }
   })

@@ -22,6 +22,7 @@ import { findViolations } from '@/domain/shop/bikes/rules'
 import { anyBuild } from '@/__tests__/support/arbitrary-build'
 import { draws } from '@/__tests__/support/draws'
 import { seedBike, seedCountry, US } from '@/__tests__/support/orders/orders'
+import { partByCode } from '@/__tests__/support/seed-bikes'
 
 const country = seedCountry(US)
 const SLUGS = ['nireeka-prime', 'nireeka-homie', 'nyx'] as const
@@ -38,11 +39,7 @@ function keptOf(bike: Bike): StaffBike {
 }
 const nyx = keptOf(seedBike('nyx'))
 const state = stateOf(nyx)
-const partOf = (code: string) => {
-  const part = nyx.groups.flatMap(({ parts }) => parts).find((one) => one.code === code)
-  if (!part) throw new Error(`No part ${code}`)
-  return part
-}
+const partOf = (code: string) => partByCode(nyx, code)
 const withheld = { reason: 'The supplier has none left.', until: '2026-12-10' }
 const withoutPart = (code: string) =>
   withState(nyx, {

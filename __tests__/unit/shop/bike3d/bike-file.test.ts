@@ -2,22 +2,16 @@ import { validateBytes } from 'gltf-validator'
 import sharp from 'sharp'
 
 import { bikeFile } from '@/domain/shop/bike3d/bike-file'
-import { colorChosen, defaultBuild, sizeChosen } from '@/domain/shop/bikes/build'
+import { colorChosen, sizeChosen } from '@/domain/shop/bikes/build'
 import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { seedBikes } from '@/server/seed/data/bikes'
-import { seedCountries } from '@/server/seed/data/countries'
+import { standardBuild } from '@/__tests__/support/seed-bikes'
 
 const bikes = seedBikes.map((bike): [string, Bike] => [bike.slug, bike])
 
-function standard(bike: Bike): Build {
-  const [country] = seedCountries
-  if (!country) throw new Error('No country')
-  return defaultBuild(bike, country)
-}
-
 /** Returns the default build, and the largest frame with the last color and all bolt-ons. */
 function builds(bike: Bike): Build[] {
-  const first = standard(bike)
+  const first = standardBuild(bike)
   const [largest, last] = [bike.sizes.at(-1), bike.colors.at(-1)]
   if (!largest || !last) throw new Error('No size or color')
   const many = bike.groups.filter(({ selection }) => selection === 'many')
@@ -74,7 +68,7 @@ describe('the file of a build', () => {
 
   it.each(bikes)('%s has its true length: both tires and the wheelbase between', (_, bike) => {
     for (const { id, geometry } of bike.sizes) {
-      const tires = tirePoints(bikeFile(bike, sizeChosen(bike, standard(bike), id)))
+      const tires = tirePoints(bikeFile(bike, sizeChosen(bike, standardBuild(bike), id)))
       const [front, rear] = [tires.filter(({ x }) => x > 0), tires.filter(({ x }) => x <= 0)]
       const length = span(tires.map(({ x }) => x))
       // Tires stand on the ground and are round, so each adds half its height to the length.
@@ -100,7 +94,7 @@ describe('the weave', () => {
     const bike = seedBikes.find(({ colors }) => colors.some((one) => one.title === title))
     const color = bike?.colors.find((one) => one.title === title)
     if (!bike || !color) throw new Error(`No ${title}`)
-    return read(bikeFile(bike, colorChosen(bike, standard(bike), color.id)))
+    return read(bikeFile(bike, colorChosen(bike, standardBuild(bike), color.id)))
   }
 
   it('is on what is painted of a bare carbon bike, and on nothing else', async () => {

@@ -1,28 +1,22 @@
 import { bikeFile } from '@/domain/shop/bike3d/bike-file'
 import { bikeModel } from '@/domain/shop/bike3d/bike-model'
 import { materialsOf } from '@/domain/shop/bike3d/materials'
-import { colorChosen, defaultBuild, sizeChosen } from '@/domain/shop/bikes/build'
+import { colorChosen, sizeChosen } from '@/domain/shop/bikes/build'
 import type { Bike, Build, PartLook } from '@/domain/shop/bikes/bike'
 import type { Mesh } from '@/domain/kit/shape/mesh'
 import { isClosed, triangleCount } from '@/domain/kit/shape/mesh'
 import { seedBikes } from '@/server/seed/data/bikes'
-import { seedCountries } from '@/server/seed/data/countries'
+import { standardBuild } from '@/__tests__/support/seed-bikes'
 
 const SADDLE = 700
 const bikes = seedBikes.map((bike): [string, Bike] => [bike.slug, bike])
 
-function standard(bike: Bike): Build {
-  const [country] = seedCountries
-  if (!country) throw new Error('No country')
-  return defaultBuild(bike, country)
-}
-
-const modelled = (bike: Bike, build = standard(bike)) =>
+const modelled = (bike: Bike, build = standardBuild(bike)) =>
   bikeModel(bike, build, { saddle: SADDLE, detail: 'light' }).parts
 
 /** Returns a build with the part alone in its group, regardless of rules: only its look matters. */
 function withPart(bike: Bike, groupId: number, partId: number): Build {
-  const build = standard(bike)
+  const build = standardBuild(bike)
   const group = bike.groups.find((one) => one.category_part_id === groupId)
   return group?.selection === 'many'
     ? { ...build, selectedMultipleParts: { [groupId]: [partId] } }
@@ -55,7 +49,7 @@ describe('the model of a bike', () => {
     '%s stands on its geometry table in every size, within a millimeter',
     (_, bike) => {
       for (const { id, geometry } of bike.sizes) {
-        const parts = modelled(bike, sizeChosen(bike, standard(bike), id))
+        const parts = modelled(bike, sizeChosen(bike, standardBuild(bike), id))
         const [front, rear] = [meshOf(parts, 'front axle'), meshOf(parts, 'rear axle')]
         const near = (value: number, requested: number) =>
           expect(Math.abs(value - requested)).toBeLessThanOrEqual(1)
@@ -83,7 +77,7 @@ describe('the model of a bike', () => {
 
   it.each(bikes)('%s is made of closed surfaces with no broken number', (_, bike) => {
     for (const { id } of bike.sizes) {
-      const parts = modelled(bike, sizeChosen(bike, standard(bike), id))
+      const parts = modelled(bike, sizeChosen(bike, standardBuild(bike), id))
       expect(parts.filter(({ mesh }) => !isClosed(mesh)).map(({ name }) => name)).toEqual([])
       expect(parts.filter(({ mesh }) => !mesh.positions.every(Number.isFinite))).toEqual([])
       const triangles = parts.reduce((sum, { mesh }) => sum + triangleCount(mesh), 0)
@@ -110,7 +104,7 @@ describe('the model of a bike', () => {
       .filter((color) => color.type !== 'Custom')
       .map(({ id }) =>
         JSON.stringify(
-          bikeModel(bike, colorChosen(bike, standard(bike), id), {
+          bikeModel(bike, colorChosen(bike, standardBuild(bike), id), {
             saddle: SADDLE,
             detail: 'light',
           }).materials,
@@ -127,7 +121,7 @@ describe('the model of a bike', () => {
   })
 
   it.each(bikes)('%s is a binary glTF file of at most two megabytes', (_, bike) => {
-    const bytes = bikeFile(bike, standard(bike))
+    const bytes = bikeFile(bike, standardBuild(bike))
     expect(new TextDecoder().decode(bytes.subarray(0, 4))).toBe('glTF')
     expect(new DataView(bytes.buffer).getUint32(8, true)).toBe(bytes.length)
     expect(bytes.length).toBeLessThanOrEqual(2_000_000)

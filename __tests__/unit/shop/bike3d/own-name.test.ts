@@ -1,12 +1,12 @@
 import { inkOn } from '@/domain/shop/bike3d/materials'
 import { moldedFrame } from '@/domain/shop/bike3d/molded-frame'
 import { canLetter, wordLength, wordOn } from '@/domain/shop/bike3d/wordmark'
-import { defaultBuild } from '@/domain/shop/bikes/build'
 import { frameOf } from '@/domain/shop/bikes/drawing/box'
 import { lookOf } from '@/domain/shop/bikes/drawing/look'
 import { isClosed } from '@/domain/kit/shape/mesh'
 import { seedBikes } from '@/server/seed/data/bikes'
-import { seedCountries } from '@/server/seed/data/countries'
+import { seedBike } from '@/__tests__/support/orders/orders'
+import { standardBuild } from '@/__tests__/support/seed-bikes'
 
 const paint = { type: 'Custom', first: '#26282B', second: '#EEF1F3', name: 'Zoë & Max-7' } as const
 
@@ -53,9 +53,7 @@ it('its ink can be read on the color of the top tube', () => {
 it.each(seedBikes.map((bike) => [bike.slug, bike] as const))(
   'stands on both sides of the top tube of %s, within it',
   (_, bike) => {
-    const [country] = seedCountries
-    if (!country) throw new Error('No country')
-    const look = { ...lookOf(bike, defaultBuild(bike, country)), paint }
+    const look = { ...lookOf(bike, standardBuild(bike)), paint }
     const points = frameOf(bike, look.size)
     const named = moldedFrame({ points, look, detail: 'live' }).filter(
       ({ name }) => name === 'own name',
@@ -71,10 +69,8 @@ it.each(seedBikes.map((bike) => [bike.slug, bike] as const))(
 )
 
 it('a bike without a name of its own has none', () => {
-  const [bike] = seedBikes
-  const [country] = seedCountries
-  if (!bike || !country) throw new Error('No bike')
-  const look = lookOf(bike, defaultBuild(bike, country))
+  const bike = seedBike('nyx')
+  const look = lookOf(bike, standardBuild(bike))
   const parts = moldedFrame({ points: frameOf(bike, look.size), look, detail: 'live' })
   expect(parts.some(({ name }) => name === 'own name')).toBe(false)
 })
@@ -82,9 +78,7 @@ it('a bike without a name of its own has none', () => {
 it.each(seedBikes.map((bike) => [bike.slug, bike] as const))(
   'the second color of %s begins where the top tube stands alone',
   (_, bike) => {
-    const [country] = seedCountries
-    if (!country) throw new Error('No country')
-    const look = { ...lookOf(bike, defaultBuild(bike, country)), paint }
+    const look = { ...lookOf(bike, standardBuild(bike)), paint }
     const parts = moldedFrame({ points: frameOf(bike, look.size), look, detail: 'live' })
     const sleeve = parts.find(({ name }) => name === 'second color')
     const values = sleeve?.mesh.positions ?? new Float32Array()

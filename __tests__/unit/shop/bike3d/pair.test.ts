@@ -1,4 +1,4 @@
-import { defaultBuild, sizeChosen } from '@/domain/shop/bikes/build'
+import { sizeChosen } from '@/domain/shop/bikes/build'
 import {
   alongGround,
   ANCHORS,
@@ -12,7 +12,7 @@ import { cameraOf } from '@/domain/shop/bike3d/views'
 import { frameOf } from '@/domain/shop/bikes/drawing/box'
 import { lookOf, sizeOf } from '@/domain/shop/bikes/drawing/look'
 import { seedBikes } from '@/server/seed/data/bikes'
-import { seedCountries } from '@/server/seed/data/countries'
+import { standardBuild } from '@/__tests__/support/seed-bikes'
 
 const placed = seedBikes.flatMap((bike) =>
   bike.sizes.map((size) => ({ bike, size, points: frameOf(bike, size) })),
@@ -59,10 +59,8 @@ it('from the side both ends of both bikes are in sight', () => {
 it('what one sees through is of one color, which no painted bike has', () => {
   const colors = new Set(Object.values(GHOST_MATERIALS).map(({ color }) => color))
   expect(colors.size).toBe(1)
-  const [country] = seedCountries
   for (const bike of seedBikes) {
-    if (!country) throw new Error('No country')
-    const build = sizeChosen(bike, defaultBuild(bike, country), sizeOf(bike, 0).id)
+    const build = sizeChosen(bike, standardBuild(bike), sizeOf(bike, 0).id)
     const own = materialsOf(lookOf(bike, build).paint)
     expect(Object.keys(GHOST_MATERIALS).sort()).toEqual(Object.keys(own).sort())
     expect(Object.values(own).some(({ color }) => colors.has(color))).toBe(false)

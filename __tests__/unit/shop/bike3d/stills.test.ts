@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { stillKey } from '@/domain/shop/bike3d/still-key'
-import { colorChosen, defaultBuild, sizeChosen } from '@/domain/shop/bikes/build'
+import { colorChosen, sizeChosen } from '@/domain/shop/bikes/build'
 import { seedBikes } from '@/server/seed/data/bikes'
-import { seedCountries } from '@/server/seed/data/countries'
+import { standardBuild } from '@/__tests__/support/seed-bikes'
 
 const FOLDER = 'public/stills'
 const manifest = JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8')) as Record<
@@ -13,17 +13,11 @@ const manifest = JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8'))
 >
 const sizeOf = (file: string) => statSync(join(FOLDER, file)).size
 
-function standard(bike: (typeof seedBikes)[number]) {
-  const [country] = seedCountries
-  if (!country) throw new Error('No country')
-  return defaultBuild(bike, country)
-}
-
 describe('the studio pictures', () => {
   it.each(seedBikes.map((bike) => [bike.slug, bike] as const))(
     'show %s as it is first offered, on both stages',
     (_, bike) => {
-      const key = stillKey(bike, standard(bike))
+      const key = stillKey(bike, standardBuild(bike))
       const names = Object.keys(manifest).filter((name) => manifest[name]?.key === key)
       for (const end of ['dark-side', 'dark-front', 'paper-side', 'paper-front']) {
         expect(names.filter((name) => name.endsWith(end))).toHaveLength(1)
@@ -54,7 +48,7 @@ describe('the key of a picture', () => {
   if (!bike) throw new Error('No bike')
 
   it('is another one for another color and another size', () => {
-    const build = standard(bike)
+    const build = standardBuild(bike)
     const color = bike.colors.find(({ id, type }) => id !== build.color_id && type !== 'Custom')
     const keys = [
       build,
@@ -65,7 +59,7 @@ describe('the key of a picture', () => {
   })
 
   it('is the same for what cannot be seen', () => {
-    const build = standard(bike)
+    const build = standardBuild(bike)
     const group = bike.groups.find(
       ({ selection, parts }) =>
         selection !== 'many' &&
@@ -85,6 +79,6 @@ describe('the key of a picture', () => {
         : value,
     ) as typeof bike
     expect(Object.keys(turned)).not.toEqual(Object.keys(bike))
-    expect(stillKey(turned, standard(bike))).toBe(stillKey(bike, standard(bike)))
+    expect(stillKey(turned, standardBuild(bike))).toBe(stillKey(bike, standardBuild(bike)))
   })
 })

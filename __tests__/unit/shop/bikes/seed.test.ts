@@ -23,19 +23,15 @@ import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
 
 import { validBuild } from '@/__tests__/support/arbitrary-build'
+import { seedBike } from '@/__tests__/support/orders/orders'
+import { partByCode, countryByCode } from '@/__tests__/support/seed-bikes'
 
 const bikes = seedBikes.map((bike) => [bike.slug, bike] as const)
 const partIdsOf = (bike: Bike) => bike.groups.flatMap(({ parts }) => parts.map(({ id }) => id))
 const countries = fc.constantFrom(...seedCountries)
 
-function countryOf(code: string): Country {
-  const country = seedCountries.find((one) => one.code === code)
-  if (!country) throw new Error(`no country ${code}`)
-  return country
-}
-
-const us = countryOf('US')
-const germany = countryOf('DE')
+const us = countryByCode('US')
+const germany = countryByCode('DE')
 
 describe.each(bikes)('the catalog of %s', (_, bike) => {
   it('has a valid standard build and valid presets in every country', () => {
@@ -175,30 +171,20 @@ describe.each(bikes)('the catalog of %s', (_, bike) => {
 })
 
 describe('the rules of the seed', () => {
-  const bikeNamed = (slug: string): Bike => {
-    const bike = seedBikes.find((one) => one.slug === slug)
-    if (!bike) throw new Error(`no bike ${slug}`)
-    return bike
-  }
-  const requested = (bike: Bike, code: string): number => {
-    const part = bike.groups.flatMap(({ parts }) => parts).find((one) => one.code === code)
-    if (!part) throw new Error(`no part ${code}`)
-    return part.id
-  }
   const fixesOf = (bike: Bike, build: Build, code: string, country: Country | null) => {
-    const state = optionState(bike, build, requested(bike, code), country)
+    const state = optionState(bike, build, partByCode(bike, code).id, country)
     return state.allowed ? [] : state.fixes.map(({ title }) => title)
   }
 
   it('solve the off-road tune of the Prime in two steps', () => {
-    const prime = bikeNamed('nireeka-prime')
+    const prime = seedBike('nireeka-prime')
     expect(fixesOf(prime, defaultBuild(prime, us), 'tune-offroad', null)).toEqual([
       'Add air fork and four-piston brakes, +$828.00',
     ])
   })
 
   it('send the bottle battery of the Nyx to size M and its electronic shifting to the color display', () => {
-    const nyx = bikeNamed('nyx')
+    const nyx = seedBike('nyx')
     const standard = defaultBuild(nyx, us)
     const smallest = sizeChosen(nyx, standard, nyx.sizes[0]?.id ?? 0)
     expect(fixesOf(nyx, smallest, 'bottle-battery', us)).toEqual(['Choose size M'])

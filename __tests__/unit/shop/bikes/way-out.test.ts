@@ -8,6 +8,7 @@ import { seedCountries } from '@/server/seed/data/countries'
 
 import { validBuild } from '@/__tests__/support/arbitrary-build'
 import { seedBike, seedCountry, US } from '@/__tests__/support/orders/orders'
+import { countryByCode } from '@/__tests__/support/seed-bikes'
 
 const calendar = { today: '2026-11-20', closed_days: [] }
 const germany = seedCountry(15)
@@ -35,8 +36,7 @@ describe('the way out of what a country forbids', () => {
   })
 
   it('takes the tune that the country names first', () => {
-    const canada = seedCountries.find(({ code }) => code === 'CA')
-    if (!canada) throw new Error('No Canada')
+    const canada = countryByCode('CA')
     const tuned = partChosen(nyx, american, partOf('tune-us3'))
     const way = destinationFix(nyx, tuned, { country: canada, calendar })
     expect(way?.title).toBe('Change to the US Class 1 motor tune')

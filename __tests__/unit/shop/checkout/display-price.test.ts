@@ -6,20 +6,16 @@ import { includedTax, displayPrice } from '@/domain/kit/display-price'
 import { seedCountries } from '@/server/seed/data/countries'
 
 import { seedBike, seedCountry, US } from '@/__tests__/support/orders/orders'
+import { countryByCode } from '@/__tests__/support/seed-bikes'
 
-const countryOf = (code: string) => {
-  const country = seedCountries.find((one) => one.code === code)
-  if (!country) throw new Error(`No country ${code}`)
-  return country
-}
 const nyx = seedBike('nyx')
 
 describe('a price as the law of the country wants it shown', () => {
   it('has the tax in it where its law says so, and not in North America', () => {
-    expect(displayPrice(cents(499_900), countryOf('DE'))).toBe(594_881)
-    expect(displayPrice(cents(499_900), countryOf('GB'))).toBe(599_880)
-    expect(displayPrice(cents(499_900), countryOf('US'))).toBe(499_900)
-    expect(displayPrice(cents(499_900), countryOf('CA'))).toBe(499_900)
+    expect(displayPrice(cents(499_900), countryByCode('DE'))).toBe(594_881)
+    expect(displayPrice(cents(499_900), countryByCode('GB'))).toBe(599_880)
+    expect(displayPrice(cents(499_900), countryByCode('US'))).toBe(499_900)
+    expect(displayPrice(cents(499_900), countryByCode('CA'))).toBe(499_900)
     expect(seedCountries.filter((one) => !one.prices_include_tax).map(({ code }) => code)).toEqual([
       'CA',
       'US',
@@ -36,7 +32,7 @@ describe('a price as the law of the country wants it shown', () => {
   })
 
   it('is that of every part of a bike, which stays the same bike where nothing is included', () => {
-    const german = bikeAsShown(nyx, countryOf('DE'))
+    const german = bikeAsShown(nyx, countryByCode('DE'))
     const [before, after] = [nyx, german].map(({ groups }) => groups[0]?.parts[1]?.price ?? 0)
     expect(after).toBe(Math.round((before ?? 0) * 1.19))
     expect(bikeAsShown(nyx, seedCountry(US))).toBe(nyx)

@@ -1,4 +1,3 @@
-import type { Bike } from '@/domain/shop/bikes/bike'
 import {
   colorChosen,
   colorOf,
@@ -6,21 +5,15 @@ import {
   partChosen,
   sizeChosen,
 } from '@/domain/shop/bikes/build'
-import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import { parseConfiguratorQuery } from '@/hooks/shop/configurator/use-configurator-query'
 import { sizesOfColor } from '@/messages/shop/configurator/configurator'
 import { changeText, figuresText } from '@/messages/shop/configurator/configurator-changes'
 import { cents } from '@/domain/kit/money'
-import { seedBikes } from '@/server/seed/data/bikes'
-import { seedCountries } from '@/server/seed/data/countries'
+import { seedBike } from '@/__tests__/support/orders/orders'
+import { countryByCode, required } from '@/__tests__/support/seed-bikes'
 
-function required<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('The seed lacks what this test needs.')
-  return value
-}
-
-const bike: Bike = required(seedBikes.find(({ slug }) => slug === 'nireeka-prime'))
-const country = required(seedCountries.find(({ id }) => id === DEFAULT_COUNTRY_ID))
+const bike = seedBike('nireeka-prime')
+const country = countryByCode('US')
 const sizeId = (title: string) => required(bike.sizes.find((size) => size.title === title)).id
 const bone = required(bike.colors.find(({ title }) => title === 'Bone')).id
 const standard = defaultBuild(bike, country)

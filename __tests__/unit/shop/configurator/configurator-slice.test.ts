@@ -1,9 +1,6 @@
-import type { Bike, Build } from '@/domain/shop/bikes/bike'
+import type { Build } from '@/domain/shop/bikes/bike'
 import { buildPerformance } from '@/domain/shop/bikes/performance'
 import { defaultBuild, partChosen, upgradesOf } from '@/domain/shop/bikes/build'
-import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
-import { seedBikes } from '@/server/seed/data/bikes'
-import { seedCountries } from '@/server/seed/data/countries'
 import { authSlice } from '@/store/auth/auth-slice'
 import { configuratorView } from '@/store/configurator/configurator-selectors'
 import {
@@ -15,14 +12,11 @@ import {
 } from '@/store/configurator/configurator-slice'
 import { HISTORY_LIMIT } from '@/store/configurator/configurator-state'
 import { colorsReceived, loadAvailability } from '@/store/configurator/configurator-thunks'
+import { seedBike } from '@/__tests__/support/orders/orders'
+import { countryByCode, required } from '@/__tests__/support/seed-bikes'
 
-function required<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('The seed lacks what this test needs.')
-  return value
-}
-
-const bike: Bike = required(seedBikes.find(({ slug }) => slug === 'nireeka-prime'))
-const country = required(seedCountries.find(({ id }) => id === DEFAULT_COUNTRY_ID))
+const bike = seedBike('nireeka-prime')
+const country = countryByCode('US')
 const standard = defaultBuild(bike, country)
 const { reducer } = configuratorSlice
 const guest = { auth: authSlice.reducer(undefined, { type: 'start' }) }
