@@ -45,8 +45,8 @@ export interface StoreRules {
 /** Reads and writes the entries of a resource with optimistic locking. */
 export function createStore(resource: AnyResource, table: PgTable, rules: StoreRules) {
   const { key, fields } = resource
-  const id = columnNamed(table, key)
   const columns = versioned(table)
+  const hasOwnKey = !(key in fields) && columnNamed(table, key).dataType !== 'number'
   const { toResponse, toRow } = conversions(resource, table, rules)
   const lock = rowLock(resource, table)
 
@@ -74,11 +74,9 @@ export function createStore(resource: AnyResource, table: PgTable, rules: StoreR
     add: (context: WriteContext): Promise<Row> =>
       context.db.transaction(async (tx) => {
         const row = await toRow(tx, context, null)
-        const ownKey =
-          key in fields || id.dataType === 'number' ? {} : { [key]: context.ids.publicId() }
         const [added] = await tx
           .insert(table)
-          .values({ ...row, ...ownKey })
+          .values({ ...row, ...(hasOwnKey && { [key]: context.ids.publicId() }) })
           .onConflictDoNothing()
           .returning(columns)
         if (!added) throw failure(resource, 'exists', String(row[key]))
