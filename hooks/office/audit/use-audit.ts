@@ -4,27 +4,16 @@ import { saveFile } from '@/utils/save-file'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
-import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-address'
-import { useIsSlow } from '@/hooks/kit/use-is-slow'
+import { definedOnly } from '@/hooks/office/kit/use-office-address'
+import { useOfficeList } from '@/hooks/office/kit/use-office-list'
 
 export type { AuditEntry, AuditRow } from '@/contract/office/audit/audit'
 
 export function useAudit() {
-  const { isReady, value, ...address } = useOfficeAddress()
-  const filter = {
-    ...{ person: value('person'), action: value('action'), kind: value('kind') },
-    ...{ subject: value('subject'), from: value('from'), to: value('to') },
-  }
-  // Invalid values in the URL are rejected by the API with its own message.
-  const query = definedOnly({
-    ...filter,
-    after: value('after'),
-    before: value('before'),
-  }) as AuditQuery
-  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ audit }) =>
-    audit.list(query),
+  return useOfficeList(
+    ['person', 'action', 'kind', 'subject', 'from', 'to'],
+    ({ audit }, query: AuditQuery) => audit.list(query),
   )
-  return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
 export type AuditSearch = ReturnType<typeof useAudit>['filter']

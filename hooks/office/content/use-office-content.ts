@@ -19,10 +19,9 @@ import { sessionDraft } from '@/hooks/kit/session-draft'
 import { useAction } from '@/hooks/kit/use-action'
 import { useForm } from '@/hooks/kit/use-form'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
-import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-address'
+import { useOfficeList } from '@/hooks/office/kit/use-office-list'
 import { useRequest } from '@/hooks/kit/use-request'
 import { useDebounced } from '@/hooks/kit/use-debounced'
-import { useIsSlow } from '@/hooks/kit/use-is-slow'
 
 export type {
   WireContentEdit as ContentEdit,
@@ -35,18 +34,10 @@ export interface TextAddress {
 }
 
 export function useOfficeTexts() {
-  const { isReady, value, ...address } = useOfficeAddress()
-  const filter = { status: value('status'), kind: value('kind'), q: value('q') }
-  // Invalid values in the URL are rejected by the API with its own message.
-  const query = definedOnly(filter) as ContentQuery
-  const list = useStaleIfErrorRequest(
-    isReady ? JSON.stringify(query) : null,
-    async ({ content }) => {
-      const { entries } = await content.overview(query)
-      return { entries, next: null, previous: null }
-    },
-  )
-  return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
+  return useOfficeList(['status', 'kind', 'q'], async ({ content }, query: ContentQuery) => {
+    const { entries } = await content.overview(query)
+    return { entries, next: null, previous: null }
+  })
 }
 
 export function useOfficeText({ kind, slug }: TextAddress) {

@@ -7,26 +7,15 @@ import { saveFile } from '@/utils/save-file'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
-import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-address'
-import { useIsSlow } from '@/hooks/kit/use-is-slow'
+import { definedOnly } from '@/hooks/office/kit/use-office-address'
+import { useOfficeList } from '@/hooks/office/kit/use-office-list'
 
 export type { CustomerRow, OfficeCustomer } from '@/contract/office/customers/customers'
 
 export function useCustomers() {
-  const { isReady, value, ...address } = useOfficeAddress()
-  const filter = {
-    ...{ list: value('list'), segment: value('segment') },
-    ...{ q: value('q'), order: value('order') },
-  }
-  // Invalid values in the URL are rejected by the API with its own message.
-  const query = definedOnly({
-    ...filter,
-    ...{ after: value('after'), before: value('before') },
-  }) as CustomersQuery
-  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ customers }) =>
+  return useOfficeList(['list', 'segment', 'q', 'order'], ({ customers }, query: CustomersQuery) =>
     customers.list(query),
   )
-  return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
 /** @param id null while the URL is not known yet */

@@ -15,10 +15,9 @@ import { useAction } from '@/hooks/kit/use-action'
 import { useEdit } from '@/hooks/kit/use-edit'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useLive } from '@/hooks/kit/use-live'
-import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-address'
+import { useOfficeList } from '@/hooks/office/kit/use-office-list'
 import { useRequest } from '@/hooks/kit/use-request'
 import { useDebounced } from '@/hooks/kit/use-debounced'
-import { useIsSlow } from '@/hooks/kit/use-is-slow'
 
 export type {
   Issue,
@@ -29,16 +28,11 @@ export type {
 } from '@/contract/office/newsletter/newsletter'
 
 export function useIssues() {
-  const { isReady, value, ...address } = useOfficeAddress()
-  const filter = {}
-  const query = definedOnly({ after: value('after'), before: value('before') }) as IssuesQuery
-  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ issues }) =>
-    issues.list(query),
-  )
+  const controls = useOfficeList([], ({ issues }, query: IssuesQuery) => issues.list(query))
   useLive({ staff: '1' }, ({ kind }) => {
-    if (kind === 'issue' || kind === 'reset') list.renew()
+    if (kind === 'issue' || kind === 'reset') controls.list.renew()
   })
-  return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
+  return controls
 }
 
 export function useIssue(id: string) {
@@ -127,15 +121,8 @@ export function useIssueTest() {
 }
 
 export function useSuppressions() {
-  const { isReady, value, ...address } = useOfficeAddress()
-  const filter = { cause: value('cause'), q: value('q') }
-  // Invalid values in the URL are rejected by the API with its own message.
-  const query = definedOnly({
-    ...{ ...filter, after: value('after'), before: value('before') },
-  }) as SuppressionsQuery
-  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ issues }) =>
+  const list = useOfficeList(['cause', 'q'], ({ issues }, query: SuppressionsQuery) =>
     issues.suppressions(query),
   )
-  const lifting = useAction(({ issues }, id: string) => issues.lift({ id }))
-  return { ...address, list, filter, lifting, isSlow: useIsSlow(list.state.status === 'loading') }
+  return { ...list, lifting: useAction(({ issues }, id: string) => issues.lift({ id })) }
 }

@@ -4,8 +4,7 @@ import type { EmailRow, EmailsQuery } from '@/contract/office/operation/operatio
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
-import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-address'
-import { useIsSlow } from '@/hooks/kit/use-is-slow'
+import { useOfficeList } from '@/hooks/office/kit/use-office-list'
 
 export type { EmailRow, Health } from '@/contract/office/operation/operation'
 
@@ -19,18 +18,9 @@ export function useHealth() {
 }
 
 export function useEmails() {
-  const { isReady, value, ...address } = useOfficeAddress()
-  const filter = { list: value('list'), q: value('q') }
-  // Invalid values in the URL are rejected by the API with its own message.
-  const query = definedOnly({
-    ...filter,
-    after: value('after'),
-    before: value('before'),
-  }) as EmailsQuery
-  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ operation }) =>
+  return useOfficeList(['list', 'q'], ({ operation }, query: EmailsQuery) =>
     operation.emails(query),
   )
-  return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
 /** Returns whether an email can be sent on request: it has failed, is stale, or waits for a retry. */

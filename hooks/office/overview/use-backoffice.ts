@@ -16,9 +16,9 @@ import { useAction } from '@/hooks/kit/use-action'
 import { useForm } from '@/hooks/kit/use-form'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useLive } from '@/hooks/kit/use-live'
-import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-address'
+import { definedOnly } from '@/hooks/office/kit/use-office-address'
+import { useOfficeList } from '@/hooks/office/kit/use-office-list'
 import { useRequest, type Outcome } from '@/hooks/kit/use-request'
-import { useIsSlow } from '@/hooks/kit/use-is-slow'
 
 export type { OfficeDay, OfficeFigures, Overview } from '@/contract/office/overview/overview'
 export type OfficeOrder = OrderData
@@ -44,27 +44,16 @@ export function useOverview() {
 }
 
 export function useOfficeOrders() {
-  const { isReady, value, ...address } = useOfficeAddress()
-  const filter = { status: value('status'), q: value('q'), tag: value('tag') }
-  const marks = { after: value('after'), before: value('before') }
-  // Invalid values in the URL are rejected by the API with its own message.
-  const query = definedOnly({ ...filter, ...marks }) as OrdersQuery
-  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ backoffice }) =>
+  const controls = useOfficeList(['status', 'q', 'tag'], ({ backoffice }, query: OrdersQuery) =>
     backoffice.orders(query),
   )
   const counts = useStaleIfErrorRequest('counts', ({ backoffice }) => backoffice.orderCounts())
   useLive({ staff: '1' }, ({ kind }) => {
     if (kind !== 'order' && kind !== 'reset') return
-    list.renew()
+    controls.list.renew()
     counts.renew()
   })
-  return {
-    ...address,
-    list,
-    filter,
-    counts: counts.state.status === 'ready' ? counts.state.data : [],
-    isSlow: useIsSlow(list.state.status === 'loading'),
-  }
+  return { ...controls, counts: counts.state.status === 'ready' ? counts.state.data : [] }
 }
 
 /** @param number null while the URL is not known yet */

@@ -3,23 +3,12 @@ import type { ModeratedReview, ModerationQuery } from '@/contract/office/reviews
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useEdit } from '@/hooks/kit/use-edit'
-import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
-import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-address'
-import { useIsSlow } from '@/hooks/kit/use-is-slow'
+import { useOfficeList } from '@/hooks/office/kit/use-office-list'
 
 export type { ModeratedReview } from '@/contract/office/reviews/reviews'
 
 export function useModeration() {
-  const { isReady, value, ...address } = useOfficeAddress()
-  const filter = { list: value('list') }
-  // Invalid values in the URL are rejected by the API with its own message.
-  const query = definedOnly({
-    ...{ ...filter, after: value('after'), before: value('before') },
-  }) as ModerationQuery
-  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ moderation }) =>
-    moderation.list(query),
-  )
-  return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
+  return useOfficeList(['list'], ({ moderation }, query: ModerationQuery) => moderation.list(query))
 }
 
 interface ModerationFormOptions {

@@ -9,16 +9,12 @@ import { useAction } from '@/hooks/kit/use-action'
 import { useForm } from '@/hooks/kit/use-form'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useLive } from '@/hooks/kit/use-live'
-import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-address'
-import { useIsSlow } from '@/hooks/kit/use-is-slow'
+import { definedOnly } from '@/hooks/office/kit/use-office-address'
+import { useOfficeList } from '@/hooks/office/kit/use-office-list'
 
 export type { StockItem, StockRow, StockSheet } from '@/contract/office/stock/stock'
 
-function useStockFilter() {
-  const { value, ...address } = useOfficeAddress()
-  const filter = { q: value('q'), kind: value('kind'), state: value('state') }
-  return { ...address, value, filter }
-}
+const FILTERS = ['q', 'kind', 'state'] as const
 
 /** Reloads when stock changes. @param skus shown SKUs; null for a list, where any may change */
 function useStockNews(skus: readonly string[] | null, renew: () => void): void {
@@ -29,26 +25,16 @@ function useStockNews(skus: readonly string[] | null, renew: () => void): void {
 }
 
 export function useStockList() {
-  const { isReady, value, filter, ...address } = useStockFilter()
-  // Invalid values in the URL are rejected by the API with its own message.
-  const query = definedOnly({
-    ...filter,
-    after: value('after'),
-    before: value('before'),
-  }) as StockQuery
-  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ stock }) =>
-    stock.list(query),
-  )
-  useStockNews(null, list.renew)
-  return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
+  const controls = useOfficeList(FILTERS, ({ stock }, query: StockQuery) => stock.list(query))
+  useStockNews(null, controls.list.renew)
+  return controls
 }
 
 export function useStockSheet() {
-  const { isReady, filter, ...address } = useStockFilter()
-  const query = definedOnly(filter) as SheetQuery
-  const key = JSON.stringify(query)
-  const sheet = useStaleIfErrorRequest(isReady ? key : null, ({ stock }) => stock.sheet(query))
-  return { ...address, filter, sheet, sheetKey: key }
+  const { list: sheet, ...rest } = useOfficeList(FILTERS, ({ stock }, query: SheetQuery) =>
+    stock.sheet(query),
+  )
+  return { ...rest, sheet, sheetKey: JSON.stringify(definedOnly(rest.filter)) }
 }
 
 /** Loads one item; live-updated. @param sku null while the URL is not known yet */

@@ -1,10 +1,8 @@
 import type { DeskFilter, DeskQuery } from '@/contract/office/support/support'
 
-import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useLive } from '@/hooks/kit/use-live'
-import { definedOnly, useOfficeAddress } from '@/hooks/office/kit/use-office-address'
+import { useOfficeList } from '@/hooks/office/kit/use-office-list'
 import { useRequest } from '@/hooks/kit/use-request'
-import { useIsSlow } from '@/hooks/kit/use-is-slow'
 
 export type {
   DeskOverview,
@@ -37,28 +35,12 @@ export function viewOf(filter: InboxFilter) {
 }
 
 export function useDeskInbox() {
-  const { isReady, value, ...address } = useOfficeAddress()
-  const filter: InboxFilter = Object.fromEntries(FILTERS.map((name) => [name, value(name)]))
-  // Invalid values in the URL are rejected by the API with its own message.
-  const query = definedOnly({
-    ...filter,
-    after: value('after'),
-    before: value('before'),
-  }) as DeskQuery
-  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ desk }) =>
-    desk.list(query),
-  )
+  const controls = useOfficeList(FILTERS, ({ desk }, query: DeskQuery) => desk.list(query))
   const overview = useRequest('desk', ({ desk }) => desk.overview())
   useLive({ staff: '1' }, ({ kind }) => {
     if (kind !== 'ticket' && kind !== 'reset') return
-    list.renew()
+    controls.list.renew()
     overview.renew()
   })
-  return {
-    ...address,
-    list,
-    filter,
-    desk: overview.state.status === 'ready' ? overview.state.data : null,
-    isSlow: useIsSlow(list.state.status === 'loading'),
-  }
+  return { ...controls, desk: overview.state.status === 'ready' ? overview.state.data : null }
 }
