@@ -1,15 +1,13 @@
+import { fresh } from '../fixtures'
 import { audit, openMoneyShop, rememberStock, type MoneyShop } from './money-shop'
 
-/** Opens a shop with provider doubles before each test, and audits it afterward. */
-export function withMoneyShop(take: (shop: MoneyShop) => void, { isAudited = true } = {}): void {
-  let shop: MoneyShop
-  beforeEach(async () => {
-    shop = await openMoneyShop()
-    await rememberStock(shop.db)
-    take(shop)
-  })
+/** A shop with provider doubles for each test, audited after it. */
+export function withMoneyShop({ isAudited = true } = {}): MoneyShop {
+  const shop = fresh(openMoneyShop)
+  beforeEach(() => rememberStock(shop.db))
   afterEach(async () => {
     if (isAudited) await audit(shop)
     await shop.close()
   })
+  return shop
 }

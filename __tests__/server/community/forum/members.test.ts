@@ -1,24 +1,20 @@
 import { memoryLimits } from '@/server/kernel/ports/limits'
+import { freshShop, fresh } from '@/__tests__/support/fixtures'
 import { moderator, openThread, readThread, reply, writer } from '@/__tests__/support/forum/forum'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { openTestShop } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let ada: Member
-let jane: Member
-let jack: Member
+const shop = freshShop()
+const ada = fresh(() => writer(shop, 'Ada'))
+const jane = fresh(() => writer(shop, 'Jane'))
+const jack = fresh(() => writer(shop, 'Jack'))
 let thread: number
 beforeEach(async () => {
-  shop = await openTestShop()
-  ada = await writer(shop, 'Ada')
-  jane = await writer(shop, 'Jane')
-  jack = await writer(shop, 'Jack')
   thread = await openThread(shop, ada)
   await openThread(shop, jack, { text: 'Jack writes in a thread of his own.' })
   await reply(shop, jane, { thread, text: 'Jane writes into this one here.' })
 })
-afterEach(() => shop.close())
 
 const ask = (member: Member | null, query: string) =>
   (member ? as(shop, member) : shop.send)('GET', `/api/forum/members?${query}`)
@@ -72,8 +68,8 @@ test('a hidden thread tells strangers nothing, and guests are not asked', async 
 test('who asks is not offered, and may ask sixty times a minute', async () => {
   expect(await names(jane, 'q=ja')).toEqual(['Jack R'])
   await shop.close()
-  shop = await openTestShop({ deps: { limits: memoryLimits() } })
-  jane = await writer(shop, 'Jane')
+  Object.assign(shop, await openTestShop({ deps: { limits: memoryLimits() } }))
+  Object.assign(jane, await writer(shop, 'Jane'))
   for (let one = 0; one < 60; one += 1) await ask(jane, 'q=ja')
   expect((await ask(jane, 'q=ja')).status).toBe(429)
 })

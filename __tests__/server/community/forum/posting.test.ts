@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { forumLikes, forumPosts, forumThreads } from '@/server/kernel/db/schema/community/forum'
 import { memoryLimits } from '@/server/kernel/ports/limits'
+import { freshShop, fresh } from '@/__tests__/support/fixtures'
 import {
   beginThread,
   openThread,
@@ -15,17 +16,11 @@ import {
 } from '@/__tests__/support/forum/forum'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, logIn, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { openTestShop } from '@/__tests__/support/shop'
 
-let shop: TestShop
-let ada: Member
-let ben: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  ada = await writer(shop, 'Ada')
-  ben = await writer(shop, 'Ben')
-})
-afterEach(() => shop.close())
+const shop = freshShop()
+const ada = fresh(() => writer(shop, 'Ada'))
+const ben = fresh(() => writer(shop, 'Ben'))
 
 const like = (member: Member, post: number, method = 'PUT') =>
   as(shop, member)(method, `/api/forum/posts/${post}/like`)
@@ -216,7 +211,7 @@ describe('a post', () => {
 describe('limits', () => {
   test('a member writes ten posts in ten minutes, whatever the thread', async () => {
     await shop.close()
-    shop = await openTestShop({ deps: { limits: memoryLimits() } })
+    Object.assign(shop, await openTestShop({ deps: { limits: memoryLimits() } }))
     const cleo = await writer(shop, 'Cleo')
     const thread = await openThread(shop, cleo)
     for (let index = 1; index < 10; index += 1) {

@@ -4,16 +4,13 @@ import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { newsletterSubscriptions } from '@/server/kernel/db/schema/community/newsletter'
 import { memoryLimits } from '@/server/kernel/ports/limits'
 import { unsubscribeHeaders } from '@/server/kernel/ports/mail'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
+import { openTestShop } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 
 const MINUTE = 60_000
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop({ max: 20 })
-})
-afterEach(() => shop.close())
+const shop = freshShop({ max: 20 })
 
 /** Subscribes; status and message of POST /api/newsletter/subscribe are top-level. */
 async function subscribe(email = 'ada@example.com') {
@@ -190,7 +187,7 @@ test.each(['', 'ada', 'a@b', 'a b@example.com', 'a@example.com,b@example.com', '
 
 test('an address block has 5 tries a minute', async () => {
   await shop.close()
-  shop = await openTestShop({ deps: { limits: memoryLimits() } })
+  Object.assign(shop, await openTestShop({ deps: { limits: memoryLimits() } }))
   const https = []
   for (let times = 0; times < 6; times += 1)
     https.push((await subscribe(`a${times}@example.com`)).http)

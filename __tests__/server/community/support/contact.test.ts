@@ -1,9 +1,10 @@
 import { ticketMessages, tickets } from '@/server/kernel/db/schema/community/support'
 import { memoryLimits } from '@/server/kernel/ports/limits'
 import { idOf } from '@/__tests__/support/after-sales'
+import { freshShop } from '@/__tests__/support/fixtures'
 import { as, register } from '@/__tests__/support/members'
 import { outboxOf } from '@/__tests__/support/outbox'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import { openTestShop, type Reply } from '@/__tests__/support/shop'
 
 const MESSAGE = 'The rear wheel squeaks\nsince <b>Monday</b> <script>alert(1)</script>'
 const question = (change: Record<string, unknown> = {}) => ({
@@ -16,11 +17,7 @@ const question = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop({ max: 20 })
-})
-afterEach(() => shop.close())
+const shop = freshShop({ max: 20 })
 
 const ask = (change = {}) => shop.send('POST', '/api/contact', question(change))
 const numberOf = ({ body }: Reply) => (body.data as unknown as { number: string }).number
@@ -94,7 +91,7 @@ test.each([
 
 test('a mailbox gets 5 receipts an hour at most, whoever asks', async () => {
   await shop.close()
-  shop = await openTestShop({ deps: { limits: { ...memoryLimits() } } })
+  Object.assign(shop, await openTestShop({ deps: { limits: { ...memoryLimits() } } }))
   const { take } = shop.deps.limits
   // Lifts the limit per address block, so that only the one per email applies.
   shop.deps.limits.take = async (name, subject) => {

@@ -7,19 +7,12 @@ import { paymentAttempts } from '@/server/kernel/db/schema/payments/payments'
 import { idOf } from '@/__tests__/support/after-sales'
 import { as, register } from '@/__tests__/support/members'
 import { memberOrder, readOrder, saveBike } from '@/__tests__/support/member-shop'
-import {
-  audit,
-  comeBack,
-  orderRow,
-  sessionOf,
-  type MoneyShop,
-} from '@/__tests__/support/orders/money-shop'
+import { audit, comeBack, orderRow, sessionOf } from '@/__tests__/support/orders/money-shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
 import { outboxOf } from '@/__tests__/support/outbox'
 import { workOff } from '@/__tests__/support/work'
 
-let shop: MoneyShop
-withMoneyShop((opened) => (shop = opened))
+const shop = withMoneyShop()
 
 test('a declined payment that is tried again asks for the rest after the credit, everywhere', async () => {
   const ada = await register(shop, 'Ada')

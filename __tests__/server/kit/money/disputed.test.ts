@@ -10,18 +10,12 @@ import { requestRefund } from '@/server/payments/refunds/request-refund'
 import { idOf } from '@/__tests__/support/after-sales'
 import { as, register, type Member } from '@/__tests__/support/members'
 import { memberOrder, readOrder, saveBike } from '@/__tests__/support/member-shop'
-import {
-  comeBack,
-  orderRow,
-  sessionOf,
-  type MoneyShop,
-} from '@/__tests__/support/orders/money-shop'
+import { comeBack, orderRow, sessionOf } from '@/__tests__/support/orders/money-shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
 import { workOff } from '@/__tests__/support/work'
 
-let shop: MoneyShop
+const shop = withMoneyShop()
 let ada: Member
-withMoneyShop((opened) => (shop = opened))
 
 const CREDIT = cents(50_000)
 

@@ -9,7 +9,6 @@ import {
   orderRow,
   payPalOrderOf,
   sessionOf,
-  type MoneyShop,
 } from '@/__tests__/support/orders/money-shop'
 import { STRIPE_SECRETS } from '@/__tests__/support/providers/fake-stripe'
 import { PAYPAL_WEBHOOK_IDS } from '@/__tests__/support/providers/fake-paypal'
@@ -17,8 +16,7 @@ import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
 import { outboxOf } from '@/__tests__/support/outbox'
 import { workOff } from '@/__tests__/support/work'
 
-let shop: MoneyShop
-withMoneyShop((opened) => (shop = opened))
+const shop = withMoneyShop()
 
 const deliver = (body: string, headers: Record<string, string>) =>
   shop.stripe.deliver?.(body, headers) ?? Promise.resolve(0)

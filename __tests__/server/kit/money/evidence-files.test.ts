@@ -13,17 +13,15 @@ import { purgeDisputeFiles } from '@/server/payments'
 
 import { registerAdmin } from '@/__tests__/support/admins'
 import { idOf } from '@/__tests__/support/after-sales'
+import { fresh } from '@/__tests__/support/fixtures'
 import { disputedOrder } from '@/__tests__/support/orders/disputed-order'
-import { as, type Member } from '@/__tests__/support/members'
+import { as } from '@/__tests__/support/members'
 import { dataOf, outcome } from '@/__tests__/support/member-shop'
-import type { MoneyShop } from '@/__tests__/support/orders/money-shop'
 import type { Reply } from '@/__tests__/support/shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
 
-let shop: MoneyShop
-let admin: Member
-withMoneyShop((opened) => (shop = opened))
-beforeEach(async () => void (admin = await registerAdmin(shop)))
+const shop = withMoneyShop()
+const admin = fresh(() => registerAdmin(shop))
 
 const TEXT = 'Shipped on November 20 by UPS, 1Z999, delivered and signed for on November 22.'
 const PDF = Buffer.from('%PDF-1.7\nConversation with the buyer\n%%EOF')

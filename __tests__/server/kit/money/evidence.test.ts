@@ -3,17 +3,15 @@ import { eq } from 'drizzle-orm'
 import { disputes } from '@/server/kernel/db/schema/orders/after-sales'
 
 import { registerAdmin } from '@/__tests__/support/admins'
+import { fresh } from '@/__tests__/support/fixtures'
 import { outcome } from '@/__tests__/support/member-shop'
 import { disputedOrder } from '@/__tests__/support/orders/disputed-order'
-import { as, type Member } from '@/__tests__/support/members'
-import type { MoneyShop } from '@/__tests__/support/orders/money-shop'
+import { as } from '@/__tests__/support/members'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
 import { workOff } from '@/__tests__/support/work'
 
-let shop: MoneyShop
-let admin: Member
-withMoneyShop((opened) => (shop = opened))
-beforeEach(async () => void (admin = await registerAdmin(shop)))
+const shop = withMoneyShop()
+const admin = fresh(() => registerAdmin(shop))
 
 const TEXT = 'Shipped on November 20 by UPS, 1Z999, delivered and signed for on November 22.'
 const answer = (id: number, change: object = {}) =>

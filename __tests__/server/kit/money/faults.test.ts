@@ -7,15 +7,13 @@ import {
   payPalOrderOf,
   sessionOf,
   stuckAttempts,
-  type MoneyShop,
   type ProviderId,
 } from '@/__tests__/support/orders/money-shop'
 import type { Fault } from '@/__tests__/support/providers/fake-server'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
 import { workOff } from '@/__tests__/support/work'
 
-let shop: MoneyShop
-withMoneyShop((opened) => (shop = opened))
+const shop = withMoneyShop()
 
 const fakeOf = (provider: ProviderId) => (provider === 'stripe' ? shop.stripe : shop.payPal)
 const CREATE = /^POST \/v(1\/checkout\/sessions|2\/checkout\/orders)$/

@@ -15,13 +15,11 @@ import {
   payPalOrderOf,
   rememberStock,
   sessionOf,
-  type MoneyShop,
 } from '@/__tests__/support/orders/money-shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
 import { workOff } from '@/__tests__/support/work'
 
-let shop: MoneyShop
-withMoneyShop((opened) => (shop = opened), { isAudited: false })
+const shop = withMoneyShop({ isAudited: false })
 
 const FRAME = 'frame:nyx:M'
 const kindsOf = async () => (await shop.db.select().from(orderEvents)).map(({ kind }) => kind)

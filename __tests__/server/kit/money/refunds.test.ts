@@ -14,15 +14,13 @@ import {
   orderRow,
   payPalOrderOf,
   sessionOf,
-  type MoneyShop,
   type ProviderId,
 } from '@/__tests__/support/orders/money-shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
 import { outboxOf } from '@/__tests__/support/outbox'
 import { workOff } from '@/__tests__/support/work'
 
-let shop: MoneyShop
-withMoneyShop((opened) => (shop = opened))
+const shop = withMoneyShop()
 
 async function paidOrder(provider: ProviderId = 'stripe', email = 'ada@example.com') {
   const placed = await order(shop, provider, { email })

@@ -14,16 +14,14 @@ import {
   orderRow,
   rememberStock,
   sessionOf,
-  type MoneyShop,
 } from '@/__tests__/support/orders/money-shop'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
 import type { Reply } from '@/__tests__/support/shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
 import { outboxOf } from '@/__tests__/support/outbox'
 
-let shop: MoneyShop
+const shop = withMoneyShop()
 let admin: Member
-withMoneyShop((opened) => (shop = opened))
 beforeEach(async () => {
   const { db, secret } = shop.deps
   shop.deps.providers.push(bankProvider({ db, secret, account: 'Nireeka, GB00 TEST' }))

@@ -13,7 +13,6 @@ import {
   orderRow,
   payPalOrderOf,
   sessionOf,
-  type MoneyShop,
 } from '@/__tests__/support/orders/money-shop'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
@@ -21,8 +20,7 @@ import { workOff } from '@/__tests__/support/work'
 
 const DAY_MS = 86_400_000
 
-let shop: MoneyShop
-withMoneyShop((opened) => (shop = opened))
+const shop = withMoneyShop()
 
 const statusOf = async (placed: Awaited<ReturnType<typeof order>>) =>
   (await orderRow(shop, placed)).status
