@@ -33,7 +33,6 @@ import {
   testRidesRouter,
   reportsRouter,
   settingsRouter,
-  shippingRouter,
   staffRouter,
   stockRouter,
 } from '@/server/office'
@@ -97,7 +96,6 @@ export const mountedRoutes: MountedRoute[] = [
   sitemapRouter,
   sparesRouter,
   settingsRouter,
-  shippingRouter,
   staffRouter,
   stockRouter,
   supportRouter,

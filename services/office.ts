@@ -74,7 +74,7 @@ export const officeServices = (http: Http) => ({
   gifts: clientOf(http, giftsRoutes),
   moderation: clientOf(http, moderationRoutes),
   settings: clientOf(http, settingsRoutes),
-  shipping: clientOf(http, shippingRoutes),
+  shipping: clientOf(http, shippingRoutes, { tunes: 'tunes' }),
   staff: clientOf(http, staffRoutes, {
     list: 'staff',
     invitations: 'invitations',

@@ -20,7 +20,6 @@ import { OPERATION_SENTENCE, OPERATION_STATUS } from '@/contract/office/operatio
 import { PRICES_SENTENCE, PRICES_STATUS } from '@/contract/office/goods/goods.errors'
 import { ISSUES_SENTENCE, ISSUES_STATUS } from '@/contract/office/newsletter/newsletter.errors'
 import { SETTINGS_SENTENCE, SETTINGS_STATUS } from '@/contract/office/settings/settings.errors'
-import { SHIPPING_SENTENCE, SHIPPING_STATUS } from '@/contract/office/countries/countries.errors'
 import { STAFF_SENTENCE, STAFF_STATUS } from '@/contract/office/staff/staff.errors'
 import { STOCK_SENTENCE, STOCK_STATUS } from '@/contract/office/stock/stock.errors'
 import { RESOURCE_SENTENCE, RESOURCE_STATUS } from './resource/resource.errors'
@@ -42,7 +41,6 @@ export const OFFICE_STATUS = {
   ...OPERATION_STATUS,
   ...PRICES_STATUS,
   ...SETTINGS_STATUS,
-  ...SHIPPING_STATUS,
   ...STAFF_STATUS,
   ...STOCK_STATUS,
   ...RESOURCE_STATUS,
@@ -65,7 +63,6 @@ export const OFFICE_SENTENCE = {
   ...OPERATION_SENTENCE,
   ...PRICES_SENTENCE,
   ...SETTINGS_SENTENCE,
-  ...SHIPPING_SENTENCE,
   ...STAFF_SENTENCE,
   ...STOCK_SENTENCE,
   ...RESOURCE_SENTENCE,

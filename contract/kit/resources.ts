@@ -1,4 +1,5 @@
 import { campaigns } from '@/contract/office/campaigns/campaigns'
+import { shipping } from '@/contract/office/countries/countries'
 import { dealerships } from '@/contract/office/dealers/dealers'
 import { searches } from '@/contract/office/searches/searches'
 import { segments } from '@/contract/office/segments/segments'
@@ -13,6 +14,7 @@ export const resources = {
   promotions,
   searches,
   segments,
+  shipping,
 } as const
 export type Resources = typeof resources
 

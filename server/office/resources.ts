@@ -1,6 +1,7 @@
 import { cannedRouter } from '@/server/support'
 
 import { campaignsRouter } from './campaigns/routes'
+import { shippingRouter } from './countries/routes'
 import { dealershipsRouter } from './dealers/routes'
 import { promotionsRouter } from './promo/routes'
 import { searchesRouter } from './searches/routes'
@@ -14,4 +15,5 @@ export const resourceRouters = [
   promotionsRouter,
   searchesRouter,
   segmentsRouter,
+  shippingRouter,
 ]

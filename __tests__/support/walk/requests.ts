@@ -30,7 +30,6 @@ import { promotionRequests } from './promotions'
 import { resourceRequests } from './resources'
 import { moderationRequests } from './moderation'
 import { settingsRequests } from './settings'
-import { shippingRequests } from './shipping'
 import { ADDRESS_BODY, REVIEW, RIDE, type World } from './world'
 
 export interface WalkRequest {
@@ -450,7 +449,6 @@ export const REQUESTS: Record<string, Make> = {
   ...testRideRequests,
   ...moderationRequests,
   ...settingsRequests,
-  ...shippingRequests,
   ...customerRequests,
   ...promotionRequests,
   ...resourceRequests,

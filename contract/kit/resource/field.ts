@@ -11,8 +11,8 @@ interface SpecByType {
   /** Several lines. */
   text: { max: number }
   email: object
-  /** @property read splits text into distinct terms */
-  terms: { least: number; most: number; read: (text: string) => string[] }
+  /** @property read splits text into distinct terms; null if one is invalid */
+  terms: { least: number; most: number; read: (text: string) => string[] | null }
   choice: { options: readonly string[] }
   choices: { options: readonly string[] }
   /** Ids of other entries. */
@@ -27,7 +27,7 @@ interface SpecByType {
   either: { options: readonly string[] }
   money: { least: number }
   /** Basis points. */
-  percent: object
+  percent: { least: number }
   count: { least: number; most: number }
   decimal: { least: number; most: number }
 }
@@ -138,17 +138,20 @@ export function email(rules: Documentation & { wrong: string }): Field<string, s
 /** Distinct terms, by default words as searches compare them; in forms with commas between. */
 export function terms(
   range: { least: number; most: number },
-  rules: Documentation & { wrong: string; read?: (text: string) => string[] },
+  rules: Documentation & { wrong: string; read?: (text: string) => string[] | null },
 ): Field<string[], string, 'terms'> {
   const { read = searchTerms } = rules
-  const distinct = (text: string) => [...new Set(read(text))]
+  const distinct = (text: string) => {
+    const found = read(text)
+    return found && [...new Set(found)]
+  }
   return {
     spec: { type: 'terms', ...range, ...rules, read: distinct },
     blank: '',
     toForm: (value) => value.join(', '),
     parse(text) {
       const value = distinct(text)
-      const isInRange = value.length >= range.least && value.length <= range.most
+      const isInRange = value && value.length >= range.least && value.length <= range.most
       return isInRange ? { value } : { fault: rules.wrong }
     },
   }
@@ -235,7 +238,7 @@ export function money(
   return {
     spec: { type: 'money', least, wrong, ...notes },
     blank: '',
-    toForm: (value) => (value === blank ? '' : String(toDollars(value))),
+    toForm: (value) => (value === blank ? '' : toDollars(value).toFixed(value % 100 === 0 ? 0 : 2)),
     parse(text) {
       const value = text.trim() === '' ? (blank ?? null) : parseDollars(text)
       return value === null || value < least ? { fault: wrong } : { value }

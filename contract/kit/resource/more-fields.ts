@@ -49,17 +49,18 @@ export function either(
   }
 }
 
-/** More than 0 up to 100 percent: basis points in code and on the wire, percent in forms. */
+/** Up to 100 percent, by default more than 0: basis points in code and on the wire, percent in forms. */
 export function percent(
-  rules: Documentation & { wrong: string },
+  rules: Documentation & { wrong: string; least?: number },
 ): Field<number, string, 'percent'> {
+  const { least = 1 } = rules
   return {
-    spec: { type: 'percent', ...rules },
+    spec: { type: 'percent', ...rules, least },
     blank: '',
     toForm: (value) => String(value / 100),
     parse(text) {
       const value = percentOf(text)
-      return value === null || value < 1 ? { fault: rules.wrong } : { value }
+      return value === null || value < least ? { fault: rules.wrong } : { value }
     },
   }
 }

@@ -42,8 +42,12 @@ function requestSchema(spec: FieldSpec): z.ZodType {
   if (spec.type === 'email') return emailText(spec.wrong)
   if (spec.type === 'terms') {
     const { least, most, wrong, read } = spec
-    const schema = z.array(line(40).min(1)).overwrite((values) => read(values.join(',')))
-    return schema.min(least, wrong).max(most, wrong)
+    return z
+      .array(line(40).min(1))
+      .refine((values) => read(values.join(',')) !== null, { error: wrong, abort: true })
+      .overwrite((values) => read(values.join(',')) ?? [])
+      .min(least, wrong)
+      .max(most, wrong)
   }
   if (spec.type === 'choice') return z.enum(spec.options)
   if (spec.type === 'choices') return z.array(z.enum(spec.options))
@@ -59,7 +63,7 @@ function requestSchema(spec: FieldSpec): z.ZodType {
   if (spec.type === 'flag' || spec.type === 'either') return z.boolean()
   if (spec.type === 'titles') return z.array(z.object({ id: z.int(), title: z.string() }))
   if (spec.type === 'money') return Money.refine((amount) => amount >= spec.least, spec.wrong)
-  if (spec.type === 'percent') return z.int().min(1, spec.wrong).max(10_000, spec.wrong)
+  if (spec.type === 'percent') return z.int().min(spec.least, spec.wrong).max(10_000, spec.wrong)
   const figure = spec.type === 'decimal' ? z.number() : z.int()
   return figure.min(spec.least, spec.wrong).max(spec.most, spec.wrong)
 }

@@ -127,8 +127,6 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'settings.previewSupport': 'Previewed support hours',
   'settings.setSupport': 'Changed support hours',
   'settings.setMethods': 'Changed the payment methods',
-  'shipping.add': 'Added a country',
-  'shipping.change': 'Changed taxes and shipping of a country',
   'staff.invite': 'Invited someone',
   'staff.sendInvitation': 'Sent an invitation again',
   'staff.withdraw': 'Withdrew an invitation',

@@ -80,7 +80,7 @@ describe.each(Object.values<AnyResource>(resources))('$name', (resource) => {
   })
 
   test('an unknown key is not found, and a unique value of another entry is taken', async () => {
-    const missing = await work('PUT', `${path}/nothing`, { ...change, version: '1' })
+    const missing = await work('PUT', `${path}/zz`, { ...change, version: '1' })
     expect(missing.body.code).toBe(`${nouns.code}_not_found`)
     if (nouns.exists !== undefined) {
       expect((await work('POST', path, body)).body.code).toBe(`${nouns.code}_exists`)

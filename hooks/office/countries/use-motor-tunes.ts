@@ -1,0 +1,3 @@
+import { useRequest } from '@/hooks/kit/use-request'
+
+export const useMotorTunes = () => useRequest('tunes', ({ shipping }) => shipping.tunes())
