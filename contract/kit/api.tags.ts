@@ -115,10 +115,6 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     title: 'Settings',
     description: 'What staff decide about the shop as a whole.',
   },
-  shipping: {
-    title: 'Shipping and taxes',
-    description: 'The countries as staff edit them.',
-  },
   staff: { title: 'Staff', description: 'Who works at the shop, and what they may do.' },
   stock: { title: 'Stock', description: 'What is in the warehouse, and its history.' },
   support: { title: 'Support', description: 'Support hours, contact and a customer’s tickets.' },
@@ -126,6 +122,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   dealerships: {
     title: 'Dealers at the back office',
     description: 'The dealers as staff edit them.',
+  },
+  shipping: {
+    title: 'Shipping and taxes',
+    description: 'The countries as staff edit them.',
   },
   searches: {
     title: 'Searches',
