@@ -10,7 +10,7 @@ import {
 } from '@/messages/office/fulfillment/fulfillment'
 import { refund } from '@/messages/office/refund/refund'
 
-import { unitedStates } from '../support/fixture-bike'
+import { unitedStates } from '../support/catalog/fixture-bike'
 import { buyGoods, buyItems } from './support/goods-order'
 import { enterOffice, look } from './support/office-look'
 import { open } from './support/page'

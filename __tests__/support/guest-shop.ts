@@ -10,7 +10,7 @@ import type { Order } from '@/contract/shop/orders/orders'
 import type { Checkout } from '@/contract/shop/checkout/checkout'
 import { ApiFailure } from '@/services/http/failure'
 
-import { fixtureBike, germany, unitedStates } from './fixture-bike'
+import { fixtureBike, germany, unitedStates } from './catalog/fixture-bike'
 
 /** Readable data of a guest, from cart to order; amounts in cents. */
 

@@ -1,7 +1,7 @@
 import { showcase } from '@/server/site/home/showcase'
 import type { HomePage } from '@/contract/shop/home/home'
 
-import { seedCatalog } from './seed-catalog'
+import { seedCatalog } from './catalog/seed-catalog'
 
 const RATING = { mean: 4.3, count: 28 }
 

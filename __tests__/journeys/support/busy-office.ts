@@ -7,7 +7,7 @@ import { plannedWeeks } from '@/domain/office/capacity/capacity'
 import { USUAL_DRAFT_DAYS } from '@/domain/office/drafts/drafts'
 import { ANYONE } from '@/domain/office/segments/segment'
 
-import { unitedStates } from '../../support/fixture-bike'
+import { unitedStates } from '../../support/catalog/fixture-bike'
 import { buyGoods, buyItems, BUYER } from './goods-order'
 import { bearer } from './office-look'
 import type { ShopDatabase } from './shop-database'

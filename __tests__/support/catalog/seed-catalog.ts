@@ -8,7 +8,7 @@ import { seedProducts } from '@/server/seed/data/products'
 import { seedPromotions } from '@/server/seed/data/promotions'
 import { seedSettings } from '@/server/seed/data/settings'
 
-import { seedBike } from './orders/orders'
+import { seedBike } from '../orders/orders'
 
 const byId = <One extends { id: number }>(all: readonly One[]) =>
   new Map(all.map((one) => [one.id, one]))

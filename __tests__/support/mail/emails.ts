@@ -4,7 +4,7 @@ import { createApi } from '@/server/app'
 import type { InboundMail } from '@/server/kernel/ports/inbound-mail'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 
-import type { ReplyBody, TestShop } from './shop'
+import type { ReplyBody, TestShop } from '../shop'
 
 export const MIME_SECRET = 'a-secret-of-the-mail-server-0123456789'
 export const POSTMARK_LOGIN = 'postmark:a-long-enough-password'

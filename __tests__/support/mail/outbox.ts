@@ -1,6 +1,6 @@
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 
-import type { TestShop } from './shop'
+import type { TestShop } from '../shop'
 
 /** The emails of a shop, oldest first; `kind` is what the name of their kind starts with. */
 export async function outboxOf({ db }: Pick<TestShop, 'db'>, kind = '') {

@@ -2,7 +2,7 @@ import { newsletterSubscriptions } from '@/server/kernel/db/schema/community/new
 import { sendIssue } from '@/server/office'
 import { addIssue, startSending } from '@/server/office/newsletter/change-issues'
 
-import type { TestShop } from './shop'
+import type { TestShop } from '../shop'
 
 export async function subscribeAll({ db, clock }: TestShop, emails: readonly string[]) {
   await db.insert(newsletterSubscriptions).values(

@@ -7,7 +7,7 @@ import {
 } from '@/domain/shop/bike3d/live-model'
 import { colorChosen, sizeChosen } from '@/domain/shop/bikes/build'
 import { seedBikes } from '@/server/seed/data/bikes'
-import { standardBuild } from '../seed-bikes'
+import { standardBuild } from '../catalog/seed-bikes'
 
 const SADDLE = 700
 

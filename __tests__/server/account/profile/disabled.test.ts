@@ -10,7 +10,7 @@ import { makeAdmin, registerAdmin } from '@/__tests__/support/admins'
 import { idOf } from '@/__tests__/support/after-sales'
 import { as, logIn, memberOf, register, renew, type Member } from '@/__tests__/support/members'
 import { shared, sharedShop } from '@/__tests__/support/fixtures'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const SOCIAL = { provider_name: 'google', access_token: 'of-gina' }
 const google: SocialProvider = {

@@ -11,7 +11,7 @@ import { dataOf } from '@/__tests__/support/member-shop'
 import { as, PASSWORD, registration } from '@/__tests__/support/members'
 import { ADDRESS, orderBody, pay } from '@/__tests__/support/orders/orders'
 import { freshShop } from '@/__tests__/support/fixtures'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const shop = freshShop()
 

@@ -3,7 +3,7 @@ import { memoryLimits } from '@/server/kernel/ports/limits'
 import { idOf } from '@/__tests__/support/after-sales'
 import { freshShop } from '@/__tests__/support/fixtures'
 import { as, register } from '@/__tests__/support/members'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { openTestShop, type Reply } from '@/__tests__/support/shop'
 
 const MESSAGE = 'The rear wheel squeaks\nsince <b>Monday</b> <script>alert(1)</script>'

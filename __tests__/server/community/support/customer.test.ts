@@ -4,7 +4,7 @@ import { listenTo, until } from '@/__tests__/support/api/listen'
 import { as, register } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { asThread, openDesk } from '@/__tests__/support/tickets'
 
 const shop = freshShop({ max: 20 })

@@ -17,7 +17,7 @@ import { makeAdmin } from '@/__tests__/support/admins'
 import { as, register } from '@/__tests__/support/members'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
 import { orderBody, pay } from '@/__tests__/support/orders/orders'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { asThread, openDesk } from '@/__tests__/support/tickets'
 
 const shop = freshShop({ max: 20 })

@@ -6,7 +6,7 @@ import { createApi } from '@/server/app'
 import { files } from '@/server/kernel/db/schema/system/files'
 import { purgeUnusedFiles } from '@/server/kernel/files/store'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { asThread, openDesk } from '@/__tests__/support/tickets'
 
 const shop = freshShop()

@@ -14,7 +14,7 @@ import {
   plainEmail,
   replyAddressOf,
   textPart,
-} from '@/__tests__/support/emails'
+} from '@/__tests__/support/mail/emails'
 import { as, PASSWORD, register } from '@/__tests__/support/members'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
 import { openDesk } from '@/__tests__/support/tickets'

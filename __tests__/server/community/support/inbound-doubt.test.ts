@@ -7,9 +7,9 @@ import {
   INBOUND,
   plainEmail,
   replyAddressOf,
-} from '@/__tests__/support/emails'
+} from '@/__tests__/support/mail/emails'
 import { sharedShop, shared } from '@/__tests__/support/fixtures'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { openDesk } from '@/__tests__/support/tickets'
 
 const inbound = { ...INBOUND, authservIds: ['mx.shop.test'] }

@@ -15,10 +15,10 @@ import {
   plainEmail,
   replyAddressOf,
   textPart,
-} from '@/__tests__/support/emails'
+} from '@/__tests__/support/mail/emails'
 import { as, PASSWORD, register } from '@/__tests__/support/members'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { openDesk } from '@/__tests__/support/tickets'
 
 const shop = freshShop({ max: 20, deps: { inbound: INBOUND } })

@@ -6,7 +6,7 @@ import { serve, type ServerType } from '@hono/node-server'
 
 import { createApi } from '@/server/app'
 import { systemClock } from '@/server/kernel/ports/clock'
-import { INBOUND, MIME_SECRET, plainEmail, replyAddressOf } from '@/__tests__/support/emails'
+import { INBOUND, MIME_SECRET, plainEmail, replyAddressOf } from '@/__tests__/support/mail/emails'
 import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 import { openDesk, type DeskWorld } from '@/__tests__/support/tickets'
 

@@ -8,7 +8,7 @@ import {
   POSTMARK_LOGIN,
   replyAddressOf,
   signed,
-} from '@/__tests__/support/emails'
+} from '@/__tests__/support/mail/emails'
 import { freshShop, fresh } from '@/__tests__/support/fixtures'
 import { recordedLog } from '@/__tests__/support/recorded-log'
 import { openDesk } from '@/__tests__/support/tickets'

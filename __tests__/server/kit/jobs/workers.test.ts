@@ -2,7 +2,7 @@ import { closeDb } from '@/server/kernel/db/client'
 import { JOBS } from '@/server/job-list'
 import { startWorker } from '@/server/kernel/jobs/worker'
 import { insertMail } from '@/server/kernel/mail/queries'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 
 const MAILS = 120

@@ -1,7 +1,7 @@
 import { sendMail } from '@/server/kernel/mail/send-mail'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import { freshShop } from '@/__tests__/support/fixtures'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const HOUR_MS = 3_600_000
 const VICTIM = 'victim@example.com'

@@ -5,7 +5,7 @@ import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import { orderRow } from '@/__tests__/support/after-sales'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
 import { freshShop } from '@/__tests__/support/fixtures'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { workOff } from '@/__tests__/support/work'
 
 const shop = freshShop()

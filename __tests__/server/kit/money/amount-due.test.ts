@@ -9,7 +9,7 @@ import { as, register } from '@/__tests__/support/members'
 import { memberOrder, readOrder, saveBike } from '@/__tests__/support/member-shop'
 import { audit, comeBack, orderRow, sessionOf } from '@/__tests__/support/orders/money-shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { workOff } from '@/__tests__/support/work'
 
 const shop = withMoneyShop()

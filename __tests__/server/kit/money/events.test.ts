@@ -13,7 +13,7 @@ import {
 import { STRIPE_SECRETS } from '@/__tests__/support/providers/fake-stripe'
 import { PAYPAL_WEBHOOK_IDS } from '@/__tests__/support/providers/fake-paypal'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { workOff } from '@/__tests__/support/work'
 
 const shop = withMoneyShop()

@@ -17,7 +17,7 @@ import {
   type ProviderId,
 } from '@/__tests__/support/orders/money-shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { workOff } from '@/__tests__/support/work'
 
 const shop = withMoneyShop()

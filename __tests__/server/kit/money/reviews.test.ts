@@ -18,7 +18,7 @@ import {
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
 import type { Reply } from '@/__tests__/support/shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const shop = withMoneyShop()
 let admin: Member

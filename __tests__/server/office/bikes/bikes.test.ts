@@ -10,7 +10,7 @@ import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import { as, bearer } from '@/__tests__/support/members'
 import { bikeItem, orderBody, seedBike } from '@/__tests__/support/orders/orders'
-import { partByCode } from '@/__tests__/support/seed-bikes'
+import { partByCode } from '@/__tests__/support/catalog/seed-bikes'
 import type { Reply } from '@/__tests__/support/shop'
 
 type Page = WireResponse<(typeof bikesSchemas)['read']>

@@ -10,7 +10,7 @@ import { orderRow } from '@/__tests__/support/after-sales'
 import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { US, bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const PATH = '/api/backoffice/factory-days-off'
 

@@ -14,7 +14,7 @@ import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, buyAsGuest } from '@/__tests__/support/orders/orders'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const { shop, office } = freshOffice()
 

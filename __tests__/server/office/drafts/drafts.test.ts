@@ -12,7 +12,7 @@ import { freshOffice } from '@/__tests__/support/fixtures'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
 import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import { ADDRESS, bikeItem, payInSandbox } from '@/__tests__/support/orders/orders'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const { shop, office } = freshOffice()
 

@@ -38,7 +38,7 @@ import {
 import type { Reply } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const { shop, office } = freshOffice('orders/')
 

@@ -12,7 +12,7 @@ import { orderRow } from '@/__tests__/support/after-sales'
 import { as } from '@/__tests__/support/members'
 import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import { bikeItem, buyAsGuest } from '@/__tests__/support/orders/orders'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const { shop, admin, office } = freshOffice('orders/')
 

@@ -4,11 +4,11 @@ import { newsletterSubscriptions } from '@/server/kernel/db/schema/community/new
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { purgeSuppressions } from '@/server/kernel/mail/suppress'
 import { sendMail } from '@/server/kernel/mail/send-mail'
-import { INBOUND, POSTMARK_LOGIN } from '@/__tests__/support/emails'
+import { INBOUND, POSTMARK_LOGIN } from '@/__tests__/support/mail/emails'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { as } from '@/__tests__/support/members'
 import { recordedLog } from '@/__tests__/support/recorded-log'
-import { sendAnIssue, subscribeAll } from '@/__tests__/support/subscribers'
+import { sendAnIssue, subscribeAll } from '@/__tests__/support/mail/subscribers'
 
 const ADA = 'Ada@example.com'
 

@@ -19,7 +19,7 @@ import { createApi } from '@/server/app'
 import { shared, sharedOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, bearer, register } from '@/__tests__/support/members'
-import { subscribeAll } from '@/__tests__/support/subscribers'
+import { subscribeAll } from '@/__tests__/support/mail/subscribers'
 
 const PATH = '/api/backoffice/issues'
 const WORDS = {

@@ -9,9 +9,9 @@ import { readIssue } from '@/server/office/newsletter/read-issues'
 import { registerAdmin } from '@/__tests__/support/admins'
 import { killNow, startApi, type Running } from '@/__tests__/support/api/api-runner'
 import { draws } from '@/__tests__/support/draws'
-import { openMailServer, type MailServer } from '@/__tests__/support/mail-server'
+import { openMailServer, type MailServer } from '@/__tests__/support/mail/mail-server'
 import { openTestShop, type TestShop } from '@/__tests__/support/shop'
-import { addresses, planAnIssue, subscribeAll } from '@/__tests__/support/subscribers'
+import { addresses, planAnIssue, subscribeAll } from '@/__tests__/support/mail/subscribers'
 
 const READERS = addresses(draws({ few: 60, many: 600 }))
 const KILLS = draws({ few: 2, many: 8 })

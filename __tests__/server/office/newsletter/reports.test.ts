@@ -9,9 +9,9 @@ import { sendMail } from '@/server/kernel/mail/send-mail'
 import { messageOf } from '@/server/kernel/ports/mail'
 
 import { registerAdmin } from '@/__tests__/support/admins'
-import { deliver, INBOUND } from '@/__tests__/support/emails'
+import { deliver, INBOUND } from '@/__tests__/support/mail/emails'
 import { freshShop } from '@/__tests__/support/fixtures'
-import { sendAnIssue, subscribeAll } from '@/__tests__/support/subscribers'
+import { sendAnIssue, subscribeAll } from '@/__tests__/support/mail/subscribers'
 
 const ADA = 'ada@example.com'
 

@@ -12,7 +12,7 @@ import { registerAdmin } from '@/__tests__/support/admins'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, type Member } from '@/__tests__/support/members'
 import { openTestShop, type TestShop } from '@/__tests__/support/shop'
-import { addresses, subscribeAll } from '@/__tests__/support/subscribers'
+import { addresses, subscribeAll } from '@/__tests__/support/mail/subscribers'
 
 const PATH = '/api/backoffice/issues'
 const MINUTE = 60_000

@@ -11,7 +11,7 @@ import { freshShop } from '@/__tests__/support/fixtures'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const DAY_MS = 86_400_000
 

@@ -10,7 +10,7 @@ import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
 import { freshShop } from '@/__tests__/support/fixtures'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const ACCOUNT = 'Nireeka, GB00 TEST 0000 0000'
 const DAY_MS = 86_400_000

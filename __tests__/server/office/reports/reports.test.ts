@@ -21,7 +21,7 @@ import { orderRow } from '@/__tests__/support/after-sales'
 import { as, bearer } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { workOff } from '@/__tests__/support/work'
 
 const { shop, admin } = freshOffice()

@@ -7,7 +7,7 @@ import { noticeLowStock } from '@/server/office'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import { orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const { shop, office } = freshOffice()
 

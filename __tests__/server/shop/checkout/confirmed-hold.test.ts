@@ -14,7 +14,7 @@ import { as, register } from '@/__tests__/support/members'
 import { ADDRESS, bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
 import type { Reply } from '@/__tests__/support/shop'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const MINUTE_MS = 60_000
 const SHORT_MS = RESERVATION_MS

@@ -20,7 +20,7 @@ import { buyCart, readOrder, saveBike } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox, seedBike } from '@/__tests__/support/orders/orders'
 import { pdfText } from '@/__tests__/support/pdf-text'
 import { freshShop } from '@/__tests__/support/fixtures'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { workOff } from '@/__tests__/support/work'
 
 const shop = freshShop()

@@ -21,7 +21,7 @@ import { pdfText } from '@/__tests__/support/pdf-text'
 import { createApi } from '@/server/app'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const { shop, admin, office } = freshOffice('orders/')
 

@@ -14,7 +14,7 @@ import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orde
 import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
-import { outboxOf } from '@/__tests__/support/outbox'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 describe('the way from an order to its payment', () => {
   let shop: TestShop

@@ -21,7 +21,7 @@ import {
 
 import { numbers } from '@/bench/spares-data'
 import { openTestShop, type TestShop } from '@/__tests__/support/shop'
-import { readReference } from '@/__tests__/support/spare-reference'
+import { readReference } from '@/__tests__/support/catalog/spare-reference'
 
 const spares = seedProducts.filter(({ kind }) => kind === 'spare')
 const some = spares.filter((_, at) => at % 6 === 0)

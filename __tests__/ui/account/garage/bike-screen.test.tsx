@@ -5,7 +5,7 @@ import { defaultBuild } from '@/domain/shop/bikes/build'
 import type { BikeDetail } from '@/contract/account/garage/garage'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
-import { fixtureBike, unitedStates } from '@/__tests__/support/fixture-bike'
+import { fixtureBike, unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const STEPS = ['ordered', 'building', 'shipped', 'delivered'] as const

@@ -8,11 +8,11 @@ import { priceTexts } from '@/messages/office/goods/prices'
 import type { BikePage, BikePreview } from '@/contract/office/bikes/bikes'
 import type { Services } from '@/services/services'
 
-import { aBikePage } from '@/__tests__/support/bike-page'
+import { aBikePage } from '@/__tests__/support/catalog/bike-page'
 import { problem } from '@/__tests__/support/guest-shop'
 import { seedBike } from '@/__tests__/support/orders/orders'
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
-import { staffBike } from '@/__tests__/support/seed-catalog'
+import { staffBike } from '@/__tests__/support/catalog/seed-catalog'
 
 const bike = seedBike('nyx')
 const nyx = staffBike('nyx')

@@ -8,10 +8,10 @@ import { bikes } from '@/messages/office/bikes/bikes'
 import { newOptions } from '@/messages/office/bikes/bikes-new'
 import type { Services } from '@/services/services'
 
-import { aBikePage } from '@/__tests__/support/bike-page'
+import { aBikePage } from '@/__tests__/support/catalog/bike-page'
 import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
-import { draftCopy, staffBike } from '@/__tests__/support/seed-catalog'
+import { draftCopy, staffBike } from '@/__tests__/support/catalog/seed-catalog'
 
 const nyx = staffBike('nyx')
 const DRAFT = aBikePage(draftCopy(nyx, { slug: 'nyx-two', title: 'Nyx Two' }))

@@ -7,10 +7,10 @@ import { bikes } from '@/messages/office/bikes/bikes'
 import type { BikePreview } from '@/contract/office/bikes/bikes'
 import type { Services } from '@/services/services'
 
-import { aBikePage } from '@/__tests__/support/bike-page'
+import { aBikePage } from '@/__tests__/support/catalog/bike-page'
 import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
-import { staffBike } from '@/__tests__/support/seed-catalog'
+import { staffBike } from '@/__tests__/support/catalog/seed-catalog'
 
 const nyx = staffBike('nyx')
 const PAGE = aBikePage(nyx)

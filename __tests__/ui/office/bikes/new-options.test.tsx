@@ -9,10 +9,10 @@ import { geometryLabels } from '@/messages/shop/configurator/configurator'
 import type { BikePage, BikePreview } from '@/contract/office/bikes/bikes'
 import type { Services } from '@/services/services'
 
-import { aBikePage } from '@/__tests__/support/bike-page'
+import { aBikePage } from '@/__tests__/support/catalog/bike-page'
 import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
-import { staffBike } from '@/__tests__/support/seed-catalog'
+import { staffBike } from '@/__tests__/support/catalog/seed-catalog'
 
 const nyx = staffBike('nyx')
 const like = nyx.groups.flatMap(({ parts }) => parts).find(({ code }) => code === 'battery-large')

@@ -6,9 +6,9 @@ import { bikePapers as texts } from '@/messages/office/bikes/bike-papers'
 import { bikes } from '@/messages/office/bikes/bikes'
 import type { BikePage, BikePreview } from '@/contract/office/bikes/bikes'
 
-import { aBikePage } from '@/__tests__/support/bike-page'
+import { aBikePage } from '@/__tests__/support/catalog/bike-page'
 import { renderApp } from '@/__tests__/support/render-app'
-import { draftCopy, staffBike } from '@/__tests__/support/seed-catalog'
+import { draftCopy, staffBike } from '@/__tests__/support/catalog/seed-catalog'
 
 const nyx = staffBike('nyx')
 const copy = draftCopy(nyx, { slug: 'nyx-two', title: 'Nyx Two' })

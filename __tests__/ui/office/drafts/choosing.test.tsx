@@ -10,7 +10,7 @@ import { drafts as texts } from '@/messages/office/drafts/drafts'
 import type { DraftProduct } from '@/contract/office/drafts/drafts'
 import type { OfficeCustomer } from '@/contract/office/customers/customers'
 
-import { fixtureBike, unitedStates } from '@/__tests__/support/fixture-bike'
+import { fixtureBike, unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 import { renderApp } from '@/__tests__/support/render-app'
 
 function openBuilder() {

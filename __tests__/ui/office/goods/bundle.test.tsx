@@ -10,7 +10,7 @@ import { catalog, priceTexts } from '@/messages/office/goods/prices'
 import type { CatalogItem, CatalogPage } from '@/contract/office/goods/goods'
 import type { Services } from '@/services/services'
 
-import { aCatalogItem } from '@/__tests__/support/catalog-item'
+import { aCatalogItem } from '@/__tests__/support/catalog/catalog-item'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { problem, unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'

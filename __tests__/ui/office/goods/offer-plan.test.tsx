@@ -5,7 +5,7 @@ import { catalog } from '@/messages/office/goods/prices'
 import type { CatalogItem } from '@/contract/office/goods/goods'
 import type { Services } from '@/services/services'
 
-import { aCatalogItem } from '@/__tests__/support/catalog-item'
+import { aCatalogItem } from '@/__tests__/support/catalog/catalog-item'
 import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 

@@ -12,7 +12,7 @@ import type { CatalogItem, CatalogPage } from '@/contract/office/goods/goods'
 import type { Services } from '@/services/services'
 import { pick } from '@/utils/omit'
 
-import { aCatalogItem } from '@/__tests__/support/catalog-item'
+import { aCatalogItem } from '@/__tests__/support/catalog/catalog-item'
 import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 

@@ -14,7 +14,7 @@ import { fakeServices } from '@/__tests__/support/fake-services'
 import { problem } from '@/__tests__/support/guest-shop'
 import { mockServices } from '@/__tests__/support/mock-services'
 import { renderApp } from '@/__tests__/support/render-app'
-import { seedCatalog } from '@/__tests__/support/seed-catalog'
+import { seedCatalog } from '@/__tests__/support/catalog/seed-catalog'
 
 type Read = Services['prices']['shopPage']
 

@@ -10,7 +10,7 @@ import type { PromotionExample } from '@/contract/office/promo/promo-routes'
 import type { ResourceServices } from '@/services/office/resources'
 import type { Services } from '@/services/services'
 
-import { germany } from '@/__tests__/support/fixture-bike'
+import { germany } from '@/__tests__/support/catalog/fixture-bike'
 import { countries, unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 

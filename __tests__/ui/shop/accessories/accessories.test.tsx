@@ -21,7 +21,7 @@ import { fakeRouter } from '@/__tests__/support/fake-router'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { countries, pendingCall, unreachable } from '@/__tests__/support/guest-shop'
 import { renderWhole } from '@/__tests__/support/render-app'
-import { seedCatalog } from '@/__tests__/support/seed-catalog'
+import { seedCatalog } from '@/__tests__/support/catalog/seed-catalog'
 
 const catalog = seedCatalog()
 const left = new Map(catalog.products.flatMap(productSkus).map((sku) => [sku, 9]))

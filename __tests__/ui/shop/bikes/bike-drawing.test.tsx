@@ -8,7 +8,7 @@ import { describeBike } from '@/domain/shop/bikes/drawing/describe'
 import { seedBikes } from '#server/seed/data/bikes'
 import { coveringRows } from '@/__tests__/support/models/covering'
 import { seedBike } from '@/__tests__/support/orders/orders'
-import { partByCode } from '@/__tests__/support/seed-bikes'
+import { partByCode } from '@/__tests__/support/catalog/seed-bikes'
 
 interface Choice {
   view?: (typeof VIEWS)[number]

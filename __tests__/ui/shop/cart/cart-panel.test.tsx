@@ -10,7 +10,7 @@ import { itemAdded, selectGuestCart } from '@/store/cart/guest-cart-slice'
 import { selectToasts } from '@/store/toasts/toasts-slice'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
-import { fixtureBike, unitedStates } from '@/__tests__/support/fixture-bike'
+import { fixtureBike, unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 import {
   aBackpack,
   aBike,

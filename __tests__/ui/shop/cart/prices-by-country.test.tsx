@@ -8,7 +8,7 @@ import { cents } from '@/domain/kit/money'
 import { seedBikes } from '@/server/seed/data/bikes'
 
 import { fakeServices, type Fakes } from '@/__tests__/support/fake-services'
-import { germany, unitedStates } from '@/__tests__/support/fixture-bike'
+import { germany, unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 import {
   aBackpack,
   aCheckout,

@@ -5,7 +5,7 @@ import { cents } from '@/domain/kit/money'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { aHelmet, aQuoteIn, countries } from '@/__tests__/support/guest-shop'
-import { unitedStates } from '@/__tests__/support/fixture-bike'
+import { unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 import { renderApp } from '@/__tests__/support/render-app'
 import { aServerCart, aServerLine, memberPage, openServerCart } from './open-server-cart'
 

@@ -6,7 +6,7 @@ import { itemRemoved, selectGuestCart } from '@/store/cart/guest-cart-slice'
 import { selectCheckout } from '@/store/checkout/checkout-slice'
 import { selectToasts } from '@/store/toasts/toasts-slice'
 
-import { germany } from '@/__tests__/support/fixture-bike'
+import { germany } from '@/__tests__/support/catalog/fixture-bike'
 import {
   aBike,
   aCheckout,

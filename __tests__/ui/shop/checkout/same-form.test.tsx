@@ -6,7 +6,7 @@ import { cents, ZERO } from '@/domain/kit/money'
 import type { MemberCheckout } from '@/contract/shop/checkout/checkout'
 import { loggedIn } from '@/store/auth/auth-slice'
 
-import { unitedStates } from '@/__tests__/support/fixture-bike'
+import { unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { aBike, aCheckout, aHelmet, countries } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'

@@ -6,7 +6,7 @@ import { cents } from '@/domain/kit/money'
 import { comparisonService } from '@/services/shop/comparison'
 import { openGuestCart } from '@/store/cart/add-to-cart'
 
-import { fixtureBike } from '@/__tests__/support/fixture-bike'
+import { fixtureBike } from '@/__tests__/support/catalog/fixture-bike'
 import { unreachable } from '@/__tests__/support/guest-shop'
 import { builds, freshBrowser, openComparison, standard } from './open-comparison'
 

@@ -15,7 +15,7 @@ import type { Services } from '@/services/services'
 
 import { fakeRouter } from '@/__tests__/support/fake-router'
 import { fakeServices } from '@/__tests__/support/fake-services'
-import { fixtureBike, unitedStates } from '@/__tests__/support/fixture-bike'
+import { fixtureBike, unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 import { renderApp } from '@/__tests__/support/render-app'
 
 configure({ asyncUtilTimeout: 5_000 })

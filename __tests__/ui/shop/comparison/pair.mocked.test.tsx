@@ -6,7 +6,7 @@ import { comparisonService } from '@/services/shop/comparison'
 import { sizeChosen } from '@/domain/shop/bikes/build'
 
 import { expectConsole } from '@/__tests__/support/expect-console'
-import { fixtureBike } from '@/__tests__/support/fixture-bike'
+import { fixtureBike } from '@/__tests__/support/catalog/fixture-bike'
 import { builds, freshBrowser, openComparison, standard } from './open-comparison'
 
 jest.mock('@/components/shop/comparison/pair-view', () => {

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { comparisonService } from '@/services/shop/comparison'
 import { logOut } from '@/store/auth/log-out'
 
-import { fixtureBike } from '@/__tests__/support/fixture-bike'
+import { fixtureBike } from '@/__tests__/support/catalog/fixture-bike'
 import { builds, freshBrowser, openComparison, setDatabases, standard } from './open-comparison'
 
 beforeEach(freshBrowser)

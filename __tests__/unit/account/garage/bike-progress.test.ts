@@ -7,7 +7,7 @@ import {
 } from '@/domain/shop/checkout/delivery'
 import { defaultBuild } from '@/domain/shop/bikes/build'
 
-import { fixtureBike, unitedStates } from '@/__tests__/support/fixture-bike'
+import { fixtureBike, unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 
 const PLANNED = {
   ordered: '2026-11-02',

@@ -12,7 +12,7 @@ import { findViolations, isBroken, sizeTags, tagsOf } from '@/domain/shop/bikes/
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
 import { seedBike } from '@/__tests__/support/orders/orders'
-import { partByCode, countryByCode } from '@/__tests__/support/seed-bikes'
+import { partByCode, countryByCode } from '@/__tests__/support/catalog/seed-bikes'
 
 const home = countryByCode('US')
 

@@ -19,10 +19,10 @@ import { fixesFor } from '@/domain/shop/bikes/fixes'
 import { isMotorTune } from '@/domain/shop/bikes/motor-tune'
 import { findViolations } from '@/domain/shop/bikes/rules'
 
-import { anyBuild } from '@/__tests__/support/arbitrary-build'
+import { anyBuild } from '@/__tests__/support/catalog/arbitrary-build'
 import { draws } from '@/__tests__/support/draws'
 import { seedBike, seedCountry, US } from '@/__tests__/support/orders/orders'
-import { partByCode } from '@/__tests__/support/seed-bikes'
+import { partByCode } from '@/__tests__/support/catalog/seed-bikes'
 
 const country = seedCountry(US)
 const SLUGS = ['nireeka-prime', 'nireeka-homie', 'nyx'] as const

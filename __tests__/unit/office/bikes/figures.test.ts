@@ -18,7 +18,7 @@ import { comparedFigures } from '@/domain/shop/comparison/comparison-figures'
 import { defaultBuild, partChosen } from '@/domain/shop/bikes/build'
 
 import { seedCountry, US } from '@/__tests__/support/orders/orders'
-import { staffBike } from '@/__tests__/support/seed-catalog'
+import { staffBike } from '@/__tests__/support/catalog/seed-catalog'
 
 const country = seedCountry(US)
 const SLUGS = ['nireeka-prime', 'nireeka-homie', 'nyx'] as const

@@ -5,7 +5,7 @@ import { bikeFile } from '@/domain/shop/bike3d/bike-file'
 import { colorChosen, sizeChosen } from '@/domain/shop/bikes/build'
 import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { seedBikes } from '@/server/seed/data/bikes'
-import { standardBuild } from '@/__tests__/support/seed-bikes'
+import { standardBuild } from '@/__tests__/support/catalog/seed-bikes'
 
 const bikes = seedBikes.map((bike): [string, Bike] => [bike.slug, bike])
 

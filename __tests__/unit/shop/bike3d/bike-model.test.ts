@@ -6,7 +6,7 @@ import type { Bike, Build, PartLook } from '@/domain/shop/bikes/bike'
 import type { Mesh } from '@/domain/kit/shape/mesh'
 import { isClosed, triangleCount } from '@/domain/kit/shape/mesh'
 import { seedBikes } from '@/server/seed/data/bikes'
-import { standardBuild } from '@/__tests__/support/seed-bikes'
+import { standardBuild } from '@/__tests__/support/catalog/seed-bikes'
 
 const SADDLE = 700
 const bikes = seedBikes.map((bike): [string, Bike] => [bike.slug, bike])

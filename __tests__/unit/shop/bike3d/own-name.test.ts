@@ -6,7 +6,7 @@ import { lookOf } from '@/domain/shop/bikes/drawing/look'
 import { isClosed } from '@/domain/kit/shape/mesh'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedBike } from '@/__tests__/support/orders/orders'
-import { standardBuild } from '@/__tests__/support/seed-bikes'
+import { standardBuild } from '@/__tests__/support/catalog/seed-bikes'
 
 const paint = { type: 'Custom', first: '#26282B', second: '#EEF1F3', name: 'Zoë & Max-7' } as const
 

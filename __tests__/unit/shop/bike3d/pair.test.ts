@@ -12,7 +12,7 @@ import { cameraOf } from '@/domain/shop/bike3d/views'
 import { frameOf } from '@/domain/shop/bikes/drawing/box'
 import { lookOf, sizeOf } from '@/domain/shop/bikes/drawing/look'
 import { seedBikes } from '@/server/seed/data/bikes'
-import { standardBuild } from '@/__tests__/support/seed-bikes'
+import { standardBuild } from '@/__tests__/support/catalog/seed-bikes'
 
 const placed = seedBikes.flatMap((bike) =>
   bike.sizes.map((size) => ({ bike, size, points: frameOf(bike, size) })),

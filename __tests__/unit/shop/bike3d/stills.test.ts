@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stillKey } from '@/domain/shop/bike3d/still-key'
 import { colorChosen, sizeChosen } from '@/domain/shop/bikes/build'
 import { seedBikes } from '@/server/seed/data/bikes'
-import { standardBuild } from '@/__tests__/support/seed-bikes'
+import { standardBuild } from '@/__tests__/support/catalog/seed-bikes'
 
 const FOLDER = 'public/stills'
 const manifest = JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8')) as Record<

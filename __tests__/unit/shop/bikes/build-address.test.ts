@@ -5,7 +5,7 @@ import { buildAddress } from '@/domain/shop/bikes/build-address'
 import { buildFromAddress } from '@/domain/shop/bikes/build-from-address'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
-import { validBuild } from '@/__tests__/support/arbitrary-build'
+import { validBuild } from '@/__tests__/support/catalog/arbitrary-build'
 
 const us = seedCountries.find(({ code }) => code === 'US')
 if (!us) throw new Error('The seed has no United States.')

@@ -23,8 +23,17 @@ import { parseBuild } from '@/domain/shop/bikes/stored-build'
 import { restoreBuild } from '@/domain/shop/bikes/restore-build'
 import { validateBuild } from '@/domain/shop/bikes/rules'
 
-import { anyBuild, choicesOf, chosen, validBuild } from '@/__tests__/support/arbitrary-build'
-import { fixtureBike as bike, germany, unitedStates } from '@/__tests__/support/fixture-bike'
+import {
+  anyBuild,
+  choicesOf,
+  chosen,
+  validBuild,
+} from '@/__tests__/support/catalog/arbitrary-build'
+import {
+  fixtureBike as bike,
+  germany,
+  unitedStates,
+} from '@/__tests__/support/catalog/fixture-bike'
 
 const standard = defaultBuild(bike, unitedStates)
 

@@ -18,8 +18,12 @@ import { cents } from '@/domain/kit/money'
 import { presetBuild } from '@/domain/shop/bikes/presets'
 import { validateBuild } from '@/domain/shop/bikes/rules'
 
-import { anyBuild } from '@/__tests__/support/arbitrary-build'
-import { fixtureBike as bike, germany, unitedStates } from '@/__tests__/support/fixture-bike'
+import { anyBuild } from '@/__tests__/support/catalog/arbitrary-build'
+import {
+  fixtureBike as bike,
+  germany,
+  unitedStates,
+} from '@/__tests__/support/catalog/fixture-bike'
 
 const standard = defaultBuild(bike, unitedStates)
 

@@ -14,8 +14,12 @@ import {
 import { colorState, fixesFor, optionState, sizeState } from '@/domain/shop/bikes/fixes'
 import { validateBuild } from '@/domain/shop/bikes/rules'
 
-import { validBuild } from '@/__tests__/support/arbitrary-build'
-import { fixtureBike as bike, germany, unitedStates } from '@/__tests__/support/fixture-bike'
+import { validBuild } from '@/__tests__/support/catalog/arbitrary-build'
+import {
+  fixtureBike as bike,
+  germany,
+  unitedStates,
+} from '@/__tests__/support/catalog/fixture-bike'
 
 const standard = defaultBuild(bike, unitedStates)
 const take = (build: Build, ...ids: number[]) =>

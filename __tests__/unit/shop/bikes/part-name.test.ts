@@ -1,7 +1,7 @@
 import type { PartGroup } from '@/domain/shop/bikes/bike'
 import { partName } from '@/domain/shop/bikes/part-name'
 
-import { fixtureBike } from '@/__tests__/support/fixture-bike'
+import { fixtureBike } from '@/__tests__/support/catalog/fixture-bike'
 
 function named(title: string, selection: PartGroup['selection'], titles: string[]): string[] {
   const [sample] = fixtureBike.groups[0]?.parts ?? []

@@ -4,7 +4,7 @@ import { PERFORMANCE_ATTRIBUTES } from '@/domain/shop/bikes/bike'
 import { defaultBuild, findGroup, findPart, isChosen, partChosen } from '@/domain/shop/bikes/build'
 import { buildPerformance, withPart } from '@/domain/shop/bikes/performance'
 
-import { fixtureBike as bike, unitedStates } from '@/__tests__/support/fixture-bike'
+import { fixtureBike as bike, unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 
 const standard = defaultBuild(bike, unitedStates)
 const partIds = bike.groups.flatMap(({ parts }) => parts.map(({ id }) => id))

@@ -3,7 +3,10 @@ import { presentBuild, presetInSize, referenceBuild } from '@/domain/shop/bikes/
 import { presetBuild } from '@/domain/shop/bikes/presets'
 import { validateBuild } from '@/domain/shop/bikes/rules'
 
-import { fixtureBike as bike, unitedStates as country } from '@/__tests__/support/fixture-bike'
+import {
+  fixtureBike as bike,
+  unitedStates as country,
+} from '@/__tests__/support/catalog/fixture-bike'
 
 const offered = defaultBuild(bike, country)
 const otherSize = bike.sizes.find(({ id }) => id !== offered.size_id)

@@ -4,7 +4,7 @@ import { defaultBuild, partChosen } from '@/domain/shop/bikes/build'
 import type { RideConditions } from '@/domain/shop/bikes/range'
 import { ageFactor, DEFAULT_RIDE, modelRange, temperatureFactor } from '@/domain/shop/bikes/range'
 
-import { fixtureBike, unitedStates } from '@/__tests__/support/fixture-bike'
+import { fixtureBike, unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 
 const MODES = ['eco', 'tour', 'sport', 'boost'] as const
 const TERRAINS = ['flat', 'rolling', 'hilly'] as const

@@ -11,8 +11,12 @@ import {
 } from '@/domain/shop/bikes/build'
 import { isPaintName, tagsOf, validateBuild } from '@/domain/shop/bikes/rules'
 
-import { anyBuild } from '@/__tests__/support/arbitrary-build'
-import { fixtureBike as bike, germany, unitedStates } from '@/__tests__/support/fixture-bike'
+import { anyBuild } from '@/__tests__/support/catalog/arbitrary-build'
+import {
+  fixtureBike as bike,
+  germany,
+  unitedStates,
+} from '@/__tests__/support/catalog/fixture-bike'
 
 const standard = defaultBuild(bike, unitedStates)
 const take = (build: Build, ...ids: number[]) =>

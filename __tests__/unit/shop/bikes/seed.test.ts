@@ -22,9 +22,9 @@ import { findSize } from '@/domain/shop/bikes/size-finder'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
 
-import { validBuild } from '@/__tests__/support/arbitrary-build'
+import { validBuild } from '@/__tests__/support/catalog/arbitrary-build'
 import { seedBike } from '@/__tests__/support/orders/orders'
-import { partByCode, countryByCode } from '@/__tests__/support/seed-bikes'
+import { partByCode, countryByCode } from '@/__tests__/support/catalog/seed-bikes'
 
 const bikes = seedBikes.map((bike) => [bike.slug, bike] as const)
 const partIdsOf = (bike: Bike) => bike.groups.flatMap(({ parts }) => parts.map(({ id }) => id))

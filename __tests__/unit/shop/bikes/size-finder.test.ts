@@ -1,7 +1,7 @@
 import type { Bike } from '@/domain/shop/bikes/bike'
 import { findSize } from '@/domain/shop/bikes/size-finder'
 
-import { fixtureBike as bike } from '@/__tests__/support/fixture-bike'
+import { fixtureBike as bike } from '@/__tests__/support/catalog/fixture-bike'
 
 /** Riders on a 1 cm grid that extends beyond every size's range. */
 const grid = Array.from({ length: 80 }, (_, h) => 135 + h).flatMap((height_cm) =>

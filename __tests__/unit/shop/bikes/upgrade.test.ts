@@ -1,7 +1,7 @@
 import { buildPrice, defaultBuild, partChosen } from '@/domain/shop/bikes/build'
 import { upgradePrice } from '@/domain/shop/configurator/upgrade'
 
-import { fixtureBike as bike, unitedStates } from '@/__tests__/support/fixture-bike'
+import { fixtureBike as bike, unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 
 const AIR_FORK = 402
 const standard = defaultBuild(bike, unitedStates)

@@ -6,9 +6,9 @@ import { unlawful, destinationFix } from '@/domain/shop/configurator/destination
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
 
-import { validBuild } from '@/__tests__/support/arbitrary-build'
+import { validBuild } from '@/__tests__/support/catalog/arbitrary-build'
 import { seedBike, seedCountry, US } from '@/__tests__/support/orders/orders'
-import { countryByCode } from '@/__tests__/support/seed-bikes'
+import { countryByCode } from '@/__tests__/support/catalog/seed-bikes'
 
 const calendar = { today: '2026-11-20', closed_days: [] }
 const germany = seedCountry(15)

@@ -17,8 +17,8 @@ import {
 } from '@/domain/shop/cart/guest-cart'
 import { cents } from '@/domain/kit/money'
 
-import { anyBuild } from '@/__tests__/support/arbitrary-build'
-import { fixtureBike as bike, unitedStates } from '@/__tests__/support/fixture-bike'
+import { anyBuild } from '@/__tests__/support/catalog/arbitrary-build'
+import { fixtureBike as bike, unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 
 const standard = defaultBuild(bike, unitedStates)
 const bikeItem = guestBikeItem(bike, standard)

@@ -9,7 +9,7 @@ import { parseDraft } from '@/store/checkout/checkout-draft'
 import { sentKeyFor } from '@/utils/sent-key'
 import { paymentBody } from '@/store/checkout/payment-body'
 
-import { germany, unitedStates } from '@/__tests__/support/fixture-bike'
+import { germany, unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 
 const find = (id: number) => [unitedStates, germany].find((country) => country.id === id)
 

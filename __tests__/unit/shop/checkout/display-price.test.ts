@@ -6,7 +6,7 @@ import { includedTax, displayPrice } from '@/domain/kit/display-price'
 import { seedCountries } from '@/server/seed/data/countries'
 
 import { seedBike, seedCountry, US } from '@/__tests__/support/orders/orders'
-import { countryByCode } from '@/__tests__/support/seed-bikes'
+import { countryByCode } from '@/__tests__/support/catalog/seed-bikes'
 
 const nyx = seedBike('nyx')
 

@@ -7,7 +7,7 @@ import { isTaxedAt, displayPrice } from '@/domain/kit/display-price'
 import { seedCountries } from '@/server/seed/data/countries'
 import { seedPromotions } from '@/server/seed/data/promotions'
 
-import { germany, unitedStates } from '@/__tests__/support/fixture-bike'
+import { germany, unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 
 const xmas = seedPromotions[0] as PromoRule
 const ask = (change: Partial<PromoRule> = {}): PromoRequest => ({

@@ -7,7 +7,7 @@ import { quoteOrder } from '@/domain/shop/checkout/quote'
 import { displayPrice } from '@/domain/kit/display-price'
 import { seedPromotions } from '@/server/seed/data/promotions'
 
-import { germany, unitedStates } from '@/__tests__/support/fixture-bike'
+import { germany, unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 
 const bikeLine = (dollars: number, count = 1): QuoteLine => ({
   price: cents(dollars * 100),

@@ -30,7 +30,7 @@ import { comparison as texts } from '@/messages/shop/comparison/comparison'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
 
-import { fixtureBike, germany, unitedStates } from '@/__tests__/support/fixture-bike'
+import { fixtureBike, germany, unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 
 const calendar = { today: '2026-11-20', closed_days: [] }
 const catalog: Catalog = { bikes: [fixtureBike], calendar, country: unitedStates }

@@ -10,7 +10,7 @@ import { sizesOfColor } from '@/messages/shop/configurator/configurator'
 import { changeText, figuresText } from '@/messages/shop/configurator/configurator-changes'
 import { cents } from '@/domain/kit/money'
 import { seedBike } from '@/__tests__/support/orders/orders'
-import { countryByCode, required } from '@/__tests__/support/seed-bikes'
+import { countryByCode, required } from '@/__tests__/support/catalog/seed-bikes'
 
 const bike = seedBike('nireeka-prime')
 const country = countryByCode('US')

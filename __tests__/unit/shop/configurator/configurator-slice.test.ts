@@ -13,7 +13,7 @@ import {
 import { HISTORY_LIMIT } from '@/store/configurator/configurator-state'
 import { colorsReceived, loadAvailability } from '@/store/configurator/configurator-thunks'
 import { seedBike } from '@/__tests__/support/orders/orders'
-import { countryByCode, required } from '@/__tests__/support/seed-bikes'
+import { countryByCode, required } from '@/__tests__/support/catalog/seed-bikes'
 
 const bike = seedBike('nireeka-prime')
 const country = countryByCode('US')

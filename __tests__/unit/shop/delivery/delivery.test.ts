@@ -11,8 +11,12 @@ import {
 import { leadDays } from '@/domain/shop/bikes/lead-time'
 import { validateBuild } from '@/domain/shop/bikes/rules'
 
-import { validBuild } from '@/__tests__/support/arbitrary-build'
-import { fixtureBike as bike, germany, unitedStates } from '@/__tests__/support/fixture-bike'
+import { validBuild } from '@/__tests__/support/catalog/arbitrary-build'
+import {
+  fixtureBike as bike,
+  germany,
+  unitedStates,
+} from '@/__tests__/support/catalog/fixture-bike'
 
 const standard = defaultBuild(bike, unitedStates)
 const calendar = { today: '2026-12-04', closed_days: ['2026-12-24', '2026-12-25', '2027-01-01'] }

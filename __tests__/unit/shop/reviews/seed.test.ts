@@ -1,7 +1,7 @@
 import { seedReviews } from '@/server/seed/data/reviews'
 import { sampleOrders } from '@/server/seed/sample-orders'
 
-import { seedCatalog } from '@/__tests__/support/seed-catalog'
+import { seedCatalog } from '@/__tests__/support/catalog/seed-catalog'
 
 const catalog = seedCatalog()
 const NOW = new Date('2026-11-21T12:00:00Z')
