@@ -40,7 +40,7 @@ interface DenseCheckProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
 export function DenseCheck({ label, className, ...input }: DenseCheckProps) {
   return (
     <label className={cx('flex min-h-touch items-center gap-2 lg:min-h-9', className)}>
-      <input type="checkbox" className="size-5 accent-ink" {...input} />
+      <input type="checkbox" className="size-5 shrink-0 accent-ink" {...input} />
       {label}
     </label>
   )
