@@ -46,10 +46,26 @@ export async function addCustomers(
   const added = await tx
     .insert(users)
     .values(rows)
-    .onConflictDoNothing({ target: users.email_key })
+    .onConflictDoNothing()
     .returning({ id: users.id, email: users.email_key })
   await recordEach(tx, added, { kind: 'imported', at: now, detail })
-  return new Map(added.map(({ id, email }) => [email, id]))
+  const known = await listKnownAddresses(tx, rows)
+  // The others lost only their username to a concurrent registration.
+  const others = people.filter(({ email }) => !known.has(mailboxKey(email)))
+  const later = await addCustomers(tx, others, { now, ids, detail })
+  return new Map([...added.map(({ id, email }) => [email, id] as const), ...later])
+}
+
+async function listKnownAddresses(
+  tx: Db,
+  rows: readonly { email_key: string }[],
+): Promise<Set<string>> {
+  const keys = rows.map(({ email_key }) => email_key)
+  const known = await tx
+    .select({ key: users.email_key })
+    .from(users)
+    .where(inArray(users.email_key, keys))
+  return new Set(known.map(({ key }) => key))
 }
 
 interface ChangedCustomer {

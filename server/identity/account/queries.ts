@@ -51,17 +51,28 @@ export async function updateUser(
   return row
 }
 
+/**
+ * Inserts an account under a free username that is like the requested one.
+ * @returns undefined if the email address has an account
+ */
 export async function insertUser(
   db: Db,
-  user: typeof users.$inferInsert,
+  {
+    requestedName,
+    ...user
+  }: Omit<typeof users.$inferInsert, 'user_name'> & { requestedName: string },
 ): Promise<UserRow | undefined> {
-  if (await findUserByEmail(db, user.email)) return undefined
-  const [row] = await db
-    .insert(users)
-    .values(user)
-    .onConflictDoNothing({ target: users.email_key })
-    .returning()
-  return row
+  // A conflict means that a concurrent registration has committed, so the next round sees its name and address.
+  for (;;) {
+    if (await findUserByEmail(db, user.email)) return undefined
+    const user_name = await freeUserName(db, requestedName)
+    const [row] = await db
+      .insert(users)
+      .values({ ...user, user_name })
+      .onConflictDoNothing()
+      .returning()
+    if (row) return row
+  }
 }
 
 export async function holdersOf(db: Db, name: string): Promise<number[]> {
@@ -102,7 +113,7 @@ export function countEvents(
   )
 }
 
-export async function freeUserName(db: Db, requested: string): Promise<string> {
+async function freeUserName(db: Db, requested: string): Promise<string> {
   const base = requested.replace(/\s+/g, ' ').trim().slice(0, 24) || 'Rider'
   const isTaken = async (name: string) => (await holdersOf(db, name)).length > 0
   for (let number = 1; number < 50; number += 1) {

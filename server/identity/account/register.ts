@@ -9,7 +9,7 @@ import { queueAccountMail } from './account-mails'
 import { checkNewPassword } from './check-password'
 import { fieldFault } from './errors'
 import { makeLink } from './mail-links'
-import { freeUserName, insertAccountEvent, insertUser, type UserRow } from './queries'
+import { insertAccountEvent, insertUser, type UserRow } from './queries'
 import { openSession, type ClientContext } from './sessions'
 
 export interface Registration {
@@ -55,7 +55,7 @@ export async function addUser(deps: Deps, tx: Db, person: NewUser): Promise<User
     email_key: mailboxKey(person.email),
     name: person.name,
     last_name: person.lastname,
-    user_name: await freeUserName(tx, `${person.name} ${initialOf(person.lastname)}`),
+    requestedName: `${person.name} ${initialOf(person.lastname)}`,
     password_hash: person.password_hash,
     password_changed_at: person.password_hash === null ? null : now,
     ...(person.role && { is_admin: ADMIN_FLAG, staff_role: person.role }),

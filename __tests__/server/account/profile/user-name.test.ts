@@ -1,4 +1,10 @@
+import { sql } from 'drizzle-orm'
+
 import type { WireForumNotices } from '@/contract/community/forum/forum'
+import { addCustomers } from '@/server/identity'
+import { addUser } from '@/server/identity/account/register'
+import type { Db } from '@/server/kernel/db/client'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import { openThread, reply, writer } from '@/__tests__/support/forum/forum'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, registration, type Member } from '@/__tests__/support/members'
@@ -39,6 +45,55 @@ test('of two members who choose the same name at once one gets it', async () => 
   expect(answers).toContainEqual('taken over')
   expect(answers).toContainEqual(['user_name_taken', 'user_name'])
 })
+
+test('people of the same name who register at once all get an account', async () => {
+  const people = Array.from({ length: 6 }, (_, index) => ({
+    ...registration('Sam'),
+    email: `sam${index}@example.com`,
+  }))
+  const replies = await Promise.all(
+    people.map((person) => shop.send('POST', '/api/register', person)),
+  )
+  expect(replies.map(({ status }) => status)).toEqual(people.map(() => 200))
+  const tokens = replies.map((reply) => dataOf<{ token: string }>(reply).token)
+  const names = await Promise.all(
+    tokens.map(async (token) => {
+      const me = await as(shop, { ...ada, token })('GET', '/api/me')
+      return dataOf<{ user_name: string }>(me).user_name
+    }),
+  )
+  expect(names.sort()).toEqual(['Sam R', 'Sam R 2', 'Sam R 3', 'Sam R 4', 'Sam R 5', 'Sam R 6'])
+})
+
+test('an import waits for a registration under the same name and numbers its own', async () => {
+  const { now } = shop.clock
+  const person = { email: 'sam@example.com', name: 'Sam', last_name: 'Rider' }
+  const context = { now: now(), ids: shop.deps.ids, detail: 'import 1' }
+  let imported: Promise<Map<string, number>> | undefined
+  await shop.db.transaction(async (tx) => {
+    const other = {
+      name: 'Sam',
+      lastname: 'Rider',
+      email: 'other@example.com',
+      password_hash: null,
+    }
+    await addUser(shop.deps, tx, other)
+    imported = shop.db.transaction((second) => addCustomers(second, [person], context))
+    await waitForBlocked(shop.db)
+  })
+  expect([...((await imported)?.keys() ?? [])]).toEqual(['sam@example.com'])
+  const rows = await shop.db.select({ name: users.user_name }).from(users)
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['Sam R', 'Sam R 2']))
+})
+
+async function waitForBlocked(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute(sql`select 1 from pg_stat_activity
+      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`)
+    if (rows.length > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
 
 test('a name left and one taken at once never meet', async () => {
   await rename(ada, 'First')
