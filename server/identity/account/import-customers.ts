@@ -8,6 +8,8 @@ import { addresses } from '@/server/kernel/db/schema/accounts/addresses'
 import { accountEvents, formerNames, users } from '@/server/kernel/db/schema/accounts/users'
 import type { Ids } from '@/server/kernel/ports/ids'
 
+import { ignoredConflicts, USERNAME_ATTEMPTS } from './queries'
+
 interface ImportContext {
   now: Date
   ids: Ids
@@ -28,8 +30,9 @@ interface NewCustomer {
 export async function addCustomers(
   tx: Db,
   people: readonly NewCustomer[],
-  { now, ids, detail }: ImportContext,
+  context: ImportContext & { attemptsLeft?: number },
 ): Promise<Map<string, number>> {
+  const { now, ids, detail, attemptsLeft = USERNAME_ATTEMPTS } = context
   if (people.length === 0) return new Map()
   const names = await freeUserNames(
     tx,
@@ -46,13 +49,13 @@ export async function addCustomers(
   const added = await tx
     .insert(users)
     .values(rows)
-    .onConflictDoNothing()
+    .onConflictDoNothing(ignoredConflicts(attemptsLeft))
     .returning({ id: users.id, email: users.email_key })
   await recordEach(tx, added, { kind: 'imported', at: now, detail })
   const known = await listKnownAddresses(tx, rows)
   // The others lost only their username to a concurrent registration.
   const others = people.filter(({ email }) => !known.has(mailboxKey(email)))
-  const later = await addCustomers(tx, others, { now, ids, detail })
+  const later = await addCustomers(tx, others, { ...context, attemptsLeft: attemptsLeft - 1 })
   return new Map([...added.map(({ id, email }) => [email, id] as const), ...later])
 }
 

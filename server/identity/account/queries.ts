@@ -52,6 +52,15 @@ export async function updateUser(
 }
 
 /**
+ * Which conflicts an insert ignores. Another transaction may take a username between the search and the insert, so the
+ * caller searches again; its last attempt fails on all conflicts but that of the address, so that it can't go on forever.
+ */
+export const ignoredConflicts = (attemptsLeft: number) =>
+  attemptsLeft > 0 ? {} : { target: users.email_key }
+
+export const USERNAME_ATTEMPTS = 20
+
+/**
  * Inserts an account under a free username that is like the requested one.
  * @returns undefined if the email address has an account
  */
@@ -62,17 +71,17 @@ export async function insertUser(
     ...user
   }: Omit<typeof users.$inferInsert, 'user_name'> & { requestedName: string },
 ): Promise<UserRow | undefined> {
-  // A conflict means that a concurrent registration has committed, so the next round sees its name and address.
-  for (;;) {
+  for (let attemptsLeft = USERNAME_ATTEMPTS; attemptsLeft >= 0; attemptsLeft -= 1) {
     if (await findUserByEmail(db, user.email)) return undefined
     const user_name = await freeUserName(db, requestedName)
     const [row] = await db
       .insert(users)
       .values({ ...user, user_name })
-      .onConflictDoNothing()
+      .onConflictDoNothing(ignoredConflicts(attemptsLeft))
       .returning()
     if (row) return row
   }
+  return undefined
 }
 
 export async function holdersOf(db: Db, name: string): Promise<number[]> {

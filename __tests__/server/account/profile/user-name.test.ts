@@ -86,6 +86,19 @@ test('an import waits for a registration under the same name and numbers its own
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['Sam R', 'Sam R 2']))
 })
 
+test('an import ends with an error when accounts conflict by anything else', async () => {
+  const context = { now: shop.clock.now(), ids: shop.deps.ids, detail: 'import 1' }
+  await shop.db.execute(
+    sql`create unique index only_one on users ((true)) where email_key like 'import%'`,
+  )
+  const people = ['import1@example.com', 'import2@example.com'].map((email) => ({
+    ...{ email, name: 'Sam', last_name: 'Rider' },
+  }))
+  await expect(addCustomers(shop.db, people, context)).rejects.toMatchObject({
+    cause: { code: '23505' },
+  })
+})
+
 async function waitForBlocked(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await db.execute(sql`select 1 from pg_stat_activity
