@@ -9,15 +9,21 @@ type Control = FieldControl<typeof segments>
 
 const ANY = { value: '', title: texts.doesNotMatter }
 
-export const BikeSelect: Control = ({ name, value, onChange }) => {
+export const BikeSelect: Control = ({ name, entry, value, onChange }) => {
   const { state } = useBikes()
   const bikes = state.status === 'ready' ? state.data : []
+  const isListed = value === '' || bikes.some(({ slug }) => slug === value)
+  const title = (entry?.bike === value && entry.bike_title) || value
   return (
     <CompactSelect
       {...{ name, value }}
       label={texts.fields.bike}
       onChange={({ target }) => onChange(target.value)}
-      options={[ANY, ...bikes.map(({ slug, title }) => ({ value: slug, title }))]}
+      options={[
+        ANY,
+        ...(isListed ? [] : [{ value, title }]),
+        ...bikes.map((bike) => ({ value: bike.slug, title: bike.title })),
+      ]}
     />
   )
 }

@@ -29,8 +29,6 @@ function open(
 const save = () => screen.getByRole('button', { name: editTexts.save })
 const edit = async () => screen.findByRole('button', { name: QUIET.name })
 
-beforeEach(() => sessionStorage.clear())
-
 it('says who is in a segment, how many, and leads to them', async () => {
   open()
   const row = await screen.findByRole('row', { name: /Quiet riders.*last order over 365 days ago/ })
@@ -54,6 +52,21 @@ it('counts while conditions are typed, and asks for nothing that can’t be read
   expect(count).toHaveBeenCalledTimes(callCount)
   await user.click(save())
   expect(screen.getByText(resource.fields.paid_min.spec.wrong ?? '')).toBeVisible()
+})
+
+it('a bike that can’t be listed stays chosen', async () => {
+  const bikes = jest.fn(async () => Promise.reject(new Error('offline')))
+  const segment = { ...QUIET, bike: 'nyx', bike_title: 'Nyx' }
+  const services = fakeServices({
+    segments: { list: async () => [segment], count: async () => 7 },
+    home: { bikes },
+  })
+  const { user } = renderApp(page().body, {
+    ...{ path: '/backoffice/segments', role: 'manager', services },
+  })
+  await user.click(await edit())
+  await waitFor(() => expect(bikes).toHaveBeenCalled())
+  expect(screen.getByLabelText(texts.fields.bike)).toHaveDisplayValue('Nyx')
 })
 
 it('by keyboard: N opens a new one, which needs a name and a condition', async () => {
