@@ -1,4 +1,4 @@
-import { asc, gte, max, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 
 import { resources } from '@/contract/kit/resources'
 import { resourceSchemas } from '@/contract/kit/resources.schema'
@@ -15,6 +15,8 @@ import { postcodePattern } from '@/server/kernel/postcode-pattern'
 import { resourceRouter } from '@/server/kernel/resource/resource-router'
 import { invalidInput } from '@/server/kernel/resource/store'
 import { renewPages } from '@/server/office/settings/renew-pages'
+
+import { newPlace } from './queries'
 
 const entries = resourceRouter(resources.shipping, resourceSchemas.shipping, {
   table,
@@ -69,19 +71,4 @@ function publishedRow(code: string) {
   return format === undefined
     ? {}
     : { postcode_pattern: pattern, postcode_example: exampleOf(format) }
-}
-
-/** Returns the id and the alphabetical position of a new country, and shifts the others. */
-async function newPlace(tx: Db, title: string) {
-  // Serializes additions.
-  await tx.execute(sql`lock table ${table} in share row exclusive mode`)
-  const [last] = await tx.select({ id: max(table.id) }).from(table)
-  const known = await tx.select().from(table).orderBy(asc(table.position), asc(table.id))
-  const next = known.find((one) => one.title.localeCompare(title, 'en') > 0)
-  const position = next?.position ?? (known.at(-1)?.position ?? 0) + 1
-  await tx
-    .update(table)
-    .set({ position: sql`${table.position} + 1` })
-    .where(gte(table.position, position))
-  return { id: (last?.id ?? 0) + 1, position }
 }

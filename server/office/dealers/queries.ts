@@ -11,6 +11,17 @@ import {
   testRideBikes,
 } from '@/server/kernel/db/schema/community/dealers'
 
+/** Expressions for the audit log of the tables that belong to a dealer. */
+export const AUDITED_PARTS = [
+  sql`(select jsonb_agg(service order by service) from dealer_services where dealer_id = dealers.id) as services`,
+  sql`(select jsonb_agg(concat_ws(' ', weekday, opens, closes) order by weekday, opens)
+    from dealer_hours where dealer_id = dealers.id) as hours`,
+  sql`(select jsonb_agg(date order by date) from dealer_closed_days where dealer_id = dealers.id) as closed_days`,
+  sql`(select jsonb_agg(concat(b.title, ' ', z.title) order by b.title, z.title) from test_ride_bikes t
+    join bikes b on b.id = t.bike_id join bike_sizes z on z.id = t.size_id
+    where t.dealer_id = dealers.id and t.is_active) as bikes`,
+]
+
 interface DealerParts {
   services: (typeof dealerServices.$inferInsert)['service'][]
   hours: OpeningHours[]

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 
 import { resources } from '@/contract/kit/resources'
 import { resourceSchemas } from '@/contract/kit/resources.schema'
@@ -17,7 +17,7 @@ import { resourceRouter } from '@/server/kernel/resource/resource-router'
 import { invalidInput } from '@/server/kernel/resource/store'
 import { renewPages } from '@/server/office/settings/renew-pages'
 
-import { lockDealers, nextDealer, writeParts } from './queries'
+import { AUDITED_PARTS, lockDealers, nextDealer, writeParts } from './queries'
 
 type Input = InputOf<typeof dealerships>
 
@@ -27,15 +27,7 @@ const entries = resourceRouter(resources.dealerships, resourceSchemas.dealership
   parts: {
     names: ['services', 'hours', 'closed_days', 'bikes'],
     write: (tx, { id }, parts) => writeParts(tx, id, parts),
-    audited: [
-      sql`(select jsonb_agg(service order by service) from dealer_services where dealer_id = dealers.id) as services`,
-      sql`(select jsonb_agg(concat_ws(' ', weekday, opens, closes) order by weekday, opens)
-        from dealer_hours where dealer_id = dealers.id) as hours`,
-      sql`(select jsonb_agg(date order by date) from dealer_closed_days where dealer_id = dealers.id) as closed_days`,
-      sql`(select jsonb_agg(concat(b.title, ' ', z.title) order by b.title, z.title) from test_ride_bikes t
-        join bikes b on b.id = t.bike_id join bike_sizes z on z.id = t.size_id
-        where t.dealer_id = dealers.id and t.is_active) as bikes`,
-    ],
+    audited: AUDITED_PARTS,
   },
   compute: async ({ db, clock }) => {
     const { dealers } = await readCatalog(db)

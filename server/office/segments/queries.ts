@@ -14,6 +14,14 @@ export function listSegmentNames(db: Db) {
     .orderBy(sql`lower(${name})`)
 }
 
+/** Locks all segments, since a name is compared with all others. `isSame` says which have the name. */
+export async function lockSegments(tx: Db, called: string) {
+  const { id, name } = customerSegments
+  await tx.execute(sql`lock table ${customerSegments} in share row exclusive mode`)
+  const isSame = sql<boolean>`lower(${name}) = lower(${called})`
+  return tx.select({ id, isSame }).from(customerSegments)
+}
+
 /** @throws DomainError segment_not_found */
 export async function requireSegment(db: Db, id: string) {
   const [row] = await db.select().from(customerSegments).where(eq(customerSegments.id, id))

@@ -12,6 +12,7 @@ import { resourceRouter } from '@/server/kernel/resource/resource-router'
 import { invalidInput } from '@/server/kernel/resource/store'
 
 import { countMembers } from './members'
+import { lockSegments } from './queries'
 
 const nameError = (message: string) => invalidInput([{ field: 'name', message }])
 
@@ -26,10 +27,7 @@ const entries = resourceRouter(resources.segments, resourceSchemas.segments, {
     return ({ conditions: { bike } }) => ({ bike_title: titles.get(bike ?? '') ?? null })
   },
   before: async ({ tx, values: { name }, previous }) => {
-    // Each name is compared with all others.
-    await tx.execute(sql`lock table ${table} in share row exclusive mode`)
-    const isSame = sql<boolean>`lower(${table.name}) = lower(${name})`
-    const all = await tx.select({ id: table.id, isSame }).from(table)
+    const all = await lockSegments(tx, name)
     if (all.some((one) => one.isSame && one.id !== previous?.id)) {
       throw nameError('There is a segment with this name already.')
     }
