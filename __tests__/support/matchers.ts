@@ -1,5 +1,5 @@
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- Jest declares its matchers in one
   namespace jest {
     interface Matchers<R> {
       toLinkTo(href: unknown): R

@@ -76,8 +76,6 @@ const faultOf = (name: keyof typeof resource.fields) => {
   return required ?? wrong
 }
 
-beforeEach(() => sessionStorage.clear())
-
 it('lists dealers with their place, services and whether they are shown', async () => {
   open()
   expect(

@@ -34,8 +34,6 @@ const failure = (code: 'category_changed' | 'category_exists', message: string) 
   new ApiFailure({ kind: 'problem', status: 409, code, message, errors: [] })
 const press = (name: string) => screen.getByRole('button', { name })
 
-beforeEach(() => sessionStorage.clear())
-
 it('the address of a new one follows its title until it is typed itself', async () => {
   const add = jest.fn(async () => row('bells-horns', { title: 'Bells & horns' }))
   const { user } = open({ services: { add } })

@@ -2,10 +2,12 @@ import { screen, within } from '@testing-library/react'
 
 import { shipping as resource, type ShippingCountry } from '@/contract/office/countries/countries'
 import { cents } from '@/domain/kit/money'
+import { chrome } from '@/messages/kit/chrome'
 import { edit } from '@/messages/kit/edit'
 import { shipping as texts } from '@/messages/office/countries/countries'
 import { shipping as page } from '@/screens/backoffice/shipping'
 import type { ResourceServices } from '@/services/office/resources'
+import type { Services } from '@/services/services'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
@@ -29,7 +31,7 @@ const { fields } = texts
 const fault = (name: keyof typeof fields) => resource.fields[name].spec.wrong ?? ''
 
 function open(
-  overrides: Partial<ResourceServices['shipping']> = {},
+  overrides: Partial<ResourceServices['shipping'] & Pick<Services['shipping'], 'tunes'>> = {},
   role: 'manager' | 'read_only' = 'manager',
 ) {
   const shipping = { list: async () => [GERMANY, USA], tunes: async () => TUNES, ...overrides }
@@ -39,8 +41,6 @@ function open(
 
 const openRow = (name: string) => screen.findByRole('button', { name })
 const save = () => screen.getByRole('button', { name: edit.save })
-
-beforeEach(() => sessionStorage.clear())
 
 it('lists taxes and fees', async () => {
   open()
@@ -62,6 +62,18 @@ it('saves a tax and a fee as they are typed, and says so', async () => {
   expect(change).toHaveBeenCalledWith('DE', {
     ...{ ...known, tax_basis_points: 850, shipping_goods: cents(990) },
   })
+})
+
+it('motor tunes that don’t load can be loaded again, and stay as they are when the rest is saved', async () => {
+  const tunes = jest.fn(async () => TUNES).mockRejectedValueOnce(new Error('offline'))
+  const change = jest.fn(async () => ({ ...GERMANY, version: 'v2' }))
+  const { user } = open({ tunes, change })
+  await user.click(await openRow('Germany'))
+  const again = await screen.findByRole('button', { name: chrome.tryAgain })
+  await user.click(again)
+  expect(await screen.findByLabelText('EU, 250 W')).toBeChecked()
+  await user.click(save())
+  expect(change).toHaveBeenCalledWith('DE', expect.objectContaining({ legal_tunes: ['tune-eu'] }))
 })
 
 it('says what is wrong, and keeps it', async () => {

@@ -54,8 +54,6 @@ function open(
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
-beforeEach(() => sessionStorage.clear())
-
 it('saves the seller with its address line by line', async () => {
   const setShop = jest.fn(async (body) => ({
     ...SETTINGS,

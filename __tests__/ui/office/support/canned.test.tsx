@@ -25,8 +25,6 @@ const text = () => screen.getByLabelText(texts.fields.body.label)
 const save = () => screen.getByRole('button', { name: edit.save })
 const row = () => screen.findByRole('button', { name: 'Torque' })
 
-beforeEach(() => sessionStorage.clear())
-
 it('a placeholder is inserted at the caret and previewed; Ctrl+Enter saves', async () => {
   const add = jest.fn(async (input) => ({ ...TORQUE, ...input, id: '3' }))
   const { user } = open({ add })
