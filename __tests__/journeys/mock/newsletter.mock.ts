@@ -10,11 +10,9 @@ import { logInAs } from './log-in'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an issue is written, tested and sent by the keyboard alone', async ({ page, request }) => {
-  test.slow()
-  // Enough readers for the progress of sending to be visible.
-  const readers = Array.from({ length: 40 }, (_, index) => `reader${index}@mock.example`)
-  for (const email of readers) await request.post('/api/newsletter/subscribe', { data: { email } })
+test('an issue is written and tested by the keyboard alone, and waits for a mail server', async ({
+  page,
+}) => {
   await logInAs(page, 'admin')
   await open(page, '/backoffice/newsletter')
   await page.keyboard.press('n')
@@ -39,19 +37,6 @@ test('an issue is written, tested and sent by the keyboard alone', async ({ page
   await press(page, page.getByRole('button', { name: issues.test }))
   await expect(page.getByText(/^A test will be emailed to/)).toBeVisible()
 
-  await press(page, page.getByRole('button', { name: issues.sendNow }))
-  const question = page.getByRole('dialog', { name: 'Send this issue now?' })
-  await expect(question).toContainText(/“Spring is here” goes to \d+ subscribers, each once/)
-  await expectNoViolations(page, 'the question before an issue')
-  await press(page, question.getByRole('button', { name: 'Send it' }))
-  await expect(page.getByRole('progressbar', { name: issues.progress })).toBeVisible()
-  await expectNoViolations(page, 'an issue on its way')
-
-  await press(page, page.getByRole('button', { name: issues.actionOf('pause') }))
-  await expect(page.getByText(issues.movedOf('pause'))).toBeVisible()
-  await press(page, page.getByRole('button', { name: issues.actionOf('cancel') }))
-  const cancel = page.getByRole('alertdialog', { name: 'Cancel sending?' })
-  await press(page, cancel.getByRole('button', { name: 'Cancel sending' }))
-  await expect(page.getByText(issues.movedOf('cancel'))).toBeVisible()
-  await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: issues.sendNow })).toBeDisabled()
+  await expect(page.getByText(issues.email_off)).toBeVisible()
 })

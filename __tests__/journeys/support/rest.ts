@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 
 const LIVE = '/api/live'
 const REST_MS = 500
-const LONGEST_MS = 15_000
+const LONGEST_MS = 60_000
 
 /** Returns a function that waits for half a second without requests, besides the open event stream. */
 export function restOf(page: Page): () => Promise<void> {
