@@ -54,3 +54,10 @@ export async function setParts(
       .values(parts.map((part, position) => ({ ...part, position, bundle_id: bundle })))
   })
 }
+
+export async function setPrice(db: Db, product: number, cents: number): Promise<void> {
+  await db
+    .update(products)
+    .set({ price_cents: cents as never })
+    .where(eq(products.id, product))
+}

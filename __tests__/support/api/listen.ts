@@ -24,11 +24,3 @@ export async function listenTo(shop: TestShop, path: string, headers: Record<str
   await new Promise((resolve) => setTimeout(resolve, 150))
   return { response, heard: events, reading, close: async () => void (await reader?.cancel()) }
 }
-
-export async function until(isTrue: () => boolean): Promise<void> {
-  const end = Date.now() + 10_000
-  while (!isTrue()) {
-    if (Date.now() > end) throw new Error('It did not come.')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}

@@ -30,6 +30,10 @@ export interface MoneyShop extends TestShop {
   payPal: FakePayPal
   /** Runs what workers and the reconciler would do in the next two minutes. */
   twoMinutes(): Promise<void>
+  /** Lets the reservation of an unpaid order end. */
+  endReservation(): Promise<void>
+  /** Delivers the waiting events of both providers and runs the jobs that they make. */
+  hearEvents(): Promise<void>
 }
 
 const FAST = { timeoutMs: 700 }
@@ -69,16 +73,25 @@ export async function openMoneyShop(): Promise<MoneyShop> {
   }
   stripe.deliver = deliverTo('stripe')
   payPal.deliver = deliverTo('paypal')
+  const twoMinutes = async () => {
+    for (let round = 0; round < 4; round += 1) {
+      shop.clock.advance(30_000)
+      await reconcile(shop.deps)
+      await workOff(shop.deps)
+    }
+  }
   return {
     ...shop,
     stripe,
     payPal,
-    twoMinutes: async () => {
-      for (let round = 0; round < 4; round += 1) {
-        shop.clock.advance(30_000)
-        await reconcile(shop.deps)
-        await workOff(shop.deps)
-      }
+    twoMinutes,
+    endReservation: async () => {
+      shop.clock.advance(36 * 60_000)
+      await twoMinutes()
+    },
+    hearEvents: async () => {
+      await Promise.all([stripe.flush(), payPal.flush()])
+      await workOff(shop.deps)
     },
     close: async () => {
       await Promise.all([stripe.server.close(), payPal.server.close()])
@@ -104,6 +117,20 @@ export const sessionOf = (shop: MoneyShop, placed: Reply) =>
   shop.stripe.sessionOf(attemptOf(placed))
 export const payPalOrderOf = (shop: MoneyShop, placed: Reply) =>
   shop.payPal.orderOf(attemptOf(placed))
+
+/** Pays or approves at the page of the provider. */
+export function payAt(provider: ProviderId, shop: MoneyShop, placed: Reply): void {
+  if (provider === 'stripe') shop.stripe.pay(sessionOf(shop, placed))
+  else shop.payPal.approve(payPalOrderOf(shop, placed))
+}
+
+/** Places a guest order, pays it and comes back. */
+export async function paidOrder(shop: MoneyShop, provider: ProviderId = 'stripe', change = {}) {
+  const placed = await order(shop, provider, change)
+  payAt(provider, shop, placed)
+  expect((await comeBack(shop, placed, provider)).body.data?.status).toBe('paid')
+  return placed
+}
 
 /** Calls the API as the return page does. */
 export function comeBack(shop: MoneyShop, placed: Reply, provider: ProviderId = 'stripe') {

@@ -77,11 +77,13 @@ export async function buyAsGuest(
   items: unknown[] = [bikeItem('nyx')],
   change: Record<string, unknown> = {},
 ) {
-  const placed = await pay(shop, await orderBody(shop, items, change))
+  const body = await orderBody(shop, items, change)
+  const placed = await pay(shop, body)
   await payInSandbox(shop, placed)
   const { order_number, order_key } = placed.body.data ?? {}
   const href = `/api/orders/${order_number}/${order_key}`
-  return { number: String(order_number), key: String(order_key), href }
+  const total = Number(body.expected_total)
+  return { number: String(order_number), key: String(order_key), href, total }
 }
 
 export async function payInSandbox(

@@ -1,5 +1,6 @@
 import { moderator, openThread, reply, writer } from '@/__tests__/support/forum/forum'
-import { listenTo, until } from '@/__tests__/support/api/listen'
+import { listenTo } from '@/__tests__/support/api/listen'
+import { until } from '@/__tests__/support/api/local-server'
 import { as, bearer, type Member } from '@/__tests__/support/members'
 import { shared, sharedShop } from '@/__tests__/support/fixtures'
 

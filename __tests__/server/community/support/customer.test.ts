@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { listenTo, until } from '@/__tests__/support/api/listen'
+import { listenTo } from '@/__tests__/support/api/listen'
+import { until } from '@/__tests__/support/api/local-server'
 import { as, register } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'

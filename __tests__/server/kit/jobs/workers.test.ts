@@ -3,27 +3,21 @@ import { JOBS } from '@/server/job-list'
 import { startWorker } from '@/server/kernel/jobs/worker'
 import { insertMail } from '@/server/kernel/mail/queries'
 import { outboxOf } from '@/__tests__/support/mail/outbox'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { until } from '@/__tests__/support/api/local-server'
+import { freshShop } from '@/__tests__/support/fixtures'
 
 const MAILS = 120
 
-let shop: TestShop
-let before: string | undefined
-beforeEach(async () => {
-  shop = await openTestShop()
-  before = process.env.DATABASE_URL
-  process.env.DATABASE_URL = shop.url
-})
 afterEach(async () => {
   await closeDb()
   process.env.DATABASE_URL = before
-  await shop.close()
 })
-
-async function until(isTrue: () => boolean): Promise<void> {
-  const end = Date.now() + 20_000
-  while (!isTrue() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
-}
+const shop = freshShop()
+let before: string | undefined
+beforeEach(() => {
+  before = process.env.DATABASE_URL
+  process.env.DATABASE_URL = shop.url
+})
 
 const letter = (index: number) => ({
   kind: `test_${index}`,

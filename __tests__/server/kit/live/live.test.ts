@@ -7,7 +7,8 @@ import { purgeLiveEvents } from '@/server/kernel/live/replay'
 import { sql } from 'drizzle-orm'
 
 import { beginThread, writer, type PostPosition } from '@/__tests__/support/forum/forum'
-import { listenTo, until } from '@/__tests__/support/api/listen'
+import { listenTo } from '@/__tests__/support/api/listen'
+import { until } from '@/__tests__/support/api/local-server'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { sharedShop } from '@/__tests__/support/fixtures'
 

@@ -7,7 +7,8 @@ import { sql } from 'drizzle-orm'
 
 import { registerAdmin } from '@/__tests__/support/admins'
 import { idOf } from '@/__tests__/support/after-sales'
-import { listenTo, until } from '@/__tests__/support/api/listen'
+import { listenTo } from '@/__tests__/support/api/listen'
+import { until } from '@/__tests__/support/api/local-server'
 import { as, bearer, logIn, register, type Member } from '@/__tests__/support/members'
 import { sharedShop } from '@/__tests__/support/fixtures'
 

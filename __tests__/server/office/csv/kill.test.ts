@@ -8,12 +8,12 @@ import { createApi } from '@/server/app'
 import { csvImports } from '@/server/kernel/db/schema/catalog/csv'
 import { runImport } from '@/server/office'
 
-import { registerAdmin } from '@/__tests__/support/admins'
 import { killNow, startApi, type Running } from '@/__tests__/support/api/api-runner'
+import { until } from '@/__tests__/support/api/local-server'
 import { draws } from '@/__tests__/support/draws'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, bearer, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { bearer } from '@/__tests__/support/members'
+import { freshOffice } from '@/__tests__/support/fixtures'
 
 const LINES = draws({ few: 4_000, many: 100_000 })
 const PEOPLE = draws({ few: 1_500, many: 100_000 })
@@ -21,20 +21,13 @@ const KILLS = draws({ few: 1, many: 4 })
 /** Memory in MB that an import of any length may use on top of the idle process. */
 const ROOM_MB = 150
 
-let shop: TestShop
-let admin: Member
-let worker: Running | null = null
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
 afterEach(async () => {
   if (worker) await killNow(worker)
   worker = null
-  await shop.close()
 })
+const { shop, admin, office } = freshOffice()
+let worker: Running | null = null
 
-const office = (method: string, path: string) => as(shop, admin)(method, `/api/backoffice/${path}`)
 const request = (path: string, init: RequestInit = {}) => {
   const headers = { ...bearer(admin.token), 'content-type': 'text/csv', ...init.headers }
   return createApi(shop.deps).fetch(
@@ -63,14 +56,6 @@ async function stateOf(id: number) {
   const [row] = await shop.db.select().from(csvImports).where(eq(csvImports.id, id))
   if (!row) throw new Error(`No import ${id}.`)
   return row
-}
-
-async function until(isTrue: () => Promise<boolean>, seconds = 240): Promise<void> {
-  const end = Date.now() + seconds * 1_000
-  while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error('It takes too long.')
-    await pause(5)
-  }
 }
 
 /** Returns a process's peak memory in MB. */
@@ -140,7 +125,7 @@ test.each([
     await pause(1_000)
     const rest = peakOf(worker)
     const id = await upload(kind, kind.table)
-    await until(async () => (await stateOf(id)).state === 'checked')
+    await until(async () => (await stateOf(id)).state === 'checked', 240)
     expect(await kind.done()).toEqual(kind.nothing)
     await office('POST', `${basePath(kind)}/${id}/applied`)
 
@@ -148,7 +133,7 @@ test.each([
     for (let kill = 1; kill <= KILLS; kill++) {
       const position = Math.floor((lines * kill) / (KILLS + 1))
       const running = worker
-      await until(async () => (await stateOf(id)).position >= position)
+      await until(async () => (await stateOf(id)).position >= position, 240)
       peaks.push(peakOf(running))
       await killNow(running)
       const { state, position: reached, written } = await stateOf(id)
@@ -158,7 +143,7 @@ test.each([
       worker = await startApi(shop.url, '', { WORKER: KILLS > 1 ? 'on' : 'off' })
     }
     if (KILLS === 1) await runImport(shop.deps, id)
-    await until(async () => (await stateOf(id)).state === 'applied')
+    await until(async () => (await stateOf(id)).state === 'applied', 240)
     peaks.push(peakOf(worker))
     expect(await kind.done()).toEqual(kind.all)
     expect(Math.max(...peaks) - rest).toBeLessThan(ROOM_MB)

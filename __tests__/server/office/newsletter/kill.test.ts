@@ -1,16 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
-
 import { eq } from 'drizzle-orm'
 
 import { newsletterIssues } from '@/server/kernel/db/schema/community/issues'
 import { enqueue } from '@/server/kernel/jobs/queue'
 import { readIssue } from '@/server/office/newsletter/read-issues'
 
-import { registerAdmin } from '@/__tests__/support/admins'
 import { killNow, startApi, type Running } from '@/__tests__/support/api/api-runner'
+import { until } from '@/__tests__/support/api/local-server'
 import { draws } from '@/__tests__/support/draws'
 import { openMailServer, type MailServer } from '@/__tests__/support/mail/mail-server'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { addresses, planAnIssue, subscribeAll } from '@/__tests__/support/mail/subscribers'
 
 const READERS = addresses(draws({ few: 60, many: 600 }))
@@ -18,28 +16,17 @@ const KILLS = draws({ few: 2, many: 8 })
 /** Emails sent concurrently, so their delivery may be unclear after each kill. */
 const AT_ONCE = 4
 
-let shop: TestShop
-let mails: MailServer
-let worker: Running | null = null
-beforeEach(async () => {
-  shop = await openTestShop()
-  await registerAdmin(shop)
-  mails = await openMailServer(20)
-})
 afterEach(async () => {
   if (worker) await killNow(worker)
   worker = null
   await mails.close()
-  await shop.close()
 })
-
-async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
-  const end = Date.now() + 120_000
-  while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error('It takes too long.')
-    await pause(5)
-  }
-}
+const { shop } = freshOffice()
+let mails: MailServer
+let worker: Running | null = null
+beforeEach(async () => {
+  mails = await openMailServer(20)
+})
 
 test('an issue whose worker is killed while it sends goes on, and nobody gets it twice', async () => {
   await subscribeAll(shop, READERS)
@@ -49,7 +36,7 @@ test('an issue whose worker is killed while it sends goes on, and nobody gets it
   for (let kill = 1; kill <= KILLS; kill += 1) {
     worker = await startApi(shop.url, '', { WORKER: 'on', SMTP_URL: mails.url })
     const goal = Math.floor((READERS.length * kill) / (KILLS + 1))
-    await until(() => mails.recipients.length >= goal)
+    await until(() => mails.recipients.length >= goal, 120)
     await killNow(worker)
     // Simulates an expired lease, so that the job round reschedules the issue.
     await shop.db
@@ -59,7 +46,7 @@ test('an issue whose worker is killed while it sends goes on, and nobody gets it
     await plan()
   }
   worker = await startApi(shop.url, '', { WORKER: 'on', SMTP_URL: mails.url })
-  await until(async () => (await readIssue(shop.deps, id)).state === 'sent')
+  await until(async () => (await readIssue(shop.deps, id)).state === 'sent', 120)
   expect(mails.recipients).toHaveLength(new Set(mails.recipients).size)
   const { sent, unclear, failed, left } = await readIssue(shop.deps, id)
   expect([sent + unclear, failed, left]).toEqual([READERS.length, 0, 0])

@@ -3,9 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
-import { listenTo, until } from '@/__tests__/support/api/listen'
+import { listenTo } from '@/__tests__/support/api/listen'
+import { until } from '@/__tests__/support/api/local-server'
 import { as, bearer, register } from '@/__tests__/support/members'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
+import { setOnHand } from '@/__tests__/support/after-sales'
 
 const { shop, admin } = freshOffice()
 
@@ -26,10 +28,7 @@ test('staff hear of a shelf whoever moves it: by hand, by an order, by SQL', asy
   const placed = await pay(shop, await orderBody(shop, [bikeItem('nyx')]))
   expect(placed.status).toBe(200)
   await until(() => stockOf(events).length === 2)
-  await shop.db
-    .update(stockItems)
-    .set({ on_hand: sql`on_hand + 1` })
-    .where(eq(stockItems.sku, 'product:5000111'))
+  await setOnHand(shop, 'product:5000111', sql`on_hand + 1`)
   await until(() => stockOf(events).length === 3)
   expect(stockOf(events)[0]).toBe(SKU)
   expect(stockOf(events)[1]).toMatch(/^frame:nyx:/)
