@@ -1,6 +1,6 @@
 import { mountedRoutes } from '@/server/app'
 import { ADDRESS, bikeItem } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
 const TEN_KB = 'x'.repeat(10_000)
 const NASTY: unknown[] = [
@@ -37,11 +37,7 @@ function* mutations(value: unknown): Generator<unknown> {
 }
 
 describe('bad input', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openTestShop()
-  })
-  afterAll(() => shop.close())
+  const shop = sharedShop()
 
   const item = bikeItem('nyx')
   const bodies: Record<string, unknown> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { ADDRESS } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 import { Money } from '@/contract/kit/money.schema'
 import { createApi, mountedRoutes } from '@/server/app'
 import { createApiShell } from '@/server/api-shell'
@@ -61,11 +61,7 @@ describe('members that a schema does not know', () => {
 })
 
 describe('the API', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openTestShop()
-  })
-  afterAll(() => shop.close())
+  const shop = sharedShop()
 
   const body = { country_id: 222, items: [{ product_id: 5_000_110, count: 1, colour: 'red' }] }
   const ask = (api: ReturnType<typeof createApi>) =>

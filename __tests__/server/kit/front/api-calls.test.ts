@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import zlib from 'node:zlib'
 
 import { front } from '@/platform/front/front'
 import { endStreams } from '@/platform/front/streams'
+import { listen } from '@/__tests__/support/api/local-server'
 import { aBuild } from '@/__tests__/support/front-build'
 import { processGlobals } from '@/utils/process-globals'
 
@@ -63,8 +63,7 @@ let build: Awaited<ReturnType<typeof aBuild>>
 beforeAll(async () => {
   build = await aBuild()
   server = createServer(front(build.folder, (_request, response) => response.end('Next.js')))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = await listen(server)
 })
 beforeEach(() => {
   processGlobals().api = api

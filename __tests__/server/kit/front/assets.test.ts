@@ -1,10 +1,10 @@
 import { copyFile, rename, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
 import { front } from '@/platform/front/front'
 import { expectConsole } from '@/__tests__/support/expect-console'
+import { listen } from '@/__tests__/support/api/local-server'
 import { aBuild, SCRIPT } from '@/__tests__/support/front-build'
 
 const FILE = '/_next/static/chunks/a1b2.js'
@@ -27,8 +27,7 @@ beforeAll(async () => {
       response.end(`Nothing at ${url}`)
     }),
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = await listen(server)
 })
 afterAll(async () => {
   server.close()
@@ -101,11 +100,10 @@ test.each([
   '/_next/static/%E0%A4%A',
   '/configurator?x=/_next/static/chunks/a1b2.js',
 ])('%s goes on to the pages with its own address', async (path) => {
-  const { port } = server.address() as AddressInfo
   // Uses node:http because fetch would normalize the URL.
   const { request } = await import('node:http')
   const text = await new Promise<string>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path }, (response) => {
+    request(origin, { path }, (response) => {
       let body = ''
       response.on('data', (part: Buffer) => (body += part.toString()))
       response.on('end', () => resolve(body))

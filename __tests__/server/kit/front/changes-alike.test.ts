@@ -6,34 +6,30 @@ import { contentRoutes } from '@/contract/shop/content/content'
 import { createApi } from '@/server/app'
 import handler from '@/pages/api/[...route]'
 import { front } from '@/platform/front/front'
+import { listen } from '@/__tests__/support/api/local-server'
 import { aBuild } from '@/__tests__/support/front-build'
 import { readCart } from '@/__tests__/support/member-shop'
-import { register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshMember, sharedShop } from '@/__tests__/support/fixtures'
+import { logIn } from '@/__tests__/support/members'
 import { processGlobals } from '@/utils/process-globals'
 
 const BACKPACK = 5000111
-let shop: TestShop
-let ada: Member
+const shop = sharedShop()
+const ada = freshMember(shop)
 let build: Awaited<ReturnType<typeof aBuild>>
 let servers: Server[]
 beforeAll(async () => {
-  shop = await openTestShop()
   processGlobals().api = createApi(shop.deps)
   build = await aBuild()
   const byNext = (...call: unknown[]) => Reflect.apply(handler, null, call)
   const never = () => expect('Next.js').toBe('not asked')
   servers = [createServer(byNext), createServer(front(build.folder, never))]
-  for (const one of servers) await new Promise<void>((done) => one.listen(0, '127.0.0.1', done))
-})
-beforeEach(async () => {
-  ada = await register(shop, `Ada${Math.random()}`)
+  for (const one of servers) await listen(one)
 })
 afterAll(async () => {
   delete processGlobals().api
   for (const one of servers) one.close()
   await build.remove()
-  await shop.close()
 })
 
 interface Call {
@@ -102,7 +98,7 @@ test.each<[string, number, Call]>([
   ['logging out', 200, { method: 'POST', path: '/api/logout', body: '{}' }],
 ])('%s is answered alike past Next.js: %i', async (_what, status, call) => {
   const slow = await fetchResponse(servers[0], call)
-  if (call.path === '/api/logout') ada = await register(shop, `Ada${Math.random()}`)
+  if (call.path === '/api/logout') Object.assign(ada, await logIn(shop, ada))
   const quick = await fetchResponse(servers[1], call)
   expect(quick).toEqual(slow)
   expect(quick.status).toBe(status)

@@ -1,9 +1,10 @@
 import { Agent, createServer, get, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 import { gracefulShutdown } from '@/platform/front/graceful-shutdown'
+import { listen } from '@/__tests__/support/api/local-server'
 
 let server: Server
+let origin: string
 let waiting: ServerResponse[]
 let end: () => Promise<void>
 let agent: Agent
@@ -16,7 +17,7 @@ beforeEach(async () => {
   const ending = gracefulShutdown(server)
   end = () => new Promise((resolve) => ending(resolve))
   agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = await listen(server)
 })
 afterEach(() => {
   agent.destroy()
@@ -25,8 +26,7 @@ afterEach(() => {
 
 const ask = (path: string) =>
   new Promise<{ connection: string | undefined; text: string }>((resolve, reject) => {
-    const { port } = server.address() as AddressInfo
-    const sent = get({ port, path, agent }, (answer) => {
+    const sent = get(origin + path, { agent }, (answer) => {
       let text = ''
       answer.on('data', (chunk) => (text += String(chunk)))
       answer.on('end', () => resolve({ connection: answer.headers.connection, text }))

@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -19,6 +19,7 @@ import { requestKinds } from '@/platform/front/request-kinds'
 import { requestQueue } from '@/platform/front/request-queue'
 import { TIME_LIMITS } from '@/platform/front/slow-clients'
 import { processGlobals } from '@/utils/process-globals'
+import { listen, until } from '@/__tests__/support/api/local-server'
 
 /** Manifests of a build: a prerendered page, one revalidated per id, one rendered per visitor. */
 const MANIFESTS = {
@@ -57,6 +58,7 @@ let held: ServerResponse[]
 let uploads: IncomingMessage[]
 let received: number
 let server: Server
+let origin: string
 const visitor = new AsyncLocalStorage<string>()
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'request-queue-'))
@@ -71,7 +73,7 @@ beforeEach(async () => {
     visitor.run(String(incoming.headers['x-visitor']), () => shop(incoming, response)),
   )
   server.on('request', () => (received += 1))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = await listen(server)
 })
 afterEach(() => {
   server.closeAllConnections()
@@ -90,16 +92,9 @@ function answer(incoming: IncomingMessage, response: ServerResponse): unknown {
   return incoming.resume().once('end', () => held.push(response))
 }
 
-const port = () => (server.address() as AddressInfo).port
-const origin = () => `http://127.0.0.1:${port()}`
-
 async function ask(address: string, method = 'GET', headers: Record<string, string> = {}) {
-  const answered = await fetch(origin() + address, { method, headers })
+  const answered = await fetch(origin + address, { method, headers })
   return { status: answered.status, headers: answered.headers, text: await answered.text() }
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 const searches = (count: number, headers?: Record<string, string>) =>
@@ -193,7 +188,7 @@ test('each request is answered in its own context, not in that of the one before
 test('a client that leaves makes room', async () => {
   const leaving = new AbortController()
   const gone = Array.from({ length: AT_ONCE }, () =>
-    fetch(`${origin()}/spares?q=1`, { signal: leaving.signal }).catch(() => null),
+    fetch(`${origin}/spares?q=1`, { signal: leaving.signal }).catch(() => null),
   )
   await until(() => held.length === AT_ONCE)
   leaving.abort()
@@ -204,7 +199,7 @@ test('a client that leaves makes room', async () => {
 test('open streams take no room', async () => {
   const leaving = new AbortController()
   const open = Array.from({ length: 20 }, () =>
-    fetch(`${origin()}/api/live`, { signal: leaving.signal }),
+    fetch(`${origin}/api/live`, { signal: leaving.signal }),
   )
   expect((await Promise.all(open)).map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect((await ask('/api/countries')).status).toBe(200)
@@ -212,7 +207,7 @@ test('open streams take no room', async () => {
 })
 
 function upload() {
-  const sent = request(`${origin()}/api/files`, {
+  const sent = request(`${origin}/api/files`, {
     method: 'POST',
     headers: { 'content-length': 6 },
   })
@@ -239,7 +234,7 @@ test('a body takes room only once it has arrived, and few arrive at a time', asy
 test('a connection that sends many requests ahead is cut off', async () => {
   const ended = (count: number) =>
     new Promise<string>((resolve) => {
-      const socket = connect(port(), '127.0.0.1')
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1')
       socket.on('error', () => undefined)
       socket.write('GET /compare HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(count))
       let text = ''
@@ -256,11 +251,10 @@ test('a connection that sends many requests ahead is cut off', async () => {
 test('connections of one address leave room for those of others', async () => {
   const limited = createServer((_, response) => response.end('served'))
   limitConnections(limited, { inAll: 3, perAddress: 2 })
-  await new Promise<void>((resolve) => limited.listen(0, '127.0.0.1', resolve))
+  const port = Number(new URL(await listen(limited)).port)
   const open = (localAddress: string) =>
     new Promise<boolean>((resolve) => {
-      const to = limited.address() as AddressInfo
-      const socket = connect({ port: to.port, host: '127.0.0.1', localAddress })
+      const socket = connect({ port, host: '127.0.0.1', localAddress })
       socket.on('error', () => resolve(false))
       socket.once('close', () => resolve(false))
       socket.once('data', () => resolve(true))
@@ -279,8 +273,7 @@ test('connections of one address leave room for those of others', async () => {
 test('a client that doesn’t send the head of its request is dropped', async () => {
   const limits = { ...TIME_LIMITS, headersTimeout: 500 }
   const strict = createServer(limits, (_, response) => response.end('served'))
-  await new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', resolve))
-  const socket = connect((strict.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(Number(new URL(await listen(strict)).port), '127.0.0.1')
   socket.on('error', () => undefined)
   socket.write('GET / HTTP/1.1\r\nHost: shop\r\n')
   const answer = await new Promise<string>((resolve) => {
@@ -297,12 +290,11 @@ test('a page that fails while the database is away is a pause, and a fault at an
     response.statusCode = 500
     response.end('Internal Server Error')
   })
-  const failing = createServer((request, response) => void fails(request, response)).listen(0)
-  const { port } = failing.address() as AddressInfo
-  const status = () => fetch(`http://127.0.0.1:${port}/spares`).then((answer) => answer)
-  expect((await status()).status).toBe(500)
+  const failing = createServer((request, response) => void fails(request, response))
+  const page = `${await listen(failing)}/spares`
+  expect((await fetch(page)).status).toBe(500)
   processGlobals().databaseFailedAt = Date.now()
-  const pause = await status()
+  const pause = await fetch(page)
   expect([pause.status, pause.headers.get('retry-after')]).toEqual([503, '5'])
   delete processGlobals().databaseFailedAt
   failing.close()

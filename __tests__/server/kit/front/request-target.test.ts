@@ -2,13 +2,14 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 
 import { requireRequestTarget } from '@/platform/front/request-target'
+import { listen } from '@/__tests__/support/api/local-server'
 
 let server: Server
 beforeAll(async () => {
   server = createServer(
     requireRequestTarget((request, response) => response.end(`page ${request.url}`)),
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await listen(server)
 })
 afterAll(() => void server.close())
 

@@ -1,9 +1,9 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import zlib from 'node:zlib'
 
 import { front } from '@/platform/front/front'
 import type { Handler } from '@/platform/front/handler'
+import { listen } from '@/__tests__/support/api/local-server'
 import { aBuild } from '@/__tests__/support/front-build'
 
 const PAGE = `<h1>Nyx – für alle</h1>${'<p>An electric bike.</p>'.repeat(200)}`
@@ -30,24 +30,20 @@ interface Answer {
 async function shopOf(handler: Handler) {
   const server = createServer(front(build.folder, handler))
   open.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const origin = await listen(server)
   return (headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const clientRequest = request(
-        { port, host: '127.0.0.1', path: '/', method, headers },
-        (response) => {
-          const parts: Buffer[] = []
-          response.on('data', (part: Buffer) => parts.push(part))
-          response.on('end', () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              body: Buffer.concat(parts),
-            }),
-          )
-        },
-      )
+      const clientRequest = request(origin, { method, headers }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
+        )
+      })
       clientRequest.on('error', reject).end()
     })
 }

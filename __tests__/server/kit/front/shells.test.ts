@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 import { front } from '@/platform/front/front'
 import { processGlobals } from '@/utils/process-globals'
+import { listen } from '@/__tests__/support/api/local-server'
 import { aBuild } from '@/__tests__/support/front-build'
 
 let server: Server
@@ -15,8 +15,7 @@ let isSure = true
 beforeAll(async () => {
   build = await aBuild()
   server = createServer(front(build.folder, render))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = await listen(server)
 })
 afterAll(async () => {
   server.close()

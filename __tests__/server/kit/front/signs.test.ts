@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 import { healthEndpoints } from '@/platform/front/health-endpoints'
+import { listen } from '@/__tests__/support/api/local-server'
 
 let isEnding = false
 let server: Server
+let origin: string
 beforeAll(async () => {
   server = createServer(
     healthEndpoints(
@@ -12,7 +13,7 @@ beforeAll(async () => {
       (_request, response) => response.end('a page'),
     ),
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = await listen(server)
 })
 beforeEach(() => {
   isEnding = false
@@ -20,8 +21,7 @@ beforeEach(() => {
 afterAll(() => void server.close())
 
 async function ask(path: string, method = 'GET') {
-  const { port } = server.address() as AddressInfo
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method })
+  const answer = await fetch(origin + path, { method })
   return [answer.status, await answer.text(), answer.headers.get('cache-control')]
 }
 

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { withMetrics } from '@/platform/front/with-metrics'
 import { setMetrics, type Metrics } from '@/server/kernel/ports/metrics'
 import { setTracing, type StepStart } from '@/server/kernel/tracing/tracing'
+import { listen } from '@/__tests__/support/api/local-server'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'watched-'))
 const dynamicRoutes = [
@@ -38,10 +38,9 @@ async function visit(addresses: string[], headers: Record<string, string> = {}):
     response.statusCode = request.url?.includes('fails') ? 503 : 200
     response.end('served')
   })
-  const server = createServer((request, response) => void answer(request, response)).listen(0)
-  const { port } = server.address() as AddressInfo
-  for (const address of addresses)
-    await (await fetch(`http://127.0.0.1:${port}${address}`, { headers })).text()
+  const server = createServer((request, response) => void answer(request, response))
+  const origin = await listen(server)
+  for (const address of addresses) await (await fetch(origin + address, { headers })).text()
   await new Promise((resolve) => server.close(resolve))
 }
 

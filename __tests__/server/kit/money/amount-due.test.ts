@@ -10,7 +10,6 @@ import { memberOrder, readOrder, saveBike } from '@/__tests__/support/member-sho
 import { audit, comeBack, orderRow, sessionOf } from '@/__tests__/support/orders/money-shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
 import { outboxOf } from '@/__tests__/support/mail/outbox'
-import { workOff } from '@/__tests__/support/work'
 
 const shop = withMoneyShop()
 
@@ -38,8 +37,7 @@ test('a declined payment that is tried again asks for the rest after the credit,
   const session = shop.stripe.sessionOf(second?.public_id ?? '')
   expect(session.amount_total).toBe(due)
   shop.stripe.pay(session)
-  await shop.stripe.flush()
-  await workOff(shop.deps)
+  await shop.hearEvents()
   const paid = await orderRow(shop, placed)
   expect(paid).toMatchObject({ payment_state: 'paid', paid_cents: due, needs_review: false })
   expect(amountDue(paid)).toBe(0)

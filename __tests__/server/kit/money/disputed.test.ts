@@ -38,20 +38,15 @@ async function paidOrder() {
 
 type Paid = Awaited<ReturnType<typeof paidOrder>>
 
-async function hear(): Promise<void> {
-  await shop.stripe.flush()
-  await workOff(shop.deps)
-}
-
 async function disputed(paid: Paid): Promise<string> {
   const id = shop.stripe.dispute(paid.session)
-  await hear()
+  await shop.hearEvents()
   return id
 }
 
 async function lose(id: string): Promise<void> {
   shop.stripe.endDispute(id, 'lost')
-  await hear()
+  await shop.hearEvents()
 }
 
 const cancel = (number: string) => as(shop, ada)('POST', `/api/orders/${number}/cancel`, {})
@@ -81,7 +76,7 @@ test('an order is not canceled while its payment is disputed, and a sentence say
   expect(shop.stripe.refunds).toEqual([])
   expect(await creditOfAda()).toBe(0)
   shop.stripe.endDispute(id, 'won')
-  await hear()
+  await shop.hearEvents()
   expect((await cancel(paid.number)).status).toBe(200)
   await workOff(shop.deps)
   expect(shop.stripe.balance()).toBe(0)
@@ -94,7 +89,7 @@ test('nothing is refunded while a dispute is open, and all of it again once it i
   expect(await codeOf(refund(paid, 1))).toBe('order_disputed')
   expect(await codeOf(refund(paid, 1, 'credit'))).toBe('order_disputed')
   shop.stripe.endDispute(id, 'won')
-  await hear()
+  await shop.hearEvents()
   expect(await codeOf(refund(paid, 1))).toBe('done')
 })
 
@@ -159,9 +154,9 @@ test('a refund that is refused because of a dispute we have not heard of waits f
   await workOff(shop.deps)
   expect(shop.stripe.refunds).toEqual([])
   expect(await orderRow(shop, paid.placed)).toMatchObject({ needs_review: false })
-  await hear()
+  await shop.hearEvents()
   shop.stripe.endDispute(id, 'won')
-  await hear()
+  await shop.hearEvents()
   await workOff(shop.deps)
   expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([20_000])
   expect(await orderRow(shop, paid.placed)).toMatchObject({ needs_review: false })

@@ -7,6 +7,8 @@ import {
   comeBack,
   order,
   orderRow,
+  paidOrder,
+  payAt,
   payPalOrderOf,
   sessionOf,
 } from '@/__tests__/support/orders/money-shop'
@@ -24,18 +26,14 @@ const deliver = (body: string, headers: Record<string, string>) =>
 test('5: the event comes before the return', async () => {
   const placed = await order(shop)
   shop.stripe.pay(sessionOf(shop, placed))
-  await shop.stripe.flush()
-  await workOff(shop.deps)
+  await shop.hearEvents()
   expect((await comeBack(shop, placed)).body.data?.status).toBe('paid')
   expect(await shop.db.select().from(payments)).toHaveLength(1)
 })
 
 test('6: the return comes before the event', async () => {
-  const placed = await order(shop)
-  shop.stripe.pay(sessionOf(shop, placed))
-  expect((await comeBack(shop, placed)).body.data?.status).toBe('paid')
-  await shop.stripe.flush()
-  await workOff(shop.deps)
+  await paidOrder(shop)
+  await shop.hearEvents()
   expect(await shop.db.select().from(payments)).toHaveLength(1)
 })
 
@@ -55,8 +53,7 @@ test('7: return and event in the same moment, fifty times', async () => {
 
 test.each(['stripe', 'payPal'] as const)('8: every event of %s comes five times', async (name) => {
   const placed = await order(shop, name === 'stripe' ? 'stripe' : 'paypal')
-  if (name === 'stripe') shop.stripe.pay(sessionOf(shop, placed))
-  else shop.payPal.approve(payPalOrderOf(shop, placed))
+  payAt(name === 'stripe' ? 'stripe' : 'paypal', shop, placed)
   const events = shop[name].events.splice(0)
   const answers = await shop[name].flush(
     events.flatMap((event) => Array(5).fill(event) as typeof events),
@@ -111,8 +108,7 @@ test('14: the page ended, and then an old event says it was completed', async ()
   shop.stripe.pay(session)
   const [late] = shop.stripe.events.splice(0)
   // Before the event arrives, the order expires, and its page at the provider turns out to be paid.
-  shop.clock.advance(36 * 60_000)
-  await shop.twoMinutes()
+  await shop.endReservation()
   if (late) await shop.stripe.flush([late])
   await workOff(shop.deps)
   expect((await orderRow(shop, placed)).status).toBe('paid')

@@ -8,7 +8,6 @@ import { outcome } from '@/__tests__/support/member-shop'
 import { disputedOrder } from '@/__tests__/support/orders/disputed-order'
 import { as } from '@/__tests__/support/members'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
-import { workOff } from '@/__tests__/support/work'
 
 const shop = withMoneyShop()
 const admin = fresh(() => registerAdmin(shop))
@@ -55,8 +54,7 @@ test('a repeat of the same request is quiet, and nothing is sent after the deadl
   expect(outcome(await answer(id))).toBe('evidence_sent')
   expect(shop.stripe.answers).toHaveLength(1)
   shop.stripe.endDispute(name, 'won')
-  await shop.stripe.flush()
-  await workOff(shop.deps)
+  await shop.hearEvents()
   expect(outcome(await answer(id))).toBe('dispute_closed')
   expect(outcome(await answer(999_999))).toBe('dispute_not_found')
 })

@@ -4,6 +4,8 @@ import {
   comeBack,
   order,
   orderRow,
+  paidOrder,
+  payAt,
   payPalOrderOf,
   sessionOf,
   stuckAttempts,
@@ -30,11 +32,6 @@ async function orderUntilOpen(provider: ProviderId) {
   throw new Error('The page never opened.')
 }
 
-function payAt(provider: ProviderId, placed: Awaited<ReturnType<typeof order>>) {
-  if (provider === 'stripe') shop.stripe.pay(sessionOf(shop, placed))
-  else shop.payPal.approve(payPalOrderOf(shop, placed))
-}
-
 const FAULTS: [number, string, Fault[]][] = [
   [15, 'hangs', ['hang', 'hang']],
   [16, 'does the work and the connection breaks', ['reset', 'reset']],
@@ -51,7 +48,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (provider) => {
       const [, , faults] = row
       fakeOf(provider).server.fail(CREATE, ...faults)
       const placed = await orderUntilOpen(provider)
-      payAt(provider, placed)
+      payAt(provider, shop, placed)
       expect((await comeBack(shop, placed, provider)).body.data?.status).toBe('paid')
       expect(await shop.db.select().from(orders)).toHaveLength(1)
       expect(
@@ -65,7 +62,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (provider) => {
     async (...row) => {
       const [, , faults] = row
       const placed = await order(shop, provider)
-      payAt(provider, placed)
+      payAt(provider, shop, placed)
       fakeOf(provider).server.fail(LOOK_UP, ...faults)
       const back = await comeBack(shop, placed, provider)
       expect(back.status).toBe(200)
@@ -97,8 +94,7 @@ test('an order whose page never opened and whose buyer left is ended, and no pag
   await shop.twoMinutes()
   // The reconciler found the provider's page by its idempotency key.
   expect(await stuckAttempts(shop.db)).toHaveLength(0)
-  shop.clock.advance(36 * 60_000)
-  await shop.twoMinutes()
+  await shop.endReservation()
   const [row] = await shop.db.select().from(orders)
   expect(row?.payment_state).toBe('expired')
   expect([...shop.stripe.sessions.values()].map(({ status }) => status)).toEqual(['expired'])
@@ -115,9 +111,7 @@ test('a provider that keeps failing is left alone, and others work meanwhile', a
   const before = shop.stripe.server.calls.length
   expect((await order(shop, 'stripe', { email: 'late@example.com' })).status).toBe(502)
   expect(shop.stripe.server.calls.length).toBe(before)
-  const placed = await order(shop, 'paypal')
-  shop.payPal.approve(payPalOrderOf(shop, placed))
-  expect((await comeBack(shop, placed, 'paypal')).body.data?.status).toBe('paid')
+  await paidOrder(shop, 'paypal')
   shop.stripe.server.failBy(null)
   clock.mockReturnValue(now + 150)
   await shop.twoMinutes()

@@ -17,11 +17,11 @@ import {
   sessionOf,
 } from '@/__tests__/support/orders/money-shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
-import { workOff } from '@/__tests__/support/work'
 
 const shop = withMoneyShop({ isAudited: false })
 
 const FRAME = 'frame:nyx:M'
+const FLAGGED = { status: 'pending_payment', needs_review: true }
 const kindsOf = async () => (await shop.db.select().from(orderEvents)).map(({ kind }) => kind)
 
 test('21: an amount that is off by one cent is booked, flagged and never pays the order', async () => {
@@ -29,45 +29,36 @@ test('21: an amount that is off by one cent is booked, flagged and never pays th
   const session = sessionOf(shop, placed)
   shop.stripe.pay(session, { amount_received: session.amount_total - 1 })
   expect((await comeBack(shop, placed)).body.data?.status).toBe('processing')
-  expect(await orderRow(shop, placed)).toMatchObject({
-    status: 'pending_payment',
-    needs_review: true,
-  })
+  expect(await orderRow(shop, placed)).toMatchObject(FLAGGED)
   expect((await shop.db.select().from(payments)).map(({ purpose }) => purpose)).toEqual(['review'])
   // Orders that await a staff decision don't expire.
-  shop.clock.advance(36 * 60_000)
-  await shop.twoMinutes()
+  await shop.endReservation()
   expect((await orderRow(shop, placed)).status).toBe('pending_payment')
   await audit(shop)
 })
 
-test('22: another currency is booked, flagged and never pays the order', async () => {
-  const placed = await order(shop)
-  const session = sessionOf(shop, placed)
-  session.currency = 'eur'
-  shop.stripe.pay(session)
-  await comeBack(shop, placed)
-  expect(await orderRow(shop, placed)).toMatchObject({
-    status: 'pending_payment',
-    needs_review: true,
-  })
-  expect(await shop.db.select().from(payments)).toMatchObject([
-    { currency: 'EUR', purpose: 'review' },
-  ])
-  await audit(shop)
-})
+type Session = ReturnType<typeof sessionOf>
+const BOOKED = [{ currency: 'EUR', purpose: 'review' }]
 
-test('23: money in live mode where the shop is in test mode is not ours', async () => {
+test.each([
+  [
+    '22: another currency is booked, flagged and never pays the order',
+    (session: Session) => void (session.currency = 'eur'),
+    BOOKED,
+  ],
+  [
+    '23: money in live mode where the shop is in test mode is not ours',
+    (session: Session) => void (session.livemode = true),
+    [],
+  ],
+])('%s', async (_, change, booked) => {
   const placed = await order(shop)
   const session = sessionOf(shop, placed)
-  session.livemode = true
+  change(session)
   shop.stripe.pay(session)
   await comeBack(shop, placed)
-  expect(await orderRow(shop, placed)).toMatchObject({
-    status: 'pending_payment',
-    needs_review: true,
-  })
-  expect(await shop.db.select().from(payments)).toEqual([])
+  expect(await orderRow(shop, placed)).toMatchObject(FLAGGED)
+  expect(await shop.db.select().from(payments)).toMatchObject(booked)
   await audit(shop)
 })
 
@@ -78,10 +69,7 @@ test('23: money on another account of PayPal is not ours', async () => {
   if (unit) unit.payee.merchant_id = 'SOMEBODYELSE1'
   shop.payPal.approve(there)
   await comeBack(shop, placed, 'paypal')
-  expect(await orderRow(shop, placed)).toMatchObject({
-    status: 'pending_payment',
-    needs_review: true,
-  })
+  expect(await orderRow(shop, placed)).toMatchObject(FLAGGED)
   expect(await shop.db.select().from(payments)).toEqual([])
   await audit(shop)
 })
@@ -89,13 +77,11 @@ test('23: money on another account of PayPal is not ours', async () => {
 test('money that comes after the order ended takes the pieces again while there are any', async () => {
   const placed = await order(shop)
   const session = sessionOf(shop, placed)
-  shop.clock.advance(36 * 60_000)
-  await shop.twoMinutes()
+  await shop.endReservation()
   expect((await orderRow(shop, placed)).status).toBe('expired')
   session.status = 'open'
   shop.stripe.pay(session)
-  await shop.stripe.flush()
-  await workOff(shop.deps)
+  await shop.hearEvents()
   expect((await orderRow(shop, placed)).status).toBe('paid')
   await audit(shop)
 })
@@ -103,14 +89,12 @@ test('money that comes after the order ended takes the pieces again while there 
 test('money that comes after the last piece was sold goes back whole and by itself', async () => {
   const placed = await order(shop)
   const session = sessionOf(shop, placed)
-  shop.clock.advance(36 * 60_000)
-  await shop.twoMinutes()
+  await shop.endReservation()
   await shop.db.update(stockItems).set({ on_hand: 0 }).where(eq(stockItems.sku, FRAME))
   await rememberStock(shop.db)
   session.status = 'open'
   shop.stripe.pay(session)
-  await shop.stripe.flush()
-  await workOff(shop.deps)
+  await shop.hearEvents()
   await shop.twoMinutes()
   expect((await orderRow(shop, placed)).status).toBe('expired')
   expect(await kindsOf()).toEqual(expect.arrayContaining(['payment_surplus', 'refunded']))
@@ -139,8 +123,7 @@ test('an order that is paid twice keeps the first payment and sends the second b
     status: 'redirected',
   })
   shop.stripe.pay(twin)
-  await shop.stripe.flush()
-  await workOff(shop.deps)
+  await shop.hearEvents()
   await shop.twoMinutes()
   expect((await orderRow(shop, placed)).status).toBe('paid')
   expect(await shop.db.select().from(refunds)).toMatchObject([
@@ -183,8 +166,7 @@ test('daily totals are written by day and provider, and again without doubling',
   shop.stripe.pay(sessionOf(shop, card))
   await comeBack(shop, card)
   shop.stripe.refundInConsole(sessionOf(shop, card), 5_000)
-  await shop.stripe.flush()
-  await workOff(shop.deps)
+  await shop.hearEvents()
   await upsertDailyTotals(shop.deps.db, shop.deps.clock.now())
   await upsertDailyTotals(shop.deps.db, shop.deps.clock.now())
   const total = (await orderRow(shop, card)).total_cents

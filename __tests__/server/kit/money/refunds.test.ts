@@ -9,31 +9,22 @@ import { requestRefund } from '@/server/payments/refunds/request-refund'
 import { draws } from '@/__tests__/support/draws'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
 import {
-  comeBack,
   order,
   orderRow,
+  paidOrder,
   payPalOrderOf,
   sessionOf,
-  type ProviderId,
 } from '@/__tests__/support/orders/money-shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
 import { outboxOf } from '@/__tests__/support/mail/outbox'
+import type { Reply } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 
 const shop = withMoneyShop()
 
-async function paidOrder(provider: ProviderId = 'stripe', email = 'ada@example.com') {
-  const placed = await order(shop, provider, { email })
-  if (provider === 'stripe') shop.stripe.pay(sessionOf(shop, placed))
-  else shop.payPal.approve(payPalOrderOf(shop, placed))
-  expect((await comeBack(shop, placed, provider)).body.data?.status).toBe('paid')
-  return placed
-}
-
-type Placed = Awaited<ReturnType<typeof paidOrder>>
 let requestCount = 0
 
-function refund(placed: Placed, amount: number, key = `key-${(requestCount += 1)}`) {
+function refund(placed: Reply, amount: number, key = `key-${(requestCount += 1)}`) {
   const number = String(placed.body.data?.order_number)
   const input = { number, amount: cents(amount), target: 'provider', reason: 'asked', key } as const
   return requestRefund(shop.deps, input)
@@ -47,8 +38,10 @@ const codeOf = (promise: Promise<unknown>) =>
   )
 
 describe.each(['stripe', 'paypal'] as const)('35: at %s', (provider) => {
+  const fakeOf = () => (provider === 'stripe' ? shop.stripe : shop.payPal)
+
   test('a part and then the rest go back, with mails and credit notes', async () => {
-    const placed = await paidOrder(provider)
+    const placed = await paidOrder(shop, provider)
     const { total_cents } = await orderRow(shop, placed)
     await refund(placed, 10_000)
     await workOff(shop.deps)
@@ -56,7 +49,7 @@ describe.each(['stripe', 'paypal'] as const)('35: at %s', (provider) => {
     await refund(placed, total_cents - 10_000)
     await workOff(shop.deps)
     expect((await orderRow(shop, placed)).status).toBe('refunded')
-    expect((provider === 'stripe' ? shop.stripe : shop.payPal).balance()).toBe(0)
+    expect(fakeOf().balance()).toBe(0)
     expect(await outboxOf(shop, 'refund_')).toHaveLength(2)
     const notes = (await shop.db.select().from(documents)).filter(
       ({ kind }) => kind === 'credit_note',
@@ -67,7 +60,7 @@ describe.each(['stripe', 'paypal'] as const)('35: at %s', (provider) => {
   })
 
   test('more than is left is refused, also when many ask at once', async () => {
-    const placed = await paidOrder(provider)
+    const placed = await paidOrder(shop, provider)
     const { total_cents } = await orderRow(shop, placed)
     expect(await codeOf(refund(placed, total_cents + 1))).toBe('refund_too_large')
     const half = Math.ceil(total_cents / 2)
@@ -81,10 +74,9 @@ describe.each(['stripe', 'paypal'] as const)('35: at %s', (provider) => {
   })
 
   test('36: a refund that fails later is with us again and waits for a person', async () => {
-    const placed = await paidOrder(provider)
+    const placed = await paidOrder(shop, provider)
     await refund(placed, 5_000)
     await workOff(shop.deps)
-    const fake = provider === 'stripe' ? shop.stripe : shop.payPal
     if (provider === 'stripe') {
       const [there] = shop.stripe.refunds
       if (there) shop.stripe.failRefund(there)
@@ -92,21 +84,19 @@ describe.each(['stripe', 'paypal'] as const)('35: at %s', (provider) => {
       const [there] = payPalOrderOf(shop, placed).purchase_units[0]?.payments?.refunds ?? []
       if (there) shop.payPal.failRefund(there)
     }
-    await fake.flush()
-    await workOff(shop.deps)
+    await shop.hearEvents()
     expect(await rowsOf()).toMatchObject([{ status: 'failed' }])
     expect((await orderRow(shop, placed)).needs_review).toBe(true)
   })
 
   test('37: a refund of the console is taken over once, and ours is not taken for one', async () => {
-    const placed = await paidOrder(provider)
+    const placed = await paidOrder(shop, provider)
     if (provider === 'stripe') shop.stripe.refundInConsole(sessionOf(shop, placed), 7_700)
     else shop.payPal.refundInConsole(payPalOrderOf(shop, placed), '77.00')
     await refund(placed, 1_000)
     await workOff(shop.deps)
-    const fake = provider === 'stripe' ? shop.stripe : shop.payPal
-    const events = fake.events.splice(0)
-    await fake.flush([...events, ...events])
+    const events = fakeOf().events.splice(0)
+    await fakeOf().flush([...events, ...events])
     await workOff(shop.deps)
     const rows = await rowsOf()
     expect(
@@ -119,10 +109,9 @@ describe.each(['stripe', 'paypal'] as const)('35: at %s', (provider) => {
   })
 
   test('a refund whose answer is lost is sent once', async () => {
-    const placed = await paidOrder(provider)
+    const placed = await paidOrder(shop, provider)
     await refund(placed, 4_200)
-    const fake = provider === 'stripe' ? shop.stripe : shop.payPal
-    fake.server.fail(/^POST .*refund/, 'reset', 'reset')
+    fakeOf().server.fail(/^POST .*refund/, 'reset', 'reset')
     await workOff(shop.deps)
     await new Promise((resolve) => setTimeout(resolve, 120))
     await shop.twoMinutes()
@@ -130,27 +119,24 @@ describe.each(['stripe', 'paypal'] as const)('35: at %s', (provider) => {
   })
 
   test.each(['lost', 'won'] as const)('38: a dispute is opened and %s', async (end) => {
-    const placed = await paidOrder(provider)
-    const fake = provider === 'stripe' ? shop.stripe : shop.payPal
+    const placed = await paidOrder(shop, provider)
     const id =
       provider === 'stripe'
         ? shop.stripe.dispute(sessionOf(shop, placed))
         : shop.payPal.dispute(payPalOrderOf(shop, placed))
-    await fake.flush()
-    await workOff(shop.deps)
+    await shop.hearEvents()
     expect((await orderRow(shop, placed)).disputed).toBe(true)
     expect((await shop.db.select().from(disputes))[0]?.evidence_due_at).toBeInstanceOf(Date)
     expect(await codeOf(refund(placed, 100))).toBe('order_disputed')
-    fake.endDispute(id, end)
-    await fake.flush()
-    await workOff(shop.deps)
+    fakeOf().endDispute(id, end)
+    await shop.hearEvents()
     expect((await orderRow(shop, placed)).disputed).toBe(false)
     expect(await shop.db.select().from(disputes)).toMatchObject([{ status: end }])
   })
 })
 
 test('a refund that is asked for twice with one key goes back once', async () => {
-  const placed = await paidOrder()
+  const placed = await paidOrder(shop)
   await Promise.all(Array.from({ length: 10 }, () => refund(placed, 3_000, 'one-key')))
   await workOff(shop.deps)
   expect(await rowsOf()).toHaveLength(1)
@@ -163,9 +149,9 @@ test('an unpaid order gives nothing back', async () => {
 
 test('whatever is refunded by us and in consoles, at once and again, the books stay sound', async () => {
   const placed = [
-    await paidOrder('stripe', 'a@example.com'),
-    await paidOrder('stripe', 'b@example.com'),
-    await paidOrder('paypal', 'c@example.com'),
+    await paidOrder(shop, 'stripe', { email: 'a@example.com' }),
+    await paidOrder(shop, 'stripe', { email: 'b@example.com' }),
+    await paidOrder(shop, 'paypal', { email: 'c@example.com' }),
   ]
   const step = fc.record({
     kind: fc.constantFrom('ours', 'ours', 'console', 'work', 'events'),

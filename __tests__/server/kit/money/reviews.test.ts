@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm'
 import { refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { orderEvents, orders } from '@/server/kernel/db/schema/orders/orders'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
-import { bankProvider } from '@/server/payments/providers/bank-provider'
 import { registerAdmin } from '@/__tests__/support/admins'
-import { as, type Member } from '@/__tests__/support/members'
+import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import {
   audit,
@@ -16,17 +15,15 @@ import {
   sessionOf,
 } from '@/__tests__/support/orders/money-shop'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
+import { offerBank } from '@/__tests__/support/orders/bank'
 import type { Reply } from '@/__tests__/support/shop'
 import { withMoneyShop } from '@/__tests__/support/orders/with-money-shop'
 import { outboxOf } from '@/__tests__/support/mail/outbox'
+import { fresh } from '@/__tests__/support/fixtures'
 
 const shop = withMoneyShop()
-let admin: Member
-beforeEach(async () => {
-  const { db, secret } = shop.deps
-  shop.deps.providers.push(bankProvider({ db, secret, account: 'Nireeka, GB00 TEST' }))
-  admin = await registerAdmin(shop)
-})
+const admin = fresh(() => registerAdmin(shop))
+beforeEach(() => offerBank(shop))
 
 const DAY_MS = 86_400_000
 const FRAME = 'frame:nyx:M'

@@ -11,9 +11,9 @@ import {
   orderRow,
   payPalOrderOf,
   sessionOf,
-  type MoneyShop,
 } from '@/__tests__/support/orders/money-shop'
 import type { Reply } from '@/__tests__/support/shop'
+import { fresh } from '@/__tests__/support/fixtures'
 import { placeStuck, STUCK } from '@/__tests__/support/orders/stuck-orders'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 
@@ -22,10 +22,7 @@ jest.setTimeout(120_000)
 const ROUND_MS = 15_000
 const OVERDUE_MS = 36 * 60_000
 
-let shop: MoneyShop
-beforeEach(async () => {
-  shop = await openMoneyShop()
-})
+const shop = fresh(openMoneyShop)
 afterEach(() => shop.close())
 
 async function rounds(count: number, deps: Deps = shop.deps): Promise<void> {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 import { createApi } from '@/server/app'
 import { JOBS } from '@/server/job-list'
@@ -10,7 +9,9 @@ import type { Mail } from '@/server/kernel/ports/mail'
 import { setTracing, type Tracing } from '@/server/kernel/tracing/tracing'
 import { createTracing } from '@/server/tracing'
 import { payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type ReplyBody, type TestShop } from '@/__tests__/support/shop'
+import type { ReplyBody, TestShop } from '@/__tests__/support/shop'
+import { listen, until } from '@/__tests__/support/api/local-server'
+import { freshShop } from '@/__tests__/support/fixtures'
 
 /** Span in the OTLP JSON format. */
 interface Span {
@@ -27,9 +28,16 @@ const [SERVER, CLIENT, CONSUMER] = [2, 3, 5]
 const CALLER = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' }
 const TRACEPARENT = `00-${CALLER.traceId}-${CALLER.spanId}-01`
 
+afterEach(async () => {
+  await tracing.end()
+  await closeDb()
+  setTracing(undefined)
+  process.env = { ...before }
+  collector.close()
+})
+const shop = freshShop()
 let collector: Server
 let bodies: string[]
-let shop: TestShop
 let tracing: Tracing
 const before = { ...process.env }
 beforeEach(async () => {
@@ -40,21 +48,10 @@ beforeEach(async () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
     })
   })
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
-  const { port } = collector.address() as AddressInfo
-  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${port}`
-  shop = await openTestShop()
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = await listen(collector)
   process.env.DATABASE_URL = shop.url
   tracing = createTracing()
   setTracing(tracing)
-})
-afterEach(async () => {
-  await tracing.end()
-  await closeDb()
-  setTracing(undefined)
-  process.env = { ...before }
-  await shop.close()
-  collector.close()
 })
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -75,11 +72,6 @@ const spansOf = (): Span[] =>
 const factOf = ({ attributes }: Span, name: string) => {
   const value = attributes.find(({ key }) => key === name)?.value
   return value?.stringValue ?? value?.intValue
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  const end = Date.now() + 20_000
-  while (!isTrue() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 const BUYER = {
