@@ -7,7 +7,7 @@ import { mountedRoutes } from '@/server/app'
 import { SNAPSHOTS } from '@/server/kernel/audit/snapshots'
 import { staffAction } from '@/server/kernel/audit/staff-action'
 
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
 const changes = Object.values(api)
   .flatMap((routes) => Object.values<RouteData>(routes))
@@ -45,11 +45,7 @@ test.each(changes)('$name is about something that can be compared', ({ route }) 
 })
 
 describe('on a database', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openTestShop()
-  })
-  afterAll(() => shop.close())
+  const shop = sharedShop()
 
   test.each(Object.entries<(typeof SNAPSHOTS)[string]>(snapshots))(
     '%s can be read',

@@ -10,34 +10,21 @@ import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import { as, bearer } from '@/__tests__/support/members'
 import { bikeItem, orderBody, seedBike } from '@/__tests__/support/orders/orders'
+import {
+  bikeEditor,
+  type BikePage as Page,
+  type BikeState as State,
+} from '@/__tests__/support/catalog/bike-editor'
 import { partByCode } from '@/__tests__/support/catalog/seed-bikes'
-import type { Reply } from '@/__tests__/support/shop'
 
-type Page = WireResponse<(typeof bikesSchemas)['read']>
-type State = Page['state']
 type Preview = WireResponse<(typeof bikesSchemas)['preview']>
 
 const { shop, admin, office } = freshOffice()
+const { read, save, publicBike } = bikeEditor({ shop, admin })
 
 const SLUG = 'nyx'
 const nyx = seedBike(SLUG)
 const partIdOf = (code: string) => partByCode(nyx, code).id
-const read = async () => dataOf<Page>(await office('GET', `bikes/${SLUG}`))
-
-interface Saving {
-  edition?: string
-  starts_at?: string | null
-  request_key?: string
-}
-
-async function save(change: (state: State) => State, more: Saving = {}): Promise<Reply> {
-  const { state, edition } = await read()
-  return office('PUT', `bikes/${SLUG}`, {
-    state: change(state),
-    ...{ edition, starts_at: null, note: 'Spring', request_key: crypto.randomUUID() },
-    ...more,
-  })
-}
 
 const withheld = { reason: 'The supplier has none left.', until: null as string | null }
 const withoutBattery = (state: State): State => ({
@@ -46,8 +33,6 @@ const withoutBattery = (state: State): State => ({
     part.id === partIdOf('battery-large') ? { ...part, withheld } : part,
   ),
 })
-const publicBike = async () =>
-  dataOf<{ bike: Page['bike'] }>(await shop.send('GET', `/api/configurator/${SLUG}`)).bike
 const cart = async () =>
   dataOf<{ carts: { price: number; old_price: number | null; problem: string | null }[] }>(
     await as(shop, admin)('GET', '/api/cart'),
@@ -66,7 +51,8 @@ const inCart = async (code?: string) => {
 test('a change is on the public pages of every process at once, and undone as a whole', async () => {
   const { state } = await read()
   const other = createApi(shop.deps)
-  const reply = await save((input) => ({ ...withoutBattery(input), tagline: 'Up and down.' }))
+  const change = (input: State) => ({ ...withoutBattery(input), tagline: 'Up and down.' })
+  const reply = await save(change, { note: 'Spring' })
   const page = dataOf<Page>(reply)
   expect(page.edits[0]).toMatchObject({ state: 'applied', by: 'Cleo Rider', note: 'Spring' })
   expect(page.edits[0]?.differences.map(({ key }) => key)).toEqual([

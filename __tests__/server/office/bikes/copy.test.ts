@@ -8,17 +8,21 @@ import { readCatalog } from '@/server/catalog'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 
+import {
+  bikeEditor,
+  firstBuild,
+  type BikePage as Page,
+} from '@/__tests__/support/catalog/bike-editor'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { orderBody, pay } from '@/__tests__/support/orders/orders'
 
-type Page = WireResponse<(typeof bikesSchemas)['read']>
 type Rows = WireResponse<(typeof bikesSchemas)['list']>
 
-const { shop, office } = freshOffice('bikes')
+const { shop, admin, office } = freshOffice('bikes')
 
 const SLUG = 'nyx-two'
-const read = async (slug: string) => dataOf<Page>(await office('GET', `/${slug}`))
+const { read, save } = bikeEditor({ shop, admin }, SLUG)
 const copy = (more: object = {}) =>
   office('POST', '/nyx/copies', { slug: SLUG, title: 'Nyx Two', ...more })
 const everything = async () => {
@@ -54,12 +58,6 @@ function plain({ bike, state }: Page) {
   }
 }
 
-async function offer() {
-  const { state, edition } = await read(SLUG)
-  const body = { state: { ...state, is_draft: false }, edition, starts_at: null, note: '' }
-  return office('PUT', `/${SLUG}`, { ...body, request_key: crypto.randomUUID() })
-}
-
 test('a copy has all of its model, and shoppers see nothing of it', async () => {
   const model = await read('nyx')
   const made = dataOf<Page>(await copy())
@@ -89,21 +87,12 @@ test('a copy has all of its model, and shoppers see nothing of it', async () => 
 
 test('once it’s offered it is built and sold like any other bike', async () => {
   await copy()
-  expect((await offer()).status).toBe(200)
+  expect((await save((state) => ({ ...state, is_draft: false }))).status).toBe(200)
   const bike = (await publicBikes()).find(({ slug }) => slug === SLUG)
   if (!bike) throw new Error('It isn’t offered.')
   expect(Object.keys(bike)).not.toContain('is_draft')
-  const single = bike.groups.filter(({ selection }) => selection === 'one')
   const [size] = bike.sizes
-  const build = {
-    ...{ size_id: size?.id, color_id: size?.color_ids[0], paint: null, selectedMultipleParts: {} },
-    selectedParts: Object.fromEntries(
-      single.map(({ category_part_id, parts }) => [
-        category_part_id,
-        (parts.find(({ tags }) => tags.includes('included')) ?? parts[0])?.id,
-      ]),
-    ),
-  }
+  const build = firstBuild(bike, size)
   const sku = `frame:${SLUG}:${size?.title}`
   await shop.db.update(stockItems).set({ on_hand: 2 }).where(eq(stockItems.sku, sku))
   const items = [{ product_id: bike.id, count: 1, server: { bike_slug: SLUG, build } }]

@@ -1,29 +1,18 @@
 import { desc } from 'drizzle-orm'
 
-import type { bikesSchemas } from '@/contract/office/bikes/bikes.schema'
-import type { WireResponse } from '@/contract/kit/route'
 import { auditDetails } from '@/server/kernel/db/schema/accounts/audit'
 import { listDueBikeEdits, startBikeEdit } from '@/server/office'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
-import type { Reply } from '@/__tests__/support/shop'
+import {
+  bikeEditor,
+  type BikePage as Page,
+  type BikeState as State,
+} from '@/__tests__/support/catalog/bike-editor'
 
-type Page = WireResponse<(typeof bikesSchemas)['read']>
-type State = Page['state']
-
-const { shop, office } = freshOffice('bikes/nyx')
-const read = async () => dataOf<Page>(await office('GET', ''))
-const publicBike = async () =>
-  dataOf<{ bike: Page['bike'] }>(await shop.send('GET', '/api/configurator/nyx')).bike
-
-async function save(change: (state: State) => State, more: object = {}): Promise<Reply> {
-  const { state, edition } = await read()
-  return office('PUT', '', {
-    ...{ state: change(state), edition, starts_at: null, note: '' },
-    ...{ request_key: crypto.randomUUID(), ...more },
-  })
-}
+const { shop, admin, office } = freshOffice('bikes/nyx')
+const { read, save, publicBike } = bikeEditor({ shop, admin })
 
 const figured = (figures: object) => (state: State) =>
   ({ ...state, figures: { ...state.figures, ...figures } }) as State

@@ -1,16 +1,16 @@
-import type { bikesSchemas } from '@/contract/office/bikes/bikes.schema'
 import type { WireBike } from '@/contract/shop/configurator/configurator'
-import type { WireResponse } from '@/contract/kit/route'
-import { createApi } from '@/server/app'
 import { startBikeEdit } from '@/server/office/bikes/save-bike'
 
+import {
+  bikeEditor,
+  type BikePage as Page,
+  type BikeState as State,
+} from '@/__tests__/support/catalog/bike-editor'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { freshOffice } from '@/__tests__/support/fixtures'
 
-type Page = WireResponse<(typeof bikesSchemas)['read']>
-
-const { shop, office } = freshOffice('bikes/')
-const read = async (slug = 'nyx') => dataOf<Page>(await office('GET', slug))
+const { shop, admin, office } = freshOffice('bikes/')
+const { read, save, publicBike } = bikeEditor({ shop, admin })
 const PART = {
   ...{ like: 'battery-large', also: [] as string[], title: 'Cold-weather battery' },
   ...{ note: 'Heated cells.', price: 449, weight: 1.1, lead_days: 3 },
@@ -27,22 +27,8 @@ async function addColor(more: object = {}) {
   })
 }
 
-/** Reads the bike from a new API instance, as another process of the shop would. */
-async function publicBike(slug = 'nyx'): Promise<WireBike> {
-  const answer = await createApi(shop.deps).fetch(new Request('http://shop/api/configurator'))
-  const { data } = (await answer.json()) as { data: { bikes: WireBike[] } }
-  const bike = data.bikes.find((one) => one.slug === slug)
-  if (!bike) throw new Error(`No bike ${slug}`)
-  return bike
-}
 const partsOf = (bike: WireBike | Page['bike']) => bike.groups.flatMap(({ parts }) => parts)
 
-type State = Page['state']
-async function save(change: (state: State) => State, starts_at: string | null = null) {
-  const { state, edition } = await read()
-  const request_key = crypto.randomUUID()
-  return office('PUT', 'nyx', { state: change(state), edition, starts_at, note: '', request_key })
-}
 const offering =
   (title: string, withheld: State['parts'][number]['withheld'] = null) =>
   (state: State): State => ({
@@ -148,7 +134,7 @@ test('two people who add the same at once: one of them is told', async () => {
 test('it is offered at an hour, unless it was removed before', async () => {
   await addPart()
   const starts_at = new Date(shop.clock.now().getTime() + 60_000).toISOString()
-  const { edits, state } = dataOf<Page>(await save(offering(PART.title), starts_at))
+  const { edits, state } = dataOf<Page>(await save(offering(PART.title), { starts_at }))
   const draft = state.parts.find(({ title }) => title === PART.title)
   expect(partsOf(await publicBike()).some(({ title }) => title === PART.title)).toBe(false)
   shop.clock.advance(60_001)
@@ -161,7 +147,7 @@ test('it is offered at an hour, unless it was removed before', async () => {
 test('removing a draft while its hour comes leaves it offered or gone, never half', async () => {
   await addPart()
   const starts_at = new Date(shop.clock.now().getTime() + 60_000).toISOString()
-  const { edits, state } = dataOf<Page>(await save(offering(PART.title), starts_at))
+  const { edits, state } = dataOf<Page>(await save(offering(PART.title), { starts_at }))
   const id = state.parts.find(({ title }) => title === PART.title)?.id
   shop.clock.advance(60_001)
   const [removed] = await Promise.all([

@@ -1,23 +1,22 @@
 import { eq } from 'drizzle-orm'
 
-import type { bikesSchemas } from '@/contract/office/bikes/bikes.schema'
-import type { WireBike } from '@/contract/shop/configurator/configurator'
-import type { WireResponse } from '@/contract/kit/route'
-import { createApi } from '@/server/app'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { startBikeEdit } from '@/server/office/bikes/save-bike'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
+import {
+  bikeEditor,
+  firstBuild,
+  type BikePage as Page,
+  type BikeState as State,
+} from '@/__tests__/support/catalog/bike-editor'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { orderBody, pay } from '@/__tests__/support/orders/orders'
 
-type Page = WireResponse<(typeof bikesSchemas)['read']>
-type State = Page['state']
-
-const { shop, office } = freshOffice('bikes/')
+const { shop, admin, office } = freshOffice('bikes/')
+const { read, save, publicBike } = bikeEditor({ shop, admin })
 
 const SKU = 'frame:nyx:XXL'
-const read = async () => dataOf<Page>(await office('GET', 'nyx'))
 
 /** Adds a size that copies the largest one under another name. */
 async function add(more: object = {}) {
@@ -29,21 +28,8 @@ async function add(more: object = {}) {
   return office('POST', 'nyx/sizes', { ...size, ...more })
 }
 
-/** Reads the bike from a new API instance, as another process of the shop would. */
-async function publicBike(): Promise<WireBike> {
-  const answer = await createApi(shop.deps).fetch(new Request('http://shop/api/configurator'))
-  const { data } = (await answer.json()) as { data: { bikes: WireBike[] } }
-  const bike = data.bikes.find(({ slug }) => slug === 'nyx')
-  if (!bike) throw new Error('No bike.')
-  return bike
-}
 const titles = ({ sizes }: { sizes: { title: string }[] }) => sizes.map(({ title }) => title)
 
-async function save(change: (state: State) => State, starts_at: string | null = null) {
-  const { state, edition } = await read()
-  const request_key = crypto.randomUUID()
-  return office('PUT', 'nyx', { state: change(state), edition, starts_at, note: '', request_key })
-}
 const offering =
   (id: number) =>
   (state: State): State => ({
@@ -51,19 +37,6 @@ const offering =
     sizes: state.sizes.map((one) => (one.id === id ? { ...one, is_draft: false } : one)),
   })
 const draftOf = ({ state }: Page) => state.sizes.find(({ is_draft }) => is_draft)?.id ?? 0
-
-function buildIn(bike: WireBike, size: WireBike['sizes'][number]) {
-  const single = bike.groups.filter(({ selection }) => selection === 'one')
-  return {
-    ...{ size_id: size.id, color_id: size.color_ids[0], paint: null, selectedMultipleParts: {} },
-    selectedParts: Object.fromEntries(
-      single.map(({ category_part_id, parts }) => [
-        category_part_id,
-        (parts.find(({ tags }) => tags.includes('included')) ?? parts[0])?.id,
-      ]),
-    ),
-  }
-}
 
 test('a new size is a draft with an empty shelf, and ordered once it’s offered and its frames are there', async () => {
   const added = dataOf<Page>(await add())
@@ -83,7 +56,7 @@ test('a new size is a draft with an empty shelf, and ordered once it’s offered
     { key: `sizes.${id}.is_draft`, was: 'true', became: 'false' },
   ])
 
-  const server = { bike_slug: 'nyx', build: buildIn(bike, size) }
+  const server = { bike_slug: 'nyx', build: firstBuild(bike, size) }
   const items = [{ product_id: bike.id, count: 1, server }]
   const body = await orderBody(shop, items)
   expect((await pay(shop, body)).body.code).toBe('sold_out')
@@ -108,7 +81,7 @@ test('it stands where it was put, and is offered at an hour', async () => {
   const added = dataOf<Page>(await add({ after: first?.id, geometry, rider, inseam }))
   expect(titles(added.bike).slice(0, 2)).toEqual([first?.title, 'XXL'])
   const hour = new Date(shop.clock.now().getTime() + 3_600_000)
-  await save(offering(draftOf(added)), hour.toISOString())
+  await save(offering(draftOf(added)), { starts_at: hour.toISOString() })
   expect(titles(await publicBike())).not.toContain('XXL')
   const { edits } = await read()
   shop.clock.advance(3_600_000)

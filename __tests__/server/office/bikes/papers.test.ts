@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm'
 
-import type { bikesSchemas } from '@/contract/office/bikes/bikes.schema'
-import type { WireResponse } from '@/contract/kit/route'
 import { listAddresses } from '@/server/site/content/addresses'
 import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
+import { bikeEditor, firstBuild, type BikeState } from '@/__tests__/support/catalog/bike-editor'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as } from '@/__tests__/support/members'
 import { buyAsGuest } from '@/__tests__/support/orders/orders'
-
-type Page = WireResponse<(typeof bikesSchemas)['read']>
-type State = Page['state']
 
 const SLUG = 'nyx-two'
 
@@ -21,12 +17,10 @@ const { shop, admin, office } = freshOffice('bikes')
 beforeEach(async () => {
   await office('POST', '/nyx/copies', { slug: SLUG, title: 'Nyx Two' })
 })
-const read = async (slug = SLUG) => dataOf<Page>(await office('GET', `/${slug}`))
+const { read, ...editor } = bikeEditor({ shop, admin }, SLUG)
 
-async function save(change: Partial<State>, slug = SLUG) {
-  const { state, edition } = await read(slug)
-  const body = { state: { ...state, ...change }, edition, starts_at: null, note: '' }
-  const reply = await office('PUT', `/${slug}`, { ...body, request_key: crypto.randomUUID() })
+async function save(change: Partial<BikeState>, slug = SLUG) {
+  const reply = await editor.save((state) => ({ ...state, ...change }), {}, slug)
   return reply.status === 200 ? 'saved' : String(reply.body.message)
 }
 
@@ -34,13 +28,7 @@ async function save(change: Partial<State>, slug = SLUG) {
 async function sell(): Promise<number> {
   const { bike } = await read()
   const [size] = bike.sizes
-  const single = bike.groups.filter(({ selection }) => selection === 'one')
-  const build = {
-    ...{ size_id: size?.id, color_id: size?.color_ids[0], paint: null, selectedMultipleParts: {} },
-    selectedParts: Object.fromEntries(
-      single.map(({ category_part_id, parts }) => [category_part_id, parts[0]?.id]),
-    ),
-  }
+  const build = firstBuild(bike, size)
   const sku = `frame:${SLUG}:${size?.title}`
   await shop.db.update(stockItems).set({ on_hand: 2 }).where(eq(stockItems.sku, sku))
   const items = [{ product_id: bike.id, count: 1, server: { bike_slug: SLUG, build } }]

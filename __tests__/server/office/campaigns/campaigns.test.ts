@@ -2,17 +2,13 @@ import { seedCampaigns } from '@/server/seed/data/campaigns'
 import type { Campaign } from '@/contract/office/campaigns/campaigns'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
-import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 
-const PATH = '/api/backoffice/campaigns'
 /** Delay in ms, shorter than a login lasts. */
 const WAIT_MS = 600_000
 
-const { shop, admin } = freshOffice()
-
-const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
-const all = async () => dataOf<{ entries: Campaign[] }>(await work('GET', PATH)).entries
+const { shop, office } = freshOffice('campaigns')
+const all = async () => dataOf<{ entries: Campaign[] }>(await office('GET')).entries
 const shown = async () =>
   dataOf<{ banner: { title: string } | null; seasonal: { code: string } | null }>(
     await shop.send('GET', '/api/promo'),
@@ -35,7 +31,7 @@ test('changed words are shown at once, in their window only', async () => {
   const [banner] = (await all()).filter(({ kind }) => kind === 'banner')
   const { id = '', version = '' } = banner ?? {}
   const ends_at = soon(WAIT_MS)
-  const changed = await work('PUT', `${PATH}/${id}`, { ...WORDS, ends_at, version })
+  const changed = await office('PUT', `/${id}`, { ...WORDS, ends_at, version })
   expect(changed.body.data).toMatchObject({ title: 'Fall tour', state: 'running', is_shown: true })
   expect((await shown()).banner).toMatchObject({ title: 'Fall tour', link: '/news/fall', ends_at })
   shop.clock.advance(WAIT_MS)
@@ -44,7 +40,7 @@ test('changed words are shown at once, in their window only', async () => {
 })
 
 test('a new banner takes the place of another one when its hour has come', async () => {
-  const added = await work('POST', PATH, { ...BANNER, starts_at: soon(WAIT_MS) })
+  const added = await office('POST', '', { ...BANNER, starts_at: soon(WAIT_MS) })
   expect(added.body.data).toMatchObject({ state: 'planned', is_shown: false })
   expect((await shown()).banner?.title).not.toBe('Fall tour')
   shop.clock.advance(WAIT_MS)
@@ -64,7 +60,7 @@ test('what could not be shown is refused by its field', async () => {
     [{ ...BANNER, link_label: null }, 'link_label'],
     [{ ...BANNER, starts_at: soon(WAIT_MS), ends_at: soon(0) }, 'ends_at'],
   ] as const) {
-    const reply = await work('POST', PATH, body)
+    const reply = await office('POST', '', body)
     expect({ field, status: reply.status }).toEqual({ field, status: 422 })
     expect(reply.body.errors?.[0]?.field).toBe(field)
   }
@@ -72,7 +68,7 @@ test('what could not be shown is refused by its field', async () => {
 
 test('an offer names a code of the shop in any case and keeps no link', async () => {
   const offer = { ...BANNER, kind: 'seasonal', code: 'XMAS', starts_at: soon(0) }
-  const added = await work('POST', PATH, offer)
+  const added = await office('POST', '', offer)
   expect(added.body.data).toMatchObject({ code: 'xmas', link: null, link_label: null })
   shop.clock.advance(1)
   expect((await shown()).seasonal).toMatchObject({ title: 'Fall tour', code: 'xmas' })

@@ -10,6 +10,7 @@ import { runImport } from '@/server/office'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { bearer } from '@/__tests__/support/members'
+import { setOnHand } from '@/__tests__/support/after-sales'
 
 const { shop, admin, office } = freshOffice()
 const request = (path: string, init: RequestInit = {}) =>
@@ -123,10 +124,7 @@ test('stock that moved since its export is left out instead of overwritten', asy
   ].join('\n')
   const checked = await check('stock', text)
   expect(checked.changes).toBe(2)
-  await shop.db
-    .update(stockItems)
-    .set({ on_hand: b.on_hand - 1 })
-    .where(eq(stockItems.sku, b.sku))
+  await setOnHand(shop, b.sku, b.on_hand - 1)
   expect(await apply(checked.id)).toMatchObject({ state: 'applied', written: 1 })
   const [after] = await shop.db.select().from(stockItems).where(eq(stockItems.sku, a.sku))
   expect(after).toMatchObject({ on_hand: a.on_hand + 5, threshold: 3 })

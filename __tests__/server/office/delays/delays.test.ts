@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Delay, DelayPreview, Delays, LateItems } from '@/contract/office/delays/delays'
 import { addCalendarDays, addWorkingDays } from '@/domain/shop/checkout/delivery'
 import { promiseWith } from '@/domain/office/delays/delays'
-import { orderEvents, orders } from '@/server/kernel/db/schema/orders/orders'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
+import { orderEvents } from '@/server/kernel/db/schema/orders/orders'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow } from '@/__tests__/support/after-sales'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { buyAsGuest } from '@/__tests__/support/orders/orders'
+import { mailsOf } from '@/__tests__/support/mail/outbox'
 
 const { shop, office } = freshOffice()
 
@@ -25,14 +25,8 @@ const preview = async (body: object) =>
   dataOf<DelayPreview>(await office('POST', 'delay-previews', body))
 const report = (body: object, seen: string, request_key = crypto.randomUUID()) =>
   office('POST', 'delays', { ...body, cause: CAUSE, seen, request_key })
-const mailsOf = async (number: string) => {
-  const rows = await shop.db
-    .select({ kind: mailOutbox.kind, text: mailOutbox.text })
-    .from(mailOutbox)
-    .innerJoin(orders, eq(orders.id, mailOutbox.order_id))
-    .where(eq(orders.number, number))
-  return rows.filter(({ kind }) => kind.startsWith('promise_'))
-}
+const promisesTo = async (number: string) =>
+  (await mailsOf(shop, number)).filter(({ kind }) => kind.startsWith('promise_'))
 /** Returns a part that every Nyx has. */
 const aPart = async () => {
   const found = (await itemsOf()).find(({ item }) => item.startsWith('part:'))
@@ -72,7 +66,7 @@ test('a late part moves what was promised, tells each buyer once, and says why',
     const line = shown.orders.find((each) => each.number === number)
     expect(order).toMatchObject({ delivery_date: line?.new, delivery_cause: CAUSE })
     expect(order.delivery_date && order.delivery_date > inDays(200)).toBe(true)
-    const mails = await mailsOf(number)
+    const mails = await promisesTo(number)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(CAUSE)
   }
@@ -106,7 +100,7 @@ test('a promise that is later anyway stays, and a report that moves nothing is r
   ])
   const refused = await report(body, shown.seen)
   expect(refused).toMatchObject({ status: 422, body: { code: 'no_promise_moves' } })
-  expect(await mailsOf(number)).toEqual([])
+  expect(await promisesTo(number)).toEqual([])
 })
 
 test('what changed since the preview is shown first, and a day that is over is refused', async () => {
@@ -140,7 +134,7 @@ test('a second report counts from the first promise, also when the part comes ea
   const third = late(item, 0)
   await report(third, (await preview(third)).seen)
   expect((await orderRow(shop, number)).delivery_date).toBe(base)
-  expect(await mailsOf(number)).toHaveLength(3)
+  expect(await promisesTo(number)).toHaveLength(3)
 })
 
 test('the end of a delay gives orders back what they were promised, once', async () => {
@@ -155,7 +149,7 @@ test('the end of a delay gives orders back what they were promised, once', async
     delivery_date: was.delivery_date,
     delivery_cause: was.delivery_cause,
   })
-  expect(await mailsOf(number)).toHaveLength(2)
+  expect(await promisesTo(number)).toHaveLength(2)
   expect(await office('POST', `delays/${id}/end`)).toMatchObject({ status: 409 })
   expect(await office('POST', 'delays/999/end')).toMatchObject({ status: 404 })
 })
@@ -172,8 +166,8 @@ test('bikes that are built don’t wait, and two reports at once move each order
   expect(shown.orders.map(({ number }) => number)).toEqual([open])
   const replies = await Promise.all([report(body, shown.seen), report(body, shown.seen)])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await mailsOf(open)).toHaveLength(1)
-  expect(await mailsOf(built)).toEqual([])
+  expect(await promisesTo(open)).toHaveLength(1)
+  expect(await promisesTo(built)).toEqual([])
 })
 
 test('what can be promised counts business days at the factory, then the way', () => {

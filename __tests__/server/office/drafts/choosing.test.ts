@@ -8,6 +8,7 @@ import { sharedOffice } from '@/__tests__/support/fixtures'
 import { REPAIR_KIT, WORKSHOP } from '@/__tests__/support/bundles'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { ADDRESS, bikeItem } from '@/__tests__/support/orders/orders'
+import { setOnHand } from '@/__tests__/support/after-sales'
 
 const { shop, office } = sharedOffice()
 
@@ -36,10 +37,7 @@ test('a version is found by words in any order and letter case, with its price a
 })
 
 test('a bundle is found by its words and number, and its line says what is in it', async () => {
-  await shop.db
-    .update(stockItems)
-    .set({ on_hand: 5 })
-    .where(eq(stockItems.sku, productSku(REPAIR_KIT, null)))
+  await setOnHand(shop, productSku(REPAIR_KIT, null), 5)
   for (const q of ['WORKSHOP home', String(WORKSHOP)]) {
     expect((await find(q))[0]).toMatchObject({ product_id: WORKSHOP, price: 259, for_sale: 2 })
   }

@@ -11,7 +11,6 @@ import { availableColors, defaultBuild } from '@/domain/shop/bikes/build'
 import { refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { documents, taxDays } from '@/server/kernel/db/schema/orders/documents'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orderEvents, orderLines } from '@/server/kernel/db/schema/orders/orders'
 import {
   paymentAttempts,
@@ -23,7 +22,7 @@ import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { endOrder } from '@/server/payments/attempts/end-order'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
-import { orderRow, stockOf } from '@/__tests__/support/after-sales'
+import { orderRow, stockOf, orderLinesOf } from '@/__tests__/support/after-sales'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
 import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import {
@@ -38,7 +37,7 @@ import {
 import type { Reply } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
-import { outboxOf } from '@/__tests__/support/mail/outbox'
+import { outboxOf, mailsOf } from '@/__tests__/support/mail/outbox'
 
 const { shop, office } = freshOffice('orders/')
 
@@ -131,8 +130,7 @@ const cancel = async (number: string) =>
   endOrder(shop.deps, await orderRow(shop, number), { by: 'shop' })
 
 const lineOf = async (number: string) => {
-  const { id } = await orderRow(shop, number)
-  const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.order_id, id))
+  const [line] = await orderLinesOf(shop, number)
   if (!line) throw new Error('No line.')
   return line
 }
@@ -241,7 +239,7 @@ test.each([
     expect(events.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['difference_asked', 'difference_paid', 'bike_changed']),
     )
-    const mails = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.order_id, after.id))
+    const mails = await mailsOf(shop, after.number)
     expect(mails.map(({ kind }) => kind).filter((kind) => /difference|edited/.test(kind))).toEqual([
       expect.stringMatching(/^difference_\d+_1$/),
       'edited_1',

@@ -7,12 +7,9 @@ import { refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { auditDetails, auditEntries } from '@/server/kernel/db/schema/accounts/audit'
 import { documents } from '@/server/kernel/db/schema/orders/documents'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
-import { orderLines } from '@/server/kernel/db/schema/orders/orders'
-import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
-import { orderRow, stockOf } from '@/__tests__/support/after-sales'
+import { orderRow, stockOf, orderLinesOf, setOnHand } from '@/__tests__/support/after-sales'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
 import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import {
@@ -24,6 +21,7 @@ import {
   buyAsGuest,
 } from '@/__tests__/support/orders/orders'
 import { workOff } from '@/__tests__/support/work'
+import { mailsOf, outboxOf } from '@/__tests__/support/mail/outbox'
 
 const { shop, office } = freshOffice('orders/')
 
@@ -76,17 +74,11 @@ const edit = (number: string, choice: object, more: object = {}) =>
   office('POST', `${number}/edits`, { expected: 0, request_key: key(), ...choice, ...more })
 
 const lineOf = async (number: string) => {
-  const { id } = await orderRow(shop, number)
-  const rows = await shop.db.select().from(orderLines).where(eq(orderLines.order_id, id))
-  const line = rows.find(({ kind }) => kind === 'bike')
+  const line = (await orderLinesOf(shop, number)).find(({ kind }) => kind === 'bike')
   if (!line) throw new Error('No line.')
   return line
 }
-const mailsOf = async (number: string) => {
-  const { id } = await orderRow(shop, number)
-  const rows = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.order_id, id))
-  return rows.map(({ kind }) => kind)
-}
+const kindsOf = async (number: string) => (await mailsOf(shop, number)).map(({ kind }) => kind)
 
 test('a removed part goes back to the cent: preview, refund, ledger, papers, builds and one email agree', async () => {
   const number = await bought()
@@ -131,7 +123,7 @@ test('a removed part goes back to the cent: preview, refund, ledger, papers, bui
     ['credit_note', cents(seen.refund)],
   ])
   expect(papers[1]?.content.lines[0]?.detail).toContain('Removed: ')
-  expect((await mailsOf(number)).filter((kind) => /edited|refund/.test(kind))).toEqual(['edited_1'])
+  expect((await kindsOf(number)).filter((kind) => /edited|refund/.test(kind))).toEqual(['edited_1'])
   await expectSoundLedger(shop.db)
 
   const rest = dataOf<{ left: number; lines: { position: number; open: number }[] }>(
@@ -211,10 +203,7 @@ test('another size swaps frames, and canceling the order gives the new one back'
 test('a size that is sold out, a dearer part and a begun bike are refused and change nothing', async () => {
   const number = await bought([bikeItem('nyx')])
   const { title, choice } = await otherSize(number)
-  await shop.db
-    .update(stockItems)
-    .set({ on_hand: 0 })
-    .where(eq(stockItems.sku, `frame:nyx:${title}`))
+  await setOnHand(shop, `frame:nyx:${title}`, 0)
   const before = await lineOf(number)
   expect(outcome(await edit(number, choice))).toBe('sold_out')
   const { position, size_id, parts, edition } = await bikeOf(number)
@@ -279,8 +268,8 @@ test('an address changes within its country until something ships, and the log n
   })
   const after = await orderRow(shop, number)
   expect(after.total_cents).toBe(before.total_cents)
-  expect(await mailsOf(number)).toContain('edited_1')
-  const [mail] = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.kind, 'edited_1'))
+  expect(await kindsOf(number)).toContain('edited_1')
+  const [mail] = await outboxOf(shop, 'edited_1')
   expect(mail?.recipient).toBe('ada.new@example.com')
   const entries = await shop.db
     .select({ payload: auditDetails.payload })

@@ -4,10 +4,9 @@ import type { WireBikeEditPreview, WireOrderEdit } from '@/contract/office/edits
 import { documents } from '@/server/kernel/db/schema/orders/documents'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 import { orderEdits } from '@/server/kernel/db/schema/orders/order-edits'
-import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
-import { orderRow } from '@/__tests__/support/after-sales'
+import { orderRow, orderLinesOf } from '@/__tests__/support/after-sales'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
 import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import { bikeItem, payInSandbox, seedBike, buyAsGuest } from '@/__tests__/support/orders/orders'
@@ -55,21 +54,13 @@ async function choiceOf(number: string, position: number, change: (parts: number
 const preview = async (number: string, choice: object) =>
   dataOf<WireBikeEditPreview>(await office('POST', `${number}/edits/preview`, choice))
 
-const linesOf = async (number: string) => {
-  const { id } = await orderRow(shop, number)
-  return shop.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.order_id, id))
-    .orderBy(asc(orderLines.position))
-}
 const bikesOf = () =>
   shop.db.select().from(orderBikes).orderBy(asc(orderBikes.line), asc(orderBikes.piece))
 const without = (parts: number[]) => parts.filter((id) => id !== FIRST.part.id)
 
 async function expectSums(number: string) {
   const order = await orderRow(shop, number)
-  const lines = await linesOf(number)
+  const lines = await orderLinesOf(shop, number)
   const sum = (of: (line: (typeof lines)[number]) => number) =>
     lines.reduce((all, line) => all + of(line), 0)
   expect(sum(({ total_cents }) => total_cents)).toBe(order.subtotal_cents)
@@ -80,7 +71,7 @@ async function expectSums(number: string) {
 
 test('one of three equal bikes gets a line of its own, and the others stay as they are', async () => {
   const number = await bought()
-  const [before] = await linesOf(number)
+  const [before] = await orderLinesOf(shop, number)
   const ids = (await bikesOf()).map(({ id }) => id)
   const { edition, choice } = await choiceOf(number, 0, without)
   const [all, one] = [await preview(number, choice), await preview(number, { ...choice, count: 1 })]
@@ -179,7 +170,7 @@ test('of the factory and a change of one of two at once, every bike is built as 
       office('PUT', `${number}/bikes/${bike?.id}`, { state: 'in_production' }),
     ])
     expect(outcome(begun)).toBe('done')
-    const lines = await linesOf(number)
+    const lines = await orderLinesOf(shop, number)
     expect(outcome(edited)).toBe(lines.length === 2 ? 'done' : 'edit_too_late')
     for (const { line, build } of await shop.db.select().from(orderBikes).where(isOfOrder)) {
       expect(build).toEqual(lines.find(({ position }) => position === line)?.build)

@@ -1,4 +1,4 @@
-import { asc, eq, like, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { Returns } from '@/contract/office/fulfillment/fulfillment'
 import type { WireOrder } from '@/contract/shop/orders/orders'
@@ -6,13 +6,12 @@ import { refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { documents } from '@/server/kernel/db/schema/orders/documents'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 import { ledgerTransfers } from '@/server/kernel/db/schema/payments/ledger'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { returnItems } from '@/server/kernel/db/schema/orders/returns'
 import { shipmentItems } from '@/server/kernel/db/schema/orders/shipments'
 import { stockItems, stockMoves } from '@/server/kernel/db/schema/orders/stock'
 import { freshOffice } from '@/__tests__/support/fixtures'
-import { orderRow } from '@/__tests__/support/after-sales'
+import { orderRow, orderLinesOf } from '@/__tests__/support/after-sales'
 import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import { bikeItem, buyAsGuest } from '@/__tests__/support/orders/orders'
 import { outboxOf } from '@/__tests__/support/mail/outbox'
@@ -40,9 +39,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + o
 const bought = (items: unknown[] = [BACKPACK]) => buyAsGuest(shop, items)
 
 async function lineOf(number: string, kind: 'bike' | 'accessory') {
-  const { id } = await orderRow(shop, number)
-  const rows = await shop.db.select().from(orderLines).where(eq(orderLines.order_id, id))
-  const line = rows.find((one) => one.kind === kind)
+  const line = (await orderLinesOf(shop, number)).find((one) => one.kind === kind)
   if (!line?.sku) throw new Error(`No ${kind}.`)
   return { ...line, sku: line.sku }
 }
@@ -74,11 +71,7 @@ test('delivered pieces come back, are inspected, and sellable ones are in stock 
   expect(await onHand(sku)).toBe(before + 1)
   const moves = await shop.db.select().from(stockMoves).where(eq(stockMoves.reason, 'restocked'))
   expect(moves.map(({ delta, moved_by }) => [delta, moved_by !== null])).toEqual([[1, true]])
-  const mails = await shop.db
-    .select()
-    .from(mailOutbox)
-    .where(like(mailOutbox.kind, 'return_%'))
-    .orderBy(asc(mailOutbox.id))
+  const mails = await outboxOf(shop, 'return_')
   expect(mails.map(({ subject }) => subject)).toEqual([
     `How to send your items back (${number})`,
     `Your return has arrived (${number})`,

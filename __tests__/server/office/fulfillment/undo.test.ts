@@ -8,7 +8,7 @@ import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { shipments } from '@/server/kernel/db/schema/orders/shipments'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { freshOffice } from '@/__tests__/support/fixtures'
-import { orderRow } from '@/__tests__/support/after-sales'
+import { orderRow, orderLinesOf } from '@/__tests__/support/after-sales'
 import { as } from '@/__tests__/support/members'
 import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import { bikeItem, buyAsGuest } from '@/__tests__/support/orders/orders'
@@ -44,8 +44,7 @@ const mailsOf = (kind: string) => outboxOf(shop, kind)
 const shelves = () => shop.db.select().from(stockItems).orderBy(stockItems.sku)
 
 async function shippedCount(number: string, position: number) {
-  const { id } = await orderRow(shop, number)
-  const lines = await shop.db.select().from(orderLines).where(eq(orderLines.order_id, id))
+  const lines = await orderLinesOf(shop, number)
   return lines.find((line) => line.position === position)?.shipped_count
 }
 

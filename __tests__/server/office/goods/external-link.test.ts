@@ -1,15 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 
-import type { WireResponse } from '@/contract/kit/route'
-import type { pricesSchemas } from '@/contract/office/goods/goods.schema'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 
-import { registerAdmin } from '@/__tests__/support/admins'
+import { productEditor, type ProductItem as Item } from '@/__tests__/support/catalog/product-editor'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, bearer, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { bearer, register } from '@/__tests__/support/members'
+import { freshOffice } from '@/__tests__/support/fixtures'
 
-type Item = WireResponse<(typeof pricesSchemas)['read']>
 interface Lines {
   quote: { lines: { external_link: string | null }[] }
 }
@@ -23,18 +20,13 @@ interface Cart {
 const LINK = 'https://fund.example/nyx?vip=1'
 const [ACCESSORY, SPARE, BUNDLE, GIFT_CARD] = [5000114, 5000301, 5000125, 5000124] as const
 
-let shop: TestShop
-let admin: Member
+const { shop, admin, office } = freshOffice()
+const { read, save } = productEditor({ shop, admin })
 let env: { restore: () => void }
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
+beforeEach(() => {
   env = allow('fund.example, shop.example:8443')
 })
-afterEach(async () => {
-  env.restore()
-  await shop.close()
-})
+afterEach(() => env.restore())
 
 const allow = (hosts: string) =>
   jest.replaceProperty(process, 'env', { ...process.env, EXTERNAL_HOSTS: hosts })
@@ -47,17 +39,6 @@ async function restartWith(hosts: string) {
     .update(products)
     .set({ weight_g: sql`weight_g` })
     .where(eq(products.id, ACCESSORY))
-}
-
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/${path}`, body)
-
-async function save(id: number, change: object) {
-  const item = dataOf<Item>(await office('GET', `products/${id}`))
-  const { title, description, group, fits, is_offered, weight_g, facts, version } = item
-  const rest = { warnings: item.warnings, gtin: item.gtin, pictures: [] }
-  const body = { title, description, group, fits, is_offered, weight_g, facts, version, ...rest }
-  return office('PUT', `products/${id}`, { ...body, ...change })
 }
 
 const GIFT = { amount: 50 }
@@ -151,7 +132,7 @@ test('without the setting no link is taken, and a sentence names it', async () =
 })
 
 test('a body without a link leaves it, null takes it away, and what somebody else set is not overwritten', async () => {
-  const before = dataOf<Item>(await office('GET', `products/${ACCESSORY}`))
+  const before = await read(ACCESSORY)
   await save(ACCESSORY, { external_link: LINK })
   expect((await save(ACCESSORY, { version: before.version })).body.code).toBe('catalog_changed')
   expect(dataOf<Item>(await save(ACCESSORY, { title: 'Lock' })).external_link).toBe(LINK)

@@ -1,14 +1,11 @@
-import type { pricesSchemas } from '@/contract/office/goods/goods.schema'
-import type { WireResponse } from '@/contract/kit/route'
 import { listDueOffers, startOffer } from '@/server/office'
+import { productEditor, type ProductItem as Item } from '@/__tests__/support/catalog/product-editor'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
 
-type Item = WireResponse<(typeof pricesSchemas)['read']>
-
 const SOON_MS = 60_000
 
-const { shop, office } = freshOffice()
+const { shop, admin, office } = freshOffice()
 let id: number
 beforeEach(async () => {
   const spare = { kind: 'spare', title: 'Bell spring', description: 'A spring.', group: '' }
@@ -19,7 +16,7 @@ const later = () => new Date(shop.clock.now().getTime() + SOON_MS).toISOString()
 const plan = (is_offered: boolean, starts_at = later()) =>
   office('POST', `products/${id}/plan`, { is_offered, starts_at })
 const cancel = () => office('DELETE', `products/${id}/plan`)
-const read = async () => dataOf<Item>(await office('GET', `products/${id}`))
+const read = () => productEditor({ shop, admin }).read(id)
 const due = () => listDueOffers(shop.db, shop.clock.now(), 10)
 const publicStatus = async () => (await shop.send('GET', `/api/spares/${id}`)).status
 

@@ -1,25 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 
-import type { pricesSchemas } from '@/contract/office/goods/goods.schema'
-import type { WireResponse } from '@/contract/kit/route'
 import { columnsWithout, PRODUCT_COLUMNS } from '@/domain/shop/goods/product-columns'
 import { differenceOf, snapshotOf } from '@/server/kernel/audit/snapshots'
 import { productEdits } from '@/server/kernel/db/schema/catalog/product-edits'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 
+import { productEditor } from '@/__tests__/support/catalog/product-editor'
 import { sharedOffice } from '@/__tests__/support/fixtures'
-import { dataOf } from '@/__tests__/support/member-shop'
-import { as } from '@/__tests__/support/members'
-
-type Item = WireResponse<(typeof pricesSchemas)['read']>
 
 const [ACCESSORY, SPARE, BUNDLE] = [5_000_114, 5_000_301, 5_000_125] as const
 
 const { shop, admin } = sharedOffice()
 
-const read = async (id: number) =>
-  dataOf<Item>(await as(shop, admin)('GET', `/api/backoffice/products/${id}`))
+const { read } = productEditor({ shop, admin })
 const editsOf = (id: number) =>
   shop.db
     .select()

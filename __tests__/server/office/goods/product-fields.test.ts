@@ -1,35 +1,23 @@
 import type { CsvImports } from '@/contract/office/csv/csv'
-import type { pricesSchemas } from '@/contract/office/goods/goods.schema'
-import type { WireResponse } from '@/contract/kit/route'
 import { csvOf } from '@/domain/office/kit/csv'
 import { SERVICE_FIELDS, SHEET_FIELDS, TABLE_FIELDS } from '@/domain/shop/goods/product-fields'
 import { createApi } from '@/server/app'
 import { runImport } from '@/server/office'
-import { registerAdmin } from '@/__tests__/support/admins'
+import { productEditor, type ProductItem as Item } from '@/__tests__/support/catalog/product-editor'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, bearer, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
-
-type Item = WireResponse<(typeof pricesSchemas)['read']>
+import { bearer } from '@/__tests__/support/members'
+import { sharedOffice } from '@/__tests__/support/fixtures'
 
 const [ACCESSORY, SPARE] = [5_000_114, 5_000_301] as const
 
-let shop: TestShop
-let admin: Member
+const { shop, admin, office } = sharedOffice()
 let env: { restore: () => void }
-beforeAll(async () => {
+beforeAll(() => {
   env = jest.replaceProperty(process, 'env', { ...process.env, EXTERNAL_HOSTS: 'fund.example' })
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
 })
-afterAll(async () => {
-  await shop.close()
-  env.restore()
-})
+afterAll(() => env.restore())
 
-const office = (method: string, path: string, body?: unknown) =>
-  as(shop, admin)(method, `/api/backoffice/${path}`, body)
-const read = async (id: number) => dataOf<Item>(await office('GET', `products/${id}`))
+const { read } = productEditor({ shop, admin })
 
 async function save(id: number, change: object): Promise<Item> {
   const {

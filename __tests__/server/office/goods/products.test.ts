@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
 
-import type { pricesSchemas } from '@/contract/office/goods/goods.schema'
-import type { WireResponse } from '@/contract/kit/route'
 import { createApi } from '@/server/app'
+import { productForm, type ProductItem as Item } from '@/__tests__/support/catalog/product-editor'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
-
-type Item = WireResponse<(typeof pricesSchemas)['read']>
 
 const { shop, office } = freshOffice()
 const NEW = {
@@ -19,11 +16,7 @@ const someGroup = async () =>
   dataOf<{ groups: { code: string }[] }>(await office('GET', 'products?kind=spare')).groups[0]
     ?.code ?? ''
 
-function savable({ title, description, fits, is_offered, version, ...item }: Item) {
-  const { group, weight_g, facts, warnings, gtin, pictures } = item
-  const details = { group, weight_g, facts, warnings, gtin, pictures }
-  return { title, description, fits, is_offered, version, ...details }
-}
+const savable = (item: Item) => ({ ...productForm(item), pictures: item.pictures })
 
 test('a product added by hand is a draft, and sold once it’s offered and on the shelf', async () => {
   const group = await someGroup()

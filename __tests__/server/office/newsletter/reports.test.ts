@@ -12,6 +12,7 @@ import { registerAdmin } from '@/__tests__/support/admins'
 import { deliver, INBOUND } from '@/__tests__/support/mail/emails'
 import { freshShop } from '@/__tests__/support/fixtures'
 import { sendAnIssue, subscribeAll } from '@/__tests__/support/mail/subscribers'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const ADA = 'ada@example.com'
 
@@ -74,7 +75,7 @@ Come.
 }
 
 const suppressed = () => shop.db.select().from(mailSuppressions)
-const mails = () => shop.db.select().from(mailOutbox).orderBy(mailOutbox.id)
+const mails = () => outboxOf(shop)
 const returnPathTo = (recipient: string) =>
   shop.sent.findLast((mail) => mail.recipient === recipient)?.returnPath ?? ''
 

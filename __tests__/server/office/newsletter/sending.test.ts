@@ -8,49 +8,41 @@ import { listDueIssues } from '@/server/office/newsletter/queries'
 import { readIssue } from '@/server/office/newsletter/read-issues'
 import { sendIssue } from '@/server/office'
 
-import { registerAdmin } from '@/__tests__/support/admins'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { as } from '@/__tests__/support/members'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { addresses, subscribeAll } from '@/__tests__/support/mail/subscribers'
 
-const PATH = '/api/backoffice/issues'
 const MINUTE = 60_000
 const READERS = addresses(12)
 
-let shop: TestShop
-let admin: Member
 /** Mail server errors by address; without one, the server accepts the email. */
 let answers: Map<string, () => Error>
 let sent: Mail[]
+const mail = {
+  send: async (one: Mail) => {
+    const error = answers.get(one.recipient)?.()
+    if (error) throw error
+    sent.push(one)
+  },
+}
+const { shop, admin, office } = freshOffice('issues', { deps: { mail }, max: 20 })
 beforeEach(async () => {
   answers = new Map()
   sent = []
-  const mail = {
-    send: async (one: Mail) => {
-      const error = answers.get(one.recipient)?.()
-      if (error) throw error
-      sent.push(one)
-    },
-  }
-  shop = await openTestShop({ deps: { mail }, max: 20 })
-  admin = await registerAdmin(shop)
   await subscribeAll(shop, READERS)
 })
-afterEach(() => shop.close())
-
-const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
 
 async function begin(send_at: string | null = null): Promise<number> {
   const words = { subject: 'Spring', preheader: '', source: 'Come and see.', segment: null }
-  const { id } = dataOf<Issue>(await work('POST', PATH, words))
-  const reply = await work('POST', `${PATH}/${id}/sending`, { edition: 1, send_at })
+  const { id } = dataOf<Issue>(await office('POST', '', words))
+  const reply = await office('POST', `/${id}/sending`, { edition: 1, send_at })
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
   return id
 }
 
 const read = (id: number) => readIssue(shop.deps, id)
-const move = (id: number, action: string) => work('PUT', `${PATH}/${id}/state`, { action })
+const move = (id: number, action: string) => office('PUT', `/${id}/state`, { action })
 const gotBy = () => sent.map(({ recipient }) => recipient).sort()
 const smtp = (response: string, command: string) =>
   Object.assign(new Error(response), {
@@ -76,15 +68,15 @@ test('each confirmed subscriber gets it once, with a link and a call of their ow
 
 test('of several who press send at once one does, and a sent issue can’t be sent or changed again', async () => {
   const words = { subject: 'Spring', preheader: '', source: 'Come.', segment: null }
-  const { id } = dataOf<Issue>(await work('POST', PATH, words))
-  const send = () => work('POST', `${PATH}/${id}/sending`, { edition: 1, send_at: null })
+  const { id } = dataOf<Issue>(await office('POST', '', words))
+  const send = () => office('POST', `/${id}/sending`, { edition: 1, send_at: null })
   const replies = await Promise.all([send(), send(), send()])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   await sendIssue(shop.deps, id)
   expect((await send()).body.code).toBe('issue_moved')
-  const change = await work('PUT', `${PATH}/${id}`, { ...words, edition: 1 })
+  const change = await office('PUT', `/${id}`, { ...words, edition: 1 })
   expect(change.body.code).toBe('issue_moved')
-  expect((await work('DELETE', `${PATH}/${id}`)).body.code).toBe('issue_moved')
+  expect((await office('DELETE', `/${id}`)).body.code).toBe('issue_moved')
   expect(gotBy()).toEqual([...READERS].sort())
 })
 
@@ -112,7 +104,7 @@ test('an hour can be taken back, and one that has passed is refused', async () =
   shop.clock.advance(2 * MINUTE)
   await sendIssue(shop.deps, id)
   expect(sent).toEqual([])
-  const late = await work('POST', `${PATH}/${id}/sending`, { edition: 1, send_at: at })
+  const late = await office('POST', `/${id}/sending`, { edition: 1, send_at: at })
   expect(late.body.code).toBe('issue_hour_past')
 })
 
@@ -168,7 +160,9 @@ test('a dead mailbox is mailed no more, any other refusal says nothing about the
   const id = await begin()
   await sendIssue(shop.deps, id)
   expect(await read(id)).toMatchObject({ state: 'sent', sent: 10, failed: 2, bounced: 1 })
-  const list = dataOf<SuppressionsPage>(await work('GET', '/api/backoffice/suppressions'))
+  const list = dataOf<SuppressionsPage>(
+    await as(shop, admin)('GET', '/api/backoffice/suppressions'),
+  )
   expect(list.suppressions).toMatchObject([
     { email: READERS[0], cause: 'bounce', detail: '550 5.1.1', issue_id: id },
   ])
@@ -180,7 +174,7 @@ test('a dead mailbox is mailed no more, any other refusal says nothing about the
   expect(gotBy()).not.toContain(READERS[0])
   expect(sent).toHaveLength(11)
   const [row] = list.suppressions
-  await work('DELETE', `/api/backoffice/suppressions/${row?.id}`)
+  await as(shop, admin)('DELETE', `/api/backoffice/suppressions/${row?.id}`)
   sent = []
   await sendIssue(shop.deps, await begin())
   expect(sent).toHaveLength(12)

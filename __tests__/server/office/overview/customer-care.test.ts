@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
 import type { OfficeCustomer } from '@/contract/office/customers/customers'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
-import { users } from '@/server/kernel/db/schema/accounts/users'
 import { registerAdmin } from '@/__tests__/support/admins'
-import { deliver } from '@/__tests__/support/after-sales'
+import { deliver, confirmEmail } from '@/__tests__/support/after-sales'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
 import { buyCart, dataOf, saveBike } from '@/__tests__/support/member-shop'
 import { as, register, type Member } from '@/__tests__/support/members'
@@ -108,10 +107,7 @@ describe('the confirmation email', () => {
     const fay = await register(shop, 'Fay')
     expect((await post(fay.id, 'confirmation')).status).toBe(200)
     expect(await mailsOf('confirm_email', fay)).toHaveLength(2)
-    await shop.db
-      .update(users)
-      .set({ email_verified_at: shop.clock.now() })
-      .where(eq(users.public_id, fay.id))
+    await confirmEmail(shop, fay)
     expect((await post(fay.id, 'confirmation')).body.code).toBe('customer_is_confirmed')
     expect((await post('nobody', 'confirmation')).body.code).toBe('customer_not_found')
   })

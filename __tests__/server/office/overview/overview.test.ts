@@ -19,13 +19,7 @@ import { freshOffice } from '@/__tests__/support/fixtures'
 import { deliver, orderRow } from '@/__tests__/support/after-sales'
 import { as, register } from '@/__tests__/support/members'
 import { buyCart, dataOf, saveBike } from '@/__tests__/support/member-shop'
-import {
-  bikeItem,
-  orderBody,
-  pay,
-  payInSandbox,
-  buyAsGuest,
-} from '@/__tests__/support/orders/orders'
+import { bikeItem, orderBody, pay, buyAsGuest } from '@/__tests__/support/orders/orders'
 import { booked } from '@/__tests__/support/rides'
 import { workOff } from '@/__tests__/support/work'
 
@@ -40,12 +34,8 @@ async function waiting(kind: WaitingKind) {
   return (await overview()).waiting.find((one) => one.kind === kind)
 }
 
-async function buy(email = 'ada@example.com', count = 1) {
-  const body = await orderBody(shop, [bikeItem('nyx', undefined, count)], { email })
-  const placed = await pay(shop, body)
-  await payInSandbox(shop, placed)
-  return { number: String(placed.body.data?.order_number), total: Number(body.expected_total) }
-}
+const buy = (email = 'ada@example.com', count = 1) =>
+  buyAsGuest(shop, [bikeItem('nyx', undefined, count)], { email })
 
 test('a fresh shop has sold nothing, and its chart has 30 days of nothing', async () => {
   const { today, recent, before, days, time_zone, at } = await overview()

@@ -2,12 +2,10 @@ import { bankRefunds } from '@/server/kernel/db/schema/payments/bank-transfers'
 import { refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { documents } from '@/server/kernel/db/schema/orders/documents'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
-import { bankProvider } from '@/server/payments/providers/bank-provider'
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, type Member } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
-import { freshShop } from '@/__tests__/support/fixtures'
+import { offerBank } from '@/__tests__/support/orders/bank'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
@@ -15,13 +13,8 @@ import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const DAY_MS = 86_400_000
 
-const shop = freshShop()
-let admin: Member
-beforeEach(async () => {
-  const account = 'Nireeka, GB00 TEST 0000 0000'
-  shop.deps.providers.push(bankProvider({ db: shop.db, secret: shop.deps.secret, account }))
-  admin = await registerAdmin(shop)
-})
+const { shop, office } = freshOffice()
+beforeEach(() => offerBank(shop))
 
 interface Overview {
   reviews: object[]
@@ -31,8 +24,6 @@ interface Overview {
   refunds_to_send: { id: number; order_number: string; amount: number; reason: string }[]
 }
 
-const office = (method: 'GET' | 'POST', path: string, body?: object) =>
-  as(shop, admin)(method, `/api/backoffice/${path}`, body)
 const overview = async () => dataOf<Overview>(await office('GET', 'payments'))
 const today = () => shop.clock.now().toISOString().slice(0, 10)
 const enter = (id: number | undefined, more: object = {}) =>

@@ -2,26 +2,19 @@ import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { payments } from '@/server/kernel/db/schema/payments/payments'
 import { providerEvents } from '@/server/kernel/db/schema/payments/provider-events'
 import { refunds } from '@/server/kernel/db/schema/orders/after-sales'
-import { bankProvider } from '@/server/payments/providers/bank-provider'
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, register, type Member } from '@/__tests__/support/members'
+import { as, register } from '@/__tests__/support/members'
 import { buyCart, dataOf, saveBike } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
-import { freshShop } from '@/__tests__/support/fixtures'
+import { BANK_ACCOUNT, offerBank } from '@/__tests__/support/orders/bank'
+import { freshOffice } from '@/__tests__/support/fixtures'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 import { outboxOf } from '@/__tests__/support/mail/outbox'
 
-const ACCOUNT = 'Nireeka, GB00 TEST 0000 0000'
 const DAY_MS = 86_400_000
 
-const shop = freshShop()
-let admin: Member
-beforeEach(async () => {
-  const account = { db: shop.db, secret: shop.deps.secret, account: ACCOUNT }
-  shop.deps.providers.push(bankProvider(account))
-  admin = await registerAdmin(shop)
-})
+const { shop, admin } = freshOffice()
+beforeEach(() => offerBank(shop))
 
 interface Overview {
   reviews: { order_number: string }[]
@@ -85,12 +78,12 @@ test('a bank transfer is waited for; its order lives for a week once its email i
   const back = await shop.send('GET', path)
   expect(back.body.data).toMatchObject({
     status: 'processing',
-    transfer: { account: ACCOUNT, amount: body.expected_total, currency: 'USD' },
+    transfer: { account: BANK_ACCOUNT, amount: body.expected_total, currency: 'USD' },
   })
   await pay(shop, body, key)
   const letters = await outboxOf(shop, 'transfer')
   expect(letters).toHaveLength(1)
-  expect(letters[0]?.text).toContain(ACCOUNT)
+  expect(letters[0]?.text).toContain(BANK_ACCOUNT)
   const token = /\?confirm=([\w-]+)/.exec(letters[0]?.text ?? '')?.[1]
   const { order_number, order_key } = placed.body.data ?? {}
   const page = `/api/orders/${order_number}/${order_key}`

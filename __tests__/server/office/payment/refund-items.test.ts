@@ -6,11 +6,9 @@ import { refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { documents } from '@/server/kernel/db/schema/orders/documents'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
-import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { refundItems, refundRequests } from '@/server/kernel/db/schema/payments/refund-requests'
-import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { freshOffice } from '@/__tests__/support/fixtures'
-import { orderRow } from '@/__tests__/support/after-sales'
+import { orderRow, orderLinesOf, stockOf } from '@/__tests__/support/after-sales'
 import { as, register } from '@/__tests__/support/members'
 import { buyCart, dataOf, outcome } from '@/__tests__/support/member-shop'
 import { bikeItem, buyAsGuest } from '@/__tests__/support/orders/orders'
@@ -47,18 +45,8 @@ const refund = (number: string, choice: object, key: string = crypto.randomUUID(
     { target: 'provider', reason: 'Asked by phone', ...choice },
     { 'idempotency-key': key },
   )
-const lines = async (number: string) => {
-  const { id } = await orderRow(shop, number)
-  return shop.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.order_id, id))
-    .orderBy(asc(orderLines.position))
-}
-const onHand = async (sku: string) => {
-  const [row] = await shop.db.select().from(stockItems).where(eq(stockItems.sku, sku))
-  return row?.on_hand ?? 0
-}
+const lines = (number: string) => orderLinesOf(shop, number)
+const onHand = async (sku: string) => (await stockOf(shop, sku)).on_hand
 const ship = (number: string, position: number, count: number) =>
   office('POST', `${number}/parcels`, {
     items: [{ position, count }],

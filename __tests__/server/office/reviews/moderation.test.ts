@@ -4,18 +4,14 @@ import type { ModeratedPage, ModeratedReview } from '@/contract/office/reviews/r
 import { seedSamples } from '@/server/seed/seed-samples'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
-import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 
-const PATH = '/api/backoffice/reviews'
-
-const { shop, admin } = freshOffice()
+const { shop, office } = freshOffice('reviews')
 beforeEach(async () => {
   await seedSamples(shop.url)
 })
 
-const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
-const page = async (query = '') => dataOf<ModeratedPage>(await work('GET', PATH + query))
+const page = async (query = '') => dataOf<ModeratedPage>(await office('GET', query))
 const first = async () => {
   const [review] = (await page()).reviews
   if (!review) throw new Error('There is no review.')
@@ -23,7 +19,7 @@ const first = async () => {
 }
 const set = (review: ModeratedReview, change: Partial<ModeratedReview>) => {
   const { answer, hidden_reason, seen } = { ...review, ...change }
-  return work('PUT', `${PATH}/${review.id}`, { answer, hidden_reason, seen })
+  return office('PUT', `/${review.id}`, { answer, hidden_reason, seen })
 }
 const shown = async () =>
   dataOf<{ found: number; reviews: { id: number; answer: string }[] }>(

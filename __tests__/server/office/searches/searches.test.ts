@@ -11,21 +11,18 @@ import { searchesInVain, searchSynonyms } from '@/server/kernel/db/schema/catalo
 import { sharedOffice } from '@/__tests__/support/fixtures'
 import { openThread, writer } from '@/__tests__/support/forum/forum'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as } from '@/__tests__/support/members'
 
-const PATH = '/api/backoffice/synonyms'
+const PATH = 'synonyms'
 type SynonymGroup = EntryOf<typeof searches>
 type SearchesPage = { searches: SearchInVain[] }
 
-const { shop, admin } = sharedOffice()
-
-const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
-const read = async () => dataOf<SearchesPage>(await work('GET', '/api/backoffice/searches'))
+const { shop, office } = sharedOffice()
+const read = async () => dataOf<SearchesPage>(await office('GET', 'searches'))
 const find = async (q: string, send = shop.send) => {
   const { body } = await send('GET', `/api/help-center/search?q=${encodeURIComponent(q)}&page=1`)
   return (body.data as unknown as { total: number }).total
 }
-const add = (...words: string[]) => work('POST', PATH, { place: 'help', words })
+const add = (...words: string[]) => office('POST', PATH, { place: 'help', words })
 const note = (day: string, query: string, times: number, results = 0) =>
   shop.db.insert(helpSearches).values({ day, query, times, results })
 
@@ -64,7 +61,7 @@ test('a synonym is known to the searches of every process at once, and the list 
   expect(there).toBe(await find('xylophone'))
   const { searches } = await read()
   expect(searches.at(-1)).toMatchObject({ query: 'xylophone', results_now: there })
-  await work('PUT', `${PATH}/${id}`, { words: ['xylophone', 'marimba'], version })
+  await office('PUT', `${PATH}/${id}`, { words: ['xylophone', 'marimba'], version })
   expect(await find('xylophone', elsewhere)).toBe(0)
   await other.close()
 })
@@ -81,7 +78,7 @@ test('a group that says nothing new is refused', async () => {
   const { id, version } = dataOf<SynonymGroup>(await add('aerial', 'antenna'))
   const refused = [
     await add('ANTENNA', 'aerial'),
-    await work('PUT', `${PATH}/${id}`, { words: ['tire', 'tyre'], version }),
+    await office('PUT', `${PATH}/${id}`, { words: ['tire', 'tyre'], version }),
   ]
   for (const { status, body } of refused) {
     expect([status, body.errors?.[0]?.message]).toEqual([422, expect.stringMatching(/already/)])
@@ -99,8 +96,8 @@ test('of several equal groups at once one is written, and there are 500 at most'
 
 describe('spare parts and the forum have words and searches of their own', () => {
   const readOf = async (scope: string) =>
-    dataOf<SearchesPage>(await work('GET', `/api/backoffice/searches?place=${scope}`))
-  const addTo = (scope: string, ...words: string[]) => work('POST', PATH, { place: scope, words })
+    dataOf<SearchesPage>(await office('GET', `searches?place=${scope}`))
+  const addTo = (scope: string, ...words: string[]) => office('POST', PATH, { place: scope, words })
   const spares = async (query: object) => {
     const { body } = await shop.send(
       'GET',
@@ -142,7 +139,7 @@ describe('spare parts and the forum have words and searches of their own', () =>
     expect(await find('klaxon')).toBe(0)
     const known = (await readOf('spares')).searches.find(({ query }) => query === 'klaxon')
     expect(known).toMatchObject({ results_now: page.total, unknown: [] })
-    const changed = await work('PUT', `${PATH}/${id}`, { words: ['hooter', 'chain'], version })
+    const changed = await office('PUT', `${PATH}/${id}`, { words: ['hooter', 'chain'], version })
     expect(changed.status).toBe(200)
     expect((await spares(plural)).total).toBe(0)
     expect((await readOf('spares')).searches[0]).toMatchObject({ unknown: ['klaxon'] })

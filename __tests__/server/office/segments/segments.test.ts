@@ -12,41 +12,32 @@ import { users } from '@/server/kernel/db/schema/accounts/users'
 import { customersTable } from '@/server/office/customers/customers-table'
 import { customerFilter } from '@/server/office/customers/read-customers'
 
-import { registerAdmin } from '@/__tests__/support/admins'
 import { buyCart, dataOf, saveBike } from '@/__tests__/support/member-shop'
-import { as, register, type Member } from '@/__tests__/support/members'
+import { as, register } from '@/__tests__/support/members'
 import { ADDRESS, US } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { shared, sharedOffice } from '@/__tests__/support/fixtures'
 
-const PATH = '/api/backoffice/segments'
 const DAY_MS = 86_400_000
 
-let shop: TestShop
-let admin: Member
-let ada: Member
-let ben: Member
+const { shop, office } = sharedOffice()
+const ada = shared(() => register(shop, 'Adalind'))
+const ben = shared(() => register(shop, 'Benno'))
 let number: string
 beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-  ada = await register(shop, 'Adalind')
-  ben = await register(shop, 'Benno')
   await saveBike(shop, ada)
   number = await buyCart(shop, ada)
 })
-afterAll(() => shop.close())
 
-const work = (method: string, path: string, body?: unknown, by = admin) =>
-  as(shop, by)(method, path, body)
 const count = async (conditions: object) => {
-  const reply = await work('POST', '/api/backoffice/segment-counts', conditions)
+  const reply = await office('POST', 'segment-counts', conditions)
   return dataOf<{ count: number }>(reply).count
 }
-const add = (name: string, conditions: object) => work('POST', PATH, { name, ...conditions })
+const add = (name: string, conditions: object) =>
+  office('POST', 'segments', { name, ...conditions })
 const membersOf = async (segment = '') =>
-  dataOf<CustomersPage>(
-    await work('GET', `/api/backoffice/customers?segment=${segment}`),
-  ).customers.map(({ id }) => id)
+  dataOf<CustomersPage>(await office('GET', `customers?segment=${segment}`)).customers.map(
+    ({ id }) => id,
+  )
 
 const paidOrder = async () => {
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
@@ -101,7 +92,7 @@ test('days since the last order and since the account was made', async () => {
 })
 
 test('bike, country, newsletter, open ticket and store credit', async () => {
-  const { bikes } = dataOf<{ bikes: { slug: string }[] }>(await work('GET', '/api/bikes/list'))
+  const { bikes } = dataOf<{ bikes: { slug: string }[] }>(await shop.send('GET', '/api/bikes/list'))
   const owned = await Promise.all(bikes.map(({ slug }) => count({ bike: slug })))
   expect(owned.sort()).toEqual([0, 0, 1])
   const before = await count({ country_id: US })
@@ -117,7 +108,7 @@ test('bike, country, newsletter, open ticket and store credit', async () => {
   await shop.db.insert(tickets).values({ user_id: null, subject: 'Of a guest' })
   expect([await count({ open_ticket: true }), await count({ open_ticket: false })]).toEqual([1, 2])
   const input = { action: 'give', amount: 25, reason: 'A late bike' }
-  await work('POST', `/api/backoffice/customers/${ada.id}/credit`, input)
+  await office('POST', `customers/${ada.id}/credit`, input)
   expect([await count({ credit: true }), await count({ credit: false })]).toEqual([1, 2])
   expect(await count({ credit: true, newsletter: true })).toBe(0)
 })
@@ -133,9 +124,9 @@ test('a segment narrows the list of customers and its table down', async () => {
   }
   expect(lines.join('')).toContain(ada.email)
   expect(lines.join('')).not.toContain(ben.email)
-  const searched = await work('GET', `/api/backoffice/customers?segment=${segment}&q=benno`)
+  const searched = await office('GET', `customers?segment=${segment}&q=benno`)
   expect(dataOf<CustomersPage>(searched).customers).toEqual([])
-  expect((await work('GET', '/api/backoffice/customers?segment=nobody')).status).toBe(404)
+  expect((await office('GET', 'customers?segment=nobody')).status).toBe(404)
 })
 
 test('a name is given once, in any case, and there is at least one condition', async () => {
@@ -147,7 +138,7 @@ test('a name is given once, in any case, and there is at least one condition', a
   ])
   expect((await add('Anyone', {})).status).toBe(422)
   expect((await add('Upside down', { orders_min: 3, orders_max: 2 })).status).toBe(422)
-  const change = (name: string) => work('PUT', `${PATH}/${id}`, { name, version })
+  const change = (name: string) => office('PUT', `segments/${id}`, { name, version })
   expect((await change('buyers')).status).toBe(422)
   expect((await change('quiet riders')).body.data).toMatchObject({ quiet_days: 365 })
 })

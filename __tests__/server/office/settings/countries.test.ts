@@ -1,12 +1,10 @@
 import type { MotorTune, ShippingCountry } from '@/contract/office/countries/countries'
 
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, type Member } from '@/__tests__/support/members'
+import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { ADDRESS, orderBody, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshOffice } from '@/__tests__/support/fixtures'
 
-const PATH = '/api/backoffice/countries'
 const GERMANY = 15
 const BACKPACK = { product_id: 5000111, count: 1 }
 const BERLIN = {
@@ -14,16 +12,9 @@ const BERLIN = {
   ...{ country_id: GERMANY, city: 'Berlin', region: '', postcode: '10115' },
 }
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin, office } = freshOffice('countries')
 
-const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
-const all = async () => dataOf<{ entries: ShippingCountry[] }>(await work('GET', PATH)).entries
+const all = async () => dataOf<{ entries: ShippingCountry[] }>(await office('GET')).entries
 const read = async (code: string) => {
   const found = (await all()).find((one) => one.code === code)
   if (!found) throw new Error(`No country ${code}.`)
@@ -37,7 +28,7 @@ const rulesOf = ({
   ...rules
 }: ShippingCountry) => rules
 const change = async (code: string, rules: Partial<ShippingCountry>) =>
-  work('PUT', `${PATH}/${code}`, { ...rulesOf(await read(code)), ...rules })
+  office('PUT', `/${code}`, { ...rulesOf(await read(code)), ...rules })
 const offered = async () =>
   dataOf<{ countries: { code: string; title: string }[] }>(await shop.send('GET', '/api/countries'))
     .countries
@@ -48,7 +39,9 @@ const quote = async (country_id: number) =>
 
 test('the table says what every country has, with the motor tunes to choose from', async () => {
   const countries = await all()
-  const { tunes } = dataOf<{ tunes: MotorTune[] }>(await work('GET', '/api/backoffice/motor-tunes'))
+  const { tunes } = dataOf<{ tunes: MotorTune[] }>(
+    await as(shop, admin)('GET', '/api/backoffice/motor-tunes'),
+  )
   expect(countries.map(({ title }) => title)).toEqual((await offered()).map(({ title }) => title))
   const tags = tunes.map(({ tag }) => tag)
   expect(
@@ -100,7 +93,7 @@ test('what visitors see first stays offered', async () => {
 test('a new country stands where its name belongs, is shipped to at once, and comes once', async () => {
   const { version: _, postcode_formats: __, ...rules } = rulesOf(await read('DE'))
   const body = { ...rules, code: 'fo', title: 'Faroe Islands', tax_basis_points: 2_500 }
-  const tries = await Promise.all([work('POST', PATH, body), work('POST', PATH, body)])
+  const tries = await Promise.all([office('POST', '', body), office('POST', '', body)])
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await read('FO')).postcode_formats).toEqual(['999'])
   const titles = (await offered()).map(({ title }) => title)
@@ -125,7 +118,7 @@ test.each([
 
 test('a format of postal codes is checked by the checkout and the address book; saved addresses stay', async () => {
   const book = (postcode: string) =>
-    work('POST', '/api/addresses', { ...BERLIN, name: 'Ada Rider', postcode })
+    as(shop, admin)('POST', '/api/addresses', { ...BERLIN, name: 'Ada Rider', postcode })
   expect((await book('10115')).status).toBeLessThan(300)
   const saved = await change('DE', { postcode_formats: ['A9A 9A9', '9999-99'] })
   expect(saved.body.data).toMatchObject({
@@ -143,7 +136,7 @@ test('a format of postal codes is checked by the checkout and the address book; 
   expect((await placeOrder('10115')).status).toBe(422)
   expect((await placeOrder('1234-56')).status).toBe(200)
   const { addresses } = dataOf<{ addresses: { postcode: string }[] }>(
-    await work('GET', '/api/addresses'),
+    await as(shop, admin)('GET', '/api/addresses'),
   )
   expect(addresses.map(({ postcode }) => postcode)).toContain('10115')
 })

@@ -8,29 +8,22 @@ import { seedForum } from '@/server/seed/seed-forum'
 import { seedSamples } from '@/server/seed/seed-samples'
 import { seedSupportDesk } from '@/server/seed/seed-tickets'
 
-import { registerAdmin } from '@/__tests__/support/admins'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
-import { as, register, type Member } from '@/__tests__/support/members'
+import { as, register } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshOffice } from '@/__tests__/support/fixtures'
 
-const PATH = '/api/backoffice/samples'
 const NONE = { customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 }
 
-let shop: TestShop
-let admin: Member
+const { shop, admin, office } = freshOffice('samples')
 beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
   await seedSamples(shop.url)
   await seedForum(shop.url)
   await seedSupportDesk(shop.url)
 }, 120_000)
-afterEach(() => shop.close())
 
-const work = (method: string) => as(shop, admin)(method, PATH)
-const counted = async () => dataOf<SampleCounts>(await work('GET'))
+const counted = async () => dataOf<SampleCounts>(await office('GET'))
 const one = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await shop.db.execute<Row>(query)).rows[0]
 const tally = async () =>
@@ -49,7 +42,7 @@ test('one press removes them all, and what customers did is as it was', async ()
   expect(found).toMatchObject({ customers: 90, orders: 90, reviews: 90, kept_orders: 0 })
   expect([found.threads, found.tickets].every((count) => count > 5)).toBe(true)
   const before = await tally()
-  expect(dataOf(await work('DELETE'))).toEqual(NONE)
+  expect(dataOf(await office('DELETE'))).toEqual(NONE)
   expect(await tally()).toEqual({
     ...before,
     ...{ orders: 1, users: 1, transfers: 1, reviews: 0, sandbox: 1 },
@@ -60,10 +53,10 @@ test('one press removes them all, and what customers did is as it was', async ()
 })
 
 test('they come back neither by themselves nor with the next start', async () => {
-  await work('DELETE')
+  await office('DELETE')
   expect(await seedSamples(shop.url)).toEqual({ seeded: false })
   expect(await seedForum(shop.url)).toEqual({ seeded: false })
-  expect(dataOf(await work('DELETE'))).toEqual(NONE)
+  expect(dataOf(await office('DELETE'))).toEqual(NONE)
 })
 
 test('a thread that a member has answered stays, with the words of both', async () => {
@@ -78,7 +71,7 @@ test('a thread that a member has answered stays, with the words of both', async 
     from forum_posts where thread_id = ${thread?.id}`)
   expect(ada).toBeDefined()
   const { threads } = await counted()
-  await work('DELETE')
+  await office('DELETE')
   const left = await one<{ posts: number; authors: number }>(sql`select count(*)::int as posts,
     count(user_id)::int as authors from forum_posts where thread_id = ${thread?.id}`)
   expect(left?.posts).toBeGreaterThan(1)
@@ -92,7 +85,7 @@ test('an order with papers, or paid with real money, stays with its buyer', asyn
   await shop.db.execute(sql`update payments set provider = 'stripe' where order_id = ${first?.id}`)
   await shop.db.transaction(async (tx) => second && issueInvoice(shop.deps, tx, second))
   expect(await counted()).toMatchObject({ orders: 88, kept_orders: 2 })
-  const left = dataOf<SampleCounts>(await work('DELETE'))
+  const left = dataOf<SampleCounts>(await office('DELETE'))
   expect(left).toMatchObject({ orders: 0, kept_orders: 2, customers: 2 })
 })
 
@@ -101,7 +94,7 @@ test('who has a password is somebody, whatever the address says', async () => {
   await shop.db.execute(
     sql`update users set email = 'eve@riders.example', email_key = 'eve@riders.example' where name = 'Eve'`,
   )
-  await work('DELETE')
+  await office('DELETE')
   expect(await one(sql`select count(*)::int as count from users where name = 'Eve'`)).toEqual({
     count: 1,
   })

@@ -3,14 +3,12 @@ import type { ShopSettings } from '@/contract/office/settings/settings'
 import { documents } from '@/server/kernel/db/schema/orders/documents'
 import { sandboxProvider } from '@/server/payments/providers/sandbox-provider'
 
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, type Member } from '@/__tests__/support/members'
+import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { US, bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
 import { TEST_SELLER } from '@/__tests__/support/seller'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshOffice } from '@/__tests__/support/fixtures'
 
-const PATH = '/api/backoffice/settings'
 const SHOP = {
   name: 'Nireeka Bikes Ltd',
   address: ['2 Mill Lane', 'Troy NY 12180', 'United States'],
@@ -18,16 +16,9 @@ const SHOP = {
   email: 'help@nireeka.example',
 }
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, admin, office } = freshOffice('settings')
 
-const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
-const read = async () => dataOf<ShopSettings>(await work('GET', PATH))
+const read = async () => dataOf<ShopSettings>(await office('GET'))
 const contact = async () => dataOf<object>(await shop.send('GET', '/api/contact'))
 const order = async () => orderBody(shop, [bikeItem('nyx')], { email: 'ada@example.com' })
 
@@ -46,7 +37,7 @@ test('a new shop says what its server was set up with', async () => {
 test('a changed seller is on the contact page at once, on new papers, and not on old ones', async () => {
   await payInSandbox(shop, await pay(shop, await order()))
   const { seen } = (await read()).shop
-  const saved = await work('PUT', `${PATH}/shop`, { ...SHOP, seen })
+  const saved = await office('PUT', '/shop', { ...SHOP, seen })
   expect(saved.body.data).toMatchObject({ shop: SHOP })
   expect(await contact()).toMatchObject({ name: SHOP.name, address: SHOP.address })
   await payInSandbox(shop, await pay(shop, await order()))
@@ -56,7 +47,7 @@ test('a changed seller is on the contact page at once, on new papers, and not on
 
 test('legal texts name the new seller', async () => {
   const { seen } = (await read()).shop
-  await work('PUT', `${PATH}/shop`, { ...SHOP, seen })
+  await office('PUT', '/shop', { ...SHOP, seen })
   const { body } = await shop.send('GET', '/api/content/page/terms')
   expect(JSON.stringify(body)).toContain('2 Mill Lane')
 })
@@ -64,7 +55,7 @@ test('legal texts name the new seller', async () => {
 test('who writes over another version is refused, and nothing is lost', async () => {
   const { seen } = (await read()).shop
   const tries = await Promise.all(
-    ['First', 'Second'].map((name) => work('PUT', `${PATH}/shop`, { ...SHOP, name, seen })),
+    ['First', 'Second'].map((name) => office('PUT', '/shop', { ...SHOP, name, seen })),
   )
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 409])
   const won = tries.flatMap((one) => (one.status === 200 ? [dataOf<ShopSettings>(one)] : []))
@@ -74,10 +65,10 @@ test('who writes over another version is refused, and nothing is lost', async ()
 test('the audit log tells the seller before and after', async () => {
   const first = (await read()).shop
   const second = dataOf<ShopSettings>(
-    await work('PUT', `${PATH}/shop`, { ...SHOP, seen: first.seen }),
+    await office('PUT', '/shop', { ...SHOP, seen: first.seen }),
   ).shop
-  await work('PUT', `${PATH}/shop`, { ...SHOP, name: 'Nireeka Works', seen: second.seen })
-  const { items } = dataOf<AuditList>(await work('GET', '/api/backoffice/audit'))
+  await office('PUT', '/shop', { ...SHOP, name: 'Nireeka Works', seen: second.seen })
+  const { items } = dataOf<AuditList>(await as(shop, admin)('GET', '/api/backoffice/audit'))
   expect(items[0]).toMatchObject({
     action: 'settings.setShop',
     before: { name: SHOP.name },
@@ -91,7 +82,7 @@ test.each([
   [{ ...SHOP, address: ['a', ' '] }, 'address.1'],
 ])('a seller without a name or an address is refused', async (body, field) => {
   const { seen } = (await read()).shop
-  const { status, body: problem } = await work('PUT', `${PATH}/shop`, { ...body, seen })
+  const { status, body: problem } = await office('PUT', '/shop', { ...body, seen })
   expect([status, problem.errors?.[0]?.field]).toEqual([422, field])
 })
 
@@ -100,7 +91,7 @@ test('a hidden payment method is neither offered nor taken, and what was begun g
   shop.deps.providers.push(till)
   const begun = await pay(shop, await order())
   const { methods_seen } = await read()
-  const hidden = await work('PUT', `${PATH}/payment-methods`, {
+  const hidden = await office('PUT', '/payment-methods', {
     shown: ['till'],
     seen: methods_seen,
   })
@@ -125,7 +116,7 @@ test('a hidden payment method is neither offered nor taken, and what was begun g
 test('one payment method stays', async () => {
   const { methods_seen } = await read()
   for (const shown of [[], ['paypal']]) {
-    const { status } = await work('PUT', `${PATH}/payment-methods`, { shown, seen: methods_seen })
+    const { status } = await office('PUT', '/payment-methods', { shown, seen: methods_seen })
     expect(status).toBe(422)
   }
 })

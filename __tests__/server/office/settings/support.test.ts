@@ -5,27 +5,17 @@ import { POSTED_HOURS, SUPPORT_TIME_ZONE } from '@/domain/community/support/supp
 import { dueAt, TICKET_TARGETS } from '@/domain/community/support/ticket-clock'
 import { tickets } from '@/server/kernel/db/schema/community/support'
 
-import { registerAdmin } from '@/__tests__/support/admins'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshOffice } from '@/__tests__/support/fixtures'
 
-const PATH = '/api/backoffice/settings'
 const LATE = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: 900, closes: 1200 }))
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, office } = freshOffice('settings')
 
-const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
-const read = async () => dataOf<ShopSettings>(await work('GET', PATH))
+const read = async () => dataOf<ShopSettings>(await office('GET'))
 const save = async (input: object) => {
   const { support } = await read()
-  return work('PUT', `${PATH}/support`, { ...support, ...input })
+  return office('PUT', '/support', { ...support, ...input })
 }
 const ask = (index: number) =>
   shop.send('POST', '/api/contact', {
@@ -60,7 +50,7 @@ test('a change shows at once, and moves the due times that its preview counted',
   const [before] = await due()
   expect(before).toEqual(dueBy([...POSTED_HOURS]))
   const posted = { hours: LATE, closed_days: [{ date: '2030-12-25', reason: 'Christmas' }] }
-  const preview = await work('POST', `${PATH}/support/preview`, posted)
+  const preview = await office('POST', '/support/preview', posted)
   expect(await due()).toEqual([before, before])
   const saved = await save(posted)
   const { moved } = dataOf<{ moved: { open: number; earlier: number; later: number } }>(saved)
@@ -95,7 +85,7 @@ test('tickets that come while hours change are due by the new ones', async () =>
 test('a save over someone else’s is refused, and so is what cannot be', async () => {
   const { support } = await read()
   await save({ hours: LATE })
-  const late = await work('PUT', `${PATH}/support`, { ...support, hours: [] })
+  const late = await office('PUT', '/support', { ...support, hours: [] })
   expect([late.status, late.body.code]).toEqual([409, 'settings_changed'])
   const twice = [...LATE, { weekday: 1, opens: 540, closes: 600 }]
   expect((await save({ hours: twice })).status).toBe(422)
@@ -105,7 +95,7 @@ test('a save over someone else’s is refused, and so is what cannot be', async 
 test('the support email of the settings is the one of contact page, foot and texts', async () => {
   const { name, address, vat_id, seen } = (await read()).shop
   const email = 'help@nireeka.example'
-  const saved = await work('PUT', `${PATH}/shop`, { name, address, vat_id, email, seen })
+  const saved = await office('PUT', '/shop', { name, address, vat_id, email, seen })
   expect(saved.status).toBe(200)
   expect((await shop.send('GET', '/api/contact')).body.data).toMatchObject({ email })
   expect((await shop.send('GET', '/api/promo')).body.data).toMatchObject({ support: { email } })

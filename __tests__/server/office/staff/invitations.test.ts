@@ -10,17 +10,13 @@ import { makeAdmin, registerAdmin } from '@/__tests__/support/admins'
 import { idOf } from '@/__tests__/support/after-sales'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, PASSWORD, register, type Member } from '@/__tests__/support/members'
-import { openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
+import { TEST_NOW } from '@/__tests__/support/shop'
 
 const EMAIL = 'New.Colleague@example.com'
 
-let shop: TestShop
-let owner: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  owner = await registerAdmin(shop, 'Olga')
-})
-afterEach(() => shop.close())
+const shop = freshShop()
+const owner = fresh(() => registerAdmin(shop, 'Olga'))
 
 const office = (method: string, path: string, body?: unknown) =>
   as(shop, owner)(method, `/api/backoffice/staff-invitations${path}`, body)

@@ -4,8 +4,6 @@ import type { TestRide, TestRidesPage } from '@/contract/office/test-rides/test-
 import { testRides } from '@/server/kernel/db/schema/community/dealers'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, type Member } from '@/__tests__/support/members'
 import {
   BERLIN,
   BERLIN_BIKE,
@@ -15,20 +13,11 @@ import {
   rideBody,
   slotsOf,
 } from '@/__tests__/support/rides'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshOffice } from '@/__tests__/support/fixtures'
 
-const PATH = '/api/backoffice/test-rides'
+const { shop, office } = freshOffice('test-rides')
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
-
-const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
-const list = async (query = '') => dataOf<TestRidesPage>(await work('GET', `${PATH}${query}`))
+const list = async (query = '') => dataOf<TestRidesPage>(await office('GET', query))
 const idsOf = async (query = '') => (await list(query)).rides.map(({ id }) => Number(id))
 const free = async () => (await slotsOf(shop)).filter(({ is_free }) => is_free)
 const letters = async () =>
@@ -79,11 +68,11 @@ test('rides are listed by time, by dealer and by what is known of the rider', as
 
 test('a ride is moved to a free time only, and both sides get an email', async () => {
   const [one, two] = [await booked(shop, 0), await booked(shop, 5)]
-  const conflict = await work('PUT', `${PATH}/${one.id}`, { starts_at: two.starts_at })
+  const conflict = await office('PUT', `/${one.id}`, { starts_at: two.starts_at })
   expect([conflict.status, conflict.body.code]).toEqual([409, 'slot_taken'])
   expect(await letters()).toEqual([])
   const [target] = (await free()).slice(-1)
-  const moved = await work('PUT', `${PATH}/${one.id}`, { starts_at: target?.starts_at })
+  const moved = await office('PUT', `/${one.id}`, { starts_at: target?.starts_at })
   expect(dataOf<TestRide>(moved)).toMatchObject({ starts_at: target?.starts_at, can_change: true })
   expect((await letters()).map(({ kind }) => kind).sort()).toEqual([
     ...['test_ride_moved', 'test_ride_moved_dealer'],
@@ -94,16 +83,16 @@ test('of two who move rides to the same time one gets it', async () => {
   const rides = [await booked(shop, 0), await booked(shop, 5)]
   const [target] = (await free()).slice(-1)
   const answers = await Promise.all(
-    rides.map(({ id }) => work('PUT', `${PATH}/${id}`, { starts_at: target?.starts_at })),
+    rides.map(({ id }) => office('PUT', `/${id}`, { starts_at: target?.starts_at })),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 test('a canceled ride tells its rider why, once, and frees the time', async () => {
   const ride = await booked(shop, 0)
-  expect((await work('POST', `${PATH}/${ride.id}/cancel`, { reason: ' ' })).status).toBe(422)
+  expect((await office('POST', `/${ride.id}/cancel`, { reason: ' ' })).status).toBe(422)
   const cancel = () =>
-    work('POST', `${PATH}/${ride.id}/cancel`, { reason: 'The motor is being repaired.' })
+    office('POST', `/${ride.id}/cancel`, { reason: 'The motor is being repaired.' })
   expect(dataOf<TestRide>(await cancel())).toMatchObject({ status: 'cancelled', can_change: false })
   await cancel()
   const sent = await letters()
@@ -117,16 +106,15 @@ test('a canceled ride tells its rider why, once, and frees the time', async () =
 
 test('how it went is told once it has begun, and never of a canceled one', async () => {
   const [one, two] = [await booked(shop, 0), await booked(shop, 5)]
-  const tell = (id: number, outcome: string | null) =>
-    work('POST', `${PATH}/${id}/outcome`, { outcome })
+  const tell = (id: number, outcome: string | null) => office('POST', `/${id}/outcome`, { outcome })
   expect((await tell(one.id, 'ridden')).body.code).toBe('test_ride_closed')
   await moveBack(one.id, 3)
   expect(dataOf<TestRide>(await tell(one.id, 'ridden'))).toMatchObject({ outcome: 'ridden' })
   expect(dataOf<TestRide>(await tell(one.id, null))).toMatchObject({ outcome: null })
-  expect((await work('POST', `${PATH}/${one.id}/cancel`, { reason: 'Too late' })).body.code).toBe(
+  expect((await office('POST', `/${one.id}/cancel`, { reason: 'Too late' })).body.code).toBe(
     'test_ride_closed',
   )
-  await work('POST', `${PATH}/${two.id}/cancel`, { reason: 'Closed' })
+  await office('POST', `/${two.id}/cancel`, { reason: 'Closed' })
   expect((await tell(two.id, 'missed')).body.code).toBe('test_ride_closed')
   expect((await tell(999_999, 'missed')).body.code).toBe('test_ride_not_found')
 })
