@@ -1,30 +1,23 @@
-import { eq } from 'drizzle-orm'
-
 import type { WireOrder } from '@/contract/shop/orders/orders'
 import { RESERVATION_MS } from '@/domain/kit/constants'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
-import { users } from '@/server/kernel/db/schema/accounts/users'
 import { memoryLimits } from '@/server/kernel/ports/limits'
-import { bankProvider } from '@/server/payments/providers/bank-provider'
-import { idOf, orderRow } from '@/__tests__/support/after-sales'
+import { orderRow, confirmEmail } from '@/__tests__/support/after-sales'
 import { freshShop } from '@/__tests__/support/fixtures'
 import { memberOrder, saveBike } from '@/__tests__/support/member-shop'
 import { as, register } from '@/__tests__/support/members'
 import { ADDRESS, bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
+import { offerBank } from '@/__tests__/support/orders/bank'
 import type { Reply } from '@/__tests__/support/shop'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
-import { outboxOf } from '@/__tests__/support/mail/outbox'
+import { mailsOf } from '@/__tests__/support/mail/outbox'
 
 const MINUTE_MS = 60_000
 const SHORT_MS = RESERVATION_MS
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
 
 const shop = freshShop()
-beforeEach(async () => {
-  const { db, deps } = shop
-  deps.providers.push(bankProvider({ db, secret: deps.secret, account: 'IBAN GB00 TEST' }))
-})
+beforeEach(() => offerBank(shop))
 
 const guestOrder = async (provider = 'bank') =>
   pay(shop, await orderBody(shop, [bikeItem('nyx')], { provider }))
@@ -38,8 +31,7 @@ const read = async (placed: Reply) =>
   (await shop.send('GET', pathOf(placed))).body.data as unknown as WireOrder
 
 async function tokenOf(placed: Reply): Promise<string> {
-  const { id } = await orderRow(shop, numberOf(placed))
-  const mails = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.order_id, id))
+  const mails = await mailsOf(shop, numberOf(placed))
   const links = mails.flatMap(({ text }) => /\?confirm=([\w-]+)/.exec(text)?.[1] ?? [])
   return links[0] ?? ''
 }
@@ -124,15 +116,11 @@ test('a member is believed whose account has a confirmed address, and only then'
     return as(shop, ada)('POST', '/api/checkout', body)
   }
   expect(await heldFor(await order())).toBe(SHORT_MS)
-  await shop.db
-    .update(users)
-    .set({ email_verified_at: shop.clock.now() })
-    .where(eq(users.id, await idOf(shop, ada)))
+  await confirmEmail(shop, ada)
   const believed = await order()
   expect(await heldFor(believed)).toBe(WEEK_MS)
-  const mails = await outboxOf(shop)
-  const { id } = await orderRow(shop, numberOf(believed))
-  const letter = mails.find(({ order_id, kind }) => order_id === id && kind.startsWith('transfer'))
+  const mails = await mailsOf(shop, numberOf(believed))
+  const letter = mails.find(({ kind }) => kind.startsWith('transfer'))
   expect(letter?.text).not.toContain('confirm=')
 })
 
@@ -147,10 +135,6 @@ test('rows that were placed before keep the hold they have', async () => {
 
 const sendAgain = (placed: Reply, body: { email?: string } = {}) =>
   shop.send('POST', `${pathOf(placed)}/confirmation-email`, body)
-const mailsOf = async (placed: Reply) => {
-  const { id } = await orderRow(shop, numberOf(placed))
-  return shop.db.select().from(mailOutbox).where(eq(mailOutbox.order_id, id)).orderBy(mailOutbox.id)
-}
 const linkIn = ({ text }: { text: string }) => /\?confirm=([\w-]+)/.exec(text)?.[1] ?? ''
 
 test('the email is sent again on request, with the same link and no longer hold', async () => {
@@ -158,7 +142,7 @@ test('the email is sent again on request, with the same link and no longer hold'
   shop.clock.advance(10 * MINUTE_MS)
   expect((await sendAgain(placed)).status).toBe(200)
   expect(await heldFor(placed)).toBe(SHORT_MS)
-  const mails = await mailsOf(placed)
+  const mails = await mailsOf(shop, numberOf(placed))
   expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(1)
   expect(mails.map(linkIn)).toEqual([linkIn(mails[0] ?? { text: '' }), await tokenOf(placed)])
   expect((await confirm(placed, await tokenOf(placed))).status).toBe(200)
@@ -169,7 +153,7 @@ test('a corrected address gets the email, and only its link confirms', async () 
   const stale = await tokenOf(placed)
   const changed = await sendAgain(placed, { email: 'right@example.com' })
   expect(changed.body.data).toMatchObject({ email: 'right@example.com' })
-  const [, mail] = await mailsOf(placed)
+  const [, mail] = await mailsOf(shop, numberOf(placed))
   expect(mail?.recipient).toBe('right@example.com')
   // A link mailed to the buyer's own address must not confirm one that isn't theirs.
   expect((await confirm(placed, stale)).body.code).toBe('link_invalid')
@@ -198,10 +182,10 @@ test('nothing is sent for an order that is confirmed, paid, ended or not one’s
   await confirm(confirmed, await tokenOf(confirmed))
   shop.clock.advance(SHORT_MS + MINUTE_MS)
   for (const placed of [confirmed, ended, card]) {
-    const count = (await mailsOf(placed)).length
+    const count = (await mailsOf(shop, numberOf(placed))).length
     const reply = await sendAgain(placed, { email: 'eve@example.com' })
     expect([reply.status, reply.body.code]).toEqual([409, 'confirmation_closed'])
-    expect(await mailsOf(placed)).toHaveLength(count)
+    expect(await mailsOf(shop, numberOf(placed))).toHaveLength(count)
     expect((await read(placed)).email).not.toBe('eve@example.com')
   }
   const wrong = await shop.send(

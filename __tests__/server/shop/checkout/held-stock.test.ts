@@ -6,20 +6,18 @@ import { orderHolders } from '@/server/kernel/db/schema/orders/holders'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
-import { bankProvider } from '@/server/payments/providers/bank-provider'
 import { freshShop } from '@/__tests__/support/fixtures'
 import { memberOrder } from '@/__tests__/support/member-shop'
 import { as, register } from '@/__tests__/support/members'
 import { ADDRESS, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
+import { offerBank } from '@/__tests__/support/orders/bank'
 import type { Reply } from '@/__tests__/support/shop'
-
-const ACCOUNT = 'IBAN GB00 TEST'
 
 const shop = freshShop({ deps: { orderLimits: DEFAULT_ORDER_LIMITS } })
 let spares: number[]
 beforeEach(async () => {
   const { db } = shop
-  shop.deps.providers.push(bankProvider({ db, secret: shop.deps.secret, account: ACCOUNT }))
+  offerBank(shop)
   const rows = await db
     .select({ id: products.id })
     .from(products)

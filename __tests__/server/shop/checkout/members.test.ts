@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { cents } from '@/domain/kit/money'
 import { grantCredit } from '@/server/ledger/credits/transfer'
-import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
+import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
@@ -18,6 +18,7 @@ import {
   saveBike,
 } from '@/__tests__/support/member-shop'
 import { ADDRESS, bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
+import { stockOf } from '@/__tests__/support/after-sales'
 import { sharedShop } from '@/__tests__/support/fixtures'
 
 const shop = sharedShop({ max: 20 })
@@ -60,13 +61,8 @@ test('cart, checkout, order and the money at the provider agree, and the cart is
   expect((await readCart(shop, ada)).carts).toEqual([])
 })
 
-test('an address of the book is used by its id, and one of somebody else is not found', async () => {
-  const eve = await register(shop, `Eve${count}`)
-  const saved = dataOf<{ id: number }>(await as(shop, eve)('POST', '/api/addresses', ADDRESS))
+test('an address of the book is used by its id', async () => {
   await saveBike(shop, ada)
-  const body = await memberOrder(shop, ada, { shipping_address: { id: saved.id } })
-  const foreign = await placeOrder(ada, body)
-  expect([foreign.status, foreign.body.code]).toEqual([404, 'address_not_found'])
   const own = dataOf<{ id: number }>(await as(shop, ada)('POST', '/api/addresses', ADDRESS))
   expect((await readCheckout(shop, ada)).selected_shipping_id).toBe(own.id)
   const order = await readOrder(
@@ -235,30 +231,11 @@ test('members and guests share the last five bikes', async () => {
   await shop.db.update(stockItems).set({ on_hand: 500 }).where(eq(stockItems.sku, 'frame:nyx:M'))
 })
 
-test('an order belongs to its user, and a deleted address changes no order', async () => {
-  await saveBike(shop, ada)
-  const number = await buyCart(shop, ada)
-  const eve = await register(shop, `Eve${count}`)
-  for (const [method, path] of [
-    ['GET', `/api/orders/${number}`],
-    ['POST', `/api/orders/${number}/cancel`],
-  ] as const) {
-    const foreign = await as(shop, eve)(method, path)
-    expect([foreign.status, foreign.body.code]).toEqual([404, 'order_not_found'])
-  }
-  const [row] = await shop.db.select().from(orders).where(eq(orders.number, number))
-  const lines = await shop.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.order_id, row?.id ?? 0))
-  expect(lines).toHaveLength(1)
-})
-
 test('a cancelled order gives stock, money and credit back, once', async () => {
   await give(ada, 30_000)
   await saveBike(shop, ada)
   const number = await buyCart(shop, ada, { use_credit: true })
-  const before = await stockOf('frame:nyx:M')
+  const before = await stockOf(shop, 'frame:nyx:M')
   const cancel = () => as(shop, ada)('POST', `/api/orders/${number}/cancel`)
   const replies = await Promise.all([cancel(), cancel(), cancel()])
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -268,23 +245,16 @@ test('a cancelled order gives stock, money and credit back, once', async () => {
     ['provider', 'succeeded', order.totals.total - 300],
     ['credit', 'succeeded', 300],
   ])
-  expect((await stockOf('frame:nyx:M'))?.on_hand).toBe((before?.on_hand ?? 0) + 1)
+  expect((await stockOf(shop, 'frame:nyx:M')).on_hand).toBe(before.on_hand + 1)
   expect(await readGarage(shop, ada)).toEqual([])
   const records = dataOf<{ payments: { status: string; id: string }[] }>(
     await as(shop, ada)('GET', '/api/payments'),
   )
   expect(records.payments.map(({ status }) => status)).toEqual(['refunded'])
   const id = records.payments[0]?.id
-  const eve = await register(shop, `Eve${count}`)
-  expect((await as(shop, eve)('DELETE', `/api/payments/${id}`)).status).toBe(404)
   expect((await as(shop, ada)('DELETE', `/api/payments/${id}`)).status).toBe(200)
   expect((await as(shop, ada)('DELETE', `/api/payments/${id}`)).status).toBe(404)
 })
-
-async function stockOf(sku: string) {
-  const [row] = await shop.db.select().from(stockItems).where(eq(stockItems.sku, sku))
-  return row
-}
 
 test('cancelling and paying at once ends in one of both, with the money where it belongs', async () => {
   for (let round = 0; round < 15; round += 1) {

@@ -20,7 +20,7 @@ import { toCents } from '@/services/http/money'
 import { validBuild } from '@/__tests__/support/catalog/arbitrary-build'
 import { draws } from '@/__tests__/support/draws'
 import { ADDRESS, pay } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
 const xmas = (code: string): PromoRequest => ({
   code,
@@ -76,16 +76,14 @@ function addressIn(country: Country) {
 }
 
 describe('one price everywhere', () => {
-  let shop: TestShop
+  const shop = sharedShop()
   let wireBikes: Map<string, Bike>
   beforeAll(async () => {
-    shop = await openTestShop()
     await shop.db.update(stockItems).set({ on_hand: 1_000_000 })
     const { body } = await shop.send('GET', '/api/configurator')
     const bikes = body.data?.bikes ?? []
     wireBikes = new Map(bikes.map((bike) => [bike.slug, toCents(bike) as unknown as Bike]))
   })
-  afterAll(() => shop.close())
 
   const check = async ({ country, lines, promo, dealer }: Case, index: number) => {
     // The prices that the configurator shows, computed from the bike as the client receives it.

@@ -1,10 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { paymentAttempts, sandboxPayments } from '@/server/kernel/db/schema/payments/payments'
 import { stockItems, stockReservations } from '@/server/kernel/db/schema/orders/stock'
 import { bikeItem, orderBody, pay, seedBike } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
+import { openTestShop } from '@/__tests__/support/shop'
+import { stockOf } from '@/__tests__/support/after-sales'
+
+const shop = freshShop()
 
 const NYX_M = 'frame:nyx:M'
 const sizeId = (slug: string, title: string) =>
@@ -13,32 +18,15 @@ const nyxM = () => bikeItem('nyx', (build) => ({ ...build, size_id: sizeId('nyx'
 const homieM = () =>
   bikeItem('nireeka-homie', (b) => ({ ...b, size_id: sizeId('nireeka-homie', 'M') }))
 
-async function setStock(shop: TestShop, sku: string, on_hand: number) {
+async function setStock(sku: string, on_hand: number) {
   await shop.db.update(stockItems).set({ on_hand, reserved: 0 }).where(eq(stockItems.sku, sku))
 }
 
-async function stockOf(shop: TestShop, sku: string) {
-  const [row] = await shop.db.select().from(stockItems).where(eq(stockItems.sku, sku))
-  return row
-}
-
-const count = async (
-  shop: TestShop,
-  table: typeof orders | typeof paymentAttempts | typeof sandboxPayments,
-) => {
-  const [row] = await shop.db.select({ n: sql<number>`count(*)::int` }).from(table)
-  return row?.n
-}
+const count = (table: PgTable) => shop.db.$count(table)
 
 describe('parallel checkouts', () => {
-  let shop: TestShop
-  beforeEach(async () => {
-    shop = await openTestShop()
-  })
-  afterEach(() => shop.close())
-
   test('200 guests at once buy exactly the last 5 bikes', async () => {
-    await setStock(shop, NYX_M, 5)
+    await setStock(NYX_M, 5)
     const body = await orderBody(shop, [nyxM()])
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, i) => pay(shop, { ...body, email: `guest${i}@example.com` })),
@@ -49,15 +37,15 @@ describe('parallel checkouts', () => {
     expect(new Set(byStatus(409).map(({ body: problem }) => String(problem.code)))).toEqual(
       new Set(['sold_out']),
     )
-    expect(await count(shop, orders)).toBe(5)
+    expect(await count(orders)).toBe(5)
     expect(await stockOf(shop, NYX_M)).toMatchObject({ on_hand: 5, reserved: 5 })
     const held = await shop.db.select().from(stockReservations)
     expect(held).toHaveLength(5)
   })
 
   test('carts with the same two bikes in opposite order never block each other', async () => {
-    await setStock(shop, NYX_M, 10)
-    await setStock(shop, 'frame:nireeka-homie:M', 10)
+    await setStock(NYX_M, 10)
+    await setStock('frame:nireeka-homie:M', 10)
     const one = await orderBody(shop, [nyxM(), homieM()])
     const other = { ...one, items: [homieM(), nyxM()] }
     const replies = await Promise.all(
@@ -76,9 +64,9 @@ describe('parallel checkouts', () => {
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(replies.map(({ body: answer }) => JSON.stringify(answer))).size).toBe(1)
-    expect(await count(shop, orders)).toBe(1)
-    expect(await count(shop, paymentAttempts)).toBe(1)
-    expect(await count(shop, sandboxPayments)).toBe(1)
+    expect(await count(orders)).toBe(1)
+    expect(await count(paymentAttempts)).toBe(1)
+    expect(await count(sandboxPayments)).toBe(1)
     expect(await stockOf(shop, NYX_M)).toMatchObject({ reserved: 1 })
   })
 
@@ -88,7 +76,7 @@ describe('parallel checkouts', () => {
   ])(
     'browsers that order the same %s get orders of their own, at once and later',
     async (_, keyOf) => {
-      await setStock(shop, NYX_M, 10)
+      await setStock(NYX_M, 10)
       const body = await orderBody(shop, [nyxM()])
       const atOnce = await Promise.all(
         [0, 1, 2, 3].map((browser) => pay(shop, body, keyOf(browser))),
@@ -97,7 +85,7 @@ describe('parallel checkouts', () => {
       const seen = replies.map(({ body: { data } }) => data)
       for (const secret of ['order_number', 'order_key', 'attempt_id', 'redirect_url'] as const)
         expect(new Set(seen.map((data) => data?.[secret])).size).toBe(5)
-      expect(await count(shop, orders)).toBe(5)
+      expect(await count(orders)).toBe(5)
       expect(await stockOf(shop, NYX_M)).toMatchObject({ reserved: 5 })
       const again = keyOf(0)
       if (again) expect((await pay(shop, body, again)).body.data).toEqual(seen[0])
@@ -110,18 +98,18 @@ describe('parallel checkouts', () => {
     const other = await pay(shop, { ...body, email: 'other@example.com' }, 'key-of-one-order-1')
     expect(other.status).toBe(422)
     expect(other.body.code).toBe('idempotency_mismatch')
-    expect(await count(shop, orders)).toBe(1)
+    expect(await count(orders)).toBe(1)
   })
 
   test('a sold-out answer leaves nothing behind and its key may be used again', async () => {
-    await setStock(shop, NYX_M, 0)
+    await setStock(NYX_M, 0)
     const body = await orderBody(shop, [homieM(), nyxM()])
     const refused = await pay(shop, body, 'key-of-one-order-1')
     expect(refused.body).toMatchObject({ code: 'sold_out' })
     expect(String(refused.body.message)).toContain('Nyx in size M')
-    expect(await count(shop, orders)).toBe(0)
+    expect(await count(orders)).toBe(0)
     expect(await stockOf(shop, 'frame:nireeka-homie:M')).toMatchObject({ reserved: 0 })
-    await setStock(shop, NYX_M, 1)
+    await setStock(NYX_M, 1)
     expect((await pay(shop, body, 'key-of-one-order-1')).status).toBe(200)
   })
 

@@ -1,13 +1,9 @@
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { ADDRESS, bikeItem, orderBody, pay, totalOf } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
 describe('the server prices every order itself', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openTestShop()
-  })
-  afterAll(() => shop.close())
+  const shop = sharedShop()
 
   test('a total that differs is answered with the new totals and nothing is ordered', async () => {
     const items = [bikeItem('nyx')]

@@ -15,7 +15,7 @@ import { LOCAL_KEYS } from '@/utils/storage'
 import { registerAdmin } from '@/__tests__/support/admins'
 import { idOf } from '@/__tests__/support/after-sales'
 import { freshOffice } from '@/__tests__/support/fixtures'
-import { as, bearer, register } from '@/__tests__/support/members'
+import { as, bearer } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { seedBike, seedCountry, US } from '@/__tests__/support/orders/orders'
 import type { Reply } from '@/__tests__/support/shop'
@@ -195,8 +195,6 @@ test('a text can be read as it is written, with its facts, and nothing of it is 
     body: [{ tag: 'p', children: ['In 14 or {{no.such}}.'] }],
   })
   expect((await edited()).latest).toBe(1)
-  const ben = await register(shop, 'Ben')
-  expect((await as(shop, ben)('POST', `${TERMS}/rendered`, written)).status).toBe(403)
 })
 
 describe('the history', () => {

@@ -1,27 +1,22 @@
-import { eq, ne } from 'drizzle-orm'
+import { ne } from 'drizzle-orm'
 
 import { cartLines } from '@/server/kernel/db/schema/orders/carts'
 import { giftCards } from '@/server/kernel/db/schema/orders/gift-card'
 import { ledgerTransfers } from '@/server/kernel/db/schema/payments/ledger'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { memoryLimits } from '@/server/kernel/ports/limits'
-import { idOf, orderRow } from '@/__tests__/support/after-sales'
+import { idOf } from '@/__tests__/support/after-sales'
 import { as, register, type Member } from '@/__tests__/support/members'
 import { buyCart, dataOf, readCart, readOrder } from '@/__tests__/support/member-shop'
 import { orderBody, pay, payInSandbox, totalOf } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 import { workOff } from '@/__tests__/support/work'
+import { mailsOf } from '@/__tests__/support/mail/outbox'
 
 const CARD = 5_000_124
 const HELMET = 5_000_110
 
-let shop: TestShop
-let ada: Member
-beforeEach(async () => {
-  shop = await openTestShop({ max: 20 })
-  ada = await register(shop, 'Ada')
-})
-afterEach(() => shop.close())
+const shop = freshShop({ max: 20 })
+const ada = fresh(() => register(shop, 'Ada'))
 
 const card = (amount?: number, count = 1) => ({ product_id: CARD, count, amount })
 
@@ -31,11 +26,8 @@ async function buyCards(...items: ReturnType<typeof card>[]) {
   return String(placed.body.data?.order_number)
 }
 
-async function lettersOf(number: string) {
-  const { id } = await orderRow(shop, number)
-  const mails = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.order_id, id))
-  return mails.filter(({ kind }) => kind === 'gift_card')
-}
+const lettersOf = async (number: string) =>
+  (await mailsOf(shop, number)).filter(({ kind }) => kind === 'gift_card')
 
 async function codesOf(number: string): Promise<string[]> {
   const [mail] = await lettersOf(number)

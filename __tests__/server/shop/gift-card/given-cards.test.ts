@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { voidCards } from '@/server/ledger/gift-card/queries'
 import { purgeRecipients, sendGiftCard } from '@/server/after-sale'
@@ -6,20 +6,17 @@ import { giftCards } from '@/server/kernel/db/schema/orders/gift-card'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
 import { dayAfter } from '@/domain/kit/zone-time'
-import { as, logIn, register, type Member } from '@/__tests__/support/members'
+import { as, logIn, register } from '@/__tests__/support/members'
 import { buyCart, readCart } from '@/__tests__/support/member-shop'
-import { orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { buyAsGuest, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const CARD = 5_000_124
 const DAY_MS = 86_400_000
 const CODE = /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop({ max: 20 })
-})
-afterEach(() => shop.close())
+const shop = freshShop({ max: 20 })
 
 const inDays = (days: number) => dayAfter(shop.clock.now().toISOString().slice(0, 10), days)
 
@@ -30,13 +27,13 @@ function giftItem(send_on: string | null, product_id = CARD) {
 }
 
 async function buy(send_on: string | null) {
-  await payInSandbox(shop, await pay(shop, await orderBody(shop, [giftItem(send_on)])))
+  await buyAsGuest(shop, [giftItem(send_on)])
   const [card] = await shop.db.select().from(giftCards)
   if (!card) throw new Error('No card was made.')
   return card
 }
 
-const letters = () => shop.db.select().from(mailOutbox).where(like(mailOutbox.kind, 'gift_card:%'))
+const letters = () => outboxOf(shop, 'gift_card:')
 
 test('the letter waits for its day, and of two workers one writes it', async () => {
   const { id } = await buy(inDays(10))
@@ -115,10 +112,7 @@ test('30 days after it was sent the address and the message are gone', async () 
 })
 
 describe('of a user', () => {
-  let ada: Member
-  beforeEach(async () => {
-    ada = await register(shop, 'Ada')
-  })
+  const ada = fresh(() => register(shop, 'Ada'))
 
   async function buyFor(...items: ReturnType<typeof giftItem>[]) {
     await as(shop, ada)('POST', '/api/cart', { items })
@@ -138,8 +132,7 @@ describe('of a user', () => {
   test('a card whose day passed in the cart stops the order with a sentence', async () => {
     await as(shop, ada)('POST', '/api/cart', { items: [giftItem(inDays(1))] })
     shop.clock.advance(3 * DAY_MS)
-    ada = await logIn(shop, ada)
-    const { carts } = await readCart(shop, ada)
+    const { carts } = await readCart(shop, await logIn(shop, ada))
     expect(carts[0]?.problem).toContain('That day has passed')
   })
 
@@ -159,11 +152,7 @@ describe('of a user', () => {
     expect(await gifts()).toEqual(['jill@example.com', undefined])
     shop.clock.advance(11 * DAY_MS)
     await sendGiftCard(shop.deps, waiting?.id ?? 0)
-    const [, letter] = await shop.db
-      .select()
-      .from(mailOutbox)
-      .where(like(mailOutbox.kind, 'gift_card:%'))
-      .orderBy(mailOutbox.id)
+    const [, letter] = await letters()
     expect([letter?.recipient, letter?.status]).toEqual(['jill@example.com', 'queued'])
     expect(letter?.text).toMatch(CODE)
     await shop.db.update(mailOutbox).set({ status: 'sent' })

@@ -5,33 +5,22 @@ import { eq } from 'drizzle-orm'
 
 import type { GiftCardRow, GiftCardsPage } from '@/contract/office/gift-card/gift-card'
 
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, type Member } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
-import { orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { buyAsGuest } from '@/__tests__/support/orders/orders'
+import { freshOffice } from '@/__tests__/support/fixtures'
 
 const CODE = /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
+const { shop, office } = freshOffice('gift-cards')
 
 async function buy(email: string, gift: { to_email: string; send_on: string | null } | null) {
   const item = { product_id: 5_000_124, count: 1, amount: 100 }
   const words = { to_name: 'Jill', from_name: 'Jack', message: 'Enjoy' }
   const items = [gift ? { ...item, gift: { ...words, ...gift } } : item]
-  const placed = await pay(shop, await orderBody(shop, items, { email }))
-  await payInSandbox(shop, placed)
-  return dataOf<{ order_number: string }>(placed).order_number
+  return (await buyAsGuest(shop, items, { email })).number
 }
 
-const list = async (query = '') =>
-  dataOf<GiftCardsPage>(await as(shop, admin)('GET', `/api/backoffice/gift-cards${query}`))
+const list = async (query = '') => dataOf<GiftCardsPage>(await office('GET', query))
 const ordersIn = (cards: GiftCardRow[]) => cards.map((card) => card.order_number)
 
 test('cards are found by how far they are, by order, by buyer and by recipient, and no code is told', async () => {

@@ -1,9 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { WireAccessory } from '@/contract/shop/accessories/accessories'
 import type { WireGoods } from '@/contract/shop/goods/goods'
 import type { WireOrder } from '@/contract/shop/orders/orders'
-import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
 import { pageMoves } from '@/server/kernel/db/schema/catalog/page-moves'
 import { productParts, products } from '@/server/kernel/db/schema/catalog/products'
 import { stockReservations } from '@/server/kernel/db/schema/orders/stock'
@@ -21,11 +20,13 @@ import {
   STAND,
   TAILLIGHT,
   WORKSHOP,
+  setPrice,
 } from '@/__tests__/support/bundles'
 import { buyCart, dataOf, readCart, readCheckout } from '@/__tests__/support/member-shop'
 import { as, register } from '@/__tests__/support/members'
 import { orderBody, pay, payInSandbox, totalOf } from '@/__tests__/support/orders/orders'
 import { freshShop } from '@/__tests__/support/fixtures'
+import { orderLinesOf } from '@/__tests__/support/after-sales'
 
 const shop = freshShop()
 
@@ -38,14 +39,7 @@ const listed = async (id: number) => {
   )
   return accessories.find((one) => one.id === id)
 }
-const linesOf = (number: string) =>
-  shop.db
-    .select({ line: orderLines })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.order_id))
-    .where(eq(orders.number, number))
-    .orderBy(asc(orderLines.position))
-    .then((rows) => rows.map(({ line }) => line))
+const linesOf = (number: string) => orderLinesOf(shop, number)
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 
 test('a bundle says what is in it, what its parts cost one by one, and what fits all of them', async () => {
@@ -92,16 +86,10 @@ test('a bundle of a product that is withdrawn is not sold, in carts neither', as
 })
 
 test('its price follows its parts where it is a percentage, and stays where it is an amount', async () => {
-  await shop.db
-    .update(products)
-    .set({ price_cents: 8_000 as never })
-    .where(eq(products.id, LOCK))
+  await setPrice(shop.db, LOCK, 8_000)
   expect(await priceOf(shop.db, COMMUTER)).toBe(27_795)
   expect((await page(COMMUTER)).price).toBe(277.95)
-  await shop.db
-    .update(products)
-    .set({ price_cents: 20_000 as never })
-    .where(eq(products.id, STAND))
+  await setPrice(shop.db, STAND, 20_000)
   expect((await page(WORKSHOP)).price).toBe(259)
   await setParts(shop.db, COMMUTER, [{ product_id: LOCK, count: 3 }])
   expect(await priceOf(shop.db, COMMUTER)).toBe(20_400)

@@ -16,11 +16,13 @@ import {
   STAND,
   TAILLIGHT,
   WORKSHOP,
+  setPrice,
 } from '@/__tests__/support/bundles'
+import { productEditor } from '@/__tests__/support/catalog/product-editor'
 import { dataOf } from '@/__tests__/support/member-shop'
 import type { Reply } from '@/__tests__/support/shop'
 
-const { shop, office } = freshOffice()
+const { shop, admin, office } = freshOffice()
 
 /** Product as read by the back office; amounts in dollars. */
 interface Item {
@@ -55,14 +57,7 @@ const adding = (bundle: object, more: object = {}) => ({
   ...{ group: 'sets', weight_g: 0, price: 100, request_key: crypto.randomUUID(), bundle },
   ...more,
 })
-const save = async (id: number, change: object) => {
-  const { body } = await office('GET', `products/${id}`)
-  const now = body.data as unknown as Record<string, unknown>
-  const { title, description, group, weight_g, facts, warnings, gtin, fits, is_offered, version } =
-    now
-  const stored = { title, description, group, weight_g, facts, warnings, gtin, fits, is_offered }
-  return office('PUT', `products/${id}`, { ...stored, version, pictures: [], ...change })
-}
+const { save } = productEditor({ shop, admin })
 
 test('a bundle is added as a draft, priced by its parts, offered, and withdrawn again', async () => {
   const bundle = { percent: 20, parts: [part(FRONT_LIGHT), part(TAILLIGHT)] }
@@ -111,10 +106,7 @@ test('the price of a bundle by percent follows its parts, and no change of price
   // The lock costs $7.90 more, less 15%: 27,710 + 671.5 cents.
   expect(await priceOf(shop.db, COMMUTER)).toBe(28_382)
   // A price set by SQL is also replaced by the price of the parts.
-  await shop.db
-    .update(products)
-    .set({ price_cents: 1 as never })
-    .where(eq(products.id, COMMUTER))
+  await setPrice(shop.db, COMMUTER, 1)
   expect(await priceOf(shop.db, COMMUTER)).toBe(28_382)
 })
 

@@ -3,7 +3,15 @@ import { eq } from 'drizzle-orm'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
-import { COMMUTER, LOCK, setParts, setShelf, shelfOf, STAND } from '@/__tests__/support/bundles'
+import {
+  COMMUTER,
+  LOCK,
+  setParts,
+  setShelf,
+  shelfOf,
+  STAND,
+  setPrice,
+} from '@/__tests__/support/bundles'
 import { buyCart, memberOrder, readCart } from '@/__tests__/support/member-shop'
 import { as, register } from '@/__tests__/support/members'
 import { orderBody, pay } from '@/__tests__/support/orders/orders'
@@ -52,10 +60,7 @@ test('the part that is short is named by its bundle, and nothing is held', async
 
 test('a part whose price changes between cart and order stops the order with the new total', async () => {
   const body = await orderBody(shop, one(COMMUTER))
-  await shop.db
-    .update(products)
-    .set({ price_cents: 10_000 as never })
-    .where(eq(products.id, LOCK))
+  await setPrice(shop.db, LOCK, 10_000)
   const refused = await pay(shop, body)
   expect(refused.body.code).toBe('totals_changed')
   expect((await pay(shop, await orderBody(shop, one(COMMUTER)))).status).toBe(200)

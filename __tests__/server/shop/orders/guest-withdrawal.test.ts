@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
-
 import { withdrawals } from '@/server/kernel/db/schema/orders/after-sales'
 import { giftCards } from '@/server/kernel/db/schema/orders/gift-card'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { memoryLimits } from '@/server/kernel/ports/limits'
-import { deliver, orderRow } from '@/__tests__/support/after-sales'
+import { deliver } from '@/__tests__/support/after-sales'
 import { buyAsGuest } from '@/__tests__/support/orders/orders'
 import { freshShop } from '@/__tests__/support/fixtures'
+import { mailsOf } from '@/__tests__/support/mail/outbox'
 
 const DAY_MS = 86_400_000
 const HELMET = { product_id: 5_000_110, count: 1 }
@@ -27,11 +25,8 @@ const proof = (order_number: string, email = 'ada@example.com') => ({ order_numb
 const state = (body: unknown) => shop.send('POST', '/api/withdrawal', body)
 const confirm = (body: unknown) => shop.send('POST', '/api/withdrawal/confirm', body)
 
-async function receipts(number: string) {
-  const { id } = await orderRow(shop, number)
-  const mails = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.order_id, id))
-  return mails.filter(({ kind }) => kind === 'withdrawal_receipt')
-}
+const receipts = async (number: string) =>
+  (await mailsOf(shop, number)).filter(({ kind }) => kind === 'withdrawal_receipt')
 
 test('number and e-mail together show what can be withdrawn from and until when', async () => {
   const number = await delivered()

@@ -8,23 +8,21 @@ import { JOBS } from '@/server/job-list'
 import { enqueueDue } from '@/server/kernel/jobs/due'
 import { startWorker } from '@/server/kernel/jobs/worker'
 import type { PaymentProvider, ProviderWebhook } from '@/server/kernel/ports/payments'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-let before: string | undefined
-let release: () => void
-let released: Promise<void>
-beforeEach(async () => {
-  shop = await openTestShop()
-  before = process.env.DATABASE_URL
-  process.env.DATABASE_URL = shop.url
-  released = new Promise((resolve) => (release = resolve))
-})
 afterEach(async () => {
   release()
   await closeDb()
   process.env.DATABASE_URL = before
-  await shop.close()
+})
+const shop = freshShop()
+let before: string | undefined
+let release: () => void
+let released: Promise<void>
+beforeEach(() => {
+  before = process.env.DATABASE_URL
+  process.env.DATABASE_URL = shop.url
+  released = new Promise((resolve) => (release = resolve))
 })
 
 const refused = () => Promise.reject(new Error('not asked'))

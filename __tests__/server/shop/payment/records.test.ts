@@ -3,20 +3,16 @@ import { eq } from 'drizzle-orm'
 import type { WirePaymentRecord } from '@/contract/shop/payment/payment'
 import { disputes, refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { payments } from '@/server/kernel/db/schema/payments/payments'
-import { bankProvider } from '@/server/payments/providers/bank-provider'
-import { freshShop } from '@/__tests__/support/fixtures'
+import { freshMember, freshShop } from '@/__tests__/support/fixtures'
 import { dataOf, memberOrder, saveBike } from '@/__tests__/support/member-shop'
-import { as, register, type Member } from '@/__tests__/support/members'
+import { as } from '@/__tests__/support/members'
 import { payInSandbox } from '@/__tests__/support/orders/orders'
+import { offerBank } from '@/__tests__/support/orders/bank'
 import type { Reply } from '@/__tests__/support/shop'
 
 const shop = freshShop()
-let ada: Member
-beforeEach(async () => {
-  const { db, deps } = shop
-  deps.providers.push(bankProvider({ db, secret: deps.secret, account: 'IBAN GB00 TEST' }))
-  ada = await register(shop, 'Ada')
-})
+const ada = freshMember(shop)
+beforeEach(() => offerBank(shop))
 
 async function placeOrder(provider = 'sandbox'): Promise<Reply> {
   await saveBike(shop, ada)

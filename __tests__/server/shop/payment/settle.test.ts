@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm'
-
 import { cents } from '@/domain/kit/money'
 import { RESERVATION_MS } from '@/domain/kit/constants'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
@@ -9,37 +7,31 @@ import {
   payments,
   sandboxPayments,
 } from '@/server/kernel/db/schema/payments/payments'
-import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
-import { openTestShop, type Reply, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
+import type { Reply } from '@/__tests__/support/shop'
+import { stockOf } from '@/__tests__/support/after-sales'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 describe('the way from an order to its payment', () => {
-  let shop: TestShop
-  beforeEach(async () => {
-    shop = await openTestShop()
-  })
-  afterEach(() => shop.close())
+  const shop = freshShop()
 
   const placeOrder = async () => pay(shop, await orderBody(shop, [bikeItem('nyx')]))
   const orderOf = async (placed: Reply) => {
     const { order_number, order_key } = placed.body.data ?? {}
     return (await shop.send('GET', `/api/orders/${order_number}/${order_key}`)).body.data
   }
-  const stock = async () => {
-    const rows = await shop.db.select().from(stockItems).where(eq(stockItems.sku, 'frame:nyx:M'))
-    return rows[0]
-  }
+  const stock = () => stockOf(shop, 'frame:nyx:M')
 
   test('a paid order has one payment, one mail, and its pieces have left the stock', async () => {
     const before = await stock()
     const placed = await placeOrder()
-    expect(await stock()).toMatchObject({ on_hand: before?.on_hand, reserved: 1 })
+    expect(await stock()).toMatchObject({ on_hand: before.on_hand, reserved: 1 })
     const back = await payInSandbox(shop, placed)
     expect(back.body.data).toMatchObject({ status: 'paid' })
-    expect(await stock()).toMatchObject({ on_hand: (before?.on_hand ?? 0) - 1, reserved: 0 })
+    expect(await stock()).toMatchObject({ on_hand: before.on_hand - 1, reserved: 0 })
     expect(await shop.db.select().from(payments)).toHaveLength(1)
     const [mail] = await outboxOf(shop)
     const { order_number, order_key } = placed.body.data ?? {}

@@ -20,8 +20,9 @@ import {
 } from '@/server/goods/spares/search-clauses'
 
 import { numbers } from '@/bench/spares-data'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 import { readReference } from '@/__tests__/support/catalog/spare-reference'
+import { setPrice } from '@/__tests__/support/bundles'
 
 const spares = seedProducts.filter(({ kind }) => kind === 'spare')
 const some = spares.filter((_, at) => at % 6 === 0)
@@ -54,18 +55,14 @@ const WORDS = [
   ...some.map(({ title }) => title.slice(0, 7)),
 ]
 
-let shop: TestShop
+afterAll(() => elsewhere.end())
+const shop = sharedShop()
 let elsewhere: Pool
 beforeAll(async () => {
-  shop = await openTestShop()
   // Simulates another process, which shares only the database.
   elsewhere = new Pool({ connectionString: shop.url, max: 1 })
   // One part is sold out, so that stock distinguishes parts.
   await elsewhere.query(`update stock_items set on_hand = reserved where sku = 'product:5000336'`)
-})
-afterAll(async () => {
-  await elsewhere.end()
-  await shop.close()
 })
 
 async function search(query: Record<string, string>): Promise<WireSparePage> {
@@ -222,10 +219,7 @@ describe('what another process saves is found with the next search', () => {
 
   test('a price', async () => {
     await search({ q: '5000321' })
-    await shop.db
-      .update(products)
-      .set({ price_cents: 12_345 as never })
-      .where(eq(products.id, 5000321))
+    await setPrice(shop.db, 5000321, 12_345)
     expect((await search({ q: '5000321' })).results[0]?.price).toBe(123.45)
   })
 
