@@ -16,7 +16,7 @@ import {
   payInSandbox,
   seedCountry,
 } from '@/__tests__/support/orders/orders'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
@@ -26,11 +26,7 @@ const FEE = 149
 const GERMANY = 15
 const BERLIN_FEE = 139
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 interface Quote {
   totals: Record<'subtotal' | 'shipping' | 'assembly' | 'tax' | 'total', number>

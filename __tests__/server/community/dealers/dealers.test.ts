@@ -4,13 +4,9 @@ import { seed } from '@/server/seed/seed'
 import { dealers, places } from '@/server/kernel/db/schema/community/dealers'
 import { eq } from 'drizzle-orm'
 import { dataOf, readDealer } from '@/__tests__/support/rides'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { sharedShop } from '@/__tests__/support/fixtures'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = sharedShop()
 
 interface List {
   near: WireTown | null

@@ -2,8 +2,7 @@ import type { Dealership } from '@/contract/office/dealers/dealers'
 import type { TestRide, TestRidesPage } from '@/contract/office/test-rides/test-rides'
 import type { AuditList } from '@/contract/office/audit/audit'
 
-import { registerAdmin } from '@/__tests__/support/admins'
-import { as, type Member } from '@/__tests__/support/members'
+import { as } from '@/__tests__/support/members'
 import {
   BERLIN,
   BERLIN_BIKE,
@@ -13,21 +12,12 @@ import {
   rideBody,
   slotsOf,
 } from '@/__tests__/support/rides'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshOffice } from '@/__tests__/support/fixtures'
 
-const PATH = '/api/backoffice/dealers'
+const { shop, admin, office } = freshOffice('dealers')
 
-let shop: TestShop
-let admin: Member
-beforeEach(async () => {
-  shop = await openTestShop()
-  admin = await registerAdmin(shop)
-})
-afterEach(() => shop.close())
-
-const work = (method: string, path: string, body?: unknown) => as(shop, admin)(method, path, body)
 const read = async (id = BERLIN) => {
-  const { entries } = dataOf<{ entries: Dealership[] }>(await work('GET', PATH))
+  const { entries } = dataOf<{ entries: Dealership[] }>(await office('GET'))
   const found = entries.find((one) => one.id === String(id))
   if (!found) throw new Error(`No dealer ${id}.`)
   return found
@@ -36,11 +26,12 @@ type Rules = Partial<Omit<Dealership, 'assembly_fee'>> & { assembly_fee?: number
 const rulesOf = ({ id: _, country_title: __, version: ___, ...rules }: Dealership) => rules
 const change = async (rules: Rules, id = BERLIN) => {
   const known = await read(id)
-  return work('PUT', `${PATH}/${id}`, { ...rulesOf(known), version: known.version, ...rules })
+  return office('PUT', `/${id}`, { ...rulesOf(known), version: known.version, ...rules })
 }
 const shown = async (id: number | string = BERLIN) => shop.send('GET', `/api/dealers/${id}`)
 const rides = async () =>
-  dataOf<TestRidesPage>(await work('GET', `/api/backoffice/test-rides?dealer=${BERLIN}`)).rides
+  dataOf<TestRidesPage>(await as(shop, admin)('GET', `/api/backoffice/test-rides?dealer=${BERLIN}`))
+    .rides
 
 test('what is changed of a dealer is what visitors see next', async () => {
   const saved = await change({
@@ -72,19 +63,19 @@ test('a change of its hours alone makes a new version, and the audit log has the
   const before = await read()
   await change({ hours: [{ weekday: 2, opens: 600, closes: 780 }] })
   expect((await read()).version).not.toBe(before.version)
-  const { items } = dataOf<AuditList>(await work('GET', '/api/backoffice/audit'))
+  const { items } = dataOf<AuditList>(await as(shop, admin)('GET', '/api/backoffice/audit'))
   expect(items[0]).toMatchObject({ action: 'dealerships.change', after: { hours: ['2 600 780'] } })
 })
 
 test('a new dealer is shown and can be ridden at, and its repeat is refused', async () => {
   const rules = { ...rulesOf(await read()), title: 'Velo Süd', street: 'Am Ring 3' }
-  const added = await work('POST', PATH, rules)
+  const added = await office('POST', '', rules)
   const { id } = dataOf<Dealership>(added)
   expect((await shown(id)).body.data).toMatchObject({ title: 'Velo Süd', city: 'Berlin' })
   const { bikes } = dataOf<{ bikes: { id: number }[] }>(await shown(id))
   const slots = await shop.send('GET', `/api/dealers/${id}/slots?bike=${bikes[0]?.id}`)
   expect(dataOf<{ slots: unknown[] }>(slots).slots.length).toBeGreaterThan(0)
-  expect((await work('POST', PATH, { ...rules, title: 'velo süd ' })).body.code).toBe(
+  expect((await office('POST', '', { ...rules, title: 'velo süd ' })).body.code).toBe(
     'dealership_exists',
   )
 })
@@ -97,11 +88,15 @@ test('a withdrawn dealer is gone for visitors; its rides stay and are moved', as
     [String(ride.id), false],
   ])
   const path = `/api/backoffice/test-rides/${ride.id}`
-  const { times } = dataOf<{ times: { starts_at: string }[] }>(await work('GET', `${path}/times`))
+  const { times } = dataOf<{ times: { starts_at: string }[] }>(
+    await as(shop, admin)('GET', `${path}/times`),
+  )
   const target = times.at(-1)?.starts_at
-  expect(dataOf<TestRide>(await work('PUT', path, { starts_at: target }))).toMatchObject({
-    ...{ starts_at: target, status: 'booked' },
-  })
+  expect(dataOf<TestRide>(await as(shop, admin)('PUT', path, { starts_at: target }))).toMatchObject(
+    {
+      ...{ starts_at: target, status: 'booked' },
+    },
+  )
 })
 
 test('rides outside of new hours, on a new holiday or on a bike that went are named', async () => {

@@ -20,15 +20,11 @@ import {
   rideBody,
   slotsOf,
 } from '@/__tests__/support/rides'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { freshShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = freshShop()
 
 async function letters(kind: string) {
   return shop.db.select().from(mailOutbox).where(eq(mailOutbox.kind, kind))

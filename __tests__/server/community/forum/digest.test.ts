@@ -16,6 +16,7 @@ import {
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, type Member } from '@/__tests__/support/members'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
+import { confirmEmail } from '@/__tests__/support/after-sales'
 
 const DAY_MS = 86_400_000
 
@@ -120,10 +121,7 @@ describe('the digest', () => {
     await choose(ada, 'daily')
     await shop.db.update(users).set({ email_verified_at: null }).where(eq(users.email, ada.email))
     expect(await digestsOf(ada, 9)).toEqual([])
-    await shop.db
-      .update(users)
-      .set({ email_verified_at: shop.clock.now() })
-      .where(eq(users.email, ada.email))
+    await confirmEmail(shop, ada)
     const [newest] = await noticesOf(ada)
     await as(shop, ada)('PUT', '/api/forum/notifications/read', { up_to: newest?.id })
     expect(await digestsOf(ada, 10)).toEqual([])

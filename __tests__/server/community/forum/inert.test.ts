@@ -15,8 +15,7 @@ import {
 } from '@/__tests__/support/forum/forum'
 import { HOSTILE } from '@/__tests__/support/hostile-strings'
 import { dataOf } from '@/__tests__/support/member-shop'
-import type { Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { shared, sharedShop } from '@/__tests__/support/fixtures'
 import { cpuMs } from '@/__tests__/support/cpu-time'
 
 jest.setTimeout(120_000)
@@ -65,13 +64,8 @@ test('32,000 characters of the worst kind are drawn within a second', () => {
 })
 
 describe('by the API', () => {
-  let shop: TestShop
-  let ada: Member
-  beforeAll(async () => {
-    shop = await openTestShop()
-    ada = await moderator(shop, 'Ada')
-  })
-  afterAll(() => shop.close())
+  const shop = sharedShop()
+  const ada = shared(() => moderator(shop, 'Ada'))
 
   test('titles and posts come back as texts', async () => {
     const padding = ' and some more words of padding.'

@@ -173,23 +173,6 @@ describe('a post', () => {
     })
   })
 
-  test('that its author deletes keeps its number and nothing else, nor do quotes of it', async () => {
-    const thread = await openThread(shop, ada)
-    await reply(shop, ben, { thread, text: 'A secret that I regret already.' })
-    const [, post] = (await readThread(shop, thread)).posts
-    const quote = { post_id: post?.id, text: 'A secret' }
-    await reply(shop, ada, { thread, text: 'What kind of secret is that?', quote })
-    const path = `/api/forum/posts/${post?.id}`
-    expect((await as(shop, ada)('DELETE', path)).status).toBe(404)
-    expect((await as(shop, ben)('DELETE', path)).status).toBe(200)
-    expect((await as(shop, ben)('DELETE', path)).status).toBe(404)
-    const { posts, thread: read } = await readThread(shop, thread)
-    expect(read.posts).toBe(3)
-    expect(posts[1]).toMatchObject({ number: 2, state: 'deleted', author: null, body: [] })
-    expect(posts[2]?.quote).toBeNull()
-    expect(JSON.stringify(posts)).not.toContain('A secret')
-  })
-
   test('is liked once by a member, however often he presses', async () => {
     const thread = await openThread(shop, ada)
     const id = (await readThread(shop, thread)).posts[0]?.id ?? 0

@@ -91,8 +91,7 @@ test('a category is marked as read where it was opened, and no other category', 
   expect((await markAll(ben, 'no-such-one')).status).toBe(404)
 })
 
-test('guests and bad batches get a clear answer', async () => {
-  expect((await shop.send('GET', `/api/forum/reads?threads=${id}`)).status).toBe(401)
+test('bad batches get a clear answer', async () => {
   expect((await mark(ben)).status).toBe(422)
   expect((await mark(ben, { thread: id, number: 0 })).status).toBe(422)
   const many = Array.from({ length: 51 }, (_, index) => index + 1)

@@ -25,26 +25,21 @@ import {
 import { SURFACES } from '@/__tests__/support/forum/forum-surfaces'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, type Member } from '@/__tests__/support/members'
-import { openTestShop, type TestShop } from '@/__tests__/support/shop'
+import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
 const WORDS = 'Marmots whistle in my new post, @Ada R.'
 const NEW_TITLE = 'What do marmots whistle about?'
 
-let shop: TestShop
-let ada: Member
-let newt: Member
-let admin: Member
+const shop = freshShop()
+const ada = fresh(() => writer(shop, 'Ada'))
+const newt = fresh(() => newcomer(shop, 'Newt'))
+const admin = fresh(() => moderator(shop, 'Cleo'))
 let thread: number
 beforeEach(async () => {
-  shop = await openTestShop()
-  ada = await writer(shop, 'Ada')
-  newt = await newcomer(shop, 'Newt')
-  admin = await moderator(shop, 'Cleo')
   thread = await openThread(shop, ada, { tags: ['glacier'] })
 })
-afterEach(() => shop.close())
 
 const at = (member: Member | null) => (member ? as(shop, member) : shop.send)
 const send = (text = WORDS, more = {}) => reply(shop, newt, { thread, text, ...more })
@@ -215,12 +210,4 @@ test('a thread that was hidden or locked meanwhile takes nothing, and isn’t na
   expect(await waitingFor(newt)).toEqual([])
   await at(admin)('PUT', path, { is_hidden: false })
   expect((await decide(id, { is_approved: true })).status).toBe(200)
-})
-
-test('only moderators read and decide', async () => {
-  await send()
-  for (const member of [ada, newt]) {
-    expect((await at(member)('GET', '/api/backoffice/forum/queue')).status).toBe(403)
-    expect((await decide(1, { is_approved: true }, member)).status).toBe(403)
-  }
 })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { newsletterSubscriptions } from '@/server/kernel/db/schema/community/newsletter'
 import { memoryLimits } from '@/server/kernel/ports/limits'
 import { unsubscribeHeaders } from '@/server/kernel/ports/mail'
 import { freshShop } from '@/__tests__/support/fixtures'
 import { openTestShop } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 
 const MINUTE = 60_000
 
@@ -21,7 +21,7 @@ async function subscribe(email = 'ada@example.com') {
 
 const confirm = (token: string) => shop.send('POST', '/api/newsletter/confirm', { token })
 const rows = () => shop.db.select().from(newsletterSubscriptions)
-const letters = () => shop.db.select().from(mailOutbox).orderBy(mailOutbox.id)
+const letters = () => outboxOf(shop)
 
 async function latestToken(): Promise<string> {
   const { text } =

@@ -11,7 +11,6 @@ import type {
 import type { CannedAnswer } from '@/contract/office/support/canned'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { tickets } from '@/server/kernel/db/schema/community/support'
-import { users } from '@/server/kernel/db/schema/accounts/users'
 import { dataOf, buyCart, saveBike, readGarage } from '@/__tests__/support/member-shop'
 import { makeAdmin } from '@/__tests__/support/admins'
 import { as, register } from '@/__tests__/support/members'
@@ -19,6 +18,7 @@ import { fresh, freshShop } from '@/__tests__/support/fixtures'
 import { orderBody, pay } from '@/__tests__/support/orders/orders'
 import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { asThread, openDesk } from '@/__tests__/support/tickets'
+import { confirmEmail } from '@/__tests__/support/after-sales'
 
 const shop = freshShop({ max: 20 })
 const world = fresh(() => openDesk(shop))
@@ -198,10 +198,7 @@ test('an order of a guest is their own by its email address, and that of a membe
   const member = await register(shop, 'Ada')
   const before = await world.ask('Ordered as a guest.', about, as(shop, member))
   expect(await isOwn(before)).toEqual([false])
-  await shop.db
-    .update(users)
-    .set({ email_verified_at: shop.clock.now() })
-    .where(eq(users.public_id, member.id))
+  await confirmEmail(shop, member)
   expect(await isOwn(before)).toEqual([true])
 })
 
