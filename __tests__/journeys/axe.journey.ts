@@ -36,6 +36,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const PAGES = [
   ...['/', '/configurator', '/contact', '/forum/1', '/outbox'],
   ...['/developers', '/developers/checkout'],
+  ...['/accessories', '/accessories/5000110', '/accessories/5000124'],
+  ...['/help-center', '/help-center/search?q=charge', '/help-center/search?q=qwertzuiop'],
+  ...['/help-center/torque-values', '/spares', '/spares?group=brakes', '/spares?q=motor'],
+  ...['/spares?q=derzailxlur', '/spares/5000358'],
 ]
 
 for (const path of PAGES) {

@@ -9,7 +9,7 @@ import { refund } from '@/messages/office/refund/refund'
 
 import { expectNoViolations } from './support/axe'
 import { goToCheckout, orderAndPay } from './support/checkout'
-import { expectVisibleFocus, press } from './support/keyboard'
+import { press } from './support/keyboard'
 import { register } from './support/member'
 import { noSidewaysScroll, open } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
@@ -120,23 +120,6 @@ test('refunds are made by the keyboard alone', ON_PHONES, async ({ page, email, 
   await expectNoViolations(page, 'the question before a refund')
   await press(page, question.getByRole('button', { name: 'Refund $10.00' }))
   await expect(page.getByText(officeLists.refundTo.provider)).toBeVisible()
-})
-
-test('the back-office works by the keyboard alone', async ({ page, email, shop }) => {
-  await register(page, email)
-  await shop.makeAdministrator(email)
-  await open(page, '/backoffice')
-  const navigation = page.getByRole('navigation', { name: texts.navigation })
-  await press(page, navigation.getByRole('link', { name: officeLists.orders, exact: true }))
-  await expect(title(page, officeLists.orders)).toBeVisible()
-  const rows = page.locator('[data-row]')
-  await expect(rows.nth(1)).toBeVisible()
-  await rows.first().focus()
-  await page.keyboard.press('j')
-  await expectVisibleFocus(page)
-  const number = (await rows.nth(1).textContent()) ?? ''
-  await page.keyboard.press('Enter')
-  await expect(title(page, officeLists.order(number))).toBeVisible()
 })
 
 test('a member is told that the back-office is not for him', ON_PHONES, async ({ page, email }) => {

@@ -26,53 +26,6 @@ test('the progress bar runs while the page changes', async ({ page }) => {
   await expect(page.locator('#nprogress')).toHaveCount(0)
 })
 
-test('the active link is the one whose path is contained in the address', async ({ page }) => {
-  await open(page, '/configurator/nyx')
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await expect(links).toHaveText([
-    'E-Bikes',
-    'Accessories',
-    'Spare Parts',
-    'Help Center',
-    'Forum',
-    'Dashboard',
-    'Contact',
-  ])
-  const active = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
-  await expect(active).toHaveText('E-Bikes')
-  await links.filter({ hasText: 'Contact' }).click()
-  await expect(page).toHaveURL('/contact')
-  await expect(active).toHaveText('Contact')
-})
-
-test('top bar and footer keep to their hide rules', FIRST_ON_PHONES, async ({ page }) => {
-  const bar = page.getByRole('navigation', { name: 'Main' })
-  const footer = page.getByRole('contentinfo')
-  const menu = page.getByRole('banner').getByRole('button', { name: chrome.menu })
-  await open(page, '/')
-  // The home page's stage has links of its own, which belong to the page, not to the chrome.
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await expect(footer).toBeVisible()
-  await open(page, '/contact')
-  await expect(footer).toBeVisible()
-  await expect(footer).toContainText('Monday to Friday')
-  await expect(footer).toContainText('9 A.M to 5 P.M EST')
-  await expect(bar.or(menu)).toBeVisible()
-  for (const path of [
-    '/configurator',
-    '/configurator/nyx',
-    '/login',
-    '/register',
-    '/forum/1',
-    '/dashboard',
-  ]) {
-    await open(page, path)
-    await expect(footer, path).toHaveCount(0)
-    // The help panel remains visible without the footer.
-    await expect(page.getByRole('complementary', { name: chrome.needHelp }), path).toBeVisible()
-  }
-})
-
 test('in a frame of our own the footer is hidden', async ({ page }) => {
   await page.route('**/frame-of-ours', (route) =>
     route.fulfill({

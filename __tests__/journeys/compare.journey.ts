@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 
 import { chrome } from '@/messages/kit/chrome'
 import { comparison } from '@/messages/shop/comparison/comparison'
-import { copyLink } from '@/messages/kit/copy-link'
 import { comparisonButton } from '@/messages/shop/comparison/comparison-button'
 
 import { expectNoViolations } from './support/axe'
 import { choose, step } from './support/configurator'
-import { open, reload, untilAlive } from './support/page'
+import { open, reload } from './support/page'
 import { expect, ON_PHONES, test } from './support/shop-test'
 
 test.use({ savesData: false })
@@ -99,34 +98,3 @@ test(
     await expect(table(page).getByRole('row', { name: /^Price [($]/ })).not.toContainText('as of')
   },
 )
-
-test('a shared comparison opens elsewhere, and nothing of it is saved unasked', async ({
-  page,
-  browser,
-  quiet,
-  baseURL,
-}) => {
-  await compareTwo(page)
-  await open(page, '/compare')
-  const link = await page.getByLabel(copyLink.link, { exact: true }).inputValue()
-  const device = await browser.newContext({ baseURL: baseURL ?? '' })
-  await quiet.watch(device)
-  const other = await device.newPage()
-  await open(other, link)
-  await expect(table(other)).toHaveAccessibleName('Comparison of A, Nyx and B, Nireeka Homie')
-  expect(
-    await table(other)
-      .getByRole('row', { name: /^Price [($]/ })
-      .innerText(),
-  ).toBe(
-    await table(page)
-      .getByRole('row', { name: /^Price [($]/ })
-      .innerText(),
-  )
-  await expect(comparisonLink(other)).not.toContainText(/\d/)
-  await other.getByRole('button', { name: comparison.shared.keep }).click()
-  await expect(comparisonLink(other)).toContainText('2')
-  await other.waitForURL('/compare')
-  await untilAlive(other)
-  await device.close()
-})

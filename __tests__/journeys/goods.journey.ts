@@ -1,11 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 
 import { centsOf, rowsOf, totalsShown } from './support/amounts'
-import { expectNoViolations } from './support/axe'
 import { cartPanel, continueToPayment, expectCartOpen, toast } from './support/cart'
 import { orderSummary } from './support/checkout'
 import { open, untilAlive } from './support/page'
-import { expect, test, THOROUGH_ON_PHONES } from './support/shop-test'
+import { expect, test } from './support/shop-test'
 
 const HELMET = 'E-bike helmet with rotational liner'
 
@@ -79,12 +78,3 @@ test('the list can be read before scripts run', async ({ browser, baseURL }) => 
   )
   await context.close()
 })
-
-for (const path of ['/accessories', '/accessories/5000110', '/accessories/5000124']) {
-  test(`axe finds nothing on ${path}`, THOROUGH_ON_PHONES, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, path)
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await expectNoViolations(page, path)
-  })
-}

@@ -1,10 +1,9 @@
 import { helpFeedback } from '@/messages/community/help-center/help-feedback'
 import { helpSearch } from '@/messages/community/help-center/help-search'
 
-import { expectNoViolations } from './support/axe'
 import { expectVisibleFocus, press, tabTo } from './support/keyboard'
 import { open } from './support/page'
-import { expect, test, THOROUGH_ON_PHONES } from './support/shop-test'
+import { expect, test } from './support/shop-test'
 
 test('a misspelled question is answered, and its answer judged, by keyboard', async ({ page }) => {
   await open(page, '/help-center')
@@ -46,16 +45,3 @@ test('the help center can be read and searched without scripts', async ({ browse
   await expect(page.getByRole('heading', { level: 1 })).toContainText('I have a flat tire')
   await context.close()
 })
-
-for (const path of [
-  '/help-center',
-  '/help-center/search?q=charge',
-  '/help-center/search?q=qwertzuiop',
-  '/help-center/torque-values',
-]) {
-  test(`axe finds nothing on ${path}`, THOROUGH_ON_PHONES, async ({ page }) => {
-    await open(page, path)
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await expectNoViolations(page, path)
-  })
-}

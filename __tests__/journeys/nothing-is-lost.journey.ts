@@ -6,16 +6,8 @@ import { SESSION_KEYS } from '@/utils/session-keys'
 import { LOCAL_KEYS } from '@/utils/storage'
 
 import { centsOf, totalsShown } from './support/amounts'
+import { cartButton, cartPanel, continueToPayment, expectCartOpen, putInCart } from './support/cart'
 import {
-  cartButton,
-  cartPanel,
-  continueToPayment,
-  expectCartOpen,
-  putInCart,
-  toast,
-} from './support/cart'
-import {
-  buyer,
   field,
   fillBuyer,
   goToCheckout,
@@ -120,29 +112,6 @@ function damageStorage(page: Page, text: string): Promise<void> {
   )
 }
 
-test('what is sound in a damaged cart stays', async ({ page }) => {
-  await putInCart(page)
-  await page.evaluate((key) => {
-    const items = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]
-    localStorage.setItem(key, JSON.stringify([null, { id: 5 }, ...items, 'x']))
-  }, LOCAL_KEYS.cartItems)
-  await reload(page)
-  await expect(cartButton(page)).toHaveAccessibleName('Shopping cart, 1 item')
-  await expect(
-    toast(
-      page,
-      'We couldn’t read part of your saved cart, so we left it out. Everything else is here.',
-    ),
-  ).toBeVisible()
-})
-
-test('what was typed at the checkout survives a reload', async ({ page, email }) => {
-  await goToCheckout(page, email)
-  await reload(page)
-  await expect(payButton(page)).toBeVisible()
-  for (const [label, text] of buyer(email)) await expect(field(page, label)).toHaveValue(text)
-})
-
 test('a bike that sells out meanwhile is named, and nothing is ordered', async ({
   page,
   email,
@@ -229,21 +198,6 @@ test('a server that cannot be reached, and an answer that is lost, make one orde
   const order = await shop.onlyOrderOf(email)
   expect(order).toMatchObject({ payment_state: 'paid', attempts: 1 })
   expect(order.payments).toHaveLength(1)
-})
-
-test('a checkout that cannot be opened leads to the bikes and says why', async ({
-  page,
-  quiet,
-}) => {
-  quiet.plan('/api/checkout-guest')
-  await putInCart(page)
-  await page.route('**/api/checkout-guest', (route) => route.abort())
-  await cartPanel(page).getByRole('link', { name: 'Continue to Payment' }).click()
-  await expect(page).toHaveURL('/configurator')
-  await expect(
-    toast(page, "We couldn’t open checkout. Can't reach server right now."),
-  ).toBeVisible()
-  await expect(cartButton(page)).toHaveAccessibleName('Shopping cart, 1 item')
 })
 
 test('a double click on the order button makes one order', async ({ page, email, shop }) => {

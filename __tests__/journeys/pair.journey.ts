@@ -8,7 +8,14 @@ import { expectNoViolations } from './support/axe'
 import { open } from './support/page'
 import type { Quiet } from './support/quiet'
 import { expect, ON_PHONES, test, THOROUGH } from './support/shop-test'
-import { differing, loseCard, pictureOf, SLOW, SOFTWARE_CARD } from './support/turntable'
+import {
+  differing,
+  expectNothingKept,
+  loseCard,
+  pictureOf,
+  SLOW,
+  SOFTWARE_CARD,
+} from './support/turntable'
 
 test.use({
   savesData: false,
@@ -113,20 +120,11 @@ test.describe('thoroughly', THOROUGH, () => {
   test('ten visits leave nothing in memory', async ({ page, quiet }) => {
     test.setTimeout(900_000)
     await openTwo(page, quiet)
-    const session = await page.context().newCDPSession(page)
-    const heap = async () => {
-      await session.send('HeapProfiler.collectGarbage')
-      return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6
-    }
-    const sizes: number[] = []
-    for (let visit = 1; visit <= 10; visit++) {
+    await expectNothingKept(page, 10, async () => {
       await show(page)
       await section(page).getByRole('button', { name: texts.end }).click()
       await expect(table(page)).toHaveCount(0)
-      if (visit >= 3) sizes.push(await heap())
-    }
+    })
     expect(page.workers()).toHaveLength(0)
-    const [first = 0, last = 0] = [sizes[0], sizes.at(-1)]
-    expect(last - first, `MB after each visit: ${sizes.map(Math.round).join()}`).toBeLessThan(3)
   })
 })

@@ -3,7 +3,6 @@ import { orders } from '@/messages/shop/orders/orders'
 
 import { cartButton } from './support/cart'
 import { buyer, field, goToCheckout, orderAndPay, payButton } from './support/checkout'
-import { open } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
 import { expect, test } from './support/shop-test'
 
@@ -86,13 +85,4 @@ test('the back button from the payment page loses nothing', async ({ page, email
   await expect(page.getByRole('heading', { level: 1, name: checkout.title })).toBeVisible()
   for (const [label, text] of buyer(email)) await expect(field(page, label)).toHaveValue(text)
   await expect(payButton(page)).not.toHaveAttribute('aria-disabled', 'true')
-})
-
-test('a made-up payment or order leads nowhere and says so', async ({ page, quiet }) => {
-  quiet.plan('/api/orders/NK-100001/')
-  await open(page, '/orders/NK-100001/not-the-key-of-this-order')
-  await expect(page.getByRole('heading', { level: 1, name: orders.unknown })).toBeVisible()
-  quiet.plan('/api/sandbox/payments/')
-  await open(page, '/payment/sandbox/nothing')
-  await expect(page.getByText(payment.unknown)).toBeVisible()
 })

@@ -126,22 +126,6 @@ test(
   },
 )
 
-test('whoever wants less motion sees no confetti, and without a clipboard the code is selected', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-  })
-  await open(page, '/configurator')
-  await graphic(page).click()
-  await expect(shop(page)).toBeFocused()
-  await expect(page.locator('canvas')).toHaveCount(0)
-  await shop(page).click()
-  await expect(page.getByText(promo.notCopied)).toBeVisible()
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('xmas')
-})
-
 test('a visitor subscribes, confirms by the mail, and leaves with one press', async ({
   page,
   email,
@@ -164,16 +148,4 @@ test('a visitor subscribes, confirms by the mail, and leaves with one press', as
   await open(page, pathOf(/http\S+\/newsletter\/unsubscribe\/\S+/))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
-})
-
-test('a guest writes to us and gets the number of a ticket', ON_PHONES, async ({ page, email }) => {
-  await open(page, '/contact')
-  await page.getByLabel('Name').fill('Ada Rider')
-  await page.getByRole('main').getByLabel('Email').fill(email)
-  await page.getByLabel('Message').fill('The rear wheel squeaks since Monday.')
-  await page.reload()
-  await expect(page.getByLabel('Message')).toHaveValue('The rear wheel squeaks since Monday.')
-  await expectNoViolations(page, 'the contact form')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText(/^Your ticket number is T-\d+\./)).toBeVisible()
 })

@@ -1,17 +1,8 @@
 import { configurator } from '@/messages/shop/configurator/configurator'
 import { noticeTexts } from '@/messages/shop/configurator/configurator-parts'
 import { copyLink } from '@/messages/kit/copy-link'
-import { ERROR_SENTENCE } from '@/contract/kit/errors'
 
-import {
-  barPrice,
-  choose,
-  drawing,
-  openSheet,
-  openStep,
-  option,
-  step,
-} from './support/configurator'
+import { barPrice, choose, openSheet, openStep, option, step } from './support/configurator'
 import { open } from './support/page'
 import { expect, test } from './support/shop-test'
 
@@ -53,15 +44,4 @@ test('a code opens the identical build on another device', async ({
     await page.getByRole('table', sheet).innerText(),
   )
   await device.close()
-})
-
-test('an unknown code is told, and the own build stays', async ({ page, quiet }) => {
-  quiet.plan(/\/api\/.*ZZZZZZZZ/i)
-  await open(page, '/configurator/nyx')
-  await choose(page, 'Color', 'Petrol')
-  await expect(drawing(page)).toHaveAccessibleName(/Petrol/)
-  await open(page, '/configurator/nyx?build=ZZZZZZZZ')
-  const sentence = ERROR_SENTENCE.build_not_found
-  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
-  await expect(option(page, 'Color', 'Petrol')).toBeChecked()
 })

@@ -22,14 +22,3 @@ test('height and inseam give a size, and drawing and bar follow it', async ({ pa
   await expect(page.getByRole('region', { name: configurator.stage })).toContainText('Size XL')
   await expect(answers(page).getByRole('status')).toContainText('Size XL')
 })
-
-test('measures that no rider has are refused in words', async ({ page }) => {
-  await open(page, '/configurator/nyx')
-  const size = step(page, 'Size')
-  await size.getByText(configurator.finder).click()
-  await size.getByLabel('Height (cm)').fill('17')
-  await size.getByLabel('Inseam (cm)').fill('eighty')
-  await size.getByRole('button', { name: finderTexts.find }).click()
-  await expect(size.getByRole('status')).toContainText('Enter a height between')
-  await expect(option(page, 'Size', 'M')).toBeChecked()
-})

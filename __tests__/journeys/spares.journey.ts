@@ -1,10 +1,9 @@
 import { spares } from '@/messages/shop/spares/spares'
 
-import { expectNoViolations } from './support/axe'
 import { cartPanel } from './support/cart'
 import { expectVisibleFocus, press, tabTo } from './support/keyboard'
 import { open } from './support/page'
-import { expect, test, THOROUGH_ON_PHONES } from './support/shop-test'
+import { expect, test } from './support/shop-test'
 
 test('a misspelled part is found, chosen and put into the cart by keyboard', async ({ page }) => {
   await open(page, '/spares')
@@ -43,17 +42,3 @@ test('the list of parts survives a reload and works without scripts', async ({
   await expect(page.getByRole('link', { name: /^Chain, 9-speed/ })).toHaveCount(0)
   await context.close()
 })
-
-for (const path of [
-  '/spares',
-  '/spares?group=brakes',
-  '/spares?q=motor',
-  '/spares?q=derzailxlur',
-  '/spares/5000358',
-]) {
-  test(`axe finds nothing on ${path}`, THOROUGH_ON_PHONES, async ({ page }) => {
-    await open(page, path)
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await expectNoViolations(page, path)
-  })
-}

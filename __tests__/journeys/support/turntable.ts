@@ -129,3 +129,21 @@ export async function loseCard(canvas: Locator): Promise<boolean | undefined> {
     return ink?.getImageData(0, 0, width, height).data.every((value) => value === 0)
   })
 }
+
+/** Compares the memory after the third and after the last of many visits. */
+export async function expectNothingKept(
+  page: Page,
+  visits: number,
+  visit: () => Promise<void>,
+): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const sizes: number[] = []
+  for (let count = 1; count <= visits; count++) {
+    await visit()
+    await session.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await session.send('Runtime.getHeapUsage')
+    if (count >= 3) sizes.push(usedSize / 1e6)
+  }
+  const [first = 0, last = 0] = [sizes[0], sizes.at(-1)]
+  expect(last - first, `MB after each visit: ${sizes.map(Math.round).join()}`).toBeLessThan(3)
+}

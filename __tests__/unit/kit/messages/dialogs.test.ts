@@ -1,31 +1,19 @@
 import { dialogs, type DialogRequest } from '@/messages/kit/dialogs'
 
+const MEMBERS = ['Register', 'Login'] as const
+const DELETE_DATA = [
+  'Are you sure?',
+  'All your data for this address will be deleted from our servers permanently. This action is not reversible.',
+  'Delete',
+  'Cancel',
+] as const
+
 /** spec §4 Dialogs, verbatim: title, message, primary button, secondary button. */
 const specified: Record<keyof typeof dialogs, readonly [string, string, string, string]> = {
-  likePost: [
-    'Join us to share the love',
-    'Only logged in users can like a post',
-    'Register',
-    'Login',
-  ],
-  likeComment: [
-    'Join us to share the love',
-    'Only logged in users can like a comment',
-    'Register',
-    'Login',
-  ],
-  replyToPost: [
-    'Join us to speak',
-    'Only logged in users can reply to a post',
-    'Register',
-    'Login',
-  ],
-  replyToComment: [
-    'Join us to speak',
-    'Only logged in users can reply to a comment',
-    'Register',
-    'Login',
-  ],
+  likePost: ['Join us to share the love', 'Only logged in users can like a post', ...MEMBERS],
+  likeComment: ['Join us to share the love', 'Only logged in users can like a comment', ...MEMBERS],
+  replyToPost: ['Join us to speak', 'Only logged in users can reply to a post', ...MEMBERS],
+  replyToComment: ['Join us to speak', 'Only logged in users can reply to a comment', ...MEMBERS],
   deleteComment: ['Are you sure?', 'This comment will be deleted permanently.', 'Delete', 'Cancel'],
   deleteThread: ['Are you sure?', 'This thread will be deleted permanently.', 'Delete', 'Cancel'],
   hideThread: [
@@ -41,18 +29,8 @@ const specified: Record<keyof typeof dialogs, readonly [string, string, string, 
     'Cancel',
   ],
   closeTicket: ['Are you sure?', 'Tickets can be opened again by admins.', 'Close', 'Cancel'],
-  deleteAddress: [
-    'Are you sure?',
-    'All your data for this address will be deleted from our servers permanently. This action is not reversible.',
-    'Delete',
-    'Cancel',
-  ],
-  deletePaymentRecord: [
-    'Are you sure?',
-    'All your data for this address will be deleted from our servers permanently. This action is not reversible.',
-    'Delete',
-    'Cancel',
-  ],
+  deleteAddress: DELETE_DATA,
+  deletePaymentRecord: DELETE_DATA,
 }
 
 const each = Object.entries(dialogs) as [keyof typeof dialogs, DialogRequest][]

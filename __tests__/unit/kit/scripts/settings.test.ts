@@ -15,80 +15,42 @@ test('what is left out or empty is fine, and so is what the example says', () =>
 })
 
 test.each([
-  ['PORT', '80a', 'PORT has to be a whole number between 1 and 65535, but it is "80a".'],
-  ['PORT', '0', 'PORT has to be a whole number between 1 and 65535, but it is "0".'],
-  [
-    'METRICS_PORT',
-    '70000',
-    'METRICS_PORT has to be a whole number between 1 and 65535, but it is "70000".',
-  ],
-  [
-    'OTEL_TRACES_SAMPLER_ARG',
-    '2',
-    'OTEL_TRACES_SAMPLER_ARG has to be a number between 0 and 1, but it is "2".',
-  ],
-  ['CLOSING_SECONDS', '-1', 'CLOSING_SECONDS has to be a number between 0 and 60, but it is "-1".'],
-  [
-    'WEB_CONCURRENCY',
-    'auto',
-    'WEB_CONCURRENCY has to be a whole number between 1 and 64, but it is "auto".',
-  ],
-  [
-    'DATABASE_POOL',
-    '0',
-    'DATABASE_POOL has to be a whole number between 1 and 1000, but it is "0".',
-  ],
-  [
-    'TRUSTED_PROXIES',
-    '10.0.0.1',
-    'TRUSTED_PROXIES has to be a whole number between 0 and 20, but it is "10.0.0.1".',
-  ],
-  ['WORKER', 'no', 'WORKER has to be on or off, but it is "no".'],
-  ['SAMPLE_RIDERS', 'yes', 'SAMPLE_RIDERS has to be on or off, but it is "yes".'],
-  ['OUTBOX_PAGE', '1', 'OUTBOX_PAGE has to be on or off, but it is "1".'],
-  ['SANDBOX_PAYMENTS', 'true', 'SANDBOX_PAYMENTS has to be on or off, but it is "true".'],
-  [
-    'LOG_LEVEL',
-    'loud',
-    'LOG_LEVEL has to be trace, debug, info, warn, error, fatal or silent, but it is "loud".',
-  ],
-  [
-    'SHOP_URL',
-    'your.shop',
-    'SHOP_URL has to be like https://your.shop, without a slash or a path at the end, but it is "your.shop".',
-  ],
+  ['PORT', '80a', 'a whole number between 1 and 65535'],
+  ['PORT', '0', 'a whole number between 1 and 65535'],
+  ['METRICS_PORT', '70000', 'a whole number between 1 and 65535'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2', 'a number between 0 and 1'],
+  ['CLOSING_SECONDS', '-1', 'a number between 0 and 60'],
+  ['WEB_CONCURRENCY', 'auto', 'a whole number between 1 and 64'],
+  ['DATABASE_POOL', '0', 'a whole number between 1 and 1000'],
+  ['TRUSTED_PROXIES', '10.0.0.1', 'a whole number between 0 and 20'],
+  ['WORKER', 'no', 'on or off'],
+  ['SAMPLE_RIDERS', 'yes', 'on or off'],
+  ['OUTBOX_PAGE', '1', 'on or off'],
+  ['SANDBOX_PAYMENTS', 'true', 'on or off'],
+  ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal or silent'],
+  ['SHOP_URL', 'your.shop', 'like https://your.shop, without a slash or a path at the end'],
   [
     'SHOP_URL',
     'https://your.shop/',
-    'SHOP_URL has to be like https://your.shop, without a slash or a path at the end, but it is "https://your.shop/".',
+    'like https://your.shop, without a slash or a path at the end',
   ],
-  [
-    'NEXT_PUBLIC_API_HOST',
-    'api.shop.test',
-    'NEXT_PUBLIC_API_HOST has to be an address that begins with http:// or https://, but it is "api.shop.test".',
-  ],
+  ['NEXT_PUBLIC_API_HOST', 'api.shop.test', 'an address that begins with http:// or https://'],
   [
     'NEXT_PUBLIC_GAME_URL',
     'javascript:alert(1)',
-    'NEXT_PUBLIC_GAME_URL has to be an address that begins with http:// or https://, but it is "javascript:alert(1)".',
+    'an address that begins with http:// or https://',
   ],
   [
     'NEXT_PUBLIC_COBROWSING_SCRIPT',
     '//tool.test/a.js',
-    'NEXT_PUBLIC_COBROWSING_SCRIPT has to be a path of this shop or an address that begins with https://, but it is "//tool.test/a.js".',
+    'a path of this shop or an address that begins with https://',
   ],
-  [
-    'NEXT_PUBLIC_SUPPORT_EMAIL',
-    'the shop',
-    'NEXT_PUBLIC_SUPPORT_EMAIL has to be an email address, but it is "the shop".',
-  ],
-  [
-    'NEXT_PUBLIC_SHOP_URL',
-    'https://your.shop',
-    'NEXT_PUBLIC_SHOP_URL has to be left out, because SHOP_URL is used for pages too, but it is "https://your.shop".',
-  ],
-])('%s=%s is refused in one sentence', (name, value, sentence) => {
-  expect(() => refuseUnusable({ [name]: value })).toThrow(sentence)
+  ['NEXT_PUBLIC_SUPPORT_EMAIL', 'the shop', 'an email address'],
+  ['NEXT_PUBLIC_SHOP_URL', 'https://your.shop', 'left out, because SHOP_URL is used for pages too'],
+])('%s=%s is refused in one sentence', (name, value, rule) => {
+  expect(() => refuseUnusable({ [name]: value })).toThrow(
+    `${name} has to be ${rule}, but it is "${value}".`,
+  )
 })
 
 test.each([
