@@ -150,19 +150,20 @@ export function aCheckout(items: readonly GuestCartItem[], more: Partial<Checkou
   }
 }
 
+export const ADDRESS = {
+  name: 'Ada Lovelace',
+  line1: '12 Analytical Way',
+  line2: '',
+  city: 'Portland',
+  region: 'OR',
+  postcode: '97205',
+  country_id: unitedStates.id,
+  phone: '',
+  lines: ['Ada Lovelace', '12 Analytical Way', 'Portland, OR 97205', 'United States'],
+}
+
 export function anOrder(more: Partial<Order> = {}): Order {
   const bike = aBike()
-  const address = {
-    name: 'Ada Lovelace',
-    line1: '12 Analytical Way',
-    line2: '',
-    city: 'Portland',
-    region: 'OR',
-    postcode: '97205',
-    country_id: unitedStates.id,
-    phone: '',
-    lines: ['Ada Lovelace', '12 Analytical Way', 'Portland, OR 97205', 'United States'],
-  }
   const quote = aQuote([bike])
   return {
     number: 'NK-100001',
@@ -179,8 +180,8 @@ export function anOrder(more: Partial<Order> = {}): Order {
     email: 'ada@example.com',
     email_confirmation: null,
     transfer: null,
-    shipping_address: address,
-    billing_address: address,
+    shipping_address: ADDRESS,
+    billing_address: ADDRESS,
     shipping_country: 'United States',
     billing_country: 'United States',
     promo_code: null,

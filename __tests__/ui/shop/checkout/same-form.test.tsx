@@ -8,25 +8,12 @@ import { loggedIn } from '@/store/auth/auth-slice'
 
 import { unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 import { fakeServices } from '@/__tests__/support/fake-services'
-import { aBike, aCheckout, aHelmet, countries } from '@/__tests__/support/guest-shop'
+import { aBike, aCheckout, aHelmet, ADDRESS, countries } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 import { loads, openedCheckout } from './open-checkout'
 configure({ asyncUtilTimeout: 10_000 })
 
-const OREGON = {
-  id: 7,
-  name: 'Ada Lovelace',
-  line1: '12 Analytical Way',
-  line2: '',
-  city: 'Portland',
-  region: 'OR',
-  postcode: '97205',
-  country_id: 222,
-  phone: '',
-  lines: ['Ada Lovelace', '12 Analytical Way', 'Portland, OR 97205', 'United States'],
-  is_shipping: true,
-  is_billing: true,
-}
+const OREGON = { ...ADDRESS, id: 7, is_shipping: true, is_billing: true }
 
 async function openMember(addresses: (typeof OREGON)[] = []) {
   const checkout: MemberCheckout = {

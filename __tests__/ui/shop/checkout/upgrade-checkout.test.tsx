@@ -13,7 +13,7 @@ import { registerFeature } from '@/store/lazy-features'
 
 import { aUser } from '@/__tests__/support/a-user'
 import { fakeServices } from '@/__tests__/support/fake-services'
-import { aBike, aCheckout, countries, unreachable } from '@/__tests__/support/guest-shop'
+import { aBike, aCheckout, ADDRESS, countries, unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 import { aServerCart, aServerLine } from '../cart/open-server-cart'
 
@@ -23,20 +23,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const KEY = 'upgrade_checkout_data'
 
-const HOME = {
-  id: 7,
-  name: 'Ada Lovelace',
-  line1: '12 Analytical Way',
-  line2: '',
-  city: 'Portland',
-  region: 'OR',
-  postcode: '97205',
-  country_id: 222,
-  phone: '',
-  lines: ['Ada Lovelace', '12 Analytical Way', 'Portland, OR 97205', 'United States'],
-  is_shipping: true,
-  is_billing: true,
-}
+const HOME = { ...ADDRESS, id: 7, is_shipping: true, is_billing: true }
 const OFFICE = {
   ...{ ...HOME, id: 8, name: 'Ada at work', line1: '1 Engine Road' },
   lines: ['Ada at work', '1 Engine Road', 'Portland, OR 97205', 'United States'],

@@ -188,14 +188,19 @@ describe('a shared comparison', () => {
 describe('prices and dates', () => {
   const dearer = { ...fixtureBike, price: cents(320_000) }
 
-  it('are those of now with a network, with the price before', async () => {
-    await add(1)
+  /** Shows some bikes until the price of the last one is stored. */
+  async function seeBefore(count: number, price: number) {
+    await add(count)
     const { unmount } = openComparison()
     await table()
     await waitFor(async () =>
-      expect((await comparisonService().read())[0]).toMatchObject({ seen: { price: 300_000 } }),
+      expect((await comparisonService().read()).at(-1)).toMatchObject({ seen: { price } }),
     )
     unmount()
+  }
+
+  it('are those of now with a network, with the price before', async () => {
+    await seeBefore(1, 300_000)
     openComparison({ bikes: [dearer], today: '2026-12-01' })
     await table()
     expect(row(/^Price [($]/)).toHaveTextContent('$3,200.00')
@@ -203,13 +208,7 @@ describe('prices and dates', () => {
   })
 
   it('are the last known with their day without one, and of now when it is back', async () => {
-    await add(2)
-    const { unmount } = openComparison()
-    await table()
-    await waitFor(async () =>
-      expect((await comparisonService().read())[1]).toMatchObject({ seen: { price: 354_900 } }),
-    )
-    unmount()
+    await seeBefore(2, 354_900)
     setOnline(false)
     const list = jest.fn(async () => ({
       bikes: [dearer],
@@ -228,13 +227,7 @@ describe('prices and dates', () => {
   })
 
   it('that do not arrive are told, and the last known stay', async () => {
-    await add(1)
-    const { unmount } = openComparison()
-    await table()
-    await waitFor(async () =>
-      expect((await comparisonService().read())[0]).toMatchObject({ seen: { price: 300_000 } }),
-    )
-    unmount()
+    await seeBefore(1, 300_000)
     openComparison({ list: () => Promise.reject(unreachable()) })
     expect(await screen.findByText(/We couldn’t load today’s prices/)).toBeVisible()
     expect(row(/^Price [($]/)).toHaveTextContent('as of November 20, 2026')

@@ -78,10 +78,6 @@ describe('the comparison database (spec §3, §8)', () => {
     setDatabases(undefined)
     await expect(call()).rejects.toThrow(sentence)
   })
-
-  it('returns its sentence when a bike was removed', async () => {
-    expect(await comparisonService().remove(1)).toBe('Bike was removed successfully.')
-  })
 })
 
 describe('every sentence is on the screen (spec §8)', () => {

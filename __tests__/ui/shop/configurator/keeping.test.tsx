@@ -187,11 +187,3 @@ describe('A pictured build', () => {
     expect(option(/^EU, 250 W/)).toBeChecked()
   })
 })
-
-describe('The mode', () => {
-  it('is CNM without a query and for an unknown one', async () => {
-    const { configuration } = await openConfigurator('nyx', { path: '/configurator/nyx?mode=X' })
-    expect(configuration().mode).toBe('CNM')
-    expect(screen.queryByRole('link', { name: /Configure a new/ })).toBeNull()
-  })
-})

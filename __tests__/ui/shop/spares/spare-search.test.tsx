@@ -8,7 +8,7 @@ import { ApiFailure } from '@/services/http/failure'
 import type { SpareHit, SpareHits, SparePage } from '@/contract/shop/spares/spares'
 import type { Services } from '@/services/services'
 
-import { expectRoundTrip } from '@/__tests__/support/combobox'
+import { expectOffers, expectRoundTrip } from '@/__tests__/support/combobox'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
 import { renderWhole } from '@/__tests__/support/render-app'
@@ -87,24 +87,14 @@ const list = () => screen.getByRole('listbox', { name: 'Matching parts' })
 describe('the search field', () => {
   it('offers parts while one types, announces their number, and is used by keyboard', async () => {
     const { user, router } = await open(async () => answer([PADS, ROTOR], 12))
-    await user.type(field(), 'brake')
-    const options = await within(list()).findAllByRole('option')
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Brake pads, resin'),
-      expect.stringContaining('Rotor, 160 mm'),
-      'Show all 12 parts',
-    ])
-    expect(field()).toHaveAttribute('aria-expanded', 'true')
-    expect(screen.getByText('12 parts found. Use the arrow keys to choose.')).toHaveAttribute(
-      'role',
-      'status',
+    await expectOffers(
+      { user, field, list },
+      {
+        ...{ text: 'brake', path: '/spares/5000321', router },
+        options: [/Brake pads, resin/, /Rotor, 160 mm/, /^Show all 12 parts$/],
+        announced: '12 parts found. Use the arrow keys to choose.',
+      },
     )
-    await user.keyboard('{ArrowDown}{ArrowDown}')
-    expect(options[1]).toHaveAttribute('aria-selected', 'true')
-    expect(field()).toHaveAttribute('aria-activedescendant', options[1]?.id)
-    await user.keyboard('{Enter}')
-    expect(router.push).toHaveBeenCalledWith('/spares/5000321')
-    expect(field()).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('walks around the ends of the list and closes with Escape, keeping what was typed', async () => {
