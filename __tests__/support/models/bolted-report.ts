@@ -16,23 +16,22 @@ const BOLTED_ON =
 /** Minimum visible length of a seatpost above the frame, in mm, as a tool roll needs. */
 const LEAST_POST = 200
 
-type Box = readonly [low: number[], high: number[]]
+/** The lowest corner, then the highest. */
+type Box = readonly number[]
 
-const boxOf = ({ mesh: { positions } }: ModelPart): Box => {
-  const [low, high] = [
-    [Infinity, Infinity, Infinity],
-    [-Infinity, -Infinity, -Infinity],
-  ]
-  positions.forEach((value, at) => {
-    low[at % 3] = Math.min(low[at % 3] ?? value, value)
-    high[at % 3] = Math.max(high[at % 3] ?? value, value)
-  })
-  return [low, high]
+function boxOf({ mesh: { positions } }: ModelPart): Box {
+  const box = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity]
+  for (let at = 0; at < positions.length; at += 1) {
+    const [value, axis] = [positions[at] ?? 0, at % 3]
+    box[axis] = Math.min(box[axis] ?? value, value)
+    box[axis + 3] = Math.max(box[axis + 3] ?? value, value)
+  }
+  return box
 }
 
 const meet = (a: Box, b: Box) =>
   [0, 1, 2].every(
-    (axis) => (a[0][axis] ?? 0) <= (b[1][axis] ?? 0) && (b[0][axis] ?? 0) <= (a[1][axis] ?? 0),
+    (axis) => (a[axis] ?? 0) <= (b[axis + 3] ?? 0) && (b[axis] ?? 0) <= (a[axis + 3] ?? 0),
   )
 
 /** Lists intersecting parts as `this ~ that`. */
@@ -41,14 +40,14 @@ function through(parts: readonly ModelPart[]): string[] {
   const boxes = new Map(parts.map((part) => [part, boxOf(part)]))
   const tests = new Map<ModelPart, ReturnType<typeof insideOf>>()
   const reaches = (part: ModelPart, into: ModelPart) => {
-    const [low, high] = boxes.get(into) ?? [[], []]
+    const [left = 0, low = 0, back = 0, right = 0, high = 0, front = 0] = boxes.get(into) ?? []
     const isInside = tests.get(into) ?? insideOf(into.mesh)
     tests.set(into, isInside)
     const { positions } = part.mesh
     for (let at = 0; at < positions.length; at += 3) {
-      const spot = [positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0] as const
-      const isNear = spot.every((v, axis) => v >= (low[axis] ?? 0) && v <= (high[axis] ?? 0))
-      if (isNear && isInside(spot)) return true
+      const [x = 0, y = 0, z = 0] = [positions[at], positions[at + 1], positions[at + 2]]
+      const isNear = x >= left && x <= right && y >= low && y <= high && z >= back && z <= front
+      if (isNear && isInside(x, y, z)) return true
     }
     return false
   }
@@ -56,7 +55,7 @@ function through(parts: readonly ModelPart[]): string[] {
   const found = own.flatMap((part) =>
     parts
       .filter((other) => whole(other.name) !== whole(part.name))
-      .filter((other) => meet(boxes.get(part) ?? [[], []], boxes.get(other) ?? [[], []]))
+      .filter((other) => meet(boxes.get(part) ?? [], boxes.get(other) ?? []))
       .filter((other) => reaches(part, other) || reaches(other, part))
       .map((other) => `${part.name} ~ ${other.name}`),
   )
@@ -92,10 +91,9 @@ function report(bike: Bike, size: Bike['sizes'][number], without: readonly Extra
   }
 }
 
-const reports = seedBikes.flatMap((bike) =>
+export const reports = seedBikes.flatMap((bike) =>
   bike.sizes.flatMap((size, at) => [
     report(bike, size, ['short-mudguards']),
     ...(at ? [] : [report(bike, size, ['rack', 'full-mudguards'])]),
   ]),
 )
-process.stdout.write(JSON.stringify(reports))

@@ -10,7 +10,8 @@ import { seedCountries } from '@/server/seed/data/countries'
 /** Limit in mm, because levers and calipers have few corners where a hose enters. */
 const LONGEST_HOSE_GAP = 30
 
-type Spot = readonly [x: number, y: number, z: number]
+/** Corners as x, y, z, x, y, z, ... */
+type Spots = Float32Array
 
 function fullBuild(bike: Bike, size: number): Build {
   const [country] = seedCountries
@@ -24,24 +25,35 @@ function fullBuild(bike: Bike, size: number): Build {
   }
 }
 
-function spotsOf(parts: readonly ModelPart[]): Spot[] {
-  return parts.flatMap(({ mesh: { positions } }) =>
-    Array.from({ length: positions.length / 3 }, (_, at): Spot => [
-      positions[at * 3] ?? 0,
-      positions[at * 3 + 1] ?? 0,
-      positions[at * 3 + 2] ?? 0,
-    ]),
-  )
+function spotsOf(parts: readonly ModelPart[]): Spots {
+  const all = new Float32Array(parts.reduce((sum, { mesh }) => sum + mesh.positions.length, 0))
+  let end = 0
+  for (const { mesh } of parts) {
+    all.set(mesh.positions, end)
+    end += mesh.positions.length
+  }
+  return all
 }
 
-function nearest(spots: readonly Spot[], to: Spot): number {
-  return Math.min(...spots.map(([x, y, z]) => Math.hypot(x - to[0], y - to[1], z - to[2])))
+const spotAt = (spots: Spots, at: number) => spots.subarray(at, at + 3)
+
+function nearest(spots: Spots, [x = 0, y = 0, z = 0]: Spots): number {
+  let least = Infinity
+  for (let at = 0; at < spots.length; at += 3) {
+    const [dx, dy] = [(spots[at] ?? 0) - x, (spots[at + 1] ?? 0) - y]
+    const dz = (spots[at + 2] ?? 0) - z
+    least = Math.min(least, dx * dx + dy * dy + dz * dz)
+  }
+  return Math.sqrt(least)
 }
 
 /** Returns the shortest distance between two groups of corners, in mm. */
-function gap(these: readonly Spot[], those: readonly Spot[]): number {
-  const few = these.filter((_, at) => at % Math.ceil(these.length / 400) === 0)
-  return few.reduce((least, spot) => Math.min(least, nearest(those, spot)), Infinity)
+function gap(these: Spots, those: Spots): number {
+  const step = 3 * Math.ceil(these.length / 1_200)
+  let least = Infinity
+  for (let at = 0; at < these.length; at += step)
+    least = Math.min(least, nearest(those, spotAt(these, at)))
+  return least
 }
 
 function report(bike: Bike, size: number, title: string) {
@@ -59,30 +71,30 @@ function report(bike: Bike, size: number, title: string) {
     const deep = parts
       .filter(({ name }) => !isOwn(name))
       .map((part) => {
-        const depth = spotsOf([part]).reduce((most, [x, y, z]) => {
+        const { positions } = part.mesh
+        let depth = -Infinity
+        for (let at = 0; at < positions.length; at += 3) {
+          const [x = 0, y = 0, z = 0] = [positions[at], positions[at + 1], positions[at + 2]]
           const out = Math.hypot(x - axle.x, y + axle.y) - ring
-          return Math.max(most, width / 2 - Math.hypot(out, z))
-        }, -Infinity)
+          depth = Math.max(depth, width / 2 - Math.hypot(out, z))
+        }
         return { name: part.name, depth: Math.round(depth) }
       })
     return deep.filter(({ depth }) => depth > 0)
   }
   const hoses = parts.filter(({ name }) => name === 'hose')
   const rest = spotsOf(parts.filter(({ name }) => !['hose', 'chain'].includes(name)))
-  const ends = hoses.flatMap(({ mesh: { positions } }) => {
-    const last = positions.length - 3
-    return [0, last].map((at): Spot => [
-      positions[at] ?? 0,
-      positions[at + 1] ?? 0,
-      positions[at + 2] ?? 0,
-    ])
-  })
+  const ends = hoses.flatMap(({ mesh: { positions } }) => [
+    spotAt(positions, 0),
+    spotAt(positions, positions.length - 3),
+  ])
   const pedals = named('pedal')
   const reach = Math.max(
     ...[1, -1].map((side) => {
-      const own = pedals.filter(([, , z]) => z * side > 0)
       const [low, high] = [0, 1].map((axis) => {
-        const values = own.map((spot) => spot[axis] ?? 0)
+        const values = [...pedals].filter(
+          (_, at) => at % 3 === axis && (pedals[at - axis + 2] ?? 0) * side > 0,
+        )
         return (Math.min(...values) + Math.max(...values)) / 2
       })
       return Math.hypot(low ?? 0, high ?? 0)
@@ -115,7 +127,6 @@ function report(bike: Bike, size: number, title: string) {
   }
 }
 
-const reports = seedBikes.flatMap((bike) =>
+export const reports = seedBikes.flatMap((bike) =>
   bike.sizes.map(({ id, title }) => report(bike, id, title)),
 )
-process.stdout.write(JSON.stringify(reports))

@@ -1,14 +1,4 @@
-import { execFileSync } from 'node:child_process'
-
-interface Report {
-  bike: string
-  through: string[]
-}
-
-const program = ['--import', 'tsx', '__tests__/support/models/bolted-report.ts']
-const reports = JSON.parse(
-  execFileSync(process.execPath, program, { encoding: 'utf8' }),
-) as Report[]
+import { reports } from '@/__tests__/support/models/bolted-report'
 
 /** Pairs of parts that hold on to each other, such as straps around a post or bolts in the frame. */
 const HELD: readonly RegExp[] = [

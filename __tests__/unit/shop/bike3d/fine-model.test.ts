@@ -1,17 +1,4 @@
-import { execFileSync } from 'node:child_process'
-
-interface Report {
-  bike: string
-  open: string[]
-  broken: number
-  triangles: number
-  off: Record<string, number>
-}
-
-const program = ['--import', 'tsx', '__tests__/support/models/fine-model-report.ts']
-const reports = JSON.parse(
-  execFileSync(process.execPath, program, { encoding: 'utf8' }),
-) as Report[]
+import { reports } from '@/__tests__/support/models/fine-model-report'
 
 describe('the detailed model', () => {
   it('is made of the first and the fullest build of every bike', () => {

@@ -1,19 +1,4 @@
-import { execFileSync } from 'node:child_process'
-
-interface Report {
-  bike: string
-  pieces: string[]
-  triangles: number[]
-  wrong: string[]
-  light: { triangles: number; axles: number[]; isGone: boolean }
-  steps: Record<'nothing' | 'color' | 'saddle' | 'size', string[]>
-  isAsMadeAnew: boolean
-}
-
-const program = ['--import', 'tsx', '__tests__/support/models/live-model-report.ts']
-const reports = JSON.parse(
-  execFileSync(process.execPath, program, { encoding: 'utf8' }),
-) as Report[]
+import { reports } from '@/__tests__/support/models/live-model-report'
 
 describe('the model for a turntable', () => {
   it.each(reports)('of $bike has at most 180,000 triangles, with everything on it', (report) => {
