@@ -1,18 +1,30 @@
-const NONE =
-  'area,base,datalist,dialog:not([open]),head,input[type="hidden"],link,meta,noembed,noframes,param,rp,script,style,template,title,[hidden]'
-const BLOCK =
-  'address,article,aside,blockquote,body,center,dd,details,dialog,dir,div,dl,dt,fieldset,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hgroup,hr,html,legend,li,main,menu,nav,ol,optgroup,option,p,pre,search,section,summary,table,td,th,tr,ul'
-const INLINE_BLOCK = 'button,input,meter,progress,select,textarea'
+const NONE = new Set(
+  'area base datalist head link meta noembed noframes param rp script style template title'.split(
+    ' ',
+  ),
+)
+const BLOCK = new Set(
+  'address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre search section summary table td th tr ul'.split(
+    ' ',
+  ),
+)
+const INLINE_BLOCK = new Set('button input meter progress select textarea'.split(' '))
+
+const isOff = (element: Element) =>
+  NONE.has(element.localName) ||
+  element.hasAttribute('hidden') ||
+  (element.localName === 'dialog' && !element.hasAttribute('open')) ||
+  (element instanceof HTMLInputElement && element.type === 'hidden')
 
 function displayOf(element: Element): string {
-  if (element.matches(NONE)) return 'none'
-  if (element.matches(BLOCK)) return 'block'
+  if (isOff(element)) return 'none'
+  if (BLOCK.has(element.localName)) return 'block'
   // jsdom leaves the display of inline elements empty, but accessible names depend on it.
-  return element.matches(INLINE_BLOCK) ? 'inline-block' : ''
+  return INLINE_BLOCK.has(element.localName) ? 'inline-block' : ''
 }
 
 const ownStyle = (element: Element): CSSStyleDeclaration | null =>
-  element instanceof HTMLElement || element instanceof SVGElement ? element.style : null
+  element.hasAttribute('style') ? (element as HTMLElement).style : null
 
 function inherited(element: Element, property: string, initial: string): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
@@ -44,4 +56,6 @@ function computed(element: Element): CSSStyleDeclaration {
 /** Computes only visibility, from inline and default styles; jsdom's colors take half the time. */
 export function quickStyles(): void {
   window.getComputedStyle = computed
+  // Queries by role reach the window through the document; with shared modules it's another object.
+  if (document.defaultView) document.defaultView.getComputedStyle = computed
 }

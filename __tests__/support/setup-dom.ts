@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 
 import { act, configure, getConfig } from '@testing-library/react'
+import * as React from 'react'
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler'
 
 import { stores } from '@/store/lazy-features'
@@ -30,8 +31,16 @@ configure({
       return result
     }),
 })
-// Jest keeps a hundred frames per error, and React creates an error for each element.
+// Jest keeps a hundred frames per error, and each expectation creates an error.
 Error.stackTraceLimit = 20
+// React creates an error for each element, to name its owner in warnings, until there are too many.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object }
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set: () => {},
+})
 quickLabels()
 quickStyles()
 
