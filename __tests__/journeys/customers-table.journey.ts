@@ -1,0 +1,49 @@
+import { csv } from '@/messages/office/csv/csv'
+
+import { enterOffice, look } from './support/office-look'
+import { open } from './support/page'
+import { expect, test } from './support/shop-test'
+
+// Without reduced motion, axe measures too little contrast while elements fade in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('customers of another shop come by a table, after a look at each line', async ({
+  page,
+  email,
+  shop,
+}, info) => {
+  test.setTimeout(180_000)
+  await enterOffice(page, email, shop)
+  await open(page, '/backoffice/customers/tables')
+  const table = [
+    'email,name,last_name,line1,city,region,postcode,country,newsletter',
+    `new.${email},Ida,Berg,12 Mill Lane,Portland,OR,97201,US,yes`,
+    `other.${email},Bo,Lund,,,,,,`,
+    'nobody,No,Address,,,,,,',
+    `${email},Staff,Member,,,,,,`,
+  ].join('\r\n')
+  await page.getByLabel(csv.file).setInputFiles({
+    ...{ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(table) },
+  })
+  await page.getByRole('button', { name: csv.upload }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'customers.csv' }).first()
+  await expect(row.getByText('2 lines will add a customer')).toBeVisible({ timeout: 30_000 })
+  await expect(row.getByText('2 are left out')).toBeVisible()
+  await row.getByRole('button', { name: csv.details }).click()
+  await expect(row.getByText('email must be an address such as name@example.com.')).toBeVisible()
+  await expect(row.getByText('This account belongs to the staff.')).toBeVisible()
+  await look(page, { info, state: 'checked' })
+
+  await row.getByRole('button', { name: csv.apply(2) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Nobody is emailed.')
+  await look(page, { info, state: 'asked' })
+  await dialog.getByRole('button', { name: 'Apply import' }).click()
+  await expect(row.getByText('Applied: 2 lines added or changed something.')).toBeVisible({
+    timeout: 30_000,
+  })
+  expect(await shop.lettersTo(`new.${email}`)).toEqual([])
+
+  await open(page, `/backoffice/customers?q=${encodeURIComponent(`new.${email}`)}`)
+  await expect(page.getByRole('link', { name: 'Ida Berg' })).toBeVisible()
+})
