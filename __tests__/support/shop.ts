@@ -87,7 +87,7 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const database = await createTestDatabase()
   // Parallel test files share slow cores, where fifty waiters for one row exceed a shop's limits.
-  const waits = { waitMs: 15_000, statementMs: options.statementMs ?? 30_000 }
+  const waits = { waitMs: 60_000, statementMs: options.statementMs ?? 60_000 }
   const { db, close } = createDb(database.url, { max: options.max ?? 10, ...waits })
   const clock = stillClock()
   const sent: Mail[] = []
