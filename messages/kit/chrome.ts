@@ -1,5 +1,3 @@
-export { SUPPORT_HOURS } from '@/domain/kit/constants'
-
 export const chrome = {
   shopName: 'Nireeka',
   shopLine: 'Electric bikes, built to order',
