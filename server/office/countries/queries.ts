@@ -4,7 +4,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { countries } from '@/server/kernel/db/schema/catalog/trade'
 
 /** Returns the id and the alphabetical position of a new country, and shifts the others. Serializes additions. */
-export async function newPlace(tx: Db, title: string) {
+export async function nextCountry(tx: Db, title: string) {
   await tx.execute(sql`lock table ${countries} in share row exclusive mode`)
   const [last] = await tx.select({ id: max(countries.id) }).from(countries)
   const known = await tx

@@ -16,7 +16,7 @@ import { resourceRouter } from '@/server/kernel/resource/resource-router'
 import { invalidInput } from '@/server/kernel/resource/store'
 import { renewPages } from '@/server/office/settings/renew-pages'
 
-import { newPlace } from './queries'
+import { nextCountry } from './queries'
 
 const entries = resourceRouter(resources.shipping, resourceSchemas.shipping, {
   table,
@@ -41,7 +41,7 @@ const entries = resourceRouter(resources.shipping, resourceSchemas.shipping, {
     const code = values.code.toUpperCase()
     return {
       code,
-      ...(previous === null && { ...publishedRow(code), ...(await newPlace(tx, values.title)) }),
+      ...(previous === null && { ...publishedRow(code), ...(await nextCountry(tx, values.title)) }),
       ...(values.postcode_formats && postcodeRow(values.postcode_formats)),
     }
   },
