@@ -311,6 +311,11 @@ const SYNTAX = [
       'TSAsExpression > Identifier[name="globalThis"], MemberExpression[object.name="globalThis"][property.name=/^__/]',
     message: 'Declare process-wide state in utils/process-globals.',
   },
+  {
+    // Its state machine can stop halfway when a dialog closes while it opens, with the backdrop over the page.
+    selector: 'JSXOpeningElement[name.name=/^Dialog/] > JSXAttribute[name.name="transition"]',
+    message: 'Animate the opening of a dialog with the CSS variant starting:.',
+  },
 ]
 
 const EVERY_FILE = ['**/*.{ts,tsx}']

@@ -16,7 +16,7 @@ export async function expectCartOpen(page: Page): Promise<void> {
 export async function closeCart(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape')
-    await expect(cartPanel(page)).toBeHidden({ timeout: 2_000 })
+    await expect(cartPanel(page).getByRole('heading')).toHaveCount(0, { timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
 }
 

@@ -36,18 +36,11 @@ export function ModalDialog({ request, isOpen, onAnswer, onDismiss }: ModalDialo
       onClose={onDismiss}
       initialFocus={isDanger && isWide ? secondary : primary}
       role={isDanger ? 'alertdialog' : 'dialog'}
-      transition
       className="relative z-50"
     >
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-ink/60 transition-opacity duration-200 data-closed:opacity-0"
-      />
+      <DialogBackdrop className="fixed inset-0 bg-ink/60 transition-opacity duration-200 starting:opacity-0" />
       <div className="fixed inset-0 flex items-end justify-center overflow-y-auto p-4 sm:items-center">
-        <DialogPanel
-          transition
-          className="w-full max-w-lg rounded-lg bg-surface p-6 text-ink transition duration-200 data-closed:translate-y-3 data-closed:opacity-0 sm:p-8"
-        >
+        <DialogPanel className="w-full max-w-lg rounded-lg bg-surface p-6 text-ink transition duration-200 sm:p-8 starting:translate-y-3 starting:opacity-0">
           <Icon aria-hidden="true" className="mb-5 size-7" strokeWidth={1.5} />
           <DialogTitle className="text-2xl font-semibold">{request.title}</DialogTitle>
           <Description className="mt-3 text-ink-soft">{request.message}</Description>

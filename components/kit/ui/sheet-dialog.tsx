@@ -22,15 +22,9 @@ export interface SheetProps {
 export function SheetDialog(props: SheetProps) {
   const { isOpen, onClose, title, hasToasts = false, footer, children } = props
   return (
-    <Dialog open={isOpen} onClose={onClose} transition className="relative z-40">
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-ink/50 transition-opacity duration-200 data-closed:opacity-0"
-      />
-      <DialogPanel
-        transition
-        className="fixed inset-y-0 right-0 flex w-full max-w-md flex-col bg-paper text-ink transition-transform duration-200 data-closed:translate-x-full"
-      >
+    <Dialog open={isOpen} onClose={onClose} className="relative z-40">
+      <DialogBackdrop className="fixed inset-0 bg-ink/50 transition-opacity duration-200 starting:opacity-0" />
+      <DialogPanel className="fixed inset-y-0 right-0 flex w-full max-w-md flex-col bg-paper text-ink transition-transform duration-200 starting:translate-x-full">
         <div
           className={cx(
             'flex min-h-bar items-center justify-between border-b border-line pr-3 pl-6',

@@ -23,17 +23,8 @@ interface PromoPopupProps {
 export function PromoPopup({ isOpen, onClose, ...content }: PromoPopupProps) {
   const shop = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      initialFocus={shop}
-      transition
-      className="relative z-50"
-    >
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-ink/60 transition-opacity duration-200 data-closed:opacity-0"
-      />
+    <Dialog open={isOpen} onClose={onClose} initialFocus={shop} className="relative z-50">
+      <DialogBackdrop className="fixed inset-0 bg-ink/60 transition-opacity duration-200 starting:opacity-0" />
       <Offer {...content} onClose={onClose} shop={shop} />
     </Dialog>
   )
@@ -50,10 +41,7 @@ function Offer({ offer, isRefused, onShop, onClose, shop }: OfferProps) {
   return (
     <>
       <div className="fixed inset-0 flex items-center justify-center overflow-y-auto p-4">
-        <DialogPanel
-          transition
-          className="relative w-full max-w-lg rounded-lg p-6 stage transition duration-200 data-closed:translate-y-3 data-closed:opacity-0 sm:p-8"
-        >
+        <DialogPanel className="relative w-full max-w-lg rounded-lg p-6 stage transition duration-200 sm:p-8 starting:translate-y-3 starting:opacity-0">
           <span className="absolute top-3 right-3">
             <IconButton label={texts.close} tone="stage" onClick={onClose}>
               <X aria-hidden="true" className="size-5" />

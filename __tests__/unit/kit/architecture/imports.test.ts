@@ -246,6 +246,12 @@ const shapes: readonly Shape[] = [
     'export const all = globalThis as { __x?: number }\n',
   ],
   ['a barrel by star', 'no-restricted-syntax', 'domain/kit/x.ts', "export * from './money'\n"],
+  [
+    'a dialog animated by Headless UI',
+    'no-restricted-syntax',
+    'components/kit/ui/x.tsx',
+    'export const Sheet = () => <DialogPanel transition />\n',
+  ],
   ['a barrel by name', 'house/file-name', 'domain/kit/index.ts', 'export const one = 1\n'],
   ['a camelCase file', 'house/file-name', 'domain/kit/bikeSize.ts', 'export const one = 1\n'],
   ['a default export', 'import/no-default-export', 'domain/kit/x.ts', 'export default 1\n'],
