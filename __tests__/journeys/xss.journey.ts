@@ -34,7 +34,7 @@ hostile(
     const { trap, people } = world
     const numbers: string[] = []
     for (const [index, payload] of PAYLOADS.entries()) {
-      await people.addCanned(payload)
+      await people.addCanned(index, payload)
       numbers.push(await people.ask(index, payload))
     }
     for (const [index, number] of numbers.entries()) {

@@ -130,8 +130,13 @@ export class HostilePeople {
     await this.post(`${ticket}/notes`, { body: payload, request_key: randomUUID() }, this.staff)
   }
 
-  async addCanned(payload: string): Promise<void> {
-    const canned = { title: payload, body: payload, moves_to: null, tags: [] }
+  async addCanned(index: number, payload: string): Promise<void> {
+    const canned = {
+      title: `${index} ${payload}`.slice(0, 80),
+      body: payload,
+      moves_to: null,
+      tags: [],
+    }
     await this.post('/api/backoffice/canned-answers', canned, this.staff)
   }
 
