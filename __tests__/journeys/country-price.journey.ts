@@ -2,7 +2,7 @@ import { centsOf, totalsShown } from './support/amounts'
 import { cartPanel, continueToPayment, expectCartOpen } from './support/cart'
 import { checkoutForm, enter, field, orderSummary, payButton } from './support/checkout'
 import { addToCart, barPrice } from './support/configurator'
-import { open, untilAlive } from './support/page'
+import { open, shipTo, untilAlive } from './support/page'
 import { expect, FIRST_ON_PHONES, test } from './support/shop-test'
 
 const BUYER = [
@@ -20,11 +20,7 @@ test(
     await test.step('chooses Germany below the accessories', async () => {
       await open(page, '/accessories')
       await expect(page.getByText('Prices: United States, before tax and shipping.')).toBeVisible()
-      const country = page.getByRole('contentinfo').getByLabel('Ship to')
-      await country.scrollIntoViewIfNeeded()
-      await expect(country).toBeEnabled()
-      await country.focus()
-      await country.selectOption('Germany')
+      await shipTo(page, 'Germany')
       await expect(page.getByText('Prices: Germany, VAT included, before shipping.')).toHaveCount(1)
     })
 

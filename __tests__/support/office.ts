@@ -75,7 +75,7 @@ export const anOfficeOrder = (more: Partial<OfficeOrder> = {}): OfficeOrder => (
   history: [],
   refunds: [],
   disputes: [],
-  withdrawal: null,
+  withdrawals: [],
   mails: [],
   ...more,
 })

@@ -23,3 +23,13 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(over, `pixels beside ${page.url()}`).toBeLessThanOrEqual(0)
 }
+
+/** Chooses the country of the prices on a page with the footer. */
+export async function shipTo(page: Page, title: string): Promise<void> {
+  const country = page.getByRole('contentinfo').getByLabel('Ship to')
+  await country.scrollIntoViewIfNeeded()
+  await expect(country).toBeEnabled()
+  // Loads the countries.
+  await country.focus()
+  await country.selectOption(title)
+}

@@ -11,6 +11,7 @@ export interface Step {
     | 'send'
     | 'cancel'
     | 'cancel-by-shop'
+    | 'withdraw'
     | 'dispute'
     | 'end-dispute'
     | 'expire'

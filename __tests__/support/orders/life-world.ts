@@ -10,6 +10,7 @@ import { bikeItem, US } from './orders'
 import { placeStuck } from './stuck-orders'
 
 const HELMET = 5_000_110
+const BACKPACK = 5_000_111
 
 export interface LifeShop {
   shop: MoneyShop
@@ -29,13 +30,14 @@ export async function openLife(shop: MoneyShop): Promise<LifeShop> {
   await db.execute(sql`update orders set expires_at = '2000-01-01'`)
   await db.execute(sql`update stock_items set on_hand = 100000000`)
   const catalog = await readCatalog(db)
-  const price = (item: { product_id: number; count: number }) =>
-    priceCart(catalog, { items: [item], countryId: US, promo: null, today: '2026-11-20' })
+  const price = (...items: { product_id: number; count: number }[]) =>
+    priceCart(catalog, { items, countryId: US, promo: null, today: '2026-11-20' })
   return {
     shop,
     deps,
     bike: price(bikeItem('nyx')),
-    helmet: price({ product_id: HELMET, count: 2 }),
+    // Two lines, so that a part of the order can be withdrawn from.
+    helmet: price({ product_id: HELMET, count: 2 }, { product_id: BACKPACK, count: 1 }),
     stuck,
   }
 }

@@ -4,6 +4,7 @@ import { amountDue } from '@/domain/shop/orders/amount-due'
 import { FINAL_STATES, hasBeenPaid, type FulfillmentState } from '@/domain/shop/orders/order-state'
 import { cents, type Cents } from '@/domain/kit/money'
 import type { ReviewAction } from '@/domain/office/payment/payment-review'
+import { declare } from '@/server/buying/orders/withdraw'
 import { decideReview } from '@/server/office/payment/decide-review'
 import { heldFor } from '@/server/office/payment/held-money'
 import { placeOrder } from '@/server/orders/checkout/place-order'
@@ -38,7 +39,7 @@ import { reconcile } from './reconcile'
 
 let lives = 0
 
-const ASKED: readonly Step['kind'][] = ['refund', 'refund-piece', 'return', 'end']
+const ASKED: readonly Step['kind'][] = ['refund', 'refund-piece', 'return', 'end', 'withdraw']
 const isAsked = ({ kind }: Step) => ASKED.includes(kind) || kind.startsWith('cancel')
 
 /** Random scenario of one buyer with credit and a few orders. */
@@ -110,6 +111,7 @@ export class OrderLife {
     if (step.kind === 'send') return this.send()
     if (step.kind === 'cancel') return endOrder(deps, order, { by: 'buyer' })
     if (step.kind === 'cancel-by-shop') return endOrder(deps, order, { by: 'shop' })
+    if (step.kind === 'withdraw') return declare(deps, order, { lines: step.flag ? [0] : null })
     if (step.kind === 'expire') return this.expire(order, deps)
     if (step.kind === 'outage') return this.expire(order, await this.without(attempt))
     const next = NEXT[step.pick % NEXT.length] ?? 'ready'

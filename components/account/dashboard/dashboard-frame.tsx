@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { MembersOnly } from '@/components/kit/layout/members-only'
+import { WithdrawalLink } from '@/components/kit/layout/withdrawal-link'
 import { useCurrentPath } from '@/components/kit/layout/use-current-path'
 import { cx } from '@/components/kit/ui/cx'
 import { pathOf } from '@/domain/kit/chrome-rules'
@@ -22,6 +23,7 @@ export function DashboardFrame({ title, lead, children }: DashboardFrameProps) {
           <h1 className="text-4xl">{title}</h1>
           {lead && <p className="mt-3 max-w-read text-ink-soft">{lead}</p>}
           <div className="mt-8 lg:mt-10">{children}</div>
+          <WithdrawalLink className="mt-14" />
         </div>
       </div>
     </MembersOnly>

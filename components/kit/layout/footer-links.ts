@@ -1,3 +1,5 @@
+import { withdrawalLabel } from '@/messages/shop/withdrawal/withdrawal-label'
+
 export interface FooterLink {
   href: string
   title: string
@@ -41,7 +43,7 @@ export const footerGroups: readonly { title: string; links: readonly FooterLink[
       { href: '/privacypolicy', title: 'Privacy Policy' },
       { href: '/terms', title: 'Terms' },
       { href: '/rrpolicy', title: 'Returns and Refunds' },
-      { href: '/withdrawal', title: 'Withdraw from Contract' },
+      { href: '/withdrawal', title: withdrawalLabel },
       { href: '/accessibility', title: 'Accessibility' },
       { href: '/game', title: 'Game' },
     ],

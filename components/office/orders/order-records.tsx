@@ -4,15 +4,19 @@ import { officeLists as texts } from '@/messages/office/kit/lists'
 
 import { Part } from '@/components/office/kit/part'
 
-export function OrderRecords({ order: { withdrawal, mails } }: { order: OfficeOrder }) {
+export function OrderRecords({ order: { withdrawals, mails } }: { order: OfficeOrder }) {
   return (
     <>
-      {withdrawal && (
+      {withdrawals.length > 0 && (
         <Part title={texts.withdrawal} empty={null}>
-          <p>{texts.withdrawn(withdrawal)}</p>
-          {withdrawal.reason && (
-            <p className="mt-2 break-words text-ink-soft">{withdrawal.reason}</p>
-          )}
+          {withdrawals.map((withdrawal) => (
+            <div key={withdrawal.declared_at} className="mb-3">
+              <p>{texts.withdrawn(withdrawal)}</p>
+              {withdrawal.reason && (
+                <p className="mt-1 break-words text-ink-soft">{withdrawal.reason}</p>
+              )}
+            </div>
+          ))}
         </Part>
       )}
       <Part title={texts.mails} empty={mails.length === 0 ? texts.noMails : null}>

@@ -8,6 +8,7 @@ import type { CheckoutFormControls } from '@/hooks/shop/checkout/use-checkout-fo
 import type { CheckoutData, CheckoutLoad } from '@/hooks/shop/checkout/use-checkout'
 import { checkout as texts } from '@/messages/shop/checkout/checkout'
 
+import { BeforeOrder } from './before-order'
 import { faultList } from './fault-list'
 import { PayButton } from './pay-button'
 import { PaymentChoice } from './payment-choice'
@@ -64,6 +65,7 @@ export function OrderForm(props: OrderFormProps) {
           />
         </FormGroup>
       )}
+      <BeforeOrder lines={checkout.quote.lines} />
       <PayButton
         payment={payment}
         total={checkout.quote.totals.total}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
 
+import { WithdrawalLink } from '@/components/kit/layout/withdrawal-link'
 import { Disclosure } from '@/components/kit/ui/disclosure'
 import { deferredPart } from '@/components/kit/ui/deferred-part'
 import type { ProductSafety } from '@/contract/shop/goods/goods'
@@ -72,6 +73,7 @@ export function ConfiguratorScreen({ safety, photos, reviews, ...page }: Configu
             </Disclosure>
           )}
           {reviews}
+          <WithdrawalLink className="mb-10" />
         </div>
       </div>
       <AnswerBar configurator={configurator} />

@@ -1,5 +1,4 @@
-import Link from 'next/link'
-
+import { WithdrawalLink } from '@/components/kit/layout/withdrawal-link'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { LinkButton } from '@/components/kit/ui/link-button'
 import { Skeleton } from '@/components/kit/ui/skeleton'
@@ -7,7 +6,6 @@ import { useOrder, type Order } from '@/hooks/shop/orders/use-order'
 import { useSecretQuery } from '@/hooks/kit/use-secret-query'
 import { toSentence } from '@/messages/kit/errors'
 import { orders as texts } from '@/messages/shop/orders/orders'
-import { withdrawal } from '@/messages/shop/withdrawal/withdrawal'
 
 import { ConfirmHold } from './confirm-hold'
 import { OrderAddresses } from './order-addresses'
@@ -83,14 +81,7 @@ function Loaded({ order, orderKey, token, onChanged }: LoadedProps) {
           <OrderLink className="print:hidden" />
         </div>
       </div>
-      <p className="mt-14 border-t border-line pt-6 print:hidden">
-        <Link
-          href={`/withdrawal?order=${encodeURIComponent(order.number)}`}
-          className="inline-flex min-h-touch items-center link"
-        >
-          {withdrawal.link}
-        </Link>
-      </p>
+      <WithdrawalLink order={order.number} className="mt-14 border-t border-line pt-6" />
     </article>
   )
 }

@@ -1,123 +1,84 @@
 import { useState, type FormEvent } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
-import { Checkbox } from '@/components/kit/ui/checkbox'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { TextField } from '@/components/kit/ui/field'
-import type { MyOrder } from '@/hooks/shop/orders/use-my-orders'
-import { useOrderWithdrawal } from '@/hooks/shop/orders/use-my-orders'
-import { toSentence } from '@/messages/kit/errors'
-import { myOrders as texts } from '@/messages/shop/orders/my-orders'
+import { useOrderWithdrawal, type MyOrder } from '@/hooks/shop/orders/use-my-orders'
+import { withdrawal as texts, withdrawalSentence } from '@/messages/shop/withdrawal/withdrawal'
+import { withdrawalLabel } from '@/messages/shop/withdrawal/withdrawal-label'
+
+import { WithdrawalLines } from './withdrawal-lines'
 
 interface WithdrawalFormProps {
   order: MyOrder
   onDone: (order: MyOrder) => void
 }
 
+/** Withdrawal by the order's owner, in two steps (Directive 2011/83/EU, art. 11a). */
 export function WithdrawalForm({ order, onDone }: WithdrawalFormProps) {
   const { withdrawal } = order
-  const [chosen, setChosen] = useState(() => openLines(order))
-  const [reason, setReason] = useState('')
-  const [step, setStep] = useState<'choose' | 'confirm'>('choose')
-  const { run, isRunning, error } = useOrderWithdrawal(order.number)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (step === 'choose') return setStep('confirm')
-    const done = await run({ lines: chosen, reason: reason.trim() || null })
-    if (done) onDone(done.answer)
-  }
-
-  if (withdrawal.declared_at) {
-    return (
-      <p role="status" className="mt-14 border-t border-line pt-6">
-        {texts.withdrawalDone(texts.moment(withdrawal.declared_at))}
-      </p>
-    )
-  }
-  if (!withdrawal.is_open || !withdrawal.until) return null
+  const [isStarted, setStarted] = useState(false)
+  if (!withdrawal.is_open && !withdrawal.declared_at) return null
   return (
-    <section aria-labelledby="withdrawal" className="mt-14 border-t border-line pt-6">
-      <h2 id="withdrawal" className="text-2xl">
-        {step === 'choose' ? texts.withdrawal : texts.withdrawalConfirmTitle}
-      </h2>
-      <p className="mt-2 text-ink-soft">{texts.withdrawalOpen(withdrawal.until)}</p>
-      <form onSubmit={(event) => void submit(event)} className="mt-5 max-w-xl">
-        {step === 'choose' ? (
-          <Statement {...{ order, chosen, reason }} onChoose={setChosen} onReason={setReason} />
-        ) : (
-          <>
-            <p>{texts.withdrawalConfirm}</p>
-            <ul className="mt-2 list-disc pl-6">
-              {chosen.map((index) => (
-                <li key={index}>{order.lines[index]?.title}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        {error && <ErrorNotice sentence={toSentence(error)} className="mt-4" />}
-        {chosen.length === 0 && <p className="mt-3 text-sm text-warn">{texts.withdrawalNone}</p>}
-        <div className="mt-5 flex flex-wrap gap-3">
-          <Button type="submit" isLoading={isRunning} disabled={chosen.length === 0}>
-            {step === 'choose' ? texts.withdrawalNext : texts.withdrawalSend}
-          </Button>
-          {step === 'confirm' && (
-            <Button variant="secondary" onClick={() => setStep('choose')}>
-              {texts.withdrawalBack}
-            </Button>
-          )}
-        </div>
-      </form>
+    <section aria-label={texts.title} className="mt-14 max-w-xl border-t border-line pt-6">
+      {withdrawal.declared_at && (
+        <p role="status" className="mb-5">
+          {texts.done(withdrawal.declared_at)}
+        </p>
+      )}
+      {withdrawal.is_open && !isStarted && (
+        <Button variant="secondary" onClick={() => setStarted(true)}>
+          {withdrawalLabel}
+        </Button>
+      )}
+      {withdrawal.is_open && isStarted && (
+        <Confirm
+          order={order}
+          onBack={() => setStarted(false)}
+          onDone={(changed) => {
+            setStarted(false)
+            onDone(changed)
+          }}
+        />
+      )}
     </section>
   )
 }
 
-interface StatementProps {
-  order: MyOrder
-  /** Indexes of the selected lines. */
-  chosen: number[]
-  reason: string
-  onChoose: (lines: number[]) => void
-  onReason: (reason: string) => void
-}
+function Confirm({ order, onDone, onBack }: WithdrawalFormProps & { onBack: () => void }) {
+  const { withdrawal } = order
+  const open = withdrawal.lines.filter(({ right }) => right === 'open')
+  const [chosen, setChosen] = useState(open.map(({ position }) => position))
+  const [reason, setReason] = useState('')
+  const { run, isRunning, error } = useOrderWithdrawal(order.number)
 
-function Statement({ order, chosen, reason, onChoose, onReason }: StatementProps) {
-  const open = openLines(order)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const done = await run({ lines: chosen, reason: reason.trim() || null })
+    if (done) onDone(done.answer)
+  }
+
   return (
-    <fieldset className="flex flex-col gap-1">
-      <legend className="mb-1 font-medium">{texts.withdrawalLines}</legend>
-      {order.lines.map(({ title, count }, index) =>
-        open.includes(index) ? (
-          <Checkbox
-            key={index}
-            label={`${count} × ${title}`}
-            checked={chosen.includes(index)}
-            onChange={({ target }) =>
-              onChoose(
-                target.checked
-                  ? [...chosen, index].sort((a, b) => a - b)
-                  : chosen.filter((one) => one !== index),
-              )
-            }
-          />
-        ) : (
-          <p key={index} className="py-2 text-sm text-ink-soft">
-            {texts.withdrawalExcluded(title)}
-          </p>
-        ),
-      )}
+    <form onSubmit={(event) => void submit(event)}>
+      <h2 className="mb-4 text-2xl">{texts.confirmTitle}</h2>
+      <WithdrawalLines state={withdrawal} chosen={chosen} onChoose={setChosen} />
       <TextField
-        label={texts.withdrawalReason}
+        label={texts.reason}
         value={reason}
         maxLength={500}
         autoComplete="off"
-        onChange={(event) => onReason(event.target.value)}
+        onChange={({ target }) => setReason(target.value)}
         className="mt-4"
       />
-    </fieldset>
+      {error && <ErrorNotice sentence={withdrawalSentence(error)} className="mt-4" />}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button type="submit" isLoading={isRunning} disabled={chosen.length === 0}>
+          {texts.confirm}
+        </Button>
+        <Button variant="secondary" onClick={onBack} disabled={isRunning}>
+          {texts.back}
+        </Button>
+      </div>
+    </form>
   )
-}
-
-function openLines({ lines, withdrawal }: MyOrder): number[] {
-  return [...lines.keys()].filter((index) => !withdrawal.excluded_lines.includes(index))
 }

@@ -2,7 +2,11 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { useWithdrawal, type WithdrawalState } from '@/hooks/shop/withdrawal/use-withdrawal'
-import { withdrawal as texts } from '@/messages/shop/withdrawal/withdrawal'
+import {
+  effectsOf,
+  excludedLines,
+  withdrawal as texts,
+} from '@/messages/shop/withdrawal/withdrawal'
 
 import { WithdrawalConfirm } from './withdrawal-confirm'
 import { WithdrawalStatement } from './withdrawal-statement'
@@ -10,7 +14,7 @@ import { WithdrawalStatement } from './withdrawal-statement'
 /** Withdrawal without an account. @param orderNumber order number from the link */
 export function WithdrawalScreen({ orderNumber }: { orderNumber: string }) {
   const controls = useWithdrawal(orderNumber)
-  const { found, back } = controls
+  const { found, isDone, goOn, back } = controls
   if (!found) {
     return (
       <Frame title={texts.title} lead={texts.lead} step={1}>
@@ -18,7 +22,7 @@ export function WithdrawalScreen({ orderNumber }: { orderNumber: string }) {
       </Frame>
     )
   }
-  if (found.is_open) {
+  if (found.is_open && !isDone) {
     return (
       <Frame title={texts.confirmTitle} lead={texts.order(found.order_number)} step={2}>
         <WithdrawalConfirm controls={controls} state={found} />
@@ -36,30 +40,37 @@ export function WithdrawalScreen({ orderNumber }: { orderNumber: string }) {
       {found.declared_at && (
         <ul className="mt-4 list-disc pl-6">
           {found.lines
-            .filter(({ is_withdrawn }) => is_withdrawn)
+            .filter(({ right }) => right === 'withdrawn')
             .map(({ position, title: item, count }) => (
               <li key={position}>{texts.line(item, count)}</li>
             ))}
         </ul>
       )}
-      <Button variant="secondary" className="mt-8" onClick={back}>
-        {texts.another}
-      </Button>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {found.is_open && (
+          <Button variant="secondary" onClick={goOn}>
+            {texts.more}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={back}>
+          {texts.another}
+        </Button>
+      </div>
     </Frame>
   )
 }
 
 /** Returns the final message of a withdrawal that has nothing left to confirm. */
-function endOf({ declared_at, until, lines, order_number }: WithdrawalState) {
+function endOf({ declared_at, until, lines }: WithdrawalState) {
+  const withdrawn = lines.filter(({ right }) => right === 'withdrawn')
   if (declared_at) {
-    const paragraphs = [texts.done(declared_at, order_number), texts.doneNext]
+    const paragraphs = [texts.done(declared_at), ...effectsOf(withdrawn)]
     return { title: texts.doneTitle, paragraphs }
   }
-  if (!until) return { title: texts.earlyTitle, paragraphs: [texts.early] }
-  if (!lines.some(({ is_open }) => is_open)) {
-    return { title: texts.nothingTitle, paragraphs: [texts.nothing] }
+  if (until && lines.some(({ right }) => right === 'open')) {
+    return { title: texts.closedTitle, paragraphs: [texts.closed(until)] }
   }
-  return { title: texts.closedTitle, paragraphs: [texts.closed(until)] }
+  return { title: texts.nothingTitle, paragraphs: excludedLines(lines) }
 }
 
 interface FrameProps {

@@ -137,9 +137,9 @@ const Order = ordersSchemas.read.response.extend({
       evidence_sent_at: Moment.nullable(),
     }),
   ),
-  withdrawal: z
-    .object({ declared_at: Moment, lines: z.array(z.int()), reason: z.string() })
-    .nullable(),
+  withdrawals: z.array(
+    z.object({ declared_at: Moment, lines: z.array(z.int()), reason: z.string() }),
+  ),
   mails: z.array(
     z.object({
       at: Moment,

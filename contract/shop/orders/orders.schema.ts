@@ -6,6 +6,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_STATES,
 } from '@/domain/shop/orders/order-state'
+import { LINE_RIGHTS, WITHDRAWAL_EFFECTS } from '@/domain/shop/withdrawal/withdrawal'
 
 import { Gift, OrderAssembly, QuotedLine, Totals } from '@/contract/shop/cart/cart.schema'
 import { PrintedAddress } from '@/contract/shop/checkout/checkout.schema'
@@ -120,7 +121,9 @@ const Order = OrderStates.extend({
   delivery_date: z.iso.date(),
   delivery_cause: z.string(),
   timeline: z.array(TimelineEvent),
-  is_withdrawn: z.boolean().describe('Whether the buyer withdrew from it, or from a part of it'),
+  is_withdrawn: z
+    .boolean()
+    .describe('Whether the buyer withdrew from shipped items that aren’t back yet'),
   parcels: z.array(OrderParcel).describe('What has been shipped, oldest first'),
   progress: z
     .array(ProgressStep)
@@ -147,20 +150,38 @@ const Order = OrderStates.extend({
     .describe('Invoice, credit notes and build sheets. Empty until the order is paid'),
 })
 
+const WithdrawalLine = z.object({
+  position: z.int(),
+  title: z.string(),
+  count: z.int(),
+  right: z
+    .enum(LINE_RIGHTS)
+    .describe(
+      'Whether the buyer can withdraw from it, or why not. Personalized goods are excluded',
+    ),
+  effect: z
+    .enum(WITHDRAWAL_EFFECTS)
+    .describe('cancel: not in production yet. stop: not shipped yet. return: the buyer returns it'),
+})
+
+const withdrawal = {
+  is_open: z.boolean(),
+  is_whole: z
+    .boolean()
+    .describe('Whether only the whole order can be withdrawn from: it isn’t paid'),
+  until: z.iso
+    .date()
+    .nullable()
+    .describe('Last day of the withdrawal period, 14 days after delivery; null before delivery'),
+  declared_at: z.iso.datetime().nullable().describe('Time of the latest withdrawal'),
+  lines: z.array(WithdrawalLine),
+}
+
 const MyOrder = Order.extend({
   order_key: z.string(),
   credit_used: Money.describe('Paid with store credit. The rest went through the payment provider'),
   can_cancel: z.boolean().describe('True until the factory starts building'),
-  withdrawal: z
-    .object({
-      is_open: z.boolean(),
-      until: z.iso.date().nullable(),
-      declared_at: z.iso.datetime().nullable(),
-      excluded_lines: z
-        .array(z.int())
-        .describe('Indexes of made-to-measure lines, which can’t be withdrawn'),
-    })
-    .describe('The 14-day right of withdrawal after delivery'),
+  withdrawal: z.object(withdrawal),
   refunds: z.array(
     z.object({
       at: z.iso.datetime(),
@@ -206,21 +227,7 @@ const WithdrawnLines = z
 
 const WithdrawalState = z.object({
   order_number: z.string(),
-  is_open: z.boolean(),
-  until: z.iso
-    .date()
-    .nullable()
-    .describe('Last day of the withdrawal period; null before delivery'),
-  declared_at: z.iso.datetime().nullable(),
-  lines: z.array(
-    z.object({
-      position: z.int(),
-      title: z.string(),
-      count: z.int(),
-      is_open: z.boolean().describe('False if made to measure, or a redeemed gift card'),
-      is_withdrawn: z.boolean().describe('True if already withdrawn'),
-    }),
-  ),
+  ...withdrawal,
 })
 
 named({
@@ -259,9 +266,14 @@ export const ordersSchemas = {
   },
   withdraw: {
     summary:
-      'Declares a withdrawal from a delivered order, in full or in part. Emails a receipt with the date and time right away.',
+      'Withdraws from an order, in full or in part, until 14 days after delivery. Emails a receipt with the date and time right away, and cancels and refunds what hasn’t shipped. Repeating it changes nothing.',
     spec: 'open',
-    errors: ['order_not_found', 'withdrawal_closed'],
+    errors: [
+      'order_not_found',
+      'withdrawal_closed',
+      'order_not_cancellable',
+      'payment_provider_unreachable',
+    ],
     params: OrderNumber,
     body: z.object({
       lines: WithdrawnLines,
@@ -330,10 +342,16 @@ export const ordersSchemas = {
   },
   confirmWithdrawal: {
     summary:
-      'Second step: declares the withdrawal, in full or in part. Emails a receipt with the date and time right away. Repeating it returns the first declaration.',
+      'Second step: withdraws, in full or in part. Emails a receipt with the date and time right away, and cancels and refunds what hasn’t shipped. Repeating it changes nothing.',
     spec: 'open',
     limits: limitedBy('withdrawalConfirm'),
-    errors: ['order_not_found', 'withdrawal_closed', 'too_many_requests'],
+    errors: [
+      'order_not_found',
+      'withdrawal_closed',
+      'order_not_cancellable',
+      'payment_provider_unreachable',
+      'too_many_requests',
+    ],
     body: Statement.extend({ lines: WithdrawnLines, reason: line(500).nullish() }),
     response: WithdrawalState,
   },

@@ -21,6 +21,7 @@ export function useWithdrawal(initial: string) {
   })
   const [found, setFound] = useState<WithdrawalState | null>(null)
   const [chosen, setChosen] = useState<number[]>([])
+  const [isDone, setDone] = useState(false)
   const proof = { order_number: form.order_number.trim(), email: form.email.trim() }
   const statement = useAction((services) => services.orders.withdrawal(proof))
   const confirmation = useAction((services) =>
@@ -34,13 +35,19 @@ export function useWithdrawal(initial: string) {
   async function state() {
     const done = await statement.run()
     if (!done) return
-    setFound(done.answer)
-    setChosen(openPositions(done.answer))
+    show(done.answer)
   }
 
   async function confirm() {
     const done = await confirmation.run()
-    if (done) setFound(done.answer)
+    if (!done) return
+    show(done.answer)
+    setDone(true)
+  }
+
+  function show(state: WithdrawalState) {
+    setFound(state)
+    setChosen(openPositions(state))
   }
 
   return {
@@ -51,9 +58,14 @@ export function useWithdrawal(initial: string) {
     choose: setChosen,
     state,
     confirm,
+    /** Whether a withdrawal was received just now. */
+    isDone,
+    /** Selects from the items that are left. */
+    goOn: () => setDone(false),
     back: () => {
       confirmation.forget()
       setFound(null)
+      setDone(false)
     },
     isStating: statement.isRunning,
     isConfirming: confirmation.isRunning,
@@ -63,5 +75,5 @@ export function useWithdrawal(initial: string) {
 }
 
 function openPositions({ lines }: WithdrawalState): number[] {
-  return lines.filter(({ is_open }) => is_open).map(({ position }) => position)
+  return lines.filter(({ right }) => right === 'open').map(({ position }) => position)
 }

@@ -94,7 +94,7 @@ export const officeLists = {
   disputeState: { open: 'Open', won: 'Won', lost: 'Lost' },
   evidence: (at: string | null) => (at ? `Evidence due ${officeMoment(at)}` : ''),
   withdrawal: 'Withdrawal',
-  withdrawn: ({ declared_at, lines }: NonNullable<OfficeOrder['withdrawal']>) =>
+  withdrawn: ({ declared_at, lines }: OfficeOrder['withdrawals'][number]) =>
     `Declared ${officeMoment(declared_at)} for ${lines.length === 1 ? '1 item' : `${lines.length} items`}.`,
   mails: 'Emails',
   noMails: 'No emails about this order.',

@@ -38,20 +38,6 @@ export const myOrders = {
     'You can cancel until we start building. We’ll refund your original payment method and return any store credit.',
   cancelled: 'Your order is canceled.',
   pay: 'Pay now',
-  withdrawal: 'Withdraw from contract',
-  withdrawalOpen: (until: string) => `You can withdraw until ${dateLong(until)}, no reason needed.`,
-  withdrawalLines: 'What are you returning?',
-  withdrawalExcluded: (title: string) =>
-    `${title} has your name in its paint. It’s personalized, so it can’t be returned.`,
-  withdrawalReason: 'Reason (optional)',
-  withdrawalNext: 'Continue',
-  withdrawalNone: 'Choose at least one item.',
-  withdrawalConfirmTitle: 'Confirm your withdrawal',
-  withdrawalConfirm: 'I withdraw from the contract for these items:',
-  withdrawalSend: 'Confirm withdrawal',
-  withdrawalBack: 'Back',
-  withdrawalDone: (moment: string) =>
-    `We received your withdrawal on ${moment}. You’ll get a receipt by email.`,
   moment: (at: string) => `${dateLong(at)} at ${at.slice(11, 16)} UTC`,
 } as const
 

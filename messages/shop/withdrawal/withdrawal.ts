@@ -1,48 +1,77 @@
 import type { ApiError } from '@/contract/kit/errors'
+import type { WireWithdrawal } from '@/contract/shop/orders/orders'
+import type { LineRight, WithdrawalEffect } from '@/domain/shop/withdrawal/withdrawal'
 import { dateLong } from '@/utils/format'
 
 import { toSentence } from '@/messages/kit/errors'
 
+const REASONS: Record<Exclude<LineRight, 'open'>, string> = {
+  personalized: 'it has your name in its paint, so it was made just for you',
+  redeemed: 'the gift card was redeemed',
+  withdrawn: 'you withdrew from it already',
+  canceled: 'it was canceled and refunded',
+}
+
+const NEXT: Record<WithdrawalEffect, string> = {
+  cancel: 'We haven’t started on it. We’ll cancel it, and if you paid, refund it in full.',
+  stop: 'We’ll stop, and refund it in full. You don’t need to send anything.',
+  return: 'Send it back within 14 days. We’ll refund you as soon as we receive it.',
+}
+
 export const withdrawal = {
   title: 'Withdraw from a contract',
-  lead: 'You can withdraw from an order within 14 days of delivery, no reason needed. You don’t need an account, just the order number and email address.',
-  link: 'Withdraw from contract',
+  lead: 'You can withdraw from an order from the moment you place it until 14 days after it arrives, no reason needed. You don’t need an account, just the order number and email address.',
   step: (step: number) => `Step ${step} of 2`,
   number: 'Order number',
   numberHint: 'It’s in your confirmation email. For example, NK-100001.',
   numberMissing: 'Enter the order number.',
   email: 'Email',
-  emailHint: 'The email address on the order.',
+  emailHint: 'The email address on the order. The receipt goes there.',
   emailMissing: 'Enter an email address, such as name@example.com.',
   reason: 'Reason (optional)',
   next: 'Continue',
   confirmTitle: 'Confirm your withdrawal',
   order: (number: string) => `Order ${number}`,
-  until: (day: string) => `You can withdraw until ${dateLong(day)}.`,
-  lines: 'What are you returning?',
+  until: (day: string | null) =>
+    day
+      ? `You can withdraw until ${dateLong(day)}, no reason needed.`
+      : 'You can withdraw until 14 days after the last item arrives, no reason needed.',
+  lines: 'Which items?',
   line: (title: string, count: number) => `${count} × ${title}`,
-  excluded: (title: string) =>
-    `You can’t return ${title}: it was personalized for you, or it’s a redeemed gift card.`,
+  excluded: (title: string, right: Exclude<LineRight, 'open'>) =>
+    `You can’t withdraw from ${title}: ${REASONS[right]}.`,
+  effect: (effect: WithdrawalEffect) => NEXT[effect],
+  unpaid: 'This order isn’t paid. Withdrawing cancels all of it.',
   none: 'Choose at least one item.',
-  statement: 'I withdraw from the contract for these items.',
+  statement: 'I withdraw from the contract for these items:',
+  /** Directive 2011/83/EU, art. 11a(4). */
   confirm: 'Confirm withdrawal',
   back: 'Back',
   doneTitle: 'We’ve received your withdrawal',
-  done: (at: string, number: string) =>
-    `We received your withdrawal from order ${number} on ${dateLong(at)} at ${at.slice(11, 16)} UTC. A receipt goes to the email address on the order.`,
-  doneNext:
-    'Please send the items back within 14 days. We’ll refund you as soon as we receive them.',
+  done: (at: string) =>
+    `We received your withdrawal on ${dateLong(at)} at ${at.slice(11, 16)} UTC. A receipt goes to the email address on the order.`,
   closedTitle: 'The withdrawal period is over',
   closed: (until: string) => `It ended on ${dateLong(until)}. This doesn’t affect your warranty.`,
-  nothingTitle: 'You can’t withdraw from this order',
-  nothing: 'Its items were personalized for you or are redeemed gift cards.',
-  earlyTitle: 'This order hasn’t arrived yet',
-  early:
-    'The withdrawal period starts when it arrives. You can also cancel it until we start building.',
+  nothingTitle: 'There’s nothing left to withdraw from',
+  more: 'Withdraw from more items',
   another: 'Another order',
   unknown:
     'We couldn’t find an order with this number and email address. Please check both against your confirmation.',
 } as const
+
+/** Sentences about the lines that can't be withdrawn from, such as personalized ones. */
+export function excludedLines(
+  lines: readonly Pick<WireWithdrawal['lines'][number], 'title' | 'right'>[],
+): string[] {
+  return lines.flatMap(({ title, right }) =>
+    right === 'open' ? [] : [withdrawal.excluded(title, right)],
+  )
+}
+
+/** What happens next with the chosen lines, each sentence once. */
+export function effectsOf(lines: readonly { effect: WithdrawalEffect }[]): string[] {
+  return [...new Set(lines.map(({ effect }) => NEXT[effect]))]
+}
 
 export function withdrawalSentence(error: ApiError): string {
   return toSentence(error, { order_not_found: withdrawal.unknown })

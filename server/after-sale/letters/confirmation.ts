@@ -17,6 +17,10 @@ export async function queueConfirmation(
     order_id: order.id,
     kind: 'order_confirmation',
     recipient: order.email,
-    letter: orderConfirmation({ order, lines, address, url: orderUrl(deps, order.number) }),
+    letter: orderConfirmation({
+      ...{ order, lines, address, url: orderUrl(deps, order.number) },
+      withdrawalUrl: `${deps.shopUrl}/withdrawal?order=${encodeURIComponent(order.number)}`,
+      policyUrl: `${deps.shopUrl}/rrpolicy`,
+    }),
   })
 }

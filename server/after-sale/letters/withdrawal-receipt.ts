@@ -5,22 +5,24 @@ import { type LineRow, type OrderRow, orderUrl } from '@/server/orders'
 import { withdrawalReceipt } from './letters/withdrawal-receipt'
 
 interface Receipt {
+  id: number
   order: OrderRow
   lines: readonly LineRow[]
+  isReturn: boolean
   at: Date
 }
 
-/** Queues the withdrawal receipt on a durable medium, once per order. */
+/** Queues the receipt of a withdrawal on a durable medium (Directive 2011/83/EU, art. 11a(5)). */
 export async function queueWithdrawalReceipt(
   deps: Pick<Deps, 'secret' | 'shopUrl' | 'clock'>,
   tx: Db,
-  { order, lines, at }: Receipt,
+  { id, order, lines, isReturn, at }: Receipt,
 ): Promise<void> {
   await queueLetter(deps, tx, {
     order_id: order.id,
     user_id: order.user_id,
-    kind: 'withdrawal_receipt',
+    kind: `withdrawal_receipt_${id}`,
     recipient: order.email,
-    letter: withdrawalReceipt({ order, lines, at, url: orderUrl(deps, order.number) }),
+    letter: withdrawalReceipt({ order, lines, isReturn, at, url: orderUrl(deps, order.number) }),
   })
 }

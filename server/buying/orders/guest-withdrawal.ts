@@ -1,11 +1,10 @@
 import { mailboxKey } from '@/domain/kit/mailbox'
-import { pieceTitle } from '@/domain/shop/goods/ordered-bundle'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { isSameSecret } from '@/server/kernel/ports/ids'
-import { type OrderRow, findOrderByNumber, listOrderLines, lockOrder } from '@/server/orders'
-import { findWithdrawal } from './own-orders'
-import { declare, withdrawalWindow, type Declaration } from './withdraw'
+import { type OrderRow, findOrderByNumber } from '@/server/orders'
+import { declare, type Declaration } from './withdraw'
+import { withdrawalState } from './withdrawal-state'
 
 interface Statement {
   order_number: string
@@ -19,16 +18,12 @@ export async function stateWithdrawal(deps: Deps, statement: Statement) {
 
 /**
  * Confirms a withdrawal. Idempotent: a repeat returns the time of the first confirmation.
- * @throws DomainError order_not_found, withdrawal_closed
+ * @throws DomainError order_not_found, withdrawal_closed, invalid_input
  */
 export async function confirmWithdrawal(deps: Deps, statement: Statement & Declaration) {
   const order = await requireStated(deps, statement)
-  await deps.db.transaction(async (tx) => {
-    await lockOrder(tx, order.id)
-    if (await findWithdrawal(tx, order.id)) return
-    await declare(deps, tx, { order, declaration: statement })
-  })
-  return stateOf(deps, order)
+  await declare(deps, order, statement)
+  return stateOf(deps, await requireStated(deps, statement))
 }
 
 /** Requires number and email together; an unknown number and a wrong email return the same error. */
@@ -45,18 +40,5 @@ async function requireStated(
 }
 
 async function stateOf(deps: Deps, order: OrderRow) {
-  const { excluded_lines, ...window } = await withdrawalWindow(deps, deps.db, order)
-  const declared = await findWithdrawal(deps.db, order.id)
-  const lines = await listOrderLines(deps.db, order.id)
-  return {
-    order_number: order.number,
-    ...window,
-    lines: lines.map((line) => ({
-      position: line.position,
-      title: pieceTitle(line),
-      count: line.count,
-      is_open: !excluded_lines.includes(line.position),
-      is_withdrawn: declared?.lines.includes(line.position) ?? false,
-    })),
-  }
+  return { order_number: order.number, ...(await withdrawalState(deps, deps.db, order)) }
 }

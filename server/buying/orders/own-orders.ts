@@ -5,23 +5,17 @@ import { boughtThings, type PurchasedItem } from '@/domain/shop/goods/ordered-bu
 import { statesOf } from '@/domain/shop/orders/order-state'
 import { cancelFault } from '@/server/after-sale'
 import type { Db } from '@/server/kernel/db/client'
-import { refunds, withdrawals } from '@/server/kernel/db/schema/orders/after-sales'
+import { refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import type { Deps } from '@/server/kernel/deps'
 import type { Caller } from '@/server/kernel/http/caller'
 import { pagesOf } from '@/server/kernel/http/pages'
 import { deriveKey } from '@/server/kernel/ports/ids'
-import { listReturns, redeemedPositions } from '@/server/ledger'
-import {
-  type LineRow,
-  type OrderRow,
-  listLinesOf,
-  listOrderLines,
-  requireOwnOrder,
-} from '@/server/orders'
+import { listReturns } from '@/server/ledger'
+import { type LineRow, type OrderRow, listLinesOf, requireOwnOrder } from '@/server/orders'
 
 import { orderAnswer } from './read-order'
-import { withdrawalOf } from './withdrawal-window'
+import { withdrawalState } from './withdrawal-state'
 
 const PAGE_SIZE = 20
 
@@ -72,13 +66,11 @@ export async function readOwnOrder(deps: Deps, caller: Caller, number: string) {
 export async function ownOrderAnswer(deps: Deps, order: OrderRow) {
   const { db } = deps
   const order_key = deriveKey(deps.secret, 'order', order.number)
-  const [answer, lines, back, fault, withdrawal, redeemed] = await Promise.all([
+  const [answer, back, fault, withdrawal] = await Promise.all([
     orderAnswer(deps, order),
-    listOrderLines(db, order.id),
     listRefunds(db, order),
     cancelFault(db, order),
-    findWithdrawal(db, order.id),
-    redeemedPositions(db, order.id),
+    withdrawalState(deps, db, order),
   ])
   return {
     ...answer,
@@ -92,12 +84,7 @@ export async function ownOrderAnswer(deps: Deps, order: OrderRow) {
       { title: 'Order page (no login needed)', href: `/orders/${order.number}/${order_key}` },
     ],
     can_cancel: fault === null,
-    withdrawal: withdrawalOf(order, {
-      lines,
-      declaredAt: withdrawal?.declared_at,
-      redeemed,
-      now: deps.clock.now(),
-    }),
+    withdrawal,
     refunds: back,
   }
 }
@@ -121,9 +108,4 @@ async function listRefunds(db: Db, order: OrderRow) {
     to: 'credit' as const,
   }))
   return [...money, ...credit]
-}
-
-export async function findWithdrawal(db: Db, orderId: number) {
-  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.order_id, orderId))
-  return row
 }

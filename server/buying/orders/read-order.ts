@@ -84,7 +84,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     delivery_date: order.delivery_date ?? order.created_at.toISOString().slice(0, 10),
     delivery_cause: order.delivery_cause ?? '',
     timeline: buyerTimeline(events),
-    is_withdrawn: events.some(({ kind }) => kind === 'withdrawn'),
+    is_withdrawn: isReturnAwaited(lines, events),
     parcels: parcels.map(parcelAnswer),
     progress: orderProgress(catalog, { order, bikes, today: dayOf(deps.clock.now()) }),
     payment: attempt ? paymentOf(deps, order, attempt) : null,
@@ -100,6 +100,19 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
       : null,
     documents,
   }
+}
+
+/** Checks for shipped goods that the buyer withdrew from and that aren't back. */
+function isReturnAwaited(
+  lines: readonly LineRow[],
+  events: readonly { kind: string; detail: Record<string, unknown> }[],
+): boolean {
+  const out = lines.filter(({ shipped_count, returned_count }) => returned_count < shipped_count)
+  return events.some(
+    ({ kind, detail: { lines: positions } }) =>
+      kind === 'withdrawn' &&
+      out.some(({ position }) => !Array.isArray(positions) || positions.includes(position)),
+  )
 }
 
 interface SoldGiftCards {

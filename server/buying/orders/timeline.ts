@@ -214,7 +214,7 @@ const TEXT: Record<string, TimelineText> = {
   },
   withdrawn: {
     title: 'Withdrawal received',
-    detail: 'You’ll get a receipt by email. Please send the items back within 14 days.',
+    detail: 'You’ll get a receipt by email.',
   },
   expired: {
     title: 'Order expired',

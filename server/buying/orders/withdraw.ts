@@ -4,17 +4,17 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { publish } from '@/server/kernel/events/subscriptions'
 import type { Caller } from '@/server/kernel/http/caller'
-import { redeemedPositions } from '@/server/ledger'
 import {
-  type LineRow,
   type OrderRow,
   insertEvent,
   listOrderLines,
   lockOrder,
   requireOwnOrder,
 } from '@/server/orders'
-import { findWithdrawal, ownOrderAnswer } from './own-orders'
-import { withdrawalOf } from './withdrawal-window'
+import { closeOrderPage } from '@/server/payments'
+import { ownOrderAnswer } from './own-orders'
+import { settleWithdrawal } from './settle-withdrawal'
+import { withdrawalState } from './withdrawal-state'
 
 export interface Declaration {
   lines?: readonly number[] | null | undefined
@@ -22,70 +22,92 @@ export interface Declaration {
 }
 
 /**
- * Declares the withdrawal from a delivered order, once, and emails a receipt with date and time.
- * @throws DomainError order_not_found, withdrawal_closed
+ * Withdraws from an order or a part of it, and emails a receipt with date and time. Idempotent.
+ * @throws DomainError order_not_found, withdrawal_closed, invalid_input
  */
 export async function withdraw(
   deps: Deps,
   caller: Caller,
   { number, declaration }: { number: string; declaration: Declaration },
 ) {
-  const order = await requireOwnOrder(deps, { userId: caller.userId, number })
-  await deps.db.transaction((tx) => declare(deps, tx, { order, declaration }))
-  return ownOrderAnswer(deps, order)
-}
-
-interface WithdrawalDeclaration {
-  order: OrderRow
-  declaration: Declaration
+  const own = { userId: caller.userId, number }
+  await declare(deps, await requireOwnOrder(deps, own), declaration)
+  return ownOrderAnswer(deps, await requireOwnOrder(deps, own))
 }
 
 /**
- * Inserts an order's withdrawal and queues its receipt, under the order lock.
- * @throws DomainError withdrawal_closed, invalid_input
+ * Inserts a withdrawal, queues its receipt, and cancels and refunds what hasn't shipped.
+ * @throws DomainError withdrawal_closed, invalid_input, payment_provider_unreachable
  */
 export async function declare(
   deps: Deps,
+  order: OrderRow,
+  declaration: Declaration,
+): Promise<void> {
+  if (order.payment_state === 'unpaid') {
+    choosePositions(order, await withdrawalState(deps, deps.db, order), declaration)
+    // A payment that arrives meanwhile is settled, so that it gets refunded below.
+    await closeOrderPage(deps, order.id)
+  }
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id)
+    if (!locked) throw new DomainError('withdrawal_closed', 'The order no longer exists.')
+    const rights = await withdrawalState(deps, tx, locked)
+    const positions = choosePositions(locked, rights, declaration)
+    if (positions.length === 0) return
+    const { reason } = declaration
+    await insertWithdrawal(deps, tx, { order: locked, rights, positions, reason: reason ?? '' })
+  })
+}
+
+type Rights = Awaited<ReturnType<typeof withdrawalState>>
+
+/** Returns the positions to withdraw from; none if they are all withdrawn already. */
+function choosePositions(order: OrderRow, rights: Rights, declaration: Declaration): number[] {
+  const those = (right: string) =>
+    rights.lines.filter((line) => line.right === right).map(({ position }) => position)
+  const [open, withdrawn] = [those('open'), those('withdrawn')]
+  const selected = [...new Set(declaration.lines ?? (rights.is_open ? open : withdrawn))]
+  if (selected.length > 0 && selected.every((position) => withdrawn.includes(position))) return []
+  if (!rights.is_open) {
+    throw new DomainError('withdrawal_closed', `Order ${order.number} can’t be withdrawn from.`)
+  }
+  const isPart = rights.is_whole && selected.length < open.length
+  if (!isPart && selected.every((position) => open.includes(position))) return selected
+  const message = isPart
+    ? 'This order isn’t paid. You can only withdraw from all of it.'
+    : 'You can’t withdraw from one of these items.'
+  throw new DomainError('invalid_input', message, { errors: [{ field: 'lines', message }] })
+}
+
+interface NewWithdrawal {
+  order: OrderRow
+  rights: Rights
+  positions: readonly number[]
+  reason: string
+}
+
+async function insertWithdrawal(
+  deps: Deps,
   tx: Db,
-  { order, declaration }: WithdrawalDeclaration,
+  { order, rights, positions, reason }: NewWithdrawal,
 ): Promise<void> {
   const at = deps.clock.now()
-  const locked = await lockOrder(tx, order.id)
-  if (!locked) throw new DomainError('withdrawal_closed', 'The order no longer exists.')
-  const lines = await listOrderLines(tx, order.id)
-  const window = await withdrawalWindow(deps, tx, locked)
-  if (!window.is_open) throw new DomainError('withdrawal_closed', 'The window is not open.')
-  const chosen = chooseLines(lines, window.excluded_lines, declaration)
-  const positions = chosen.map(({ position }) => position)
-  await tx.insert(withdrawals).values({
-    order_id: order.id,
-    lines: positions,
-    reason: declaration.reason ?? '',
-    declared_at: at,
+  const row = { order_id: order.id, lines: [...positions], reason, declared_at: at }
+  const [inserted] = await tx.insert(withdrawals).values(row).returning()
+  if (!inserted) throw new Error('A withdrawal was not inserted.')
+  const { id } = inserted
+  await insertEvent(tx, order.id, { kind: 'withdrawn', at, detail: { lines: positions } })
+  const isChosen = ({ position }: { position: number }) => positions.includes(position)
+  const isIn = ({ effect }: Rights['lines'][number]) => effect !== 'return'
+  const chosen = rights.lines.filter(isChosen)
+  const lines = (await listOrderLines(tx, order.id)).filter(isChosen)
+  const isReturn = !chosen.every(isIn)
+  await publish(deps, tx, { name: 'OrderWithdrawn', id, order, lines, isReturn, at })
+  const left = rights.lines.filter(({ right }) => right !== 'withdrawn' && right !== 'canceled')
+  await settleWithdrawal(deps, tx, {
+    ...{ order, withdrawal: id },
+    positions: chosen.filter(isIn).map(({ position }) => position),
+    isWhole: left.every(isChosen) && rights.lines.every(isIn),
   })
-  await insertEvent(tx, order.id, { kind: 'withdrawn', at })
-  await publish(deps, tx, { name: 'OrderWithdrawn', order, lines: chosen, at })
-}
-
-export async function withdrawalWindow({ clock }: Pick<Deps, 'clock'>, db: Db, order: OrderRow) {
-  const known = await findWithdrawal(db, order.id)
-  return withdrawalOf(order, {
-    lines: await listOrderLines(db, order.id),
-    declaredAt: known?.declared_at,
-    redeemed: await redeemedPositions(db, order.id),
-    now: clock.now(),
-  })
-}
-
-function chooseLines(
-  lines: readonly LineRow[],
-  excluded: readonly number[],
-  declaration: Declaration,
-): LineRow[] {
-  const allowed = lines.filter(({ position }) => !excluded.includes(position))
-  const chosen = allowed.filter(({ position }) => declaration.lines?.includes(position) ?? true)
-  const isForeign = chosen.length !== (declaration.lines?.length ?? chosen.length)
-  if (!isForeign && chosen.length > 0) return chosen
-  const message = 'One of these items can’t be returned.'
-  throw new DomainError('invalid_input', message, { errors: [{ field: 'lines', message }] })
 }

@@ -74,7 +74,15 @@ interface ShopEvents {
   /** Difference paid; `order` includes it in its totals. Throwing vetoes and refunds the money. */
   DifferencePaid: { order: OrderRow; edit: PendingEdit; at: Date }
   DifferenceEnded: { order: OrderRow; at: Date }
-  OrderWithdrawn: { order: OrderRow; lines: readonly LineRow[]; at: Date }
+  OrderWithdrawn: {
+    /** Id of the withdrawal. */
+    id: number
+    order: OrderRow
+    lines: readonly LineRow[]
+    /** Whether the buyer has to send something back. */
+    isReturn: boolean
+    at: Date
+  }
   /** A bank transfer is expected; `holdMs` is how long the stock is held for it. */
   TransferAwaited: {
     order: OrderRow

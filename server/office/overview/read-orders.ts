@@ -1,6 +1,6 @@
 import { statesOf } from '@/domain/shop/orders/order-state'
 import { orderTitle } from '@/domain/shop/orders/order-title'
-import { findWithdrawal, orderAnswer } from '@/server/buying'
+import { listWithdrawals, orderAnswer } from '@/server/buying'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { listReturns } from '@/server/ledger'
@@ -42,18 +42,17 @@ export async function readOrder(deps: Deps, number: string) {
   const { db } = deps
   const order = await findOrderByNumber(db, number)
   if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
-  const [answer, tags, history, attempts, refunds, disputes, withdrawal, mails] = await Promise.all(
-    [
+  const [answer, tags, history, attempts, refunds, disputes, withdrawals, mails] =
+    await Promise.all([
       orderAnswer(deps, order),
       listTagsOf(db, order.id),
       readHistory(db, order.id),
       listAttempts(db, order.id),
       paidBack(deps, order.id),
       listDisputesOf(db, order.id),
-      findWithdrawal(db, order.id),
+      listWithdrawals(db, order.id),
       listMailsOf(db, order.id),
-    ],
-  )
+    ])
   return {
     ...answer,
     is_member: order.user_id !== null,
@@ -72,13 +71,9 @@ export async function readOrder(deps: Deps, number: string) {
       amount: attempt.amount_cents,
     })),
     disputes: disputes.map((dispute) => disputeAnswer(deps, dispute)),
-    withdrawal: withdrawal
-      ? {
-          declared_at: iso(withdrawal.declared_at),
-          lines: withdrawal.lines,
-          reason: withdrawal.reason,
-        }
-      : null,
+    withdrawals: withdrawals.map(({ declared_at, lines, reason }) => {
+      return { declared_at: iso(declared_at), lines, reason }
+    }),
     mails: mails.map((mail) => ({ ...mail, at: iso(mail.at) })),
   }
 }

@@ -9,11 +9,11 @@ import { publish } from '@/server/kernel/events/subscriptions'
 import { creditSpentOn } from '@/server/ledger'
 import { type OrderRow, insertEvent, lockOrder, updateOrder } from '@/server/orders'
 
-import { closePage } from './close-page'
+import { closeOrderPage } from './close-page'
 import { leftOf, moveRefundedOrder } from '@/server/payments/refunds/order-money'
 import { planRefunds } from '@/server/payments/refunds/plan-refunds'
 import { returnHeld, returnMoney } from '@/server/payments/refunds/return-payment'
-import { findLatestAttempt, moveAttempt, type Attempt } from '@/server/payments/books/queries'
+import { findLatestAttempt, moveAttempt } from '@/server/payments/books/queries'
 import { sendRefund } from '@/server/payments/refunds/send-refund'
 
 /**
@@ -30,9 +30,8 @@ export async function endOrder(
   if (note?.isUnpaidOnly && order.needs_review) refuseUnlessUnpaid(order)
   // A decision based on outdated figures must not close the page.
   if (note?.guard && !(await note.guard(deps.db, order))) return
-  const attempt = await findLatestAttempt(deps.db, order.id)
-  if (order.payment_state === 'unpaid') await closePage(deps, attempt)
-  const refundIds = await deps.db.transaction((tx) => end(deps, tx, { order, attempt, by, note }))
+  if (order.payment_state === 'unpaid') await closeOrderPage(deps, order.id)
+  const refundIds = await deps.db.transaction((tx) => endOrderIn(deps, tx, { order, by, note }))
   // Call providers outside of the transaction, not under a lock. The worker retries failures.
   for (const id of refundIds) {
     await sendRefund(deps, id).catch((error: unknown) => {
@@ -54,18 +53,22 @@ export interface EndNote {
 
 interface EndOrderInput {
   order: OrderRow
-  attempt: Attempt | undefined
   by: Actor
-  note: EndNote | undefined
+  note?: EndNote | undefined
 }
 
-/** @returns the ids of the refunds to send */
-async function end(
+/**
+ * Like `endOrder` in a transaction; the worker sends the refunds. Close the payment page first.
+ * @returns the ids of the refunds to send
+ * @throws DomainError order_not_cancellable
+ */
+export async function endOrderIn(
   deps: Deps,
   tx: Db,
-  { order, attempt, by, note }: EndOrderInput,
+  { order, by, note }: EndOrderInput,
 ): Promise<number[]> {
   const at = deps.clock.now()
+  const attempt = await findLatestAttempt(tx, order.id)
   const locked = await lockOrder(tx, order.id)
   if (!locked || isCancelled(locked)) return []
   if (note?.isUnpaidOnly) refuseUnlessUnpaid(locked)

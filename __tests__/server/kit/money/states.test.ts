@@ -44,7 +44,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     ] as const),
     ...(['refund-piece', 'return', 'return', 'move', 'move'] as const),
     ...(['end-of-review', 'console-refund', 'dispute', 'hear', 'hear', 'hear'] as const),
-    ...(['stuck', 'outage'] as const),
+    ...(['stuck', 'outage', 'withdraw', 'withdraw'] as const),
   ),
   pick: fc.nat({ max: 11 }),
   share: fc.nat({ max: 100 }),

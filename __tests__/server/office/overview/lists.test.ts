@@ -160,7 +160,7 @@ test('an order tells of its lines, its tries to pay, its papers and its mails', 
     attempts: [{ provider: 'sandbox', status: 'captured', amount: order.totals.total }],
     refunds: [],
     disputes: [],
-    withdrawal: null,
+    withdrawals: [],
   })
   expect(order.timeline.map(({ kind }) => kind)).toEqual(['placed', 'paid'])
   expect(order.documents.length).toBeGreaterThan(0)

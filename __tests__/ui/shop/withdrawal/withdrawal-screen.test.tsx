@@ -8,18 +8,18 @@ import { pendingCall, problem, unreachable } from '@/__tests__/support/guest-sho
 import { renderApp } from '@/__tests__/support/render-app'
 
 type Orders = Services['orders']
-const line = { title: 'Helmet', count: 1, is_open: true, is_withdrawn: false }
+const line = { title: 'Helmet', count: 1, right: 'open', effect: 'return' } as const
 
 function aState(more: Partial<WithdrawalState> = {}): WithdrawalState {
   return {
     order_number: 'NK-100001',
-    is_open: true,
+    ...{ is_open: true, is_whole: false },
     until: '2026-12-04',
     declared_at: null,
     lines: [
       { ...line, position: 0 },
       { ...line, position: 1, title: 'Backpack', count: 2 },
-      { ...line, position: 2, title: 'Nyx', is_open: false },
+      { ...line, position: 2, title: 'Nyx', right: 'personalized' },
     ],
     ...more,
   }
@@ -29,7 +29,7 @@ const done = () =>
   aState({
     is_open: false,
     declared_at: '2026-11-21T09:30:00.000Z',
-    lines: [{ ...line, position: 0, is_withdrawn: true }],
+    lines: [{ ...line, position: 0, right: 'withdrawn' }],
   })
 
 function open(orders: Partial<Orders>, input = 'NK-100001') {
@@ -47,8 +47,12 @@ it('goes from statement to confirmation to the receipt with its time', async () 
   const confirmWithdrawal = jest.fn(async () => done())
   const { user } = await stated({ confirmWithdrawal })
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-  expect(screen.getByText('You can withdraw until December 4, 2026.')).toBeVisible()
-  expect(screen.getByText(/You can’t return Nyx/)).toBeVisible()
+  expect(
+    screen.getByText('You can withdraw until December 4, 2026, no reason needed.'),
+  ).toBeVisible()
+  expect(
+    screen.getByText(/You can’t withdraw from Nyx: it has your name in its paint/),
+  ).toBeVisible()
   await user.click(screen.getByLabelText('2 × Backpack'))
   await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
   expect(await screen.findByText(/on November 21, 2026 at 09:30 UTC/)).toBeVisible()
@@ -106,11 +110,10 @@ it('cannot be confirmed without an item, and the way back keeps what was typed',
 })
 
 it.each([
-  [aState({ is_open: false, until: null }), 'This order hasn’t arrived yet'],
   [aState({ is_open: false }), 'The withdrawal period is over'],
   [
-    aState({ is_open: false, lines: [{ ...line, position: 0, is_open: false }] }),
-    'You can’t withdraw from this order',
+    aState({ is_open: false, lines: [{ ...line, position: 0, right: 'redeemed' }] }),
+    'There’s nothing left to withdraw from',
   ],
   [done(), 'We’ve received your withdrawal'],
 ])('offers nothing where nothing can be declared (%#)', async (state, title) => {
@@ -120,4 +123,42 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Another order' }))
   expect(screen.getByLabelText('Order number')).toHaveValue('NK-100001')
+})
+
+it('before delivery it names what happens with each choice', async () => {
+  const lines = [
+    { ...line, position: 0, effect: 'stop' as const, title: 'Nyx' },
+    { ...line, position: 1 },
+  ]
+  const { user } = await stated({ withdrawal: async () => aState({ until: null, lines }) })
+  expect(screen.getByText(/until 14 days after the last item arrives/)).toBeVisible()
+  const stop = /We’ll stop, and refund it in full/
+  expect(screen.getByText(stop)).toBeVisible()
+  expect(screen.getByText(/Send it back within 14 days/)).toBeVisible()
+  await user.click(screen.getByLabelText('1 × Nyx'))
+  expect(screen.queryByText(stop)).toBeNull()
+})
+
+it('an unpaid order can be withdrawn from only as a whole', async () => {
+  await stated({ withdrawal: async () => aState({ is_whole: true, until: null }) })
+  expect(screen.getByLabelText('1 × Helmet')).toBeDisabled()
+  expect(screen.getByLabelText('1 × Helmet')).toBeChecked()
+  expect(screen.getByText(/isn’t paid. Withdrawing cancels all of it/)).toBeVisible()
+})
+
+it('after a part of the order it is confirmed, and the rest can follow', async () => {
+  const lines = [
+    { ...line, position: 0, right: 'withdrawn' as const },
+    { ...line, position: 1, title: 'Backpack' },
+  ]
+  const { user } = await stated({
+    confirmWithdrawal: async () => ({ ...done(), is_open: true, lines }),
+  })
+  await user.click(screen.getByLabelText('2 × Backpack'))
+  await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
+  expect(
+    await screen.findByRole('heading', { name: 'We’ve received your withdrawal' }),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Withdraw from more items' }))
+  expect(screen.getByLabelText('1 × Backpack')).toBeChecked()
 })

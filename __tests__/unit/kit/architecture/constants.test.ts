@@ -143,7 +143,7 @@ const BEHAVIOR: Record<Name, [value: unknown, file: string, test: string]> = {
   WITHDRAWAL_DAYS: [
     14,
     'server/shop/orders/cancel-and-withdraw.test.ts',
-    'is open for 14 days from delivery and no longer',
+    'is open until 14 days after delivery and no longer',
   ],
 }
 

@@ -54,9 +54,10 @@ const rideFacts = {
   dealer: { ...dealer, address_lines: ['Linienhof 12', '10119 Berlin', 'Germany'] },
 }
 
+const links = { withdrawalUrl: `${url}/withdrawal`, policyUrl: `${url}/rrpolicy` }
 const instructions = { account: 'Shop, 123', reference: 'NK-1-ABCD' }
 const LETTERS: [string, Letter][] = [
-  ['order confirmation', orderConfirmation({ order, lines, address: LINES, url })],
+  ['order confirmation', orderConfirmation({ order, lines, address: LINES, url, ...links })],
   ['payment failed', paymentFailed({ order, lines, url })],
   ['bank transfer', transfer({ order, lines, instructions, days: 7, url })],
   ['shipped', shipped({ order, lines, parcel, rest, url })],
@@ -72,7 +73,7 @@ const LETTERS: [string, Letter][] = [
       url,
     }),
   ],
-  ['withdrawal receipt', withdrawalReceipt({ order, lines, at, url })],
+  ['withdrawal receipt', withdrawalReceipt({ order, lines, at, isReturn: true, url })],
   ['order cancelled', orderEnded({ order, lines, how: 'cancelled', url })],
   ['order expired', orderEnded({ order, lines, how: 'expired', url })],
   ['newsletter question', newsletterConfirm({ url, unsubscribe })],
@@ -160,8 +161,15 @@ describe('what a buyer typed', () => {
         build_sheet: { rows: [{ label: EVIL, text: EVIL }], prices: [] },
       }),
     ]
+    const evilLinks = { withdrawalUrl: EVIL, policyUrl: EVIL }
     const all: Letter[] = [
-      orderConfirmation({ order: evilOrder, lines: evilLines, address: [EVIL], url: EVIL }),
+      orderConfirmation({
+        order: evilOrder,
+        lines: evilLines,
+        address: [EVIL],
+        url: EVIL,
+        ...evilLinks,
+      }),
       paymentFailed({ order: evilOrder, lines: evilLines, url: EVIL }),
       shipped({
         order: evilOrder,
@@ -170,7 +178,7 @@ describe('what a buyer typed', () => {
         rest: [{ title: EVIL, count: 1 }],
         url: EVIL,
       }),
-      withdrawalReceipt({ order: evilOrder, lines: evilLines, at, url: EVIL }),
+      withdrawalReceipt({ order: evilOrder, lines: evilLines, at, isReturn: true, url: EVIL }),
       orderEnded({ order: evilOrder, lines: evilLines, how: 'cancelled', url: EVIL }),
       newsletterConfirm({ url: EVIL, unsubscribe: EVIL }),
     ]
@@ -191,7 +199,7 @@ describe('what a buyer typed', () => {
       aLineRow({ build: { ...bike, paint }, options }),
     ]
     for (const letter of [
-      orderConfirmation({ order, lines: own, address: LINES, url }),
+      orderConfirmation({ order, lines: own, address: LINES, url, ...links }),
       shipped({ order, lines: own, parcel, rest, url }),
     ]) {
       const { html } = renderMail(letter)
@@ -231,7 +239,7 @@ describe('what a buyer typed', () => {
 
 describe('the amounts of an order', () => {
   it('add up to the total, with a discount only where there is one', () => {
-    const { tables } = orderConfirmation({ order, lines, address: LINES, url })
+    const { tables } = orderConfirmation({ order, lines, address: LINES, url, ...links })
     expect(tables[1]?.rows).toEqual([
       ['Subtotal', '$4,000.00'],
       ['Discount', '−$400.00'],
@@ -240,7 +248,8 @@ describe('the amounts of an order', () => {
       ['Order total', '$3,994.92'],
     ])
     const plain = anOrderRow({ discount_cents: cents(0) })
-    const rows = orderConfirmation({ order: plain, lines, address: LINES, url }).tables[1]?.rows
+    const rows = orderConfirmation({ order: plain, lines, address: LINES, url, ...links }).tables[1]
+      ?.rows
     expect(rows?.map(([label]) => label)).not.toContain('Discount')
   })
 

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_DAYS } from '@/domain/kit/constants'
 import { addCents } from '@/domain/kit/money'
 import { orderTitle } from '@/domain/shop/orders/order-title'
 import { boughtThings } from '@/domain/shop/goods/ordered-bundle'
@@ -13,9 +14,13 @@ interface Confirmation {
   lines: readonly LineRow[]
   address: readonly string[]
   url: string
+  /** Page for withdrawals, and the return policy (Directive 2011/83/EU, art. 8(7)). */
+  withdrawalUrl: string
+  policyUrl: string
 }
 
-export function orderConfirmation({ order, lines, address, url }: Confirmation): Letter {
+export function orderConfirmation(confirmation: Confirmation): Letter {
+  const { order, lines, address, url, withdrawalUrl, policyUrl } = confirmation
   return {
     subject: `Order confirmed: ${orderTitle(lines)} (${order.number})`,
     title: 'Thank you for your order',
@@ -26,6 +31,7 @@ export function orderConfirmation({ order, lines, address, url }: Confirmation):
       order.delivery_date
         ? `Estimated arrival: ${dateInLetter(order.delivery_date)}. Your order page always shows the current date and what it depends on.`
         : '',
+      `You can withdraw from the contract until ${WITHDRAWAL_DAYS} days after the last item arrives, no reason needed: ${withdrawalUrl}. The return policy has the instructions, the exceptions and a form: ${policyUrl}.`,
     ].filter(Boolean),
     tables: [
       { title: 'Items', rows: itemRows(lines) },

@@ -7,12 +7,13 @@ import { itemRows } from './order-confirmation'
 interface Receipt {
   order: OrderRow
   lines: readonly LineRow[]
+  isReturn: boolean
   at: Date
   url: string
 }
 
 /** Returns the receipt of a withdrawal, with date and time, as required on a durable medium. */
-export function withdrawalReceipt({ order, lines, at, url }: Receipt): Letter {
+export function withdrawalReceipt({ order, lines, isReturn, at, url }: Receipt): Letter {
   const moment = `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`
   return {
     subject: `Your withdrawal: ${orderTitle(lines)} (${order.number})`,
@@ -20,7 +21,9 @@ export function withdrawalReceipt({ order, lines, at, url }: Receipt): Letter {
     preview: `Order ${order.number}, ${moment}`,
     paragraphs: [
       `You withdrew from your order of ${orderTitle(lines)} (${order.number}) on ${moment}.`,
-      'Please send the items back within 14 days. We’ll refund you as soon as we receive them.',
+      isReturn
+        ? 'Please send the items back within 14 days. We’ll refund you as soon as we receive them.'
+        : 'You don’t need to send anything back. If you paid, we’ll refund you within 14 days, to your original payment method.',
     ],
     tables: [{ title: 'Items', rows: itemRows(lines) }],
     action: { label: 'See your order', url },

@@ -63,6 +63,7 @@ export const refunds = pgTable(
   ],
 )
 
+/** Withdrawals from parts of an order follow one another; each line is withdrawn from at most once. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -75,7 +76,7 @@ export const withdrawals = pgTable(
     reason: text().notNull().default(''),
     declared_at: writtenAt(),
   },
-  (table) => [unique('withdrawals_once').on(table.order_id)],
+  (table) => [index('withdrawals_of').on(table.order_id)],
 )
 
 export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const
