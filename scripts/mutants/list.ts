@@ -3,6 +3,7 @@ import type { Mutant } from './mutant'
 import { NEWSLETTER } from './newsletter'
 import { PRODUCTS } from './products'
 import { SESSIONS } from './sessions'
+import { WITHDRAWALS } from './withdrawals'
 
 const MONEY: Mutant[] = [
   {
@@ -231,4 +232,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...NEWSLETTER,
   ...BUNDLES,
   ...PRODUCTS,
+  ...WITHDRAWALS,
 ]
