@@ -3,6 +3,7 @@ import {
   isFullyRefunded,
   transitionPath,
 } from '@/domain/office/fulfillment/fulfillment'
+import { mayMove } from '@/domain/shop/orders/order-moves'
 import { hasBeenPaid, type FulfillmentState } from '@/domain/shop/orders/order-state'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
@@ -69,7 +70,8 @@ async function nextTransitions(tx: Db, order: OrderRow): Promise<FulfillmentStat
   const lines = await listOrderLines(tx, order.id)
   const bikes = await listBuilds(tx, order.id)
   const parcels = await listParcels(tx, order.id)
-  if (isInTheHouse(order) && isFullyRefunded({ lines, parcels })) return ['cancelled']
+  const mayEnd = mayMove({ from: order.fulfillment_state, to: 'cancelled' }, 'shop')
+  if (mayEnd && isInTheHouse(order) && isFullyRefunded({ lines, parcels })) return ['cancelled']
   const to = fulfillmentOf({ lines, bikes, parcels })
   return (to && transitionPath(order.fulfillment_state, to)) ?? []
 }
