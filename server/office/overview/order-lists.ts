@@ -35,7 +35,7 @@ export const ORDER_LIST: Record<OrderList, SQL> = {
   under_review: sql`${orders.needs_review}`,
   disputed: sql`${orders.disputed}`,
   // Nothing has been refunded since the withdrawal. An order that it canceled needs nothing from staff.
-  withdrawn: sql`(${orders.fulfillment_state} not in ('cancelled', 'returned') and exists (select 1 from withdrawals w where w.order_id = ${orders}.id and not exists (select 1 from refunds r where r.order_id = w.order_id and r.created_at >= w.declared_at and r.status in ('pending', 'succeeded'))))`,
+  withdrawn: sql`(not ${isFulfillmentState('cancelled')} and not ${isFulfillmentState('returned')} and exists (select 1 from withdrawals w where w.order_id = ${orders}.id and not exists (select 1 from refunds r where r.order_id = w.order_id and r.created_at >= w.declared_at and r.status in ('pending', 'succeeded'))))`,
   partly_refunded: isPaymentState('partly_refunded'),
   refunded: isPaymentState('refunded'),
   cancelled: sql`(${isFulfillmentState('cancelled')} and ${orders.payment_state} <> 'expired')`,

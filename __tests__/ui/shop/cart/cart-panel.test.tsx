@@ -426,6 +426,7 @@ describe('the panel', () => {
     const { router, store } = await opened({ items: [aHelmet()] })
     act(() => router.events.emit('routeChangeStart', '/cart/checkout'))
     expect(selectGuestCart(store.getState()).isOpen).toBe(false)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 
