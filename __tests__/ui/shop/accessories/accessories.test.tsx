@@ -58,6 +58,9 @@ async function open(page: React.ReactElement, { path = '/accessories', goods = {
   return { ...(await renderWhole(page, { services, router })), router }
 }
 
+const shallow = (query: object, pathname = '/accessories') =>
+  [{ pathname, query }, undefined, { shallow: true, scroll: false }] as const
+
 describe('the list of accessories', () => {
   test('shows all eighteen, each a link with its price', async () => {
     await open(<AccessoryListScreen {...list} />)
@@ -75,17 +78,9 @@ describe('the list of accessories', () => {
   test('says in the address what is filtered and sorted', async () => {
     const { user, router } = await open(<AccessoryListScreen {...list} />)
     await user.click(screen.getByRole('radio', { name: 'Nyx' }))
-    expect(router.replace).toHaveBeenCalledWith(
-      { pathname: '/accessories', query: { bike: 'nyx' } },
-      undefined,
-      { shallow: true, scroll: false },
-    )
+    expect(router.replace).toHaveBeenCalledWith(...shallow({ bike: 'nyx' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'price')
-    expect(router.replace).toHaveBeenLastCalledWith(
-      { pathname: '/accessories', query: { sort: 'price' } },
-      undefined,
-      { shallow: true, scroll: false },
-    )
+    expect(router.replace).toHaveBeenLastCalledWith(...shallow({ sort: 'price' }))
   })
 
   test('of an address shows what the address says', async () => {
@@ -111,19 +106,15 @@ describe('the list of accessories', () => {
     })
     expect(screen.getByText('Nothing in this category fits this bike.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show all accessories' }))
-    expect(router.replace).toHaveBeenCalledWith(
-      { pathname: '/accessories', query: {} },
-      undefined,
-      { shallow: true, scroll: false },
-    )
+    expect(router.replace).toHaveBeenCalledWith(...shallow({}))
   })
 })
 
 describe('a product without a picture', () => {
+  const { accessory, related } = pageOf(5000111)
   const sourceOf = (name: string) => screen.getByRole('img', { name }).getAttribute('src')
 
   test('has a placeholder on its page that says so', async () => {
-    const { accessory, related } = pageOf(5000111)
     const bare = { ...accessory, thumbnail: '', pictures: [] }
     await open(<AccessoryScreen accessory={bare} related={related} />)
     expect(sourceOf(`No picture of ${accessory.title}`)).toBe('/no-picture.svg')
@@ -131,7 +122,6 @@ describe('a product without a picture', () => {
   })
 
   test('has it, too, if its picture doesn’t load', async () => {
-    const { accessory, related } = pageOf(5000111)
     await open(<AccessoryScreen accessory={accessory} related={related} />)
     expect(sourceOf(accessory.title)).toBe('/pictures/goods/5000111')
     fireEvent.error(screen.getByRole('img', { name: accessory.title }))
@@ -139,7 +129,6 @@ describe('a product without a picture', () => {
   })
 
   test('has it, too, if its picture failed before the page became interactive', async () => {
-    const { accessory, related } = pageOf(5000111)
     const isComplete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get')
     isComplete.mockReturnValue(true)
     await open(<AccessoryScreen accessory={accessory} related={related} />)
@@ -162,34 +151,27 @@ describe('the page of the helmet', () => {
   const openHelmet = (overrides: Given = {}) =>
     open(<AccessoryScreen {...pageOf(5000110)} />, overrides)
 
-  test('puts the chosen version into the cart of a guest and says so', async () => {
-    const { user, store } = await openHelmet({ path: '/accessories/5000110?variant=bone-m' })
+  test('puts the chosen version into the cart of a guest and says so; another color keeps the size', async () => {
+    const { user, store, router } = await openHelmet({
+      path: '/accessories/5000110?variant=bone-m',
+    })
+    const add = 'Add E-bike helmet with rotational liner to cart'
     expect(screen.getByRole('radio', { name: 'Bone' })).toBeChecked()
     expect(screen.getByRole('radio', { name: 'M, 55–59 cm' })).toBeChecked()
-    await user.click(
-      screen.getByRole('button', { name: 'Add E-bike helmet with rotational liner to cart' }),
-    )
+    await user.click(screen.getByRole('button', { name: add }))
     const cart = selectGuestCart(store.getState())
     expect(cart.items).toMatchObject([{ variant: 'bone-m', product: 5000110, cartQuantity: 1 }])
     expect(cart.isOpen).toBe(true)
     expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual([
       'E-bike helmet with rotational liner was added to cart',
     ])
-    await user.click(
-      screen.getByRole('button', { name: 'Add E-bike helmet with rotational liner to cart' }),
-    )
+    await user.click(screen.getByRole('button', { name: add }))
     expect(selectToasts(store.getState()).map(({ text }) => text)).toContain(
       'An additional E-bike helmet with rotational liner has been added to the cart',
     )
-  })
-
-  test('changes the color and keeps the size', async () => {
-    const { user, router } = await openHelmet({ path: '/accessories/5000110?variant=bone-m' })
     await user.click(screen.getByRole('radio', { name: 'Graphite' }))
     expect(router.replace).toHaveBeenCalledWith(
-      { pathname: '/accessories/5000110', query: { variant: 'graphite-m' } },
-      undefined,
-      { shallow: true, scroll: false },
+      ...shallow({ variant: 'graphite-m' }, '/accessories/5000110'),
     )
   })
 
@@ -311,8 +293,10 @@ describe('the gift card', () => {
     ])
   })
 
-  test('goes to someone else on a day, and what is missing is named by field', async () => {
+  test('is shipped free by email; goes to someone else on a day, and what is missing is named by field', async () => {
     const { user, store } = await open(<GiftCardScreen {...pageOf(5000124)} />)
+    expect(screen.getByText('No shipping')).toBeVisible()
+    expect(screen.getByText('By email, as soon as you’ve paid.')).toBeVisible()
     await user.click(screen.getByRole('radio', { name: 'Someone else' }))
     const name = await screen.findByRole('textbox', { name: 'Recipient’s name' })
     fireEvent.change(screen.getByLabelText(/^Day of sending/), { target: { value: '2020-01-01' } })
@@ -346,11 +330,5 @@ describe('the gift card', () => {
     )
     expect(name).toHaveValue('')
     expect(window.sessionStorage.getItem('gift_draft')).toBeNull()
-  })
-
-  test('says that nothing is shipped and nothing taxed', async () => {
-    await open(<GiftCardScreen {...pageOf(5000124)} />)
-    expect(screen.getByText('No shipping')).toBeVisible()
-    expect(screen.getByText('By email, as soon as you’ve paid.')).toBeVisible()
   })
 })

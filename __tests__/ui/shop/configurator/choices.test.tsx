@@ -16,15 +16,11 @@ import {
 } from './open-configurator'
 
 describe('A choice', () => {
-  it('shows its price inside its name and its weight, range and days beside it', async () => {
-    await openConfigurator('nireeka-prime')
+  it('shows its figures, changes those of the bike without a request, and is announced politely', async () => {
+    const { user, configurator } = await openConfigurator('nireeka-prime')
     const battery = option(/^816 Wh battery \+\$699\.00$/)
     expect(battery).toHaveAccessibleDescription(/1\.6 kg heavier · 37 km farther/)
     expect(option(/12-speed/)).toHaveAccessibleDescription(/12 business days later/)
-  })
-
-  it('changes price, weight and range at once and without a request', async () => {
-    const { user, configurator } = await openConfigurator('nireeka-prime')
     configurator.colors.mockClear()
     configurator.date.mockClear()
     await user.click(option(/^816 Wh/))
@@ -33,6 +29,10 @@ describe('A choice', () => {
     expect(answer(/^Range/)).toHaveTextContent('72–108 km')
     expect(configurator.colors).not.toHaveBeenCalled()
     expect(configurator.date).not.toHaveBeenCalled()
+    const words = await announced(/816 Wh battery instead of 480 Wh battery/)
+    expect(words).toHaveTextContent(
+      /Price \$4,698\.00, weight 27\.6 kg, estimated delivery December \d+, 2026\./,
+    )
   })
 
   it('of a multiple-select part adds it to the upgrades and takes it out again', async () => {
@@ -46,24 +46,6 @@ describe('A choice', () => {
     expect(configuration().build?.selectedMultipleParts[20]).toEqual([])
   })
 
-  it('is told at once for the eyes', async () => {
-    const { user } = await openConfigurator('nireeka-prime')
-    await user.click(option(/^816 Wh/))
-    const bar = screen.getByRole('region', { name: 'Your build at a glance' })
-    expect(bar).toHaveTextContent('816 Wh battery instead of 480 Wh battery, +$699.00')
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(bar).toHaveTextContent('480 Wh battery instead of 816 Wh battery, −$699.00')
-  })
-
-  it('is announced politely with what changed, price, weight and date', async () => {
-    const { user } = await openConfigurator('nireeka-prime')
-    await user.click(option(/^816 Wh/))
-    const words = await announced(/816 Wh battery instead of 480 Wh battery/)
-    expect(words).toHaveTextContent(
-      /Price \$4,698\.00, weight 27\.6 kg, estimated delivery December \d+, 2026\./,
-    )
-  })
-
   it('that replaces a part which excludes it says why only one can be had', async () => {
     const { user, bike } = await openConfigurator('nireeka-homie')
     const reason = bike.groups.find(({ title }) => title === 'Drivetrain')?.exclusive_reason
@@ -72,12 +54,16 @@ describe('A choice', () => {
     expect(words).toHaveTextContent(reason ?? 'no reason in the catalog')
   })
 
-  it('marks its area as chosen in the step index', async () => {
+  it('marks its area as chosen in the step index, and is told at once for the eyes', async () => {
     const { user } = await openConfigurator('nireeka-prime')
     const index = screen.getByRole('navigation', { name: 'Steps' })
     expect(within(index).getByRole('link', { name: 'Power' })).toLinkTo('#step-power')
     await user.click(option(/^816 Wh/))
     expect(within(index).getByRole('link', { name: 'Power , selected' })).toBeVisible()
+    const bar = screen.getByRole('region', { name: 'Your build at a glance' })
+    expect(bar).toHaveTextContent('816 Wh battery instead of 480 Wh battery, +$699.00')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(bar).toHaveTextContent('480 Wh battery instead of 816 Wh battery, −$699.00')
   })
 })
 
@@ -147,8 +133,8 @@ describe('The country', () => {
     return { ...app, bar }
   }
 
-  it('is chosen in the bar alone, and price, tax, date and law follow it', async () => {
-    const { user, bar } = await germany()
+  it('is chosen in the bar alone, and price, tax, date and law follow it; the cart keeps the net price', async () => {
+    const { user, bar, store } = await germany()
     expect(screen.getAllByLabelText('Ship to')).toHaveLength(1)
     expect(answer(/^Price \$4,999\.00$/)).toBeVisible()
     const date = answer(/^Delivery/).textContent
@@ -159,11 +145,10 @@ describe('The country', () => {
     expect(answer(/^Delivery/).textContent).not.toBe(date)
     expect(option(/^756 Wh battery \+\$474\.81$/)).toBeVisible()
     expect(screen.getByText('$153.51')).toBeInTheDocument()
-  })
-
-  it('keeps the net price in the cart and the tax a line of the price', async () => {
-    const { user, bar, store } = await germany()
-    await user.selectOptions(bar.getByLabelText('Ship to'), 'Germany')
+    const card = option(/^US Class 3/).closest('[data-option]')
+    if (!(card instanceof HTMLElement)) throw new Error('The tune has no card.')
+    expect(card).toHaveTextContent('Instead, keep the EU motor tune.')
+    expect(within(card).queryByRole('button')).toBeNull()
     await user.click(answer(/^Price/))
     const panel = screen.getByRole('group', { name: 'Price' })
     expect(within(panel).getByText('19% VAT').parentElement).toHaveTextContent('+$949.81')
@@ -182,20 +167,11 @@ describe('The country', () => {
     expect(bar.queryByRole('button', { name: /^Change to/ })).toBeNull()
     expect(bar.getByRole('button', { name: 'Add to cart' })).not.toHaveAttribute('aria-disabled')
   })
-
-  it('says of a tune that it forbids what stays, and has no button that does the opposite', async () => {
-    const { user, bar } = await germany()
-    await user.selectOptions(bar.getByLabelText('Ship to'), 'Germany')
-    const card = option(/^US Class 3/).closest('[data-option]')
-    if (!(card instanceof HTMLElement)) throw new Error('The tune has no card.')
-    expect(card).toHaveTextContent('Instead, keep the EU motor tune.')
-    expect(within(card).queryByRole('button')).toBeNull()
-  })
 })
 
 describe('The page', () => {
-  it('has five areas with the steps inside, each a row that opens and says what is chosen', async () => {
-    const { user } = await openConfigurator('nyx')
+  it('has five areas of steps that open, and two selectors for the combinations of bar and stem', async () => {
+    const { user, configuration, bike } = await openConfigurator('nyx')
     const index = screen.getByRole('navigation', { name: 'Steps' })
     expect(
       within(index)
@@ -209,10 +185,6 @@ describe('The page', () => {
     expect(radio).not.toBeVisible()
     await user.click(within(brakes).getByRole('heading', { name: 'Brakes' }))
     expect(radio).toBeVisible()
-  })
-
-  it('has two selectors instead of the nine combinations of bar and stem', async () => {
-    const { user, configuration, bike } = await openConfigurator('nyx')
     const step = screen.getByRole('region', { name: 'Handlebar and stem' })
     await user.click(within(step).getByRole('heading'))
     const [bar, stem] = ['Bar', 'Stem'].map((name) => within(step).getByRole('group', { name }))
@@ -254,7 +226,7 @@ describe('The unit toggle', () => {
 })
 
 describe('Undo and reset', () => {
-  it('undo takes back the last change, one at a time', async () => {
+  it('undo takes back one change at a time; reset asks first, and does nothing when dismissed', async () => {
     const { user } = await openConfigurator('nireeka-prime')
     const undo = screen.getByRole('button', { name: 'Undo' })
     expect(undo).toHaveAttribute('aria-disabled', 'true')
@@ -265,10 +237,6 @@ describe('Undo and reset', () => {
     expect(option(/^816 Wh/)).toBeChecked()
     await user.click(undo)
     expect(option(/^480 Wh/)).toBeChecked()
-  })
-
-  it('reset asks first, starts on the safe button, and does nothing when dismissed', async () => {
-    const { user } = await openConfigurator('nireeka-prime')
     await user.click(option(/^816 Wh/))
     await user.click(screen.getByRole('button', { name: 'Reset' }))
     const dialog = await screen.findByRole('alertdialog')
@@ -285,7 +253,10 @@ describe('Undo and reset', () => {
     await user.click(option(/^Trail/))
     await user.click(option(/^816 Wh/))
     expect(answer(/^Weight/)).toHaveTextContent('kg')
-    await confirmReset(user)
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(answer(/^Price/)).toHaveTextContent(price ?? ''))
     expect(option(/^480 Wh/)).toBeChecked()
     expect(await screen.findByText('Changes from the standard bike')).toBeVisible()
@@ -303,13 +274,6 @@ describe('Undo and reset', () => {
     expect(option(/^816 Wh/)).toBeChecked()
   })
 })
-
-async function confirmReset(user: Awaited<ReturnType<typeof openConfigurator>>['user']) {
-  await user.click(screen.getByRole('button', { name: 'Reset' }))
-  const dialog = within(await screen.findByRole('alertdialog'))
-  await user.click(dialog.getByRole('button', { name: 'Reset' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-}
 
 describe('The cart', () => {
   it('receives the configured bike with its build', async () => {
