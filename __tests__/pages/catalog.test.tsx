@@ -15,6 +15,25 @@ import { htmlOf, propsOf, servePagesFromDatabase } from '../support/pages'
 
 servePagesFromDatabase()
 
+interface FileRequest {
+  params: Record<string, string>
+  query: Record<string, string>
+  accept: string
+}
+
+async function fileOf(load: (context: never) => Promise<unknown>, request: FileRequest) {
+  const { accept, ...address } = request
+  const headers: Record<string, string> = {}
+  let body = ''
+  const res = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    end: (content: string | Buffer) =>
+      void (body = typeof content === 'string' ? content : content.toString('latin1')),
+  }
+  const result = await load({ ...address, req: { headers: { accept } }, res } as never)
+  return { result, headers, body }
+}
+
 describe('the home page', () => {
   test('shows three bikes with price, range, weight and day of arrival in its first HTML', async () => {
     const { default: Home, getStaticProps } = await import('@/pages/index')
@@ -58,7 +77,7 @@ describe('the page of a bike', () => {
     return { ...page, result: await page.getStaticProps({ params: { bike_slug: slug } }) }
   }
 
-  test('has every choice with its price in its first HTML, before any script', async () => {
+  test('has choices, prices, maker, certificates and photos in its first HTML, before any script', async () => {
     const { default: BikePage, result } = await open('nyx')
     const props = propsOf(result)
     const html = await htmlOf('/configurator/nyx', <BikePage {...props} />)
@@ -71,11 +90,9 @@ describe('the page of a bike', () => {
     }
     expect(html).toContain('$4,999.00')
     expect(html).toContain('src="/pictures/nyx?view=studio')
-  })
-
-  test('has the photos that the studio took of it as it is first offered', async () => {
-    const { photos } = propsOf((await open('nyx')).result)
-    expect(photos?.views).toEqual(['side', 'front', 'rear', 'cockpit', 'motor', 'paint'])
+    expect(html).toContain(props.safety?.maker.email)
+    expect(html).toContain('UL 2849')
+    expect(props.photos?.views).toEqual(['side', 'front', 'rear', 'cockpit', 'motor', 'paint'])
   })
 
   test('is not found for an unknown bike and made anew after a minute', async () => {
@@ -119,17 +136,7 @@ describe('the page of a bike', () => {
 describe('the picture of a build', () => {
   const pictureOf = async (slug: string, query: Record<string, string>, accept = '') => {
     const { getServerSideProps } = await import('@/pages/pictures/[slug]')
-    const headers: Record<string, string> = {}
-    let body = ''
-    const res = {
-      setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
-      end: (content: string | Buffer) =>
-        void (body = typeof content === 'string' ? content : content.toString('latin1')),
-    }
-    const req = { headers: { accept } }
-    const context = { params: { slug }, query, req, res } as unknown
-    const result = await getServerSideProps(context as Parameters<typeof getServerSideProps>[0])
-    return { result, headers, body }
+    return fileOf(getServerSideProps, { params: { slug }, query, accept })
   }
 
   test('is an SVG file that may be kept for a day', async () => {
@@ -248,16 +255,6 @@ describe('the page of an accessory', () => {
   })
 })
 
-describe('the page of a bike on product safety', () => {
-  test('names maker and certificates before any script', async () => {
-    const { default: BikePage, getStaticProps } = await import('@/pages/configurator/[bike_slug]')
-    const props = propsOf(await getStaticProps({ params: { bike_slug: 'nyx' } }))
-    const html = await htmlOf('/configurator/nyx', <BikePage {...props} />)
-    expect(html).toContain(props.safety?.maker.email)
-    expect(html).toContain('UL 2849')
-  })
-})
-
 describe('the picture of goods', () => {
   test('is the photograph in the color of its version, else a placeholder; none of what is not sold', async () => {
     const { getServerSideProps } = await import('@/pages/pictures/goods/[id]')
@@ -266,14 +263,12 @@ describe('the picture of goods', () => {
       query: Record<string, string>,
       accept = 'image/avif,image/webp',
     ) => {
-      let body: string | Buffer = ''
-      const headers: Record<string, string> = {}
-      const setHeader = (name: string, value: string) => void (headers[name] = value)
-      const res = { setHeader, end: (sent: string | Buffer) => void (body = sent) }
-      const req = { headers: { accept } }
-      const context = { params: { id }, query, req, res } as unknown
-      const result = await getServerSideProps(context as Parameters<typeof getServerSideProps>[0])
-      return { result, type: headers['Content-Type'], body: String(body) }
+      const { headers, ...file } = await fileOf(getServerSideProps, {
+        params: { id },
+        query,
+        accept,
+      })
+      return { ...file, type: headers['content-type'] }
     }
     const bone = await read('5000110', { variant: 'bone-m' })
     const plain = await read('5000110', {})
@@ -296,18 +291,7 @@ describe('the small picture of an option', () => {
     accept = 'image/avif,image/webp',
   ) => {
     const { getServerSideProps } = await import('@/pages/pictures/options/[slug]')
-    const headers: Record<string, string> = {}
-    const setHeader = (name: string, value: string) => void (headers[name] = value)
-    let body = ''
-    const res = { setHeader, end: (sent: Buffer) => void (body = sent.toString('base64')) }
-    const context = {
-      params: { slug },
-      query,
-      req: { headers: { accept } },
-      res,
-    } as unknown
-    const result = await getServerSideProps(context as Parameters<typeof getServerSideProps>[0])
-    return { result, headers, body }
+    return fileOf(getServerSideProps, { params: { slug }, query, accept })
   }
 
   test('shows a part or a paint, and may be kept for a day', async () => {
@@ -316,8 +300,8 @@ describe('the small picture of an option', () => {
       await read('nyx', { part: '30402' }),
       await read('nyx', { color: '354' }, 'image/webp'),
     ]
-    expect(fork?.headers['Cache-Control']).toContain('max-age=86400')
-    expect([fork, longer, paint].map((one) => one?.headers['Content-Type'])).toEqual([
+    expect(fork?.headers['cache-control']).toContain('max-age=86400')
+    expect([fork, longer, paint].map((one) => one?.headers['content-type'])).toEqual([
       'image/avif',
       'image/avif',
       'image/webp',

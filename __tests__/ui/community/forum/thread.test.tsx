@@ -57,26 +57,16 @@ describe('a guest', () => {
   })
 
   it.each([
-    [1, 'Only logged in users can like a post'],
-    [2, 'Only logged in users can like a comment'],
-  ])('who likes post %i is asked to join', async (number, message) => {
+    [1, 'Only logged in users can like a post', 'Register', '/register'],
+    [2, 'Only logged in users can like a comment', 'Login', '/login'],
+  ])('who likes post %i is asked to join, and comes back', async (number, message, name, to) => {
     const { user, router } = openAsGuest()
     await user.click(likeButton(number))
     const dialog = await screen.findByRole('dialog', { name: 'Join us to share the love' })
     expect(dialog).toHaveTextContent(message)
-    await user.click(within(dialog).getByRole('button', { name: 'Login' }))
+    await user.click(within(dialog).getByRole('button', { name }))
     await waitFor(() =>
-      expect(router.push).toHaveBeenCalledWith(`/login?continue=${encodeURIComponent(PATH)}`),
-    )
-  })
-
-  it('who registers from the dialog comes back to the thread', async () => {
-    const { user, router } = openAsGuest()
-    await user.click(likeButton(1))
-    const dialog = await screen.findByRole('dialog', { name: 'Join us to share the love' })
-    await user.click(within(dialog).getByRole('button', { name: 'Register' }))
-    await waitFor(() =>
-      expect(router.push).toHaveBeenCalledWith(`/register?continue=${encodeURIComponent(PATH)}`),
+      expect(router.push).toHaveBeenCalledWith(`${to}?continue=${encodeURIComponent(PATH)}`),
     )
   })
 
@@ -120,11 +110,15 @@ describe('a reply', () => {
   const send = ({ user }: Awaited<ReturnType<typeof openAsMember>>) =>
     user.click(screen.getByRole('button', { name: 'Send reply' }))
 
-  it('survives a failure and a reload, and its repeat is the same post', async () => {
+  it('that is too short is told beside its field; one that fails survives a reload and repeats', async () => {
     const reply = jest.fn<ReturnType<Forum['reply']>, Parameters<Forum['reply']>>(() =>
       Promise.reject(unreachable()),
     )
     const app = await openAsMember({ reply })
+    await send(app)
+    expect(screen.getByLabelText('Your text')).toHaveAccessibleDescription(/at least 20 characters/)
+    expect(screen.getByLabelText('Your text')).toHaveFocus()
+    expect(reply).not.toHaveBeenCalled()
     await write(app)
     await send(app)
     expect(await screen.findByRole('alert')).toHaveTextContent('We’ve kept your draft.')
@@ -157,13 +151,6 @@ describe('a reply', () => {
     })
     expect(screen.getByLabelText('Your text')).toHaveValue('')
     expect(window.localStorage.getItem('forum_drafts')).toBeNull()
-  })
-
-  it('that is too short is told beside its field, and nothing is sent', async () => {
-    const app = await openAsMember({})
-    await send(app)
-    expect(screen.getByLabelText('Your text')).toHaveAccessibleDescription(/at least 20 characters/)
-    expect(screen.getByLabelText('Your text')).toHaveFocus()
   })
 
   it('of a member without a confirmed address is kept, with the way to the profile', async () => {
@@ -242,10 +229,7 @@ it('the author of a thread says which post solved it', async () => {
 })
 
 it('a member whose own view fails reads on as a guest, and may try again', async () => {
-  const thread = jest
-    .fn<ReturnType<Forum['thread']>, Parameters<Forum['thread']>>()
-    .mockRejectedValueOnce(unreachable())
-    .mockResolvedValue(aThread())
+  const thread = jest.fn().mockRejectedValueOnce(unreachable()).mockResolvedValue(aThread())
   const { user } = await openAsMember({ thread })
   expect(await screen.findByRole('alert')).toHaveTextContent('You’re viewing this as a guest.')
   expect(screen.getAllByRole('article')).toHaveLength(2)

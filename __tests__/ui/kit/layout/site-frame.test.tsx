@@ -25,6 +25,11 @@ const frame = (path: string) =>
     { path },
   )
 
+const lost = (path: string, pathname = '/404') =>
+  renderWhole(<SiteFrame cartSlot={null}>Lost</SiteFrame>, {
+    router: fakeRouter(path, { pathname }),
+  })
+
 const MENU = [
   ...['E-Bikes', 'Accessories', 'Spare Parts', 'Help Center', 'Forum', 'Dashboard', 'Contact'],
   ...['Login', 'Register'],
@@ -46,13 +51,6 @@ describe('top navigation', () => {
     ])
     expect(links[0]).toHaveTextContent('E-Bikes')
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[0]])
-  })
-
-  it('visitors have a Login link and the cart button beside it', async () => {
-    await frame('/contact')
-    const banner = screen.getByRole('banner')
-    expect(within(banner).getByRole('link', { name: 'Login' })).toLinkTo('/login')
-    expect(within(banner).getByRole('button', { name: 'Cart' })).toBeInTheDocument()
   })
 
   it.each(['/forum/1', '/help-center', '/help-center/range', '/dashboard/orders', '/de/forum'])(
@@ -93,18 +91,20 @@ describe('top navigation', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).not.toHaveClass('lg:hidden')
   })
 
-  it('the first stop of the keyboard leads past it', async () => {
+  it('the first stop of the keyboard leads past it; visitors have Login and the cart button', async () => {
     const { user } = await frame('/contact')
     await user.tab()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
+    const banner = screen.getByRole('banner')
+    expect(within(banner).getByRole('link', { name: 'Login' })).toLinkTo('/login')
+    expect(within(banner).getByRole('button', { name: 'Cart' })).toBeInTheDocument()
   })
 
   it.each(['/forum/nope', '/dashboard/nope', '/help-center/nope', '/landing/nope'])(
     'gives way at %s too, where no page is found',
     async (path) => {
-      const router = fakeRouter(path, { pathname: '/404' })
-      await renderWhole(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
+      await lost(path)
       const bar = within(screen.getByRole('banner'))
       expect(bar.queryByRole('navigation')).not.toBeInTheDocument()
       expect(bar.getByRole('link', { name: 'Nireeka home' })).toBeInTheDocument()
@@ -112,15 +112,13 @@ describe('top navigation', () => {
   )
 
   it('stays at an unknown address that no rule names', async () => {
-    const router = fakeRouter('/nope', { pathname: '/404' })
-    await renderWhole(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
+    await lost('/nope')
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
     expect(screen.getByRole('contentinfo')).toBeInTheDocument()
   })
 
   it('a failing home page has the short bar, for it has no stage', async () => {
-    const router = fakeRouter('/', { pathname: '/500' })
-    await renderWhole(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
+    await lost('/', '/500')
     const bar = within(screen.getByRole('banner'))
     expect(bar.getByRole('link', { name: 'Nireeka home' })).toBeInTheDocument()
     expect(bar.queryByRole('navigation')).not.toBeInTheDocument()
@@ -186,10 +184,6 @@ describe('footer', () => {
     ])
     expect(footer).toHaveTextContent('Monday to Friday9 A.M to 5 P.M EST')
     expect(footer).toHaveTextContent('Saturday9 A.M to 1 P.M EST')
-  })
-
-  it('other sites open apart from ours', async () => {
-    await frame('/contact')
     expect(socialLinks.map(({ title }) => title)).toEqual([
       'Facebook',
       'Instagram',
@@ -228,8 +222,7 @@ describe('footer', () => {
   it.each(['/forum/nope', '/dashboard/nope', '/configurator/nope', '/login/nope'])(
     'is hidden at %s too, where no page is found',
     async (path) => {
-      const router = fakeRouter(path, { pathname: '/404' })
-      await renderWhole(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
+      await lost(path)
       expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
     },
   )

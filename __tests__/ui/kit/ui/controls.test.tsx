@@ -91,17 +91,13 @@ describe('quantity', () => {
   }
   const input = () => screen.getByRole('spinbutton', { name: 'Quantity of Nyx' })
 
-  it('minus and plus are named by the product', async () => {
-    render(<Line />)
+  it('minus and plus are named by the product, and a typed number sets the count directly', async () => {
+    const onSet = jest.fn()
+    render(<Line onSet={onSet} />)
     await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of Nyx' }))
     expect(input()).toHaveValue(3)
     await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity of Nyx' }))
     expect(input()).toHaveValue(2)
-  })
-
-  it('a typed number sets the count directly', async () => {
-    const onSet = jest.fn()
-    render(<Line onSet={onSet} />)
     await userEvent.clear(input())
     await userEvent.type(input(), '12')
     expect(onSet).toHaveBeenLastCalledWith(12)

@@ -88,7 +88,7 @@ describe('the comparison', () => {
     expect(await table()).toBeInTheDocument()
   })
 
-  it('marks the rows that differ, hides the others on demand, and counts them', async () => {
+  it('marks and counts the rows that differ, and draws an outline for each bike', async () => {
     await add(2)
     const { user } = openComparison()
     await table()
@@ -98,6 +98,9 @@ describe('the comparison', () => {
     expect(screen.queryByRole('row', { name: /^Brakes/ })).not.toBeInTheDocument()
     expect(screen.getByText(/^Showing 4 of \d+ rows\.$/)).toBeVisible()
     expect(screen.getByText(/^A, Fixture, costs the least, \$3,000\.00; B, /)).toBeVisible()
+    expect(screen.getByRole('img', { name: /^Outlines of A: .* and B: / })).toBeInTheDocument()
+    await user.click(button('B: Fixture, size M'))
+    expect(screen.getByRole('img', { name: /^Outlines of A: [^B]*$/ })).toBeInTheDocument()
   })
 
   it('leaves out the rows that the visitor does not choose, also after a reload', async () => {
@@ -116,25 +119,7 @@ describe('the comparison', () => {
     expect(row(/^Brakes/)).toBeInTheDocument()
   })
 
-  it('follows the units', async () => {
-    await add(1)
-    const { user } = openComparison()
-    await table()
-    expect(row(/^Weight/)).toHaveTextContent('26.0 kg')
-    await user.click(screen.getByRole('radio', { name: 'Imperial' }))
-    expect(row(/^Weight/)).toHaveTextContent('57.3 lb')
-  })
-
-  it('draws an outline for each bike and hides it on demand', async () => {
-    await add(2)
-    const { user } = openComparison()
-    await table()
-    expect(screen.getByRole('img', { name: /^Outlines of A: .* and B: / })).toBeInTheDocument()
-    await user.click(button('B: Fixture, size M'))
-    expect(screen.getByRole('img', { name: /^Outlines of A: [^B]*$/ })).toBeInTheDocument()
-  })
-
-  it('puts a build into the cart', async () => {
+  it('puts a build into the cart, and follows the units', async () => {
     await add(1)
     const { user, store } = openComparison()
     await act(async () => void (await openGuestCart()))
@@ -143,6 +128,9 @@ describe('the comparison', () => {
     await waitFor(() => expect(store.getState().cart.guest.items).toHaveLength(1))
     expect(store.getState().cart.guest.items[0]).toMatchObject({ price: 300_000 })
     expect(await screen.findByText('Fixture was added to cart')).toBeVisible()
+    expect(row(/^Weight/)).toHaveTextContent('26.0 kg')
+    await user.click(screen.getByRole('radio', { name: 'Imperial' }))
+    expect(row(/^Weight/)).toHaveTextContent('57.3 lb')
   })
 
   it('opens the configurator with that very build', async () => {
@@ -165,8 +153,8 @@ describe('a shared comparison', () => {
     'unknown.1.2.-.3',
   ])
 
-  it('opens from its address, saves nothing by itself, and tells what it does not know', async () => {
-    openComparison({ path })
+  it('opens from its address, tells what it does not know, and is saved only on demand', async () => {
+    const { user, router } = openComparison({ path })
     expect(await table()).toHaveAccessibleName('Comparison of A, Fixture and B, Fixture')
     expect(screen.getByText(/We don’t recognize one bike in this link/)).toBeVisible()
     expect(screen.getByLabelText('Link')).toHaveValue(
@@ -174,11 +162,6 @@ describe('a shared comparison', () => {
     )
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
     expect(await comparisonService().read()).toEqual([])
-  })
-
-  it('is saved on demand', async () => {
-    const { user, router } = openComparison({ path })
-    await table()
     await user.click(button('Save these bikes'))
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/compare'))
     expect(await comparisonService().read()).toHaveLength(2)

@@ -29,6 +29,13 @@ function openOrder(order: Order | Read = anOrder(), payment: Partial<Services['p
   })
 }
 
+const waiting = anOrder({
+  payment_state: 'unpaid',
+  fulfillment_state: 'awaiting_payment',
+  expires_at: '2026-11-20T12:35:00.000Z',
+  email_confirmation: { holds_until: '2026-11-27T12:00:00.000Z' },
+})
+
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 describe('the page of an order', () => {
@@ -39,8 +46,8 @@ describe('the page of an order', () => {
     expect(read.mock.calls).toEqual([[{ number: 'NK-100001', key: 'key' }]])
   })
 
-  it('shows status, what happens next and the timeline', async () => {
-    openOrder()
+  it('shows status, timeline, the very bike, the dates of the factory, what comes next, and every line', async () => {
+    const { user } = openOrder()
     expect(await screen.findAllByText('Paid')).not.toHaveLength(0)
     expect(screen.getByText(/We’ve started\. Estimated delivery: January 11, 2027/)).toBeVisible()
     const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem')
@@ -49,22 +56,6 @@ describe('the page of an order', () => {
       'PaidThank you.November 20, 2026, 12:01 UTC',
       'DeliveryEstimated January 11, 2027. Fixture has the longest lead time.',
     ])
-  })
-
-  it('thanks by the first name for a day, and shows how the order stands after that', async () => {
-    const { unmount } = openOrder(anOrder({ paid_at: ago(23) }))
-    const thanks = await screen.findByRole('heading', { level: 1, name: 'Thank you, Ada' })
-    expect(thanks).toBeVisible()
-    expect(screen.getByText('Fixture, size M, Night')).toBeVisible()
-    unmount()
-    openOrder(anOrder({ paid_at: ago(25) }))
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      /^Fixture, size M, Night$/,
-    )
-  })
-
-  it('shows the very bike, the dates of the factory and what comes next', async () => {
-    openOrder()
     expect(await screen.findAllByRole('img', { name: /^Fixture, Size M, Night/ })).toHaveLength(2)
     const progress = within(screen.getByRole('region', { name: 'Progress' }))
     expect(progress.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -77,6 +68,27 @@ describe('the page of an order', () => {
     const links = ahead.getAllByRole('link').map((link) => link.getAttribute('href'))
     const { bike_slug } = anOrder().lines[0] ?? {}
     expect(links.slice(0, 2)).toEqual(['/help-center/saddle-height', `/user-manual/${bike_slug}`])
+    const lines = within(await screen.findByRole('region', { name: 'What you ordered' }))
+    expect(lines.getByRole('heading', { name: '1 × Fixture' })).toBeVisible()
+    expect(lines.getByText('Night')).toBeVisible()
+    await user.click(lines.getByText('Build sheet'))
+    const sheet = within(lines.getByRole('table', { name: 'Build sheet for Fixture' }))
+    expect(sheet.getByRole('row', { name: 'Fork Rigid carbon fork' })).toBeVisible()
+    const prices = within(lines.getByRole('table', { name: 'Price of Fixture' }))
+    expect(prices.getByRole('row', { name: 'Fixture $3,000.00' })).toBeVisible()
+    expect(lines.getByRole('img', { name: /^Fixture, Size M, Night/ })).toBeVisible()
+  })
+
+  it('thanks by the first name for a day, and shows how the order stands after that', async () => {
+    const { unmount } = openOrder(anOrder({ paid_at: ago(23) }))
+    const thanks = await screen.findByRole('heading', { level: 1, name: 'Thank you, Ada' })
+    expect(thanks).toBeVisible()
+    expect(screen.getByText('Fixture, size M, Night')).toBeVisible()
+    unmount()
+    openOrder(anOrder({ paid_at: ago(25) }))
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Fixture, size M, Night$/,
+    )
   })
 
   it('offers a guest an account with the email address filled in, and the way back', async () => {
@@ -98,13 +110,6 @@ describe('the page of an order', () => {
 
   it('says what keeps the items, and keeps them by one press on the link of the email', async () => {
     const user = userEvent.setup()
-    const expires_at = '2026-11-20T12:35:00.000Z'
-    const waiting = anOrder({
-      payment_state: 'unpaid',
-      fulfillment_state: 'awaiting_payment',
-      expires_at,
-      email_confirmation: { holds_until: '2026-11-27T12:00:00.000Z' },
-    })
     const { unmount } = openOrder(waiting)
     expect(
       await screen.findByText(/Look for our email to ada@example\.com\. Please use its button by/),
@@ -112,10 +117,7 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('button', { name: 'Keep my items' })).toBeNull()
     unmount()
 
-    const confirmEmail = jest.fn<
-      ReturnType<Services['orders']['confirmEmail']>,
-      Parameters<Services['orders']['confirmEmail']>
-    >(async () => ({ ...waiting, email_confirmation: null }))
+    const confirmEmail = jest.fn(async () => ({ ...waiting, email_confirmation: null }))
     const services = fakeServices({ orders: { read: async () => waiting, confirmEmail } })
     const router = fakeRouter('/orders/NK-100001/key?confirm=token')
     renderApp(<OrderScreen number="NK-100001" orderKey="key" />, { services, router })
@@ -126,16 +128,7 @@ describe('the page of an order', () => {
 
   it('sends the email again, and to a corrected address', async () => {
     const user = userEvent.setup()
-    const waiting = anOrder({
-      payment_state: 'unpaid',
-      fulfillment_state: 'awaiting_payment',
-      expires_at: '2026-11-20T12:35:00.000Z',
-      email_confirmation: { holds_until: '2026-11-27T12:00:00.000Z' },
-    })
-    const sendConfirmation = jest.fn<
-      ReturnType<Services['orders']['sendConfirmation']>,
-      Parameters<Services['orders']['sendConfirmation']>
-    >(async ({ email = waiting.email }) => ({ ...waiting, email }))
+    const sendConfirmation = jest.fn(async ({ email = waiting.email }) => ({ ...waiting, email }))
     const services = fakeServices({ orders: { read: async () => waiting, sendConfirmation } })
     renderApp(<OrderScreen number="NK-100001" orderKey="key" />, { services })
     await user.click(await screen.findByRole('button', { name: 'Send it again' }))
@@ -167,19 +160,6 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull()
   })
 
-  it('shows every line with its options, its build sheet and a drawing of the bike', async () => {
-    const { user } = openOrder()
-    const lines = within(await screen.findByRole('region', { name: 'What you ordered' }))
-    expect(lines.getByRole('heading', { name: '1 × Fixture' })).toBeVisible()
-    expect(lines.getByText('Night')).toBeVisible()
-    await user.click(lines.getByText('Build sheet'))
-    const sheet = within(lines.getByRole('table', { name: 'Build sheet for Fixture' }))
-    expect(sheet.getByRole('row', { name: 'Fork Rigid carbon fork' })).toBeVisible()
-    const prices = within(lines.getByRole('table', { name: 'Price of Fixture' }))
-    expect(prices.getByRole('row', { name: 'Fixture $3,000.00' })).toBeVisible()
-    expect(lines.getByRole('img', { name: /^Fixture, Size M, Night/ })).toBeVisible()
-  })
-
   it('shows the totals to the cent and both addresses', async () => {
     const { totals } = anOrder()
     openOrder(anOrder({ promo_code: 'xmas', totals: { ...totals, discount: cents(30_000) } }))
@@ -196,15 +176,11 @@ describe('the page of an order', () => {
     expect(screen.getAllByText('Portland, OR 97205')).toHaveLength(2)
   })
 
-  it('is printed with its own button', async () => {
+  it('is printed with its own button, and copies its link', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {})
     const { user } = openOrder()
     await user.click(await screen.findByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledTimes(1)
-  })
-
-  it('copies its link', async () => {
-    const { user } = openOrder()
     const write = jest.spyOn(navigator.clipboard, 'writeText')
     await user.click(await screen.findByRole('button', { name: 'Copy link' }))
     expect(await screen.findByText('Link copied.')).toBeVisible()
@@ -219,10 +195,7 @@ describe('the page of an order', () => {
   })
 
   it('tries again when the server did not answer', async () => {
-    const read = jest
-      .fn<ReturnType<Read>, Parameters<Read>>()
-      .mockRejectedValueOnce(unreachable())
-      .mockResolvedValue(anOrder())
+    const read = jest.fn().mockRejectedValueOnce(unreachable()).mockResolvedValue(anOrder())
     const { user } = openOrder(read)
     expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach server right now.")
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -275,10 +248,7 @@ describe('an unpaid order', () => {
       return new Promise<never>(() => undefined)
     })
     const payment = { provider: 'Test payment', is_test: true, status: 'processing' as const }
-    const read = jest
-      .fn<ReturnType<Read>, Parameters<Read>>()
-      .mockResolvedValueOnce(unpaid({ payment }))
-      .mockResolvedValue(anOrder())
+    const read = jest.fn().mockResolvedValueOnce(unpaid({ payment })).mockResolvedValue(anOrder())
     const services = fakeServices({ orders: { read }, live: { open } })
     renderApp(<OrderScreen number="NK-100001" orderKey="key" />, {
       services,
@@ -308,16 +278,12 @@ describe('the outbox', () => {
   const openOutbox = (list: Services['outbox']['list']) =>
     renderApp(<OutboxScreen />, { fakes: { outbox: { list } } })
 
-  it('shows each mail as text, and its source as source', async () => {
+  it('shows each mail as text and its source as source, and links into this shop only', async () => {
     const { container } = openOutbox(async () => [mail])
     const article = within(await screen.findByRole('article', { name: mail.subject }))
     expect(article.getByText(/ada@example\.com/)).toBeVisible()
     expect(container.querySelector('pre')).toHaveTextContent(mail.html)
     expect(container.querySelector('[onclick]')).toBeNull()
-  })
-
-  it('links into this shop only', async () => {
-    openOutbox(async () => [mail])
     const links = await screen.findAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/orders/NK-100001/key'])
   })
