@@ -80,10 +80,7 @@ describe('a member’s unit', () => {
 
   it('is shown at once and follows quick changes without a call too many', async () => {
     const first = pendingCall<{ unit: 0 | 1 }>()
-    const setUnit = jest
-      .fn<ReturnType<Toggle>, []>()
-      .mockReturnValueOnce(first.promise)
-      .mockResolvedValueOnce({ unit: 1 })
+    const setUnit = jest.fn().mockReturnValueOnce(first.promise).mockResolvedValueOnce({ unit: 1 })
     const { user } = openPlaces(setUnit)
     await user.click(await screen.findByLabelText('mi'))
     expect(screen.getByText('300 mi')).toBeVisible()

@@ -76,13 +76,21 @@ const faultOf = (name: keyof typeof resource.fields) => {
   return required ?? wrong
 }
 
-it('lists dealers with their place, services and whether they are shown', async () => {
-  open()
+it('lists dealers with place, services and visibility; N opens a new one, which needs its facts', async () => {
+  const { user } = open()
   expect(
     await screen.findByRole('row', { name: /Radhaus Mitte.*Berlin, Germany.*Sales, Assembly/ }),
   ).toBeVisible()
   expect(screen.getByRole('row', { name: /Velo Süd.*Not shown/ })).toBeVisible()
   expect(screen.getByText(texts.found(2, LIST))).toBeVisible()
+  await openRow()
+  await user.keyboard('n')
+  const form = within(screen.getByRole('form', { name: texts.addTitle }))
+  await user.click(save())
+  expect(form.getByText(faultOf('title'))).toBeVisible()
+  expect(form.getByText(faultOf('country_id'))).toBeVisible()
+  expect(form.getByText(faultOf('time_zone'))).toBeVisible()
+  expect(form.getByLabelText(texts.fields.title)).toHaveFocus()
 })
 
 it('saves hours, a break and a bike as they are typed', async () => {
@@ -115,7 +123,7 @@ it('saves hours, a break and a bike as they are typed', async () => {
   })
 })
 
-it('says what is wrong by its field, and keeps what was typed', async () => {
+it('says what is wrong by its field; a town puts the dealer on the map, the arrow keys move it', async () => {
   const { user } = open()
   await user.click(await openRow())
   await user.clear(screen.getByLabelText('Tuesday'))
@@ -127,11 +135,6 @@ it('says what is wrong by its field, and keeps what was typed', async () => {
   expect(screen.getByLabelText('Tuesday')).toHaveValue('18-9')
   await user.click(screen.getByRole('button', { name: texts.addDays }))
   expect(screen.getByText(texts.breakFault)).toBeVisible()
-})
-
-it('a town puts the dealer on the map, and the arrow keys move it', async () => {
-  const { user } = open()
-  await user.click(await openRow())
   await user.type(screen.getByLabelText(texts.town), 'pots')
   await user.click(await screen.findByRole('button', { name: 'Potsdam, DE' }))
   expect(screen.getByLabelText(texts.fields.lat.label)).toHaveValue('52.4000')
@@ -154,16 +157,4 @@ it('names booked rides whose time went, each with the way to move it', async () 
   expect(
     screen.getByRole('button', { name: `${testRides.change} ${testRides.openOf(RIDE)}` }),
   ).toBeVisible()
-})
-
-it('N opens a new dealer, which needs its facts', async () => {
-  const { user } = open()
-  await openRow()
-  await user.keyboard('n')
-  const form = within(screen.getByRole('form', { name: texts.addTitle }))
-  await user.click(save())
-  expect(form.getByText(faultOf('title'))).toBeVisible()
-  expect(form.getByText(faultOf('country_id'))).toBeVisible()
-  expect(form.getByText(faultOf('time_zone'))).toBeVisible()
-  expect(form.getByLabelText(texts.fields.title)).toHaveFocus()
 })

@@ -41,14 +41,15 @@ async function fill(user: ReturnType<typeof open>['user']) {
   await user.type(screen.getByLabelText('Email'), 'ada@example.com')
 }
 
+const booked = () =>
+  jest.fn<ReturnType<Dealers['book']>, Parameters<Dealers['book']>>(async () => aRide())
+
 const send = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Book test ride' }))
 
 describe('booking', () => {
   it('goes from time and person to the page of the ride', async () => {
-    const book = jest.fn<ReturnType<Dealers['book']>, Parameters<Dealers['book']>>(async () =>
-      aRide(),
-    )
+    const book = booked()
     const { user, router } = open({ book })
     await fill(user)
     await send(user)
@@ -71,9 +72,7 @@ describe('booking', () => {
     ['imperial', 0, 'Your height in feet and inches (optional)', '70', 178],
     ['metric', 1, 'Your height in cm (optional)', '178', 178],
   ] as const)('asks a member with %s units in them', async (_, unit, label, typed, cm) => {
-    const book = jest.fn<ReturnType<Dealers['book']>, Parameters<Dealers['book']>>(async () =>
-      aRide(),
-    )
+    const book = booked()
     const { user } = openAsMember({ book }, unit)
     await fill(user)
     await user.type(await screen.findByLabelText(label), 'tall')
@@ -86,13 +85,9 @@ describe('booking', () => {
     await waitFor(() => expect(book.mock.calls[0]?.[0].height_cm).toBe(cm))
   })
 
-  it('shows a taken time as taken', async () => {
-    open({})
-    expect(await screen.findByLabelText('11:00 AM, taken')).toBeDisabled()
-  })
-
-  it('says what is missing and takes the focus to the first of it', async () => {
+  it('shows a taken time as taken; says what is missing and takes the focus to the first of it', async () => {
     const { user } = open({})
+    expect(await screen.findByLabelText('11:00 AM, taken')).toBeDisabled()
     await screen.findByLabelText('10:00 AM')
     await send(user)
     expect(screen.getByText('Choose a time.')).toBeVisible()
@@ -103,10 +98,7 @@ describe('booking', () => {
 
   it('offers other times when the wanted one is gone, keeps what was typed, and books one of them', async () => {
     const free = [aSlot(12), aSlot(10, '2026-11-24')]
-    const book = jest
-      .fn<ReturnType<Dealers['book']>, Parameters<Dealers['book']>>()
-      .mockRejectedValueOnce(problem('slot_taken', { data: { slots: free } }))
-      .mockResolvedValueOnce(aRide())
+    const book = booked().mockRejectedValueOnce(problem('slot_taken', { data: { slots: free } }))
     const { user, router } = open({ book })
     await fill(user)
     await send(user)
@@ -123,10 +115,7 @@ describe('booking', () => {
   })
 
   it('sends a repeat after a lost answer under the same key', async () => {
-    const book = jest
-      .fn<ReturnType<Dealers['book']>, Parameters<Dealers['book']>>()
-      .mockRejectedValueOnce(unreachable())
-      .mockResolvedValueOnce(aRide())
+    const book = booked().mockRejectedValueOnce(unreachable())
     const { user } = open({ book })
     await fill(user)
     await send(user)
@@ -163,19 +152,15 @@ describe('a booked ride', () => {
       }),
     })
 
-  it('shows when, where and which bike, with a file for the calendar', async () => {
-    see({})
+  it('shows when, where and which bike, with a calendar file, and moves to another time', async () => {
+    const moveRide = jest.fn(async () => aRide(aSlot(11)))
+    const { user } = see({ moveRide })
     expect(await screen.findByRole('heading', { name: 'Your test ride is booked' })).toBeVisible()
     expect(screen.getByText('November 23, 2026 at 10:00 AM')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Add to my calendar' })).toHaveAttribute(
       'href',
       '/api/test-rides/5/secret/test-ride.ics',
     )
-  })
-
-  it('moves to another time', async () => {
-    const moveRide = jest.fn(async () => aRide(aSlot(11)))
-    const { user } = see({ moveRide })
     await user.click(await screen.findByRole('button', { name: 'Change time' }))
     await user.click(await screen.findByLabelText('11:00 AM'))
     await user.click(screen.getByRole('button', { name: 'Reschedule test ride' }))

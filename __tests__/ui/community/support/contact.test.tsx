@@ -113,8 +113,9 @@ it('a member need not type who it is', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('a@example.com')
 })
 
-it('says how else we are reached, and whether somebody answers now', async () => {
-  await open(async () => 'T-1')
+it('says how we are reached and whether somebody answers now; a guest types the order number', async () => {
+  const load = jest.fn()
+  await open(async () => 'T-1', { bikes: load, orders: load })
   const facts = within(screen.getByRole('complementary', { name: 'How to reach us' }))
   expect(facts.getByRole('link', { name: 'support@shop.test' })).toLinkTo(
     'mailto:support@shop.test',
@@ -122,6 +123,8 @@ it('says how else we are reached, and whether somebody answers now', async () =>
   expect(facts.getByText('1 Factory Road')).toBeInTheDocument()
   expect(facts.getAllByText('9 A.M to 5 P.M')).toHaveLength(5)
   expect(await facts.findByText(/^(Open|Closed) now$/)).toBeInTheDocument()
+  expect(screen.getByLabelText('Order number (optional)')).toBeVisible()
+  expect(load).not.toHaveBeenCalled()
 })
 
 it('what was searched in vain goes along, says so, and can stay out', async () => {
@@ -194,11 +197,4 @@ describe('a member', () => {
     await app.user.click(screen.getByRole('button', { name: 'Load my orders again' }))
     expect(await screen.findByRole('option', { name: /NK-100007/ })).toBeInTheDocument()
   })
-})
-
-it('a guest types the order number, and nothing is asked for', async () => {
-  const load = jest.fn()
-  await open(async () => 'T-1', { bikes: load, orders: load })
-  expect(screen.getByLabelText('Order number (optional)')).toBeVisible()
-  expect(load).not.toHaveBeenCalled()
 })

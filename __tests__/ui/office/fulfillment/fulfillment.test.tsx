@@ -65,9 +65,7 @@ function open(overrides: Partial<Services['fulfillment']>, role: Role = 'orders'
 }
 
 it('a part is shipped by the keyboard alone, after the dialog said what leaves', async () => {
-  const ship = jest.fn<Promise<Fulfillment>, Parameters<Services['fulfillment']['ship']>>(
-    async () => SHIPPED,
-  )
+  const ship = jest.fn(async () => SHIPPED)
   const { user, onMoved } = open({ ship })
   await screen.findByRole('form', { name: texts.ship })
   await user.keyboard('s')
@@ -113,9 +111,10 @@ it('a bike becomes ready with the number that was entered', async () => {
   expect(build).toHaveBeenCalledWith('NK-1', 8, { state: 'ready', frame_number: 'NX-2026-9' })
 })
 
-it('a parcel shows who shipped it, its papers and the way to its carrier', async () => {
+it('a parcel shows who shipped it, its papers and its carrier; wrong tracking is corrected', async () => {
   const deliver = jest.fn(async () => SHIPPED)
-  const { user } = open({ read: async () => SHIPPED, deliver })
+  const correct = jest.fn(async () => SHIPPED)
+  const { user } = open({ read: async () => SHIPPED, deliver, correct })
   expect(await screen.findByRole('link', { name: '1Z9' })).toLinkTo(
     'https://www.ups.com/track?tracknum=1Z9',
   )
@@ -123,18 +122,6 @@ it('a parcel shows who shipped it, its papers and the way to its carrier', async
   expect(screen.getByRole('link', { name: /Packing slip/ })).toLinkTo('/api/slip')
   await user.click(screen.getByRole('button', { name: /Mark as delivered/ }))
   expect(deliver).toHaveBeenCalledWith('NK-1', 1)
-})
-
-it('who may only read orders is offered nothing', async () => {
-  open({ read: async () => SHIPPED }, 'support')
-  expect(await screen.findByText('2 × Backpack')).toBeVisible()
-  expect(screen.queryByRole('form')).toBeNull()
-  expect(screen.queryByRole('button')).toBeNull()
-})
-
-it('wrong tracking is corrected in place, and the buyer is told', async () => {
-  const correct = jest.fn(async () => SHIPPED)
-  const { user } = open({ read: async () => SHIPPED, correct })
   await user.click(await screen.findByRole('button', { name: /Correct tracking/ }))
   expect(screen.getByText(texts.correctionNote)).toBeVisible()
   const field = screen.getByDisplayValue('1Z9')
@@ -144,11 +131,15 @@ it('wrong tracking is corrected in place, and the buyer is told', async () => {
   expect(screen.queryByText(texts.correctionNote)).toBeNull()
 })
 
+it('who may only read orders is offered nothing', async () => {
+  open({ read: async () => SHIPPED }, 'support')
+  expect(await screen.findByText('2 × Backpack')).toBeVisible()
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 it('a parcel shipped by mistake is undone after a question, until its time is over', async () => {
-  const undo = jest
-    .fn<Promise<Fulfillment>, Parameters<Services['fulfillment']['undo']>>()
-    .mockRejectedValueOnce(new Error('away'))
-    .mockResolvedValue(OPEN)
+  const undo = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(OPEN)
   const { user, onMoved } = open({ read: async () => SHIPPED, undo })
   const name = new RegExp(`^${texts.undo}.*${texts.parcel(1)}`)
   const press = async () => {

@@ -139,7 +139,7 @@ it('buttons move a picture, keep the focus and say where it is now', async () =>
   expect(saved(save)).toMatchObject([{ file: 'two' }, { file: 'one' }])
 })
 
-it('a picture is dragged to another place', async () => {
+it('a picture is dragged to another place; without colors, it has no choice of them', async () => {
   open(WITH_TWO)
   await screen.findByLabelText(texts.altOf(1))
   const data = { dataTransfer: { files: [], types: [] } }
@@ -151,6 +151,7 @@ it('a picture is dragged to another place', async () => {
   fireEvent.drop(target, data)
   fireEvent.dragEnd(second, data)
   expect(alt(1)).toHaveValue('Second')
+  expect(screen.queryByLabelText(texts.colorOf(1))).not.toBeInTheDocument()
 })
 
 it('a removed picture comes back to its place', async () => {
@@ -229,12 +230,6 @@ it('a picture is for one color or for every one', async () => {
   expect(screen.getByText(texts.notSaved)).toBeVisible()
   await user.click(button(catalog.save))
   expect(saved(save)).toMatchObject([{ color: null }, { color: 'Blue' }])
-})
-
-it('a product without colors has no choice of them', async () => {
-  open(WITH_TWO)
-  await screen.findByLabelText(texts.altOf(1))
-  expect(screen.queryByLabelText(texts.colorOf(1))).not.toBeInTheDocument()
 })
 
 it('staff read what couldn’t be made smaller, and try it again without losing what they typed', async () => {

@@ -14,20 +14,21 @@ import { renderApp } from '@/__tests__/support/render-app'
 const changedTo = (data: WireDeskTicket) =>
   problem('ticket_changed', { status: 409, message: 'Changed.', data })
 
+const deskWith = (overrides: Partial<Services['desk']>) => ({
+  read: async () => aTicket(),
+  customer: async () => aCustomer(),
+  overview: async () => aDesk(),
+  presence: async () => [],
+  ...overrides,
+})
+
 async function openTicket(
   overrides: Partial<Services['desk']> = {},
   support: Partial<Services['support']> = {},
   canned: CannedAnswer[] = [],
 ) {
-  const desk = {
-    read: async () => aTicket(),
-    customer: async () => aCustomer(),
-    overview: async () => aDesk(),
-    presence: async () => [],
-    ...overrides,
-  }
   const app = renderApp(<TicketScreen number="T-10001" />, {
-    fakes: { desk, support, canned: { list: async () => canned } },
+    fakes: { desk: deskWith(overrides), support, canned: { list: async () => canned } },
     role: 'owner',
   })
   await screen.findByRole('heading', { level: 2, name: /squeaks/ })
@@ -59,14 +60,7 @@ it('what a customer wrote is shown as it was written', async () => {
   })
   renderApp(<TicketScreen number="T-10001" />, {
     role: 'support',
-    fakes: {
-      desk: {
-        read: async () => ticket,
-        customer: async () => aCustomer(),
-        overview: async () => aDesk(),
-        presence: async () => [],
-      },
-    },
+    fakes: { desk: deskWith({ read: async () => ticket }) },
   })
   expect(await screen.findByRole('heading', { name: subject })).toBeVisible()
   const thread = screen.getByRole('list', { name: texts.thread })

@@ -21,6 +21,12 @@ const shared = (bike_slug: string, differences: string[] = []) => ({
   differences,
 })
 
+const leftAddress = [
+  expect.objectContaining({ query: {} }),
+  undefined,
+  expect.objectContaining({ shallow: true }),
+]
+
 describe('A reload', () => {
   it('loses neither build, preset, undo, unit nor ride', async () => {
     const before = await openConfigurator('nireeka-prime')
@@ -92,13 +98,7 @@ describe('A shared build', () => {
     expect(await screen.findByText('You’re viewing shared build ABCD1234.')).toBeVisible()
     expect(screen.getByText('The bike is dearer now.')).toBeVisible()
     expect(option(/^L$/)).toBeChecked()
-    await waitFor(() =>
-      expect(router.replace).toHaveBeenCalledWith(
-        expect.objectContaining({ query: {} }),
-        undefined,
-        expect.objectContaining({ shallow: true }),
-      ),
-    )
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(...leftAddress))
   })
 
   it('replaces a build of one’s own that Undo brings back', async () => {
@@ -161,13 +161,7 @@ describe('A pictured build', () => {
     const { router } = await openConfigurator('nireeka-prime', { path: address(orange()) })
     await waitFor(() => expect(option(/^Signal Orange/)).toBeChecked())
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
-    await waitFor(() =>
-      expect(router.replace).toHaveBeenCalledWith(
-        expect.objectContaining({ query: {} }),
-        undefined,
-        expect.objectContaining({ shallow: true }),
-      ),
-    )
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(...leftAddress))
   })
 
   it('takes the place of a build of one’s own, which Undo brings back', async () => {

@@ -30,19 +30,23 @@ function row(title: string) {
 }
 
 describe('home page', () => {
-  test('the stage carries the menu, Login and the cart, and no row of links', () => {
+  test('the stage has menu, Login, cart, no row of links, one bike, its way on and the first picture', () => {
     renderHome()
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Menu' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Login' })).toLinkTo('/login')
     expect(screen.getByRole('button', { name: 'Shopping cart' })).toBeInTheDocument()
-  })
-
-  test('the stage shows one bike and leads to the configurator', () => {
-    renderHome()
     const stage = within(screen.getByRole('region', { name: 'Your bike doesn’t exist yet.' }))
     expect(stage.getByRole('img', { name: /^Nyx in size M, Acid/ })).toBeInTheDocument()
     expect(stage.getByRole('link', { name: 'Configure yours' })).toLinkTo('/configurator')
+    const pictures = screen.getAllByRole('img').filter(({ tagName }) => tagName === 'IMG')
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+      'eager',
+      'lazy',
+      'lazy',
+      'lazy',
+      'lazy',
+    ])
   })
 
   test.each([
@@ -62,16 +66,12 @@ describe('home page', () => {
     )
   })
 
-  test('every color of a bike is named', () => {
+  test('colors are named, the date explained, the hours of support given, and owners quoted', () => {
     renderHome()
     const names = row('Nireeka Prime')
       .getAllByRole('listitem')
       .map((item) => item.textContent)
     expect(names).toEqual(['Graphite', 'Bone', 'Signal Orange', 'Abyss', 'Moss', 'Two-tone'])
-  })
-
-  test('the date is explained in words and in a table', () => {
-    renderHome()
     const section = within(screen.getByRole('region', { name: 'A date, and what sets it' }))
     expect(
       section.getByText(
@@ -79,38 +79,18 @@ describe('home page', () => {
       ),
     ).toBeInTheDocument()
     expect(section.getByRole('row', { name: 'Nireeka Homie 10 6 Dec 13' })).toBeInTheDocument()
-  })
-
-  test('help names the hours of customer support', () => {
-    renderHome()
     const help = within(screen.getByRole('region', { name: 'Ask before you order' }))
     expect(help.getByText('9 A.M to 5 P.M EST')).toBeInTheDocument()
     expect(help.getByText('9 A.M to 1 P.M EST')).toBeInTheDocument()
-  })
-
-  test('owners are quoted with stars, name, bike and the way to all reviews', () => {
-    renderHome()
-    const section = within(screen.getByRole('region', { name: 'What owners say' }))
-    expect(section.getByText('out of 5, from 3 delivered bikes')).toBeInTheDocument()
-    const quote = within(section.getByRole('article', { name: 'My Nyx' }))
+    const owners = within(screen.getByRole('region', { name: 'What owners say' }))
+    expect(owners.getByText('out of 5, from 3 delivered bikes')).toBeInTheDocument()
+    const quote = within(owners.getByRole('article', { name: 'My Nyx' }))
     expect(quote.getByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument()
     expect(quote.getByText('Ada L.')).toBeInTheDocument()
     expect(quote.getByText('Verified owner: Nyx, M')).toBeInTheDocument()
-    expect(section.getByRole('link', { name: 'All reviews of the Nyx' })).toLinkTo(
+    expect(owners.getByRole('link', { name: 'All reviews of the Nyx' })).toLinkTo(
       '/configurator/nyx#reviews',
     )
-  })
-
-  test('the picture of the stage comes first, the others when they are needed', () => {
-    renderHome()
-    const pictures = screen.getAllByRole('img').filter(({ tagName }) => tagName === 'IMG')
-    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
-      'eager',
-      'lazy',
-      'lazy',
-      'lazy',
-      'lazy',
-    ])
   })
 
   test('a shop without bikes is an error, not an empty page', () => {

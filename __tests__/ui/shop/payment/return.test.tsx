@@ -27,6 +27,15 @@ const aState = (status: PaymentState['status']): PaymentState => ({
   difference_path: null,
 })
 
+const transfer = {
+  account: 'Nireeka, GB00 TEST',
+  reference: 'NK-100001-AB12',
+  amount: cents(459_900),
+  received: ZERO,
+  currency: 'USD',
+  confirm_by: '2026-11-20T12:30:00.000Z',
+}
+
 /** Stores this tab's order of two helmets; a backpack has been added to the cart since. */
 function rememberOrder() {
   const items = [aHelmet({ cartQuantity: 2 }), aBackpack()]
@@ -71,18 +80,9 @@ describe('the return from a payment page', () => {
   })
 
   it('tells where to send a bank transfer', async () => {
-    const account = 'Nireeka, GB00 TEST'
-    const transfer = {
-      account,
-      reference: 'NK-100001-AB12',
-      amount: cents(459_900),
-      received: ZERO,
-      currency: 'USD',
-      confirm_by: '2026-11-20T12:30:00.000Z',
-    }
     openReturn({ finish: async () => ({ ...aState('processing'), transfer }) })
     expect(await screen.findByText('NK-100001-AB12')).toBeVisible()
-    expect(screen.getByText(account)).toBeVisible()
+    expect(screen.getByText(transfer.account)).toBeVisible()
     expect(screen.getByText('$4,599.00')).toBeVisible()
     expect(
       screen.getByText(/Please use the button in our email by November 20, 2026, 12:30 UTC/),
@@ -90,15 +90,8 @@ describe('the return from a payment page', () => {
   })
 
   it('says what has arrived of a transfer that comes in parts', async () => {
-    const transfer = {
-      account: 'Nireeka, GB00 TEST',
-      reference: 'NK-100001-AB12',
-      amount: cents(159_900),
-      received: cents(300_000),
-      currency: 'USD',
-      confirm_by: null,
-    }
-    openReturn({ finish: async () => ({ ...aState('processing'), transfer }) })
+    const rest = { ...transfer, amount: cents(159_900), received: cents(300_000), confirm_by: null }
+    openReturn({ finish: async () => ({ ...aState('processing'), transfer: rest }) })
     expect(await screen.findByText('$1,599.00')).toBeVisible()
     expect(screen.getByText('We’ve received $3,000.00. Please send the rest.')).toBeVisible()
   })
