@@ -72,12 +72,13 @@ it('saves the seller with its address line by line', async () => {
   })
 })
 
-it('keeps what was typed over a reload', async () => {
+it('keeps what was typed over a reload; says that there is no sample data', async () => {
   const first = open()
   await first.user.type((await part(texts.shop)).getByLabelText(texts.name), ' Ltd')
   first.unmount()
   open()
   expect((await part(texts.shop)).getByLabelText(texts.name)).toHaveValue('Nireeka Ltd')
+  expect(await (await part(texts.samples)).findByText(texts.noSamples)).toBeVisible()
 })
 
 it('shows theirs and keeps mine where somebody else was first', async () => {
@@ -131,11 +132,6 @@ it('removes the sample data after a word of what goes with it', async () => {
   expect(await samples.findByText(texts.removed)).toBeVisible()
   expect(samples.getByText(texts.keptSamples(1))).toBeVisible()
   expect(samples.queryByRole('button')).toBeNull()
-})
-
-it('says that there is none', async () => {
-  open()
-  expect(await (await part(texts.samples)).findByText(texts.noSamples)).toBeVisible()
 })
 
 it('says what other support hours would do to tickets, and saves them', async () => {

@@ -25,6 +25,9 @@ import { renderApp } from '@/__tests__/support/render-app'
 
 type Estimate = Services['cart']['shippingVatGuest']
 
+const estimating = (estimate?: Estimate) =>
+  jest.fn<Promise<QuotedCart>, Parameters<Estimate>>(estimate)
+
 interface Given {
   items?: GuestCartItem[]
   estimate?: Estimate
@@ -35,8 +38,7 @@ function openPanel({ items = [], estimate, list }: Given = {}) {
   window.localStorage.setItem('cart_items', JSON.stringify(items))
   const services = fakeServices({
     cart: {
-      shippingVatGuest:
-        estimate ?? jest.fn<Promise<ReturnType<typeof aQuote>>, []>(async () => aQuote(items)),
+      shippingVatGuest: estimate ?? (async () => aQuote(items)),
     },
     countries: { list: list ?? (async () => ({ countries, default_id: 222 })) },
   })
@@ -98,8 +100,12 @@ describe('an item of the cart', () => {
     expect(line.getByText('$3,000.00')).toBeVisible()
   })
 
-  it('is drawn when it is a bike', async () => {
-    const { panel } = await opened({ items: [aBike()] })
+  it('is drawn and leads to the configurator for that very line when it is a bike', async () => {
+    const { panel } = await opened({ items: [aBike(), aHelmet()] })
+    const [edit, ...others] = panel.getAllByRole('link', { name: /^Edit/ })
+    expect(edit).toHaveAccessibleName('Edit Fixture')
+    expect(edit).toLinkTo(`/configurator/fixture?mode=CECM&cartID=${aBike().id}`)
+    expect(others).toEqual([])
     const picture = panel.getByRole('img', { name: /^Fixture, Size M, Night/ })
     expect(picture).toHaveAttribute('src', expect.stringMatching(/^\/pictures\/fixture\?/))
   })
@@ -116,7 +122,7 @@ describe('an item of the cart', () => {
     expect(panel.getByRole('img', { name: 'No picture of Helmet' })).toBeVisible()
   })
 
-  it('becomes one more with plus and one less with minus', async () => {
+  it('becomes one more with plus and one less with minus, and goes at quantity 1', async () => {
     const { panel, user, store } = await opened({ items: [aHelmet()] })
     await user.click(panel.getByRole('button', { name: 'Increase quantity of Helmet' }))
     expect(panel.getByRole('spinbutton', { name: 'Quantity of Helmet' })).toHaveValue(2)
@@ -127,10 +133,6 @@ describe('an item of the cart', () => {
       'Decrease Helmet cart quantity',
       'An additional Helmet has been added to the cart',
     ])
-  })
-
-  it('goes with minus at quantity 1', async () => {
-    const { panel, user, store } = await opened({ items: [aHelmet()] })
     await user.click(panel.getByRole('button', { name: 'Decrease quantity of Helmet' }))
     expect(panel.getByText('There is no item in your shopping cart!')).toBeVisible()
     expect(selectToasts(store.getState())[0]?.text).toBe('Helmet was removed from the cart')
@@ -160,20 +162,6 @@ describe('an item of the cart', () => {
   })
 })
 
-describe('Edit', () => {
-  it('opens the configurator for that very line', async () => {
-    const { panel } = await opened({ items: [aBike()] })
-    expect(panel.getByRole('link', { name: 'Edit Fixture' })).toLinkTo(
-      `/configurator/fixture?mode=CECM&cartID=${aBike().id}`,
-    )
-  })
-
-  it('is there for bikes only', async () => {
-    const { panel } = await opened({ items: [aHelmet()] })
-    expect(panel.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument()
-  })
-})
-
 describe('the summary of a guest', () => {
   it('has Subtotal and Order total only', async () => {
     const { panel } = await opened({ items: [aHelmet({ cartQuantity: 2 }), aBackpack()] })
@@ -183,16 +171,12 @@ describe('the summary of a guest', () => {
     expect(summary).toHaveTextContent('Subtotal$327.00Order total$327.00')
   })
 
-  it('closes with Continue Shopping', async () => {
+  it('leads to the checkout with Continue to Payment and closes with Continue Shopping', async () => {
     const { panel, user, store } = await opened({ items: [aHelmet()] })
-    await user.click(panel.getByRole('button', { name: 'Continue Shopping' }))
-    expect(selectGuestCart(store.getState()).isOpen).toBe(false)
-  })
-
-  it('leads to the checkout with Continue to Payment', async () => {
-    const { panel } = await opened({ items: [aHelmet()] })
     const link = panel.getByRole('link', { name: 'Continue to Payment' })
     expect(link).toLinkTo('/cart/checkout')
+    await user.click(panel.getByRole('button', { name: 'Continue Shopping' }))
+    expect(selectGuestCart(store.getState()).isOpen).toBe(false)
   })
 })
 
@@ -274,7 +258,7 @@ describe('an external link', () => {
 })
 
 describe('the estimate', () => {
-  it('opens on request: until then the summary alone says what is to be paid', async () => {
+  it('opens on request for the default country, and the only large total is that of the summary', async () => {
     const { panel, user } = await opened({ items: [aHelmet()] })
     const title = panel.getByText('Estimate shipping and tax')
     expect(panel.queryByRole('combobox')).not.toBeInTheDocument()
@@ -283,25 +267,10 @@ describe('the estimate', () => {
     await user.click(title)
     expect(await panel.findByText('Sales tax')).toBeVisible()
     expect(panel.getByText('Order total').closest('section')).toBeNull()
-  })
-
-  it('leaves one large total, that of the summary', async () => {
-    const { panel } = await estimated({ items: [aHelmet()] })
     const rest = (await panel.findByText('Total with shipping and tax')).closest('div')
     expect(rest).not.toHaveClass('font-semibold')
     const large = panel.getAllByText(/total/i).filter((one) => one.closest('.font-semibold'))
     expect(large.map(({ textContent }) => textContent)).toEqual(['Order total'])
-  })
-
-  it('says at once what cannot go to a country, folded or not', async () => {
-    const message = 'Fixture: Off-road power may not be sold for road use in Germany.'
-    const estimate = () => Promise.reject(problem('build_invalid', { message }))
-    const { panel } = await opened({ items: [aHelmet()], estimate })
-    expect(await panel.findByRole('alert')).toHaveTextContent(message)
-  })
-
-  it('shows delivery, tax, total and date for the default country before anything was typed', async () => {
-    const { panel } = await estimated({ items: [aHelmet()] })
     const block = within(await panel.findByRole('region', { name: 'Estimate for United States' }))
     await block.findByText('$99.00')
     expect(block.getByText('Sales tax').nextSibling).toHaveTextContent('$0.00')
@@ -312,14 +281,20 @@ describe('the estimate', () => {
     )
   })
 
-  it('follows the country, which is remembered', async () => {
-    const estimate = jest.fn<Promise<ReturnType<typeof aQuote>>, Parameters<Estimate>>(
-      async ({ country_id }) =>
-        country_id === 82
-          ? aQuote([aHelmet()], { tax: cents(4_142), tax_title: 'VAT' })
-          : aQuote([aHelmet()]),
+  it('says at once what cannot go to a country, folded or not', async () => {
+    const message = 'Fixture: Off-road power may not be sold for road use in Germany.'
+    const estimate = () => Promise.reject(problem('build_invalid', { message }))
+    const { panel } = await opened({ items: [aHelmet()], estimate })
+    expect(await panel.findByRole('alert')).toHaveTextContent(message)
+  })
+
+  it('follows the country, which is remembered and the start of the next visit', async () => {
+    const estimate = estimating(async ({ country_id }) =>
+      country_id === 82
+        ? aQuote([aHelmet()], { tax: cents(4_142), tax_title: 'VAT' })
+        : aQuote([aHelmet()]),
     )
-    const { panel, user } = await estimated({ items: [aHelmet()], estimate })
+    const { panel, user, unmount } = await estimated({ items: [aHelmet()], estimate })
     await panel.findByText('Sales tax')
     await user.selectOptions(panel.getByRole('combobox', { name: 'Delivery to' }), 'Germany')
     expect(await panel.findByText('VAT')).toBeVisible()
@@ -329,18 +304,13 @@ describe('the estimate', () => {
       items: [{ product_id: 5_000_110, count: 1 }],
     })
     expect(window.localStorage.getItem('country_id')).toBe('82')
-  })
-
-  it('starts with the remembered country', async () => {
-    window.localStorage.setItem('country_id', '82')
-    const { panel } = await estimated({ items: [aHelmet()] })
-    expect(await panel.findByRole('heading', { name: 'Estimate for Germany' })).toBeVisible()
+    unmount()
+    const again = await estimated({ items: [aHelmet()] })
+    expect(await again.panel.findByRole('heading', { name: 'Estimate for Germany' })).toBeVisible()
   })
 
   it('is asked for once after a burst of clicks', async () => {
-    const estimate = jest.fn<Promise<ReturnType<typeof aQuote>>, Parameters<Estimate>>(async () =>
-      aQuote([aHelmet()]),
-    )
+    const estimate = estimating(async () => aQuote([aHelmet()]))
     const { panel, user } = await estimated({ items: [aHelmet()], estimate })
     await panel.findByText('Sales tax')
     const plus = panel.getByRole('button', { name: 'Increase quantity of Helmet' })
@@ -352,8 +322,7 @@ describe('the estimate', () => {
   })
 
   it('shows a failure with a way to try again', async () => {
-    const estimate = jest
-      .fn<Promise<ReturnType<typeof aQuote>>, Parameters<Estimate>>()
+    const estimate = estimating()
       .mockRejectedValueOnce(unreachable())
       .mockResolvedValue(aQuote([aHelmet()]))
     const { panel, user } = await estimated({ items: [aHelmet()], estimate })
@@ -367,8 +336,7 @@ describe('the estimate', () => {
       pendingCall<ReturnType<typeof aQuote>>(),
       pendingCall<ReturnType<typeof aQuote>>(),
     ]
-    const estimate = jest
-      .fn<Promise<ReturnType<typeof aQuote>>, Parameters<Estimate>>()
+    const estimate = estimating()
       .mockReturnValueOnce(first.promise)
       .mockReturnValueOnce(second.promise)
     const { panel, user } = await estimated({ items: [aHelmet()], estimate })
@@ -384,7 +352,7 @@ describe('the estimate', () => {
 
   it('says so when the countries do not arrive', async () => {
     const list = jest
-      .fn<ReturnType<Services['countries']['list']>, []>()
+      .fn()
       .mockRejectedValueOnce(unreachable())
       .mockResolvedValue({ countries, default_id: 222 })
     const { panel, user } = await estimated({ items: [aHelmet()], list })
@@ -424,7 +392,7 @@ describe('the panel', () => {
 
   it('goes when another page opens', async () => {
     const { router, store } = await opened({ items: [aHelmet()] })
-    act(() => router.events.emit('routeChangeStart', '/cart/checkout'))
+    await act(async () => router.events.emit('routeChangeStart', '/cart/checkout'))
     expect(selectGuestCart(store.getState()).isOpen).toBe(false)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -446,7 +414,7 @@ describe('a bike that may not be sold where it goes', () => {
     delivery_date: '2027-01-22',
   }
   const law = () =>
-    jest.fn<Promise<QuotedCart>, Parameters<Estimate>>(async ({ items: [sent] }) => {
+    estimating(async ({ items: [sent] }) => {
       const quote = aQuote([bike()])
       const isMended = sent?.server && buildKey(sent.server.build) === buildKey(mended)
       const notified = isMended ? {} : { problem: problemText, fix }
@@ -454,17 +422,13 @@ describe('a bike that may not be sold where it goes', () => {
       return { ...quote, lines: quote.lines.map((line) => ({ ...line, build, ...notified })) }
     })
 
-  it('says what is missing at the button of payment, which leads nowhere', async () => {
-    const { panel, router } = await opened({ items: [bike()], estimate: law() })
-    const button = await panel.findByRole('button', { name: 'Continue to Payment' })
-    expect(button).toHaveAttribute('aria-disabled', 'true')
-    expect(button).toHaveAccessibleDescription(`You can’t pay yet. ${problemText}`)
+  it('says so at the button of payment, and is changed by one button that shows price and date', async () => {
+    const { panel, router, user, store } = await opened({ items: [bike()], estimate: law() })
+    const payment = await panel.findByRole('button', { name: 'Continue to Payment' })
+    expect(payment).toHaveAttribute('aria-disabled', 'true')
+    expect(payment).toHaveAccessibleDescription(`You can’t pay yet. ${problemText}`)
     expect(panel.queryByRole('link', { name: 'Continue to Payment' })).toBeNull()
     expect(router.push).not.toHaveBeenCalled()
-  })
-
-  it('is changed by one button that shows price and date before', async () => {
-    const { panel, user, store } = await opened({ items: [bike()], estimate: law() })
     const button = await panel.findByRole('button', { name: fix.title })
     expect(button).toHaveAccessibleDescription(
       '$3,100.00 (+$100.00), estimated delivery January 22, 2027',
