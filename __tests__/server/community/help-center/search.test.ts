@@ -17,7 +17,7 @@ const find = (q: string, page = 1) => searchTopics(shop.deps, { q, page })
 const slugs = async (q: string) => (await find(q)).results.map(({ slug }) => slug)
 
 /** Typos that form another word, such as "here" (where). All single typos were tried for these. */
-const OTHER_WORD = /\b(bill|fill|here|show)\b/i
+const OTHER_WORD = /\b(bill|fill|here|show|wall)\b/i
 
 const ROUNDS = draws({ few: 6, many: 60 })
 
