@@ -136,8 +136,7 @@ test('the books are sound after any grants, spendings, returns and redeemed card
   })
   // Random runs may miss a kind of movement, so one fixed sequence has each kind.
   const first = { user: 0, which: 0, amount: 5_000 }
-  const kinds = ['grant', 'spend', 'return', 'redeem'] as const
-  const each = kinds.map((kind) => [{ kind, ...first }])
+  const each = (['grant', 'spend', 'return', 'redeem'] as const).map((kind) => [{ kind, ...first }])
   const seen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(batches, async (sequenceOf) => {

@@ -49,14 +49,12 @@ describe('a new thread', () => {
     const replies = await Promise.all(
       [1, 2, 3, 4].map(() => beginThread(shop, ada, { request_key })),
     )
-    const places = new Set(replies.map((one) => dataOf<PostPosition>(one).thread.id))
-    expect(places.size).toBe(1)
+    expect(new Set(replies.map((one) => dataOf<PostPosition>(one).thread.id)).size).toBe(1)
     expect((await readList(shop)).found).toBe(1)
   })
 
   test('needs a confirmed e-mail address, a category and words', async () => {
-    const cleo = await register(shop, 'Cleo')
-    expect(await beginThread(shop, cleo)).toMatchObject({
+    expect(await beginThread(shop, await register(shop, 'Cleo'))).toMatchObject({
       status: 403,
       body: { code: 'email_not_confirmed' },
     })
@@ -270,8 +268,7 @@ test('nothing that can be sent is answered with a fault of the server', async ()
 test('a member who leaves is forgotten: the words stay by nobody, and likes are taken back', async () => {
   const thread = await openThread(shop, ada)
   await reply(shop, ben, { thread, text: 'I shall be gone by tomorrow.' })
-  const id = (await readThread(shop, thread)).posts[0]?.id ?? 0
-  await like(ben, id)
+  await like(ben, (await readThread(shop, thread)).posts[0]?.id ?? 0)
   const left = await as(shop, ben)('POST', '/api/account/delete', { password: ben.password })
   expect(left.status).toBe(200)
   const { posts, thread: read } = await readThread(shop, thread)

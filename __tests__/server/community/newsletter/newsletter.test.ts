@@ -153,8 +153,7 @@ test('the end by a mail program takes its form, deletes the address everywhere a
 })
 
 test('a letter that waits is not sent to somebody who has left', async () => {
-  const path = await subscribed()
-  await shop.send('POST', path)
+  await shop.send('POST', await subscribed())
   await workOff(shop.deps)
   expect(shop.sent).toEqual([])
 })

@@ -138,8 +138,7 @@ test('pages lead on from a row that was answered meanwhile, and back', async () 
   const first = await list('')
   expect(first.tickets).toHaveLength(50)
   expect(first.previous).toBeNull()
-  const last = first.tickets.at(-1)?.number ?? ''
-  await world.answer(last)
+  await world.answer(first.tickets.at(-1)?.number ?? '')
   const second = await list(`after=${first.next}`)
   expect(second.tickets.map(({ subject }) => subject)).toEqual([
     'Question 50 of many.',
@@ -147,8 +146,7 @@ test('pages lead on from a row that was answered meanwhile, and back', async () 
     'Question 52 of many.',
   ])
   expect(second.next).toBeNull()
-  const back = await list(`before=${second.previous}`)
-  expect(back.tickets.map(({ number }) => number)).toEqual(
+  expect((await list(`before=${second.previous}`)).tickets.map(({ number }) => number)).toEqual(
     first.tickets.map(({ number }) => number).slice(0, -1),
   )
 })
@@ -170,8 +168,7 @@ test('tickets of one customer become one, and a guest follows with the old link'
   expect(merged).toMatchObject({ number: first, status: 'waiting_for_us', merged: [second] })
   expect(merged.messages.map(({ body }) => body)).toContain('And it rattles too.')
   expect(await world.desk(second)).toMatchObject({ status: 'closed', merged_into: first })
-  const read = asThread(await shop.send('GET', `/api/tickets/${second}/${key}`))
-  expect(read.number).toBe(first)
+  expect(asThread(await shop.send('GET', `/api/tickets/${second}/${key}`)).number).toBe(first)
   expect((await world.change(second, { status: 'open' })).body.code).toBe('ticket_not_movable')
 })
 
@@ -244,8 +241,7 @@ test('only administrators reopen a ticket, and its rating begins anew', async ()
   expect((await world.answer(number)).body.code).toBe('ticket_not_movable')
   expect((await world.change(number, { status: 'open' })).status).toBe(200)
   expect(await world.desk(number)).toMatchObject({ status: 'open', rating: null, closed_at: null })
-  const kinds = (await outboxOf(shop)).map(({ kind }) => kind)
-  expect(kinds).toContain('ticket_reopened')
+  expect((await outboxOf(shop)).map(({ kind }) => kind)).toContain('ticket_reopened')
 })
 
 test('an assignee has to be an administrator', async () => {
@@ -274,8 +270,7 @@ test('beside a ticket stand the bikes, orders, payments and other tickets of its
   })
   const read = async (number: string) =>
     dataOf<DeskCustomer>(await world.sam('GET', `/api/backoffice/tickets/${number}/customer`))
-  const customer = await read(first)
-  expect(customer).toMatchObject({
+  expect(await read(first)).toMatchObject({
     bikes: [{ id: bike?.id, order_number: order }],
     orders: [{ number: order }],
     payments: [{ order_number: order }],

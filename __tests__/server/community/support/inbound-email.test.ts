@@ -86,8 +86,7 @@ describe('the reply of a customer', () => {
   })
 
   test('of a member counts from the address of the ticket and of the account', async () => {
-    const member = await register(shop, 'Ben')
-    const ben = as(shop, member)
+    const ben = as(shop, await register(shop, 'Ben'))
     const own = await world.ask('Which tire fits?', { email: 'ben.office@example.com' }, ben)
     const [user] = await shop.db.select().from(users).where(eq(users.name, 'Ben'))
     const address = await replyAddressOf(shop, own)

@@ -104,8 +104,7 @@ test.each(permutations(['processing', 'completed', 'refunded', 'dispute']))(
 
 test('14: the page ended, and then an old event says it was completed', async () => {
   const placed = await order(shop)
-  const session = sessionOf(shop, placed)
-  shop.stripe.pay(session)
+  shop.stripe.pay(sessionOf(shop, placed))
   const [late] = shop.stripe.events.splice(0)
   // Before the event arrives, the order expires, and its page at the provider turns out to be paid.
   await shop.endReservation()
@@ -134,8 +133,7 @@ test('24: ids of two orders that are swapped find nothing', async () => {
 })
 
 test('25: unsigned, forged, stale and changed events of Stripe are refused and kept nowhere', async () => {
-  const placed = await order(shop)
-  shop.stripe.pay(sessionOf(shop, placed))
+  shop.stripe.pay(sessionOf(shop, await order(shop)))
   const [event] = shop.stripe.events.splice(0)
   const body = event?.body ?? ''
   const answers = await Promise.all([
@@ -199,8 +197,7 @@ test('31: while the database is away an event is refused with 503, and taken whe
 })
 
 test('an event that cannot be worked on is tried again with growing waits, and is dead after twenty tries', async () => {
-  const placed = await order(shop)
-  shop.stripe.pay(sessionOf(shop, placed))
+  shop.stripe.pay(sessionOf(shop, await order(shop)))
   await shop.stripe.flush()
   shop.stripe.server.failBy(() => 'malformed')
   const waits: number[] = []

@@ -109,8 +109,7 @@ describe.each(['stripe', 'paypal'] as const)('35: at %s', (provider) => {
   })
 
   test('a refund whose answer is lost is sent once', async () => {
-    const placed = await paidOrder(shop, provider)
-    await refund(placed, 4_200)
+    await refund(await paidOrder(shop, provider), 4_200)
     fakeOf().server.fail(/^POST .*refund/, 'reset', 'reset')
     await workOff(shop.deps)
     await new Promise((resolve) => setTimeout(resolve, 120))
@@ -143,8 +142,7 @@ test('a refund that is asked for twice with one key goes back once', async () =>
 })
 
 test('an unpaid order gives nothing back', async () => {
-  const placed = await order(shop)
-  expect(await codeOf(refund(placed, 1))).toBe('refund_too_large')
+  expect(await codeOf(refund(await order(shop), 1))).toBe('refund_too_large')
 })
 
 test('whatever is refunded by us and in consoles, at once and again, the books stay sound', async () => {

@@ -137,8 +137,7 @@ test('ending the order gives money and stock back, with who and why', async () =
   expect(events.find(({ kind }) => kind === 'review_ended')?.detail).toMatchObject({
     reason: 'Looked at the statement',
   })
-  const mails = await outboxOf(shop)
-  expect(mails.map(({ kind }) => kind)).toContain('order_cancelled')
+  expect((await outboxOf(shop)).map(({ kind }) => kind)).toContain('order_cancelled')
   expect((await overview()).reviews).toEqual([])
   await audit(shop)
 })
@@ -149,8 +148,7 @@ test('of two decisions at once one holds; other figures, no reason and no review
   expect((await decide(placed, 'accept', { reason: ' ' })).status).toBe(422)
   const answers = await Promise.all([decide(placed, 'accept'), decide(placed, 'end')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  const decisions = (await eventsOf()).filter((kind) => /review_(accepted|ended)/.test(kind))
-  expect(decisions).toHaveLength(1)
+  expect((await eventsOf()).filter((kind) => /review_(accepted|ended)/.test(kind))).toHaveLength(1)
   const twice = await charged(4_000, 'b@example.com')
   const presses = await Promise.all([decide(twice, 'accept'), decide(twice, 'accept')])
   expect(presses.map(({ status }) => status)).toEqual([200, 200])
@@ -208,8 +206,7 @@ test('an expired order is accepted while its pieces are there, and refused in wo
   })
   const [stock] = await shop.db.select().from(stockItems).where(eq(stockItems.sku, FRAME))
   await shop.db.update(stockItems).set({ on_hand: 0 }).where(eq(stockItems.sku, FRAME))
-  const refused = await decide(placed, 'accept', { held: 200_000 })
-  expect(refused.body.message).toMatch(/sold out/)
+  expect((await decide(placed, 'accept', { held: 200_000 })).body.message).toMatch(/sold out/)
   const { on_hand = 0 } = stock ?? {}
   await shop.db.update(stockItems).set({ on_hand }).where(eq(stockItems.sku, FRAME))
   await rememberStock(shop.db)
@@ -238,8 +235,7 @@ test('a review that nobody decides ends: money goes back, stock is free, both si
 })
 
 test('a transfer in three parts pays the order, and what is over goes back', async () => {
-  const body = await orderBody(shop, [bikeItem('nyx')], { provider: 'bank' })
-  const placed = await pay(shop, body)
+  const placed = await pay(shop, await orderBody(shop, [bikeItem('nyx')], { provider: 'bank' }))
   const { total_cents } = await orderRow(shop, placed)
   const due = total_cents / 100
   const reference = (await overview()).transfers[0]?.reference ?? ''

@@ -52,8 +52,7 @@ test('a change is on the public pages of every process at once, and undone as a 
   const { state } = await read()
   const other = createApi(shop.deps)
   const change = (input: State) => ({ ...withoutBattery(input), tagline: 'Up and down.' })
-  const reply = await save(change, { note: 'Spring' })
-  const page = dataOf<Page>(reply)
+  const page = dataOf<Page>(await save(change, { note: 'Spring' }))
   expect(page.edits[0]).toMatchObject({ state: 'applied', by: 'Cleo Rider', note: 'Spring' })
   expect(page.edits[0]?.differences.map(({ key }) => key)).toEqual([
     'tagline',
@@ -177,9 +176,8 @@ test('a price below zero is a part’s alone', async () => {
     { product_id: nyx.id, variant: '', price: 0 },
     { product_id: nyx.id, variant: `color-${color?.id}`, price: -1 },
   ]
-  const planned = { selection: { ids: [nyx.id] }, plan: { prices } }
   const { lines } = dataOf<{ lines: { refusal: string }[] }>(
-    await office('POST', 'price-previews', planned),
+    await office('POST', 'price-previews', { selection: { ids: [nyx.id] }, plan: { prices } }),
   )
   expect(lines.map(({ refusal }) => refusal)).toEqual(['too_low', 'too_low'])
 })
@@ -279,8 +277,7 @@ test('a rule is tried before it holds, and then forbids what was said', async ()
   const tried = dataOf<Preview>(
     await office('POST', `bikes/${SLUG}/preview`, { state: withRule(state) }),
   )
-  const test = tried.rules.find(({ rule_id }) => rule_id === 'tried')
-  expect(test).toMatchObject({
+  expect(tried.rules.find(({ rule_id }) => rule_id === 'tried')).toMatchObject({
     change: 'added',
     of: 4,
     forbids: 1,

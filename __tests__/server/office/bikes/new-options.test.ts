@@ -55,8 +55,7 @@ test('a new part is a draft that shoppers don’t see, and offered by a change o
 })
 
 test('a new color is made in the chosen sizes once it is offered, and costs what was typed', async () => {
-  const { bike } = await read()
-  const [small, ...others] = bike.sizes
+  const [small, ...others] = (await read()).bike.sizes
   await addColor({ size_ids: others.map(({ id }) => id) })
   expect((await publicBike()).colors.map(({ title }) => title)).not.toContain('Clay')
   await save(offering('Clay'))
@@ -100,9 +99,8 @@ test('rules can speak of a draft and are tried on it', async () => {
     ...{ id: 'cold', when: ['cold-weather-battery'], excludes: ['size-S'], requires_any: [] },
     reason: 'It doesn’t fit the S frame.',
   }
-  const body = { state: { ...state, rules: [...state.rules, rule] } }
   const preview = dataOf<{ rules: { rule_id: string; forbids: number }[] }>(
-    await office('POST', 'nyx/preview', body),
+    await office('POST', 'nyx/preview', { state: { ...state, rules: [...state.rules, rule] } }),
   )
   expect(preview.rules.find(({ rule_id }) => rule_id === 'cold')?.forbids).toBeGreaterThan(0)
 })
@@ -162,12 +160,10 @@ test('what was offered once is withdrawn when that is undone, but known: orders 
   await addPart()
   const { edits } = dataOf<Page>(await save(offering(PART.title)))
   await office('POST', `nyx/edits/${edits[0]?.id}/undo`)
-  const { state } = await read()
-  const withheld = state.parts.find(({ title }) => title === PART.title)?.withheld
+  const withheld = (await read()).state.parts.find(({ title }) => title === PART.title)?.withheld
   expect(withheld).toEqual({ reason: 'It isn’t offered yet.', until: null })
   expect(partsOf(await publicBike()).some(({ title }) => title === PART.title)).toBe(true)
-  const draft = { reason: 'Hidden.', until: null, is_draft: true }
-  await save(offering(PART.title, draft))
+  await save(offering(PART.title, { reason: 'Hidden.', until: null, is_draft: true }))
   expect(partsOf(await publicBike()).some(({ title }) => title === PART.title)).toBe(true)
 })
 

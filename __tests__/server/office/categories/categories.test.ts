@@ -56,8 +56,7 @@ const codesOf = (all: readonly { code: string }[]) => all.map(({ code }) => code
 test('a new category of accessories is chosen for a product and filters the shop', async () => {
   const added = dataOf<CategoryRow>(await add('accessory', 'bells'))
   expect(added).toMatchObject({ code: 'bells', products: 0, is_hidden: false, former: [] })
-  const item = await products.read(BACKPACK)
-  expect(item.groups.at(-1)).toEqual({ code: 'bells', title: 'Bells' })
+  expect((await products.read(BACKPACK)).groups.at(-1)).toEqual({ code: 'bells', title: 'Bells' })
   await products.save(BACKPACK, { group: 'bells' })
 
   const { categories, accessories: all } = await accessories()
@@ -141,8 +140,7 @@ test('a hidden one is in no list of the shop; its products stay', async () => {
   const page = await accessories()
   expect(codesOf(page.categories)).not.toContain('bags')
   expect(page.accessories.some(({ category }) => category === 'bags')).toBe(true)
-  const found = await shown<WireSparePage>('/api/spares/search')
-  expect(codesOf(found.groups)).not.toContain('chain')
+  expect(codesOf((await shown<WireSparePage>('/api/spares/search')).groups)).not.toContain('chain')
 })
 
 test('a merge moves what was shown, and the address leads to the other one', async () => {

@@ -189,8 +189,7 @@ test.each([
     const seen = await preview(number, choice)
     expect(seen).toMatchObject({ fault: null, refund: 0 })
     expect(cents(seen.difference)).toBe(EXTRA.price)
-    const wrong = await ask(number, { expected: seen.due + 1 })
-    expect(outcome(wrong)).toBe('edit_changed')
+    expect(outcome(await ask(number, { expected: seen.due + 1 }))).toBe('edit_changed')
     const plain = { ...choice, edition, expected: 0, request_key: crypto.randomUUID() }
     expect(outcome(await office('POST', `${number}/edits`, plain))).toBe('edit_costs_more')
 
@@ -215,8 +214,7 @@ test.each([
 
     const [first, second] = [await open({ path }), await open({ path })]
     expect(second.body.data?.redirect_url).toBe(first.body.data?.redirect_url)
-    const back = await payOn(first)
-    expect(back.body.data).toMatchObject({
+    expect((await payOn(first)).body.data).toMatchObject({
       status: 'paid',
       difference_path: order.difference?.path,
     })
@@ -446,8 +444,7 @@ test('a declined card can be tried again, and a link that is sent again lives lo
   )
   const soon = new Date(shop.clock.now().getTime() + 1_000)
   await shop.db.update(pendingEdits).set({ expires_at: soon })
-  const sent = await office('POST', `${one.number}/differences/${one.id}/email`)
-  expect(outcome(sent)).toBe('done')
+  expect(outcome(await office('POST', `${one.number}/differences/${one.id}/email`))).toBe('done')
   expect((await rowOf(one)).expires_at.getTime() - soon.getTime()).toBeGreaterThan(6 * DAY_MS)
   expect((await payOn(await open(one))).body.data?.status).toBe('paid')
   expect(await outboxOf(shop, `difference_${one.id}_`)).toHaveLength(2)
@@ -461,7 +458,6 @@ test('a declined card can be tried again, and a link that is sent again lives lo
 })
 
 test('a difference needs a reason', async () => {
-  const { number } = await bought()
-  const bad = await ask(number, { reason: '  ' })
+  const bad = await ask((await bought()).number, { reason: '  ' })
   expect(bad.body.errors?.[0]?.field).toBe('reason')
 })

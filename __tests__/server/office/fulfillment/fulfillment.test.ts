@@ -172,13 +172,11 @@ test('an order is delivered with its last parcel, and a repeat changes nothing',
   const row = await orderRow(shop, order.number)
   expect(row.fulfillment_state).toBe('delivered')
   expect(row.delivered_at?.toISOString()).toBe('2026-11-20T12:01:00.000Z')
-  const { timeline } = dataOf<WireOrder>(await shop.send('GET', order.href))
-  expect(timeline.map(({ kind }) => kind).slice(-4)).toEqual([
-    'partly_shipped',
-    'parcel_delivered',
-    'shipped',
-    'delivered',
-  ])
+  expect(
+    dataOf<WireOrder>(await shop.send('GET', order.href))
+      .timeline.map(({ kind }) => kind)
+      .slice(-4),
+  ).toEqual(['partly_shipped', 'parcel_delivered', 'shipped', 'delivered'])
   expect(outcome(await office('PUT', `${order.number}/parcels/3/delivered`))).toBe(
     'parcel_not_found',
   )

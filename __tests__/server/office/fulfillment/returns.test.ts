@@ -77,12 +77,11 @@ test('delivered pieces come back, are inspected, and sellable ones are in stock 
     `Your return has arrived (${number})`,
   ])
   expect(mails[0]?.text).toContain(`${number} R1`)
-  const { timeline } = dataOf<WireOrder>(await shop.send('GET', href))
-  expect(timeline.map(({ title }) => title).slice(-3)).toEqual([
-    'Return registered',
-    'Return received',
-    'Return checked',
-  ])
+  expect(
+    dataOf<WireOrder>(await shop.send('GET', href))
+      .timeline.map(({ title }) => title)
+      .slice(-3),
+  ).toEqual(['Return registered', 'Return received', 'Return checked'])
   expect((await orderRow(shop, number)).fulfillment_state).toBe('delivered')
 })
 
@@ -98,8 +97,7 @@ test('no piece comes back twice, whoever asks at the same time, and what did not
     register(number, two),
   ])
   expect(answers.map(outcome).filter((one) => one === 'return_too_large').length).toBeGreaterThan(0)
-  const items = await shop.db.select().from(returnItems)
-  expect(sum(items.map(({ count }) => count))).toBe(2)
+  expect(sum((await shop.db.select().from(returnItems)).map(({ count }) => count))).toBe(2)
   // The database refuses writes that bypass the code.
   const past = shop.db
     .update(orderLines)
@@ -235,8 +233,7 @@ describe('a piece whose price went back before it comes back', () => {
     const again = { items: piece(), return: 1 }
     expect(await preview(number, again)).toMatchObject({ fault: 'not_there' })
     expect(outcome(await refund(number, again))).toBe('refund_pieces_gone')
-    const amount = { amount: price, return: 1 }
-    expect(outcome(await refund(number, amount))).toBe('invalid_input')
+    expect(outcome(await refund(number, { amount: price, return: 1 }))).toBe('invalid_input')
     expect(outcome(await refund(number, { return: 1, expected: 0 }))).toBe('done')
     expect((await read(number)).returns).toMatchObject([{ state: 'refunded' }])
     expect(await sent()).toBe(price)

@@ -117,8 +117,7 @@ test('a picture stands for its product everywhere at once, and its files follow'
   const late = await get(src)
   expect(late.headers.get('content-type')).toBe('image/webp')
   expect(late.headers.get('cache-control')).toContain('immutable')
-  const again = await get(src, { 'if-none-match': late.headers.get('etag') })
-  expect(again.status).toBe(304)
+  expect((await get(src, { 'if-none-match': late.headers.get('etag') })).status).toBe(304)
   const avif = await get(src.replace('800.webp', '1600.avif'))
   expect(avif.headers.get('content-type')).toBe('image/avif')
   // Resized files are never wider than the upload.
@@ -150,8 +149,7 @@ test('the part that was chosen is shown, and another part is another picture', a
 test('order and words are kept with who changed them, and what was can be put back', async () => {
   const [one, two] = [await upload(), await upload()]
   const first = dataOf<Item>(await save([whole(one.file, 'One'), whole(two.file, 'Two')]))
-  const turned = await save([whole(two.file, 'Two'), whole(one.file, 'One')], first)
-  const second = dataOf<Item>(turned)
+  const second = dataOf<Item>(await save([whole(two.file, 'Two'), whole(one.file, 'One')], first))
   expect(second.pictures.map(({ id }) => id)).toEqual(first.pictures.map(({ id }) => id).reverse())
   expect(second.edits[0]).toMatchObject({
     by: 'Cleo Rider',
@@ -229,8 +227,7 @@ test.each([
   ],
   ['too many', async (file: string) => Array.from({ length: 13 }, () => whole(file)), 'pictures'],
 ])('a picture %s is refused, and nothing changes', async (_, chosen, field) => {
-  const { file } = await upload()
-  const refused = await save(await chosen(file))
+  const refused = await save(await chosen((await upload()).file))
   expect(refused.status).toBe(422)
   expect(refused.body.errors?.map((error) => error.field)).toContain(field)
   expect((await read()).pictures).toEqual([])

@@ -143,8 +143,7 @@ test('two changes at once are written one after the other, or refused as no long
 })
 
 test('a planned change starts in its time, once, and can be canceled before', async () => {
-  const { lines } = await preview()
-  const [line] = lines
+  const [line] = (await preview()).lines
   const id = line?.product_id ?? 0
   const starts_at = '2026-11-21T06:00:00.000Z'
   const canceled = dataOf<Change>(await apply({ starts_at }))
@@ -180,8 +179,7 @@ test('undoing keeps a price that was changed again since, and names it', async (
 })
 
 test('versions keep their own prices: each changes by the percentage', async () => {
-  const { lines } = await preview({ ids: [5000110] })
-  expect(lines).toHaveLength(10)
+  expect((await preview({ ids: [5000110] })).lines).toHaveLength(10)
   await apply({ selection: { ids: [5000110] } })
   const { price, versions } = await item(5000110)
   expect(price).toBe(124.95)

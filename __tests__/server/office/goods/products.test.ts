@@ -135,8 +135,7 @@ test('what a mechanic needs to know is saved, kept in the history and on the pag
     was: { service: { tools: [], minutes: null } },
     became: { service: SERVICE },
   })
-  const page = dataOf<object>(await shop.send('GET', `/api/spares/${item.id}`))
-  expect(page).toMatchObject(SERVICE)
+  expect(dataOf<object>(await shop.send('GET', `/api/spares/${item.id}`))).toMatchObject(SERVICE)
   const found = await shop.send('GET', '/api/spares/search?q=UDH')
   expect(JSON.stringify(found.body)).toContain('Bell spring')
   // An omitted field stays unchanged, both here and for versions.

@@ -126,8 +126,7 @@ test('a test goes to who asked for it alone, without a link that ends anything',
 
 test('without a mail server nothing begins', async () => {
   const { id } = await begin()
-  const api = createApi({ ...shop.deps, mail: null })
-  const reply = await api.request(`${PATH}/${id}/sending`, {
+  const reply = await createApi({ ...shop.deps, mail: null }).request(`${PATH}/${id}/sending`, {
     method: 'POST',
     headers: { ...bearer(admin.token), 'content-type': 'application/json' },
     body: JSON.stringify({ edition: 1, send_at: null }),

@@ -74,15 +74,13 @@ test('of several who press send at once one does, and a sent issue can’t be se
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   await sendIssue(shop.deps, id)
   expect((await send()).body.code).toBe('issue_moved')
-  const change = await office('PUT', `/${id}`, { ...words, edition: 1 })
-  expect(change.body.code).toBe('issue_moved')
+  expect((await office('PUT', `/${id}`, { ...words, edition: 1 })).body.code).toBe('issue_moved')
   expect((await office('DELETE', `/${id}`)).body.code).toBe('issue_moved')
   expect(gotBy()).toEqual([...READERS].sort())
 })
 
 test('a planned one goes out at its hour, to whoever is subscribed by then', async () => {
-  const at = new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString()
-  const id = await begin(at)
+  const id = await begin(new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString())
   await sendIssue(shop.deps, id)
   expect([await listDueIssues(shop.db, shop.clock.now(), 9), sent]).toEqual([[], []])
   await subscribeAll(shop, ['late@example.com'])

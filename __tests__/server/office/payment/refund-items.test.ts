@@ -123,8 +123,7 @@ test('refunded pieces that have not left never do, and go back into stock when a
 
 test('of bikes those leave the order first with which the least was done', async () => {
   const number = await bought([{ ...bikeItem('nyx'), count: 2 }, BACKPACK])
-  const built = dataOf<Fulfillment>(await office('GET', `${number}/fulfillment`))
-  const [first, second] = built.bikes
+  const [first, second] = dataOf<Fulfillment>(await office('GET', `${number}/fulfillment`)).bikes
   await office('PUT', `${number}/bikes/${second?.id}`, { state: 'in_production' })
   const position = first?.position ?? -1
   const items = [{ position, place: 'open', count: 1 }]

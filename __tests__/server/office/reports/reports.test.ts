@@ -189,8 +189,7 @@ test('steps add up to the range, and each stands beside the same days of the tim
     // The earlier order was placed on October 2, the first day of the previous range.
     expect(sales.steps[0]?.before.revenue).toBe(total)
   }
-  const rows = await table('sales', '?from=2026-11-01&to=2026-11-30&by=day')
-  expect(rows).toHaveLength(31)
+  expect(await table('sales', '?from=2026-11-01&to=2026-11-30&by=day')).toHaveLength(31)
 })
 
 test('a fresh shop has reports of nothing', async () => {

@@ -213,8 +213,7 @@ test('what is kept is read, and what is young is counted', async () => {
   await run(
     sql`update sales_days set tickets = tickets + 41 where day = ${dayAfter(TODAY, -20)}::date`,
   )
-  const figures = await readSalesDays(shop.db, DAYS)
-  expect(figures.get(dayAfter(TODAY, -20))?.tickets).toBe(41)
+  expect((await readSalesDays(shop.db, DAYS)).get(dayAfter(TODAY, -20))?.tickets).toBe(41)
   await run(sql`delete from sales_days where day = ${dayAfter(TODAY, -20)}::date`)
   const young = await shop.db.select().from(salesDays)
   expect(young.map(({ day }) => day).filter((day) => day > dayAfter(TODAY, -3))).toEqual([])

@@ -55,8 +55,7 @@ test('the email’s one button confirms, and the stock is held for the week', as
   // Placing the order reveals its key, but not the token that was sent to the inbox.
   expect(JSON.stringify(placed.body)).not.toContain(token)
   shop.clock.advance(20 * MINUTE_MS)
-  const confirmed = await confirm(placed, token)
-  expect(confirmed.status).toBe(200)
+  expect((await confirm(placed, token)).status).toBe(200)
   expect(await heldFor(placed)).toBe(WEEK_MS)
   shop.clock.advance(24 * 60 * MINUTE_MS)
   await reconcile(shop.deps)
@@ -95,8 +94,7 @@ test('a confirmation while the order is ended by the clock ends one way', async 
   const token = await tokenOf(placed)
   shop.clock.advance(SHORT_MS - 1)
   await Promise.all([confirm(placed, token), reconcile(shop.deps)])
-  const order = await read(placed)
-  expect(order.status).toBe('pending_payment')
+  expect((await read(placed)).status).toBe('pending_payment')
   expect(await heldFor(placed)).toBe(WEEK_MS)
 })
 
@@ -120,8 +118,7 @@ test('a member is believed whose account has a confirmed address, and only then'
   const believed = await order()
   expect(await heldFor(believed)).toBe(WEEK_MS)
   const mails = await mailsOf(shop, numberOf(believed))
-  const letter = mails.find(({ kind }) => kind.startsWith('transfer'))
-  expect(letter?.text).not.toContain('confirm=')
+  expect(mails.find(({ kind }) => kind.startsWith('transfer'))?.text).not.toContain('confirm=')
 })
 
 test('rows that were placed before keep the hold they have', async () => {

@@ -189,8 +189,7 @@ test('a text can be read as it is written, with its facts, and nothing of it is 
     description: '',
     source: 'In {{withdrawal.days}} or {{no.such}}.',
   }
-  const reply = await work('POST', `${TERMS}/rendered`, written)
-  expect(reply.body.data).toEqual({
+  expect((await work('POST', `${TERMS}/rendered`, written)).body.data).toEqual({
     ...{ title: 'New', description: '', unknown: ['no.such'] },
     body: [{ tag: 'p', children: ['In 14 or {{no.such}}.'] }],
   })
@@ -241,8 +240,7 @@ describe('a preview link', () => {
 
   test('cannot be made up, lengthened or led to another version', async () => {
     await work('PUT', TERMS, edit(1))
-    const token = (await linkOf(2)).url.split('/').at(-1) ?? ''
-    const [id = '', end = '', key = ''] = token.split('.')
+    const [id = '', end = '', key = ''] = ((await linkOf(2)).url.split('/').at(-1) ?? '').split('.')
     const others = [
       'x',
       `${id}.${end}`,

@@ -146,8 +146,7 @@ test('a member has it in one line, and what is left is shared with the same part
   await setShelf(shop.db, LOCK, 2)
   const items = [bundle(LOCK, 2), bundle(COMMUTER)]
   await as(shop, member)('POST', '/api/cart', { items })
-  const cart = await readCart(shop, member)
-  expect(cart.carts).toMatchObject([
+  expect((await readCart(shop, member)).carts).toMatchObject([
     { product_id: LOCK, problem: null },
     {
       product_id: COMMUTER,
@@ -157,8 +156,7 @@ test('a member has it in one line, and what is left is shared with the same part
   ])
   await setShelf(shop.db, LOCK, 3)
   expect((await readCart(shop, member)).carts.map(({ problem }) => problem)).toEqual([null, null])
-  const { quote } = await readCheckout(shop, member, '?country_id=222')
-  expect(quote.lines).toHaveLength(2)
+  expect((await readCheckout(shop, member, '?country_id=222')).quote.lines).toHaveLength(2)
   const number = await buyCart(shop, member)
   expect((await linesOf(number)).map(({ product_id }) => product_id)).toEqual([
     ...[LOCK, LOCK, FRONT_LIGHT, TAILLIGHT, PANNIERS],
@@ -190,8 +188,7 @@ test('a percentage counts for the price of a bundle, and a code for a part does 
   expect(await totalOf(shop, items, 'lock')).toBe(full)
   const body = await orderBody(shop, items, { promo_code: 'tenth' })
   expect(Number(body.expected_total)).toBeLessThan(full)
-  const placed = await pay(shop, body)
-  const lines = await linesOf(String(placed.body.data?.order_number))
+  const lines = await linesOf(String((await pay(shop, body)).body.data?.order_number))
   expect(sum(lines.map(({ discount_cents }) => discount_cents))).toBe(5_542)
   expect(sum(lines.map(({ total_cents }) => total_cents))).toBe(55_420)
 })
@@ -206,8 +203,7 @@ test('an order keeps its parts whatever becomes of the bundle', async () => {
     .set({ title: 'Other', is_offered: false })
     .where(eq(products.id, COMMUTER))
   await payInSandbox(shop, placed)
-  const after = await linesOf(number)
-  expect(after.map(({ title, bundle: of }) => [title, of])).toEqual(
+  expect((await linesOf(number)).map(({ title, bundle: of }) => [title, of])).toEqual(
     before.map(({ title, bundle: of }) => [title, of]),
   )
 })

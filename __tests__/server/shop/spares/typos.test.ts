@@ -22,8 +22,7 @@ async function found(q: string) {
 }
 
 async function finds(q: string, id: number): Promise<boolean> {
-  const { results } = await found(q)
-  return results.some((hit) => hit.id === id)
+  return (await found(q)).results.some((hit) => hit.id === id)
 }
 
 const ROUNDS = draws({ few: 2, many: 20 })
