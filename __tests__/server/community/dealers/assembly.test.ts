@@ -123,8 +123,7 @@ test('order, page, mail, invoice and refund carry the fee', async () => {
   })
   expect(toDollars(row?.total_cents ?? (0 as never))).toBe(totals.total)
 
-  const page = await shop.send('GET', `/api/orders/${number}/${key}`)
-  expect(page.body.data).toMatchObject({
+  expect((await shop.send('GET', `/api/orders/${number}/${key}`)).body.data).toMatchObject({
     totals: { assembly: FEE, total: totals.total },
     assembly: { title: 'Bridge & Chainring' },
   })
@@ -170,8 +169,7 @@ test('a member orders with assembly as a guest does', async () => {
   const member = await register(shop, 'Ada')
   await saveBike(shop, member)
   const send = as(shop, member)
-  const path = `/api/checkout?country_id=222&assembly_dealer_id=${PORTLAND}`
-  const checkout = await send('GET', path)
+  const checkout = await send('GET', `/api/checkout?country_id=222&assembly_dealer_id=${PORTLAND}`)
   const total = checkout.body.data?.quote?.totals.total
   expect(checkout.body.data?.quote?.totals.assembly).toBe(FEE)
   const body = { shipping_address: ADDRESS, provider: 'sandbox', expected_total: total }

@@ -69,8 +69,7 @@ test('a change of its hours alone makes a new version, and the audit log has the
 
 test('a new dealer is shown and can be ridden at, and its repeat is refused', async () => {
   const rules = { ...rulesOf(await read()), title: 'Velo Süd', street: 'Am Ring 3' }
-  const added = await office('POST', '', rules)
-  const { id } = dataOf<Dealership>(added)
+  const { id } = dataOf<Dealership>(await office('POST', '', rules))
   expect((await shown(id)).body.data).toMatchObject({ title: 'Velo Süd', city: 'Berlin' })
   const { bikes } = dataOf<{ bikes: { id: number }[] }>(await shown(id))
   const slots = await shop.send('GET', `/api/dealers/${id}/slots?bike=${bikes[0]?.id}`)

@@ -77,8 +77,7 @@ describe('a new member', () => {
     const last = threads[3] ?? 0
     shop.clock.advance(10 * 60_000)
     expect((await answer(newt, last)).status).toBe(200)
-    const refused = await answer(newt, last)
-    expect(refused.body.message).toContain('up to 10 replies a day')
+    expect((await answer(newt, last)).body.message).toContain('up to 10 replies a day')
   })
 
   test('posts two links and mentions two members at a time, in edits too', async () => {

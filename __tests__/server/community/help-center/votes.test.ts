@@ -53,8 +53,7 @@ test('a member’s answer is tied to the account and goes with it', async () => 
     { user_id: expect.any(Number) as number, comment: 'Clear.' },
   ])
   await as(shop, ada)('POST', '/api/account/delete', { password: ada.password })
-  const left = await votes()
-  expect(left.every(({ user_id }) => user_id === null)).toBe(true)
+  expect((await votes()).every(({ user_id }) => user_id === null)).toBe(true)
 })
 
 test('a key in the body, as older clients send it, is the same voter as in the header', async () => {
@@ -77,8 +76,7 @@ test('fifty answers of one voter at once are one vote', async () => {
       ? shop.send('PUT', MEMBER, vote({ help_full: index % 4 === 0 }), bearer(ada.token))
       : shop.send('PUT', GUEST, vote({ help_full: index % 4 === 1, voter_key: KEY })),
   )
-  const replies = await Promise.all(sent)
-  expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(200))
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(50).fill(200))
   expect(await votes()).toHaveLength(2)
 })
 
@@ -124,8 +122,7 @@ test('a guest has ten answers an hour', async () => {
 })
 
 test('what so many votes vouch for stands first, not what three friends agree on', async () => {
-  const rows = await shop.db.select().from(helpTopics)
-  const [loved, liked] = rows.slice(-2)
+  const [loved, liked] = (await shop.db.select().from(helpTopics)).slice(-2)
   const ballots = (topic_id: number, yes: number, no: number) =>
     Array.from({ length: yes + no }, (_, index) => ({
       topic_id,

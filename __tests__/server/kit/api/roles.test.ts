@@ -62,10 +62,9 @@ test('there are routes for staff, all of them at the back office', () => {
 })
 
 test('every route at the back office names a permission', () => {
-  const all = Object.values(api).flatMap((routes) => Object.values<RouteData>(routes))
-  const open = all.filter(
-    ({ path, permission }) => path.startsWith('/api/backoffice/') && permission === null,
-  )
+  const open = Object.values(api)
+    .flatMap((routes) => Object.values<RouteData>(routes))
+    .filter(({ path, permission }) => path.startsWith('/api/backoffice/') && permission === null)
   expect(open.map(({ path }) => path)).toEqual([])
 })
 
@@ -123,8 +122,7 @@ describe.each(staffRoutes)('$name ($route.method $path)', ({ route, path, permis
 test('/api/me tells what the caller may do, and a buyer may do nothing', async () => {
   const me = async (member: Member) => (await as(shop, member)('GET', '/api/me')).body.data
   expect(await me(buyer)).toMatchObject({ is_admin: 0, role: null, permissions: [] })
-  const support = staff.get('support') ?? buyer
-  expect(await me(support)).toMatchObject({
+  expect(await me(staff.get('support') ?? buyer)).toMatchObject({
     ...{ is_admin: 9, role: 'support' },
     permissions: expect.arrayContaining(['support.answer']),
   })

@@ -132,8 +132,7 @@ test('a sender that breaks off changes nothing and ends nothing', async () => {
 })
 
 test('changes that make pages anew go through Next.js', () => {
-  const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
-  const asking = files.filter(
+  const asking = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       file.endsWith('.ts') && /context\.revalidate\(/.test(readFileSync(`server/${file}`, 'utf8')),
   )

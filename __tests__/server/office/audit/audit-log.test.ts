@@ -150,8 +150,7 @@ describe('around the triggers', () => {
     expect(await foundAfter(`delete from audit_entries where id = ${id}`)).toEqual([
       `Entry ${id} was removed.`,
     ])
-    const link = `delete from audit_chain where entry_id = ${id}`
-    const faults = await foundAfter(link)
+    const faults = await foundAfter(`delete from audit_chain where entry_id = ${id}`)
     expect(faults).toContainEqual(expect.stringMatching(/^Link \d+ was removed\.$/))
     expect(faults).toContain(`Entry ${id} was inserted.`)
   })

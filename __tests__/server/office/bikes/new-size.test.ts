@@ -20,8 +20,7 @@ const SKU = 'frame:nyx:XXL'
 
 /** Adds a size that copies the largest one under another name. */
 async function add(more: object = {}) {
-  const { bike } = await read()
-  const last = bike.sizes.at(-1)
+  const last = (await read()).bike.sizes.at(-1)
   if (!last) throw new Error('A bike has sizes.')
   const { id: after, geometry, rider, inseam, color_ids } = last
   const size = { title: 'XXL', after, geometry, rider, inseam, color_ids }
@@ -51,14 +50,12 @@ test('a new size is a draft with an empty shelf, and ordered once it’s offered
   const size = bike.sizes.find((one) => one.id === id)
   if (!size) throw new Error('It isn’t offered.')
   expect(Object.keys(size)).not.toContain('is_draft')
-  const { edits } = await read()
-  expect(edits[0]?.differences).toEqual([
+  expect((await read()).edits[0]?.differences).toEqual([
     { key: `sizes.${id}.is_draft`, was: 'true', became: 'false' },
   ])
 
   const server = { bike_slug: 'nyx', build: firstBuild(bike, size) }
-  const items = [{ product_id: bike.id, count: 1, server }]
-  const body = await orderBody(shop, items)
+  const body = await orderBody(shop, [{ product_id: bike.id, count: 1, server }])
   expect((await pay(shop, body)).body.code).toBe('sold_out')
   await shop.db.update(stockItems).set({ on_hand: 1 }).where(eq(stockItems.sku, SKU))
   expect((await pay(shop, body)).status).toBe(200)
@@ -106,8 +103,7 @@ test('lengths that can’t be drawn, a name that’s taken and what the bike doe
 })
 
 test('two people who add the same size at once add one, and a draft can be removed', async () => {
-  const both = await Promise.all([add(), add()])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await Promise.all([add(), add()])).map(({ status }) => status).sort()).toEqual([200, 409])
   const page = await read()
   const removed = await office('DELETE', `nyx/drafts/sizes/${draftOf(page)}`)
   expect(titles(dataOf<Page>(removed).bike)).not.toContain('XXL')

@@ -31,8 +31,7 @@ async function sell(): Promise<number> {
   const build = firstBuild(bike, size)
   const sku = `frame:${SLUG}:${size?.title}`
   await shop.db.update(stockItems).set({ on_hand: 2 }).where(eq(stockItems.sku, sku))
-  const items = [{ product_id: bike.id, count: 1, server: { bike_slug: SLUG, build } }]
-  await buyAsGuest(shop, items)
+  await buyAsGuest(shop, [{ product_id: bike.id, count: 1, server: { bike_slug: SLUG, build } }])
   const [row] = await shop.db.select().from(orderBikes).where(eq(orderBikes.bike_slug, SLUG))
   return row?.serial ?? 0
 }
@@ -56,8 +55,7 @@ test('a copy shares letters until it has its own, which stay once a frame has a 
   expect(papers.frames).toBe(1)
   expect(await save({ serial_prefix: 'NW' })).toContain('they go on with “NY”')
   expect(await save({ tagline: 'Up and down.' })).toBe('saved')
-  const undone = await office('POST', `/${SLUG}/edits/${edits.at(-1)?.id}/undo`)
-  expect(undone.status).toBe(200)
+  expect((await office('POST', `/${SLUG}/edits/${edits.at(-1)?.id}/undo`)).status).toBe(200)
   expect((await read()).state.serial_prefix).toBe('NY')
   const change = { serial_prefix: 'NW' }
   await expect(shop.db.update(bikes).set(change).where(eq(bikes.slug, SLUG))).rejects.toThrow()
@@ -90,8 +88,7 @@ test('a copy has the words of its model’s manual, with its own name and figure
   expect(words).toContain('640 W')
   expect(words).toContain('The Nyx Two is a')
   expect(words).not.toContain('500 W')
-  const { papers } = await read()
-  expect(papers.manual).toEqual({ title: 'Nyx manual', of: 'nyx' })
+  expect((await read()).papers.manual).toEqual({ title: 'Nyx manual', of: 'nyx' })
   const list = await shop.send('GET', '/api/content?kind=manual')
   const entries = dataOf<{ entries: { slug: string; title: string }[] }>(list).entries
   expect(entries).toContainEqual(expect.objectContaining({ slug: SLUG, title: 'Nyx Two manual' }))

@@ -86,8 +86,7 @@ test('what should have left before is work of the present week', async () => {
 
 test('the audit log says who set which number', async () => {
   await set(inWeeks(2), { bikes: 12, reach: 'week', was: null })
-  const reply = await office('GET', `audit?kind=factory-capacity`)
-  expect(reply.body.data).toMatchObject({
+  expect((await office('GET', `audit?kind=factory-capacity`)).body.data).toMatchObject({
     items: [
       {
         action: 'capacity.set',

@@ -35,10 +35,9 @@ test('a break moves what new orders are promised, and working after all moves it
     await work('GET', `${PATH}/${from}/orders?until=${until}`),
   )
   expect(moving).toBe(0)
-  const saved = await work('PUT', `${PATH}/${from}`, { until, reason: 'Moving house' })
-  const added = dataOf<{ days: DaysOff }>(saved).days.filter(
-    ({ reason }) => reason === 'Moving house',
-  )
+  const added = dataOf<{ days: DaysOff }>(
+    await work('PUT', `${PATH}/${from}`, { until, reason: 'Moving house' }),
+  ).days.filter(({ reason }) => reason === 'Moving house')
   expect(added.map(({ date }) => date)).toEqual(breakDays(from, until, today()))
   expect((await promised()) > before).toBe(true)
   for (const { date } of added) {
@@ -56,16 +55,14 @@ test.each([
 ])('%s is refused', async (_, from, until) => {
   // The test clock is on a Friday, so eight days later is a Saturday.
   const body = { until: addCalendarDays(today(), until), reason: 'Break' }
-  const { status } = await work('PUT', `${PATH}/${addCalendarDays(today(), from)}`, body)
-  expect(status).toBe(422)
+  expect((await work('PUT', `${PATH}/${addCalendarDays(today(), from)}`, body)).status).toBe(422)
 })
 
 test('what is over is listed no more, and a day that was none is removed without harm', async () => {
   const first = (await days())[0]?.date ?? ''
   expect(first >= today()).toBe(true)
   const list = await days()
-  const { body } = await work('DELETE', `${PATH}/2030-01-01`)
-  expect(body.data).toEqual({ days: list })
+  expect((await work('DELETE', `${PATH}/2030-01-01`)).body.data).toEqual({ days: list })
 })
 
 describe('days off after orders were placed', () => {
@@ -94,8 +91,7 @@ describe('days off after orders were placed', () => {
   const previewOf = async (from: string, until: string) =>
     dataOf<DaysOffPreview>(await work('GET', `${PATH}/${from}/orders?until=${until}`))
   const mails = async () => {
-    const rows = await outboxOf(shop)
-    return rows
+    return (await outboxOf(shop))
       .filter(({ kind }) => kind.startsWith('promise_'))
       .map(({ recipient, text }) => {
         return { recipient, text }
@@ -118,8 +114,7 @@ describe('days off after orders were placed', () => {
     expect(preview.orders.map(({ number }) => number)).toEqual([ada.number, ben.number])
     expect(await datesOf(ada.path)).toEqual(before)
     const body = { until, reason: 'Moving house' }
-    const stale = await work('PUT', `${PATH}/${from}`, body)
-    expect(stale.body.code).toBe('promises_changed')
+    expect((await work('PUT', `${PATH}/${from}`, body)).body.code).toBe('promises_changed')
     expect(await datesOf(ada.path)).toEqual(before)
 
     const seen = { ...body, seen: preview.seen }

@@ -76,8 +76,7 @@ test('the orders that were placed last move out of a week that has too many, as 
   await set(week, 2)
   const { weeks } = await planned()
   expect(weeks.find((one) => one.week === week)?.over).toBe(2)
-  const late = await office('GET', 'late-items')
-  const [item] = dataOf<{ items: LateItems }>(late).items
+  const [item] = dataOf<{ items: LateItems }>(await office('GET', 'late-items')).items
   // Room is left for one bike: the second order needs two, and the third order takes it.
   expect(item).toMatchObject({ item: weekItem(week), orders: 1 })
   expect(item?.title).toContain('Factory week')
@@ -87,8 +86,7 @@ test('the orders that were placed last move out of a week that has too many, as 
   expect(shown.orders.map(({ number }) => number)).toEqual([numbers[1]])
   const before = await promiseOf(numbers[1] ?? '')
   expect(shown.orders[0]).toMatchObject({ old: before })
-  const delay = dataOf<Delay>(await report(body, shown.seen))
-  expect(delay.moved).toBe(1)
+  expect(dataOf<Delay>(await report(body, shown.seen)).moved).toBe(1)
   expect(await weekOf(numbers[1] ?? '')).toBe(addCalendarDays(week, 7))
   expect(await promiseOf(numbers[1] ?? '')).toBe(shown.orders[0]?.new)
   const emails = await mails()

@@ -66,8 +66,7 @@ test.each([
   })
   expect(await guestLink(id)).toBe(LINK)
 
-  const member = await register(shop, 'Ada')
-  const headers = bearer(member.token)
+  const headers = bearer((await register(shop, 'Ada')).token)
   await shop.send('POST', '/api/cart', { items: [itemOf(id), itemOf(5000110)] }, headers)
   const { carts } = dataOf<Cart>(await shop.send('GET', '/api/cart', undefined, headers))
   expect(carts).toMatchObject([
@@ -122,8 +121,7 @@ test('a link of more than 512 characters is refused, in one sentence', async () 
 
 test('without the setting no link is taken, and a sentence names it', async () => {
   await restartWith('')
-  const { body } = await save(ACCESSORY, { external_link: LINK })
-  expect(body.errors).toMatchObject([
+  expect((await save(ACCESSORY, { external_link: LINK })).body.errors).toMatchObject([
     {
       field: 'external_link',
       message: 'No other shop is allowed yet. The setting EXTERNAL_HOSTS of the server lists them.',
@@ -136,8 +134,7 @@ test('a body without a link leaves it, null takes it away, and what somebody els
   await save(ACCESSORY, { external_link: LINK })
   expect((await save(ACCESSORY, { version: before.version })).body.code).toBe('catalog_changed')
   expect(dataOf<Item>(await save(ACCESSORY, { title: 'Lock' })).external_link).toBe(LINK)
-  const cleared = dataOf<Item>(await save(ACCESSORY, { external_link: null }))
-  expect(cleared).toMatchObject({
+  expect(dataOf<Item>(await save(ACCESSORY, { external_link: null }))).toMatchObject({
     external_link: null,
     edits: [{ was: { external_link: LINK }, became: { external_link: null } }, {}, {}],
   })

@@ -89,8 +89,7 @@ test.each(
   expect(dataOf<object>(await shop.send('GET', `/api/spares/${SPARE}`))).toMatchObject({
     [name]: value,
   })
-  const back = await save(SPARE, { service: saved.edits[0]?.was.service })
-  expect(back.service).toEqual(service)
+  expect((await save(SPARE, { service: saved.edits[0]?.was.service })).service).toEqual(service)
 })
 
 test.each(TABLE_FIELDS)(

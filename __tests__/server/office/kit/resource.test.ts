@@ -54,8 +54,7 @@ describe.each(Object.values<AnyResource>(resources))('$name', (resource) => {
       [1, 2].map(() => work('PUT', address, { ...change, version: added.version })),
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    const conflict = replies.find(({ status }) => status === 409)
-    expect(conflict?.body.code).toBe(`${nouns.code}_changed`)
+    expect(replies.find(({ status }) => status === 409)?.body.code).toBe(`${nouns.code}_changed`)
   })
 
   test('a member that a change leaves out stays as it is', async () => {

@@ -116,8 +116,7 @@ test('a letter that didn’t arrive is one that failed, whatever the reason', as
   const dead = await sendALetter()
   await deliver(shop, report({ to: returnPathTo(ADA) }))
   expect(await suppressed()).toMatchObject([{ email_key: ADA, detail: '5.1.1', issue_id: null }])
-  const rows = await mails()
-  expect(rows.filter(({ id }) => [full, dead].includes(id))).toMatchObject([
+  expect((await mails()).filter(({ id }) => [full, dead].includes(id))).toMatchObject([
     { status: 'failed', last_error: '5.2.2, as a bounce' },
     { status: 'failed', last_error: '5.1.1, as a bounce' },
   ])

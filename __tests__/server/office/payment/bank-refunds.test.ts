@@ -80,8 +80,7 @@ test('a refund by bank transfer waits until somebody enters its date and referen
 })
 
 test('of two administrators who enter the same refund at once, one does', async () => {
-  const { number } = await paidByTransfer()
-  await refundInPart(number)
+  await refundInPart((await paidByTransfer()).number)
   const [refund] = (await overview()).refunds_to_send
   const answers = await Promise.all([
     enter(refund?.id, { reference: 'OUT-7' }),
@@ -95,8 +94,7 @@ test('of two administrators who enter the same refund at once, one does', async 
 })
 
 test('a wrong day, no reference and a refund of no bank transfer are refused', async () => {
-  const { number } = await paidByTransfer()
-  await refundInPart(number)
+  await refundInPart((await paidByTransfer()).number)
   const [refund] = (await overview()).refunds_to_send
   const tomorrow = new Date(shop.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)
   expect((await enter(refund?.id, { sent_on: tomorrow })).body.errors).toEqual([

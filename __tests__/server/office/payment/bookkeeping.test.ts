@@ -42,8 +42,7 @@ test('an administrator refunds a part the way it was paid and another to credit'
     ['credit', 2_550, 'succeeded', 'Scratch on the frame'],
     ['provider', 10_000, 'succeeded', 'Scratch on the frame'],
   ])
-  const credit = dataOf<{ balance: number }>(await as(shop, ada)('GET', '/api/credits'))
-  expect(credit.balance).toBe(25.5)
+  expect(dataOf<{ balance: number }>(await as(shop, ada)('GET', '/api/credits')).balance).toBe(25.5)
   const order = dataOf<{ refunds: { to: string; amount: number }[]; status: string }>(
     await as(shop, ada)('GET', `/api/orders/${number}`),
   )
@@ -75,8 +74,7 @@ test('a bank transfer is waited for; its order lives for a week once its email i
     '/payment/return/',
     '/api/call-back-pay/',
   )
-  const back = await shop.send('GET', path)
-  expect(back.body.data).toMatchObject({
+  expect((await shop.send('GET', path)).body.data).toMatchObject({
     status: 'processing',
     transfer: { account: BANK_ACCOUNT, amount: body.expected_total, currency: 'USD' },
   })
@@ -100,8 +98,7 @@ test('a bank transfer is waited for; its order lives for a week once its email i
 
 test('the money of a transfer pays its order once, and a part leaves the rest due', async () => {
   const placeOrder = async (email: string) => {
-    const body = await orderBody(shop, [bikeItem('nyx')], { provider: 'bank', email })
-    return pay(shop, body)
+    return pay(shop, await orderBody(shop, [bikeItem('nyx')], { provider: 'bank', email }))
   }
   await placeOrder('a@example.com')
   await placeOrder('b@example.com')

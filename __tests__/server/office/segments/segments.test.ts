@@ -29,8 +29,7 @@ beforeAll(async () => {
 })
 
 const count = async (conditions: object) => {
-  const reply = await office('POST', 'segment-counts', conditions)
-  return dataOf<{ count: number }>(reply).count
+  return dataOf<{ count: number }>(await office('POST', 'segment-counts', conditions)).count
 }
 const add = (name: string, conditions: object) =>
   office('POST', 'segments', { name, ...conditions })

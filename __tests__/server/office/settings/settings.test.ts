@@ -37,8 +37,7 @@ test('a new shop says what its server was set up with', async () => {
 test('a changed seller is on the contact page at once, on new papers, and not on old ones', async () => {
   await payInSandbox(shop, await pay(shop, await order()))
   const { seen } = (await read()).shop
-  const saved = await office('PUT', '/shop', { ...SHOP, seen })
-  expect(saved.body.data).toMatchObject({ shop: SHOP })
+  expect((await office('PUT', '/shop', { ...SHOP, seen })).body.data).toMatchObject({ shop: SHOP })
   expect(await contact()).toMatchObject({ name: SHOP.name, address: SHOP.address })
   await payInSandbox(shop, await pay(shop, await order()))
   const papers = await shop.db.select().from(documents).orderBy(documents.id)
@@ -87,8 +86,7 @@ test.each([
 })
 
 test('a hidden payment method is neither offered nor taken, and what was begun goes on', async () => {
-  const till = { ...sandboxProvider(shop.db), id: 'till', title: 'At the till' }
-  shop.deps.providers.push(till)
+  shop.deps.providers.push({ ...sandboxProvider(shop.db), id: 'till', title: 'At the till' })
   const begun = await pay(shop, await order())
   const { methods_seen } = await read()
   const hidden = await office('PUT', '/payment-methods', {

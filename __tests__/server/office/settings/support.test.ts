@@ -95,8 +95,7 @@ test('a save over someone else’s is refused, and so is what cannot be', async 
 test('the support email of the settings is the one of contact page, foot and texts', async () => {
   const { name, address, vat_id, seen } = (await read()).shop
   const email = 'help@nireeka.example'
-  const saved = await office('PUT', '/shop', { name, address, vat_id, email, seen })
-  expect(saved.status).toBe(200)
+  expect((await office('PUT', '/shop', { name, address, vat_id, email, seen })).status).toBe(200)
   expect((await shop.send('GET', '/api/contact')).body.data).toMatchObject({ email })
   expect((await shop.send('GET', '/api/promo')).body.data).toMatchObject({ support: { email } })
 })

@@ -155,8 +155,7 @@ describe('what unpaid orders hold together', () => {
     expect((await order()).status).toBe(200)
     const again = await order()
     expect([again.status, again.body.code]).toEqual([409, 'too_many_held'])
-    const stored = await send('GET', '/api/cart')
-    expect(JSON.stringify(stored.body.data)).toContain('"count":20')
+    expect(JSON.stringify((await send('GET', '/api/cart')).body.data)).toContain('"count":20')
   })
 })
 

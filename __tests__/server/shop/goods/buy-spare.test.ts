@@ -62,8 +62,7 @@ test('a member puts a spare part into the cart, accepts its new price and orders
   expect((await readCart(shop, member)).carts[0]).toMatchObject({ price: 99, old_price: before })
   expect((await asMember('POST', '/api/cart/accept-prices')).status).toBe(200)
   expect((await readCart(shop, member)).carts[0]).toMatchObject({ price: 99, old_price: null })
-  const number = await buyCart(shop, member)
-  expect(await readOrder(shop, member, number)).toMatchObject({
+  expect(await readOrder(shop, member, await buyCart(shop, member))).toMatchObject({
     lines: [expect.objectContaining({ title: 'Axle, renamed', count: 2 })],
   })
 })

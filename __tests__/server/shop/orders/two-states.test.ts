@@ -67,10 +67,9 @@ describe('a part refund of an order that was not shipped', () => {
     const number = await bikeBought()
     await refund(number, 5_000)
     const toBuild = await as(shop, admin)('GET', '/api/backoffice/orders?status=to_build')
-    const listed = dataOf<WireOfficeOrders>(toBuild).orders
-    expect(listed.map((one) => [one.number, one.payment_state])).toEqual([
-      [number, 'partly_refunded'],
-    ])
+    expect(
+      dataOf<WireOfficeOrders>(toBuild).orders.map((one) => [one.number, one.payment_state]),
+    ).toEqual([[number, 'partly_refunded']])
     const order = await readOrder(shop, ada, number)
     expect(order).toMatchObject({ fulfillment_state: 'to_build', can_cancel: true })
     expect(isComing(order)).toBe(true)

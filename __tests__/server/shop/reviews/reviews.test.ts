@@ -37,8 +37,7 @@ const home = async () => dataOf<WireHomePage>(await shop.send('GET', '/api/home-
 
 describe('who may review', () => {
   test('the owner of a delivered bike, and everybody reads it by first name and initial', async () => {
-    const bike = await own(ada)
-    const reply = await write(ada, bike)
+    const reply = await write(ada, await own(ada))
     expect(reply.status).toBe(200)
     const { reviews: shown, summary } = await list('?bike=nyx')
     expect(summary).toMatchObject({ mean: 4, count: 1 })
@@ -118,16 +117,14 @@ describe('who may review', () => {
     ['text', `${'x'.repeat(50)}\u0007`],
     ['rider_height', 40],
   ])('a review with %s %p is refused with its field', async (field, value) => {
-    const bike = await own(ada)
-    const { status, body } = await write(ada, bike, { [field]: value })
+    const { status, body } = await write(ada, await own(ada), { [field]: value })
     expect({ status, field: body.errors?.[0]?.field }).toEqual({ status: 422, field })
   })
 })
 
 describe('changing and withdrawing', () => {
   test('a change of the consent takes size and height off every page at once', async () => {
-    const bike = await own(ada)
-    const { id } = dataOf<{ id: number }>(await write(ada, bike))
+    const { id } = dataOf<{ id: number }>(await write(ada, await own(ada)))
     const change = await as(shop, ada)('PUT', `/api/reviews/${id}`, { ...WORDS, consent: false })
     expect(change.status).toBe(200)
     const { reviews: shown, sizes, heights } = await list('?bike=nyx')
@@ -153,8 +150,7 @@ describe('changing and withdrawing', () => {
   })
 
   test('it leaves with the account of its owner', async () => {
-    const bike = await own(ada)
-    await write(ada, bike)
+    await write(ada, await own(ada))
     const { status } = await as(shop, ada)('POST', '/api/account/delete', { password: PASSWORD })
     expect(status).toBe(200)
     expect((await list()).summary.count).toBe(0)
@@ -173,8 +169,7 @@ describe('GET /api/reviews', () => {
   })
 
   test('a hidden review is on no page and in no figure', async () => {
-    const bike = await own(ada)
-    await write(ada, bike)
+    await write(ada, await own(ada))
     await shop.db.update(reviews).set({ status: 'hidden', hidden_reason: 'An insult.' })
     expect(await list()).toMatchObject({ found: 0, summary: { count: 0 } })
     expect((await home()).reviews.picked).toEqual([])
