@@ -1,17 +1,9 @@
 import { centsOf, totalsShown } from './support/amounts'
 import { cartPanel, continueToPayment, expectCartOpen } from './support/cart'
-import { checkoutForm, enter, field, orderSummary, payButton } from './support/checkout'
+import { field, fillBerlin, orderSummary, payButton } from './support/checkout'
 import { addToCart, barPrice } from './support/configurator'
 import { open, shipTo, untilAlive } from './support/page'
 import { expect, FIRST_ON_PHONES, test } from './support/shop-test'
-
-const BUYER = [
-  ['Email', 'ada@example.com'],
-  ['Full name', 'Ada Rider'],
-  ['Street address', 'Kettenweg 12'],
-  ['City', 'Berlin'],
-  ['Postal code', '10115'],
-] as const
 
 test(
   'a price with tax in Germany is the same cents from the list to the payment',
@@ -58,10 +50,7 @@ test(
       const totals = await totalsShown(orderSummary(page))
       expect(totals.subtotal).toBe(price)
       expect(totals.total).toBe(totals.subtotal + totals.shipping)
-      for (const [label, text] of BUYER) {
-        await enter(field(page, label), label === 'Email' ? email : text)
-      }
-      await enter(checkoutForm(page).getByLabel(/^Phone/), '+49 30 5550100')
+      await fillBerlin(page, email)
       await payButton(page).click()
       await expect(page).toHaveURL(/\/payment\/sandbox\//)
       const amount = page.getByText(/\$[\d,]+\.\d\d/).first()

@@ -2,19 +2,12 @@ import { withdrawal as texts } from '@/messages/shop/withdrawal/withdrawal'
 import { withdrawalLabel } from '@/messages/shop/withdrawal/withdrawal-label'
 
 import { continueToPayment, expectCartOpen } from './support/cart'
-import { checkoutForm, enter, field, orderAndPay, payButton } from './support/checkout'
+import { checkoutForm, field, fillBerlin, orderAndPay, payButton } from './support/checkout'
 import { addToCart } from './support/configurator'
 import { bearer } from './support/office-look'
 import { open, shipTo } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
 import { expect, ON_PHONES, test } from './support/shop-test'
-
-const BUYER = [
-  ['Full name', 'Ada Rider'],
-  ['Street address', 'Kettenweg 12'],
-  ['City', 'Berlin'],
-  ['Postal code', '10115'],
-] as const
 
 test(
   'a guest in Berlin withdraws while the bike is being built',
@@ -30,9 +23,7 @@ test(
       await continueToPayment(page)
       await expect(payButton(page)).toBeVisible()
       await expect(field(page, 'Country')).toHaveValue('15')
-      await enter(field(page, 'Email'), email)
-      for (const [label, text] of BUYER) await enter(field(page, label), text)
-      await enter(checkoutForm(page).getByLabel(/^Phone/), '+49 30 5550100')
+      await fillBerlin(page, email)
       await expect(checkoutForm(page)).toContainText(/until 14 days after the last item arrives/)
       await orderAndPay(page)
       await endPayment(page, 'succeed')

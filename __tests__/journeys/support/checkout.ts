@@ -37,6 +37,19 @@ export async function fillBuyer(page: Page, email: string): Promise<void> {
   for (const [label, text] of buyer(email)) await enter(field(page, label), text)
 }
 
+/** Fills the checkout of a buyer in Germany, which is chosen already. */
+export async function fillBerlin(page: Page, email: string): Promise<void> {
+  const inputs = [
+    [texts.email, email],
+    [texts.name, 'Ada Rider'],
+    [texts.line1, 'Kettenweg 12'],
+    [texts.city, 'Berlin'],
+    ['Postal code', '10115'],
+  ] as const
+  for (const [label, text] of inputs) await enter(field(page, label), text)
+  await enter(checkoutForm(page).getByLabel(/^Phone/), '+49 30 5550100')
+}
+
 export async function enter(control: Locator, text: string): Promise<void> {
   const isList = await control.evaluate((element) => element.tagName === 'SELECT')
   await (isList ? control.selectOption(text) : control.fill(text))

@@ -1,35 +1,40 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import type { WithdrawalState } from '@/hooks/shop/withdrawal/use-withdrawal'
+import type { ApiError } from '@/contract/kit/errors'
 import { withdrawal as texts, withdrawalSentence } from '@/messages/shop/withdrawal/withdrawal'
 
-import { WithdrawalLines } from './withdrawal-lines'
-import type { WithdrawalControls } from './withdrawal-statement'
+import { WithdrawalLines, type WithdrawalLinesProps } from './withdrawal-lines'
 
-interface WithdrawalConfirmProps {
-  controls: WithdrawalControls
-  state: WithdrawalState
+interface WithdrawalConfirmProps extends WithdrawalLinesProps {
+  isRunning: boolean
+  error: ApiError | null
+  onConfirm: () => Promise<void>
+  onBack: () => void
+  /** More fields. */
+  children?: ReactNode
 }
 
-export function WithdrawalConfirm({ controls, state }: WithdrawalConfirmProps) {
-  const { chosen, choose, confirm, back, isConfirming, confirmError } = controls
+/** Second step of a withdrawal, by members and guests. */
+export function WithdrawalConfirm(props: WithdrawalConfirmProps) {
+  const { isRunning, error, onConfirm, onBack, children, ...lines } = props
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void confirm()
+    void onConfirm()
   }
 
   return (
     <form onSubmit={submit}>
-      {confirmError && <ErrorNotice sentence={withdrawalSentence(confirmError)} className="mb-6" />}
-      <WithdrawalLines state={state} chosen={chosen} onChoose={choose} />
+      {error && <ErrorNotice sentence={withdrawalSentence(error)} className="mb-6" />}
+      <WithdrawalLines {...lines} />
+      {children}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" isLoading={isConfirming} disabled={chosen.length === 0}>
+        <Button type="submit" isLoading={isRunning} disabled={lines.chosen.length === 0}>
           {texts.confirm}
         </Button>
-        <Button variant="secondary" onClick={back} disabled={isConfirming}>
+        <Button variant="secondary" onClick={onBack} disabled={isRunning}>
           {texts.back}
         </Button>
       </div>

@@ -1,13 +1,12 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
-import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { TextField } from '@/components/kit/ui/field'
 import { useOrderWithdrawal, type MyOrder } from '@/hooks/shop/orders/use-my-orders'
-import { withdrawal as texts, withdrawalSentence } from '@/messages/shop/withdrawal/withdrawal'
+import { withdrawal as texts } from '@/messages/shop/withdrawal/withdrawal'
 import { withdrawalLabel } from '@/messages/shop/withdrawal/withdrawal-label'
 
-import { WithdrawalLines } from './withdrawal-lines'
+import { WithdrawalConfirm } from './withdrawal-confirm'
 
 interface WithdrawalFormProps {
   order: MyOrder
@@ -52,33 +51,30 @@ function Confirm({ order, onDone, onBack }: WithdrawalFormProps & { onBack: () =
   const [reason, setReason] = useState('')
   const { run, isRunning, error } = useOrderWithdrawal(order.number)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function confirm() {
     const done = await run({ lines: chosen, reason: reason.trim() || null })
     if (done) onDone(done.answer)
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <>
       <h2 className="mb-4 text-2xl">{texts.confirmTitle}</h2>
-      <WithdrawalLines state={withdrawal} chosen={chosen} onChoose={setChosen} />
-      <TextField
-        label={texts.reason}
-        value={reason}
-        maxLength={500}
-        autoComplete="off"
-        onChange={({ target }) => setReason(target.value)}
-        className="mt-4"
-      />
-      {error && <ErrorNotice sentence={withdrawalSentence(error)} className="mt-4" />}
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button type="submit" isLoading={isRunning} disabled={chosen.length === 0}>
-          {texts.confirm}
-        </Button>
-        <Button variant="secondary" onClick={onBack} disabled={isRunning}>
-          {texts.back}
-        </Button>
-      </div>
-    </form>
+      <WithdrawalConfirm
+        state={withdrawal}
+        chosen={chosen}
+        onChoose={setChosen}
+        onConfirm={confirm}
+        {...{ isRunning, error, onBack }}
+      >
+        <TextField
+          label={texts.reason}
+          value={reason}
+          maxLength={500}
+          autoComplete="off"
+          onChange={({ target }) => setReason(target.value)}
+          className="mt-4"
+        />
+      </WithdrawalConfirm>
+    </>
   )
 }

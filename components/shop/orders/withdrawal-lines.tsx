@@ -6,7 +6,7 @@ import {
   withdrawal as texts,
 } from '@/messages/shop/withdrawal/withdrawal'
 
-interface WithdrawalLinesProps {
+export interface WithdrawalLinesProps {
   state: Omit<WithdrawalState, 'order_number'>
   /** Positions of the selected lines. */
   chosen: readonly number[]
@@ -26,7 +26,7 @@ export function WithdrawalLines({ state, chosen, onChoose }: WithdrawalLinesProp
     <>
       <p className="font-medium">{texts.until(state.until)}</p>
       <fieldset className="mt-5 flex flex-col gap-1">
-        <legend className="mb-1 font-medium">{texts.lines}</legend>
+        <legend className="mb-1 font-medium">{texts.statement}</legend>
         {open.map(({ position, title, count }) => (
           <Checkbox
             key={position}

@@ -25,7 +25,15 @@ export function WithdrawalScreen({ orderNumber }: { orderNumber: string }) {
   if (found.is_open && !isDone) {
     return (
       <Frame title={texts.confirmTitle} lead={texts.order(found.order_number)} step={2}>
-        <WithdrawalConfirm controls={controls} state={found} />
+        <WithdrawalConfirm
+          state={found}
+          chosen={controls.chosen}
+          onChoose={controls.choose}
+          onConfirm={controls.confirm}
+          isRunning={controls.isConfirming}
+          error={controls.confirmError}
+          onBack={back}
+        />
       </Frame>
     )
   }

@@ -14,7 +14,7 @@ const REASONS: Record<Exclude<LineRight, 'open'>, string> = {
 
 const NEXT: Record<WithdrawalEffect, string> = {
   cancel: 'We haven’t started on it. We’ll cancel it, and if you paid, refund it in full.',
-  stop: 'We’ll stop, and refund it in full. You don’t need to send anything.',
+  stop: 'We’ll stop, and refund what you paid for it. You don’t need to send anything.',
   return: 'Send it back within 14 days. We’ll refund you as soon as we receive it.',
 }
 
@@ -36,7 +36,6 @@ export const withdrawal = {
     day
       ? `You can withdraw until ${dateLong(day)}, no reason needed.`
       : 'You can withdraw until 14 days after the last item arrives, no reason needed.',
-  lines: 'Which items?',
   line: (title: string, count: number) => `${count} × ${title}`,
   excluded: (title: string, right: Exclude<LineRight, 'open'>) =>
     `You can’t withdraw from ${title}: ${REASONS[right]}.`,

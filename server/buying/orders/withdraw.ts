@@ -46,7 +46,7 @@ export async function declare(
 ): Promise<void> {
   if (order.payment_state === 'unpaid') {
     choosePositions(order, await withdrawalState(deps, deps.db, order), declaration)
-    // A payment that arrives meanwhile is settled, so that it gets refunded below.
+    // Settles a concurrent payment, which is refunded in the transaction.
     await closeOrderPage(deps, order.id)
   }
   await deps.db.transaction(async (tx) => {

@@ -9,6 +9,20 @@ const isPaymentState = (state: (typeof orders.$inferSelect)['payment_state']) =>
 const isFulfillmentState = (state: (typeof orders.$inferSelect)['fulfillment_state']) =>
   eq(orders.fulfillment_state, state)
 
+/**
+ * Whether nothing has been refunded since a withdrawal. The automatic refund of what hadn't shipped isn't enough while
+ * the buyer still has another item of the withdrawal.
+ */
+const AWAITS_REFUND = sql`exists (
+  select 1 from withdrawals w where w.order_id = ${orders}.id and not exists (
+    select 1 from refunds r
+    where r.order_id = w.order_id and r.created_at >= w.declared_at
+      and r.status in ('pending', 'succeeded')
+      and (not starts_with(r.cause, 'asked-' || w.order_id || '-withdrawal-' || w.id) or not exists (
+        select 1 from order_lines l
+        where l.order_id = w.order_id and w.lines @> to_jsonb(l.position)
+          and l.returned_count < l.shipped_count))))`
+
 /** Whether a bike in the order, or a bike that the order upgrades, still has to be built. */
 const HAS_WORK = sql`(
   exists (select 1 from order_bikes b where b.order_id = ${orders}.id
@@ -34,8 +48,7 @@ export const ORDER_LIST: Record<OrderList, SQL> = {
   unpaid: isPaymentState('unpaid'),
   under_review: sql`${orders.needs_review}`,
   disputed: sql`${orders.disputed}`,
-  // Nothing has been refunded since the withdrawal. An order that it canceled needs nothing from staff.
-  withdrawn: sql`(not ${isFulfillmentState('cancelled')} and not ${isFulfillmentState('returned')} and exists (select 1 from withdrawals w where w.order_id = ${orders}.id and not exists (select 1 from refunds r where r.order_id = w.order_id and r.created_at >= w.declared_at and r.status in ('pending', 'succeeded'))))`,
+  withdrawn: sql`(not ${isFulfillmentState('cancelled')} and not ${isFulfillmentState('returned')} and ${AWAITS_REFUND})`,
   partly_refunded: isPaymentState('partly_refunded'),
   refunded: isPaymentState('refunded'),
   cancelled: sql`(${isFulfillmentState('cancelled')} and ${orders.payment_state} <> 'expired')`,

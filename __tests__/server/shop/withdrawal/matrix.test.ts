@@ -3,13 +3,17 @@ import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 
 import type { WireWithdrawal } from '@/contract/shop/orders/orders'
+import type { WireOfficeOrders } from '@/contract/office/overview/overview'
 import type { Fulfillment } from '@/contract/office/fulfillment/fulfillment'
-import { withdrawalLaw } from '@/domain/kit/law/withdrawal-law'
+import { WITHDRAWAL_DAYS } from '@/domain/kit/constants'
+import { cents } from '@/domain/kit/money'
 import type { Build } from '@/domain/shop/bikes/bike'
 import { defaultBuild } from '@/domain/shop/bikes/build'
 import { withdrawal as texts } from '@/messages/shop/withdrawal/withdrawal'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { seedCountries } from '@/server/seed/data/countries'
+import { requestRefund } from '@/server/payments/refunds/request-refund'
+import { orderRow } from '@/__tests__/support/after-sales'
 import { sharedOffice } from '@/__tests__/support/fixtures'
 import { dataOf, readCheckout, readOrder, saveBike } from '@/__tests__/support/member-shop'
 import { as, register } from '@/__tests__/support/members'
@@ -27,7 +31,7 @@ const DOCUMENT = readFileSync('docs/law.md', 'utf8')
 const COUNTRIES = ['DE', 'FR', 'GB', 'US', 'CH']
 const DAY_MS = 86_400_000
 
-const { shop, office } = sharedOffice('orders/', { max: 10 })
+const { shop, office } = sharedOffice('orders', { max: 10 })
 
 const nyx = seedBike('nyx')
 const [first, second] = nyx.colors.filter(({ type }) => type !== 'Custom')
@@ -62,24 +66,24 @@ interface Order {
 }
 
 const ofOrder = async ({ number }: Order) =>
-  dataOf<Fulfillment>(await office('GET', `${number}/fulfillment`))
+  dataOf<Fulfillment>(await office('GET', `/${number}/fulfillment`))
 
 let frames = 0
 async function build(order: Order, state: 'in_production' | 'ready') {
   for (const { id } of (await ofOrder(order)).bikes) {
     const more = state === 'ready' ? { frame_number: `NX-2026-${(frames += 1)}` } : {}
-    dataOf(await office('PUT', `${order.number}/bikes/${id}`, { state, ...more }))
+    dataOf(await office('PUT', `/${order.number}/bikes/${id}`, { state, ...more }))
   }
 }
 
 async function ship({ number }: Order, position: number) {
   const parcel = { carrier: 'ups', tracking: '1Z', request_key: crypto.randomUUID() }
   const items = [{ position, count: 1 }]
-  dataOf(await office('POST', `${number}/parcels`, { items, ...parcel }))
+  dataOf(await office('POST', `/${number}/parcels`, { items, ...parcel }))
 }
 
 async function deliver({ number }: Order) {
-  for (const parcel of [1, 2]) await office('PUT', `${number}/parcels/${parcel}/delivered`)
+  for (const parcel of [1, 2]) await office('PUT', `/${number}/parcels/${parcel}/delivered`)
   await arrivedBefore({ number }, 13)
 }
 
@@ -199,11 +203,28 @@ test('the page says what the table of sentences says', () => {
   )
 })
 
-test('the table of laws names the law of each country', () => {
+test('the table of laws has each country, and none asks for more days than the shop gives', () => {
   const rows = tableAfter('Where the right comes from').slice(1)
-  const laws = seedCountries.map(({ title, code }) => {
-    const law = withdrawalLaw(code)
-    return [title, law ? String(law.days) : '–', law?.source ?? 'Return policy of the shop']
-  })
-  expect(rows).toEqual(laws)
+  expect(rows.map(([title]) => title)).toEqual(seedCountries.map(({ title }) => title))
+  const days = rows.map(([, cell]) => Number(cell === '–' ? 0 : cell))
+  expect(Math.max(...days)).toBe(WITHDRAWAL_DAYS)
+})
+
+test('staff see a withdrawal until what has shipped is refunded as well', async () => {
+  const order = await placeAsGuest([HELMET ?? {}, BACKPACK ?? {}], 'DE')
+  await payInSandbox(shop, order.placed)
+  await ship(order, 1)
+  const { email } = await orderRow(shop, order.number)
+  dataOf(await shop.send('POST', '/api/withdrawal/confirm', { order_number: order.number, email }))
+  const listed = async () => {
+    const { orders: found } = dataOf<WireOfficeOrders>(
+      await office('GET', `?status=withdrawn&q=${order.number}`),
+    )
+    return found.map(({ number }) => number)
+  }
+  expect(await listed()).toEqual([order.number])
+  shop.clock.advance(60_000)
+  const refund = { number: order.number, amount: cents(1_000), reason: 'Came back', key: 'back' }
+  await requestRefund(shop.deps, { ...refund, target: 'provider' })
+  expect(await listed()).toEqual([])
 })

@@ -132,7 +132,7 @@ it('before delivery it names what happens with each choice', async () => {
   ]
   const { user } = await stated({ withdrawal: async () => aState({ until: null, lines }) })
   expect(screen.getByText(/until 14 days after the last item arrives/)).toBeVisible()
-  const stop = /We’ll stop, and refund it in full/
+  const stop = /We’ll stop, and refund what you paid for it/
   expect(screen.getByText(stop)).toBeVisible()
   expect(screen.getByText(/Send it back within 14 days/)).toBeVisible()
   await user.click(screen.getByLabelText('1 × Nyx'))

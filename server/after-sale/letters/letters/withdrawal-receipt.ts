@@ -22,7 +22,7 @@ export function withdrawalReceipt({ order, lines, isReturn, at, url }: Receipt):
     paragraphs: [
       `You withdrew from your order of ${orderTitle(lines)} (${order.number}) on ${moment}.`,
       isReturn
-        ? 'Please send the items back within 14 days. We’ll refund you as soon as we receive them.'
+        ? 'Please send back within 14 days what has already shipped. We’ll refund you as soon as we receive it.'
         : 'You don’t need to send anything back. If you paid, we’ll refund you within 14 days, to your original payment method.',
     ],
     tables: [{ title: 'Items', rows: itemRows(lines) }],
