@@ -68,8 +68,8 @@ export function withdrawalRights(order: Order, facts: Facts): WithdrawalRights {
 }
 
 function effectOf({ fulfillment_state }: Order, line: Line): WithdrawalEffect {
-  if (line.shipped_count > 0 || ['shipped', 'delivered'].includes(fulfillment_state))
-    return 'return'
+  const isOut = ['shipped', 'delivered'].includes(fulfillment_state)
+  if (line.shipped_count > 0 || (isOut && line.canceled_count < line.count)) return 'return'
   return ['awaiting_payment', 'to_build'].includes(fulfillment_state) ? 'cancel' : 'stop'
 }
 

@@ -67,9 +67,16 @@ export function excludedLines(
   )
 }
 
-/** What happens next with the chosen lines, each sentence once. */
-export function effectsOf(lines: readonly { effect: WithdrawalEffect }[]): string[] {
-  return [...new Set(lines.map(({ effect }) => NEXT[effect]))]
+/** What happens next with the chosen lines, with their titles if it differs between them. */
+export function effectsOf(
+  lines: readonly Pick<WireWithdrawal['lines'][number], 'title' | 'effect'>[],
+): string[] {
+  const effects = [...new Set(lines.map(({ effect }) => effect))]
+  const titlesOf = (effect: WithdrawalEffect) =>
+    lines.flatMap((line) => (line.effect === effect ? [line.title] : [])).join(', ')
+  return effects.map((effect) =>
+    effects.length > 1 ? `${titlesOf(effect)}: ${NEXT[effect]}` : NEXT[effect],
+  )
 }
 
 export function withdrawalSentence(error: ApiError): string {

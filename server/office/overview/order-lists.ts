@@ -10,7 +10,7 @@ const isFulfillmentState = (state: (typeof orders.$inferSelect)['fulfillment_sta
   eq(orders.fulfillment_state, state)
 
 /**
- * Whether nothing has been refunded since a withdrawal. The automatic refund of what hadn't shipped isn't enough while
+ * Whether nothing has been refunded since a withdrawal. Automatic refunds of what hadn't shipped aren't enough while
  * the buyer still has another item of the withdrawal.
  */
 const AWAITS_REFUND = sql`exists (
@@ -18,7 +18,7 @@ const AWAITS_REFUND = sql`exists (
     select 1 from refunds r
     where r.order_id = w.order_id and r.created_at >= w.declared_at
       and r.status in ('pending', 'succeeded')
-      and (not starts_with(r.cause, 'asked-' || w.order_id || '-withdrawal-' || w.id) or not exists (
+      and (not starts_with(r.cause, 'asked-' || w.order_id || '-withdrawal-') or not exists (
         select 1 from order_lines l
         where l.order_id = w.order_id and w.lines @> to_jsonb(l.position)
           and l.returned_count < l.shipped_count))))`

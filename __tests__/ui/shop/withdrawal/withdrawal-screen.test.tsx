@@ -134,7 +134,7 @@ it('before delivery it names what happens with each choice', async () => {
   expect(screen.getByText(/until 14 days after the last item arrives/)).toBeVisible()
   const stop = /We’ll stop, and refund what you paid for it/
   expect(screen.getByText(stop)).toBeVisible()
-  expect(screen.getByText(/Send it back within 14 days/)).toBeVisible()
+  expect(screen.getByText(/^Helmet: Send it back within 14 days/)).toBeVisible()
   await user.click(screen.getByLabelText('1 × Nyx'))
   expect(screen.queryByText(stop)).toBeNull()
 })
